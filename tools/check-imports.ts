@@ -1,0 +1,99 @@
+/**
+ * Holds the walls of the project: who may import whom. `npm run lint` runs it.
+ *
+ * - every package imports `contract`; `cli` and `server` also `builder`; `builder` and `dashboard` nothing else of ours;
+ * - in `server`, a room imports another room only through its `index.ts` (or `testing…` in tests);
+ *   `http`, `jobs`, `storage`, `git`, `net` import none of the rooms above them;
+ * - `node:child_process` only in `server/git`, `server/net`, the runner of builds, and tests; network modules never in
+ *   `builder`, but for the server of unpacked bundles; `process.env` only in `server/config.ts` and programs' entries.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const lowRooms = new Set(["http", "jobs", "storage", "git", "net"]);
+const shared = new Set(["config", "config.ts", "services.ts"]);
+
+const mayImport: Record<string, string[]> = {
+  contract: [],
+  builder: ["contract"],
+  dashboard: ["contract"],
+  server: ["contract", "builder"],
+  cli: ["contract", "builder", "server"],
+};
+
+/** Modules that only the named files (prefix below `packages/`) may import. */
+const doors: { module: RegExp; allowed: string[]; why: string }[] = [
+  {
+    module: /^node:child_process$/,
+    allowed: ["server/git/", "server/deployments/run-builder.ts", "cli/"],
+    why: "child processes are started by server/git and server/deployments/run-builder.ts only",
+  },
+  {
+    module: /^node:(net|http|https|http2|tls|dgram|dns)(\/promises)?$/,
+    allowed: [
+      "server/net/",
+      "server/http/",
+      "server/hosting/",
+      "server/feedback/",
+      "server/git/testing/",
+      "builder/bundle/serve-directory",
+      "builder/bundle/static-server",
+      "server/projects/",
+    ],
+    why: "the network is reached through server/net and served by server/http and server/hosting",
+  },
+];
+
+const faults: string[] = [];
+for (const file of globSync("packages/**/*.{ts,tsx}", { cwd: root })) {
+  if (/node_modules|\/dist\/|\.generated\./.test(file)) continue;
+  check(file.replaceAll("\\", "/"));
+}
+if (faults.length > 0) {
+  console.error(`${faults.join("\n")}\n${faults.length} imports through a wall`);
+  process.exit(1);
+}
+console.log("imports: every wall holds");
+
+function check(file: string): void {
+  const [, ownPackage, ...rest] = file.split("/") as [string, string, ...string[]];
+  const text = readFileSync(join(root, file), "utf8");
+  const isTest = /\.test\.tsx?$|\/testing(\/|\.ts$|-)|\/test\//.test(file);
+  for (const match of text.matchAll(/(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)/g)) {
+    const target = (match[1] ?? match[2]) as string;
+    const line = text.slice(0, match.index).split("\n").length + 1;
+    const complain = (why: string) => faults.push(`${file}:${line} imports ${target}: ${why}`);
+    if (target.startsWith(".")) {
+      const path = relative(root, join(root, dirname(file), target)).replaceAll("\\", "/");
+      const [top, otherPackage, ...otherRest] = path.split("/") as [string, string, ...string[]];
+      if (top !== "packages") {
+        if (!isTest) complain("it lies outside packages/");
+      } else if (otherPackage !== ownPackage) complain("another package is imported by its name");
+      else if (ownPackage === "server" && !isTest) checkRoom(rest, otherRest, complain);
+    } else if (/^@lectern\/|^lectern$/.test(target)) {
+      const other = target === "lectern" ? "cli" : (target.split("/")[1] as string);
+      if (!mayImport[ownPackage]?.includes(other)) complain(`${ownPackage} may not import ${other}`);
+    } else if (!isTest) {
+      for (const door of doors) {
+        const path = `${ownPackage}/${rest.join("/")}`;
+        if (door.module.test(target) && !door.allowed.some((prefix) => path.startsWith(prefix))) complain(door.why);
+      }
+    }
+  }
+  if (
+    ownPackage === "server" &&
+    !isTest &&
+    /process\.env\b/.test(text) &&
+    !/^packages\/server\/(config|main)\.ts$/.test(file)
+  ) {
+    faults.push(`${file} reads process.env: config.ts is its only reader`);
+  }
+}
+
+function checkRoom(own: string[], other: string[], complain: (why: string) => void): void {
+  const [ownRoom, otherRoom] = [own[0] as string, other[0] as string];
+  if (own.length === 1 || ownRoom === otherRoom || other.length === 1 || shared.has(otherRoom)) return;
+  if (lowRooms.has(ownRoom) && !lowRooms.has(otherRoom)) complain(`${ownRoom} may not know ${otherRoom}`);
+  else if (!lowRooms.has(otherRoom) && other[1] !== "index.ts") complain(`a room is entered through its index.ts`);
+}

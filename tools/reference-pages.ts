@@ -1,0 +1,63 @@
+import { errorCatalogue } from "../packages/contract/index.ts";
+import { settings } from "../packages/server/config/settings.ts";
+
+/** Pages of the manual made from the code: path in the project to text. */
+export function referencePages(): Record<string, string> {
+  return { "docs/api/errors.mdx": errorsPage(), "docs/operate/configuration.mdx": configurationPage() };
+}
+
+function errorsPage(): string {
+  const rows = Object.entries(errorCatalogue).map(
+    ([code, { status, message }]) => `| \`${code}\` | ${status} | ${message} |`,
+  );
+  return `---
+title: Errors
+description: Every error the API answers with.
+---
+
+An error has a sentence, a stable code, the id of the request, and, where a request has faults, one entry for each.
+
+\`\`\`json
+{
+  "error": "Invalid request",
+  "details": [{ "message": "limit must be at most 100", "path": "query.limit" }],
+  "code": "invalid_request",
+  "requestId": "5f2c0b1e-6c1f-4a3e-9d0b-2f6a7f3f6a10"
+}
+\`\`\`
+
+Checks come in this order: who calls (401), may they (403), how often (429), is it there (404), does the plan have it
+(403), is the body right (413, 415, 400), does it fit the present state (409). An id of another organization answers
+like an id that does not exist.
+
+| Code | Status | Meaning |
+|---|---|---|
+${rows.join("\n")}
+`;
+}
+
+function configurationPage(): string {
+  const rows = Object.entries(settings).map(([key, setting]) => {
+    const value = setting.default as unknown;
+    const shown =
+      value === null || value === "" || (Array.isArray(value) && value.length === 0)
+        ? ""
+        : `\`${String(value).replaceAll(",", ", ")}\``;
+    return `| \`${setting.env}\` | \`${key}\` | ${shown} | ${setting.meaning.replaceAll("<", "&lt;")} |`;
+  });
+  return `---
+title: Configuration
+description: Every setting, its default and its meaning.
+mode: wide
+---
+
+Settings come from the environment, or from \`lectern.config.json\` in the working directory (\`LECTERN_CONFIG\` names
+another file). The environment wins. A start with wrong settings ends at once and names all of them.
+
+\`npx lectern config\` prints every setting with its value and where it comes from.
+
+| Environment | In the file | Default | Meaning |
+|---|---|---|---|
+${rows.join("\n")}
+`;
+}
