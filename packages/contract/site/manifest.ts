@@ -1,0 +1,68 @@
+import type { Diagnostic } from "../diagnostics.ts";
+
+/**
+ * What the builder hands to whoever publishes: a deployment is this list. Every file is a blob named by the SHA-256
+ * of its bytes; paths have no leading slash and forward slashes only.
+ */
+export interface SiteManifest {
+  format: 1;
+  /** Version of the builder that made it; a cache made by another version is not read. */
+  builder: string;
+  /** Served files by path, for example `guides/start.html`, `_lectern/theme.3f2a.css`. Nothing else is ever served. */
+  files: Record<string, SiteFile>;
+  pages: SitePage[];
+  redirects: SiteRedirect[];
+  /** Blobs that are not served: what an export composes a bundle from. Keys are named by the builder. */
+  parts: Record<string, SiteFile>;
+  site: {
+    name: string;
+    description: string;
+    trailingSlash: boolean;
+    /** Unknown pages lead home instead of showing the page "not found". */
+    notFoundRedirect?: true;
+  };
+}
+
+export interface SiteFile {
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  /** Media type with charset where it has one. */
+  type: string;
+  /** Its name holds a hash of its content, so it may be cached for ever. */
+  immutable?: true;
+}
+
+export interface SitePage {
+  /** URL path without leading slash; the home page is the empty string. */
+  path: string;
+  /** Key in `files`. */
+  file: string;
+  title: string;
+  description: string;
+  /** Left out of sitemap, robots and llms.txt. */
+  noindex: boolean;
+  /** Path of the source file, in the repository's content folder; absent for generated pages. */
+  source?: string;
+}
+
+export interface SiteRedirect {
+  /** Path with a leading slash; `:name*` and a trailing `*` match any rest. */
+  source: string;
+  destination: string;
+  permanent: boolean;
+}
+
+/** What a build answers, beside its files. */
+export interface BuildReport {
+  pages: number;
+  /** Pages whose body was rendered in this run. */
+  rendered: number;
+  /** Pages whose body came from the cache. */
+  reused: number;
+  diagnostics: Diagnostic[];
+  /** Bytes of all served files. */
+  bytes: number;
+  /** Wall time in milliseconds. */
+  ms: number;
+}
