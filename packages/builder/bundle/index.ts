@@ -1,0 +1,20 @@
+export { BundleError, type BundleFault, bundleFaults } from "./bundle-error.ts";
+export { bundleInfo } from "./bundle-info.ts";
+export { parseBundleManifest } from "./bundle-manifest.ts";
+export { type BundleFile, type ReadBundle, type ReadBundleOptions, readBundle } from "./read-bundle.ts";
+export {
+  compileRedirects,
+  isSafeDestination,
+  parseRedirectsFile,
+  type RedirectMatch,
+  type Redirects,
+} from "./redirects.ts";
+export { cleanAddress, decodePath, encodePath, type Resolution, resolvePath, type SitePaths } from "./resolve-path.ts";
+export { type DirectoryServer, type ServeDirectoryOptions, serveDirectory } from "./serve-directory.ts";
+export { ByteCache } from "./static-server/byte-cache.ts";
+export { type RespondOptions, respondWithContent, type StoredContent } from "./static-server/respond.ts";
+export { type SecurityOptions, securityHeaders } from "./static-server/security-headers.ts";
+export { unpackBundle } from "./unpack-bundle.ts";
+export { openUnpackedBundle, type UnpackedBundle, verifyUnpackedBundle } from "./unpacked-bundle.ts";
+export { verifyBundle } from "./verify-bundle.ts";
+export { type BundleInfo, type PackedBundle, type WriteBundleOptions, writeBundle } from "./write-bundle.ts";

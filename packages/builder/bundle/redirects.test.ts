@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { compileRedirects, isSafeDestination, parseRedirectsFile } from "./redirects.ts";
+
+const rule = (source: string, destination: string, permanent = true) => ({ source, destination, permanent });
+const redirects = compileRedirects([
+  rule("/old", "/new"),
+  rule("/old", "/never: the first rule wins"),
+  rule("no-slash", "/new#part"),
+  rule("/soon/", "/later", false),
+  rule("/out", "https://example.com/x?y=1"),
+  rule("/blog/:slug*", "/posts/:slug*"),
+  rule("/blog/special/:rest*", "/special/:rest*"),
+  rule("/v1/*", "/v2/*"),
+  rule("/beta-*", "/stable-*"),
+  rule("/users/:id/edit", "/people/:id"),
+  rule("/docs/:path*", "https://example.com/docs/:path*"),
+  rule("/gone/:path*", "/:path*"),
+  rule("/self/:path*", "/self/:path*"),
+  rule("/evil", "//evil.example"),
+  rule("/evil2", "javascript:alert(1)"),
+  rule("/evil3/:host*", "https://:host*/x"),
+  rule("/evil4", "/\\evil.example"),
+]);
+const find = (path: string) => redirects.exact(path) ?? redirects.wildcard(path);
+
+for (const [path, location, status = 308] of [
+  ["/old", "/new"],
+  ["/old/", "/new"],
+  ["/no-slash", "/new#part"],
+  ["/soon", "/later", 307],
+  ["/out", "https://example.com/x?y=1"],
+  ["/blog/a/b", "/posts/a/b"],
+  ["/blog", "/posts/"],
+  ["/blog/special/x", "/special/x"],
+  ["/v1/a", "/v2/a"],
+  ["/beta-one", "/stable-one"],
+  ["/beta-one/two", "/stable-one/two"],
+  ["/users/7/edit", "/people/7"],
+  ["/docs/a", "https://example.com/docs/a"],
+  ["/docs/ü b", "https://example.com/docs/%C3%BC%20b"],
+  ["/gone", "/"],
+  ["/gone/evil.example", "/evil.example"],
+] as [string, string, number?][]) {
+  test(`${path} leads to ${location}`, () => assert.deepEqual(find(path), { location, status }));
+}
+
+test("no rule, no redirect; a rule never leads to itself", () => {
+  for (const path of ["/", "/older", "/users/7", "/users/7/edit/more", "/beta", "/self/a", "/blogs/x"]) {
+    assert.equal(find(path), null, path);
+  }
+});
+
+test("nothing leads to another host but an absolute http(s) address", () => {
+  for (const path of ["/evil", "/evil2", "/evil3/evil.example", "/evil4"]) assert.equal(find(path), null, path);
+  for (const path of ["/gone//evil.example", "/gone/", "/blog//x", "/gone/%2f"]) {
+    assert.doesNotMatch(find(path)?.location ?? "/", /^[/\\]{2}|^[a-z]+:/i, path);
+  }
+  assert.ok(isSafeDestination("/a#b"));
+  for (const bad of ["//x", "x", "ftp://x/", "https://a@b/", "http:///x", "/a b", ""])
+    assert.ok(!isSafeDestination(bad), bad);
+});
+
+test("the redirects file of a bundle says the same", () => {
+  const rules = parseRedirectsFile("# a comment\n\n/old /new 301\n/soon  /later 302\n/v1/* /v2/:splat 308\nnonsense\n");
+  assert.deepEqual(rules, [rule("/old", "/new"), rule("/soon", "/later", false), rule("/v1/*", "/v2/*")]);
+  assert.deepEqual(compileRedirects(rules).wildcard("/v1/a/b"), { location: "/v2/a/b", status: 308 });
+});

@@ -1,0 +1,166 @@
+import { realpath } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type BundleSite, openBundleSite } from "./bundle-site.ts";
+import { decodePath, encodePath, resolvePath } from "./resolve-path.ts";
+import { ByteCache } from "./static-server/byte-cache.ts";
+import { respondWithContent } from "./static-server/respond.ts";
+import { securityHeaders } from "./static-server/security-headers.ts";
+
+export interface ServeDirectoryOptions {
+  host?: string;
+  /** 0 picks a free one. */
+  port: number;
+  /** Path under which the site stands, for example `/docs`; default the root. */
+  basePath?: string;
+  /** How long a look at which bundle is active holds, in milliseconds; default 1000. */
+  recheckMs?: number;
+  /** What `/readyz` tells beside, for example why a newer bundle is not the one that is served; null for nothing. */
+  notice?: () => string | null;
+}
+
+export interface DirectoryServer {
+  /** Where the site is, with base path and trailing slash. */
+  url: string;
+  port: number;
+  /** Takes no more connections and waits for running answers. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves an unpacked bundle: only files that its manifest lists, with entity tags, ranges, compression, security
+ * headers and the bundle's redirects. When `directory` comes to show another bundle (`unpackBundle` switches it in one
+ * step) the next requests are answered from that one. `/healthz` says that the process lives, `/readyz` whether there
+ * is a bundle to serve; without one every page is 503.
+ */
+export async function serveDirectory(directory: string, options: ServeDirectoryOptions): Promise<DirectoryServer> {
+  const base = normaliseBase(options.basePath ?? "");
+  const active = activeSite(directory, options.recheckMs ?? 1000);
+  const cache = new ByteCache(64 * 1024 * 1024);
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => {
+      if (response.headersSent) response.destroy();
+      else text(response, 500, `The file cannot be read: ${error.message}`);
+    });
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = "", query] = splitOnce(request.url ?? "", "?");
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("allow", "GET, HEAD");
+      return text(response, 405, "Method not allowed");
+    }
+    if (path === "/healthz") return text(response, 200, "ok");
+    const { site, error } = await active();
+    if (path === "/readyz") {
+      const ready = site !== null;
+      const notice = options.notice?.() ?? null;
+      return json(response, ready ? 200 : 503, {
+        ready,
+        version: site?.manifest.version ?? null,
+        reason: error,
+        notice,
+      });
+    }
+    if (!site) return text(response, 503, `No bundle to serve: ${error}`);
+    if (base !== "" && path === base) return redirect(response, `${base}/`, 308);
+    if (!path.startsWith(`${base}/`)) return text(response, 404, "Not found");
+    await answerFromSite(request, response, site, path.slice(base.length), query);
+  }
+
+  async function answerFromSite(
+    request: IncomingMessage,
+    response: ServerResponse,
+    site: BundleSite,
+    path: string,
+    query: string | undefined,
+  ): Promise<void> {
+    const decoded = decodePath(path);
+    if (decoded === null) return text(response, 400, "Bad request");
+    const found = resolvePath(path, site.paths);
+    const rule = site.redirects.exact(decoded) ?? (found.kind === "missing" ? site.redirects.wildcard(decoded) : null);
+    if (rule)
+      return redirect(response, rule.location.startsWith("/") ? base + rule.location : rule.location, rule.status);
+    if (found.kind === "moved") {
+      return redirect(response, base + found.path + (query === undefined ? "" : `?${query}`), 308);
+    }
+    const file = found.kind === "file" && found.file !== "404.html" ? found.file : "404.html";
+    const content = site.content(file);
+    if (!content) return text(response, 404, "Not found");
+    await respondWithContent(request, response, content, {
+      status: file === "404.html" ? 404 : 200,
+      headers: securityHeaders(content.type, site.security),
+      cache,
+    });
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, options.host ?? "127.0.0.1", resolve);
+  });
+  const { port, address, family } = server.address() as AddressInfo;
+  return {
+    url: `http://${family === "IPv6" ? `[${address}]` : address}:${port}${base}/`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+/** The bundle that the directory shows now. One that cannot be opened leaves the one before in service. */
+function activeSite(directory: string, recheckMs: number) {
+  let site: BundleSite | null = null;
+  let error: string | null = null;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    try {
+      const folder = await realpath(directory);
+      if (folder !== site?.folder) site = await openBundleSite(folder);
+      error = null;
+    } catch (fault) {
+      error = (fault as Error).message;
+    }
+    lookedAt = performance.now();
+    looking = null;
+  }
+
+  return async () => {
+    if (performance.now() - lookedAt >= recheckMs) {
+      looking ??= look();
+      await looking;
+    }
+    return { site, error };
+  };
+}
+
+/** "" for the root, else a percent-encoded path without trailing slash, whichever way it was written. */
+function normaliseBase(path: string): string {
+  const trimmed = path.replace(/^\/+|\/+$/g, "");
+  const decoded = decodePath(`/${trimmed}`);
+  if (decoded === null) throw new Error(`${path} is not a path to serve a site under`);
+  return trimmed === "" ? "" : encodePath(decoded);
+}
+
+function splitOnce(value: string, separator: string): [string, string | undefined] {
+  const at = value.indexOf(separator);
+  return at === -1 ? [value, undefined] : [value.slice(0, at), value.slice(at + 1)];
+}
+
+function redirect(response: ServerResponse, location: string, status: number): void {
+  response.writeHead(status, { location, "cache-control": "no-cache" }).end();
+}
+
+function text(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" });
+  response.end(`${message}\n`);
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+  response.end(JSON.stringify(body));
+}

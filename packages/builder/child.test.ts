@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { type ChildMessage, type ChildRequest, childPermissions } from "./child.ts";
+import { openTree } from "./source/open-tree.ts";
+import { fixture, folderOf, temporaryFolder } from "./test/build-fixture.ts";
+
+const program = fileURLToPath(new URL("./child.ts", import.meta.url));
+
+/** The folders of a request, with the objects of a directory. */
+function foldersFor(t: import("node:test").TestContext, directory: string): ChildRequest {
+  const folder = temporaryFolder(t);
+  const tree = openTree({ directory });
+  for (const name of ["source/objects", "cache", "output"]) mkdirSync(join(folder, name), { recursive: true });
+  for (const file of tree.files) writeFileSync(join(folder, "source/objects", file.hash), tree.read(file.path));
+  writeFileSync(join(folder, "source/tree.json"), JSON.stringify(tree.files));
+  return {
+    objects: join(folder, "source"),
+    cache: join(folder, "cache"),
+    output: join(folder, "output"),
+    preview: null,
+    origin: "https://docs.example.org",
+    threads: 2,
+  };
+}
+
+function run(
+  request: ChildRequest,
+  script: string[] = [program],
+): Promise<{ code: number | null; messages: ChildMessage[]; stderr: string }> {
+  const child = spawn(process.execPath, [...childPermissions(request), "--no-warnings", ...script], { env: {} });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.setEncoding("utf8").on("data", (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    stderr += text;
+  });
+  child.stdin.end(`${JSON.stringify(request)}\n`);
+  return new Promise((resolve) => {
+    child.on("close", (code) => {
+      const lines = stdout.split("\n").filter((line) => line !== "");
+      resolve({ code, stderr, messages: code === 0 ? lines.map((line) => JSON.parse(line)) : [] });
+    });
+  });
+}
+
+test("the child builds under Node's permission model, in threads, and every blob is what its name says", async (t) => {
+  const pages = Array.from({ length: 130 }, (_, index) => `p${index}`);
+  const directory = folderOf(t, {
+    "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { pages } }),
+    ...Object.fromEntries(pages.map((path) => [`${path}.mdx`, `# ${path}\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n`])),
+  });
+  const request = foldersFor(t, directory);
+  const { code, messages, stderr } = await run(request);
+  assert.equal(code, 0, stderr);
+  const result = messages.at(-1);
+  assert.ok(result?.type === "result" && result.manifest);
+  assert.deepEqual([result.report.rendered, result.report.pages], [130, 130]);
+  assert.ok(messages.slice(0, -1).every((message) => message.type === "progress"));
+  const names = readdirSync(request.output);
+  for (const name of names) {
+    assert.equal(
+      createHash("sha256")
+        .update(readFileSync(join(request.output, name)))
+        .digest("hex"),
+      name,
+    );
+  }
+  const wanted = [...Object.values(result.manifest.files), ...Object.values(result.manifest.parts)].map(
+    (file) => file.sha256,
+  );
+  assert.deepEqual([...new Set(wanted)].sort(), names.sort());
+
+  const stored = join(request.cache, "stored");
+  writeFileSync(stored, names.join("\n"));
+  const empty = temporaryFolder(t);
+  const again = await run({ ...request, output: empty, stored });
+  const second = again.messages.at(-1);
+  assert.ok(second?.type === "result" && second.report.rendered === 0);
+  assert.deepEqual(readdirSync(empty), [], "what the publisher has is not written again");
+});
+
+test("a site that cannot be made is a result too", async (t) => {
+  const { code, messages } = await run(foldersFor(t, folderOf(t, { "docs.json": "{", "a.mdx": "x" })));
+  const result = messages.at(-1);
+  assert.equal(code, 0);
+  assert.ok(result?.type === "result" && result.manifest === null);
+  assert.equal(result.report.diagnostics[0]?.code, "unreadable-config");
+});
+
+test("the flags keep the rest of the machine out of reach", async (t) => {
+  const request = foldersFor(t, fixture("old-format"));
+  const outside = folderOf(t, { secret: "secret" });
+  const attempts: [string, string][] = [
+    ["reading a file elsewhere", `require("fs").readFileSync(${JSON.stringify(join(outside, "secret"))})`],
+    ["writing elsewhere", `require("fs").writeFileSync(${JSON.stringify(join(outside, "new"))}, "x")`],
+    [
+      "writing into the source",
+      `require("fs").writeFileSync(${JSON.stringify(join(request.objects, "tree.json"))}, "[]")`,
+    ],
+    ["starting a program", `require("child_process").execFileSync(process.execPath, ["-v"])`],
+  ];
+  for (const [name, script] of attempts) {
+    const { code, stderr } = await run(request, ["-e", script]);
+    assert.notEqual(code, 0, name);
+    assert.match(stderr, /ERR_ACCESS_DENIED/, name);
+  }
+});

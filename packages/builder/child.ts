@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { enableCompileCache } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { BuildOptions } from "./site/build-options.ts";
+import { folderSink } from "./site/files/folder-sink.ts";
+import { browserFiles } from "./theme/build-browser.ts";
+
+/**
+ * The program that builds one site in a process of its own: one JSON line in, JSON lines out. It is started under
+ * Node's permission model with the flags of `childPermissions` and needs neither network nor environment.
+ */
+export interface ChildRequest {
+  /** Folder with `tree.json` and `objects/<hash>`. */
+  objects: string;
+  cache: string;
+  /** Folder for the blobs, each a file named by its SHA-256. */
+  output: string;
+  preview: { branch: string } | null;
+  origin: string | null;
+  threads: number;
+  /** A file with the SHA-256 of blobs that need not be written, one a line: the publisher has them already. */
+  stored?: string | null;
+}
+
+/** What the child writes, a line each: progress as it goes on, one result at the end. */
+export type ChildMessage =
+  | { type: "progress"; done: number; total: number }
+  | ({ type: "result" } & Awaited<ReturnType<typeof import("./site/build-site.ts")["buildSite"]>>);
+
+const folder = dirname(fileURLToPath(import.meta.url));
+
+/**
+ * Flags of Node under which the child runs: it reads its own program and the three folders, writes two of them, and
+ * may start threads and load the parser's native addon; nothing else. The folders must exist. Builds the theme's browser
+ * files where they are missing, since the child may start no bundler.
+ */
+export function childPermissions(
+  folders: Pick<ChildRequest, "objects" | "cache" | "output"> & { stored?: string | null },
+): string[] {
+  browserFiles();
+  const written = [folders.cache, folders.output].flatMap(spellings);
+  const read = [...programFolders(), ...[folders.objects, folders.stored ?? ""].flatMap(spellings), ...written];
+  return [
+    "--permission",
+    "--allow-worker",
+    "--allow-addons",
+    ...[...new Set(read)].map((path) => `--allow-fs-read=${path}`),
+    ...[...new Set(written)].map((path) => `--allow-fs-write=${path}`),
+  ];
+}
+
+/** A path as given and without symbolic links: the model asks for both. */
+function spellings(path: string): string[] {
+  if (path === "") return [];
+  return existsSync(path) ? [path, realpathSync(path)] : [path];
+}
+
+/** The builder, what it imports, and the folders of packages above it. */
+function programFolders(): string[] {
+  const contract = dirname(realpathSync(fileURLToPath(import.meta.resolve("@lectern/contract"))));
+  const folders = [folder, contract];
+  for (let at = folder; ; at = dirname(at)) {
+    for (const name of ["node_modules", "package.json"]) if (existsSync(join(at, name))) folders.push(join(at, name));
+    if (at === dirname(at)) return folders;
+  }
+}
+
+async function readLine(): Promise<string> {
+  let text = "";
+  process.stdin.setEncoding("utf8");
+  for await (const chunk of process.stdin) {
+    text += chunk;
+    const end = text.indexOf("\n");
+    if (end >= 0) return text.slice(0, end);
+  }
+  return text;
+}
+
+function send(message: ChildMessage): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(`${JSON.stringify(message)}\n`, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+async function main(): Promise<void> {
+  const request = JSON.parse(await readLine()) as ChildRequest;
+  // Program text that was stripped and compiled once is taken from the cache by the next build.
+  enableCompileCache(join(request.cache, "code"));
+  const { buildSite } = await import("./site/build-site.ts");
+  const stored = new Set(request.stored ? readFileSync(request.stored, "utf8").split("\n") : []);
+  let told = 0;
+  const options: BuildOptions = {
+    source: { objects: request.objects },
+    cache: request.cache,
+    output: folderSink(request.output, stored),
+    preview: request.preview,
+    origin: request.origin,
+    threads: request.threads,
+    onProgress(done, total) {
+      if (done < total && done - told < total / 100) return;
+      told = done;
+      void send({ type: "progress", done, total });
+    },
+  };
+  await send({ type: "result", ...(await buildSite(options)) });
+}
+
+if (process.argv[1] && fileURLToPath(import.meta.url) === realpathSync(process.argv[1])) await main();

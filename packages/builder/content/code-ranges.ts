@@ -1,0 +1,92 @@
+const fenceOpen = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/;
+
+/**
+ * Where code stands in Markdown source, as sorted pairs of offsets: fenced blocks, inline code and blocks of math. An
+ * approximation for preparing source text before it is parsed, so that nothing inside code is touched.
+ */
+export function findCode(source: string): number[] {
+  const ranges: number[] = [];
+  let start = 0;
+  let fence = "";
+  let fenceStart = 0;
+  let prose = 0;
+  while (start <= source.length) {
+    let end = source.indexOf("\n", start);
+    if (end < 0) end = source.length;
+    const line = source.slice(start, end);
+    if (fence) {
+      const trimmed = line.trim().replace(/^(?:>\s*)+/, "");
+      if (
+        fence === "$$"
+          ? trimmed.endsWith("$$")
+          : trimmed.startsWith(fence) && trimmed.replaceAll(fence[0] as string, "") === ""
+      ) {
+        ranges.push(fenceStart, end);
+        fence = "";
+        prose = end;
+      }
+    } else {
+      const open = line.includes("```") || line.includes("~~~") ? fenceOpen.exec(line)?.[1] : undefined;
+      if (open && !(open[0] === "`" && line.slice(line.indexOf(open) + open.length).includes("`"))) {
+        findInlineCode(source, prose, start, ranges);
+        fence = open;
+        fenceStart = start;
+      } else if (line.includes("$$") && line.trimStart().startsWith("$$")) {
+        findInlineCode(source, prose, start, ranges);
+        prose = end;
+        if (line.trim().length > 2 && line.trimEnd().endsWith("$$")) {
+          ranges.push(start, end);
+        } else {
+          fence = "$$";
+          fenceStart = start;
+        }
+      }
+    }
+    start = end + 1;
+  }
+  if (fence) ranges.push(fenceStart, source.length);
+  else findInlineCode(source, prose, source.length, ranges);
+  return ranges;
+}
+
+function findInlineCode(source: string, from: number, to: number, ranges: number[]): void {
+  let at = source.indexOf("`", from);
+  while (at >= 0 && at < to) {
+    let run = 1;
+    while (source[at + run] === "`") run++;
+    const close = findClose(source, at + run, to, run);
+    if (close < 0) {
+      at = source.indexOf("`", at + run);
+      continue;
+    }
+    ranges.push(at, close + run);
+    at = source.indexOf("`", close + run);
+  }
+}
+
+/** The next run of exactly `run` backticks in the same paragraph. */
+function findClose(source: string, from: number, to: number, run: number): number {
+  const blank = source.indexOf("\n\n", from);
+  const limit = blank < 0 ? to : Math.min(blank, to);
+  let at = source.indexOf("`", from);
+  while (at >= 0 && at < limit) {
+    let length = 1;
+    while (source[at + length] === "`") length++;
+    if (length === run) return at;
+    at = source.indexOf("`", at + length);
+  }
+  return -1;
+}
+
+/** Whether an offset stands in one of the ranges, by bisection. */
+export function inRanges(ranges: readonly number[], offset: number): boolean {
+  let low = 0;
+  let high = ranges.length / 2 - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (offset < (ranges[middle * 2] as number)) high = middle - 1;
+    else if (offset >= (ranges[middle * 2 + 1] as number)) low = middle + 1;
+    else return true;
+  }
+  return false;
+}

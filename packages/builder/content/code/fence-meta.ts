@@ -1,0 +1,131 @@
+/** The options of a code block, from the line that opens the fence. */
+export interface CodeOptions {
+  /** Language as written, lower case; empty for none. */
+  language: string;
+  /** Language as a reader is told it. */
+  languageLabel: string;
+  title: string;
+  icon: string;
+  /** Show line numbers. */
+  lines: boolean;
+  wrap: boolean;
+  expandable: boolean;
+  copy: boolean;
+  /** Line numbers from 1. */
+  highlight: Set<number> | null;
+  focus: Set<number> | null;
+  /** Mermaid: where its controls stand and whether they are shown. */
+  actions: boolean | null;
+  placement: string;
+}
+
+const option = /([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+))|\{([\d,\s-]+)\}|(\S+)/g;
+const flags = new Set(["lines", "wrap", "expandable", "nocopy", "twoslash", "ignore"]);
+
+/**
+ * Reads `ts server.ts icon="node" lines {1,3-5}`: the language comes first, then options in any order, and bare words
+ * are the title. Strings and booleans may stand in quotes or not, line lists in braces, quotes or bare.
+ */
+export function parseFenceMeta(lang: string, meta: string): CodeOptions {
+  const options: CodeOptions = {
+    language: "",
+    languageLabel: "",
+    title: "",
+    icon: "",
+    lines: false,
+    wrap: false,
+    expandable: false,
+    copy: true,
+    highlight: null,
+    focus: null,
+    actions: null,
+    placement: "",
+  };
+  let language = lang;
+  let rest = meta;
+  const brace = lang.search(/[{:=]/);
+  if (brace > 0 && lang[brace] === "{") {
+    language = lang.slice(0, brace);
+    rest = `${lang.slice(brace)} ${meta}`;
+  } else if (brace > 0 && lang[brace] === "=") {
+    language = "";
+    rest = `${lang} ${meta}`;
+  }
+  if (language === "nocopy") {
+    options.copy = false;
+    language = "text";
+  }
+  options.language = language.toLowerCase();
+  options.languageLabel = language;
+  if (rest) readOptions(rest, options);
+  return options;
+}
+
+function readOptions(meta: string, options: CodeOptions): void {
+  const words: string[] = [];
+  option.lastIndex = 0;
+  for (let match = option.exec(meta); match; match = option.exec(meta)) {
+    const [whole, name, double, single, braced, bare, lineList, word] = match;
+    if (lineList !== undefined) options.highlight = lineSet(lineList);
+    else if (word !== undefined) {
+      if (flags.has(word)) setFlag(word, true, options);
+      else words.push(word.replace(/^["']|["']$/g, ""));
+    } else if (name !== undefined) {
+      const value = double ?? single ?? braced ?? bare ?? "";
+      if (!setOption(name, value, options)) words.push(whole);
+    }
+  }
+  if (!options.title) options.title = words.join(" ");
+}
+
+function setOption(name: string, value: string, options: CodeOptions): boolean {
+  const text = value.replace(/^["'`]|["'`]$/g, "");
+  switch (name) {
+    case "title":
+    case "filename":
+      options.title = text;
+      return true;
+    case "icon":
+      options.icon = text;
+      return true;
+    case "highlight":
+      options.highlight = lineSet(text);
+      return true;
+    case "focus":
+      options.focus = lineSet(text);
+      return true;
+    case "placement":
+      options.placement = text;
+      return true;
+    case "actions":
+      options.actions = text !== "false";
+      return true;
+    case "theme":
+    case "iconType":
+      return true;
+    default:
+      if (!flags.has(name)) return false;
+      setFlag(name, text !== "false", options);
+      return true;
+  }
+}
+
+function setFlag(name: string, value: boolean, options: CodeOptions): void {
+  if (name === "lines") options.lines = value;
+  else if (name === "wrap") options.wrap = value;
+  else if (name === "expandable") options.expandable = value;
+  else if (name === "nocopy") options.copy = !value;
+}
+
+const longestRange = 10_000;
+
+function lineSet(text: string): Set<number> | null {
+  const lines = new Set<number>();
+  for (const part of text.replace(/[[\]{}\s]/g, "").split(",")) {
+    const [first, last] = part.split("-").map(Number) as [number, number | undefined];
+    if (!Number.isInteger(first) || first < 1) continue;
+    const end = Math.min(Number.isInteger(last) ? (last as number) : first, first + longestRange);
+    for (let line = first; line <= end; line++) lines.add(line);
+  }
+  return lines.size > 0 ? lines : null;
+}

@@ -1,0 +1,59 @@
+import { escapeHtml } from "../../html/html.ts";
+import type { RenderState } from "../render-state.ts";
+import type { CodeOptions } from "./fence-meta.ts";
+import { embeddedLanguages, isPlain } from "./grammars.ts";
+import type { MarkedCode } from "./markers.ts";
+import type { HighlightedCode } from "./print-code-block.ts";
+import { type GrammarState, type Tokenizer, tokenizerFor } from "./tokenizer.ts";
+
+/** The pair used when the configured themes are not among Shiki's. */
+const fallback = { light: "github-light", dark: "github-dark" };
+
+/** Colours code by its language's TextMate grammar. A language without a grammar stays plain, with a diagnostic. */
+export function highlightCode(code: MarkedCode, options: CodeOptions, state: RenderState): HighlightedCode {
+  const { lines, marked } = code;
+  const { language } = options;
+  if (isPlain(language)) return { lines: lines.map(escapeHtml), marked };
+  const tokenizer = tokenizerOf(state);
+  const highlighter = tokenizer.language(language, embeddedLanguages(language, lines));
+  if (!highlighter) {
+    state.diagnose(
+      "info",
+      "unknown-language",
+      `No grammar is known for the language \`${language.slice(0, 40)}\`.`,
+      "The code is shown without colours.",
+    );
+    return { lines: lines.map(escapeHtml), marked };
+  }
+  const result: string[] = [];
+  let at: GrammarState | null = null;
+  const { looks } = tokenizer.theme;
+  for (const text of lines) {
+    const line = highlighter.line(text, at);
+    for (const look of line.looks) {
+      const { className, declarations } = looks[look] as { className: string; declarations: string };
+      state.styles[className] = declarations;
+    }
+    result.push(line.html);
+    at = line.next;
+  }
+  return { lines: result, marked };
+}
+
+function tokenizerOf(state: RenderState): Tokenizer {
+  const { light, dark } = state.context.codeblocks;
+  const tokenizer = tokenizerFor(light, dark);
+  if (tokenizer) return tokenizer;
+  state.diagnose(
+    "warning",
+    "unknown-code-theme",
+    `\`${light}\` or \`${dark}\` is not the name of a Shiki theme.`,
+    "Correct styling.codeblocks in docs.json.",
+    {
+      file: "docs.json",
+      line: 1,
+      column: 1,
+    },
+  );
+  return tokenizerFor(fallback.light, fallback.dark) as Tokenizer;
+}

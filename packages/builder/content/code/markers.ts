@@ -1,0 +1,46 @@
+import type { HighlightedCode } from "./print-code-block.ts";
+
+const marker =
+  /(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*) ?\[!code (\+\+|--|highlight|hl|focus)(?::(\d{1,5}))?\]\s*(?:\*\/\}|\*\/|-->)?[ \t]*$/;
+
+/** Code without its markers, and what they said. */
+export interface MarkedCode {
+  lines: string[];
+  marked: HighlightedCode["marked"];
+}
+
+/**
+ * Takes `// [!code ++]`, `--`, `highlight`, `focus` (with `:n` for n lines) out of code, in the comment syntax of any
+ * language. A marker that has a line to itself speaks of the lines after it, and its line goes away.
+ */
+export function takeMarkers(code: string): MarkedCode {
+  const source = code.split("\n");
+  if (!code.includes("[!code ")) return { lines: source, marked: null };
+  const marked = {
+    add: new Set<number>(),
+    remove: new Set<number>(),
+    highlight: new Set<number>(),
+    focus: new Set<number>(),
+  };
+  const lines: string[] = [];
+  for (const line of source) {
+    const match = marker.exec(line);
+    if (!match) {
+      lines.push(line);
+      continue;
+    }
+    const rest = line.slice(0, match.index).trimEnd();
+    const set =
+      match[1] === "++"
+        ? marked.add
+        : match[1] === "--"
+          ? marked.remove
+          : match[1] === "focus"
+            ? marked.focus
+            : marked.highlight;
+    if (rest) lines.push(rest);
+    const first = rest ? lines.length : lines.length + 1;
+    for (let number = first; number < first + Number(match[2] ?? 1); number++) set.add(number);
+  }
+  return { lines, marked };
+}

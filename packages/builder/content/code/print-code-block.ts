@@ -1,0 +1,55 @@
+import { escapeHtml } from "../../html/html.ts";
+import { renderIcon } from "../components/icon.ts";
+import type { RenderState } from "../render-state.ts";
+import type { CodeOptions } from "./fence-meta.ts";
+
+/** Code after highlighting: HTML of each line, and what its comments said about it. */
+export interface HighlightedCode {
+  lines: string[];
+  /** Lines that markers in the code name: added, removed, highlighted, in focus (numbers from 1). */
+  marked: { add: Set<number>; remove: Set<number>; highlight: Set<number>; focus: Set<number> } | null;
+}
+
+/**
+ * ```html
+ * <div class="code-block" data-component="code-block" data-language="ts" [data-nocopy] [data-wrap] [data-lines] [data-expandable] [data-focus]>
+ *   <div class="lc-code-header"><span class="code-block-icon">…</span><span class="lc-code-title">server.ts</span></div>
+ *   <pre><code>…</code></pre>
+ * </div>
+ * ```
+ * Lines are wrapped in `<span class="line [lc-line-highlight|lc-line-add|lc-line-remove|lc-line-focus]">` only where
+ * something is said about a line or lines are numbered. Copy buttons are added by the theme's script.
+ */
+export function printCodeBlock(code: HighlightedCode, options: CodeOptions, state: RenderState): string {
+  state.features.add("code");
+  let header = "";
+  if (options.title || options.icon) {
+    const icon = options.icon ? renderIcon({ icon: options.icon }, state) : "";
+    header = `<div class="lc-code-header">${icon ? `<span class="code-block-icon">${icon}</span>` : ""}<span class="lc-code-title">${escapeHtml(options.title)}</span></div>`;
+  }
+  const flags =
+    (options.copy ? "" : " data-nocopy") +
+    (options.wrap ? " data-wrap" : "") +
+    (options.lines ? " data-lines" : "") +
+    (options.expandable ? " data-expandable" : "") +
+    (options.focus || code.marked?.focus.size ? " data-focus" : "");
+  const language = options.language ? ` data-language="${escapeHtml(options.language)}"` : "";
+  return `<div class="code-block" data-component="code-block"${language}${flags}>${header}<pre tabindex="0"><code>${printLines(code, options)}</code></pre></div>\n`;
+}
+
+function printLines(code: HighlightedCode, options: CodeOptions): string {
+  const { highlight, focus } = options;
+  const marked = code.marked;
+  if (!highlight && !focus && !marked && !options.lines) return code.lines.join("\n");
+  return code.lines
+    .map((line, index) => {
+      const number = index + 1;
+      let cssClass = "line";
+      if (highlight?.has(number) || marked?.highlight.has(number)) cssClass += " lc-line-highlight";
+      if (focus?.has(number) || marked?.focus.has(number)) cssClass += " lc-line-focus";
+      if (marked?.add.has(number)) cssClass += " lc-line-add";
+      if (marked?.remove.has(number)) cssClass += " lc-line-remove";
+      return `<span class="${cssClass}">${line}</span>`;
+    })
+    .join("\n");
+}

@@ -1,0 +1,47 @@
+import { escapeHtml } from "../../html/html.ts";
+import type { Component } from "../element-call.ts";
+import { slugOf } from "../headings.ts";
+import { iconOf } from "./icon.ts";
+
+/**
+ * ```html
+ * <details class="accordion" id="…" [open]>
+ *   <summary class="lc-accordion-summary"><span class="lc-accordion-icon">svg</span>
+ *     <span class="lc-accordion-heading"><span class="lc-accordion-title">…</span><span class="lc-accordion-description">…</span></span></summary>
+ *   <div class="lc-accordion-content">…</div>
+ * </details>
+ * ```
+ */
+export const accordion: Component = (element) => {
+  const { state } = element;
+  const id = state.headingIds.claim(element.text("id") || slugOf(element.text("title")) || "accordion");
+  const aliases = element.text("id") ? "" : state.anchorAliases.forHeading(element.text("title"), id);
+  const svg = iconOf(element);
+  const icon = svg ? `<span class="lc-accordion-icon">${svg}</span>` : "";
+  const title = `<span class="lc-accordion-title">${element.inline("title")}</span>`;
+  const description = element.has("description")
+    ? `<span class="lc-accordion-description">${element.inline("description")}</span>`
+    : "";
+  state.text += "\n";
+  return (
+    `<details${element.classAttribute("accordion")} id="${escapeHtml(id)}"${element.flag("defaultOpen") ? " open" : ""}>` +
+    `<summary class="lc-accordion-summary">${aliases}${icon}<span class="lc-accordion-heading">${title}${description}</span></summary>` +
+    `<div class="lc-accordion-content">${element.children()}</div></details>\n`
+  );
+};
+
+/** `<div class="accordion-group">…</div>`. */
+export const accordionGroup: Component = (element) =>
+  `<div${element.classAttribute("accordion-group")}>${element.children()}</div>\n`;
+
+/**
+ * `<details class="expandable"><summary class="lc-expandable-summary">title</summary><div class="lc-expandable-content">…</div>
+ * </details>`: the parts of an object in a field.
+ */
+export const expandable: Component = (element) => {
+  const title = element.has("title") ? element.inline("title") : "properties";
+  return (
+    `<details${element.classAttribute("expandable")}${element.flag("defaultOpen") ? " open" : ""}><summary class="lc-expandable-summary">${title}</summary>` +
+    `<div class="lc-expandable-content">${element.children()}</div></details>\n`
+  );
+};

@@ -1,0 +1,26 @@
+import { escapeHtml } from "../../html/html.ts";
+import type { Component } from "../element-call.ts";
+
+/**
+ * The line that says what an API page is about; its copy button is the theme's script's.
+ * ```html
+ * <div class="lc-endpoint" data-copy="https://api.example.com/users/{id}">
+ *   <span class="method-pill" data-method="get">GET</span>
+ *   <code class="lc-endpoint-url"><span class="lc-endpoint-server">https://api.example.com</span><span class="lc-endpoint-path">/users/<span class="lc-endpoint-parameter">{id}</span></span></code>
+ * </div>
+ * ```
+ */
+export const apiEndpoint: Component = (element) => {
+  const method = element.text("method").toUpperCase();
+  const server = element.text("server").replace(/\/+$/, "");
+  const path = element.text("path");
+  const pill = `<span class="method-pill" data-method="${escapeHtml(method.toLowerCase())}">${escapeHtml(method)}</span>`;
+  const marked = escapeHtml(path).replace(
+    /\{[^{}/]*\}/g,
+    (name) => `<span class="lc-endpoint-parameter">${name}</span>`,
+  );
+  const base = server ? `<span class="lc-endpoint-server">${escapeHtml(server)}</span>` : "";
+  element.state.features.add("code");
+  element.state.text += `${method} ${path}\n`;
+  return `<div class="lc-endpoint" data-component="endpoint" data-copy="${escapeHtml(server + path)}">${pill}<code class="lc-endpoint-url">${base}<span class="lc-endpoint-path">${marked}</span></code></div>\n`;
+};

@@ -1,0 +1,47 @@
+import { escapeHtml } from "../../html/html.ts";
+import type { Component } from "../element-call.ts";
+import { iconOf } from "./icon.ts";
+import { openLink } from "./link.ts";
+
+/** `<span class="lc-badge" data-badge data-color="gray" data-size="md" data-shape="rounded" [data-outline] [data-disabled]>`. */
+export const badge: Component = (element) => {
+  const { state } = element;
+  const color = element.text("color") || "gray";
+  const size = element.text("size") || "md";
+  const shape = element.oneOf("shape", ["rounded", "pill"]);
+  const outline = element.flag("stroke") || element.text("variant") === "outline" ? " data-outline" : "";
+  const disabled = element.flag("disabled") ? " data-disabled" : "";
+  const svg = iconOf(element) || iconOf(element, "leadIcon");
+  const tail = iconOf(element, "tailIcon");
+  const html =
+    `<span${element.classAttribute("lc-badge")} data-badge data-color="${escapeHtml(color)}" data-size="${escapeHtml(size)}" data-shape="${shape}"${outline}${disabled}>` +
+    `${svg}${element.children()}${tail}</span>`;
+  const open = element.text("href") ? openLink(element.text("href"), "", state) : "";
+  return open ? `${open}${html}</a>` : html;
+};
+
+/**
+ * `<span class="tooltip" tabindex="0" data-component="tooltip">text<span class="lc-tooltip-tip" role="tooltip">…</span></span>`: shown on
+ * hover and focus by style alone.
+ */
+export const tooltip: Component = (element) => {
+  const { state } = element;
+  const text = element.children();
+  const headline = element.has("headline")
+    ? element.inline("headline")
+    : element.has("title")
+      ? element.inline("title")
+      : "";
+  const tip = element.has("tip")
+    ? element.inline("tip")
+    : element.has("description")
+      ? element.inline("description")
+      : "";
+  const open =
+    element.has("cta") && element.text("href") ? openLink(element.text("href"), ' class="lc-tooltip-cta"', state) : "";
+  const cta = open ? `${open}${element.inline("cta")}</a>` : "";
+  return (
+    `<span${element.classAttribute("tooltip")} tabindex="0" data-component="tooltip">${text}` +
+    `<span class="lc-tooltip-tip" role="tooltip">${headline ? `<span class="lc-tooltip-headline">${headline}</span>` : ""}${tip}${cta}</span></span>`
+  );
+};

@@ -1,0 +1,51 @@
+import { escapeHtml } from "../../html/html.ts";
+import type { Component, ElementCall } from "../element-call.ts";
+import { findIcon } from "../icons.ts";
+import { iconOf } from "./icon.ts";
+
+const kinds = {
+  note: { icon: "info", label: "Note" },
+  info: { icon: "info", label: "Info" },
+  tip: { icon: "lightbulb", label: "Tip" },
+  warning: { icon: "triangle-alert", label: "Warning" },
+  check: { icon: "check", label: "Check" },
+  danger: { icon: "octagon-alert", label: "Danger" },
+} as const;
+
+type CalloutKind = keyof typeof kinds;
+
+/**
+ * ```html
+ * <aside class="callout lc-callout-note" data-callout="note" role="note" aria-label="Note">
+ *   <span class="callout-icon">svg</span>
+ *   <div class="lc-callout-body"><p class="lc-callout-title">…</p>…</div>
+ * </aside>
+ * ```
+ * A `<Callout>` without a kind of ours has `data-callout="custom"`; its colour is the custom property `--tone`.
+ */
+function printCallout(element: ElementCall, kind: CalloutKind | "custom"): string {
+  const { state } = element;
+  const own = iconOf(element);
+  const svg =
+    own ||
+    (kind === "custom" || element.props.icon !== undefined ? "" : findIcon(kinds[kind].icon, { library: "lucide" }));
+  const color = element.text("color");
+  const tone = color ? ` ${state.useStyle({ "--tone": color })}` : "";
+  const label = element.text("ariaLabel") || (kind === "custom" ? "" : kinds[kind].label);
+  const title = element.has("title") ? `<p class="lc-callout-title">${element.inline("title")}</p>` : "";
+  return (
+    `<aside${element.classAttribute(`callout lc-callout-${kind}${tone}`)} data-callout="${kind}" role="note"${label ? ` aria-label="${escapeHtml(label)}"` : ""}>` +
+    `${svg ? `<span class="callout-icon">${svg}</span>` : ""}<div class="lc-callout-body">${title}${element.children()}</div></aside>\n`
+  );
+}
+
+/** `<Note>`, `<Tip>` and the rest: one kind each. */
+export function calloutOf(kind: CalloutKind): Component {
+  return (element) => printCallout(element, kind);
+}
+
+/** `<Callout type|variant icon color title>`. */
+export const callout: Component = (element) => {
+  const wanted = (element.text("variant") || element.text("type")).toLowerCase();
+  return printCallout(element, Object.hasOwn(kinds, wanted) ? (wanted as CalloutKind) : "custom");
+};

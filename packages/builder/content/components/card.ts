@@ -1,0 +1,85 @@
+import type { Component } from "../element-call.ts";
+import { findIcon } from "../icons.ts";
+import { iconOf } from "./icon.ts";
+import { renderImage } from "./image.ts";
+import { hrefAttribute, leadsOutside } from "./link.ts";
+
+/**
+ * ```html
+ * <a class="card" href="…" [data-horizontal] [data-callout="tip"]>       (a <div> without href)
+ *   <img class="lc-card-image" …>
+ *   <span class="lc-card-icon">svg</span>
+ *   <div class="lc-card-body"><p class="lc-card-title">…</p><div class="lc-card-text">…</div><span class="lc-card-cta">…</span></div>
+ *   <span class="lc-card-arrow">svg</span>
+ * </a>
+ * ```
+ * The whole card is the link, so links within it are only text.
+ */
+export const card: Component = (element) => {
+  const { state } = element;
+  const link = element.text("href");
+  const href = link && !element.flag("disabled") && !state.insideLink ? hrefAttribute(link, state) : "";
+  const outer = state.insideLink;
+  state.insideLink = outer || href !== "";
+  try {
+    const image = element.text("img")
+      ? renderImage(
+          { src: element.text("img"), alt: element.text("alt"), attributes: ' class="lc-card-image"', noZoom: true },
+          state,
+        )
+      : "";
+    const svg = iconOf(element);
+    const color = element.text("color");
+    const icon = svg ? `<span class="lc-card-icon${color ? ` ${state.useStyle({ color })}` : ""}">${svg}</span>` : "";
+    const title = element.has("title") ? `<p class="lc-card-title">${element.inline("title")}</p>` : "";
+    const description = element.has("description")
+      ? `<p class="lc-card-text">${element.inline("description")}</p>`
+      : "";
+    const content = element.children();
+    const text = content.trim() ? `<div class="lc-card-text">${content}</div>` : "";
+    const cta = element.has("cta") ? `<span class="lc-card-cta">${element.inline("cta")}</span>` : "";
+    const showArrow = href && (element.props.arrow === undefined ? leadsOutside(link) : element.flag("arrow"));
+    const arrow = showArrow
+      ? `<span class="lc-card-arrow">${findIcon("arrow-up-right", { library: "lucide" }) ?? ""}</span>`
+      : "";
+    const kind = element.text("type");
+    const flags =
+      (element.flag("horizontal") ? " data-horizontal" : "") +
+      (/^(?:info|warning|note|tip|check|danger)$/.test(kind) ? ` data-callout="${kind}"` : "");
+    const tag = href ? "a" : "div";
+    return `<${tag}${element.classAttribute("card")}${href}${flags}>${image}${icon}<div class="lc-card-body">${title}${description}${text}${cta}</div>${arrow}</${tag}>\n`;
+  } finally {
+    state.insideLink = outer;
+  }
+};
+
+/** `<div class="card-group columns" data-cols="2">…</div>`; also `<Columns>`, without `card-group`. */
+export function columnsOf(base: string): Component {
+  return (element) => {
+    const cols = Math.min(Math.max(Math.round(element.number("cols") ?? element.number("columns") ?? 2), 1), 6);
+    return `<div${element.classAttribute(base)} data-cols="${cols}">${element.children()}</div>\n`;
+  };
+}
+
+/** `<div class="lc-column">…</div>`: anything as one column of Columns. */
+export const column: Component = (element) =>
+  `<div${element.classAttribute("lc-column")}>${element.children()}</div>\n`;
+
+/**
+ * `<a class="tile" href><div class="lc-tile-preview">…</div><div class="lc-tile-body"><p class="lc-tile-title">…</p><p
+ * class="lc-tile-text">…</p></div></a>`.
+ */
+export const tile: Component = (element) => {
+  const { state } = element;
+  const href = element.text("href") && !state.insideLink ? hrefAttribute(element.text("href"), state) : "";
+  const outer = state.insideLink;
+  state.insideLink = outer || href !== "";
+  try {
+    const title = element.has("title") ? `<p class="lc-tile-title">${element.inline("title")}</p>` : "";
+    const text = element.has("description") ? `<p class="lc-tile-text">${element.inline("description")}</p>` : "";
+    const tag = href ? "a" : "div";
+    return `<${tag}${element.classAttribute("tile")}${href}><div class="lc-tile-preview">${element.children()}</div><div class="lc-tile-body">${title}${text}</div></${tag}>\n`;
+  } finally {
+    state.insideLink = outer;
+  }
+};

@@ -1,0 +1,60 @@
+import { escapeHtml } from "../../html/html.ts";
+import type { CodeOptions } from "../code/fence-meta.ts";
+import { parseFenceMeta } from "../code/fence-meta.ts";
+import { highlightCode } from "../code/highlight.ts";
+import { takeMarkers } from "../code/markers.ts";
+import { printCodeBlock } from "../code/print-code-block.ts";
+import type { Component } from "../element-call.ts";
+import type { RenderState } from "../render-state.ts";
+import { plainTextOf } from "../render-value.ts";
+import type { CodeGroupFrame } from "./code-group.ts";
+
+/** A fenced block of Markdown: its text, the word after the fence, and the rest of that line. */
+export function renderCodeBlock(code: string, lang: string, meta: string, state: RenderState): string {
+  const options = parseFenceMeta(lang, meta);
+  if (options.language === "mermaid") return renderMermaid(code, options, state);
+  return renderCode(code, options, state);
+}
+
+/** Code with its options already read. In a CodeGroup it becomes one of the group's panels. */
+export function renderCode(code: string, options: CodeOptions, state: RenderState): string {
+  const marked = takeMarkers(code);
+  state.text += `\n${options.title} ${marked.lines.join("\n")}\n`;
+  const highlighted = highlightCode(marked, options, state);
+  const group = state.frame<CodeGroupFrame>("code-group");
+  const html = printCodeBlock(highlighted, group ? { ...options, title: "", icon: "" } : options, state);
+  if (!group) return html;
+  group.push({ title: options.title || options.languageLabel || "Code", language: options.languageLabel, html });
+  return "";
+}
+
+/** `<pre class="mermaid">` with the diagram's source: what is read where no script draws it. */
+function renderMermaid(code: string, options: CodeOptions, state: RenderState): string {
+  state.features.add("mermaid");
+  state.text += `${code}\n`;
+  const placement = options.placement ? ` data-placement="${escapeHtml(options.placement)}"` : "";
+  return `<pre class="mermaid" data-component="mermaid"${options.actions === null ? "" : ` data-actions="${options.actions}"`}${placement}>${escapeHtml(code)}</pre>\n`;
+}
+
+/** `<CodeBlock language filename icon lines wrap highlight="[1,3]">text</CodeBlock>`. */
+export const codeBlock: Component = (element) => {
+  const language = element.text("language") || element.text("lang");
+  const options = parseFenceMeta(language, "");
+  options.title = element.text("filename") || element.text("title");
+  options.icon = element.text("icon");
+  options.lines = element.flag("lines");
+  options.wrap = element.flag("wrap");
+  options.copy = !element.flag("nocopy");
+  options.expandable = element.flag("expandable");
+  options.highlight = parseFenceMeta("x", `highlight={${element.text("highlight").replace(/[[\]]/g, "")}}`).highlight;
+  options.focus = parseFenceMeta("x", `focus={${element.text("focus").replace(/[[\]]/g, "")}}`).focus;
+  const children = element.props.children;
+  const text = typeof children === "string" ? children : codeText(children, element.state);
+  return renderCode(text.replace(/^\n|\n\s*$/g, ""), options, element.state);
+};
+
+function codeText(children: unknown, state: RenderState): string {
+  return Array.isArray(children)
+    ? children.map((child) => (typeof child === "string" ? child : plainTextOf(child, state))).join("")
+    : plainTextOf(children, state);
+}

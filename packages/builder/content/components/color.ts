@@ -1,0 +1,27 @@
+import { escapeHtml } from "../../html/html.ts";
+import type { Component } from "../element-call.ts";
+import { isRecord, textOf } from "../expressions/values.ts";
+
+/** `<div class="color" data-variant="compact|table">…</div>`. */
+export const color: Component = (element) =>
+  `<div${element.classAttribute("color")} data-variant="${element.oneOf("variant", ["compact", "table"])}">${element.children()}</div>\n`;
+
+/** `<div class="color-row"><p class="lc-color-title">…</p>…</div>`. */
+export const colorRow: Component = (element) => {
+  const title = element.has("title") ? `<p class="lc-color-title">${element.inline("title")}</p>` : "";
+  return `<div${element.classAttribute("color-row")}>${title}<div class="lc-color-items">${element.children()}</div></div>\n`;
+};
+
+/** `<div class="color-item"><span class="lc-color-swatch"></span><span class="lc-color-name">…</span><code>…</code></div>`. */
+export const colorItem: Component = (element) => {
+  const { value } = element.props;
+  const light = isRecord(value) ? textOf(value.light ?? value.dark ?? "") : element.text("value");
+  const dark = isRecord(value) ? textOf(value.dark ?? light) : light;
+  const swatch = element.state.useStyle(
+    light === dark ? { background: light } : { background: `light-dark(${light},${dark})` },
+  );
+  const values = light === dark ? [light] : [light, dark];
+  const name = element.has("name") ? `<span class="lc-color-name">${element.inline("name")}</span>` : "";
+  element.state.text += ` ${values.join(" ")} `;
+  return `<div class="color-item"><span class="lc-color-swatch ${swatch}"></span>${name}${values.map((text) => `<code>${escapeHtml(text)}</code>`).join("")}</div>`;
+};

@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, readable, render } from "../testing/render.ts";
+
+const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "<svg/>");
+
+test("A tree written as a list has folders and files", () => {
+  const { html } = render("<Tree>\n  - src/\n    - `index.ts`\n    - lib\n      - a.ts\n  - README.md\n</Tree>\n");
+  const shape = html.replace(/<svg.*?<\/svg>|<\/?(?:span|summary|details|div)[^>]*>/g, "");
+  assert.equal(
+    shape.trim(),
+    '<ul><li class="tree-folder">src<ul><li class="tree-file">index.ts</li><li class="tree-folder">lib<ul><li class="tree-file">a.ts</li></ul></li></ul></li><li class="tree-file">README.md</li></ul>',
+  );
+});
+
+test("A name that is nearly a component's is said so, and what it holds is shown", () => {
+  const page = render("<Nte>Text</Nte>\n");
+  assert.match(page.diagnostics[0]?.hint ?? "", /Did you mean <Note>\?/);
+  assert.match(page.html, /Text/);
+});
+
+test("Callouts are asides with an icon and a name", () => {
+  assert.equal(
+    html("<Warning>Mind **this**.</Warning>"),
+    '<aside class="callout lc-callout-warning" data-callout="warning" role="note" aria-label="Warning"><span class="callout-icon"><svg/></span><div class="lc-callout-body">Mind <strong>this</strong>.</div></aside>\n',
+  );
+});
+
+test("A card is one link, and links inside it are text", () => {
+  assert.equal(
+    html('<CardGroup cols={3}>\n<Card title="A" icon="house" href="/a">See [b](/b).</Card>\n</CardGroup>'),
+    '<div class="card-group columns" data-cols="3"><a class="card" href="[/a]"><span class="lc-card-icon"><svg/></span><div class="lc-card-body"><p class="lc-card-title">A</p><div class="lc-card-text">See b.</div></div></a>\n</div>\n',
+  );
+});
+
+test("Accordions open without scripts and can be linked to", () => {
+  assert.equal(
+    html('<Accordion title="Why?" defaultOpen>Because.</Accordion>'),
+    '<details class="accordion" id="why?" open><summary class="lc-accordion-summary"><span id="why" class="lc-alias"></span><span class="lc-accordion-heading"><span class="lc-accordion-title">Why?</span></span></summary><div class="lc-accordion-content">Because.</div></details>\n',
+  );
+});
+
+test("All tabs are readable without scripts, in order and labelled", () => {
+  const page = html('<Tabs>\n  <Tab title="npm">one</Tab>\n  <Tab title="pnpm">two</Tab>\n</Tabs>');
+  assert.match(page, /^<div class="tabs" data-component="tabs" data-sync="true" data-default="0">/);
+  assert.match(
+    page,
+    /id="npm" data-tab="npm"><p class="lc-tab-label">npm<\/p><div class="lc-tab-content">one<.*id="pnpm" data-tab="pnpm"/s,
+  );
+});
+
+test("Steps are numbered, and their titles are headings when asked", () => {
+  const page = render(
+    '<Steps titleSize="h3">\n  <Step title="First">a</Step>\n  <Step title="Second" icon="check">b</Step>\n</Steps>',
+  );
+  assert.match(page.html, /<li class="step" data-step="1"><span class="lc-step-number" aria-hidden="true">1<\/span>/);
+  assert.deepEqual(page.headings, [
+    { id: "first", text: "First", level: 3 },
+    { id: "second", text: "Second", level: 3 },
+  ]);
+});
+
+test("A code group holds its blocks under their titles", () => {
+  const page = html("<CodeGroup>\n```bash npm\nnpm i\n```\n```bash\nyarn\n```\n</CodeGroup>");
+  assert.match(page, /data-component="code-group".*data-tab="npm".*data-tab="bash"/s);
+});
+
+test("Fields say name, type, place, default and duty", () => {
+  assert.equal(
+    html('<ParamField query="limit" type="integer" default={20} required>How many.</ParamField>'),
+    '<div class="field" id="param-limit" data-field="query"><span id="query-limit" class="lc-alias"></span><div class="lc-field-head"><code class="lc-field-name">limit</code><span class="lc-field-type">integer</span><span class="lc-field-location">query</span><span class="lc-field-default">default: <code>20</code></span><span class="lc-field-required">required</span></div><div class="lc-field-body">How many.</div></div>\n',
+  );
+});
+
+test("An update enters the table of contents by its label", () => {
+  assert.deepEqual(render('<Update label="June 2024" description="v2" tags={["api"]}>Text</Update>').headings, [
+    { id: "june-2024", text: "June 2024", level: 2 },
+  ]);
+});
+
+test("What only agents should read is in the Markdown, what only humans should is on the page", () => {
+  const page = render('<Visibility for="agents">A</Visibility>\n\n<Visibility for="humans">H</Visibility>');
+  assert.equal(page.html, "H");
+  assert.equal(page.markdown, "A\n");
+});
+
+test("An unknown component shows what it holds and is reported where it stands", () => {
+  const page = render("Text\n\n<Alert>held</Alert>\n");
+  assert.equal(page.html, "<p>Text</p>\nheld");
+  assert.deepEqual(faults(page), ["unknown-component 3:1"]);
+});
+
+test("An icon that no library has leaves nothing on the page but a diagnostic", () => {
+  const page = render('<Icon icon="no-such-icon-at-all" /> <Icon icon="rocket" size={20} color="#f00" />');
+  assert.deepEqual(faults(page), ["missing-icon 1:1"]);
+  assert.match(page.html, /^<span class="icon lc-s\w+"><svg class="lc-icon"/);
+  assert.deepEqual(Object.values(page.styles), ["width:20px;height:20px;font-size:20px;color:#f00"]);
+});
+
+test("Mermaid keeps its source for readers without scripts", () => {
+  const page = render("```mermaid\ngraph TD; A-->B\n```\n");
+  assert.equal(page.html, '<pre class="mermaid" data-component="mermaid">graph TD; A--&gt;B</pre>\n');
+  assert.deepEqual(page.features, ["mermaid"]);
+});

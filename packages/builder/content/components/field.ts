@@ -1,0 +1,64 @@
+import { escapeHtml } from "../../html/html.ts";
+import { wordsWithHyphens } from "../anchors.ts";
+import type { Component, ElementCall } from "../element-call.ts";
+import { textOf } from "../expressions/values.ts";
+
+/**
+ * ```html
+ * <div class="field" id="param-limit" data-field="query">
+ *   <div class="lc-field-head"><code class="lc-field-name">limit</code><span class="lc-field-type">integer</span>
+ *     <span class="lc-field-location">query</span><span class="lc-field-default">default: <code>20</code></span>
+ *     <span class="lc-field-required">required</span><span class="lc-field-deprecated">deprecated</span></div>
+ *   <div class="lc-field-body">…</div>
+ * </div>
+ * ```
+ */
+function printField(element: ElementCall, name: string, location: string): string {
+  const { state } = element;
+  const words = wordsWithHyphens(name);
+  const id = state.headingIds.claim(`param-${words}`);
+  const aliases = state.anchorAliases.forNames([`${location || "response"}-${words}`], id);
+  const type = element.has("type") ? `<span class="lc-field-type">${element.inline("type")}</span>` : "";
+  const where = location && location !== "name" ? `<span class="lc-field-location">${location}</span>` : "";
+  const pills = (prop: string) =>
+    element
+      .list(prop)
+      .map((pill) => `<span class="lc-field-pill">${escapeHtml(pill)}</span>`)
+      .join("");
+  const value = element.props.default;
+  const fallback =
+    value === undefined || value === null || value === ""
+      ? ""
+      : `<span class="lc-field-default">default: <code>${escapeHtml(defaultText(value))}</code></span>`;
+  const required = element.flag("required") ? '<span class="lc-field-required">required</span>' : "";
+  const deprecated = element.flag("deprecated") ? '<span class="lc-field-deprecated">deprecated</span>' : "";
+  state.text += ` ${name}\n`;
+  const body = element.children();
+  return (
+    `<div${element.classAttribute("field")} id="${escapeHtml(id)}"${location ? ` data-field="${location}"` : ""}>${aliases}` +
+    `<div class="lc-field-head">${pills("pre")}<code class="lc-field-name">${escapeHtml(name)}</code>${type}${where}${fallback}${required}${deprecated}${pills("post")}</div>` +
+    `<div class="lc-field-body">${body}</div></div>\n`
+  );
+}
+
+function defaultText(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : textOf(value);
+}
+
+const locations = ["query", "path", "body", "header", "cookie", "name"] as const;
+
+/** `<ParamField query|path|body|header="name" type required deprecated default>`. */
+export const paramField: Component = (element) => {
+  const location = locations.find((name) => element.has(name));
+  if (!location)
+    element.state.diagnose(
+      "warning",
+      "missing-prop",
+      `\`<${element.name}>\` names no parameter.`,
+      "Give it query, path, body or header.",
+    );
+  return printField(element, location ? element.text(location) : "", location ?? "name");
+};
+
+/** `<ResponseField name type required deprecated default pre post>`. */
+export const responseField: Component = (element) => printField(element, element.text("name"), "");

@@ -1,0 +1,50 @@
+import type { Component, ElementCall } from "../element-call.ts";
+import { Scope } from "../expressions/scope.ts";
+import type { MdxNode } from "../mdx-tree.ts";
+import { isFault, parseMdx } from "../parse-mdx.ts";
+import { renderNodes } from "../render-nodes.ts";
+
+/**
+ * ```html
+ * <figure class="frame" data-component="frame">
+ *   <p class="lc-frame-hint">…</p><div class="lc-frame-content">…</div><figcaption class="lc-frame-caption">…</figcaption>
+ * </figure>
+ * ```
+ */
+export const frame: Component = (element) => {
+  const { state } = element;
+  const hint = element.has("hint") ? `<p class="lc-frame-hint">${element.inline("hint")}</p>` : "";
+  const content = state.withFrame("frame", true, () => element.children());
+  const caption = element.has("caption")
+    ? `<figcaption class="lc-frame-caption">${inlineMarkdown(element, "caption")}</figcaption>`
+    : "";
+  return `<figure${element.classAttribute("frame")}>${hint}<div class="lc-frame-content">${content}</div>${caption}</figure>\n`;
+};
+
+/** A prop whose text is Markdown, as inline HTML. */
+export function inlineMarkdown(element: ElementCall, name: string): string {
+  const value = element.props[name];
+  if (typeof value !== "string" || !/[*_`[\]<{&~$\\]/.test(value)) return element.inline(name);
+  const tree = parseMdx(value);
+  const first = isFault(tree) ? undefined : (tree.children as MdxNode[])[0];
+  if (!first || isFault(tree) || (tree.children as MdxNode[]).length > 1 || first.type !== "paragraph")
+    return element.inline(name);
+  const { state } = element;
+  const place = state.place;
+  const scope = new Scope(
+    {
+      ...element.scope.module,
+      source: value,
+      written: value,
+      firstLine: place.line,
+      mathOffsets: null,
+      headingIds: new Map(),
+    },
+    element.scope,
+  );
+  try {
+    return renderNodes(first.children as MdxNode[], scope, state);
+  } finally {
+    state.place = place;
+  }
+}

@@ -1,0 +1,21 @@
+import { escapeHtml } from "../../html/html.ts";
+import type { Component } from "../element-call.ts";
+import { findIcon } from "../icons.ts";
+
+/** `<GitHub.Repo repo="owner/name">`: a card that leads to the repository. Nothing is fetched from GitHub. */
+export const githubRepo: Component = (element) => {
+  const name = element
+    .text("repo")
+    .replace(/^https?:\/\/github\.com\//, "")
+    .replace(/\.git$|\/$/g, "");
+  if (!/^[\w.-]+\/[\w.-]+$/.test(name)) {
+    element.state.diagnose("warning", "missing-prop", '`<GitHub.Repo>` needs `repo="owner/name"`.');
+    return "";
+  }
+  element.state.text += `${name} `;
+  const svg = findIcon("github", { library: "fontawesome", type: "brands" }) ?? "";
+  return (
+    `<a${element.classAttribute("card lc-github-repo")} href="https://github.com/${escapeHtml(name)}" target="_blank" rel="noopener noreferrer" data-horizontal>` +
+    `<span class="lc-card-icon">${svg}</span><div class="lc-card-body"><p class="lc-card-title">${escapeHtml(name)}</p></div></a>\n`
+  );
+};

@@ -1,0 +1,39 @@
+import { escapeHtml } from "../../html/html.ts";
+import type { Component } from "../element-call.ts";
+import type { RenderState } from "../render-state.ts";
+
+/**
+ * `<h2 id="…">Title<a class="lc-heading-anchor" href="#…" aria-label="Link to this section"></a></h2>`. Enters the table of
+ * contents and starts a section of the search index. `wantedId` is the author's own (`{#id}`, `id="…"`).
+ */
+export function renderHeading(
+  level: number,
+  wantedId: string | undefined,
+  content: () => string,
+  state: RenderState,
+  options: { anchor?: boolean; attributes?: string } = {},
+): string {
+  const before = state.text;
+  state.text = "";
+  const html = content();
+  const text = state.text.replace(/\s+/g, " ").trim();
+  state.text = before;
+  const id = wantedId ? state.headingIds.claim(wantedId) : state.headingIds.unique(text);
+  state.startSection({ id, text, level });
+  const safeId = escapeHtml(id);
+  const aliases = wantedId ? "" : state.anchorAliases.forHeading(text, id);
+  const anchor =
+    options.anchor === false || state.insideLink
+      ? ""
+      : `<a class="lc-heading-anchor" href="#${safeId}" aria-label="Link to this section"></a>`;
+  return `<h${level} id="${safeId}"${options.attributes ?? ""}>${aliases}${html}${anchor}</h${level}>\n`;
+}
+
+/** `<Heading level={2} id noAnchor>`. */
+export const heading: Component = (element) => {
+  const level = Math.min(Math.max(Math.round(element.number("level") ?? 2), 1), 6);
+  return renderHeading(level, element.text("id") || undefined, () => element.children(), element.state, {
+    anchor: !element.flag("noAnchor"),
+    attributes: element.classAttribute(""),
+  });
+};

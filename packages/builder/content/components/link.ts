@@ -1,0 +1,66 @@
+import { escapeHtml } from "../../html/html.ts";
+import { siteUrl } from "../../html/marks.ts";
+import type { Component } from "../element-call.ts";
+import { readLink, sourcePath } from "../links.ts";
+import type { RenderState } from "../render-state.ts";
+
+/**
+ * The `href` attribute for a link as written, with a leading space, ready to stand in a tag; links to other hosts
+ * open in a new tab. Empty when the link is refused, which is complained about. Notes what the link refers to.
+ */
+export function hrefAttribute(url: string, state: RenderState): string {
+  const target = readLink(url, state.page);
+  switch (target.kind) {
+    case "anchor":
+      if (target.fragment.length > 1) state.refer("page", state.page.href + target.fragment);
+      return ` href="${escapeHtml(target.fragment)}"`;
+    case "site": {
+      state.refer(isFile(target.path, state) ? "file" : "page", target.path + target.suffix);
+      return ` href="${siteUrl(escapeHtml(target.path + target.suffix))}"`;
+    }
+    case "outside":
+      return ` href="${escapeHtml(target.url)}"${/^https?:/i.test(target.url) ? ' target="_blank" rel="noopener noreferrer"' : ""}`;
+    case "refused":
+      state.diagnose(
+        "warning",
+        "unsafe-link",
+        `Links with \`${target.scheme}:\` are not allowed and were taken out.`,
+        "Link to a page, a file or an https address.",
+      );
+      return "";
+  }
+}
+
+/** The opening tag of a link, or nothing where a link cannot be. */
+export function openLink(url: string, attributes: string, state: RenderState): string {
+  if (state.insideLink) return "";
+  const href = hrefAttribute(url, state);
+  return href ? `<a${href}${attributes}>` : "";
+}
+
+/** A link around its content, in which no other link can stand; the content alone where there is no opening tag. */
+export function closeLink(open: string, content: () => string, state: RenderState): string {
+  if (!open) return content();
+  state.insideLink = true;
+  try {
+    return `${open}${content()}</a>`;
+  } finally {
+    state.insideLink = false;
+  }
+}
+
+/** Whether a link leads to another host. */
+export function leadsOutside(url: string): boolean {
+  return /^(?:https?:)?\/\//i.test(url.trim());
+}
+
+function isFile(path: string, state: RenderState): boolean {
+  const dot = path.lastIndexOf(".");
+  return dot > path.lastIndexOf("/") && state.context.hasFile(sourcePath(path));
+}
+
+/** `<Link href>`: an ordinary link. */
+export const link: Component = (element) => {
+  const open = openLink(element.text("href"), element.classAttribute(""), element.state);
+  return closeLink(open, () => element.children(), element.state);
+};

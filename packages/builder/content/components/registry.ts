@@ -1,0 +1,104 @@
+import { typingErrors } from "../../search/edit-distance.ts";
+import type { Component } from "../element-call.ts";
+import { accordion, accordionGroup, expandable } from "./accordion.ts";
+import { apiEndpoint } from "./api-endpoint.ts";
+import { badge, tooltip } from "./badge.ts";
+import { callout, calloutOf } from "./callout.ts";
+import { card, column, columnsOf, tile } from "./card.ts";
+import { codeBlock } from "./code-block.ts";
+import { codeGroup, panel, requestExample, responseExample } from "./code-group.ts";
+import { color, colorItem, colorRow } from "./color.ts";
+import { paramField, responseField } from "./field.ts";
+import { frame } from "./frame.ts";
+import { githubRepo } from "./github-repo.ts";
+import { heading } from "./heading.ts";
+import { icon } from "./icon.ts";
+import { latex } from "./latex.ts";
+import { link } from "./link.ts";
+import { prompt } from "./prompt.ts";
+import { snippet } from "./snippet.ts";
+import { step, steps } from "./steps.ts";
+import { tab, tabs, view } from "./tabs.ts";
+import { tree, treeFile, treeFolder } from "./tree.ts";
+import { update } from "./update.ts";
+import { visibility } from "./visibility.ts";
+
+const transparent: Component = (element) => element.children();
+
+let table: ReadonlyMap<string, Component> | undefined;
+
+/** A component of the format by the name that content uses. */
+export function componentOf(name: string): Component | undefined {
+  // Made at first use: components render content, and content uses components, so neither module can wait for the other.
+  table ??= makeTable();
+  return table.get(name);
+}
+
+/** The format's component whose name is nearest to one that is not known; undefined when none is near. */
+export function nearestComponent(name: string): string | undefined {
+  table ??= makeTable();
+  const most = name.length < 5 ? 1 : 2;
+  const near = [...table.keys()]
+    .filter((known) => Math.abs(known.length - name.length) <= most)
+    .map((known) => ({ known, errors: typingErrors(name.toLowerCase(), known.toLowerCase(), most) }))
+    .filter(({ errors }) => errors <= most);
+  return near.sort((a, b) => a.errors - b.errors)[0]?.known;
+}
+
+function makeTable(): ReadonlyMap<string, Component> {
+  return new Map<string, Component>([
+    ["Accordion", accordion],
+    ["AccordionGroup", accordionGroup],
+    ["ApiEndpoint", apiEndpoint],
+    ["Badge", badge],
+    ["Callout", callout],
+    ["Card", card],
+    ["CardGroup", columnsOf("card-group columns")],
+    ["Cards", columnsOf("card-group columns")],
+    ["Check", calloutOf("check")],
+    ["CodeBlock", codeBlock],
+    ["CodeGroup", codeGroup],
+    ["Color", color],
+    ["Color.Item", colorItem],
+    ["Color.Row", colorRow],
+    ["Column", column],
+    ["Columns", columnsOf("columns")],
+    ["Danger", calloutOf("danger")],
+    ["Expandable", expandable],
+    ["FileTree", tree],
+    ["FileTree.File", treeFile],
+    ["FileTree.Folder", treeFolder],
+    ["Fragment", transparent],
+    ["React.Fragment", transparent],
+    ["Frame", frame],
+    ["GitHub.Repo", githubRepo],
+    ["Heading", heading],
+    ["Icon", icon],
+    ["Info", calloutOf("info")],
+    ["Latex", latex],
+    ["Link", link],
+    ["Note", calloutOf("note")],
+    ["Panel", panel],
+    ["Param", paramField],
+    ["ParamField", paramField],
+    ["Prompt", prompt],
+    ["RequestExample", requestExample],
+    ["ResponseExample", responseExample],
+    ["ResponseField", responseField],
+    ["Snippet", snippet],
+    ["Step", step],
+    ["Steps", steps],
+    ["Tab", tab],
+    ["Tabs", tabs],
+    ["Tile", tile],
+    ["Tip", calloutOf("tip")],
+    ["Tooltip", tooltip],
+    ["Tree", tree],
+    ["Tree.File", treeFile],
+    ["Tree.Folder", treeFolder],
+    ["Update", update],
+    ["View", view],
+    ["Visibility", visibility],
+    ["Warning", calloutOf("warning")],
+  ]);
+}

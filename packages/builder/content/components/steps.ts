@@ -1,0 +1,53 @@
+import { escapeHtml } from "../../html/html.ts";
+import type { Component } from "../element-call.ts";
+import { slugOf } from "../headings.ts";
+import { renderHeading } from "./heading.ts";
+import { iconOf } from "./icon.ts";
+
+interface StepsFrame {
+  count: number;
+  titleSize: string;
+}
+
+/** `<ol class="steps">…</ol>`, each `<li class="step">` numbered. */
+export const steps: Component = (element) => {
+  const frame: StepsFrame = { count: 0, titleSize: element.oneOf("titleSize", ["p", "h2", "h3", "h4"]) };
+  return `<ol${element.classAttribute("steps")}>${element.state.withFrame("steps", frame, () => element.children())}</ol>\n`;
+};
+
+/**
+ * ```html
+ * <li class="step" id="…" data-step="1">
+ *   <span class="lc-step-number" aria-hidden="true">1</span>          (or the icon)
+ *   <div class="lc-step-body"><p class="lc-step-title">…</p>…</div>
+ * </li>
+ * ```
+ * With `titleSize` h2 to h4 the title is a real heading and enters the table of contents.
+ */
+export const step: Component = (element) => {
+  const { state } = element;
+  const frame = state.frame<StepsFrame>("steps");
+  if (frame) frame.count++;
+  const number = element.number("stepNumber") ?? frame?.count ?? 1;
+  const size = element.oneOf("titleSize", [frame?.titleSize ?? "p", "p", "h2", "h3", "h4"]);
+  const svg = iconOf(element);
+  const sign = `<span class="lc-step-number" aria-hidden="true">${svg || number}</span>`;
+  const wanted = element.text("id");
+  let id = "";
+  let title = "";
+  if (element.has("title")) {
+    if (size === "p") {
+      const text = element.text("title");
+      const own = state.headingIds.claim(wanted || slugOf(text) || "step");
+      id = ` id="${escapeHtml(own)}"`;
+      title = `${wanted ? "" : state.anchorAliases.forHeading(text, own)}<p class="lc-step-title">${element.inline("title")}</p>`;
+      state.text += "\n";
+    } else {
+      title = renderHeading(Number(size[1]), wanted || undefined, () => element.inline("title"), state, {
+        anchor: !element.flag("noAnchor"),
+        attributes: ' class="lc-step-title"',
+      });
+    }
+  }
+  return `<li${element.classAttribute("step")}${id} data-step="${number}">${sign}<div class="lc-step-body">${title}${element.children()}</div></li>\n`;
+};

@@ -1,0 +1,49 @@
+import { escapeHtml } from "../../html/html.ts";
+import type { Component } from "../element-call.ts";
+import { slugOf } from "../headings.ts";
+import { iconOf } from "./icon.ts";
+
+/**
+ * Without scripts all panels are read one after another, each under its label; the theme's script makes tabs of them.
+ * ```html
+ * <div class="tabs" data-component="tabs" data-sync="true" data-default="0">
+ *   <section class="lc-tab-panel" id="npm" data-tab="npm">
+ *     <p class="lc-tab-label"><span class="tab-icon">svg</span>npm</p>
+ *     <div class="lc-tab-content">…</div>
+ *   </section>
+ * </div>
+ * ```
+ */
+export const tabs: Component = (element) => {
+  const first = Math.max(0, Math.round(element.number("defaultTabIndex") ?? 0));
+  const sync = element.props.sync === undefined ? true : element.flag("sync");
+  const label = element.has("ariaLabel") ? ` aria-label="${escapeHtml(element.text("ariaLabel"))}"` : "";
+  const border = element.flag("borderBottom") ? " data-border" : "";
+  element.state.features.add("tabs");
+  return `<div${element.classAttribute("tabs")} data-component="tabs" data-sync="${sync}" data-default="${first}"${border}${label}>${element.children()}</div>\n`;
+};
+
+/** One panel of `<Tabs>`. */
+export const tab: Component = (element) => {
+  const { state } = element;
+  const title = element.text("title");
+  const id = state.headingIds.claim(element.text("id") || slugOf(title) || "tab");
+  const svg = iconOf(element);
+  const aliases = element.text("id") ? "" : state.anchorAliases.forHeading(title, id);
+  const label = `<p class="lc-tab-label">${svg ? `<span class="tab-icon">${svg}</span>` : ""}${element.inline("title")}</p>`;
+  state.text += "\n";
+  return `<section${element.classAttribute("lc-tab-panel")} id="${escapeHtml(id)}" data-tab="${escapeHtml(title)}">${aliases}${label}<div class="lc-tab-content">${element.children()}</div></section>\n`;
+};
+
+/**
+ * A view of a page that has several (`<View title="Python">`): `<section class="multi-view-item" data-view="Python"
+ * data-component="view">` with its label, all shown without scripts.
+ */
+export const view: Component = (element) => {
+  const { state } = element;
+  state.features.add("views");
+  const title = element.text("title");
+  const svg = iconOf(element);
+  const label = `<p class="lc-view-label">${svg ? `<span class="tab-icon">${svg}</span>` : ""}${element.inline("title")}</p>`;
+  return `<section${element.classAttribute("multi-view-item")} data-component="view" data-view="${escapeHtml(title)}">${label}<div class="lc-view-content">${element.children()}</div></section>\n`;
+};

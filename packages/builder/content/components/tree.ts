@@ -1,0 +1,41 @@
+import { escapeHtml } from "../../html/html.ts";
+import type { Component } from "../element-call.ts";
+import { findIcon } from "../icons.ts";
+import { treeFromList } from "./tree-list.ts";
+
+/**
+ * A tree of files: nested lists with folders as `<details>`, so that it opens and closes without scripts.
+ * ```html
+ * <div class="tree" data-component="tree"><ul>
+ *   <li class="tree-folder" [data-highlight]><details open><summary>svg<span class="lc-tree-name">src</span></summary><ul>…</ul></details></li>
+ *   <li class="tree-file">svg<span class="lc-tree-name">index.ts</span></li>
+ * </ul></div>
+ * ```
+ * Written as a Markdown list, it is the same.
+ */
+export const tree: Component = (element) => {
+  const content = treeFromList(element.props.children, element.state) ?? element.children();
+  const list = content.trimStart().startsWith("<li") ? `<ul>${content}</ul>` : content;
+  return `<div${element.classAttribute("tree")} data-component="tree">${list}</div>\n`;
+};
+
+export const treeFolder: Component = (element) => {
+  const name = element.text("name");
+  element.state.text += `${name} `;
+  const content = element.children();
+  const highlight = element.flag("highlight") ? " data-highlight" : "";
+  const open = element.flag("defaultOpen") || element.props.openable === false ? " open" : "";
+  const comment = element.has("comment") ? `<span class="lc-tree-comment">${element.inline("comment")}</span>` : "";
+  return (
+    `<li class="tree-folder"${highlight}><details${open}><summary>${findIcon("folder", { library: "lucide" }) ?? ""}<span class="lc-tree-name">${escapeHtml(name)}</span>${comment}</summary>` +
+    `<ul>${content}</ul></details></li>`
+  );
+};
+
+export const treeFile: Component = (element) => {
+  const name = element.text("name");
+  element.state.text += `${name} `;
+  const highlight = element.flag("highlight") ? " data-highlight" : "";
+  const comment = element.has("comment") ? `<span class="lc-tree-comment">${element.inline("comment")}</span>` : "";
+  return `<li class="tree-file"${highlight}>${findIcon("file", { library: "lucide" }) ?? ""}<span class="lc-tree-name">${escapeHtml(name)}</span>${comment}</li>`;
+};

@@ -1,0 +1,35 @@
+import { escapeHtml } from "../../html/html.ts";
+import type { Component } from "../element-call.ts";
+
+/**
+ * An entry of a changelog; its label enters the table of contents.
+ * ```html
+ * <section class="update" id="v1-2" data-component="update" data-tags="a,b">
+ *   <div class="lc-update-head"><a class="lc-update-label" href="#v1-2">v1.2</a><span class="lc-update-tag">a</span><p class="lc-update-description">…</p></div>
+ *   <div class="lc-update-body">…</div>
+ * </section>
+ * ```
+ */
+export const update: Component = (element) => {
+  const { state } = element;
+  const label = element.text("label");
+  const wanted = element.text("id");
+  const id = wanted ? state.headingIds.claim(wanted) : state.headingIds.unique(label);
+  state.startSection({ id, text: label, level: 2 });
+  state.features.add("updates");
+  const safeId = escapeHtml(id);
+  const aliases = wanted ? "" : state.anchorAliases.forHeading(label, id);
+  const tags = element.list("tags");
+  const list = tags.map((tag) => `<span class="lc-update-tag">${escapeHtml(tag)}</span>`).join("");
+  const description = element.has("description")
+    ? `<p class="lc-update-description">${element.inline("description")}</p>`
+    : "";
+  const text = state.text;
+  const shown = element.inline("label");
+  state.text = text;
+  return (
+    `<section${element.classAttribute("update")} id="${safeId}" data-component="update"${tags.length > 0 ? ` data-tags="${escapeHtml(tags.join(","))}"` : ""}>` +
+    `${aliases}<div class="lc-update-head"><a class="lc-update-label" href="#${safeId}">${shown}</a>${list}${description}</div>` +
+    `<div class="lc-update-body">${element.children()}</div></section>\n`
+  );
+};

@@ -1,0 +1,32 @@
+import type { WrittenContent } from "./written-node.ts";
+
+/** The source of one page, after its frontmatter was taken off. */
+export interface PageSource {
+  /** Path in the source tree. */
+  file: string;
+  /** The text after the frontmatter. */
+  source: string;
+  /** Line of the file at which `source` begins, from 1. */
+  firstLine: number;
+  /** The page's own path in the site, with leading slash: what relative links start from. */
+  href: string;
+  /** What follows the text: the reference of an operation. An author's own RequestExample or ResponseExample wins over it. */
+  written?: WrittenContent;
+  /** What stands before the text: the endpoint that the page is about. */
+  lead?: WrittenContent;
+}
+
+/** What a page may know of its site. Everything here is part of the cache key of a rendered page. */
+export interface ContentContext {
+  /** Text of a .mdx, .md or .jsx file of the tree (with frontmatter, if it has one); undefined when there is none. */
+  readSource(path: string): string | undefined;
+  /** Whether the tree has a file at this path (no leading slash). */
+  hasFile(path: string): boolean;
+  /** `variables` of docs.json, for `{{name}}`. */
+  variables: Readonly<Record<string, string>>;
+  iconLibrary: "fontawesome" | "lucide" | "tabler";
+  /** Names of Shiki themes for light and dark mode. */
+  codeblocks: { light: string; dark: string };
+  /** `styling.latex`: true always reads `$…$` as math, false never, null where it looks like math. */
+  latex: boolean | null;
+}

@@ -1,0 +1,56 @@
+import { EvaluationFault } from "./fault.ts";
+
+/** What the expressions of one page may cost, all together. */
+export const expressionLimits = {
+  /** Evaluated syntax nodes. */
+  steps: 400_000,
+  /** Calls within calls. */
+  depth: 120,
+  /** Length of any string, in UTF-16 code units. */
+  textLength: 1_000_000,
+  /** Length of any array, and entries of any object. */
+  listLength: 50_000,
+} as const;
+
+/** Counts what expressions cost and stops them: no page can hold a build up. */
+export class Budget {
+  #steps = 0;
+  #depth = 0;
+
+  step(): void {
+    if (++this.#steps > expressionLimits.steps)
+      throw new EvaluationFault("expression-limit", `more than ${expressionLimits.steps} steps`);
+  }
+
+  enter(): void {
+    if (++this.#depth > expressionLimits.depth)
+      throw new EvaluationFault("expression-limit", `more than ${expressionLimits.depth} nested calls`);
+  }
+
+  leave(): void {
+    this.#depth--;
+  }
+
+  /** The text itself, if it is not too long. */
+  text(value: string): string {
+    this.textOf(value.length);
+    return value;
+  }
+
+  textOf(length: number): void {
+    if (!(length <= expressionLimits.textLength))
+      throw new EvaluationFault("expression-limit", "a text grows too long");
+    this.#steps += length >> 8;
+  }
+
+  list<T>(value: T[]): T[] {
+    this.listOf(value.length);
+    return value;
+  }
+
+  listOf(length: number): void {
+    if (!(length <= expressionLimits.listLength))
+      throw new EvaluationFault("expression-limit", "a list grows too long");
+    this.#steps += length >> 2;
+  }
+}

@@ -1,0 +1,91 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: template literals of the tested content
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, render } from "../testing/render.ts";
+
+const html = (source: string): string => render(source).html;
+
+test("Pure expressions are evaluated", () => {
+  assert.equal(
+    html("{1 + 2 * 3} {`a${1}b`} {[1, 2, 3].filter((n) => n > 1).join('-')} {true ? 'y' : 'n'}"),
+    "7\na1b\n2-3\ny",
+  );
+  assert.equal(
+    html("export const o = { a: { b: 'x' }, ...{ c: 1 } }\n\n{o.a.b} {o?.z?.y ?? 'none'} {Object.keys(o).length}\n"),
+    "x\nnone\n2",
+  );
+  assert.equal(html("export const f = ([a, ...rest], { k = 'd' } = {}) => a + rest.length + k\n\n{f('xyz')}"), "x2d");
+});
+
+test("Lists become elements", () => {
+  assert.equal(
+    html("<ul>\n{['a', 'b'].map((x) => <li key={x} className=\"px-1\">{x}</li>)}\n</ul>"),
+    '<ul><li class="px-1">a</li><li class="px-1">b</li></ul>',
+  );
+});
+
+test("Components of the page get props and children", () => {
+  const source =
+    'export const Pill = ({ label, children }) => {\n  const text = label.toUpperCase()\n  return <span>{text}: {children}</span>\n}\n\nSay <Pill label="hi">**now**</Pill>.\n';
+  assert.equal(html(source), "<p>Say <span>HI: <strong>now</strong></span>.</p>\n");
+});
+
+test("Prose in braces that names nothing is shown as written", () => {
+  const page = render("Send {kickoff_id} along.\n");
+  assert.equal(page.html, "<p>Send {kickoff_id} along.</p>\n");
+  assert.deepEqual(faults(page), ["unbound-name 1:7"]);
+});
+
+test("Nothing of the host can be reached", () => {
+  for (const source of [
+    "{process.env.HOME}",
+    "{require('fs')}",
+    "{globalThis.constructor.constructor('return process')()}",
+    "{''.constructor.constructor('return process')()}",
+    "{[].map.constructor('return 1')()}",
+    "{(() => 1).constructor('return 1')()}",
+    "{({}).__proto__.toString()}",
+    "{Object.getPrototypeOf({})}",
+    "{import('fs')}",
+    "{new Date()}",
+    "{Math.constructor}{JSON.parse}",
+    "{eval('1')}",
+    "export const x = await fetch('https://h.test')",
+    "import fs from 'fs'\n\n{fs.readFileSync('/etc/passwd')}",
+  ]) {
+    const page = render(source);
+    assert.doesNotMatch(page.html, /root:|\[object|native code|\/home|^1$/, source);
+    if (!source.startsWith("{Math")) assert.notDeepEqual(page.diagnostics, [], source);
+  }
+});
+
+test("Prototypes cannot be polluted", () => {
+  html(
+    "export const a = (() => { const o = {}; o['__proto__'] = { bad: 1 }; o['constructor'] = 1; const p = { ['__proto__']: { bad: 2 } }; return Object.assign(o, p) })()\n\n{a.bad}\n",
+  );
+  assert.equal(({} as { bad?: unknown }).bad, undefined);
+});
+
+test("Endless and huge evaluations end with a diagnostic", () => {
+  for (const source of [
+    "{(() => { while (true) {} })()}",
+    "export const f = (n) => f(n + 1)\n\n{f(0)}",
+    "{'a'.repeat(1e9)}",
+    "{Array.from({ length: 1e9 })}",
+    "{(() => { let s = 'a'; for (;;) s += s })()}",
+    "{(() => { const a = []; a.push(a); return a })()}",
+    "export const A = () => <A />\n\n<A />",
+  ]) {
+    const page = render(`before\n\n${source}\n\nafter\n`);
+    assert.match(page.html, /<p>before<\/p>[\s\S]*<p>after<\/p>/, source);
+    assert.ok(
+      page.diagnostics.some(({ code }) => code === "expression-limit" || code === "nested-too-deeply"),
+      source,
+    );
+  }
+});
+
+test("Patterns work where their cost is bounded and are refused elsewhere", () => {
+  assert.equal(html("{'a-b-c'.replace(/-/g, '+')} {/^(\\w)-/.exec('a-b')[1]}"), "a+b+c\na");
+  assert.deepEqual(faults(render("{/(a*)*b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaa')}")), ["unsupported-expression 1:2"]);
+});

@@ -1,0 +1,276 @@
+import type { Budget } from "./budget.ts";
+import { EvaluationFault } from "./fault.ts";
+import { globalValue } from "./globals.ts";
+import { evaluateJsx } from "./jsx.ts";
+import { methodOf } from "./methods.ts";
+import { applyBinary, applyUnary } from "./operators.ts";
+import { bindPattern } from "./patterns.ts";
+import { textLengthFor } from "./regular-expressions.ts";
+import type { Scope } from "./scope.ts";
+import { completionValue, runBody } from "./statements.ts";
+import type { JsNode } from "./syntax.ts";
+import { Closure, isRecord, NativeFunction, record, textOf } from "./values.ts";
+
+/**
+ * Evaluates the pure part of JavaScript straight from its syntax tree: nothing is ever compiled or run by the host's
+ * engine. Values are primitives, arrays, records without prototype and the classes of `values.ts`; a property is
+ * read only if the value itself owns it or it is in our list of methods, so no name leads to a prototype, a
+ * constructor or a global.
+ */
+export class Interpreter {
+  readonly budget: Budget;
+
+  constructor(budget: Budget) {
+    this.budget = budget;
+  }
+
+  /** The value of an expression. Throws EvaluationFault with the offset of the innermost node at fault. */
+  evaluate(node: JsNode, scope: Scope): unknown {
+    this.budget.step();
+    try {
+      return this.#evaluate(node, scope);
+    } catch (error) {
+      if (error instanceof EvaluationFault && error.offset === null) error.offset = node.start;
+      throw error;
+    }
+  }
+
+  #evaluate(node: JsNode, scope: Scope): unknown {
+    switch (node.type) {
+      case "Literal":
+        if (node.regex) return this.#regex(node);
+        if (typeof node.value === "bigint") throw unsupported("big integers", node);
+        return node.value;
+      case "Identifier":
+        return this.name(node.name, scope, node.start);
+      case "TemplateLiteral":
+        return this.#template(node, scope);
+      case "MemberExpression":
+        return this.#memberExpression(node, scope);
+      case "ChainExpression":
+        return this.#chain(node, scope);
+      case "ParenthesizedExpression":
+        return this.evaluate(node.expression, scope);
+      case "ConditionalExpression":
+        return this.evaluate(this.evaluate(node.test, scope) ? node.consequent : node.alternate, scope);
+      case "LogicalExpression":
+        return this.#logical(node, scope);
+      case "BinaryExpression":
+        return applyBinary(
+          node.operator,
+          this.evaluate(node.left, scope),
+          this.evaluate(node.right, scope),
+          this.budget,
+        );
+      case "UnaryExpression":
+        if (node.operator === "typeof" && node.argument.type === "Identifier" && !scope.find(node.argument.name)) {
+          return globalValue(node.argument.name, this) === undefined ? "undefined" : "function";
+        }
+        return applyUnary(node.operator, this.evaluate(node.argument, scope));
+      case "ArrayExpression":
+        return this.budget.list(this.#spreadItems(node.elements, scope));
+      case "ObjectExpression":
+        return this.#object(node, scope);
+      case "ArrowFunctionExpression":
+      case "FunctionExpression":
+        return new Closure(node, scope);
+      case "CallExpression":
+        return this.#call(node, scope);
+      case "NewExpression":
+        throw unsupported("`new`", node);
+      case "SequenceExpression":
+        return (node.expressions as JsNode[]).map((part) => this.evaluate(part, scope)).at(-1);
+      case "AssignmentExpression":
+        return this.#assign(node, scope);
+      case "UpdateExpression":
+        return this.#update(node, scope);
+      case "JSXElement":
+      case "JSXFragment":
+        return evaluateJsx(node, scope, this);
+      case "JSXExpressionContainer":
+        return node.expression.type === "JSXEmptyExpression" ? undefined : this.evaluate(node.expression, scope);
+      default:
+        throw unsupported(`\`${node.type}\``, node);
+    }
+  }
+
+  /** Value of a name: of the content, else one of our own functions. */
+  name(name: string, scope: Scope, offset: number): unknown {
+    const binding = scope.find(name);
+    if (binding) return binding.value;
+    if (name === "undefined") return undefined;
+    const value = globalValue(name, this);
+    if (value === undefined) throw new EvaluationFault("unbound-name", `\`${name}\` is not defined`, offset);
+    return value;
+  }
+
+  /** A property that the value itself owns, or a method of our list; undefined for everything else. */
+  member(object: unknown, key: string, offset: number): unknown {
+    if (object === null || object === undefined) {
+      throw new EvaluationFault("expression-error", `cannot read \`${key}\` of ${object}`, offset);
+    }
+    if (isRecord(object)) return Object.hasOwn(object, key) ? object[key] : methodOf(object, key, this);
+    if (Array.isArray(object) || typeof object === "string") {
+      if (key === "length") return object.length;
+      if (key === "index" && Object.hasOwn(object as object, key))
+        return (object as unknown as { index: number }).index;
+      if (/^(?:0|[1-9]\d{0,9})$/.test(key)) return object[Number(key)];
+    }
+    return methodOf(object, key, this);
+  }
+
+  /** Calls a function of the content or of ours. */
+  call(callee: unknown, args: unknown[], offset: number | null = null): unknown {
+    this.budget.step();
+    if (callee instanceof NativeFunction) return callee.call(args);
+    if (!(callee instanceof Closure)) throw new EvaluationFault("expression-error", "this is not a function", offset);
+    if (callee.node.async || callee.node.generator)
+      throw unsupported("calling asynchronous functions and generators", callee.node);
+    this.budget.enter();
+    try {
+      const scope = callee.scope.child();
+      if (callee.node.id && callee.node.type === "FunctionExpression") scope.declare(callee.node.id.name, callee);
+      for (const [index, parameter] of (callee.node.params as JsNode[]).entries()) {
+        if (parameter.type === "RestElement") bindPattern(parameter.argument, args.slice(index), scope, this);
+        else bindPattern(parameter, args[index], scope, this);
+      }
+      const body = callee.node.body as JsNode;
+      return body.type === "BlockStatement"
+        ? completionValue(runBody(body.body, scope, this))
+        : this.evaluate(body, scope);
+    } finally {
+      this.budget.leave();
+    }
+  }
+
+  /** The elements of an array or the characters of a string, for spreading and `for … of`. */
+  items(value: unknown, offset: number): unknown[] {
+    if (Array.isArray(value)) return value;
+    if (typeof value === "string") return this.budget.list([...value]);
+    throw new EvaluationFault("expression-error", "this is not a list", offset);
+  }
+
+  /** Name of a property in an object literal or pattern. */
+  propertyKey(property: JsNode, scope: Scope): string {
+    if (property.computed) return textOf(this.evaluate(property.key, scope));
+    return property.key.type === "Identifier" ? property.key.name : textOf(property.key.value);
+  }
+
+  #template(node: JsNode, scope: Scope): string {
+    let text = node.quasis[0].value.cooked ?? "";
+    for (let index = 0; index < node.expressions.length; index++) {
+      text += textOf(this.evaluate(node.expressions[index], scope)) + (node.quasis[index + 1].value.cooked ?? "");
+    }
+    return this.budget.text(text);
+  }
+
+  #key(node: JsNode, scope: Scope): string {
+    return node.computed ? textOf(this.evaluate(node.property, scope)) : node.property.name;
+  }
+
+  #memberExpression(node: JsNode, scope: Scope): unknown {
+    if (node.property.type === "PrivateIdentifier") throw unsupported("private names", node);
+    const object = this.evaluate(node.object, scope);
+    if (object === shortCircuit || (node.optional && (object === null || object === undefined))) return shortCircuit;
+    return this.member(object, this.#key(node, scope), node.property.start);
+  }
+
+  #chain(node: JsNode, scope: Scope): unknown {
+    const value = this.evaluate(node.expression, scope);
+    return value === shortCircuit ? undefined : value;
+  }
+
+  #logical(node: JsNode, scope: Scope): unknown {
+    const left = this.evaluate(node.left, scope);
+    if (node.operator === "&&") return left ? this.evaluate(node.right, scope) : left;
+    if (node.operator === "||") return left ? left : this.evaluate(node.right, scope);
+    return left === null || left === undefined ? this.evaluate(node.right, scope) : left;
+  }
+
+  #spreadItems(nodes: (JsNode | null)[], scope: Scope): unknown[] {
+    const items: unknown[] = [];
+    for (const node of nodes) {
+      if (node === null) items.push(undefined);
+      else if (node.type === "SpreadElement")
+        items.push(...this.items(this.evaluate(node.argument, scope), node.start).slice(0, 100_000));
+      else items.push(this.evaluate(node, scope));
+    }
+    return items;
+  }
+
+  #object(node: JsNode, scope: Scope): Record<string, unknown> {
+    const result = record();
+    for (const property of node.properties as JsNode[]) {
+      if (property.type === "SpreadElement") {
+        const value = this.evaluate(property.argument, scope);
+        if (isRecord(value)) for (const [key, item] of Object.entries(value)) result[key] = item;
+      } else if (property.kind !== "init") {
+        throw unsupported("getters and setters", property);
+      } else {
+        result[this.propertyKey(property, scope)] = this.evaluate(property.value, scope);
+      }
+    }
+    return result;
+  }
+
+  #call(node: JsNode, scope: Scope): unknown {
+    const callee = this.evaluate(node.callee, scope);
+    if (callee === shortCircuit || (node.optional && (callee === null || callee === undefined))) return shortCircuit;
+    const args = this.#spreadItems(node.arguments, scope);
+    if (callee === undefined && node.callee.type === "MemberExpression") {
+      throw new EvaluationFault(
+        "unsupported-expression",
+        `\`.${this.#key(node.callee, scope)}()\` is not among the functions that content may call`,
+        node.callee.property.start,
+      );
+    }
+    return this.call(callee, args, node.start);
+  }
+
+  #assign(node: JsNode, scope: Scope): unknown {
+    const { left, operator } = node;
+    let value = this.evaluate(node.right, scope);
+    if (left.type === "Identifier") {
+      const binding = scope.find(left.name);
+      if (!binding) throw new EvaluationFault("unbound-name", `\`${left.name}\` is not defined`, left.start);
+      if (binding.constant) throw new EvaluationFault("expression-error", `\`${left.name}\` is a constant`, left.start);
+      if (operator !== "=") value = applyBinary(operator.slice(0, -1), binding.value, value, this.budget);
+      binding.value = value;
+      return value;
+    }
+    if (left.type !== "MemberExpression") throw unsupported("this assignment", node);
+    const object = this.evaluate(left.object, scope);
+    const key = this.#key(left, scope);
+    if (operator !== "=")
+      value = applyBinary(operator.slice(0, -1), this.member(object, key, left.start), value, this.budget);
+    if (isRecord(object)) object[key] = value;
+    else if (Array.isArray(object) && /^\d{1,6}$/.test(key)) {
+      this.budget.listOf(Number(key));
+      object[Number(key)] = value;
+    } else throw unsupported("this assignment", node);
+    return value;
+  }
+
+  #update(node: JsNode, scope: Scope): unknown {
+    if (node.argument.type !== "Identifier") throw unsupported("this assignment", node);
+    const binding = scope.find(node.argument.name);
+    if (!binding || binding.constant)
+      throw new EvaluationFault("expression-error", `\`${node.argument.name}\` cannot be changed`, node.start);
+    const before = Number(binding.value);
+    binding.value = node.operator === "++" ? before + 1 : before - 1;
+    return node.prefix ? binding.value : before;
+  }
+
+  #regex(node: JsNode): RegExp {
+    const { pattern, flags } = node.regex as { pattern: string; flags: string };
+    if (textLengthFor(pattern) === 0) throw unsupported("this regular expression", node);
+    return new RegExp(pattern, flags.replace(/[^gimsu]/g, ""));
+  }
+}
+
+/** What `a?.b.c` yields inside its chain once `a` is missing; never seen outside. */
+const shortCircuit = Symbol("short circuit");
+
+function unsupported(what: string, node: JsNode): EvaluationFault {
+  return new EvaluationFault("unsupported-expression", `${what} cannot be used in content`, node.start);
+}

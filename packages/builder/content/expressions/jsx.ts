@@ -1,0 +1,109 @@
+import { EvaluationFault } from "./fault.ts";
+import type { Interpreter } from "./interpreter.ts";
+import type { Scope } from "./scope.ts";
+import type { JsNode } from "./syntax.ts";
+import { ComponentName, isRecord, JsxElement, record } from "./values.ts";
+
+/** `<Card title={x}>…</Card>` inside an expression becomes a value; nothing is rendered yet. */
+export function evaluateJsx(node: JsNode, scope: Scope, interpreter: Interpreter): JsxElement {
+  const props = record();
+  if (node.type === "JSXElement") {
+    for (const attribute of node.openingElement.attributes as JsNode[])
+      readAttribute(attribute, props, scope, interpreter);
+  }
+  const children = childValues(node.children, scope, interpreter);
+  if (children.length > 0) props.children = children.length === 1 ? children[0] : children;
+  if (node.type === "JSXFragment") return new JsxElement(null, props, scope);
+  return new JsxElement(elementType(node.openingElement.name, scope, interpreter), props, scope);
+}
+
+/** What a tag's name stands for: a value of the content, else a component or tag by name. */
+function elementType(name: JsNode, scope: Scope, interpreter: Interpreter): unknown {
+  if (name.type === "JSXIdentifier") return componentValue(name.name, scope);
+  if (name.type === "JSXNamespacedName") return new ComponentName(`${name.namespace.name}:${name.name.name}`);
+  const path = memberPath(name);
+  return memberComponent(path, scope, interpreter, name.start);
+}
+
+/** The component that `a.b.c` names. */
+export function memberComponent(path: string, scope: Scope, interpreter: Interpreter, offset: number): unknown {
+  const [first, ...rest] = path.split(".") as [string, ...string[]];
+  const binding = scope.find(first);
+  if (!binding) return new ComponentName(path);
+  let value = binding.value;
+  for (const key of rest) value = interpreter.member(value, key, offset);
+  return value;
+}
+
+/** The component that a plain tag name stands for. A lower-case name is a tag unless the content binds it. */
+export function componentValue(name: string, scope: Scope): unknown {
+  const binding = scope.find(name);
+  return binding && (/^[A-Z_$]/.test(name) || isRenderable(binding.value)) ? binding.value : new ComponentName(name);
+}
+
+function isRenderable(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !isRecord(value);
+}
+
+function memberPath(name: JsNode): string {
+  return name.type === "JSXIdentifier" ? name.name : `${memberPath(name.object)}.${name.property.name}`;
+}
+
+function readAttribute(
+  attribute: JsNode,
+  props: Record<string, unknown>,
+  scope: Scope,
+  interpreter: Interpreter,
+): void {
+  if (attribute.type === "JSXSpreadAttribute") {
+    const value = interpreter.evaluate(attribute.argument, scope);
+    if (isRecord(value)) for (const [key, item] of Object.entries(value)) props[key] = item;
+    return;
+  }
+  const name =
+    attribute.name.type === "JSXNamespacedName"
+      ? `${attribute.name.namespace.name}:${attribute.name.name.name}`
+      : attribute.name.name;
+  props[name] =
+    attribute.value === null
+      ? true
+      : attribute.value.type === "Literal"
+        ? attribute.value.value
+        : interpreter.evaluate(attribute.value, scope);
+}
+
+function childValues(children: JsNode[], scope: Scope, interpreter: Interpreter): unknown[] {
+  const values: unknown[] = [];
+  for (const child of children) {
+    if (child.type === "JSXText") {
+      const text = jsxText(child.value);
+      if (text) values.push(text);
+    } else if (child.type === "JSXSpreadChild") {
+      throw new EvaluationFault("unsupported-expression", "spread children cannot be used in content", child.start);
+    } else if (child.type !== "JSXExpressionContainer" || child.expression.type !== "JSXEmptyExpression") {
+      values.push(interpreter.evaluate(child, scope));
+    }
+  }
+  return values;
+}
+
+/** JSX's own rule: lines are trimmed and joined by one space, empty ones vanish. */
+function jsxText(text: string): string {
+  if (!text.includes("\n")) return text;
+  const lines = text.split("\n");
+  const kept: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    let part = line.replace(/[\t\r]/g, " ");
+    if (index > 0) part = part.slice(spacesAt(part, 0, 1));
+    if (index < lines.length - 1) part = part.slice(0, part.length - spacesAt(part, part.length - 1, -1));
+    if (part) kept.push(part);
+  }
+  return kept.join(" ");
+}
+
+/** How many spaces stand in a row from a place on, in one direction. No-break spaces are text and do not count. */
+function spacesAt(text: string, from: number, direction: 1 | -1): number {
+  let count = 0;
+  while (text[from + count * direction] === " ") count++;
+  return count;
+}

@@ -1,0 +1,55 @@
+import { EvaluationFault } from "./fault.ts";
+import type { Interpreter } from "./interpreter.ts";
+import type { Scope } from "./scope.ts";
+import type { JsNode } from "./syntax.ts";
+import { isRecord, record } from "./values.ts";
+
+/** Binds a parameter or a declared pattern: names, defaults, `{a, b: c, ...rest}`, `[x, , y]`. */
+export function bindPattern(pattern: JsNode, value: unknown, scope: Scope, interpreter: Interpreter): void {
+  switch (pattern.type) {
+    case "Identifier":
+      scope.declare(pattern.name, value);
+      return;
+    case "AssignmentPattern":
+      bindPattern(
+        pattern.left,
+        value === undefined ? interpreter.evaluate(pattern.right, scope) : value,
+        scope,
+        interpreter,
+      );
+      return;
+    case "ObjectPattern":
+      bindObject(pattern, value, scope, interpreter);
+      return;
+    case "ArrayPattern":
+      bindArray(pattern, value, scope, interpreter);
+      return;
+    default:
+      throw new EvaluationFault("unsupported-expression", `${pattern.type} cannot be a parameter`, pattern.start);
+  }
+}
+
+function bindObject(pattern: JsNode, value: unknown, scope: Scope, interpreter: Interpreter): void {
+  if (value === null || value === undefined)
+    throw new EvaluationFault("expression-error", `cannot take properties from ${value}`, pattern.start);
+  const taken = new Set<string>();
+  for (const property of pattern.properties as JsNode[]) {
+    if (property.type === "RestElement") {
+      const entries = isRecord(value) ? Object.entries(value).filter(([key]) => !taken.has(key)) : [];
+      bindPattern(property.argument, record(entries), scope, interpreter);
+      continue;
+    }
+    const key = interpreter.propertyKey(property, scope);
+    taken.add(key);
+    bindPattern(property.value, interpreter.member(value, key, property.start), scope, interpreter);
+  }
+}
+
+function bindArray(pattern: JsNode, value: unknown, scope: Scope, interpreter: Interpreter): void {
+  const items = interpreter.items(value, pattern.start);
+  for (const [index, element] of (pattern.elements as (JsNode | null)[]).entries()) {
+    if (element === null) continue;
+    if (element.type === "RestElement") bindPattern(element.argument, items.slice(index), scope, interpreter);
+    else bindPattern(element, items[index], scope, interpreter);
+  }
+}

@@ -1,0 +1,117 @@
+import { EvaluationFault } from "./fault.ts";
+import type { Interpreter } from "./interpreter.ts";
+import { bindPattern } from "./patterns.ts";
+import type { Scope } from "./scope.ts";
+import type { JsNode } from "./syntax.ts";
+import { Closure } from "./values.ts";
+
+/** How a list of statements ended. */
+export type Completion =
+  | { kind: "normal" }
+  | { kind: "return"; value: unknown }
+  | { kind: "break" }
+  | { kind: "continue" };
+
+const normal: Completion = { kind: "normal" };
+
+/** What a function yields. */
+export function completionValue(completion: Completion): unknown {
+  return completion.kind === "return" ? completion.value : undefined;
+}
+
+/** Runs the statements of a block. Function declarations are known before the first statement, as in JavaScript. */
+export function runBody(statements: JsNode[], scope: Scope, interpreter: Interpreter): Completion {
+  for (const statement of statements) {
+    if (statement.type === "FunctionDeclaration") {
+      scope.declare(statement.id.name, new Closure(statement, scope));
+    }
+  }
+  for (const statement of statements) {
+    const completion = runStatement(statement, scope, interpreter);
+    if (completion.kind !== "normal") return completion;
+  }
+  return normal;
+}
+
+/** Declares the names of `const a = 1, {b} = c`. */
+export function runDeclaration(node: JsNode, scope: Scope, interpreter: Interpreter): void {
+  for (const { id, init } of node.declarations as JsNode[]) {
+    const value = init ? interpreter.evaluate(init, scope) : undefined;
+    if (id.type === "Identifier") scope.declare(id.name, value, node.kind === "const");
+    else bindPattern(id, value, scope, interpreter);
+  }
+}
+
+function runStatement(node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
+  interpreter.budget.step();
+  switch (node.type) {
+    case "ReturnStatement":
+      return { kind: "return", value: node.argument ? interpreter.evaluate(node.argument, scope) : undefined };
+    case "VariableDeclaration":
+      runDeclaration(node, scope, interpreter);
+      return normal;
+    case "ExpressionStatement":
+      interpreter.evaluate(node.expression, scope);
+      return normal;
+    case "FunctionDeclaration":
+    case "EmptyStatement":
+      return normal;
+    case "BlockStatement":
+      return runBody(node.body, scope.child(), interpreter);
+    case "IfStatement":
+      if (interpreter.evaluate(node.test, scope)) return runStatement(node.consequent, scope, interpreter);
+      return node.alternate ? runStatement(node.alternate, scope, interpreter) : normal;
+    case "SwitchStatement":
+      return runSwitch(node, scope, interpreter);
+    case "ForOfStatement":
+      return runForOf(node, scope, interpreter);
+    case "ForStatement":
+    case "WhileStatement":
+      return runLoop(node, scope, interpreter);
+    case "BreakStatement":
+      return { kind: "break" };
+    case "ContinueStatement":
+      return { kind: "continue" };
+    default:
+      throw new EvaluationFault("unsupported-expression", `\`${node.type}\` cannot be used in content`, node.start);
+  }
+}
+
+function runSwitch(node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
+  const value = interpreter.evaluate(node.discriminant, scope);
+  const cases = node.cases as JsNode[];
+  let index = cases.findIndex((item) => item.test && interpreter.evaluate(item.test, scope) === value);
+  if (index < 0) index = cases.findIndex((item) => !item.test);
+  const inner = scope.child();
+  for (; index >= 0 && index < cases.length; index++) {
+    const completion = runBody((cases[index] as JsNode).consequent, inner, interpreter);
+    if (completion.kind === "break") return normal;
+    if (completion.kind !== "normal") return completion;
+  }
+  return normal;
+}
+
+function runForOf(node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
+  for (const item of interpreter.items(interpreter.evaluate(node.right, scope), node.start)) {
+    const inner = scope.child();
+    const pattern = node.left.type === "VariableDeclaration" ? node.left.declarations[0].id : node.left;
+    bindPattern(pattern, item, inner, interpreter);
+    const completion = runStatement(node.body, inner, interpreter);
+    if (completion.kind === "break") break;
+    if (completion.kind === "return") return completion;
+  }
+  return normal;
+}
+
+function runLoop(node: JsNode, outer: Scope, interpreter: Interpreter): Completion {
+  const scope = outer.child();
+  if (node.init?.type === "VariableDeclaration") runDeclaration(node.init, scope, interpreter);
+  else if (node.init) interpreter.evaluate(node.init, scope);
+  while (!node.test || interpreter.evaluate(node.test, scope)) {
+    const completion = runStatement(node.body, scope.child(), interpreter);
+    if (completion.kind === "break") break;
+    if (completion.kind === "return") return completion;
+    if (node.update) interpreter.evaluate(node.update, scope);
+  }
+  return normal;
+}

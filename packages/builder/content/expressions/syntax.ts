@@ -1,0 +1,79 @@
+import { Parser } from "acorn";
+import jsx from "acorn-jsx";
+
+/** A node of the JavaScript tree (ESTree with JSX): its type, its place in the text, and fields by type. */
+export interface JsNode {
+  type: string;
+  start: number;
+  end: number;
+  // biome-ignore lint/suspicious/noExplicitAny: ESTree has a field set for each of some seventy types; the interpreter checks `type` first.
+  [field: string]: any;
+}
+
+/** The text is not JavaScript; `offset` is where the parser stopped, from the text's beginning. */
+export class SyntaxFault extends Error {
+  readonly offset: number;
+  constructor(message: string, offset: number) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+const JsxParser = Parser.extend(jsx());
+const known = new Map<string, JsNode | SyntaxFault>();
+const knownMost = 2000;
+
+/** Parses one expression; null when the text holds only white space and comments. The same text is parsed once. */
+export function parseExpression(text: string): JsNode | null {
+  const program = parse(`(\n${text}\n)`, "expression");
+  return program;
+}
+
+/** Parses statements of a module: `import`, `export`, declarations. */
+export function parseModule(text: string): JsNode {
+  return parse(text, "module") as JsNode;
+}
+
+function parse(text: string, kind: "expression" | "module"): JsNode | null {
+  const key = kind + text;
+  let result = known.get(key);
+  if (result === undefined) {
+    result = read(text, kind);
+    if (known.size >= knownMost) known.clear();
+    known.set(key, result);
+  }
+  if (result instanceof SyntaxFault) throw result;
+  return result.type === "EmptyExpression" ? null : result;
+}
+
+/** Length of what `parseExpression` puts before the author's text. */
+export const expressionPrefix = 2;
+
+function read(text: string, kind: "expression" | "module"): JsNode | SyntaxFault {
+  try {
+    if (kind === "module") {
+      return JsxParser.parse(text, {
+        ecmaVersion: "latest",
+        sourceType: "module",
+        allowReturnOutsideFunction: true,
+      }) as unknown as JsNode;
+    }
+    if (isEmpty(text)) return { type: "EmptyExpression", start: 0, end: 0 };
+    return JsxParser.parseExpressionAt(text, 0, { ecmaVersion: "latest", sourceType: "module" }) as unknown as JsNode;
+  } catch (error) {
+    const offset = typeof (error as { pos?: unknown }).pos === "number" ? (error as { pos: number }).pos : 0;
+    return new SyntaxFault(
+      error instanceof RangeError ? "nested too deeply" : String((error as Error).message).replace(/ \(\d+:\d+\)$/, ""),
+      offset,
+    );
+  }
+}
+
+function isEmpty(wrapped: string): boolean {
+  return (
+    wrapped
+      .slice(1, -1)
+      .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "")
+      .trim() === ""
+  );
+}

@@ -1,0 +1,82 @@
+import type { MdxNode } from "../mdx-tree.ts";
+import type { Scope } from "./scope.ts";
+import type { JsNode } from "./syntax.ts";
+
+/** A function written by an author: its syntax and the names it sees. Called by the interpreter only. */
+export class Closure {
+  readonly node: JsNode;
+  readonly scope: Scope;
+  constructor(node: JsNode, scope: Scope) {
+    this.node = node;
+    this.scope = scope;
+  }
+}
+
+/** A function of ours that authors may call. */
+export class NativeFunction {
+  readonly name: string;
+  readonly call: (args: unknown[]) => unknown;
+  constructor(name: string, call: (args: unknown[]) => unknown) {
+    this.name = name;
+    this.call = call;
+  }
+}
+
+/** A component of the format, or an HTML tag, by name. */
+export class ComponentName {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** `<Type a={…}>` as a value, not yet rendered. A null type is a fragment. */
+export class JsxElement {
+  readonly type: unknown;
+  readonly props: Record<string, unknown>;
+  /** Names seen where it was written, for the messages about it. */
+  readonly scope: Scope;
+  constructor(type: unknown, props: Record<string, unknown>, scope: Scope) {
+    this.type = type;
+    this.props = props;
+    this.scope = scope;
+  }
+}
+
+/** Markdown between two tags, not yet rendered: nodes and the names they see. */
+export class MdxFragment {
+  readonly nodes: MdxNode[];
+  readonly scope: Scope;
+  constructor(nodes: MdxNode[], scope: Scope) {
+    this.nodes = nodes;
+    this.scope = scope;
+  }
+}
+
+/** A record that inherits nothing, so that no name in content can reach a prototype. */
+export function record(entries: Iterable<readonly [string, unknown]> = []): Record<string, unknown> {
+  const result: Record<string, unknown> = Object.create(null);
+  for (const [key, value] of entries) result[key] = value;
+  return result;
+}
+
+/** Whether it is an object or array literal of the content. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === "object" && Object.getPrototypeOf(value) === null;
+}
+
+export function isFunction(value: unknown): value is Closure | NativeFunction {
+  return value instanceof Closure || value instanceof NativeFunction;
+}
+
+/** The text of a value as JavaScript would join it into a string, without calling anything. */
+export function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "object" && value !== null) {
+    if (Array.isArray(value))
+      return value.map((item) => (item === null || item === undefined ? "" : textOf(item))).join(",");
+    return "[object Object]";
+  }
+  if (typeof value === "symbol") return "";
+  return String(value);
+}

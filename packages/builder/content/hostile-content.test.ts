@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { render } from "./testing/render.ts";
+
+test("Nothing that an author writes runs in the reader's browser or takes the page over", () => {
+  const sources = [
+    "<script>alert(1)</script>",
+    '<script src="https://h.test/x.js" />',
+    '<img src="/a.png" onerror="alert(1)" />',
+    '<svg onLoad={alert(1)}><path d="M0 0" /></svg>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" java&#10;script:alert(1)">x</a>',
+    "[x](javascript:alert(1))",
+    "[x](data:text/html;base64,PGI+)",
+    '<iframe srcDoc="<b>x</b>" />',
+    '<iframe src="javascript:alert(1)" />',
+    '<meta http-equiv="refresh" content="0;url=https://h.test" />',
+    '<base href="https://h.test/" />',
+    '<form action="javascript:alert(1)"><button formAction="javascript:alert(1)">x</button></form>',
+    '<div style="width:expression(alert(1));background:url(https://h.test/x)">x</div>',
+    '<object data="x.swf" /><embed src="x.swf" />',
+    '<div dangerouslySetInnerHTML={{ __html: "<script>alert(1)</script>" }} />',
+    '<use href="https://h.test/x.svg#a" />',
+    '<Card href="javascript:alert(1)" title="x" />',
+    '<a {...{ "href": "javascript:alert(1)", "onclick": "alert(1)", "x onclick=alert(1) y": "z" }}>x</a>',
+  ];
+  for (const source of sources) {
+    const { html, styles } = render(source);
+    assert.doesNotMatch(
+      html,
+      /<(?:script|meta|base|object|embed)\b|\son\w+=|javascript:|data:text|srcdoc|\sstyle=|formaction/i,
+      source,
+    );
+    assert.doesNotMatch(JSON.stringify(styles), /expression|https/i, source);
+  }
+});
+
+test("What was refused is reported", () => {
+  assert.deepEqual(
+    render(
+      '<script>1</script>\n\n[x](javascript:1)\n\n<p onclick="x">y</p>\n\n<p style="background:url(//h.test)">z</p>\n',
+    ).diagnostics.map(({ code, line }) => [code, line]),
+    [
+      ["unsafe-element", 1],
+      ["unsafe-link", 3],
+      ["unsafe-attribute", 5],
+      ["unsafe-style", 7],
+    ],
+  );
+});
+
+test("Text cannot leave its place in the markup", () => {
+  const { html } = render(
+    '<Card title={\'"><script>\'} /> `</code><script>` {"<script>"} <Badge color={\'"><script>\'}>x</Badge>\n\n```"><script>\n</code>\n```\n',
+  );
+  assert.doesNotMatch(html, /<script/);
+});
+
+test("Deep nesting and huge lines are bounded and end in a diagnostic, never in a crash", () => {
+  const sources = [
+    `${">".repeat(100_000)} x`,
+    "[".repeat(100_000),
+    `{${"(".repeat(100_000)}${")".repeat(100_000)}}`,
+    "{".repeat(100_000),
+    "<a b={".repeat(20_000),
+    `{${"!".repeat(50_000)}1}`,
+    `{${"typeof ".repeat(30_000)}1}`,
+    `export const f = () => {${"if(1)".repeat(30_000)}x}`,
+    `{${"1?".repeat(30_000)}1${":1".repeat(30_000)}}`,
+    "<div>\n".repeat(5000) + "</div>\n".repeat(5000),
+    `${"- ".repeat(3000)}x`,
+    "a".repeat(5_000_000),
+    "&lt;".repeat(50_000),
+    `$$\n\\def\\a{\\a\\a}\\a\n$$\n`,
+  ];
+  for (const source of sources) assert.notDeepEqual(render(source).diagnostics, [], source.slice(0, 20));
+});
+
+test("A file full of faults is read as far as it can be", () => {
+  const { html, diagnostics } = render("a {x y} b <5\n\n".repeat(3000));
+  assert.equal(html.split("a {x y} b &lt;5").length - 1, 3000);
+  assert.ok(diagnostics.length > 0 && diagnostics.length <= 200);
+});
+
+test("Long plain lists, tables and data with many operators are no nesting", () => {
+  const list = Array.from({ length: 3000 }, (_, index) => `- item: ${index} = x? *y* - z!`).join("\n");
+  const code = `\`\`\`yaml\n${"key: value\n".repeat(4000)}\`\`\`\n`;
+  assert.deepEqual(render(`${list}\n\n${code}`).diagnostics, []);
+});

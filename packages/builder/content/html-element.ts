@@ -1,0 +1,183 @@
+import { escapeHtml } from "../html/html.ts";
+import { external } from "../html/marks.ts";
+import { renderHeading } from "./components/heading.ts";
+import { imageSource, offlineLink, renderImage } from "./components/image.ts";
+import { hrefAttribute } from "./components/link.ts";
+import type { Scope } from "./expressions/scope.ts";
+import { MdxFragment, textOf } from "./expressions/values.ts";
+import { printAttributes } from "./html-attributes.ts";
+import { htmlTags, refusedTags, svgTags, urlAttributes, voidTags } from "./html-names.ts";
+import type { RenderState } from "./render-state.ts";
+import { renderValue } from "./render-value.ts";
+
+const urlsSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset"]);
+const imageSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset", "alt", "title", "loading"]);
+const idSkipped: ReadonlySet<string> = new Set(["id"]);
+
+/** Elements between which text runs on; after all others a word ends. */
+const inlineTags = new Set(
+  "a abbr b bdi bdo cite code em font i kbd label mark q s samp small span strike strong sub sup u var tspan".split(
+    " ",
+  ),
+);
+
+/** HTML of a tag that an author wrote. What could run code or take over the page is left out, with a diagnostic. */
+export function renderHtmlElement(
+  tag: string,
+  props: Record<string, unknown>,
+  scope: Scope,
+  state: RenderState,
+): string {
+  const name = svgTags.has(tag) ? tag : tag.toLowerCase();
+  if (refusedTags.has(name)) {
+    state.diagnose(
+      "warning",
+      "unsafe-element",
+      `\`<${name}>\` is not allowed in content and was left out.`,
+      "Put scripts and styles into .js and .css files of the repository.",
+    );
+    return "";
+  }
+  switch (name) {
+    case "img":
+      return renderImageTag(props, state);
+    case "a":
+      return renderAnchor(props, state);
+    case "iframe":
+    case "video":
+    case "audio":
+      return renderMedia(name, props, state);
+    case "source":
+    case "track":
+      return renderSource(name, props, state);
+    case "h1":
+    case "h2":
+    case "h3":
+    case "h4":
+    case "h5":
+    case "h6":
+      return renderHeading(
+        Number(name[1]),
+        typeof props.id === "string" ? props.id : undefined,
+        () => renderValue(withoutParagraphs(props.children), state),
+        state,
+        {
+          anchor: !props.noAnchor,
+          attributes: printAttributes(name, props, idSkipped, state),
+        },
+      );
+    default:
+      return renderPlain(name, props, scope, state);
+  }
+}
+
+function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope, state: RenderState): string {
+  if (!htmlTags.has(name) && !svgTags.has(name)) {
+    // `<your-key>` in prose, or a custom element: neither has a meaning of its own here.
+    state.diagnose(
+      "warning",
+      "unknown-element",
+      `\`<${name}>\` is not an element of HTML.`,
+      "Write \\< for a less-than sign in text. Its content is shown.",
+    );
+    return renderValue(props.children, state);
+  }
+  let attributes = printAttributes(name, props, urlsSkipped, state);
+  const href = props.href ?? props.xlinkHref;
+  if (name === "use" && typeof href === "string" && /^#[\w:.-]+$/.test(href))
+    attributes += ` href="${escapeHtml(href)}"`;
+  if (voidTags.has(name)) return `<${name}${attributes}>`;
+  const content =
+    name === "textarea"
+      ? escapeHtml(textOf(props.value ?? props.children ?? ""))
+      : renderValue(phrasingOnly.has(name) ? withoutParagraphs(props.children) : props.children, state);
+  if (!inlineTags.has(name)) state.text += " ";
+  return `<${name}${attributes}>${content}</${name}>`;
+}
+
+/** Elements that HTML closes before a paragraph, or in which one has no place (HTML, 4.4 to 4.11). */
+const phrasingOnly: ReadonlySet<string> = new Set("p span button label legend summary em strong b i small".split(" "));
+
+/**
+ * Text on a line of its own is a paragraph to Markdown, also inside `<p>` and `<h3>`, where a browser would end the
+ * element before it and lose its classes. Only what the paragraph holds goes in.
+ */
+function withoutParagraphs(children: unknown): unknown {
+  if (!(children instanceof MdxFragment)) return children;
+  if (!children.nodes.some((node) => node.type === "paragraph")) return children;
+  const nodes = children.nodes.flatMap((node) => (node.type === "paragraph" ? (node.children ?? []) : [node]));
+  return new MdxFragment(nodes, children.scope);
+}
+
+function renderImageTag(props: Record<string, unknown>, state: RenderState): string {
+  const src = typeof props.src === "string" ? props.src : "";
+  return renderImage(
+    {
+      src,
+      alt: typeof props.alt === "string" ? props.alt : "",
+      ...(typeof props.title === "string" ? { title: props.title } : {}),
+      attributes: printAttributes("img", props, imageSkipped, state),
+      noZoom: props.noZoom === true || props.noZoom === "true" || props.noZoom === "",
+    },
+    state,
+  );
+}
+
+const anchorSkipped: ReadonlySet<string> = new Set([...urlAttributes, "target", "rel"]);
+
+function renderAnchor(props: Record<string, unknown>, state: RenderState): string {
+  const attributes = printAttributes("a", props, anchorSkipped, state);
+  if (state.insideLink) return renderValue(props.children, state);
+  const href = typeof props.href === "string" ? hrefAttribute(props.href, state) : "";
+  const target =
+    !href.includes(" target=") && props.target === "_blank" ? ' target="_blank" rel="noopener noreferrer"' : "";
+  state.insideLink = true;
+  try {
+    return `<a${href}${target}${attributes}>${renderValue(props.children, state)}</a>`;
+  } finally {
+    state.insideLink = false;
+  }
+}
+
+const mediaSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset", "loading", "sandbox", "allow"]);
+
+/** `<iframe>`, `<video>`, `<audio>`; one from another host is a link where nothing may be fetched. */
+function renderMedia(name: "iframe" | "video" | "audio", props: Record<string, unknown>, state: RenderState): string {
+  const src = typeof props.src === "string" ? props.src : "";
+  const source = src ? imageSource(src, state) : null;
+  if (src && !source) return "";
+  const label = typeof props.title === "string" ? props.title : src;
+  let attributes = printAttributes(name, props, mediaSkipped, state);
+  if (source) attributes += ` src="${source.url}"`;
+  if (name === "iframe") {
+    if (!source) return "";
+    if (typeof props.allow === "string") attributes += ` allow="${escapeHtml(props.allow)}"`;
+    // A frame of the site itself could reach the page around it; one of another host cannot.
+    const sandbox = source.remote ? "" : ' sandbox="allow-scripts allow-popups allow-forms"';
+    const tag = `<iframe${attributes}${sandbox} loading="lazy"></iframe>`;
+    return source.remote ? external(tag, offlineLink(src, label, state)) : tag;
+  }
+  const poster = typeof props.poster === "string" ? imageSource(props.poster, state) : null;
+  if (poster) attributes += poster.remote ? external(` poster="${poster.url}"`, "") : ` poster="${poster.url}"`;
+  if (props.autoPlay !== undefined || props.autoplay !== undefined) {
+    for (const flag of ["playsinline", "loop", "muted"])
+      if (!attributes.includes(` ${flag}`) && state.frame("frame")) attributes += ` ${flag}`;
+  }
+  const tag = `<${name}${attributes}>${renderValue(props.children, state)}</${name}>`;
+  return source?.remote ? external(tag, offlineLink(src, label, state)) : tag;
+}
+
+function renderSource(name: "source" | "track", props: Record<string, unknown>, state: RenderState): string {
+  const attributes = printAttributes(name, props, urlsSkipped, state);
+  const srcSet = props.srcSet ?? props.srcset;
+  const src =
+    typeof props.src === "string"
+      ? props.src
+      : typeof srcSet === "string" && !/[,\s]/.test(srcSet.trim())
+        ? srcSet
+        : "";
+  const source = src ? imageSource(src, state) : null;
+  if (!source) return "";
+  const tag = `<${name}${attributes} ${typeof props.src === "string" ? "src" : "srcset"}="${source.url}">`;
+  return source.remote ? external(tag, "") : tag;
+}

@@ -1,0 +1,58 @@
+const list = (text: string): Set<string> => new Set(text.split(" "));
+
+/** Elements of HTML that content may use. */
+export const htmlTags = list(
+  "a abbr address area article aside audio b bdi bdo blockquote br button caption center cite code col colgroup data dd del details dfn " +
+    "dialog div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hgroup hr i iframe img input ins kbd label legend " +
+    "li main map mark menu meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp search section select small " +
+    "source span strike strong sub summary sup table tbody td textarea tfoot th thead time tr track tt u ul var video wbr",
+);
+
+/** Elements of SVG and MathML that content may use; their names keep their case. */
+export const svgTags = list(
+  "svg circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG " +
+    "feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset feTurbulence filter g line linearGradient marker mask path pattern " +
+    "polygon polyline radialGradient rect stop symbol text textPath title tspan use animate animateTransform " +
+    "math mi mn mo mrow mfrac msup msub msubsup msqrt mroot mtext mtable mtr mtd munder mover munderover",
+);
+
+/** Elements without content. */
+export const voidTags = list("area br col hr img input source track wbr");
+
+/** Elements that run code, change the document or take it over: never printed. */
+export const refusedTags = list(
+  "script style base meta link object embed applet frame frameset noscript template portal html head body title-bar",
+);
+
+/** JSX names of attributes that HTML or SVG write differently. Other camel-case names of SVG become kebab-case or stay by this table. */
+export const attributeNames = new Map<string, string>([
+  ["className", "class"],
+  ["classname", "class"],
+  ["htmlFor", "for"],
+  ["httpEquiv", "http-equiv"],
+  ["acceptCharset", "accept-charset"],
+  ["xlinkHref", "href"],
+  ["xlink:href", "href"],
+  ["defaultValue", "value"],
+  ["defaultChecked", "checked"],
+]);
+
+/** SVG attributes whose camel case is their real name. */
+export const camelCaseSvg = list(
+  "viewBox preserveAspectRatio gradientUnits gradientTransform spreadMethod clipPathUnits maskUnits maskContentUnits patternUnits " +
+    "patternContentUnits patternTransform markerWidth markerHeight markerUnits refX refY stdDeviation tableValues textLength lengthAdjust " +
+    "startOffset baseFrequency numOctaves stitchTiles attributeName repeatCount pathLength calcMode keyTimes keySplines keyPoints filterUnits primitiveUnits",
+);
+
+/** Attributes that stand or do not stand; their value means nothing. */
+export const booleanAttributes = list(
+  "allowfullscreen autoplay checked controls default disabled hidden inert loop multiple muted nomodule novalidate open playsinline readonly required reversed selected",
+);
+
+/** Attributes whose value is an address. */
+export const urlAttributes = list("href src poster cite action formaction data background longdesc");
+
+/** Props of React, or of components, that mean nothing in HTML. */
+export const droppedProps = list(
+  "children key ref suppressHydrationWarning dangerouslySetInnerHTML noZoom noAnchor actions actionsPlacement v-pre",
+);

@@ -1,0 +1,81 @@
+import type { ContentModule } from "../content-module.ts";
+import {
+  Closure,
+  ComponentName,
+  isRecord,
+  JsxElement,
+  MdxFragment,
+  NativeFunction,
+  record,
+} from "../expressions/values.ts";
+
+/** Content between the tags of a component that a browser runs: printed here, and put where the component shows it. */
+export class IslandSlot {
+  readonly index: number;
+  readonly value: unknown;
+  /** It stands in the component's first state. */
+  isShown = false;
+
+  constructor(index: number, value: unknown) {
+    this.index = index;
+    this.value = value;
+  }
+}
+
+/** A component or function of the content by the place where it is defined: a name at the top of a file. */
+export interface TopLevelName {
+  module: ContentModule;
+  name: string;
+}
+
+/** Where a function of the content is defined, if that is the top of a file. */
+export function topLevelName(closure: Closure): TopLevelName | null {
+  if (!closure.scope.isTop) return null;
+  for (const [name, binding] of closure.scope.own())
+    if (binding.value === closure && name !== "default") return { module: closure.scope.module, name };
+  return null;
+}
+
+export interface IslandProps {
+  /** As the interpreter gets them for the first state. */
+  shown: Record<string, unknown>;
+  /** As JSON for the browser: `{"$slot":0}`, `{"$name":["file","Name"]}` and `{"$component":"Card"}` stand for values. */
+  json: string;
+  slots: IslandSlot[];
+  names: TopLevelName[];
+}
+
+/** Takes the props of a component apart for both places. Functions that are not at the top of a file are left out. */
+export function islandProps(props: Record<string, unknown>): IslandProps {
+  const slots: IslandSlot[] = [];
+  const names: TopLevelName[] = [];
+  const take = (value: unknown): [shown: unknown, sent: unknown] => {
+    if (value instanceof JsxElement || value instanceof MdxFragment) {
+      const slot = new IslandSlot(slots.length, value);
+      slots.push(slot);
+      return [slot, { $slot: slot.index }];
+    }
+    if (value instanceof Closure) {
+      const name = topLevelName(value);
+      if (!name) return [value, undefined];
+      names.push(name);
+      return [value, { $name: [name.module.file, name.name] }];
+    }
+    if (value instanceof ComponentName) return [value, { $component: value.name }];
+    if (value instanceof NativeFunction) return [value, undefined];
+    if (Array.isArray(value)) {
+      const pairs = value.map(take);
+      return [pairs.map(([shown]) => shown), pairs.map(([, sent]) => sent)];
+    }
+    if (isRecord(value)) {
+      const pairs = Object.entries(value).map(([key, item]) => [key, take(item)] as const);
+      return [
+        record(pairs.map(([key, [shown]]) => [key, shown] as const)),
+        Object.fromEntries(pairs.map(([key, [, sent]]) => [key, sent])),
+      ];
+    }
+    return [value, value];
+  };
+  const [shown, sent] = take(props);
+  return { shown: shown as Record<string, unknown>, json: JSON.stringify(sent), slots, names };
+}

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readable, render } from "../testing/render.ts";
+
+const counter =
+  "export const Counter = ({ start, children }) => {\n  const [n, setN] = useState(start)\n  return <button className={n > 3 ? 'mt-9' : 'mt-1'} onClick={() => setN(n + 1)}>{n} {children}</button>\n}\n\n";
+
+test("A component with state stands in its first state, with its content, and names the script that takes it over", () => {
+  const page = render(`${counter}<Counter start={3}>**now**</Counter>\n`);
+  const [name] = Object.keys(page.scripts);
+  assert.equal(
+    readable(page.html),
+    `<lc-island data-script="[/_lectern/island.${name}.js]" data-name="${name}" data-file="guides/start.mdx" data-export="Counter" data-props="{&quot;start&quot;:3,&quot;children&quot;:{&quot;$slot&quot;:0}}"><button class="mt-1">3 <lc-slot data-slot="0"><strong>now</strong></lc-slot></button></lc-island>\n`,
+  );
+  assert.deepEqual(page.diagnostics, []);
+  assert.ok(page.features.includes("islands"));
+  assert.ok(page.classes.includes("mt-9"), "classes of later states are known as well");
+});
+
+test("The script holds what the component needs of other files, compiled, and no JSX", () => {
+  const page = render('import { Panel } from "/snippets/panel.jsx"\n\n<Panel />\n', {
+    "snippets/panel.jsx":
+      "import { wait } from './wait.jsx'\nexport const Panel = () => { const [on, set] = useState(false); return <b onClick={() => wait(set)}>{on ? 'on' : 'off'}</b> }",
+    "snippets/wait.jsx":
+      "export const wait = async (set) => { await new Promise((done) => setTimeout(done, 1)); set(true) }",
+  });
+  const [code = ""] = Object.values(page.scripts);
+  const modules: Record<string, unknown>[] = [];
+  const queue = {
+    push: ([, factory]: [string, (tools: object) => Record<string, unknown>]) =>
+      modules.push(factory({ React: {}, components: {} })),
+  };
+  new Function("window", code)({ lecternIslands: queue });
+  assert.deepEqual(Object.keys(modules[0] ?? {}), ["snippets/panel.jsx", "snippets/wait.jsx"]);
+  assert.match(page.html, /<b>off<\/b>/);
+});
+
+test("What cannot be known before it runs leaves the place empty, and is no fault", () => {
+  const page = render(
+    "export const Clock = () => {\n  const now = new Date().toISOString()\n  return <time>{now}</time>\n}\n\n<Clock />\n",
+  );
+  assert.match(page.html, /<lc-island [^>]*><\/lc-island>/);
+  assert.deepEqual(page.diagnostics, []);
+});
+
+test("Content that the first state hides is kept for later, and still part of the page's links", () => {
+  const page = render(
+    "export const Modal = ({ children }) => {\n  const [open, setOpen] = useState(false)\n  return <div><button onClick={() => setOpen(true)}>Open</button>{open && children}</div>\n}\n\n<Modal>[Guide](/guide)</Modal>\n",
+  );
+  assert.match(readable(page.html), /<template data-slot="0"><a href="\[\/guide\]">Guide<\/a><\/template>/);
+  assert.deepEqual(
+    page.references.map(({ target }) => target),
+    ["/guide"],
+  );
+});
+
+test("A pure component needs no script, wherever it is used", () => {
+  const page = render(
+    'export const Pill = ({ label }) => <span>{label}</span>\n\nexport const List = () => { const [n] = useState(1); return <Pill label={n} /> }\n\n<Pill label="a" />\n',
+  );
+  assert.equal(page.html, "<span>a</span>");
+  assert.deepEqual(page.scripts, {});
+});

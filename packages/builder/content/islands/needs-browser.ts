@@ -1,0 +1,76 @@
+import type { JsNode } from "../expressions/syntax.ts";
+import { Closure } from "../expressions/values.ts";
+
+/** Hooks that keep something alive between renderings, or act after them. */
+const livingHooks = new Set([
+  "useState",
+  "useReducer",
+  "useEffect",
+  "useLayoutEffect",
+  "useRef",
+  "useSyncExternalStore",
+  "useTransition",
+]);
+const browserNames = new Set(
+  "window document navigator location localStorage sessionStorage fetch setTimeout setInterval requestAnimationFrame Date Intl URL URLSearchParams".split(
+    " ",
+  ),
+);
+/** Syntax that our interpreter refuses, since it is not about values. */
+const imperative = new Set([
+  "NewExpression",
+  "TryStatement",
+  "AwaitExpression",
+  "ForInStatement",
+  "DoWhileStatement",
+  "ClassExpression",
+]);
+
+const known = new WeakMap<Closure, boolean>();
+
+/**
+ * Whether a component of the content can only be whole in a browser: it keeps state, has effects or handlers, or asks
+ * for what only a browser has. Helper functions that it calls count, components that it shows do not: those are asked
+ * for themselves.
+ */
+export function needsBrowser(closure: Closure): boolean {
+  const answer = known.get(closure);
+  if (answer !== undefined) return answer;
+  known.set(closure, false);
+  const result = search(closure.node, closure);
+  known.set(closure, result);
+  return result;
+}
+
+function search(node: JsNode, closure: Closure): boolean {
+  if (imperative.has(node.type)) return true;
+  if (node.type === "JSXAttribute") {
+    const { name, value } = node;
+    if (value?.type === "JSXExpressionContainer" && typeof name.name === "string" && /^on[A-Z]/.test(name.name))
+      return true;
+    return value ? search(value, closure) : false;
+  }
+  if (node.type === "JSXIdentifier" || node.type === "JSXMemberExpression") return false;
+  if (node.type === "Identifier") return asksFor(node.name, closure);
+  if (node.type === "MemberExpression") {
+    if (livingHooks.has(node.property.name) && node.object.name === "React") return true;
+    return search(node.object, closure) || (node.computed && search(node.property, closure));
+  }
+  if (node.type === "Property") return (node.computed && search(node.key, closure)) || search(node.value, closure);
+  for (const value of Object.values(node)) {
+    if (Array.isArray(value)) {
+      for (const item of value) if (isNode(item) && search(item, closure)) return true;
+    } else if (isNode(value) && search(value, closure)) return true;
+  }
+  return false;
+}
+
+function asksFor(name: string, closure: Closure): boolean {
+  const binding = closure.scope.find(name);
+  if (binding) return binding.value instanceof Closure && !/^[A-Z]/.test(name) && needsBrowser(binding.value);
+  return livingHooks.has(name) || browserNames.has(name);
+}
+
+function isNode(value: unknown): value is JsNode {
+  return typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
+}

@@ -1,0 +1,102 @@
+import { escapeHtml } from "../../html/html.ts";
+import { siteUrl } from "../../html/marks.ts";
+import { EvaluationFault } from "../expressions/fault.ts";
+import type { Closure } from "../expressions/values.ts";
+import type { RenderState } from "../render-state.ts";
+import { renderValue } from "../render-value.ts";
+import { type IslandSlot, islandProps, topLevelName } from "./island-props.ts";
+import { islandScript, type ScriptRoot } from "./island-script.ts";
+import { needsBrowser } from "./needs-browser.ts";
+
+/** Where the scripts of components stand in a site. */
+export function islandPath(name: string): string {
+  return `_lectern/island.${name}.js`;
+}
+
+/**
+ * HTML of a component that the content defines. One that only a browser can carry on becomes an island: its first
+ * state as far as it can be known without running anything, and the script that takes it over.
+ * ```html
+ * <lc-island data-script="/_lectern/island.….js" data-name="…" data-file="snippets/x.jsx" data-export="Counter" data-props="{…}">…</lc-island>
+ * ```
+ */
+export function renderComponent(closure: Closure, props: Record<string, unknown>, state: RenderState): string {
+  const plainly = () => renderValue(state.interpreter.call(closure, [props]), state);
+  if (state.insideIsland) return plainly();
+  if (needsBrowser(closure)) return renderIsland(closure, props, state) ?? plainly();
+  try {
+    return plainly();
+  } catch (error) {
+    // What goes beyond the pure subset is no fault where a browser can run it.
+    const island =
+      error instanceof EvaluationFault && error.code === "unsupported-expression"
+        ? renderIsland(closure, props, state)
+        : null;
+    if (island === null) throw error;
+    return island;
+  }
+}
+
+function renderIsland(closure: Closure, props: Record<string, unknown>, state: RenderState): string | null {
+  const own = topLevelName(closure);
+  if (!own) return null;
+  const { shown, json, slots, names } = islandProps(props);
+  const script = compile([own, ...names], state);
+  if (!script) return null;
+  state.scripts[script.name] = script.code;
+  state.features.add("islands");
+  let html = firstState(closure, shown, state);
+  for (const slot of slots) {
+    if (!slot.isShown) html += `<template data-slot="${slot.index}">${renderValue(slot.value, state)}</template>`;
+  }
+  return `<lc-island data-script="${siteUrl(`/${islandPath(script.name)}`)}" data-name="${script.name}" data-file="${escapeHtml(own.module.file)}" data-export="${own.name}" data-props="${escapeHtml(json)}">${html}</lc-island>\n`;
+}
+
+function compile(names: { module: ScriptRoot["module"]; name: string }[], state: RenderState) {
+  const roots = new Map<string, { module: ScriptRoot["module"]; names: Set<string> }>();
+  for (const { module, name } of names) {
+    const root = roots.get(module.file) ?? { module, names: new Set<string>() };
+    root.names.add(name);
+    roots.set(module.file, root);
+  }
+  try {
+    return islandScript([...roots.values()], state);
+  } catch (error) {
+    state.diagnose(
+      "warning",
+      "client-component",
+      `The component could not be compiled for the browser: ${error instanceof Error ? error.message : String(error)}.`,
+      "It is shown in its first state.",
+    );
+    return null;
+  }
+}
+
+/** What the component shows before anything has happened; nothing where that cannot be told without running it. */
+function firstState(closure: Closure, props: Record<string, unknown>, state: RenderState): string {
+  const { text } = state;
+  state.insideIsland = true;
+  try {
+    return renderValue(state.interpreter.call(closure, [props]), state);
+  } catch (error) {
+    if (!(error instanceof EvaluationFault) && !(error instanceof TypeError)) throw error;
+    state.text = text;
+    return "";
+  } finally {
+    state.insideIsland = false;
+  }
+}
+
+/** A slot where the first state shows it: ordinary content again, with islands of its own. */
+export function renderSlot(slot: IslandSlot, state: RenderState): string {
+  const inside = state.insideIsland;
+  state.insideIsland = false;
+  try {
+    const html = renderValue(slot.value, state);
+    if (slot.isShown) return html;
+    slot.isShown = true;
+    return `<lc-slot data-slot="${slot.index}">${html}</lc-slot>`;
+  } finally {
+    state.insideIsland = inside;
+  }
+}

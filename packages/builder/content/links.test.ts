@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readLink, sourcePath } from "./links.ts";
+
+const page = { file: "guides/start.mdx", href: "/guides/start" };
+
+test("Links are told apart by where they lead", () => {
+  assert.deepEqual(readLink("/a/b.mdx?x=1#y", page), { kind: "site", path: "/a/b", suffix: "?x=1#y" });
+  assert.deepEqual(readLink("./next/", page), { kind: "site", path: "/guides/next", suffix: "" });
+  assert.deepEqual(readLink("../../../up", page), { kind: "site", path: "/up", suffix: "" });
+  assert.deepEqual(readLink("?tab=1", page), { kind: "site", path: "/guides/start", suffix: "?tab=1" });
+  assert.deepEqual(readLink("", page), { kind: "anchor", fragment: "#" });
+  assert.deepEqual(readLink("#x", page), { kind: "anchor", fragment: "#x" });
+  assert.deepEqual(readLink("vscode://file", page), { kind: "outside", url: "vscode://file" });
+});
+
+test("Schemes that run code are found behind blanks and controls; a missing scheme means https", () => {
+  for (const url of [
+    "javascript:x",
+    " JaVaScRiPt:x",
+    "java\nscript:x",
+    "java\u0000script:x",
+    "data:text/html,x",
+    "vbscript:x",
+    "file:///etc",
+  ]) {
+    assert.equal(readLink(url, page).kind, "refused", JSON.stringify(url));
+  }
+  assert.deepEqual(readLink("//h.test/a", page), { kind: "outside", url: "https://h.test/a" });
+  assert.deepEqual(readLink("/\\h.test", page), { kind: "outside", url: "https://h.test" });
+});
+
+test("A site path names the file that its decoded form names", () => {
+  assert.equal(sourcePath("/images/a%20b.png"), "images/a b.png");
+  assert.equal(sourcePath("/images/100%.png"), "images/100%.png");
+});

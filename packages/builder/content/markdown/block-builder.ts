@@ -1,0 +1,46 @@
+/** Collects Markdown: runs of inline text become paragraphs, blocks stand apart by an empty line. */
+export class BlockBuilder {
+  readonly #blocks: string[] = [];
+  #line = "";
+
+  inline(text: string): void {
+    this.#line += text;
+  }
+
+  block(text: string): void {
+    this.#endLine();
+    const end = text.trimEnd();
+    if (end) this.#blocks.push(end.startsWith("\n") ? end.replace(/^\n+/, "") : end);
+  }
+
+  toString(): string {
+    this.#endLine();
+    return this.#blocks.join("\n\n");
+  }
+
+  #endLine(): void {
+    const text = this.#line.trim();
+    this.#line = "";
+    if (text) this.#blocks.push(text);
+  }
+}
+
+/** Puts every line but the first under an indentation. */
+export function indentRest(text: string, indentation: string): string {
+  return text.replace(/\n(?!\n|$)/g, `\n${indentation}`);
+}
+
+/** A Markdown block quote. */
+export function quote(text: string): string {
+  return text.replace(/^/gm, "> ").replace(/^> $/gm, ">");
+}
+
+/** Text of several lines as one. */
+export function oneLine(text: string): string {
+  if (!text.includes("\n")) return text;
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
+}

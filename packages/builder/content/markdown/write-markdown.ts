@@ -1,0 +1,217 @@
+import type { Scope } from "../expressions/scope.ts";
+import { parseExpression } from "../expressions/syntax.ts";
+import { Closure, ComponentName, JsxElement, MdxFragment, record } from "../expressions/values.ts";
+import { readLink } from "../links.ts";
+import type { MdxNode } from "../mdx-tree.ts";
+import { readAttributes, typeOf } from "../render-jsx.ts";
+import type { RenderState } from "../render-state.ts";
+import { MdxComponent } from "../snippets.ts";
+import { BlockBuilder, indentRest, oneLine, quote } from "./block-builder.ts";
+import { elementWriterOf, isInlineElement } from "./element-writers.ts";
+
+/**
+ * The page as plain Markdown: what was Markdown stays as it was written, components become what they say, snippets
+ * and values stand where they are used, imports and comments go away. `before` and `after` stand around the nodes.
+ */
+export function writeMarkdown(
+  nodes: readonly MdxNode[],
+  scope: Scope,
+  state: RenderState,
+  before: readonly unknown[] = [],
+  after: readonly unknown[] = [],
+): string {
+  const writer = new MarkdownWriter(state);
+  state.muted = true;
+  const text = [writer.value(before), writer.blocks(nodes, scope), writer.value(after)].filter(Boolean).join("\n\n");
+  return text ? `${text}\n` : "";
+}
+
+const inlineTypes = new Set(
+  "text strong emphasis delete link linkReference image imageReference inlineCode inlineMath break footnoteReference mdxTextExpression".split(
+    " ",
+  ),
+);
+const nothingTypes = new Set(["mdxjsEsm", "yaml", "toml"]);
+const depthMost = 200;
+
+/** Writes nodes and values as Markdown; element writers call back into it for what an element holds. */
+export class MarkdownWriter {
+  readonly state: RenderState;
+  /** Number of the last step in each list of steps that is being written. */
+  readonly steps: number[] = [];
+  #depth = 0;
+
+  constructor(state: RenderState) {
+    this.state = state;
+  }
+
+  /** An address as written, from the root of the site where it was relative to the page. */
+  address(url: string): string {
+    if (/^(?:[/#]|[a-z][a-z0-9+.-]*:)/i.test(url)) return url;
+    const link = readLink(url, this.state.page);
+    return link.kind === "site" ? link.path + link.suffix : url;
+  }
+
+  /** A node's source as it was written, but for relative addresses: the text may be read anywhere. */
+  #written(node: MdxNode, scope: Scope): string {
+    const source = sliceOf(node, scope);
+    if (node.type === "code" || node.type === "inlineCode" || !source.includes("](")) return source;
+    return source.replace(
+      /(`+)[\s\S]*?\1|\]\((?![/#<])([^()\s`]+)/g,
+      (whole, ticks: string | undefined, url: string) => (ticks ? whole : `](${this.address(url)}`),
+    );
+  }
+
+  /** Markdown of nodes, blocks apart by empty lines. */
+  blocks(nodes: readonly MdxNode[], scope: Scope): string {
+    const builder = new BlockBuilder();
+    for (const node of nodes) this.#addNode(node, scope, builder);
+    return builder.toString();
+  }
+
+  /** Markdown of a value: text, lists, elements, fragments. */
+  value(value: unknown): string {
+    const builder = new BlockBuilder();
+    this.#addValue(value, builder);
+    return builder.toString();
+  }
+
+  /** The same in one line. */
+  line(value: unknown): string {
+    return typeof value === "string" ? value : oneLine(this.value(value));
+  }
+
+  #addNode(node: MdxNode, scope: Scope, builder: BlockBuilder): void {
+    if (nothingTypes.has(node.type)) return;
+    if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") this.#addJsxNode(node, scope, builder);
+    else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression")
+      this.#addExpression(node, scope, builder);
+    else if (inlineTypes.has(node.type)) builder.inline(this.#inline(node, scope));
+    else builder.block(this.#deeper(() => this.#block(node, scope)));
+  }
+
+  #block(node: MdxNode, scope: Scope): string {
+    const source = this.#written(node, scope);
+    if (!holdsMdx(source) || node.type === "code" || node.type === "math") return source;
+    const children = node.children ?? [];
+    switch (node.type) {
+      case "heading":
+        return `${"#".repeat(node.depth as number)} ${this.blocks(children, scope)}`;
+      case "blockquote":
+        return quote(this.blocks(children, scope));
+      case "list":
+        return children
+          .map((item, index) => this.#item(item, node.ordered ? `${(node.start ?? 1) + index}. ` : "- ", scope))
+          .join("\n");
+      case "table":
+        return this.#table(node, scope);
+      default:
+        return children.length > 0 ? this.blocks(children, scope) : source;
+    }
+  }
+
+  #item(item: MdxNode, marker: string, scope: Scope): string {
+    const box = typeof item.checked === "boolean" ? `[${item.checked ? "x" : " "}] ` : "";
+    return marker + box + indentRest(this.blocks(item.children ?? [], scope), " ".repeat(marker.length));
+  }
+
+  #table(node: MdxNode, scope: Scope): string {
+    const rows = (node.children ?? []).map(
+      (row) =>
+        `| ${(row.children ?? []).map((cell) => oneLine(this.blocks(cell.children ?? [], scope))).join(" | ")} |`,
+    );
+    const rule = `| ${(node.align ?? []).map((side) => (side === "right" ? "--:" : side === "center" ? ":-:" : "---")).join(" | ")} |`;
+    return [rows[0], rule, ...rows.slice(1)].join("\n");
+  }
+
+  #inline(node: MdxNode, scope: Scope): string {
+    const source = this.#written(node, scope);
+    if (!node.children || !holdsMdx(source)) return source;
+    const inner = this.blocks(node.children, scope);
+    switch (node.type) {
+      case "strong":
+        return `**${inner}**`;
+      case "emphasis":
+        return `*${inner}*`;
+      case "delete":
+        return `~~${inner}~~`;
+      case "link":
+        return `[${inner}](${this.address(node.url as string)})`;
+      default:
+        return inner;
+    }
+  }
+
+  #addExpression(node: MdxNode, scope: Scope, builder: BlockBuilder): void {
+    try {
+      const tree = parseExpression(node.value as string);
+      if (tree) this.#addValue(this.state.interpreter.evaluate(tree, scope), builder);
+    } catch {
+      // The walk that made the page has complained about it; prose in braces stays as it is written.
+      if (!/[<\n]/.test(node.value as string)) builder.inline(`{${node.value}}`);
+    }
+  }
+
+  #addJsxNode(node: MdxNode, scope: Scope, builder: BlockBuilder): void {
+    const props = readAttributes(node, scope, this.state);
+    if (node.children && node.children.length > 0) props.children = new MdxFragment(node.children, scope);
+    try {
+      this.#addElement(new JsxElement(typeOf(node.name, scope, this.state), props, scope), builder);
+    } catch {
+      // Reported by the walk that made the page.
+    }
+  }
+
+  #addValue(value: unknown, builder: BlockBuilder): void {
+    if (typeof value === "string" || typeof value === "number") builder.inline(String(value));
+    else if (Array.isArray(value)) for (const item of value) this.#addValue(item, builder);
+    else if (value instanceof MdxFragment) for (const node of value.nodes) this.#addNode(node, value.scope, builder);
+    else if (value instanceof JsxElement) this.#addElement(value, builder);
+  }
+
+  #addElement(element: JsxElement, builder: BlockBuilder): void {
+    const { type, props } = element;
+    this.#deeper(() => {
+      if (type === null) this.#addValue(props.children, builder);
+      else if (type instanceof MdxComponent) builder.block(this.snippet(type, props));
+      else if (type instanceof Closure) this.#addValue(this.state.interpreter.call(type, [props]), builder);
+      else if (type instanceof ComponentName) {
+        const text = elementWriterOf(type.name)({ name: type.name, props, writer: this });
+        if (isInlineElement(type.name)) builder.inline(text);
+        else builder.block(text);
+      }
+      return "";
+    });
+  }
+
+  /** A snippet's Markdown with its props. */
+  snippet(component: MdxComponent, props: Record<string, unknown>): string {
+    const scope = component.scope.child();
+    scope.declare("props", record(Object.entries(props)));
+    for (const [name, value] of Object.entries(props)) scope.declare(name, value);
+    return this.blocks(component.nodes, scope);
+  }
+
+  #deeper(write: () => string): string {
+    if (this.#depth >= depthMost) return "";
+    this.#depth++;
+    try {
+      return write();
+    } finally {
+      this.#depth--;
+    }
+  }
+}
+
+function holdsMdx(text: string): boolean {
+  return text.includes("<") || text.includes("{");
+}
+
+/** A node's source as its author wrote it, moved to the left margin. */
+function sliceOf(node: MdxNode, scope: Scope): string {
+  const { start, end } = node.position;
+  const text = scope.module.written.slice(start.offset, end.offset);
+  if (start.column === 1 || !text.includes("\n")) return text;
+  const indentation = new RegExp(`\\n[ \\t]{1,${Math.min(start.column - 1, 60)}}`, "g");
+  return text.replace(indentation, "\n");
+}

@@ -1,0 +1,179 @@
+import type { Scope } from "./expressions/scope.ts";
+import { runDeclaration } from "./expressions/statements.ts";
+import { type JsNode, parseModule, SyntaxFault } from "./expressions/syntax.ts";
+import { Closure, record } from "./expressions/values.ts";
+import { reportFault } from "./render-jsx.ts";
+import type { RenderState } from "./render-state.ts";
+import { importPath, loadSnippet } from "./snippets.ts";
+
+/**
+ * Binds the imports and declarations of module code (`import`, `export const`, `const`, `function`) in a scope and
+ * returns what it exports. Imports are looked at only when their name is used somewhere in the file, since pages
+ * import much that they do not use. Faults are diagnostics at their line.
+ */
+export function runModule(code: string, lineOffset: number, scope: Scope, state: RenderState): Record<string, unknown> {
+  const exported = record();
+  let program: JsNode;
+  try {
+    program = parseModule(code);
+  } catch (error) {
+    placeAt(code, error instanceof SyntaxFault ? error.offset : 0, lineOffset, scope, state);
+    reportFault(error, state.place, state);
+    return exported;
+  }
+  scope.module.code += `${code}\n`;
+  state.modules.set(scope.module.file, scope.module);
+  for (const node of program.body as JsNode[]) {
+    placeAt(code, node.start, lineOffset, scope, state);
+    try {
+      runStatement(node, scope, exported, state);
+    } catch (error) {
+      reportFault(error, state.place, state);
+    }
+  }
+  return exported;
+}
+
+function placeAt(code: string, offset: number, lineOffset: number, scope: Scope, state: RenderState): void {
+  const before = code.slice(0, offset).split("\n");
+  const { file, firstLine } = scope.module;
+  state.place = {
+    file,
+    line: firstLine + lineOffset + before.length - 1,
+    column: (before.at(-1) as string).length + 1,
+  };
+}
+
+function runStatement(node: JsNode, scope: Scope, exported: Record<string, unknown>, state: RenderState): void {
+  switch (node.type) {
+    case "ImportDeclaration":
+      bindImport(node, scope, state);
+      return;
+    case "ExportNamedDeclaration":
+      if (node.declaration) declare(node.declaration, scope, state, exported);
+      else if (node.source) reExport(node, scope, exported, state);
+      else
+        for (const { local, exported: name } of node.specifiers as JsNode[])
+          exported[name.name] = scope.find(local.name)?.value;
+      return;
+    case "ExportDefaultDeclaration": {
+      const { declaration } = node;
+      exported.default = declaration.type.endsWith("Declaration")
+        ? new Closure(declaration, scope)
+        : state.interpreter.evaluate(declaration, scope);
+      if (declaration.id) scope.declare(declaration.id.name, exported.default);
+      return;
+    }
+    case "VariableDeclaration":
+    case "FunctionDeclaration":
+      declare(node, scope, state, null);
+      return;
+    case "ExpressionStatement":
+    case "EmptyStatement":
+      return;
+    default:
+      state.diagnose("warning", "unsupported-expression", `\`${node.type}\` at the top of a module has no effect.`);
+  }
+}
+
+function declare(node: JsNode, scope: Scope, state: RenderState, exported: Record<string, unknown> | null): void {
+  const before = new Set([...scope.own()].map(([name]) => name));
+  if (node.type === "FunctionDeclaration") scope.declare(node.id.name, new Closure(node, scope), true);
+  else if (node.type === "VariableDeclaration") runDeclaration(node, scope, state.interpreter);
+  if (!exported) return;
+  for (const [name, { value }] of scope.own()) if (!before.has(name)) exported[name] = value;
+}
+
+/** Packages that pages may name in an import because the platform has what they offer. */
+const providedPackages = /^(?:react|react-dom|@mintlify\/components|@mdx-js\/react|next\/link)(?:\/|$)/;
+
+function bindImport(node: JsNode, scope: Scope, state: RenderState): void {
+  const specifier = String(node.source.value);
+  if (!/^[./]/.test(specifier) && !/\.(?:mdx?|[jt]sx?|json|svg|png|jpe?g|gif|webp|css)$/.test(specifier)) {
+    if (!providedPackages.test(specifier)) {
+      state.diagnose(
+        "error",
+        "unsupported-import",
+        `\`${specifier}\` cannot be imported: packages are not part of a site's content.`,
+        "Import .mdx, .md and .jsx files of the repository.",
+      );
+    }
+    return;
+  }
+  const names = (node.specifiers as JsNode[]).filter((item) => isUsed(item.local.name, scope.module.source));
+  if (names.length === 0) return;
+  const path = importPath(specifier, scope.module.file);
+  if (/\.(?:svg|png|jpe?g|gif|webp)$/.test(path)) {
+    for (const item of names) scope.declare(item.local.name, `/${path}`, true);
+    return;
+  }
+  const snippet = loadSnippet(resolveFile(path, state), state);
+  if (!snippet) {
+    for (const item of names) scope.declare(item.local.name, null, true);
+    return;
+  }
+  for (const item of names) bindName(item, snippet, path, scope, state);
+}
+
+function bindName(
+  item: JsNode,
+  snippet: NonNullable<ReturnType<typeof loadSnippet>>,
+  path: string,
+  scope: Scope,
+  state: RenderState,
+): void {
+  const local = item.local.name as string;
+  if (item.type === "ImportNamespaceSpecifier") {
+    scope.declare(
+      local,
+      record([...Object.entries(snippet.named), ...(snippet.default ? [["default", snippet.default] as const] : [])]),
+      true,
+    );
+    return;
+  }
+  const name = item.type === "ImportDefaultSpecifier" ? "default" : (item.imported.name as string);
+  let value = name === "default" ? (snippet.named.default ?? snippet.default) : snippet.named[name];
+  // `import { X } from "x.mdx"` of a file that exports nothing means the file itself.
+  if (value === undefined && snippet.default && name !== "default" && /^[A-Z]/.test(name)) value = snippet.default;
+  if (value === undefined || value === null) {
+    state.diagnose(
+      "error",
+      "missing-export",
+      `\`${path}\` does not export \`${name}\`.`,
+      "Only what the file exports by name can be imported.",
+    );
+    value = null;
+  }
+  scope.declare(local, value, true);
+}
+
+function reExport(node: JsNode, scope: Scope, exported: Record<string, unknown>, state: RenderState): void {
+  const path = resolveFile(importPath(String(node.source.value), scope.module.file), state);
+  const snippet = loadSnippet(path, state);
+  if (!snippet) return;
+  for (const { local, exported: name } of node.specifiers as JsNode[]) {
+    exported[name.name] =
+      local.name === "default" ? (snippet.named.default ?? snippet.default) : snippet.named[local.name];
+  }
+}
+
+/** The file of the tree that an import in another file means. */
+export function importedFile(specifier: string, file: string, state: RenderState): string {
+  return resolveFile(importPath(specifier, file), state);
+}
+
+/** An import may leave the extension away. */
+function resolveFile(path: string, state: RenderState): string {
+  if (state.context.hasFile(path)) return path;
+  return (
+    [".mdx", ".jsx", ".md", ".tsx"]
+      .map((extension) => path + extension)
+      .find((candidate) => state.context.hasFile(candidate)) ?? path
+  );
+}
+
+/** Whether a name stands in the source besides its import. */
+function isUsed(name: string, source: string): boolean {
+  const first = source.indexOf(name);
+  return first >= 0 && source.indexOf(name, first + name.length) >= 0;
+}

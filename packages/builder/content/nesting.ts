@@ -1,0 +1,112 @@
+import { findCode } from "./code-ranges.ts";
+
+/** Brackets open at once at most. */
+const bracketsMost = 400;
+/** Operators after one another without a comma, semicolon or blank line: each may nest an expression in the one before. */
+const operatorsMost = 1500;
+/** Quote signs that begin a line. */
+const quotesMost = 500;
+/** No shorter text can exhaust the parser's stack. */
+const harmlessLength = 3000;
+
+/**
+ * Whether text nests so deeply that the native parser would run out of stack, which no caller could catch. Counted
+ * generously over everything, and exactly without code when that finds something.
+ */
+export function nestsTooDeeply(source: string): boolean {
+  if (source.length < harmlessLength || !exceeds(source)) return false;
+  return exceeds(withoutCode(source));
+}
+
+function withoutCode(source: string): string {
+  const ranges = findCode(source);
+  let text = "";
+  let from = 0;
+  for (let index = 0; index < ranges.length; index += 2) {
+    text += source.slice(from, ranges[index]);
+    from = ranges[index + 1] as number;
+  }
+  return text + source.slice(from);
+}
+
+function exceeds(source: string): boolean {
+  let round = 0;
+  let square = 0;
+  let curly = 0;
+  let quotes = 0;
+  let operators = 0;
+  // Operators mean something in braces and in module code only; prose and tables may hold any number.
+  let module = moduleLine.test(source);
+  let previous = 10;
+  for (let index = 0; index < source.length; index++) {
+    const code = source.charCodeAt(index);
+    if (code > 126 || counted[code] === 0) {
+      previous = code;
+      continue;
+    }
+    switch (code) {
+      case 40:
+        round++;
+        if (previous === 102 && source.charCodeAt(index - 2) === 105) operators++;
+        break;
+      case 41:
+        if (round > 0) round--;
+        break;
+      case 91:
+        square++;
+        break;
+      case 93:
+        if (square > 0) square--;
+        break;
+      case 123:
+        curly++;
+        break;
+      case 125:
+        if (curly > 0) curly--;
+        break;
+      case 62:
+        if (previous === 10 || previous === 62 || previous === 32) quotes++;
+        break;
+      case 44:
+      case 59:
+        operators = 0;
+        break;
+      case 10:
+        // Brackets of prose need not match; across a blank line they are no nesting.
+        if (previous === 10) round = square = operators = 0;
+        if (curly === 0) module = moduleLine.test(source.slice(index + 1, index + 8));
+        quotes = 0;
+        break;
+      case 33:
+      case 42:
+      case 43:
+      case 45:
+      case 58:
+      case 61:
+      case 63:
+      case 126:
+        if ((curly > 0 || module) && (code !== previous || code === 33 || code === 126)) operators++;
+        break;
+      default:
+        // Words before an operand: `typeof typeof x`, `new new x`, `if (a) if (b)`, `else if`.
+        if (
+          code === 32 &&
+          previous >= 97 &&
+          previous <= 122 &&
+          nestingWord.test(source.slice(Math.max(0, index - 8), index))
+        )
+          operators++;
+    }
+    previous = code;
+    if (round > bracketsMost || square > bracketsMost || curly > bracketsMost) return true;
+    if (quotes > quotesMost || operators > operatorsMost) return true;
+  }
+  return false;
+}
+
+/** Characters that the count looks at, by code. */
+const counted = new Uint8Array(127);
+for (const sign of "()[]{}>,;\n!*+-:=?~ ") counted[sign.charCodeAt(0)] = 1;
+
+const moduleLine = /^(?:export|import) /;
+const nestingWord = /\b(?:typeof|void|delete|await|yield|new|else)$/;

@@ -1,0 +1,54 @@
+import type { Diagnostic } from "@lectern/contract";
+
+/**
+ * What rendering one page's source yields: everything later steps need, so that an unchanged page is never read
+ * again. Plain data: it is cached as JSON and crosses threads.
+ */
+export interface PageContent {
+  /** The body: HTML with marks (`html/marks.ts`), without the page's title. */
+  html: string;
+  headings: Heading[];
+  /** Sections for the search index, in page order; the first may have no heading (text before any). */
+  sections: SearchSection[];
+  /** Links and files the page points at inside the site, for the check of links and for the list of assets. */
+  references: Reference[];
+  /** Source paths besides the page itself that the result depends on (snippets, their snippets). */
+  dependencies: string[];
+  /** The page as plain Markdown for the `.md` twin, `llms-full.txt` and "copy page"; without frontmatter. */
+  markdown: string;
+  /** What the reader's browser must load for this page, for example `tabs`, `math`, `mermaid`. */
+  features: string[];
+  /** CSS classes used by the content that the utility engine may know (Tailwind candidates). */
+  classes: string[];
+  /** CSS rules that replace `style` attributes, since strict policies refuse those: class name to declarations. */
+  styles: Record<string, string>;
+  /** Scripts of the components that a browser runs, by name (a hash of the text); where they stand: `islandPath`. */
+  scripts: Record<string, string>;
+  diagnostics: Diagnostic[];
+}
+
+export interface Heading {
+  id: string;
+  /** Plain text. */
+  text: string;
+  /** 1 to 6. */
+  level: number;
+}
+
+export interface SearchSection {
+  /** Id of the heading; empty before the first. */
+  id: string;
+  heading: string;
+  level: number;
+  text: string;
+}
+
+export interface Reference {
+  kind: "page" | "file";
+  /** Absolute in the site, leading slash, without the mark characters: `/guides/start#install`, `/images/a.png`. */
+  target: string;
+  line: number;
+  column: number;
+  /** The file where it stands: the page or a snippet. */
+  file: string;
+}

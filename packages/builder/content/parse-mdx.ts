@@ -1,0 +1,49 @@
+import { markdownToMdast, mdxToMdast } from "satteri";
+import type { MdxNode } from "./mdx-tree.ts";
+
+/** What the parser complained about: its own words and the place in the text given to it. */
+export interface ParseFault {
+  message: string;
+  line: number;
+  column: number;
+}
+
+const features = { gfm: true, frontmatter: false, math: { singleDollarTextMath: false } } as const;
+
+/**
+ * The only door to the Markdown parser: MDX source to a tree, or the fault that stopped it. The grammar is GFM,
+ * JSX, `{expressions}`, `import`/`export` and `$$math$$`.
+ */
+export function parseMdx(source: string): MdxNode | ParseFault {
+  try {
+    return mdxToMdast(source, { features }) as unknown as MdxNode;
+  } catch (error) {
+    return readFault(error);
+  }
+}
+
+/**
+ * The same for text that may not be MDX at all: tags and braces are plain text or raw `html` nodes. Fails only when
+ * the tree of hostile input grows beyond what a string can hold.
+ */
+export function parseMarkdown(source: string): MdxNode | ParseFault {
+  try {
+    return markdownToMdast(source, { features }) as unknown as MdxNode;
+  } catch (error) {
+    return readFault(error);
+  }
+}
+
+/** Tells a fault from a tree. */
+export function isFault(result: MdxNode | ParseFault): result is ParseFault {
+  return "message" in result;
+}
+
+const located = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/;
+
+function readFault(error: unknown): ParseFault {
+  const text = error instanceof Error ? error.message : String(error);
+  const match = located.exec(text);
+  if (!match) return { message: text, line: 1, column: 1 };
+  return { message: match[3] as string, line: Number(match[1]), column: Number(match[2]) };
+}

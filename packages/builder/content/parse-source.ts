@@ -1,0 +1,149 @@
+import { findCode, inRanges } from "./code-ranges.ts";
+import type { ContentModule } from "./content-module.ts";
+import type { MdxNode } from "./mdx-tree.ts";
+import { nestsTooDeeply } from "./nesting.ts";
+import { isFault, parseMarkdown, parseMdx } from "./parse-mdx.ts";
+import { prepareSource } from "./prepare-source.ts";
+import type { RenderState } from "./render-state.ts";
+import { findRepair, repairedSigns } from "./repair-syntax.ts";
+
+/** Faults repaired in one file; one with more is read as plain Markdown. */
+const repairsMost = 60;
+/** Characters parsed again for the sake of repairs, over all repairs of one file. */
+const repairedCharactersMost = 3_000_000;
+/** Character references (`&lt;`) in one file: the parser's cost grows with their square. */
+const entitiesMost = 20_000;
+/** A page's source, in UTF-16 code units. */
+const sourceMost = 4_000_000;
+
+/**
+ * Parses a module's source, which afterwards is the text that the tree's offsets refer to. A fault of syntax is
+ * repaired where it is and reported; a file that cannot be repaired is read as plain Markdown. There is always a tree.
+ */
+export function parseSource(module: ContentModule, state: RenderState): MdxNode {
+  if (module.source.length > sourceMost) {
+    report(
+      state,
+      module,
+      1,
+      1,
+      "page-too-large",
+      `The file is larger than ${sourceMost / 1_000_000} million characters; the rest was left out.`,
+      "Split the page.",
+    );
+    module.source = module.source.slice(0, sourceMost);
+    module.written = module.source;
+  }
+  prepareSource(module, state);
+  if (module.source.length > entitiesMost && module.source.split("&").length > entitiesMost) {
+    report(
+      state,
+      module,
+      1,
+      1,
+      "page-too-large",
+      `The file has more than ${entitiesMost} \`&\`; it is read as plain text.`,
+      "Split the page.",
+    );
+    return plainTree(module.source);
+  }
+  if (nestsTooDeeply(module.source)) {
+    report(
+      state,
+      module,
+      1,
+      1,
+      "nested-too-deeply",
+      "Brackets or quotes nest too deeply; the file is read as plain text.",
+      "Flatten it.",
+    );
+    return plainTree(module.source);
+  }
+  for (let repairs = 0; ; repairs++) {
+    const result = parseMdx(module.source);
+    if (!isFault(result)) return result;
+    if (repairs === 0) escapeManyAngles(module, state);
+    const spent = repairs * module.source.length;
+    const repair = repairs < repairsMost && spent < repairedCharactersMost ? findRepair(module.source, result) : null;
+    if (!repair) {
+      report(
+        state,
+        module,
+        result.line,
+        result.column,
+        "mdx-syntax",
+        `${result.message} The file is read as plain Markdown.`,
+        "Correct the syntax at this place.",
+      );
+      const markdown = parseMarkdown(module.source);
+      return isFault(markdown) ? plainTree(module.source) : markdown;
+    }
+    report(state, module, result.line, result.column, "mdx-syntax", repair.message, repair.hint);
+    module.source = splice(module.source, repair);
+    module.written = splice(module.written, repair);
+    state.repaired = true;
+  }
+}
+
+/** A file full of `<` that begin no tag is repaired at once instead of sign by sign. */
+function escapeManyAngles(module: ContentModule, state: RenderState): void {
+  const strays = [...module.source.matchAll(/<(?![A-Za-z_$/>])/g)];
+  if (strays.length < 50) return;
+  const code = findCode(module.source);
+  const escaped = (text: string) =>
+    text.replace(/<(?![A-Za-z_$/>])/g, (sign, offset: number) => (inRanges(code, offset) ? sign : repairedSigns.angle));
+  module.source = escaped(module.source);
+  module.written = escaped(module.written);
+  state.repaired = true;
+  report(
+    state,
+    module,
+    1,
+    1,
+    "mdx-syntax",
+    "Many `<` of this file begin no tag; they are shown as they are written.",
+    "Write \\< or &lt; for a less-than sign in text.",
+  );
+}
+
+function splice(text: string, repair: { start: number; end: number; text: string }): string {
+  return text.slice(0, repair.start) + repair.text + text.slice(repair.end);
+}
+
+/** Puts the signs back that a repair had replaced, in text that is not HTML. */
+export function restoreSigns(text: string): string {
+  return text.replaceAll(repairedSigns.brace, "{").replaceAll(repairedSigns.angle, "<");
+}
+
+/** The same for HTML. */
+export function restoreSignsInHtml(html: string): string {
+  return html.replaceAll(repairedSigns.brace, "{").replaceAll(repairedSigns.angle, "&lt;");
+}
+
+function report(
+  state: RenderState,
+  module: ContentModule,
+  line: number,
+  column: number,
+  code: string,
+  message: string,
+  hint: string,
+): void {
+  // A `.md` file is Markdown with HTML, where an unclosed `<br>` or a stray sign is nothing to correct.
+  const severity = code === "mdx-syntax" && module.file.endsWith(".md") ? "info" : "error";
+  state.diagnose(severity, code, message, hint, { file: module.file, line: line + module.firstLine - 1, column });
+}
+
+/** The whole text as one block of code. */
+function plainTree(source: string): MdxNode {
+  const lines = source.split("\n");
+  const position = {
+    start: { line: 1, column: 1, offset: 0 },
+    end: { line: lines.length, column: 1, offset: source.length },
+  };
+  return {
+    type: "root",
+    position,
+    children: [{ type: "code", value: source.slice(0, 200_000), lang: "text", meta: null, position }],
+  };
+}

@@ -1,0 +1,127 @@
+import { findCode, inRanges } from "./code-ranges.ts";
+import type { ContentModule } from "./content-module.ts";
+import type { RenderState } from "./render-state.ts";
+import { repairedSigns } from "./repair-syntax.ts";
+
+const variable = /\{\{\s*([A-Za-z0-9][\w-]*)\s*\}\}/g;
+const headingId = /^(#{1,6}[ \t].*?)\\?\{#([^\s{}]+)\\?\}[ \t]*$/gm;
+/** `$x$` that is math and no price: nothing blank inside its ends, no digit or letter around, something of TeX within. */
+const inlineMath = /(?<![\\$\w])\$(?![\s$])((?:\\.|[^$\\\n`])+?)(?<![\s\\])\$(?![\w$])/g;
+const texSign = /[\\^_={}<>+*/|]|^[A-Za-z]$|^[A-Za-z]\s*\(/;
+
+/**
+ * Makes source text ready for the MDX parser, keeping every line where it is and, but for variables, every column:
+ * user variables are put in, HTML comments become MDX comments, `{#id}` leaves headings, and `$math$` becomes inline
+ * code at offsets the module remembers. Code is left alone, except for variables, which work everywhere.
+ */
+export function prepareSource(module: ContentModule, state: RenderState): void {
+  let text = module.source;
+  if (text.includes("{{")) text = insertVariables(text, module, state);
+  const comments = text.includes("<!--");
+  const ids = text.includes("{#");
+  const math = state.context.latex !== false && text.includes("$");
+  module.written = text;
+  if (comments || ids || math) {
+    const code = findCode(text);
+    if (comments) text = convertComments(text, code, module, state);
+    module.written = text;
+    if (ids) text = takeHeadingIds(text, code, module);
+    if (math) text = markMath(text, code, module, state);
+  }
+  module.source = text;
+}
+
+function insertVariables(text: string, module: ContentModule, state: RenderState): string {
+  const { variables } = state.context;
+  let code: number[] | undefined;
+  return text.replace(variable, (whole, name: string, offset: number) => {
+    if (!Object.hasOwn(variables, name)) {
+      code ??= findCode(text);
+      // `style={{color}}` is an object, and templates in code have braces of their own.
+      if (text[offset - 1] === "=" || inRanges(code, offset)) return whole;
+      diagnoseAt(
+        text,
+        offset,
+        module,
+        state,
+        "error",
+        "undefined-variable",
+        `No variable is named \`${name}\`.`,
+        "Define it under `variables` in docs.json.",
+      );
+      state.repaired = true;
+      return whole.replaceAll("{", repairedSigns.brace);
+    }
+    // A value is text: it can neither open a tag or an expression nor add lines.
+    return (variables[name] as string).replace(/[\r\n]+/g, " ").replace(/[{}<]/g, (sign) => `\\${sign}`);
+  });
+}
+
+function convertComments(text: string, code: number[], module: ContentModule, state: RenderState): string {
+  let result = "";
+  let from = 0;
+  for (let open = text.indexOf("<!--"); open >= 0; open = text.indexOf("<!--", from)) {
+    const close = text.indexOf("-->", open + 4);
+    if (close < 0) break;
+    if (inRanges(code, open)) {
+      result += text.slice(from, open + 4);
+      from = open + 4;
+      continue;
+    }
+    if (!module.file.endsWith(".md"))
+      diagnoseAt(
+        text,
+        open,
+        module,
+        state,
+        "info",
+        "html-comment",
+        "HTML comments are not part of MDX; this one was taken out.",
+        "Write {/* … */}.",
+      );
+    result += `${text.slice(from, open)}{/* ${text.slice(open + 4, close).replaceAll("*/", "* ")}*/}`;
+    from = close + 3;
+  }
+  return result + text.slice(from);
+}
+
+function diagnoseAt(
+  text: string,
+  offset: number,
+  module: ContentModule,
+  state: RenderState,
+  severity: "error" | "info",
+  code: string,
+  message: string,
+  hint: string,
+): void {
+  const before = text.slice(0, offset).split("\n");
+  const column = (before.at(-1) as string).length + 1;
+  state.diagnose(severity, code, message, hint, {
+    file: module.file,
+    line: module.firstLine + before.length - 1,
+    column,
+  });
+}
+
+function takeHeadingIds(text: string, code: number[], module: ContentModule): string {
+  return text.replace(headingId, (whole, heading: string, id: string, offset: number) => {
+    if (inRanges(code, offset)) return whole;
+    let line = 1;
+    for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) line++;
+    module.headingIds.set(line, id);
+    return heading.trimEnd().padEnd(whole.length);
+  });
+}
+
+function markMath(text: string, code: number[], module: ContentModule, state: RenderState): string {
+  const offsets = new Set<number>();
+  const result = text.replace(inlineMath, (whole, tex: string, offset: number) => {
+    if (inRanges(code, offset) || (state.context.latex !== true && !texSign.test(tex))) return whole;
+    if (/^\d/.test(tex) && !/[\\^_=]/.test(tex)) return whole;
+    offsets.add(offset);
+    return `\`${tex}\``;
+  });
+  if (offsets.size > 0) module.mathOffsets = offsets;
+  return result;
+}

@@ -1,0 +1,190 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { renderPage } from "./render-page.ts";
+import { faults, readable, render } from "./testing/render.ts";
+
+const html = (source: string): string => readable(render(source).html);
+
+test("Markdown with GFM becomes HTML", () => {
+  assert.equal(
+    html("Some *em*, **strong**, ~~gone~~ and `a < b`.\n"),
+    "<p>Some <em>em</em>, <strong>strong</strong>, <del>gone</del> and <code>a &lt; b</code>.</p>\n",
+  );
+  assert.equal(html("- a\n- b\n  1. c\n"), "<ul>\n<li>a</li>\n<li>b\n<ol>\n<li>c</li>\n</ol>\n</li>\n</ul>\n");
+  assert.equal(html("- a\n\n- b\n"), "<ul>\n<li><p>a</p>\n</li>\n<li><p>b</p>\n</li>\n</ul>\n");
+  assert.equal(
+    html("- [x] done\n"),
+    '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" disabled checked aria-label="Done"> done</li>\n</ul>\n',
+  );
+  assert.equal(
+    html("| a | b |\n|---|--:|\n| 1 | 2 |\n"),
+    '<div class="lc-table"><table>\n<thead>\n<tr><th>a</th><th class="lc-align-right">b</th></tr>\n</thead>\n<tbody>\n<tr><td>1</td><td class="lc-align-right">2</td></tr>\n</tbody>\n</table></div>\n',
+  );
+  assert.equal(html("> q\n\n---\n"), "<blockquote>\n<p>q</p>\n</blockquote>\n<hr>\n");
+});
+
+test("A footnote leads to its note and back", () => {
+  const page = html("Text[^a].\n\n[^a]: Note.\n");
+  assert.match(page, /<sup><a href="#fn-a" id="fnref-a"/);
+  assert.match(page, /<li id="fn-a"><p>Note\. <a href="#fnref-a"/);
+});
+
+test("Heading ids follow the format's rule, stay unique, and take the author's own", () => {
+  const page = render(
+    "## Config.json options\n\n## What's new\n\n## Read/write (fast)\n\n## Setup\n\n<Note>\n## Setup\n</Note>\n\n## Mine {#my-id}\n",
+  );
+  assert.deepEqual(
+    page.headings.map(({ id }) => id),
+    ["config-json-options", "what’s-new", "read/write-fast", "setup", "setup-2", "my-id"],
+  );
+  assert.deepEqual(page.headings.at(-1), { id: "my-id", text: "Mine", level: 2 });
+  assert.deepEqual(page.diagnostics, []);
+});
+
+test("Text is kept by section for the search index", () => {
+  const page = render(
+    'Before.\n\n## One\n\nFirst `code`.\n\n<Card title="Deep">in card</Card>\n\n### Two\n\nSecond.\n',
+  );
+  assert.deepEqual(page.sections, [
+    { id: "", heading: "", level: 0, text: "Before." },
+    { id: "one", heading: "One", level: 2, text: "First code. Deep in card" },
+    { id: "two", heading: "Two", level: 3, text: "Second." },
+  ]);
+});
+
+test("Links of the site are marked, resolved from the page, and noted with their place", () => {
+  const page = render(
+    "[a](/x/y.mdx#z) [b](./other) [c](../top.md?q=1) [d](#here) [e](https://h.test/a) [f](mailto:a@b.c)\n",
+  );
+  assert.equal(
+    readable(page.html),
+    '<p><a href="[/x/y#z]">a</a> <a href="[/guides/other]">b</a> <a href="[/top?q=1]">c</a> <a href="#here">d</a> ' +
+      '<a href="https://h.test/a" target="_blank" rel="noopener noreferrer">e</a> <a href="mailto:a@b.c">f</a></p>\n',
+  );
+  assert.deepEqual(
+    page.references.map(({ kind, target, line, column }) => [kind, target, line, column]),
+    [
+      ["page", "/x/y#z", 1, 1],
+      ["page", "/guides/other", 1, 17],
+      ["page", "/top?q=1", 1, 30],
+      ["page", "/guides/start#here", 1, 49],
+    ],
+  );
+});
+
+test("Relative links of an index page start from its own folder", () => {
+  const page = renderPage(
+    { file: "guides/index.mdx", source: "[a](./start)", firstLine: 1, href: "/guides" },
+    {
+      readSource: () => undefined,
+      hasFile: () => false,
+      variables: {},
+      iconLibrary: "lucide",
+      codeblocks: { light: "github-light", dark: "github-dark" },
+      latex: null,
+    },
+  );
+  assert.equal(readable(page.html), '<p><a href="[/guides/start]">a</a></p>\n');
+});
+
+test("What reaches outside has a variant that does not", () => {
+  assert.equal(
+    html("![Alt](https://h.test/a.png)\n"),
+    '<p>{<img src="https://h.test/a.png" alt="Alt" loading="lazy" data-zoom>|<a class="lc-external" href="https://h.test/a.png" rel="noopener noreferrer">Alt</a>}</p>\n',
+  );
+  assert.equal(
+    html('<iframe src="https://h.test/v" title="Film" allowFullScreen frameBorder="0" />\n'),
+    '{<iframe title="Film" allowfullscreen frameborder="0" src="https://h.test/v" loading="lazy"></iframe>|<a class="lc-external" href="https://h.test/v" rel="noopener noreferrer">Film</a>}',
+  );
+  assert.equal(
+    html("![Alt](/images/a.png)\n"),
+    '<p><img src="[/images/a.png]" alt="Alt" loading="lazy" data-zoom></p>\n',
+  );
+});
+
+test("An image inside a link is the link, and is not enlarged", () => {
+  assert.equal(html("[![i](/a.png)](/b)\n"), '<p><a href="[/b]"><img src="[/a.png]" alt="i" loading="lazy"></a></p>\n');
+});
+
+test("Prices are no math, formulas are, and neither loses a character", () => {
+  assert.equal(html("From $5 to $10 a month.\n"), "<p>From $5 to $10 a month.</p>\n");
+  const page = render("Euler: $e^{i\\pi} = -1$ for $20 or US$3.\n\n$$\nx_1\n$$\n");
+  assert.match(page.html, /^<p>Euler: <span class="lc-math"><math/);
+  assert.match(page.html, /for \$20 or US\$3\.<\/p>/);
+  assert.match(page.html, /<div class="lc-math-block"><math/);
+  assert.deepEqual(page.features, ["math"]);
+  assert.equal(page.markdown, "Euler: $e^{i\\pi} = -1$ for $20 or US$3.\n\n$$\nx_1\n$$\n");
+});
+
+test("A page with faults of syntax still shows everything else, and each fault has its place in the file", () => {
+  const page = renderPage(
+    {
+      file: "a.mdx",
+      source: "Use {key name} here.\n\n<Note>kept</Note>\n\na <5 b<br>c\n\n</Tip>\n\nend\n",
+      firstLine: 5,
+      href: "/a",
+    },
+    {
+      readSource: () => undefined,
+      hasFile: () => false,
+      variables: {},
+      iconLibrary: "lucide",
+      codeblocks: { light: "github-light", dark: "github-dark" },
+      latex: null,
+    },
+  );
+  assert.match(page.html, /<p>Use \{key name\} here\.<\/p>/);
+  assert.match(page.html, /data-callout="note".*kept/);
+  assert.match(page.html, /<p>a &lt;5 b<br>c<\/p>/);
+  assert.match(page.html, /<p>end<\/p>/);
+  assert.deepEqual(
+    page.diagnostics.map(({ code, line }) => [code, line]),
+    [
+      ["mdx-syntax", 5],
+      ["mdx-syntax", 9],
+      ["mdx-syntax", 9],
+      ["mdx-syntax", 11],
+    ],
+  );
+});
+
+test("HTML comments are tolerated and reported; MDX comments just vanish; code keeps both", () => {
+  const page = render("a <!-- note --> b {/* c */}\n\n`<!-- x -->`\n");
+  assert.equal(page.html, "<p>a  b </p>\n<p><code>&lt;!-- x --&gt;</code></p>\n");
+  assert.deepEqual(faults(page), ["html-comment 1:3"]);
+});
+
+test("User variables are text, wherever they stand", () => {
+  const page = render(
+    "Version {{v}} and {{evil}}\n\n```text\n{{v}}\n```\n",
+    {},
+    { variables: { v: "1.2", evil: "<b>{x}" } },
+  );
+  assert.match(page.html, /<p>Version 1\.2 and &lt;b&gt;\{x\}<\/p>/);
+  assert.match(page.html, /<code>1\.2<\/code>/);
+});
+
+test("A variable that is not defined is shown as written and reported; code and props keep their braces", () => {
+  const page = render("Hi {{no-such}}\n\n`{{ jinja }}` <b style={{}}>x</b>\n\n$$\n\\frac{{a}}{b}\n$$\n");
+  assert.match(
+    page.html,
+    /^<p>Hi \{\{no-such\}\}<\/p>\n<p><code>\{\{ jinja \}\}<\/code> <b>x<\/b><\/p>\n<div class="lc-math-block"><math/,
+  );
+  assert.deepEqual(faults(page), ["undefined-variable 1:4"]);
+  assert.equal(page.markdown, "Hi {{no-such}}\n\n`{{ jinja }}` **x**\n\n$$\n\\frac{{a}}{b}\n$$\n");
+});
+
+test("Characters that the composer takes for marks do not survive a source", () => {
+  assert.equal(render("a\uE000/x\uE001b\uE004").html, "<p>a\uFFFD/x\uFFFDb\uFFFD</p>\n");
+});
+
+test("The same source always gives the same result", () => {
+  const source = "# T\n\n```ts\nlet a = 1\n```\n\n<div style={{ color: 'red' }} className=\"p-2 m-1\">x</div>\n";
+  assert.deepEqual(render(source), render(source));
+});
+
+test("Text on a line of its own inside <p>, <h3> or <button> makes no paragraph there, which would end the element", () => {
+  assert.equal(html('<p className="lead">\n  Words\n</p>\n'), '<p class="lead">Words</p>');
+  assert.match(html("<h3>\n  Title\n</h3>\n"), /^<h3 id="title">Title<a /);
+  assert.equal(html("<div>\n  Words\n</div>\n"), "<div><p>Words</p>\n</div>");
+});

@@ -1,0 +1,81 @@
+import { markCharacters } from "../html/marks.ts";
+import { placeAliases } from "./anchors.ts";
+import type { ContentContext, PageSource } from "./content-context.ts";
+import { collectDefinitions, createModule } from "./content-module.ts";
+import { Scope } from "./expressions/scope.ts";
+import { renderFootnotes } from "./footnotes.ts";
+import { writeMarkdown } from "./markdown/write-markdown.ts";
+import type { MdxNode } from "./mdx-tree.ts";
+import { runModule } from "./module-code.ts";
+import type { PageContent } from "./page-content.ts";
+import { parseSource, restoreSigns, restoreSignsInHtml } from "./parse-source.ts";
+import { reportFault } from "./render-jsx.ts";
+import { renderNodes } from "./render-nodes.ts";
+import { RenderState } from "./render-state.ts";
+import { renderValue } from "./render-value.ts";
+import { writtenValues } from "./written-content.ts";
+import type { WrittenContent, WrittenNode } from "./written-node.ts";
+
+/**
+ * Renders one page's MDX or Markdown. Synchronous and pure: the same input always gives the same result, and nothing
+ * of the content is executed. Never throws for what an author wrote: faults are diagnostics, and what can be rendered
+ * is rendered.
+ */
+export function renderPage(input: PageSource, context: ContentContext): PageContent {
+  const state = new RenderState(input, context);
+  const module = createModule(input.file, input.source.replace(markCharacters, "\uFFFD"), input.firstLine);
+  const scope = new Scope(module, null);
+  state.snippetChain.push(input.file);
+  const root = parseSource(module, state);
+  collectDefinitions(root, module);
+  const nodes = root.children as MdxNode[];
+  for (const node of nodes) {
+    if (node.type === "mdxjsEsm") runModule(node.value as string, node.position.start.line - 1, scope, state);
+  }
+  const lead = input.lead ? writtenValues(input.lead) : [];
+  const written = input.written ? writtenValues(withoutExamples(input.written, nodes)) : [];
+  let html = "";
+  try {
+    html = placeAliases(
+      renderValue(lead, state) +
+        renderNodes(nodes, scope, state) +
+        renderValue(written, state) +
+        renderFootnotes(state),
+    );
+  } catch (error) {
+    reportFault(error, state.place, state);
+  }
+  const sections = state.finishSections();
+  const markdown = writeMarkdown(nodes, scope, state, lead, written);
+  const content: PageContent = {
+    html,
+    headings: state.headings,
+    sections,
+    references: state.references,
+    dependencies: [...state.dependencies].sort(),
+    markdown,
+    features: [...state.features].sort(),
+    classes: [...state.classes].sort(),
+    styles: Object.fromEntries(Object.entries(state.styles).sort(([a], [b]) => (a < b ? -1 : 1))),
+    scripts: Object.fromEntries(Object.entries(state.scripts).sort(([a], [b]) => (a < b ? -1 : 1))),
+    diagnostics: state.diagnostics,
+  };
+  return state.repaired ? restored(content) : content;
+}
+
+/** Examples that the author gives stand for those that would be made. */
+function withoutExamples(written: WrittenContent, nodes: readonly MdxNode[]): WrittenContent {
+  const own = new Set(nodes.map((node) => node.name));
+  if (!own.has("RequestExample") && !own.has("ResponseExample")) return written;
+  const isGiven = (node: WrittenNode) =>
+    typeof node === "object" && "component" in node && node.component.endsWith("Example") && own.has(node.component);
+  return { ...written, nodes: written.nodes.filter((node) => !isGiven(node)) };
+}
+
+function restored(content: PageContent): PageContent {
+  const { html, ...rest } = content;
+  return {
+    ...(JSON.parse(restoreSigns(JSON.stringify(rest))) as Omit<PageContent, "html">),
+    html: restoreSignsInHtml(html),
+  };
+}

@@ -1,0 +1,168 @@
+import type { Diagnostic } from "@lectern/contract";
+import { AnchorAliases } from "./anchors.ts";
+import type { ContentContext, PageSource } from "./content-context.ts";
+import type { ContentModule } from "./content-module.ts";
+import { Budget } from "./expressions/budget.ts";
+import { Interpreter } from "./expressions/interpreter.ts";
+import { HeadingIds } from "./headings.ts";
+import type { MdxNode } from "./mdx-tree.ts";
+import type { Heading, Reference, SearchSection } from "./page-content.ts";
+import { extractStyle } from "./style-attribute.ts";
+
+/** Where something stands in a file, from 1. */
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** What may nest at most: blocks, elements and components together. Deeper content is left out with a diagnostic. */
+const depthMost = 300;
+/** Diagnostics kept for one page; a fault in a loop must not fill a log. */
+const diagnosticsMost = 200;
+
+/** Everything that grows while one page is rendered. One object for each page, passed along the walk. */
+export class RenderState {
+  readonly page: PageSource;
+  readonly context: ContentContext;
+  readonly diagnostics: Diagnostic[] = [];
+  readonly headings: Heading[] = [];
+  readonly references: Reference[] = [];
+  readonly dependencies = new Set<string>();
+  readonly features = new Set<string>();
+  readonly classes = new Set<string>();
+  readonly styles: Record<string, string> = {};
+  /** Scripts of components that a browser runs, by name (a hash of the text). */
+  readonly scripts: Record<string, string> = {};
+  /** Files taking part that have module code, by path. */
+  readonly modules = new Map<string, ContentModule>();
+  readonly headingIds = new HeadingIds();
+  readonly anchorAliases = new AnchorAliases();
+  readonly interpreter: Interpreter;
+  /** Identifiers of footnotes in the order of their first use, and how often each is used. */
+  readonly footnotes = new Map<string, { module: ContentModule; uses: number }>();
+  /** Files whose snippets are being rendered, outermost first. */
+  readonly snippetChain: string[] = [];
+  /** Plain text of the section that is being rendered. */
+  text = "";
+  /** Where the node being rendered stands, for complaints of code that has no node at hand. */
+  place: Place;
+  /** While true, complaints are dropped: the second walk over content that was complained about already. */
+  muted = false;
+  /** The renderer is inside a link, where another link cannot be. */
+  insideLink = false;
+  /** What is rendered is the first state of a component that a browser takes over. */
+  insideIsland = false;
+  /** Some source needed repair, so that stand-ins for its signs are in the text. */
+  repaired = false;
+  readonly #sections: SearchSection[] = [];
+  #section: Omit<SearchSection, "text"> = { id: "", heading: "", level: 0 };
+  #depth = 0;
+  readonly #frames = new Map<string, unknown[]>();
+  readonly #reported = new Set<string>();
+
+  constructor(page: PageSource, context: ContentContext) {
+    this.page = page;
+    this.context = context;
+    this.place = { file: page.file, line: page.firstLine, column: 1 };
+    this.interpreter = new Interpreter(new Budget());
+  }
+
+  /** Complains about the place at hand, or about another. The same complaint about the same place is made once. */
+  diagnose(
+    severity: Diagnostic["severity"],
+    code: string,
+    message: string,
+    hint?: string,
+    place: Place = this.place,
+  ): void {
+    if (this.muted || this.diagnostics.length >= diagnosticsMost) return;
+    const key = `${code} ${place.file}:${place.line}:${place.column} ${message}`;
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
+    this.diagnostics.push({ severity, code, message, ...place, ...(hint ? { hint } : {}) });
+  }
+
+  /** Makes a node's beginning the place at hand. */
+  moveTo(node: MdxNode, module: ContentModule): void {
+    const { start } = node.position;
+    this.place = { file: module.file, line: start.line + module.firstLine - 1, column: start.column };
+  }
+
+  /** Renders one level deeper; empty, with a complaint, when that is too deep. */
+  nested(render: () => string): string {
+    if (this.#depth >= depthMost) {
+      this.diagnose("error", "nested-too-deeply", `Content nests more than ${depthMost} levels deep.`, "Flatten it.");
+      return "";
+    }
+    this.#depth++;
+    try {
+      return render();
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  /** Renders `inner` while `frame` is what components of the given kind report to (`Tab` to `Tabs`, a fence to `CodeGroup`). */
+  withFrame<T>(kind: string, frame: unknown, inner: () => T): T {
+    const frames = this.#frames.get(kind) ?? [];
+    this.#frames.set(kind, frames);
+    frames.push(frame);
+    try {
+      return inner();
+    } finally {
+      frames.pop();
+    }
+  }
+
+  /** The innermost frame of a kind. */
+  frame<T>(kind: string): T | undefined {
+    return this.#frames.get(kind)?.at(-1) as T | undefined;
+  }
+
+  /** Begins a new section of the page: a heading that the table of contents and search know. */
+  startSection(heading: Heading): void {
+    this.#closeSection();
+    this.#section = { id: heading.id, heading: heading.text, level: heading.level };
+    this.headings.push(heading);
+  }
+
+  /** Ends the last section and gives all that have anything to find. */
+  finishSections(): SearchSection[] {
+    this.#closeSection();
+    return this.#sections;
+  }
+
+  /** Notes that something of the site is pointed at, from the place at hand. */
+  refer(kind: Reference["kind"], target: string): void {
+    if (!this.muted) this.references.push({ kind, target, ...this.place });
+  }
+
+  /** Class names of an element, for the utility engine; returns them as given. */
+  useClasses(names: string): string {
+    for (const name of names.split(/\s+/)) if (name) this.classes.add(name);
+    return names;
+  }
+
+  /** The class that stands for a style attribute, or nothing. */
+  useStyle(value: unknown): string {
+    const style = extractStyle(value);
+    if (!style) return "";
+    for (const name of style.refused) {
+      this.diagnose(
+        "warning",
+        "unsafe-style",
+        `The style \`${name}\` was left out: it could run code or reach outside.`,
+        "Put images into the page as <img>.",
+      );
+    }
+    if (style.className) this.styles[style.className] = style.declarations;
+    return style.className;
+  }
+
+  #closeSection(): void {
+    const text = this.text.replace(/\s{2,}|[\n\t\r\u00a0]/g, " ").trim();
+    if (text || this.#section.id) this.#sections.push({ ...this.#section, text });
+    this.text = "";
+  }
+}

@@ -1,0 +1,63 @@
+import { escapeHtml } from "../html/html.ts";
+import { EvaluationFault } from "./expressions/fault.ts";
+import { Closure, ComponentName, JsxElement, MdxFragment } from "./expressions/values.ts";
+import { IslandSlot } from "./islands/island-props.ts";
+import { renderComponent, renderSlot } from "./islands/render-component.ts";
+import { renderElement } from "./render-element.ts";
+import { renderNodes } from "./render-nodes.ts";
+import type { RenderState } from "./render-state.ts";
+import { MdxComponent, renderSnippet } from "./snippets.ts";
+
+/** HTML of a value: text is escaped, lists are joined, elements and Markdown are rendered, functions print nothing. */
+export function renderValue(value: unknown, state: RenderState): string {
+  if (typeof value === "string") {
+    state.text += value;
+    return escapeHtml(value);
+  }
+  if (typeof value === "number") {
+    state.text += value;
+    return String(value);
+  }
+  if (value === null || typeof value !== "object") return "";
+  if (value instanceof MdxFragment) return renderNodes(value.nodes, value.scope, state);
+  if (value instanceof JsxElement) return state.nested(() => renderJsxValue(value, state));
+  if (value instanceof IslandSlot) return state.nested(() => renderSlot(value, state));
+  if (Array.isArray(value)) {
+    let html = "";
+    for (const item of value) html += renderValue(item, state);
+    return html;
+  }
+  return "";
+}
+
+function renderJsxValue(element: JsxElement, state: RenderState): string {
+  return renderTyped(element.type, element, state);
+}
+
+/** Renders an element whose type may be a tag, a component of the format, of the page or of a snippet. */
+export function renderTyped(
+  type: unknown,
+  element: { props: Record<string, unknown>; scope: JsxElement["scope"] },
+  state: RenderState,
+): string {
+  if (type === null) return renderValue(element.props.children, state);
+  if (type instanceof ComponentName) return renderElement(type.name, element.props, element.scope, state);
+  if (type instanceof MdxComponent) return renderSnippet(type, element.props, state);
+  if (type instanceof Closure) return renderComponent(type, element.props, state);
+  throw new EvaluationFault("expression-error", "this is not a component");
+}
+
+/** The text of a value without markup, for ids and attributes; rendering it leaves no other trace. */
+export function plainTextOf(value: unknown, state: RenderState): string {
+  const text = state.text;
+  const muted = state.muted;
+  state.text = "";
+  state.muted = true;
+  try {
+    renderValue(value, state);
+    return state.text.replace(/\s+/g, " ").trim();
+  } finally {
+    state.text = text;
+    state.muted = muted;
+  }
+}

@@ -1,0 +1,102 @@
+import { htmlTags, voidTags } from "./html-names.ts";
+import type { ParseFault } from "./parse-mdx.ts";
+
+/** Stand-ins of the same length for signs that the parser could not accept, put back when the page is printed. */
+export const repairedSigns = { brace: "\uE005", angle: "\uE006" } as const;
+
+/** A change of the source that lets the parser go on: `text` replaces `source[start, end)`. */
+export interface Repair {
+  start: number;
+  end: number;
+  text: string;
+  /** What was done, for the author. */
+  message: string;
+  hint: string;
+}
+
+/**
+ * Finds the smallest change that takes a syntax fault away at its place: a stray `{` or `<` becomes text, an unclosed
+ * `<br>` is closed, a closing tag without its opening is dropped. Null when the fault cannot be placed.
+ */
+export function findRepair(source: string, fault: ParseFault): Repair | null {
+  const offset = offsetOf(source, fault.line, fault.column);
+  const expression = /expression|brace|ESM|import|export/i.test(fault.message) && !/closing tag/i.test(fault.message);
+  if (/closing tag/i.test(fault.message)) return repairTag(source, offset, fault);
+  const sign = expression ? lastOf(source, "{", offset) : nearest(source, offset);
+  if (sign < 0) return null;
+  return textRepair(source, sign);
+}
+
+function textRepair(source: string, at: number): Repair {
+  if (source[at] === "{") {
+    return {
+      start: at,
+      end: at + 1,
+      text: repairedSigns.brace,
+      message: "The text in braces is not an expression; it is shown as it is written.",
+      hint: "Write \\{ for a brace in text.",
+    };
+  }
+  return {
+    start: at,
+    end: at + 1,
+    text: repairedSigns.angle,
+    message: "This `<` does not begin a tag; it is shown as it is written.",
+    hint: "Write \\< or &lt; for a less-than sign in text.",
+  };
+}
+
+const openTag = /<([A-Za-z][\w.:-]*)((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?)(\/?)>/y;
+const closeTag = /<\/\s*[\w.:-]*\s*>/y;
+
+function repairTag(source: string, offset: number, fault: ParseFault): Repair | null {
+  closeTag.lastIndex = offset;
+  const closing = closeTag.exec(source);
+  if (closing) {
+    const text = " ".repeat(closing[0].length);
+    return {
+      start: offset,
+      end: offset + closing[0].length,
+      text,
+      message: `${sentence(fault.message)} The closing tag was left out.`,
+      hint: "Close tags in the reverse order of their opening.",
+    };
+  }
+  // "Expected the closing tag `</a>` …, before the end of …": the opening tag's place is in the message or the fault.
+  const named = /(?:tag|for) `<([A-Za-z][\w.:-]*)/.exec(fault.message);
+  const placed = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(fault.message);
+  const at = placed ? offsetOf(source, Number(placed[1]), Number(placed[2])) : offset;
+  openTag.lastIndex = at;
+  const opening = openTag.exec(source);
+  if (!opening || (named && opening[1] !== named[1])) return source[at] === "<" ? textRepair(source, at) : null;
+  const name = opening[1] as string;
+  const known = /^[A-Z]/.test(name) || htmlTags.has(name.toLowerCase());
+  if (!known) return textRepair(source, at);
+  const end = at + opening[0].length;
+  const hint = voidTags.has(name.toLowerCase()) ? `Write <${name} />.` : `Add </${name}>.`;
+  return { start: end - 1, end, text: "/>", message: `\`<${name}>\` is not closed.`, hint };
+}
+
+function sentence(message: string): string {
+  return message.endsWith(".") ? message : `${message}.`;
+}
+
+export function offsetOf(source: string, line: number, column: number): number {
+  let at = 0;
+  for (let number = 1; number < line; number++) {
+    const next = source.indexOf("\n", at);
+    if (next < 0) break;
+    at = next + 1;
+  }
+  return Math.min(at + column - 1, source.length);
+}
+
+function lastOf(source: string, sign: string, offset: number): number {
+  return source.lastIndexOf(sign, offset);
+}
+
+/** The sign that a complaint about a tag or expression means: at the place, else the last before it. */
+function nearest(source: string, offset: number): number {
+  if (source[offset] === "<" || source[offset] === "{") return offset;
+  return Math.max(source.lastIndexOf("<", offset), source.lastIndexOf("{", offset));
+}

@@ -1,0 +1,69 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: template literals of the tested content
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readable, render } from "./testing/render.ts";
+
+test("Snippets render with their props, nested and relative, and the page depends on them", () => {
+  const page = render(
+    'import Intro from "/snippets/intro.mdx"\nimport { version } from "../shared/data.jsx"\n\n<Intro name="Ada" />\n\n{version}\n',
+    {
+      "snippets/intro.mdx":
+        '---\ntitle: x\n---\nimport Deep from "./deep.md"\n\nHello {name}, {props.name}.\n\n<Deep />\n',
+      "snippets/deep.md": "Deep *text*.\n",
+      "shared/data.jsx": "export const version = '1.4'\n",
+    },
+  );
+  assert.equal(page.html, "<p>Hello Ada, Ada.</p>\n<p>Deep <em>text</em>.</p>\n1.4");
+  assert.deepEqual(page.dependencies, ["shared/data.jsx", "snippets/deep.md", "snippets/intro.mdx"]);
+  assert.equal(page.markdown, "Hello Ada, Ada.\n\nDeep *text*.\n\n1.4\n");
+  assert.deepEqual(page.diagnostics, []);
+});
+
+test("Components of a .jsx file are used like those of the format", () => {
+  const page = render('import { Box } from "/snippets/box.jsx";\n\n<Box title="T">in</Box>\n', {
+    "snippets/box.jsx":
+      "const base = 'p-4';\n\nexport const Box = ({ title, children }) => (\n  <div className={`${base} border`}>\n    <b>{title}</b>\n    {children}\n  </div>\n);\n",
+  });
+  assert.equal(page.html, '<div class="p-4 border"><b>T</b>in</div>');
+  assert.deepEqual(page.classes, ["border", "p-4"]);
+});
+
+test("A circle of snippets is reported with its chain, and the page stands", () => {
+  const page = render('import A from "/snippets/a.mdx"\n\n<A />\n\nend\n', {
+    "snippets/a.mdx": 'import B from "./b.mdx"\n\nin a\n\n<B />\n',
+    "snippets/b.mdx": 'import A from "./a.mdx"\n\nin b\n\n<A />\n',
+  });
+  assert.match(page.html, /in a[\s\S]*in b[\s\S]*end/);
+  const [fault] = page.diagnostics;
+  assert.equal(fault?.code, "snippet-cycle");
+  assert.match(fault?.message ?? "", /snippets\/a\.mdx → snippets\/b\.mdx → snippets\/a\.mdx/);
+  assert.deepEqual([fault?.file, fault?.line], ["snippets/b.mdx", 1]);
+});
+
+test("Faults and references inside a snippet name the snippet's file and line", () => {
+  const page = render('import S from "/snippets/s.mdx"\n\n<S />\n', {
+    "snippets/s.mdx": "---\na: 1\n---\n\n[x](/y)\n\n<Nope />\n",
+  });
+  assert.deepEqual(page.references, [{ kind: "page", target: "/y", file: "snippets/s.mdx", line: 5, column: 1 }]);
+  assert.deepEqual(
+    page.diagnostics.map(({ code, file, line }) => [code, file, line]),
+    [["unknown-component", "snippets/s.mdx", 7]],
+  );
+});
+
+test("An import that is not used costs nothing, one of a missing file is reported", () => {
+  assert.deepEqual(render('import A from "/snippets/none.mdx"\n\ntext\n').diagnostics, []);
+  const page = render('import Gone from "/snippets/none.mdx"\n\n<Gone />\n\ntext\n');
+  assert.deepEqual(
+    page.diagnostics.map(({ code }) => code),
+    ["missing-snippet"],
+  );
+  assert.match(page.html, /<p>text<\/p>/);
+});
+
+test("The older way to include a file works", () => {
+  assert.equal(
+    readable(render('<Snippet file="a.mdx" />', { "snippets/a.mdx": "[l](/p)\n" }).html),
+    '<p><a href="[/p]">l</a></p>\n',
+  );
+});

@@ -1,0 +1,112 @@
+import { posix } from "node:path";
+import { type ContentModule, collectDefinitions, createModule } from "./content-module.ts";
+import { Scope } from "./expressions/scope.ts";
+import { record } from "./expressions/values.ts";
+import type { MdxNode } from "./mdx-tree.ts";
+import { runModule } from "./module-code.ts";
+import { parseSource } from "./parse-source.ts";
+import { renderNodes } from "./render-nodes.ts";
+import type { RenderState } from "./render-state.ts";
+
+/** A .mdx or .md file as a component: what `import X from "/snippets/x.mdx"` binds. */
+export class MdxComponent {
+  readonly file: string;
+  readonly nodes: MdxNode[];
+  readonly scope: Scope;
+  constructor(file: string, nodes: MdxNode[], scope: Scope) {
+    this.file = file;
+    this.nodes = nodes;
+    this.scope = scope;
+  }
+}
+
+/** HTML of a snippet with its props, which it sees as `props.name` and as plain names. */
+export function renderSnippet(component: MdxComponent, props: Record<string, unknown>, state: RenderState): string {
+  const scope = component.scope.child();
+  scope.declare("props", props);
+  for (const [name, value] of Object.entries(props)) scope.declare(name, value);
+  return state.nested(() => renderNodes(component.nodes, scope, state));
+}
+
+/** What a file offers to those that import it. */
+export interface SnippetExports {
+  default: MdxComponent | null;
+  named: Record<string, unknown>;
+}
+
+const loadedKey = Symbol("snippets");
+type WithSnippets = RenderState & { [loadedKey]?: Map<string, SnippetExports | null> };
+
+/**
+ * Loads a snippet once for a page: parses it, binds its own imports and constants. Null, with a diagnostic at the
+ * place at hand, when there is no such file or it includes itself over others.
+ */
+export function loadSnippet(path: string, state: RenderState): SnippetExports | null {
+  const holder = state as WithSnippets;
+  holder[loadedKey] ??= new Map();
+  const loaded = holder[loadedKey];
+  if (state.snippetChain.includes(path)) {
+    const chain = [...state.snippetChain.slice(state.snippetChain.indexOf(path)), path].join(" → ");
+    state.diagnose(
+      "error",
+      "snippet-cycle",
+      `Snippets include each other in a circle: ${chain}.`,
+      "Take one of the imports out.",
+    );
+    return null;
+  }
+  const known = loaded.get(path);
+  if (known !== undefined) return known;
+  const source = state.context.readSource(path);
+  if (source === undefined) {
+    state.diagnose(
+      "error",
+      "missing-snippet",
+      `There is no file \`${path}\` to import.`,
+      "Correct the path; it starts from the root of the content.",
+    );
+    loaded.set(path, null);
+    return null;
+  }
+  state.dependencies.add(path);
+  state.snippetChain.push(path);
+  const place = state.place;
+  try {
+    const result = readSnippet(path, source, state);
+    loaded.set(path, result);
+    return result;
+  } finally {
+    state.place = place;
+    state.snippetChain.pop();
+  }
+}
+
+const frontmatter = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
+
+function readSnippet(path: string, source: string, state: RenderState): SnippetExports {
+  const head = frontmatter.exec(source)?.[0] ?? "";
+  const firstLine = head ? head.split("\n").length : 1;
+  const module: ContentModule = createModule(path, source.slice(head.length), firstLine);
+  const scope = new Scope(module, null);
+  if (/\.[jt]sx?$/.test(path)) {
+    return { default: null, named: runModule(module.source, 0, scope, state) };
+  }
+  const root = parseSource(module, state);
+  collectDefinitions(root, module);
+  const named = record();
+  const nodes = root.children as MdxNode[];
+  for (const node of nodes) {
+    if (node.type !== "mdxjsEsm") continue;
+    state.moveTo(node, module);
+    Object.assign(named, runModule(node.value as string, node.position.start.line - 1, scope, state));
+  }
+  const component = new MdxComponent(path, nodes, scope);
+  return { default: component, named };
+}
+
+/** Path in the tree of an import as written in `file`: absolute from the root, or relative to the file. */
+export function importPath(specifier: string, file: string): string {
+  return specifier.startsWith(".")
+    ? posix.join(posix.dirname(file), specifier)
+    : posix.normalize(specifier).replace(/^\/+/, "");
+}

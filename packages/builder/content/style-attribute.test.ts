@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { extractStyle } from "./style-attribute.ts";
+
+test("Style objects and strings become the same rule under the same class", () => {
+  const object = extractStyle({ marginTop: 8, lineHeight: 1.5, "--own": 3, WebkitLineClamp: 2 });
+  assert.equal(object?.declarations, "margin-top:8px;line-height:1.5;--own:3;-webkit-line-clamp:2px");
+  const text = extractStyle("color: red; margin-top: 8px;");
+  assert.equal(text?.declarations, "color:red;margin-top:8px");
+  assert.equal(text?.className, extractStyle({ color: "red", marginTop: "8px" })?.className);
+  assert.match(text?.className ?? "", /^lc-s\w+$/);
+});
+
+test("Declarations that could run code, reach outside or leave the rule are refused by name", () => {
+  const style = extractStyle(
+    "color:red;background:url(https://h.test/a.png);width:expression(1);--a:}b{;behavior:url(x)",
+  );
+  assert.equal(style?.declarations, "color:red");
+  assert.deepEqual(style?.refused, ["background", "width", "--a", "behavior"]);
+  assert.equal(
+    extractStyle("background:url(data:image/png;base64,AAAA)")?.declarations,
+    "background:url(data:image/png;base64,AAAA)",
+  );
+});

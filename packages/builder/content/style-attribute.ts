@@ -1,0 +1,73 @@
+import { contentClass } from "./content-class.ts";
+
+/** What a style attribute became: a class that carries its declarations, and what had to be left out. */
+export interface ExtractedStyle {
+  className: string;
+  declarations: string;
+  refused: string[];
+}
+
+const unitless = new Set(
+  (
+    "animation-iteration-count aspect-ratio border-image-outset border-image-slice border-image-width column-count columns " +
+    "fill-opacity flex flex-grow flex-shrink flood-opacity font-weight grid-area grid-column grid-column-end grid-column-start " +
+    "grid-row grid-row-end grid-row-start line-clamp line-height opacity order orphans scale stop-opacity stroke-dasharray " +
+    "stroke-dashoffset stroke-miterlimit stroke-opacity stroke-width tab-size widows z-index zoom"
+  ).split(" "),
+);
+
+/** Values that run code or reach outside: `expression()`, `@import`, `behavior`, `url()` of anything but an inlined image. */
+const unsafe = /expression\s*\(|@import|javascript:|behavior|-moz-binding|[{}<\\]|\/\*/i;
+const anyUrl = /(?:url|image-set|src)\s*\(/i;
+const inlinedImage = /^[^(]*url\(\s*["']?data:image\/(?:png|jpeg|gif|webp|avif)[;,][^()]*\)[^(]*$/i;
+const propertyName = /^(?:--[\w-]+|-?[a-z][a-z-]*)$/;
+
+/**
+ * Turns a `style` value, as an object (React) or as a string (HTML), into one class with a rule, since the strictest
+ * content policy refuses style attributes. Null when nothing of it is left.
+ */
+export function extractStyle(value: unknown): ExtractedStyle | null {
+  const refused: string[] = [];
+  const parts: string[] = [];
+  for (const [name, text] of typeof value === "string" ? splitDeclarations(value) : styleEntries(value)) {
+    const reachesOut = anyUrl.test(text) && !inlinedImage.test(text);
+    if (!propertyName.test(name) || unsafe.test(name) || unsafe.test(text) || reachesOut) refused.push(name);
+    else parts.push(`${name}:${text}`);
+  }
+  if (parts.length === 0 && refused.length === 0) return null;
+  const declarations = parts.join(";");
+  return { className: declarations ? contentClass("lc-s", declarations) : "", declarations, refused };
+}
+
+function splitDeclarations(text: string): [string, string][] {
+  const entries: [string, string][] = [];
+  for (const part of text.split(/;(?![^(]*\))/)) {
+    const colon = part.indexOf(":");
+    if (colon < 1) continue;
+    const name = part.slice(0, colon).trim();
+    const value = part.slice(colon + 1).trim();
+    if (name && value) entries.push([name.startsWith("--") ? name : name.toLowerCase(), value]);
+  }
+  return entries;
+}
+
+function styleEntries(value: unknown): [string, string][] {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return [];
+  const entries: [string, string][] = [];
+  for (const [key, item] of Object.entries(value)) {
+    if (typeof item !== "string" && typeof item !== "number") continue;
+    const name = cssName(key);
+    const text =
+      typeof item === "number" && item !== 0 && !unitless.has(name) && !name.startsWith("--")
+        ? `${item}px`
+        : String(item).trim();
+    if (text) entries.push([name, text]);
+  }
+  return entries;
+}
+
+function cssName(key: string): string {
+  if (key.startsWith("--")) return key;
+  const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return name.startsWith("ms-") ? `-${name}` : name;
+}

@@ -1,0 +1,56 @@
+import { markCharacters } from "../html/marks.ts";
+import { collectDefinitions, createModule } from "./content-module.ts";
+import { Scope } from "./expressions/scope.ts";
+import { ComponentName, JsxElement, MdxFragment, record } from "./expressions/values.ts";
+import { htmlToElements } from "./html-to-elements.ts";
+import type { MdxNode } from "./mdx-tree.ts";
+import { nestsTooDeeply } from "./nesting.ts";
+import { isFault, parseMarkdown } from "./parse-mdx.ts";
+import type { WrittenContent, WrittenNode } from "./written-node.ts";
+
+/** Characters of one piece of Markdown; the rest is left out. */
+const markdownMost = 200_000;
+
+/** Written content as values that can be rendered and written as Markdown like an author's own elements. */
+export function writtenValues(content: WrittenContent): unknown[] {
+  const module = createModule(content.file, "", content.line);
+  const scope = new Scope(module, null);
+  return content.nodes.map((node) => asValue(node, scope, content));
+}
+
+function asValue(node: WrittenNode, scope: Scope, content: WrittenContent): unknown {
+  if (typeof node === "string") return node.replace(markCharacters, "\uFFFD");
+  if ("markdown" in node) return markdownValue(node.markdown, content);
+  const props = record();
+  for (const [name, value] of Object.entries(node.props ?? {})) {
+    if (value !== null) props[name] = typeof value === "string" ? value.replace(markCharacters, "\uFFFD") : value;
+  }
+  const { children = [] } = node;
+  const [only] = children;
+  if (children.length > 1) props.children = children.map((child) => asValue(child, scope, content));
+  else if (only !== undefined) props.children = asValue(only, scope, content);
+  return new JsxElement(new ComponentName(node.component), props, scope);
+}
+
+/** Markdown without expressions and components. All of it is reported at the place where the content comes from. */
+function markdownValue(markdown: string, { file, line, column }: WrittenContent): unknown {
+  const source = markdown.slice(0, markdownMost).replace(/\r\n?/g, "\n").replace(markCharacters, "\uFFFD");
+  if (nestsTooDeeply(source)) return source;
+  const tree = parseMarkdown(source);
+  if (isFault(tree)) return source;
+  const module = createModule(file, source, line);
+  collectDefinitions(tree, module);
+  const nodes = htmlToElements(tree.children ?? []);
+  place(nodes, column);
+  return new MdxFragment(nodes, new Scope(module, null));
+}
+
+/** Positions count in the piece of Markdown, which stands somewhere in its document: only the offsets keep a meaning. */
+function place(nodes: MdxNode[], column: number): void {
+  const pending = [...nodes];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    const { start, end } = node.position;
+    node.position = { start: { line: 1, column, offset: start.offset }, end: { line: 1, column, offset: end.offset } };
+    if (node.children) pending.push(...node.children);
+  }
+}

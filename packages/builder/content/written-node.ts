@@ -1,0 +1,20 @@
+/**
+ * Content that a program writes instead of an author: an API reference, say. Plain data, made of the components that
+ * authors use, so that both look the same in every form of the page.
+ */
+export type WrittenNode =
+  | string
+  /** Markdown of a foreign document: its tags are taken as HTML where they are harmless, its braces are text. */
+  | { markdown: string }
+  /** A component of the format, or an HTML tag. */
+  | { component: string; props?: Record<string, WrittenProp>; children?: WrittenNode[] };
+
+export type WrittenProp = string | number | boolean | null | string[];
+
+/** Written content and where it comes from: what faults in its Markdown are reported at. */
+export interface WrittenContent {
+  file: string;
+  line: number;
+  column: number;
+  nodes: WrittenNode[];
+}

@@ -1,0 +1,15 @@
+export * from "./bundle/index.ts";
+export type {
+  BlobSink,
+  BuildOptions,
+  BuildResult,
+  ComposedFile,
+  ComposeOptions,
+  ComposeSite,
+  SourceFile,
+  SourceTree,
+} from "./site/build-options.ts";
+export { buildSite } from "./site/build-site.ts";
+export { builderVersion } from "./site/builder-version.ts";
+export { composeSite } from "./site/compose-site.ts";
+export { type FolderSink, folderSink } from "./site/files/folder-sink.ts";

@@ -1,0 +1,37 @@
+import type { WrittenContent, WrittenNode } from "../content/index.ts";
+import type { Frontmatter } from "../source/frontmatter-data.ts";
+import type { ReferenceSettings } from "./reference-settings.ts";
+import { isServerUrl } from "./servers.ts";
+
+const form = /^\s*(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)\s+(\S.*?)\s*$/i;
+
+/** Head of a page with `api: "METHOD url"` in its frontmatter; null when that names no endpoint. */
+export function apiPageContent(
+  file: string,
+  frontmatter: Frontmatter,
+  settings: ReferenceSettings,
+): WrittenContent | null {
+  const match = form.exec(frontmatter.api ?? "");
+  if (!match) return null;
+  const [, method = "", address = ""] = match;
+  const whole = /^(https?:\/\/[^/]+)(\/.*)?$/i.exec(address);
+  const server = whole?.[1] ?? settings.servers.find(isServerUrl) ?? "";
+  const path = whole ? (whole[2] ?? "/") : address.startsWith("/") ? address : `/${address}`;
+  const nodes: WrittenNode[] = [{ component: "ApiEndpoint", props: { method: method.toUpperCase(), server, path } }];
+  const auth = authField(frontmatter.authMethod ?? settings.auth.method, settings.auth.name);
+  if (auth) nodes.push({ component: "h2", children: ["Authorization"] }, auth);
+  return { file, line: 1, column: 1, nodes };
+}
+
+function authField(method: string | null, name: string | null): WrittenNode | null {
+  const texts: Record<string, string> = {
+    bearer: "The token that lets the request in, as `Bearer <token>`.",
+    basic: "Basic authentication: `Basic` and the Base64 of `username:password`.",
+    key: "The API key.",
+    cobo: "The signature of the request.",
+  };
+  const text = method === null ? undefined : texts[method];
+  if (text === undefined) return null;
+  const header = method === "key" ? (name ?? "X-API-Key") : "Authorization";
+  return { component: "ParamField", props: { header, type: "string", required: true }, children: [{ markdown: text }] };
+}

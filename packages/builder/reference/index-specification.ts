@@ -1,0 +1,163 @@
+import { sha256 } from "../site/hashes.ts";
+import type { Position } from "../source/site-config.ts";
+import { isObject, type Json, listOf, objectOf, own, textOf } from "./json.ts";
+import type { Specification } from "./load-specification.ts";
+import { referencesIn } from "./references.ts";
+import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
+
+const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"] as const;
+/** Operations of one specification that become pages. */
+const maxEntries = 20_000;
+
+/** Lists everything of a specification that a page can be about. */
+export function indexSpecification(specification: Specification): SpecificationIndex {
+  const { root, file } = specification;
+  const reach = new Reach(specification);
+  const positions = pathPositions(specification);
+  const common = sha256(JSON.stringify([root.servers, root.security, objectOf(root.components).securitySchemes]));
+  const entries: SpecificationEntry[] = [];
+  const add = (kind: SpecificationEntry["kind"], method: string, path: string, value: Json, pathItem: Json) => {
+    if (entries.length >= maxEntries) return;
+    const mint = objectOf(value["x-mint"]);
+    entries.push({
+      kind,
+      method,
+      path,
+      hash: sha256(common + reach.hash(value) + reach.hash([pathItem.parameters, pathItem.servers])),
+      tag: textOf(listOf(value.tags)[0]),
+      summary: textOf(value.summary) ?? (kind === "schema" ? textOf(value.title) : null),
+      description: textOf(value.description),
+      operationId: textOf(value.operationId),
+      deprecated: value.deprecated === true,
+      hidden: value["x-hidden"] === true || pathItem["x-hidden"] === true,
+      excluded: value["x-excluded"] === true || pathItem["x-excluded"] === true,
+      metadata: objectOf(mint.metadata),
+      content: textOf(mint.content),
+      href: textOf(mint.href),
+      position: positions.get(path) ?? { file, line: 1, column: 1 },
+    });
+  };
+  for (const [path, item] of Object.entries(objectOf(root.paths))) {
+    const pathItem = specification.targets.get(textOf(objectOf(item).$ref) ?? "") ?? item;
+    if (!isObject(pathItem)) continue;
+    for (const method of methods) {
+      const value = pathItem[method];
+      if (isObject(value)) add("operation", method.toUpperCase(), path, value, pathItem);
+    }
+  }
+  for (const [name, item] of Object.entries(objectOf(root.webhooks))) {
+    const pathItem = objectOf(specification.targets.get(textOf(objectOf(item).$ref) ?? "") ?? item);
+    const value = methods.map((method) => pathItem[method]).find(isObject);
+    if (value) add("webhook", "WEBHOOK", name, value, pathItem);
+  }
+  for (const [name, value] of Object.entries(objectOf(objectOf(root.components).schemas))) {
+    if (isObject(value)) add("schema", "SCHEMA", name, value, {});
+  }
+  return {
+    file,
+    title: textOf(objectOf(root.info).title) ?? file,
+    files: specification.files,
+    entries,
+    tags: tagsOf(root, entries),
+    diagnostics: specification.diagnostics,
+  };
+}
+
+/** The part of a specification that one entry's page is made of. */
+export function sliceOf(specification: Specification, entry: SpecificationEntry): OperationSlice | null {
+  const { root, file, targets } = specification;
+  const { kind, method, path, position } = entry;
+  const components = objectOf(root.components);
+  const item = own(objectOf(kind === "webhook" ? root.webhooks : root.paths), path);
+  const pathItem = objectOf(targets.get(textOf(objectOf(item).$ref) ?? "") ?? item);
+  const value =
+    kind === "schema"
+      ? own(objectOf(components.schemas), path)
+      : kind === "webhook"
+        ? methods.map((name) => pathItem[name]).find(isObject)
+        : pathItem[method.toLowerCase()];
+  if (!isObject(value)) return null;
+  const around: Json = kind === "schema" ? {} : { parameters: pathItem.parameters, servers: pathItem.servers };
+  const securitySchemes = objectOf(components.securitySchemes);
+  const definitions: Json = {};
+  const pending = referencesIn([value, around, securitySchemes]);
+  for (let reference = pending.pop(); reference; reference = pending.pop()) {
+    if (Object.hasOwn(definitions, reference)) continue;
+    const target = targets.get(reference) ?? {};
+    definitions[reference] = target;
+    pending.push(...referencesIn(target));
+  }
+  return {
+    file,
+    kind,
+    method,
+    path,
+    position,
+    value,
+    pathItem: around,
+    servers: listOf(root.servers),
+    security: value.security ?? root.security ?? [],
+    securitySchemes,
+    definitions,
+  };
+}
+
+/** Hashes values together with all that their references reach; each target is hashed once for the specification. */
+class Reach {
+  readonly #targets: Map<string, unknown>;
+  readonly #own = new Map<string, { hash: string; references: string[] }>();
+
+  constructor(specification: Specification) {
+    this.#targets = specification.targets;
+  }
+
+  hash(value: unknown): string {
+    const reached = new Set<string>();
+    const pending = referencesIn(value);
+    for (let reference = pending.pop(); reference; reference = pending.pop()) {
+      if (reached.has(reference)) continue;
+      reached.add(reference);
+      for (const inner of this.#of(reference).references) if (!reached.has(inner)) pending.push(inner);
+    }
+    const hashes = [...reached].sort().map((reference) => this.#of(reference).hash);
+    return sha256(JSON.stringify([value ?? null, hashes]));
+  }
+
+  #of(reference: string): { hash: string; references: string[] } {
+    let known = this.#own.get(reference);
+    if (!known) {
+      const target = this.#targets.get(reference) ?? null;
+      known = { hash: sha256(reference + JSON.stringify(target)), references: referencesIn(target) };
+      this.#own.set(reference, known);
+    }
+    return known;
+  }
+}
+
+/** Where each path or webhook begins in the text, in one pass over its lines. */
+function pathPositions({ text, file }: Specification): Map<string, Position> {
+  const positions = new Map<string, Position>();
+  let line = 1;
+  for (let at = 0; at < text.length; line++) {
+    const end = text.indexOf("\n", at);
+    const stop = end < 0 ? text.length : end;
+    // A key stands at the beginning of its line; longer lines are minified JSON.
+    const match =
+      stop - at < 1000 ? /^(\s+)(?:"([^"]+)"|'([^']+)'|([^\s"'#-][^:#]*)):/.exec(text.slice(at, stop)) : null;
+    const name = match?.[2] ?? match?.[3] ?? match?.[4];
+    if (name !== undefined && !positions.has(name))
+      positions.set(name, { file, line, column: (match?.[1] ?? "").length + 1 });
+    at = stop + 1;
+  }
+  return positions;
+}
+
+function tagsOf(root: Json, entries: readonly SpecificationEntry[]): SpecificationIndex["tags"] {
+  const tags = new Map<string, string>();
+  for (const tag of listOf(root.tags).map(objectOf)) {
+    const name = textOf(tag.name);
+    if (name) tags.set(name, textOf(tag["x-group"]) ?? name);
+  }
+  for (const { tag } of entries) if (tag && !tags.has(tag)) tags.set(tag, tag);
+  return [...tags].map(([name, label]) => ({ name, label }));
+}

@@ -1,0 +1,27 @@
+/** An object of a specification: plain data from JSON or YAML. */
+export type Json = Record<string, unknown>;
+
+/** The value as an object; empty for anything else. */
+export function objectOf(value: unknown): Json {
+  return isObject(value) ? value : {};
+}
+
+export function isObject(value: unknown): value is Json {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A text, trimmed; null for anything else and for nothing. */
+export function textOf(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const text = value.trim();
+  return text === "" ? null : text;
+}
+
+/** An own value by name: no name of a specification reaches a prototype. */
+export function own(object: Json, name: string): unknown {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}

@@ -1,0 +1,194 @@
+import type { WrittenContent, WrittenNode } from "../content/index.ts";
+import { exampleOf } from "./example-value.ts";
+import { objectOf, textOf } from "./json.ts";
+import { dereference, type Parameter, type ParameterLocation, parametersOf } from "./parameters.ts";
+import type { ReferenceSettings } from "./reference-settings.ts";
+import { mediaTypes, requestPanels } from "./request-sample.ts";
+import { add, payloadPanels, responsePanels } from "./response-sample.ts";
+import { SchemaFields } from "./schema-fields.ts";
+import { credentialsOf } from "./security.ts";
+import { serversOf } from "./servers.ts";
+import type { OperationSlice } from "./specification.ts";
+
+const titles: Record<ParameterLocation, string> = {
+  path: "Path parameters",
+  query: "Query parameters",
+  header: "Headers",
+  cookie: "Cookies",
+};
+
+/** What stands before a page's own text, and what follows it. */
+export interface OperationContent {
+  lead: WrittenContent;
+  written: WrittenContent;
+}
+
+/**
+ * The reference of one operation, webhook or schema, in the components that authors write by hand. `description` is
+ * what the page's head does not say already.
+ */
+export function operationContent(
+  slice: OperationSlice,
+  settings: ReferenceSettings,
+  description: string | null,
+): OperationContent {
+  const text: WrittenNode[] = description ? [{ markdown: description }] : [];
+  if (slice.kind === "schema")
+    return {
+      lead: { ...slice.position, nodes: [] },
+      written: { ...slice.position, nodes: schemaNodes(slice, settings, text) },
+    };
+  const [endpoint, ...rest] = operationNodes(slice, settings, text);
+  return {
+    lead: { ...slice.position, nodes: [endpoint as WrittenNode] },
+    written: { ...slice.position, nodes: rest },
+  };
+}
+
+/** The endpoint's line first. */
+function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text: WrittenNode[]): WrittenNode[] {
+  const { definitions } = slice;
+  const isWebhook = slice.kind === "webhook";
+  const servers = isWebhook ? [] : serversOf(slice);
+  const server = servers[0]?.url ?? "";
+  const parameters = parametersOf(slice);
+  const credentials = credentialsOf(slice);
+  const options = { definitions, pills: settings.pills, expanded: settings.expanded };
+  const request = new SchemaFields({ ...options, direction: "request" });
+  const response = new SchemaFields({ ...options, direction: "response" });
+  const samples = isWebhook
+    ? payloadPanels(slice)
+    : requestPanels({ slice, server, parameters, credentials, settings });
+  const answers = isWebhook ? [] : responsePanels(slice);
+  const nodes: WrittenNode[] = [
+    { component: "ApiEndpoint", props: { method: slice.method, server, path: slice.path } },
+    ...text,
+    ...(samples.length > 0 ? [{ component: "RequestExample", children: samples }] : []),
+    ...(answers.length > 0 ? [{ component: "ResponseExample", children: answers }] : []),
+  ];
+  if (servers.length > 1) {
+    const items = servers.map(({ url, description }) => ({
+      component: "li",
+      children: [{ component: "code", children: [url] }, ...(description ? [` ${description}`] : [])],
+    }));
+    nodes.push(heading("Servers"), { component: "ul", children: items });
+  }
+  if (credentials.length > 0) {
+    nodes.push(heading("Authorization"));
+    for (const { name, in: place, type, description, required } of credentials)
+      nodes.push(request.field(name, { type }, place, required, { description }));
+  }
+  for (const place of ["path", "query", "header", "cookie"] as const) {
+    const here = parameters.filter((one) => one.in === place);
+    if (here.length > 0) nodes.push(heading(titles[place]), ...here.map((one) => parameterField(one, request)));
+  }
+  nodes.push(...bodyNodes(slice, request, isWebhook ? "Payload" : "Body"));
+  nodes.push(...callbackNodes(slice, request));
+  nodes.push(...responseNodes(slice, response));
+  return nodes;
+}
+
+function heading(title: string): WrittenNode {
+  return { component: "h2", children: [title] };
+}
+
+function parameterField({ name, in: place, required, schema, extra }: Parameter, fields: SchemaFields): WrittenNode {
+  return fields.field(name, schema, place, required, extra);
+}
+
+function bodyNodes(slice: OperationSlice, fields: SchemaFields, title: string): WrittenNode[] {
+  const body = dereference(slice.value.requestBody, slice.definitions);
+  const media = mediaTypes(body);
+  if (media.length === 0) return [];
+  const description = textOf(body.description);
+  return [
+    heading(title),
+    ...(description ? [{ markdown: description }] : []),
+    ...tabsOf(media.map(({ type, value }) => ({ title: type, children: fields.body(value.schema) }))),
+  ];
+}
+
+/** One alternative stands alone, several have tabs. */
+function tabsOf(parts: { title: string; children: WrittenNode[] }[]): WrittenNode[] {
+  if (parts.length === 1) return parts[0]?.children ?? [];
+  const tabs = parts.map(({ title, children }) => ({ component: "Tab", props: { title }, children }));
+  return [{ component: "Tabs", props: { sync: false }, children: tabs }];
+}
+
+function responseNodes(slice: OperationSlice, fields: SchemaFields): WrittenNode[] {
+  const responses = Object.entries(objectOf(slice.value.responses)).slice(0, 60);
+  if (responses.length === 0) return [];
+  const parts = responses.map(([status, value]) => {
+    const response = dereference(value, slice.definitions);
+    const description = textOf(response.description);
+    const media = mediaTypes(response);
+    const headers = Object.entries(objectOf(response.headers)).map(([name, one]) => {
+      const header = dereference(one, slice.definitions);
+      return fields.field(name, header.schema ?? {}, "", header.required === true, { description: header.description });
+    });
+    const children: WrittenNode[] = [
+      ...(description ? [{ markdown: description }] : []),
+      ...(headers.length > 0 ? [{ component: "Expandable", props: { title: "headers" }, children: headers }] : []),
+      ...tabsOf(
+        media.map(({ type, value: one }) => ({
+          title: type,
+          children: one.schema === undefined ? [] : fields.body(one.schema),
+        })),
+      ),
+    ];
+    return { title: status, children };
+  });
+  if (parts.length === 1)
+    parts[0]?.children.unshift({
+      component: "p",
+      props: { className: "lc-field-fact" },
+      children: [{ component: "code", children: [parts[0].title] }],
+    });
+  return [heading("Response"), ...tabsOf(parts)];
+}
+
+/** Requests that the API makes in answer: their addresses and bodies, folded. */
+function callbackNodes(slice: OperationSlice, fields: SchemaFields): WrittenNode[] {
+  const folded: WrittenNode[] = [];
+  for (const [name, one] of Object.entries(objectOf(slice.value.callbacks)).slice(0, 40)) {
+    for (const [url, item] of Object.entries(dereference(one, slice.definitions))) {
+      for (const [method, value] of Object.entries(dereference(item, slice.definitions))) {
+        const operation = objectOf(value);
+        if (!operation.requestBody && !operation.responses) continue;
+        const description = textOf(operation.description) ?? textOf(operation.summary);
+        const [media] = mediaTypes(dereference(operation.requestBody, slice.definitions));
+        folded.push({
+          component: "Accordion",
+          props: { title: name },
+          children: [
+            { component: "ApiEndpoint", props: { method, path: url } },
+            ...(description ? [{ markdown: description }] : []),
+            ...(media ? fields.body(media.value.schema) : []),
+          ],
+        });
+      }
+    }
+  }
+  return folded.length > 0 ? [heading("Callbacks"), { component: "AccordionGroup", children: folded }] : [];
+}
+
+function schemaNodes(slice: OperationSlice, settings: ReferenceSettings, text: WrittenNode[]): WrittenNode[] {
+  const { definitions } = slice;
+  const fields = new SchemaFields({
+    definitions,
+    direction: "response",
+    pills: settings.pills,
+    expanded: settings.expanded,
+  });
+  const panels: WrittenNode[] = [];
+  const example = exampleOf(slice.value, { definitions, direction: "response", requiredOnly: false });
+  add(panels, slice.path, "application/json", example ?? null);
+  // The description stands above already.
+  const { description: _, ...schema } = slice.value;
+  return [
+    ...text,
+    ...(panels.length > 0 ? [{ component: "ResponseExample", children: panels }] : []),
+    heading("Attributes"),
+    ...fields.body(schema),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { OperationKind } from "./specification.ts";
+
+/** An operation as frontmatter or navigation names it. */
+export interface OperationName {
+  kind: OperationKind;
+  /** Specification named with it; null to look in those that apply. */
+  file: string | null;
+  method: string;
+  path: string;
+}
+
+const operation = /^(?:(.+?)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|WEBHOOK)\s+(\S.*?)\s*$/i;
+
+/** Reads `[file] METHOD /path` and `[file] webhook name`; null when it is neither. */
+export function readOperationName(text: string): OperationName | null {
+  const match = operation.exec(text.trim());
+  if (!match) return null;
+  const method = (match[2] as string).toUpperCase();
+  return {
+    kind: method === "WEBHOOK" ? "webhook" : "operation",
+    file: match[1]?.trim() ?? null,
+    method,
+    path: match[3] as string,
+  };
+}
+
+/** Reads `[file] SchemaKey`. */
+export function readSchemaName(text: string): OperationName | null {
+  const words = text.trim().split(/\s+/);
+  const key = words.pop();
+  return key ? { kind: "schema", file: words.join(" ") || null, method: "SCHEMA", path: key } : null;
+}

@@ -1,0 +1,57 @@
+import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
+import type { OperationSlice } from "./specification.ts";
+
+export type ParameterLocation = "path" | "query" | "header" | "cookie";
+
+export interface Parameter {
+  name: string;
+  in: ParameterLocation;
+  required: boolean;
+  schema: unknown;
+  /** What the parameter says besides its schema: description, deprecation, example. */
+  extra: Json;
+  example: unknown;
+}
+
+/** Follows a reference to a parameter, body, response or header. */
+export function dereference(value: unknown, definitions: Json): Json {
+  let current = objectOf(value);
+  for (let steps = 0; typeof current.$ref === "string" && steps < 32; steps++) {
+    const { $ref, ...beside } = current;
+    current = { ...objectOf(definitions[$ref as string]), ...beside };
+  }
+  return current;
+}
+
+/** Parameters of an operation; its own replace those of its path with the same name and place. */
+export function parametersOf(slice: OperationSlice): Parameter[] {
+  const all = new Map<string, Parameter>();
+  for (const one of [...listOf(slice.pathItem.parameters), ...listOf(slice.value.parameters)]) {
+    const parameter = dereference(one, slice.definitions);
+    const name = textOf(parameter.name);
+    const place = parameter.in;
+    if (!name || (place !== "path" && place !== "query" && place !== "header" && place !== "cookie")) continue;
+    const [media] = Object.values(objectOf(parameter.content)).filter(isObject);
+    const schema = parameter.schema ?? media?.schema ?? {};
+    const example = parameter.example ?? firstExample(parameter.examples, slice.definitions) ?? media?.example;
+    const extra: Json = {};
+    for (const key of ["description", "deprecated", "x-mint"])
+      if (parameter[key] !== undefined) extra[key] = parameter[key];
+    if (example !== undefined) extra.example = example;
+    all.set(`${place} ${name}`, {
+      name,
+      in: place,
+      required: place === "path" || parameter.required === true,
+      schema,
+      extra,
+      example,
+    });
+  }
+  return [...all.values()].slice(0, 500);
+}
+
+/** Value of the first of named examples. */
+export function firstExample(examples: unknown, definitions: Json): unknown {
+  const [first] = Object.values(objectOf(examples));
+  return first === undefined ? undefined : dereference(first, definitions).value;
+}

@@ -1,0 +1,300 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { temporaryFolder } from "../test/build-fixture.ts";
+import { answering, buildApi, openapi } from "./testing.ts";
+
+const user = {
+  type: "object",
+  required: ["id"],
+  properties: { id: { type: "string", format: "uuid" }, name: { type: "string", description: "Full **name**" } },
+};
+const users = openapi(
+  {
+    "/users": {
+      get: answering(
+        { type: "array", items: { $ref: "#/components/schemas/User" } },
+        {
+          summary: "List users",
+          tags: ["people"],
+          parameters: [
+            { name: "limit", in: "query", schema: { type: "integer", default: 20, minimum: 1, maximum: 100 } },
+          ],
+        },
+      ),
+      post: {
+        summary: "Create a user",
+        tags: ["people"],
+        requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/User" } } } },
+        responses: {},
+      },
+    },
+    "/health": { get: answering({ type: "boolean" }) },
+    "/secret": { get: answering({}, { summary: "Secret", "x-excluded": true }) },
+    "/hidden": { get: answering({}, { summary: "Hidden", "x-hidden": true }) },
+    "/moved": {
+      get: answering(
+        {},
+        {
+          summary: "Moved",
+          "x-mint": {
+            href: "/elsewhere/here",
+            content: "## Before you call\n\n<Note>Careful</Note>",
+            metadata: { title: "Moved away", tag: "NEW" },
+          },
+        },
+      ),
+    },
+  },
+  {
+    tags: [{ name: "people", "x-group": "People & teams" }],
+    components: { schemas: { User: user }, securitySchemes: { key: { type: "apiKey", in: "header", name: "X-Key" } } },
+    security: [{ key: [] }],
+  },
+);
+
+test("a division with a specification and no pages has all its operations, in a group for each tag", async (t) => {
+  const site = await buildApi(t, users, { tabs: [{ tab: "API", openapi: "openapi.json" }] });
+  const paths = site.manifest.pages.map((page) => page.path);
+  assert.deepEqual(paths.sort(), [
+    "api-reference/get-health",
+    "api-reference/hidden",
+    "api-reference/people/create-a-user",
+    "api-reference/people/list-users",
+    "elsewhere/here",
+  ]);
+  const page = site.text("api-reference/people/list-users.html");
+  assert.match(page, /People &amp; teams/);
+  assert.match(page, /class="method-nav-pill" data-method="post"/);
+  assert.doesNotMatch(page, /href="[^"]*\/hidden"/);
+  assert.deepEqual(site.complaints, []);
+});
+
+test("a page shows endpoint, credentials, parameters, bodies, samples and examples", async (t) => {
+  const site = await buildApi(t, users, { pages: ["GET /users", "POST /users"] });
+  const list = site.text("api-reference/people/list-users.html");
+  assert.match(list, /<h1 id="page-title">List users/);
+  assert.match(list, /data-copy="https:\/\/api\.shop\.example\/v1\/users"/);
+  assert.match(list, /lc-field-name">X-Key<\/code>/);
+  assert.match(list, /lc-field-name">limit<\/code>.*?integer.*?query.*?default: <code>20<\/code>/s);
+  assert.match(list, /1 ≤ value ≤ 100/);
+  assert.match(list, /Full <strong>name<\/strong>/);
+  assert.match(list, /id="request-example".*data-tab="cURL".*data-tab="Python".*data-tab="JavaScript"/s);
+  assert.match(list, /id="response-example".*data-tab="200"/s);
+  const twin = site.text("api-reference/people/create-a-user.md");
+  assert.match(twin, /POST https:\/\/api\.shop\.example\/v1\/users/);
+  assert.match(twin, /`id` \(string<uuid>, body, required\)/);
+});
+
+test("x-mint gives an operation's page its address, its head and text before the reference", async (t) => {
+  const site = await buildApi(t, users, { groups: [{ group: "API", pages: ["openapi.json GET /moved"] }] });
+  const page = site.text("elsewhere/here.html");
+  assert.match(page, /<h1 id="page-title">Moved away/);
+  assert.match(page, /Before you call.*Careful.*id="response"/s);
+});
+
+test("frontmatter makes a written page the reference of an operation, a webhook or a schema", async (t) => {
+  const specification = {
+    ...users,
+    webhooks: {
+      userCreated: {
+        post: {
+          summary: "User created",
+          requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/User" } } } },
+        },
+      },
+    },
+  };
+  const site = await buildApi(
+    t,
+    specification,
+    { pages: ["list", "hook", "user"] },
+    {
+      "list.mdx":
+        '---\nopenapi: "get /users/"\n---\nOwn words.\n\n<RequestExample>\n```bash mine\ncall me\n```\n</RequestExample>\n',
+      "hook.mdx": '---\nopenapi: "openapi.json webhook userCreated"\n---\n',
+      "user.mdx": "---\nopenapi-schema: User\n---\n",
+    },
+  );
+  const list = site.text("list.html");
+  assert.match(list, /lc-endpoint.*Own words\./s);
+  assert.match(list, /data-tab="mine"/);
+  assert.doesNotMatch(list, /data-tab="cURL"/);
+  assert.match(site.text("hook.html"), /data-method="webhook".*id="payload".*lc-field-name">name/s);
+  assert.match(site.text("user.html"), /id="attributes".*lc-field-name">id/s);
+  assert.deepEqual(site.complaints, []);
+});
+
+test("a page with `api` in its frontmatter begins with its endpoint", async (t) => {
+  const site = await buildApi(
+    t,
+    users,
+    { pages: ["pay"] },
+    { "pay.mdx": "---\ntitle: Pay\napi: POST https://pay.example/v2/pay\nauthMethod: bearer\n---\nWords\n" },
+  );
+  assert.match(site.text("pay.html"), /data-copy="https:\/\/pay\.example\/v2\/pay".*Authorization.*Words/s);
+});
+
+test("recursive schemas end, alternatives have tabs, allOf is one object", async (t) => {
+  const schemas = {
+    Tree: {
+      type: "object",
+      properties: {
+        value: { type: "string" },
+        children: { type: "array", items: { $ref: "#/components/schemas/Tree" } },
+      },
+    },
+    Loop: { $ref: "#/components/schemas/Loop" },
+    Both: {
+      allOf: [
+        { $ref: "#/components/schemas/Tree" },
+        {
+          type: "object",
+          required: ["extra"],
+          properties: { extra: { type: ["string", "null"], enum: ["a", "b", null] } },
+        },
+      ],
+    },
+    Pet: {
+      oneOf: [
+        { title: "Cat", type: "object", properties: { meows: { type: "boolean" } } },
+        { title: "Dog", type: "object", properties: { barks: { type: "boolean" } } },
+      ],
+      discriminator: { propertyName: "kind" },
+    },
+  };
+  const both = {
+    type: "object",
+    properties: {
+      both: { $ref: "#/components/schemas/Both" },
+      pet: { $ref: "#/components/schemas/Pet" },
+      loop: { $ref: "#/components/schemas/Loop" },
+    },
+  };
+  const site = await buildApi(
+    t,
+    openapi({ "/t": { get: answering(both, { summary: "T" }) } }, { components: { schemas } }),
+    { pages: ["GET /t"] },
+  );
+  const page = site.text("api-reference/t.html");
+  assert.match(page, /data-tab="Cat".*meows.*data-tab="Dog".*barks/s);
+  assert.match(page, /lc-field-name">extra<\/code>.*enum&lt;string&gt; \| null.*required.*Available options/s);
+  assert.ok(page.length < 200_000, `${page.length} characters`);
+});
+
+test("what is written in a specification cannot run in the reader's browser", async (t) => {
+  const description =
+    'Bad <script>alert(1)</script> <img src=x onerror="alert(2)"> [link](javascript:alert(3)) {process.env} <b>bold</b>';
+  const site = await buildApi(
+    t,
+    openapi(
+      {
+        "/a": {
+          get: {
+            summary: "A",
+            description,
+            responses: {
+              200: {
+                description: "x",
+                content: { "application/json": { example: { a: "</script><script>alert(4)</script>" } } },
+              },
+            },
+          },
+        },
+      },
+      { servers: [{ url: "javascript:alert(5)" }] },
+    ),
+    { pages: ["GET /a"] },
+  );
+  const page = site.text("api-reference/a.html");
+  assert.doesNotMatch(page, /alert\([123]\)<|<script>alert|onerror|href="javascript|alert\(5\)/);
+  assert.match(page, /\{process\.env\} <b>bold<\/b>/);
+});
+
+test("references reach other files of the tree, and nothing else", async (t) => {
+  const specification = openapi({
+    "/ok": { get: answering({ $ref: "./parts/thing.yaml#/Thing" }, { summary: "Ok" }) },
+    "/out": { get: answering({ $ref: "../../../etc/passwd" }, { summary: "Out" }) },
+    "/web": { get: answering({ $ref: "http://169.254.169.254/x.json#/A" }, { summary: "Web" }) },
+    "/gone": { get: answering({ $ref: "#/components/schemas/Gone" }, { summary: "Gone" }) },
+  });
+  const site = await buildApi(
+    t,
+    specification,
+    { tabs: [{ tab: "API", openapi: "openapi.json" }] },
+    {
+      "parts/thing.yaml":
+        "Thing:\n  type: object\n  properties:\n    deep: {$ref: '#/Deep'}\nDeep: {type: string, format: email}\n",
+    },
+  );
+  assert.match(site.text("api-reference/ok.html"), /lc-field-name">deep<\/code>.*string&lt;email&gt;/s);
+  const line = (text: string) =>
+    JSON.stringify(specification, null, 2)
+      .split("\n")
+      .findIndex((one) => one.includes(text)) + 1;
+  const places = site.report.diagnostics.map((one) => `${one.code} ${one.file}:${one.line}`);
+  assert.deepEqual(
+    places,
+    ["etc/passwd", "169.254", "schemas/Gone"].map((text) => `unresolved-reference openapi.json:${line(text)}`),
+  );
+});
+
+test("faults say where they are and take no other page down", async (t) => {
+  const unreadable = await buildApi(
+    t,
+    '{\n  "openapi": "3.1.0",\n  "paths": {,}\n}',
+    { tabs: [{ tab: "API", openapi: "openapi.json" }] },
+    { "a.mdx": "Fine" },
+  );
+  assert.deepEqual(unreadable.complaints, ["openapi.json:3:13 unreadable-specification"]);
+  assert.match(unreadable.text("a.html"), /Fine/);
+  const unknown = await buildApi(
+    t,
+    users,
+    { pages: ["GET /nowhere", "b"] },
+    { "b.mdx": "---\ntitle: B\nopenapi: GET /neither\n---\n" },
+  );
+  assert.deepEqual(
+    unknown.complaints.map((one) => one.replace(/docs\.json:\d+:\d+/, "docs.json")),
+    ["b.mdx:3:1 unknown-operation", "docs.json unknown-operation"],
+  );
+  const remote = await buildApi(t, users, { tabs: [{ tab: "API", openapi: "https://example.org/openapi.json" }] });
+  assert.match(remote.complaints.join(), /remote-specification/);
+});
+
+test("operations are made once, and again only those that changed", async (t) => {
+  const paths = (changed: number) =>
+    Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [
+        `/things/${index}`,
+        {
+          get: answering(
+            { $ref: "#/components/schemas/User" },
+            { summary: `Thing ${index}${index === changed ? " new" : ""}`, operationId: `t${index}` },
+          ),
+        },
+      ]),
+    );
+  const components = { schemas: { User: user } };
+  const cache = temporaryFolder(t);
+  const navigation = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
+  const build = (changed: number) => buildApi(t, openapi(paths(changed), { components }), navigation, {}, { cache });
+  const first = await build(-1);
+  assert.equal(first.report.rendered, 200);
+  const second = await build(7);
+  assert.equal(second.report.rendered, 1);
+  assert.match(second.text("api-reference/thing-7-new.html"), /Thing 7 new/);
+});
+
+test("Swagger 2.0 in YAML is read as OpenAPI 3", async (t) => {
+  const swagger =
+    "swagger: '2.0'\ninfo: {title: Old, version: '1'}\nhost: old.example\nschemes: [https]\nbasePath: /v0\npaths:\n  /things:\n    post:\n      summary: Add\n      parameters:\n        - {in: body, name: body, schema: {$ref: '#/definitions/Thing'}}\n      responses: {'200': {description: ok}}\ndefinitions:\n  Thing: {type: object, properties: {size: {type: integer}}}\n";
+  const site = await buildApi(
+    t,
+    users,
+    { groups: [{ group: "Old", openapi: { source: "old.yaml", directory: "old" } }] },
+    { "old.yaml": swagger },
+  );
+  const page = site.text("old/add.html");
+  assert.match(page, /data-copy="https:\/\/old\.example\/v0\/things"/);
+  assert.match(page, /lc-field-name">size/);
+});

@@ -1,0 +1,164 @@
+import { bodyText, type HttpRequest, quoted } from "./http-request.ts";
+
+/** The body as these samples send it: parts of a form are named, and left to the reader's library. */
+function payload(request: HttpRequest): string | null {
+  if (request.body?.kind !== "multipart") return bodyText(request);
+  return request.body.fields.map(([name, value]) => `${name}=${value}`).join("&");
+}
+
+export function go(request: HttpRequest): string {
+  const { method, url, headers } = request;
+  const text = payload(request);
+  const imports = ["fmt", "io", "net/http", ...(text === null ? [] : ["strings"])];
+  const literal = text === null ? null : text.includes("`") ? quoted(text) : `\`${text}\``;
+  return [
+    "package main",
+    "",
+    `import (\n${imports.map((name) => `\t"${name}"`).join("\n")}\n)`,
+    "",
+    "func main() {",
+    `\turl := ${quoted(url)}`,
+    ...(literal === null ? [] : [`\tpayload := strings.NewReader(${literal})`]),
+    "",
+    `\trequest, err := http.NewRequest(${quoted(method)}, url, ${literal === null ? "nil" : "payload"})`,
+    "\tif err != nil {\n\t\tpanic(err)\n\t}",
+    ...headers.map(([name, value]) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})`),
+    "",
+    "\tresponse, err := http.DefaultClient.Do(request)",
+    "\tif err != nil {\n\t\tpanic(err)\n\t}",
+    "\tdefer response.Body.Close()",
+    "",
+    "\tbody, _ := io.ReadAll(response.Body)",
+    "\tfmt.Println(string(body))",
+    "}",
+  ].join("\n");
+}
+
+export function java(request: HttpRequest): string {
+  const { method, url, headers } = request;
+  const text = payload(request);
+  const publisher = text === null ? "noBody()" : `ofString(${quoted(text)})`;
+  return [
+    "HttpRequest request = HttpRequest.newBuilder()",
+    `    .uri(URI.create(${quoted(url)}))`,
+    ...headers.map(([name, value]) => `    .header(${quoted(name)}, ${quoted(value)})`),
+    `    .method(${quoted(method)}, HttpRequest.BodyPublishers.${publisher})`,
+    "    .build();",
+    "",
+    "HttpResponse<String> response = HttpClient.newHttpClient()",
+    "    .send(request, HttpResponse.BodyHandlers.ofString());",
+    "",
+    "System.out.println(response.body());",
+  ].join("\n");
+}
+
+export function kotlin(request: HttpRequest): string {
+  // A dollar sign inserts a value in Kotlin's strings.
+  const text = (value: string) => quoted(value).replaceAll("$", "\\$");
+  const { method, url, headers } = request;
+  const body = payload(request);
+  return [
+    "val request = HttpRequest.newBuilder()",
+    `    .uri(URI.create(${text(url)}))`,
+    ...headers.map(([name, value]) => `    .header(${text(name)}, ${text(value)})`),
+    `    .method(${text(method)}, HttpRequest.BodyPublishers.${body === null ? "noBody()" : `ofString(${text(body)})`})`,
+    "    .build()",
+    "",
+    "val response = HttpClient.newHttpClient()",
+    "    .send(request, HttpResponse.BodyHandlers.ofString())",
+    "",
+    "println(response.body())",
+  ].join("\n");
+}
+
+export function csharp(request: HttpRequest): string {
+  const { method, url, headers } = request;
+  const text = payload(request);
+  const type = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "text/plain";
+  const name = method.charAt(0) + method.slice(1).toLowerCase();
+  return [
+    "using System.Net.Http;",
+    "using System.Text;",
+    "",
+    "using var client = new HttpClient();",
+    `var request = new HttpRequestMessage(HttpMethod.${name}, ${quoted(url)});`,
+    ...headers
+      .filter(([header]) => header.toLowerCase() !== "content-type")
+      .map(([header, value]) => `request.Headers.TryAddWithoutValidation(${quoted(header)}, ${quoted(value)});`),
+    ...(text === null ? [] : [`request.Content = new StringContent(${quoted(text)}, Encoding.UTF8, ${quoted(type)});`]),
+    "",
+    "var response = await client.SendAsync(request);",
+    "Console.WriteLine(await response.Content.ReadAsStringAsync());",
+  ].join("\n");
+}
+
+export function swift(request: HttpRequest): string {
+  const { method, url, headers } = request;
+  const text = payload(request);
+  return [
+    "import Foundation",
+    "",
+    `var request = URLRequest(url: URL(string: ${quoted(url)})!)`,
+    `request.httpMethod = ${quoted(method)}`,
+    ...headers.map(([name, value]) => `request.setValue(${quoted(value)}, forHTTPHeaderField: ${quoted(name)})`),
+    ...(text === null ? [] : [`request.httpBody = Data(${quoted(text)}.utf8)`]),
+    "",
+    "let (data, _) = try await URLSession.shared.data(for: request)",
+    "print(String(decoding: data, as: UTF8.self))",
+  ].join("\n");
+}
+
+export function rust(request: HttpRequest): string {
+  const { method, url, headers } = request;
+  const text = payload(request);
+  return [
+    "let client = reqwest::Client::new();",
+    `let response = client.request(reqwest::Method::${method}, ${quoted(url)})`,
+    ...headers.map(([name, value]) => `    .header(${quoted(name)}, ${quoted(value)})`),
+    ...(text === null ? [] : [`    .body(${quoted(text)})`]),
+    "    .send()",
+    "    .await?;",
+    "",
+    'println!("{}", response.text().await?);',
+  ].join("\n");
+}
+
+export function dart(request: HttpRequest): string {
+  const text = (value: string) => quoted(value).replaceAll("$", "\\$");
+  const { method, url, headers } = request;
+  const body = payload(request);
+  return [
+    "import 'package:http/http.dart' as http;",
+    "",
+    "void main() async {",
+    `  final request = http.Request(${text(method)}, Uri.parse(${text(url)}));`,
+    ...headers.map(([name, value]) => `  request.headers[${text(name)}] = ${text(value)};`),
+    ...(body === null ? [] : [`  request.body = ${text(body)};`]),
+    "  final response = await http.Response.fromStream(await request.send());",
+    "  print(response.body);",
+    "}",
+  ].join("\n");
+}
+
+/** C and C++ alike, with libcurl. */
+export function c(request: HttpRequest): string {
+  const { method, url, headers } = request;
+  const text = payload(request);
+  return [
+    "#include <curl/curl.h>",
+    "",
+    "int main(void) {",
+    "  CURL *curl = curl_easy_init();",
+    `  curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, ${quoted(method)});`,
+    `  curl_easy_setopt(curl, CURLOPT_URL, ${quoted(url)});`,
+    "  struct curl_slist *headers = NULL;",
+    ...headers.map(([name, value]) => `  headers = curl_slist_append(headers, ${quoted(`${name}: ${value}`)});`),
+    "  curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);",
+    ...(text === null ? [] : [`  curl_easy_setopt(curl, CURLOPT_POSTFIELDS, ${quoted(text)});`]),
+    "  CURLcode result = curl_easy_perform(curl);",
+    "  curl_slist_free_all(headers);",
+    "  curl_easy_cleanup(curl);",
+    "  return (int)result;",
+    "}",
+  ].join("\n");
+}

@@ -1,0 +1,45 @@
+import { c, csharp, dart, go, java, kotlin, rust, swift } from "./compiled.ts";
+import type { HttpRequest } from "./http-request.ts";
+import { curl, javascript, php, powershell, python, ruby } from "./scripting.ts";
+
+export interface SampleLanguage {
+  /** Name for highlighting. */
+  language: string;
+  /** Name for readers. */
+  label: string;
+  write(request: HttpRequest): string;
+}
+
+const table: [names: string, label: string, language: string, write: SampleLanguage["write"]][] = [
+  ["bash curl sh shell", "cURL", "bash", curl],
+  ["python py", "Python", "python", python],
+  ["javascript js", "JavaScript", "javascript", javascript],
+  ["node nodejs node.js", "Node.js", "javascript", javascript],
+  ["typescript ts", "TypeScript", "typescript", javascript],
+  ["php", "PHP", "php", php],
+  ["go golang", "Go", "go", go],
+  ["java", "Java", "java", java],
+  ["ruby rb", "Ruby", "ruby", ruby],
+  ["powershell", "PowerShell", "powershell", powershell],
+  ["swift", "Swift", "swift", swift],
+  ["csharp c# dotnet .net dot-net", "C#", "csharp", csharp],
+  ["c", "C", "c", c],
+  ["c++ cpp", "C++", "cpp", c],
+  ["kotlin kt", "Kotlin", "kotlin", kotlin],
+  ["rust rs", "Rust", "rust", rust],
+  ["dart flutter", "Dart", "dart", dart],
+];
+
+const byName = new Map<string, SampleLanguage>(
+  table.flatMap(([names, label, language, write]) =>
+    names.split(" ").map((name) => [name, { language, label, write }] as const),
+  ),
+);
+
+/** A language by any of its names, in any case. */
+export function sampleLanguage(name: string): SampleLanguage | undefined {
+  return byName.get(name.toLowerCase());
+}
+
+/** Languages of samples where docs.json names none. */
+export const defaultLanguages = ["bash", "python", "javascript"] as const;

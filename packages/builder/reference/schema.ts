@@ -1,0 +1,130 @@
+import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
+
+/** How many references may lead to each other, and how deep `allOf` may nest. */
+const maxChain = 32;
+
+/** A schema with its references and `allOf` in place, and the references that led to it (for finding recursion). */
+export interface ResolvedSchema {
+  schema: Json;
+  through: string[];
+}
+
+/**
+ * Puts the outermost level of a schema in place: references are followed, `allOf` is merged, keys beside a reference
+ * win. What is inside properties stays as it is, so that recursive schemas cost nothing until somebody looks.
+ */
+export function resolveSchema(value: unknown, definitions: Json): ResolvedSchema {
+  const through: string[] = [];
+  const schema = resolve(value, definitions, through, 0);
+  return { schema, through };
+}
+
+function resolve(value: unknown, definitions: Json, through: string[], depth: number): Json {
+  if (value === true || !isObject(value) || depth > maxChain) return {};
+  let schema = value;
+  if (typeof value.$ref === "string") {
+    const reference = value.$ref;
+    if (through.includes(reference)) return { title: nameOf(reference) };
+    through.push(reference);
+    const { $ref: _, ...beside } = value;
+    schema = {
+      title: nameOf(reference),
+      ...resolve(definitions[reference], definitions, through, depth + 1),
+      ...beside,
+    };
+  }
+  const parts = listOf(schema.allOf);
+  if (parts.length === 0) return schema;
+  const { allOf: _, ...rest } = schema;
+  // Each part has a chain of its own: two parts may well share an ancestor.
+  const merged = parts.slice(0, 100).map((part) => {
+    const own = [...through];
+    const result = resolve(part, definitions, own, depth + 1);
+    for (const one of own) if (!through.includes(one)) through.push(one);
+    return parts.length > 1 && isObject(part) && part.$ref !== undefined ? withoutTitle(result) : result;
+  });
+  return [...merged, rest].reduce(mergeSchemas, {});
+}
+
+function withoutTitle({ title: _, ...schema }: Json): Json {
+  return schema;
+}
+
+/** Both schemas at once: properties and required names add up, of everything else the later one counts. */
+function mergeSchemas(a: Json, b: Json): Json {
+  const merged: Json = { ...a, ...b };
+  if (a.properties || b.properties) merged.properties = { ...objectOf(a.properties), ...objectOf(b.properties) };
+  if (a.required || b.required) merged.required = [...new Set([...listOf(a.required), ...listOf(b.required)])];
+  if (textOf(a.description) && !textOf(b.description)) merged.description = a.description;
+  return merged;
+}
+
+/** `User` of `openapi.json#/components/schemas/User`. */
+export function nameOf(reference: string): string {
+  const last = reference
+    .slice(reference.lastIndexOf("/") + 1)
+    .replaceAll("~1", "/")
+    .replaceAll("~0", "~");
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/** Types of a schema without `null`, guessed where none is written. */
+export function typesOf(schema: Json): string[] {
+  const written =
+    typeof schema.type === "string" ? [schema.type] : listOf(schema.type).filter((one) => typeof one === "string");
+  const types = (written as string[]).filter((one) => one !== "null");
+  if (types.length > 0) return types;
+  if (schema.properties || schema.additionalProperties) return ["object"];
+  if (schema.items || schema.prefixItems) return ["array"];
+  const known = schema.const ?? listOf(schema.enum).find((one) => one !== null);
+  if (typeof known === "string" || typeof known === "number" || typeof known === "boolean") return [typeof known];
+  return schema.format || schema.pattern ? ["string"] : [];
+}
+
+export function isNullable(schema: Json): boolean {
+  return schema.nullable === true || listOf(schema.type).includes("null") || schema.type === "null";
+}
+
+/** Alternatives of `oneOf` and `anyOf`, without the one that only says `null`. */
+export function variantsOf(schema: Json): unknown[] {
+  return [...listOf(schema.oneOf), ...listOf(schema.anyOf)].filter((one) => !isNull(one));
+}
+
+export function allowsNull(schema: Json): boolean {
+  return isNullable(schema) || [...listOf(schema.oneOf), ...listOf(schema.anyOf)].some(isNull);
+}
+
+function isNull(schema: unknown): boolean {
+  return (
+    isObject(schema) &&
+    (schema.type === "null" || (Array.isArray(schema.enum) && schema.enum.every((one) => one === null)))
+  );
+}
+
+/** A schema's type in a few letters: `string<date-time>`, `enum<string>`, `User[]`, `string | null`. */
+export function typeLabel(schema: Json, definitions: Json, depth = 0): string {
+  const nothing = allowsNull(schema) ? " | null" : "";
+  const variants = variantsOf(schema);
+  if (variants.length > 0 && !schema.properties) {
+    if (depth > 3) return `any${nothing}`;
+    const labels = variants.map((one) => typeLabel(resolveSchema(one, definitions).schema, definitions, depth + 1));
+    return `${[...new Set(labels)].slice(0, 6).join(" | ")}${nothing}`;
+  }
+  const label = typesOf(schema)
+    .map((type) => {
+      if (type === "array") {
+        const items = resolveSchema(schema.items, definitions).schema;
+        const inner = depth > 5 ? "any" : typeLabel(items, definitions, depth + 1);
+        return inner.includes(" | ") ? `(${inner})[]` : `${inner}[]`;
+      }
+      if (Array.isArray(schema.enum)) return `enum<${type}>`;
+      const format = textOf(schema.format);
+      return format ? `${type}<${format}>` : type;
+    })
+    .join(" | ");
+  return (label || "any") + nothing;
+}

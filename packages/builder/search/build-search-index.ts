@@ -1,0 +1,110 @@
+import { type IndexHead, indexPath } from "./index-format.ts";
+import { sectionsOf, termsOfPage } from "./page-terms.ts";
+import { headFile, nameOf, type SearchFile } from "./search-file.ts";
+import type { SearchPage } from "./search-page.ts";
+import { filesOfRun, type ListedTerms, type Postings, runsOf, type TermRun } from "./term-runs.ts";
+import { endsFile, excerptLength, type PageText, roomOf, textFile, textOf } from "./text-files.ts";
+
+export type { SearchFile } from "./search-file.ts";
+
+/** A page of an index that was built, without its text: enough to see whether it has changed. */
+export interface KnownPage {
+  href: string;
+  boost: number;
+  sections: number;
+  /** Bytes of its text in a text file, about. */
+  size: number;
+}
+
+/** An index with what it takes to change it later. */
+export interface BuiltIndex {
+  head: SearchFile;
+  pages: KnownPage[];
+  texts: { pages: number[]; file: SearchFile }[];
+  runs: { run: TermRun; files: SearchFile[]; listed: ListedTerms }[];
+}
+
+/**
+ * The search index of a site, one for each scope, as script files that work hosted, under a path and from a disk. The
+ * same pages in the same order give the same bytes; what one page contributes can be kept (`termsOfPage`).
+ */
+export function buildSearchIndex(pages: readonly SearchPage[]): SearchFile[] {
+  const scopes = Map.groupBy(pages, (page) => indexPath(page.scope));
+  const files = [...scopes].flatMap(([path, group]) => filesOf(buildScope(path, group)));
+  const unique = new Map(files.map((file) => [file.path, file]));
+  return [...unique.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Every file of an index. */
+export function filesOf({ head, texts, runs }: BuiltIndex): SearchFile[] {
+  return [head, ...runs.flatMap(({ files }) => files), ...texts.map(({ file }) => file)];
+}
+
+/** The index of the pages of one scope, whole. */
+export function buildScope(path: string, pages: readonly SearchPage[]): BuiltIndex {
+  const postings = new Map<string, Postings>();
+  const worth: number[] = [];
+  let total = 0;
+  for (const page of pages) {
+    const first = worth.length;
+    for (const [index, terms] of (page.terms ?? termsOfPage(page)).entries()) {
+      for (const [term, place] of terms) {
+        const list = postings.get(term);
+        if (list) list.push(first + index, place);
+        else postings.set(term, [first + index, place]);
+      }
+    }
+    const count = sectionsOf(page).length;
+    total += count;
+    for (let room = roomOf(count); room > 0; room--) worth.push(page.boost);
+  }
+  const runs = runsOf(postings, (section) => worth[section] as number).map((run) => ({ run, ...filesOfRun(run) }));
+  const { known, texts } = writeTexts(pages, excerptLength(total));
+  const head = headFile(path, headOf(known, texts, runs));
+  return { head, pages: known, texts, runs };
+}
+
+/** Text files as the pages come, so that the text of one file at most is held. */
+function writeTexts(pages: readonly SearchPage[], excerpt: number): { known: KnownPage[]; texts: BuiltIndex["texts"] } {
+  const known: KnownPage[] = [];
+  const texts: BuiltIndex["texts"] = [];
+  let group: PageText[] = [];
+  let size = 0;
+  for (const [index, page] of pages.entries()) {
+    const text = textOf(page, excerpt);
+    known.push(knownOf(page, text));
+    group.push(text);
+    size += text.size;
+    if (!endsFile(page.href, size) && index < pages.length - 1) continue;
+    texts.push({ pages: group.map((_, at) => index - group.length + 1 + at), file: textFile(group) });
+    group = [];
+    size = 0;
+  }
+  return { known, texts };
+}
+
+export function knownOf({ href, boost }: SearchPage, { sections, size }: PageText): KnownPage {
+  return { href, boost, sections: sections.length, size };
+}
+
+/** The list of files, from what is known of them. */
+export function headOf(
+  pages: readonly KnownPage[],
+  texts: readonly { pages: readonly number[]; file: { path: string } }[],
+  runs: readonly { listed: ListedTerms }[],
+): IndexHead {
+  const firsts: number[] = [];
+  let next = 0;
+  let sections = 0;
+  for (const page of pages) {
+    firsts.push(next);
+    next += roomOf(page.sections);
+    sections += page.sections;
+  }
+  return {
+    format: 1,
+    sections,
+    terms: runs.flatMap(({ listed }) => listed),
+    texts: texts.map(({ pages, file }) => ({ from: firsts[pages[0] as number] as number, file: nameOf(file.path) })),
+  };
+}

@@ -1,0 +1,56 @@
+import { fold } from "./tokenize.ts";
+
+/** A piece of text, and whether it answers the query. */
+export type Piece = [text: string, hit: boolean];
+
+/** The part of a text around the first hit, in pieces; `matched` are terms of the index, `query` is what was typed. */
+export function excerpt(text: string, matched: readonly string[], query: string, length: number): Piece[] {
+  const pieces = highlight(text, matched, query);
+  let before = 0;
+  for (const [piece, hit] of pieces) {
+    if (hit) break;
+    before += piece.length;
+  }
+  if (before === text.length || before < length * 0.6) return trim(pieces, length);
+  const start = text.indexOf(" ", Math.max(0, before - Math.round(length * 0.3)));
+  return trim([["… ", false], ...highlight(text.slice(start + 1), matched, query)], length);
+}
+
+/** The whole text in pieces. */
+export function highlight(text: string, matched: readonly string[], query: string): Piece[] {
+  const terms = new Set(matched);
+  const typed = fold(query).match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
+  const pieces: Piece[] = [];
+  let done = 0;
+  const push = (start: number, end: number) => {
+    if (start > done) pieces.push([text.slice(done, start), false]);
+    pieces.push([text.slice(start, end), true]);
+    done = end;
+  };
+  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}_]+/gu)) {
+    const folded = fold(match[0]);
+    if (terms.has(folded) || typed.some((one) => folded.startsWith(one))) {
+      push(match.index, match.index + match[0].length);
+      continue;
+    }
+    // Scripts without spaces and parts of identifiers: the typed letters themselves.
+    const inside = typed.find((one) => one.length > 1 && folded.includes(one));
+    if (inside && folded.length === match[0].length) {
+      const start = match.index + folded.indexOf(inside);
+      push(start, start + inside.length);
+    }
+  }
+  if (done < text.length) pieces.push([text.slice(done), false]);
+  return pieces;
+}
+
+function trim(pieces: Piece[], length: number): Piece[] {
+  let left = length;
+  const result: Piece[] = [];
+  for (const [text, hit] of pieces) {
+    if (left <= 0) break;
+    result.push([text.slice(0, left), hit]);
+    left -= text.length;
+  }
+  return result;
+}

@@ -1,0 +1,66 @@
+/**
+ * The index as it travels: script files that call one function, since a page opened from a disk may load scripts but
+ * fetch nothing. `<scope>.js` is small and names the others; term files hold a range of the sorted terms; text files
+ * hold the sections that results show.
+ */
+export interface IndexHead {
+  format: 1;
+  /** Sections in all, for the weight of rare terms. */
+  sections: number;
+  /** Term files in order, each with its first term; a file reaches up to the next one's first term. */
+  terms: { from: string; file: string }[];
+  /** Text files in order, each with the number of its first section. */
+  texts: { from: number; file: string }[];
+}
+
+/** `term → [occurrences in sections of the whole site, postings]`. */
+export type TermFile = Record<string, [number, string]>;
+
+export interface TextFile {
+  pages: { href: string; file: string | null; title: string; trail: string }[];
+  /** Page (index in `pages`), heading id, heading, text; null for a number that no section has. */
+  sections: ([number, string, string, string] | null)[];
+}
+
+/** Where a term stands in a section, from the weakest to the strongest. Three bits. */
+export const places = {
+  body: 0,
+  bodyOften: 1,
+  heading: 2,
+  shortHeading: 3,
+  keyword: 4,
+  title: 5,
+  shortTitle: 6,
+  wholeTitle: 7,
+} as const;
+
+/** What a place is worth, by its number. */
+export const placeWeights = [1, 1.5, 3.5, 4.5, 5, 6.5, 8, 11] as const;
+
+/** Section numbers in rising order with their places, as gaps in base 36. */
+export function encodePostings(postings: Iterable<readonly [section: number, place: number]>): string {
+  let last = 0;
+  let text = "";
+  for (const [section, place] of postings) {
+    text += (text === "" ? "" : " ") + ((section - last) * 8 + place).toString(36);
+    last = section;
+  }
+  return text;
+}
+
+export function decodePostings(text: string): [section: number, place: number][] {
+  let section = 0;
+  return text.split(" ").map((part) => {
+    const value = Number.parseInt(part, 36);
+    section += value >>> 3;
+    return [section, value & 7];
+  });
+}
+
+/** Folder of the index in a site. */
+export const searchFolder = "_lectern/search";
+
+/** Name of the first file of a scope's index: a language or a version, in letters that suit a file name. */
+export function indexPath(scope: string): string {
+  return `${searchFolder}/${scope.toLowerCase().replace(/[^a-z0-9-]+/g, "-") || "all"}.js`;
+}

@@ -1,0 +1,188 @@
+import { typingErrors } from "./edit-distance.ts";
+import { decodePostings, type IndexHead, placeWeights, type TermFile, type TextFile } from "./index-format.ts";
+import { queryTerms } from "./tokenize.ts";
+
+/** Loads a file of the index by its name. */
+export type LoadFile = (name: string) => Promise<unknown>;
+
+export interface SearchHit {
+  href: string;
+  /** Path of the page's file in a bundle. */
+  file: string;
+  /** Id of the section's heading; empty for the page itself. */
+  id: string;
+  title: string;
+  heading: string;
+  trail: string;
+  text: string;
+  score: number;
+}
+
+export interface SearchAnswer {
+  hits: SearchHit[];
+  /** Terms of the index that were found, for highlighting. */
+  matched: string[];
+}
+
+/** Files of terms read for one word of a query; the rest of a very wide prefix waits for the next letter. */
+const filesPerTerm = 3;
+const sectionsPerPage = 3;
+
+/** Answers queries from the index, loading only the files that hold the words in question. Knows nothing of a browser. */
+export class SearchReader {
+  #head: Promise<IndexHead>;
+  #files = new Map<string, Promise<unknown>>();
+  #load: LoadFile;
+
+  constructor(first: string, load: LoadFile) {
+    this.#load = load;
+    this.#head = this.#file<IndexHead>(first);
+  }
+
+  /** The best sections for a query, those of one page together; rejects when a file of the index cannot be had. */
+  async query(text: string, limit: number): Promise<SearchAnswer> {
+    const wanted = queryTerms(text);
+    if (wanted.length === 0) return { hits: [], matched: [] };
+    const head = await this.#head;
+    const found = (await Promise.all(wanted.map((term) => this.#findOrParts(head, term)))).flat();
+    const matched = found.flatMap((terms) => terms.map(({ term }) => term));
+    const ranked = rank(found, head.sections);
+    return { hits: await this.#hits(head, ranked, limit), matched };
+  }
+
+  /** A part of an identifier (`key_age` of `max_key_age`) is no term itself; its own parts are. */
+  async #findOrParts(head: IndexHead, typed: string): Promise<FoundTerm[][]> {
+    const found = await this.#find(head, typed);
+    const parts = typed.split("_").filter((part) => part.length > 0);
+    if (found.length > 0 || parts.length < 2) return [found];
+    return Promise.all(parts.map((part) => this.#find(head, part)));
+  }
+
+  /** The terms of the index that a typed word may mean, each with how well it fits. */
+  async #find(head: IndexHead, typed: string): Promise<FoundTerm[]> {
+    const files = await this.#termFiles(head, typed);
+    const found = select(files, (term) => (term === typed ? 1 : term.startsWith(typed) ? prefixFit(typed, term) : 0));
+    if (found.length >= 2 || typed.length < 4) return found;
+    const stem = typed.replace(/(?:ies|ing|ed|es|s|er|ment|ation)$/, "");
+    if (stem.length > 3 && stem !== typed) {
+      const stems = await this.#termFiles(head, stem);
+      const byStem = select(stems, (term) => (term.startsWith(stem) ? 0.7 * prefixFit(stem, term) : 0));
+      if (byStem.length > 0) return merge(found, byStem);
+    }
+    if (found.length > 0) return found;
+    const most = typed.length > 7 ? 2 : 1;
+    for (const start of [typed.slice(0, 3), typed.slice(0, 2), typed.slice(0, 1)]) {
+      const near = await this.#termFiles(head, start, start.length === 1 ? 6 : filesPerTerm);
+      const fuzzy = select(near, (term) => {
+        const errors = typingErrors(typed, term, most);
+        return errors > most ? 0 : (errors === 1 ? 0.5 : 0.3) * prefixFit(typed, term);
+      });
+      if (fuzzy.length > 0) return fuzzy;
+    }
+    return [];
+  }
+
+  async #termFiles(head: IndexHead, prefix: string, most = filesPerTerm): Promise<TermFile[]> {
+    const { terms } = head;
+    const names: string[] = [];
+    for (const [index, { from, file }] of terms.entries()) {
+      const next = terms[index + 1]?.from;
+      const startsInTime = from < prefix || from.startsWith(prefix);
+      if (startsInTime && (next === undefined || next > prefix)) names.push(file);
+    }
+    return Promise.all(names.slice(0, most).map((name) => this.#file<TermFile>(name)));
+  }
+
+  async #hits(head: IndexHead, ranked: [section: number, score: number][], limit: number): Promise<SearchHit[]> {
+    const candidates = ranked.slice(0, limit * 2);
+    const hits = await Promise.all(candidates.map(([section, score]) => this.#hit(head, section, score)));
+    const pages = groupBy(hits);
+    return [...pages.values()].flatMap((group) => group.slice(0, sectionsPerPage)).slice(0, limit);
+  }
+
+  async #hit(head: IndexHead, section: number, score: number): Promise<SearchHit> {
+    let at = head.texts.length - 1;
+    while (at > 0 && (head.texts[at]?.from ?? 0) > section) at--;
+    const place = head.texts[at] as IndexHead["texts"][number];
+    const file = await this.#file<TextFile>(place.file);
+    const [pageAt, id, heading, text] = file.sections[section - place.from] as NonNullable<
+      TextFile["sections"][number]
+    >;
+    const page = file.pages[pageAt] as TextFile["pages"][number];
+    const { href, title, trail } = page;
+    return { href, file: page.file ?? `${href.slice(1)}.html`, id, title, heading, trail, text, score };
+  }
+
+  #file<T>(name: string): Promise<T> {
+    let file = this.#files.get(name);
+    if (!file) {
+      file = this.#load(name);
+      this.#files.set(name, file);
+      file.catch(() => this.#files.delete(name));
+    }
+    return file as Promise<T>;
+  }
+}
+
+interface FoundTerm {
+  term: string;
+  fit: number;
+  /** Sections of the whole site that hold the term. */
+  sections: number;
+  postings: string;
+}
+
+/** The longer the rest that was not typed, the weaker. */
+function prefixFit(typed: string, term: string): number {
+  return term === typed ? 1 : 0.45 + (0.4 * Math.min(typed.length, term.length)) / term.length;
+}
+
+function select(files: readonly TermFile[], fitOf: (term: string) => number): FoundTerm[] {
+  const found: FoundTerm[] = [];
+  for (const file of files) {
+    for (const [term, [sections, postings]] of Object.entries(file)) {
+      const fit = fitOf(term);
+      if (fit > 0) found.push({ term, fit, sections, postings });
+    }
+  }
+  return found.sort((a, b) => b.fit - a.fit).slice(0, 60);
+}
+
+function merge(one: FoundTerm[], other: FoundTerm[]): FoundTerm[] {
+  const known = new Set(one.map(({ term }) => term));
+  return [...one, ...other.filter(({ term }) => !known.has(term))];
+}
+
+/** Sections by score: what each word of the query contributes by its best term, more than proportional for more words. */
+function rank(found: FoundTerm[][], total: number): [section: number, score: number][] {
+  const scores = new Map<number, { score: number; words: number }>();
+  for (const terms of found) {
+    const best = new Map<number, number>();
+    for (const { fit, sections, postings } of terms) {
+      const rarity = Math.log(1 + total / (sections + 0.5));
+      for (const [section, place] of decodePostings(postings)) {
+        const score = fit * rarity * (placeWeights[place] ?? 1);
+        if (score > (best.get(section) ?? 0)) best.set(section, score);
+      }
+    }
+    for (const [section, score] of best) {
+      const entry = scores.get(section) ?? { score: 0, words: 0 };
+      scores.set(section, { score: entry.score + score, words: entry.words + 1 });
+    }
+  }
+  const words = found.length;
+  return [...scores]
+    .map(([section, entry]): [number, number] => [section, entry.score * (entry.words / words) ** 2])
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+}
+
+/** Hits by page, pages in the order of their best hit. `Map.groupBy` is too young for readers' browsers. */
+function groupBy(hits: SearchHit[]): Map<string, SearchHit[]> {
+  const groups = new Map<string, SearchHit[]>();
+  for (const hit of hits) {
+    const group = groups.get(hit.href);
+    if (group) group.push(hit);
+    else groups.set(hit.href, [hit]);
+  }
+  return groups;
+}

@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { excerpt } from "./highlight.ts";
+import { buildSearchIndex, indexPath, type SearchFile, type SearchPage, termsOfPage } from "./index.ts";
+import { SearchReader } from "./reader.ts";
+
+const start = page("/start", "Getting started", [
+  ["", "", "Install the tool and write a first page."],
+  ["install", "Install", "Run npm install on your machine. Authentication is not needed."],
+]);
+const auth = page("/guides/authentication", "Authentication", [
+  ["", "", "How requests are signed with a key."],
+  ["api-keys", "API keys", "Create a key in the dashboard; rotate it with rotateApiKey or max_key_age."],
+]);
+const chinese = page("/zh/bushu", "部署", [["", "", "如何把文档部署到自己的服务器。"]]);
+
+test("a title outranks a heading, which outranks a mention in the text", async () => {
+  const titled = page("/a", "Webhooks", [["", "", "Events."]]);
+  const headed = page("/b", "Events", [
+    ["", "", "Text."],
+    ["webhooks", "Webhooks", "Text."],
+  ]);
+  const mentioned = page("/c", "Other", [["", "", "One may also use webhooks here."]]);
+  const hits = await search([mentioned, headed, titled], "webhooks");
+  assert.deepEqual(
+    hits.map((hit) => hit.href),
+    ["/a", "/b", "/c"],
+  );
+});
+
+test("a hit names the section where the words stand", async () => {
+  const [hit] = await search([start, auth], "rotate key");
+  assert.equal(`${hit?.href}#${hit?.id}`, "/guides/authentication#api-keys");
+});
+
+test("unfinished words, typing errors, endings and accents are found", async () => {
+  for (const query of [
+    "authen",
+    "authentcation",
+    "athuentication",
+    "AUTHENTICATION",
+    "authéntication",
+    "signing requests",
+  ]) {
+    const [hit] = await search([start, auth], query);
+    assert.equal(hit?.href, "/guides/authentication", query);
+  }
+});
+
+test("identifiers are found whole and by their parts", async () => {
+  for (const query of ["rotateApiKey", "max_key_age", "key_age", "rotate"]) {
+    const hits = await search([start, auth], query);
+    assert.equal(hits[0]?.id, "api-keys", query);
+  }
+});
+
+test("words of scripts without spaces are found, also by one character", async () => {
+  for (const query of ["部署", "服务器", "部", "文档部署"]) {
+    const [hit] = await search([chinese, start], query);
+    assert.equal(hit?.href, "/zh/bushu", query);
+  }
+});
+
+test("what is nowhere has no hits", async () => {
+  assert.deepEqual(await search([start, auth], "xylophone"), []);
+  assert.deepEqual(await search([start, auth], "  ?! "), []);
+});
+
+test("each scope has an index of its own", async () => {
+  const files = buildSearchIndex([
+    { ...start, scope: "en" },
+    { ...chinese, scope: "zh-Hans" },
+  ]);
+  assert.ok(files.some((file) => file.path === "_lectern/search/en.js"));
+  assert.deepEqual(await ask(files, indexPath("zh-Hans"), "Install"), []);
+  assert.equal((await ask(files, indexPath("zh-Hans"), "部署"))[0]?.href, "/zh/bushu");
+});
+
+test("the same pages give the same bytes, also from kept terms", () => {
+  const pages = manyPages(60);
+  const kept = pages.map((one) => ({ ...one, terms: JSON.parse(JSON.stringify(termsOfPage(one))) }));
+  assert.deepEqual(buildSearchIndex(kept), buildSearchIndex(pages));
+});
+
+test("files that a page did not change keep their names", () => {
+  const pages = manyPages(400);
+  const before = new Set(buildSearchIndex(pages).map((file) => file.path));
+  const changed = pages.map((one, at) => (at === 200 ? { ...one, title: `${one.title} zzzz` } : one));
+  const after = buildSearchIndex(changed).map((file) => file.path);
+  const fresh = after.filter((path) => !before.has(path));
+  assert.ok(fresh.length <= 3, `${fresh.length} of ${after.length} files changed`);
+});
+
+test("the first query of a large site costs its reader under 300 kB", async () => {
+  const files = buildSearchIndex(manyPages(3000));
+  for (const query of ["configure", "co", "word12 word77 word3", "wrod1234"]) {
+    let cost = 0;
+    await ask(files, indexPath("en"), query, (file) => {
+      cost += gzipSync(file.bytes).length;
+    });
+    assert.ok(cost < 300_000, `${query}: ${cost} bytes`);
+  }
+});
+
+test("an excerpt shows the words that were asked for", () => {
+  const text = `${"Nothing to see here. ".repeat(30)}At last the webhook is signed.`;
+  const pieces = excerpt(text, ["webhook"], "webhook", 120);
+  assert.ok(pieces.some(([piece, hit]) => hit && piece === "webhook"));
+  assert.ok(pieces.map(([piece]) => piece).join("").length <= 120);
+});
+
+type Row = [id: string, heading: string, text: string];
+
+function page(href: string, title: string, rows: Row[]): SearchPage {
+  const sections = rows.map(([id, heading, text]) => ({ id, heading, level: 2, text }));
+  return {
+    href,
+    file: `${href.slice(1)}.html`,
+    title,
+    description: "",
+    trail: [],
+    keywords: [],
+    boost: 1,
+    scope: "en",
+    sections,
+  };
+}
+
+/** Pages of a few thousand different words, each word about as frequent as in a real language. */
+function manyPages(count: number): SearchPage[] {
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+    return seed / 0x7fffffff;
+  };
+  const text = (length: number) => Array.from({ length }, () => `word${Math.floor(next() ** 3 * 9000)}`).join(" ");
+  return Array.from({ length: count }, (_, at) =>
+    page(`/p/${at}`, `Page ${at} ${text(2)}`, [
+      ["", "", `configure connect ${text(40)}`],
+      ...Array.from({ length: 5 }, (__, index): Row => [`s${index}`, text(3), text(110)]),
+    ]),
+  );
+}
+
+function search(pages: SearchPage[], query: string) {
+  return ask(buildSearchIndex(pages), indexPath("en"), query);
+}
+
+async function ask(files: SearchFile[], path: string, query: string, onLoad?: (file: SearchFile) => void) {
+  const reader = new SearchReader(path.split("/").at(-1) ?? "", async (name) => {
+    const file = files.find((one) => one.path === `_lectern/search/${name}`);
+    assert.ok(file, `no file ${name}`);
+    onLoad?.(file);
+    let data: unknown;
+    new Function("lecternSearchData", Buffer.from(file.bytes).toString())((loaded: string, value: unknown) => {
+      assert.equal(loaded, name);
+      data = value;
+    });
+    return data;
+  });
+  return (await reader.query(query, 12)).hits;
+}

@@ -1,0 +1,24 @@
+import type { SearchSection } from "../content/page-content.ts";
+
+/** What the index needs to know of a page. Plain data. */
+export interface SearchPage {
+  /** `/guides/start`; the home page is `/`. */
+  href: string;
+  /** Path of the page's file in a bundle, without leading slash: `guides/start.html`. */
+  file: string;
+  title: string;
+  description: string;
+  /** Labels from the outermost group to the page's own, shown with a result. */
+  trail: string[];
+  keywords: string[];
+  /** Factor for the page's results, above 1 to favour it. */
+  boost: number;
+  /** Language or version whose readers search this page; see `SectionView.searchScope`. */
+  scope: string;
+  sections: SearchSection[];
+  /** What `termsOfPage` answered for this page earlier; computed when absent. */
+  terms?: PageTerms;
+}
+
+/** Terms by section: `[term, place]` pairs, each term once. Plain data, worth keeping between builds. */
+export type PageTerms = [term: string, place: number][][];

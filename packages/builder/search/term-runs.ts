@@ -1,0 +1,109 @@
+import { crc32 } from "node:zlib";
+import { encodePostings, placeWeights, type TermFile } from "./index-format.ts";
+import { fileBytes, hashedFile, nameOf, type SearchFile } from "./search-file.ts";
+
+/** Sections kept for one term: the best. A term that stands in more is no help in finding one of them. */
+const postingsPerTerm = 1000;
+/** Terms of a run on average. */
+const runTerms = 256;
+
+/** All sections of a term with their places, one after the other: `[section, place, section, place, …]`. */
+export type Postings = number[];
+
+/** What is known of a term: sections in all, all postings, and the best of them where there are too many for a file. */
+export type TermEntry = [count: number, all: string, best?: string];
+
+/**
+ * A run of the sorted terms. Whether a term begins a run is in the term alone, so that a page that changes concerns
+ * the runs of its own terms and no others.
+ */
+export interface TermRun {
+  from: string;
+  entries: [term: string, entry: TermEntry][];
+}
+
+/** Term files as the head of the index lists them. */
+export type ListedTerms = { from: string; file: string }[];
+
+/** The runs of all terms. `worthOf` is what favours the results of a section. */
+export function runsOf(postings: ReadonlyMap<string, Postings>, worthOf: (section: number) => number): TermRun[] {
+  return splitRuns([...postings.keys()].sort().map((term) => [term, entryOf(postings.get(term) as Postings, worthOf)]));
+}
+
+/** Sorted terms in runs. Terms before the first beginning are a run too, whose `from` is empty. */
+export function splitRuns(entries: readonly [term: string, entry: TermEntry][]): TermRun[] {
+  const runs: TermRun[] = [];
+  for (const entry of entries) {
+    const begins = crc32(entry[0]) % runTerms === 0;
+    if (begins || runs.length === 0) runs.push({ from: begins ? entry[0] : "", entries: [entry] });
+    else runs.at(-1)?.entries.push(entry);
+  }
+  return runs;
+}
+
+export function entryOf(postings: Postings, worthOf: (section: number) => number): TermEntry {
+  const count = postings.length / 2;
+  const all = encodePostings(pairs(postings));
+  return count <= postingsPerTerm ? [count, all] : [count, all, encodePostings(pairs(best(postings, worthOf)))];
+}
+
+function* pairs(postings: Postings): Generator<[number, number]> {
+  for (let at = 0; at < postings.length; at += 2) yield [postings[at] as number, postings[at + 1] as number];
+}
+
+/** The strongest postings of a term, in the order of their sections; of equal ones the first. */
+function best(postings: Postings, worthOf: (section: number) => number): Postings {
+  const count = postings.length / 2;
+  const worth = new Float64Array(count);
+  for (let at = 0; at < count; at++) {
+    worth[at] = (placeWeights[postings[2 * at + 1] as number] ?? 1) * worthOf(postings[2 * at] as number);
+  }
+  const least = worth.slice().sort()[count - postingsPerTerm] as number;
+  let above = 0;
+  for (const one of worth) if (one > least) above++;
+  let equal = postingsPerTerm - above;
+  const kept: Postings = [];
+  for (let at = 0; at < count; at++) {
+    const one = worth[at] as number;
+    if (one > least || (one === least && equal-- > 0))
+      kept.push(postings[2 * at] as number, postings[2 * at + 1] as number);
+  }
+  return kept;
+}
+
+/** The files of one run and how the head lists them. */
+export function filesOfRun(run: TermRun): { files: SearchFile[]; listed: ListedTerms } {
+  const files: SearchFile[] = [];
+  const listed: ListedTerms = [];
+  let current: [string, [number, string]][] = [];
+  let size = 0;
+  const close = () => {
+    const first = current[0];
+    if (!first) return;
+    const file = hashedFile("t", Object.fromEntries(current) satisfies TermFile);
+    files.push(file);
+    listed.push({ from: first[0], file: nameOf(file.path) });
+    current = [];
+    size = 0;
+  };
+  for (const [term, [count, all, cut]] of run.entries) {
+    const encoded = cut ?? all;
+    current.push([term, [count, encoded]]);
+    size += term.length + encoded.length + 12;
+    if (size > fileBytes) close();
+  }
+  close();
+  return { files, listed };
+}
+
+/** Index of the run that a term belongs to: the last that does not begin after it; -1 when there is none. */
+export function runIndexOf(runs: readonly { from: string }[], term: string): number {
+  let low = 0;
+  let high = runs.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((runs[middle] as { from: string }).from <= term) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,83 @@
+/** Scripts that write without spaces: searched by pairs of characters. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const unspacedRun = new RegExp(`${unspaced.source}+`, "gu");
+const word = /[\p{L}\p{M}\p{N}_]+/gu;
+const longest = 40;
+/** Most text is plain: it takes none of the steps that other scripts need. */
+const plainText = /^[\u0000-\u007f]*$/;
+
+/** One form for what readers take as the same: lower case, without accents, compatibility characters resolved. */
+export function fold(text: string): string {
+  if (plainText.test(text)) return text.toLowerCase();
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
+}
+
+/**
+ * The terms of a text, with repetitions. Identifiers count whole and in parts (`getUserName`, `max_tokens`); runs of a
+ * script without spaces count as pairs of characters, and their last character alone, so that a prefix finds it.
+ */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  if (plainText.test(text)) {
+    for (const match of text.match(/\w+/g) ?? []) splitPlainWord(match, terms);
+    return terms;
+  }
+  for (const [match] of text.matchAll(word)) {
+    if (unspaced.test(match)) splitUnspaced(fold(match), terms);
+    else splitWord(match, terms);
+  }
+  return terms;
+}
+
+/** The terms that a query asks for: each must be found; the last may still be being typed. */
+export function queryTerms(query: string): string[] {
+  const terms: string[] = [];
+  for (const [match] of query.matchAll(word)) {
+    const folded = fold(match);
+    if (!unspaced.test(folded)) terms.push(folded.replace(/^_+(?=.)/, "").slice(0, longest));
+    else if ([...folded].length === 1) terms.push(folded);
+    else {
+      const parts: string[] = [];
+      splitUnspaced(folded, parts);
+      terms.push(...parts.filter((part) => [...part].length > 1 || !unspaced.test(part)));
+    }
+  }
+  return [...new Set(terms.filter((term) => term.length > 0))].slice(0, 12);
+}
+
+function splitPlainWord(match: string, terms: string[]): void {
+  if (/^[a-z0-9]+$/.test(match)) {
+    if (match.length <= longest) terms.push(match);
+  } else splitWord(match, terms);
+}
+
+function splitWord(match: string, terms: string[]): void {
+  const whole = fold(match).replace(/^_+(?=.)/, "");
+  if (!whole || whole.length > longest) return;
+  terms.push(whole);
+  if (!/[_\p{Lu}]/u.test(match.slice(1))) return;
+  const parts = match.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
+  if (parts.length < 2) return;
+  for (const part of parts) {
+    const folded = fold(part);
+    if (folded.length > 1 && folded !== whole) terms.push(folded);
+  }
+}
+
+function splitUnspaced(folded: string, terms: string[]): void {
+  let done = 0;
+  for (const match of folded.matchAll(unspacedRun)) {
+    if (match.index > done) terms.push(folded.slice(done, match.index));
+    const characters = [...match[0]];
+    for (let at = 0; at + 1 < characters.length; at++) terms.push(`${characters[at]}${characters[at + 1]}`);
+    terms.push(characters.at(-1) as string);
+    done = match.index + match[0].length;
+  }
+  if (done < folded.length) terms.push(folded.slice(done));
+}

@@ -1,0 +1,214 @@
+import { headOf, type KnownPage, knownOf } from "./build-search-index.ts";
+import { decodePostings } from "./index-format.ts";
+import { termsOfPage } from "./page-terms.ts";
+import { headFile, type SearchFile } from "./search-file.ts";
+import type { PageTerms, SearchPage } from "./search-page.ts";
+import {
+  entryOf,
+  filesOfRun,
+  type ListedTerms,
+  type Postings,
+  runIndexOf,
+  splitRuns,
+  type TermEntry,
+  type TermRun,
+} from "./term-runs.ts";
+import { endsFile, excerptLength, roomOf, textFile, textOf } from "./text-files.ts";
+
+/** An index of the last build, without its files: what `updateScope` needs of it. */
+export interface KeptIndex<Run extends KeptRun = KeptRun> {
+  pages: KnownPage[];
+  texts: { pages: number[]; path: string }[];
+  runs: Run[];
+}
+
+export interface KeptRun {
+  from: string;
+  listed: ListedTerms;
+}
+
+/** A page that has changed: its number, and its terms in the index that is kept. */
+export interface ChangedPage {
+  index: number;
+  before: PageTerms;
+}
+
+/** The new index: what stayed as it was, and what was written. */
+export interface UpdatedIndex<Run extends KeptRun> {
+  head: SearchFile;
+  pages: KnownPage[];
+  texts: { pages: number[]; path: string; file: SearchFile | null }[];
+  runs: { kept: Run | null; written: { run: TermRun; files: SearchFile[]; listed: ListedTerms } | null }[];
+}
+
+/**
+ * The index after some of its pages have changed, the same bytes as if it were built whole, for the cost of what
+ * changed. Null where too much moves: pages that came, went or outgrew their room, an index that grew past a limit.
+ */
+export function updateScope<Run extends KeptRun>(
+  path: string,
+  pages: readonly SearchPage[],
+  changed: readonly ChangedPage[],
+  kept: KeptIndex<Run>,
+  entriesOf: (run: Run) => TermRun["entries"],
+): UpdatedIndex<Run> | null {
+  if (pages.length !== kept.pages.length) return null;
+  const excerpt = excerptLength(sectionsIn(kept.pages));
+  const known = [...kept.pages];
+  const dirty = new Set<number>();
+  for (const { index } of changed) {
+    const page = pages[index] as SearchPage;
+    const before = kept.pages[index] as KnownPage;
+    const now = knownOf(page, textOf(page, excerpt));
+    if (now.href !== before.href || now.boost !== before.boost || roomOf(now.sections) !== roomOf(before.sections))
+      return null;
+    known[index] = now;
+    dirty.add(index);
+  }
+  if (excerptLength(sectionsIn(known)) !== excerpt) return null;
+  const firsts = firstSections(known);
+  const edits = new Map<string, Edits>();
+  for (const { index, before } of changed) {
+    const page = pages[index] as SearchPage;
+    collectEdits(edits, before, page.terms ?? termsOfPage(page), firsts[index] as number);
+  }
+  const runs = updateRuns(kept.runs, edits, entriesOf, worthBySection(known));
+  const texts = updateTexts(pages, known, kept, dirty, excerpt);
+  const head = headFile(
+    path,
+    headOf(
+      known,
+      texts.map((text) => ({ pages: text.pages, file: text })),
+      runs.map(({ kept, written }) => (written ?? kept) as KeptRun),
+    ),
+  );
+  return { head, pages: known, texts, runs };
+}
+
+/** Sections of one term with their new place; null where the term is gone. */
+type Edits = Map<number, number | null>;
+
+function collectEdits(edits: Map<string, Edits>, before: PageTerms, after: PageTerms, first: number): void {
+  const set = (term: string, section: number, place: number | null) => {
+    const known = edits.get(term);
+    if (known) known.set(section, place);
+    else edits.set(term, new Map([[section, place]]));
+  };
+  for (let at = 0; at < Math.max(before.length, after.length); at++) {
+    const old = new Map(before[at] ?? []);
+    for (const [term, place] of after[at] ?? []) {
+      if (old.get(term) !== place) set(term, first + at, place);
+      old.delete(term);
+    }
+    for (const term of old.keys()) set(term, first + at, null);
+  }
+}
+
+function updateRuns<Run extends KeptRun>(
+  runs: readonly Run[],
+  edits: ReadonlyMap<string, Edits>,
+  entriesOf: (run: Run) => TermRun["entries"],
+  worthOf: (section: number) => number,
+): UpdatedIndex<Run>["runs"] {
+  const opened = new Map<number, Map<string, TermEntry>>();
+  const open = (index: number) => {
+    let entries = opened.get(index);
+    if (!entries) {
+      entries = new Map(index < 0 ? [] : entriesOf(runs[index] as Run));
+      opened.set(index, entries);
+    }
+    return entries;
+  };
+  for (const [term, changes] of edits) {
+    const entries = open(runIndexOf(runs, term));
+    const entry = edited(entries.get(term), changes, worthOf);
+    if (entry) entries.set(term, entry);
+    else entries.delete(term);
+  }
+  // A run that lost its first term belongs to the one before it.
+  for (let index = runs.length - 1; index > 0; index--) {
+    if (opened.has(index) && !open(index).has((runs[index] as Run).from)) open(index - 1);
+  }
+  const result: UpdatedIndex<Run>["runs"] = [];
+  let together: TermRun["entries"] = [];
+  const close = () => {
+    for (const run of splitRuns(together)) result.push({ kept: null, written: { run, ...filesOfRun(run) } });
+    together = [];
+  };
+  for (let index = -1; index < runs.length; index++) {
+    const entries = opened.get(index);
+    if (entries) together.push(...[...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+    else if (index >= 0) {
+      close();
+      result.push({ kept: runs[index] as Run, written: null });
+    }
+  }
+  close();
+  return result;
+}
+
+function edited(
+  entry: TermEntry | undefined,
+  changes: Edits,
+  worthOf: (section: number) => number,
+): TermEntry | undefined {
+  const places = new Map(entry ? decodePostings(entry[1]) : []);
+  for (const [section, place] of changes) {
+    if (place === null) places.delete(section);
+    else places.set(section, place);
+  }
+  if (places.size === 0) return undefined;
+  const postings: Postings = [];
+  for (const section of [...places.keys()].sort((a, b) => a - b)) postings.push(section, places.get(section) as number);
+  return entryOf(postings, worthOf);
+}
+
+function updateTexts(
+  pages: readonly SearchPage[],
+  known: readonly KnownPage[],
+  kept: KeptIndex,
+  dirty: ReadonlySet<number>,
+  excerpt: number,
+): UpdatedIndex<KeptRun>["texts"] {
+  const before = new Map(kept.texts.map((text) => [text.pages.join(), text]));
+  return groupPages(known).map((group) => {
+    const same = before.get(group.join());
+    if (same && !group.some((index) => dirty.has(index))) return { ...same, file: null };
+    const file = textFile(group.map((index) => textOf(pages[index] as SearchPage, excerpt)));
+    return { pages: group, path: file.path, file };
+  });
+}
+
+function groupPages(pages: readonly KnownPage[]): number[][] {
+  const groups: number[][] = [];
+  let group: number[] = [];
+  let size = 0;
+  for (const [index, page] of pages.entries()) {
+    group.push(index);
+    size += page.size;
+    if (!endsFile(page.href, size) && index < pages.length - 1) continue;
+    groups.push(group);
+    group = [];
+    size = 0;
+  }
+  return groups;
+}
+
+function firstSections(pages: readonly KnownPage[]): number[] {
+  let next = 0;
+  return pages.map(({ sections }) => {
+    const first = next;
+    next += roomOf(sections);
+    return first;
+  });
+}
+
+function sectionsIn(pages: readonly KnownPage[]): number {
+  return pages.reduce((sum, { sections }) => sum + sections, 0);
+}
+
+function worthBySection(pages: readonly KnownPage[]): (section: number) => number {
+  if (pages.every(({ boost }) => boost === 1)) return () => 1;
+  const worth = pages.flatMap(({ sections, boost }) => Array.from({ length: roomOf(sections) }, () => boost));
+  return (section) => worth[section] as number;
+}

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { after, before, type TestContext, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../../../e2e/browser.ts";
+import { build, compose, folderOf, temporaryFolder } from "../test/build-fixture.ts";
+
+let browser: Browser;
+before(async () => {
+  browser = await launchBrowser();
+});
+after(() => browser.close());
+
+const source = {
+  "docs.json": JSON.stringify({
+    name: "Parts",
+    theme: "mint",
+    colors: { primary: "#0a7" },
+    navigation: { pages: ["index", "guides/parts", "plain"] },
+  }),
+  "index.mdx": "Home.",
+  "plain.mdx": "Nothing to run.",
+  "snippets/counter.jsx":
+    "export const Counter = ({ start, children }) => {\n  const [n, setN] = useState(start)\n  return <div><button onClick={() => setN(n + 1)}>{n}</button>{n > 3 && <Note>{children}<a href='/plain'>on</a></Note>}<input onChange={(event) => setN(Number(event.target.value))} /></div>\n}\n",
+  "guides/parts.mdx":
+    'import { Counter } from "/snippets/counter.jsx"\n\n<Counter start={3}>**More** of it</Counter>\n\n```mermaid\nflowchart LR\n  A[First step] --> B{Second}\n  B -->|yes| C\n```\n\n```mermaid\nsequenceDiagram\n  Alice->>Bob: Hello\n```\n',
+};
+
+/** The site as a bundle: its files, and a way to serve them as strictly as the strictest host would. */
+async function site(context: TestContext) {
+  const built = await build(context, folderOf(context, source), { origin: null });
+  assert.deepEqual(built.complaints, []);
+  return compose(built, { target: "air-gapped" });
+}
+
+/** Opens a page and gives what the browser complained about. */
+async function open(context: TestContext, address: string): Promise<{ page: Page; complaints: string[] }> {
+  const page = await browser.newPage();
+  context.after(() => page.close());
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || /Content.Security/i.test(message.text())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(response.url());
+  });
+  await page.goto(address);
+  return { page, complaints };
+}
+
+async function useParts(page: Page): Promise<void> {
+  await page.locator("lc-island[data-alive]").waitFor();
+  assert.equal(await page.locator("lc-island button").textContent(), "3");
+  assert.equal(await page.getByText("More").count(), 0);
+  await page.locator("lc-island button").click();
+  assert.equal(await page.locator("lc-island button").textContent(), "4");
+  assert.equal(await page.locator("lc-island .callout strong").textContent(), "More");
+  await page.locator("lc-island input").pressSequentially("7");
+  assert.equal(await page.locator("lc-island button").textContent(), "7");
+  await page.locator(".lc-diagram svg").nth(1).waitFor();
+  assert.match((await page.locator(".lc-diagram").first().textContent()) ?? "", /First step/);
+  assert.equal(await page.locator("pre.mermaid:visible").count(), 0);
+  await page.locator("lc-island .callout a").click();
+  await page.getByText("Nothing to run.").waitFor();
+}
+
+test("under a path of a strict host, components and diagrams come alive without a word from the browser", async (context) => {
+  const { files } = await site(context);
+  const server = createServer((request, response) => {
+    response.setHeader("content-security-policy", "default-src 'self'");
+    const name = decodeURIComponent(new URL(request.url ?? "/", "http://h").pathname).slice("/docs/".length);
+    const found = [name, `${name}.html`, "404.html"].find((one) => files.has(one)) as string;
+    const types: Record<string, string> = { js: "text/javascript", css: "text/css", html: "text/html" };
+    response.setHeader("content-type", types[found.split(".").at(-1) as string] ?? "application/octet-stream");
+    response.end(files.get(found));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  context.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/docs/guides/parts.html`;
+  const { page, complaints } = await open(context, address);
+  await useParts(page);
+  assert.deepEqual(complaints, []);
+});
+
+test("opened from disk, they do the same", async (context) => {
+  const { files } = await site(context);
+  const folder = temporaryFolder(context);
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  const { page, complaints } = await open(context, pathToFileURL(join(folder, "guides/parts.html")).href);
+  await useParts(page);
+  assert.deepEqual(complaints, []);
+});
+
+test("a site without them carries neither script", async (context) => {
+  const { "guides/parts.mdx": _parts, ...rest } = source;
+  const built = await build(context, folderOf(context, { ...rest, "guides/parts.mdx": "Words." }));
+  assert.deepEqual(
+    Object.keys(built.manifest.files).filter((path) => /islands?\.|mermaid/.test(path)),
+    [],
+  );
+});

@@ -1,0 +1,231 @@
+import type { BuildReport, Diagnostic, SiteManifest } from "@lectern/contract";
+import { islandPath } from "../content/index.ts";
+import { planReference, SpecificationStore } from "../reference/index.ts";
+import type { OpenTree } from "../source/open-tree.ts";
+import { configNames, type ReadConfig, readConfig } from "../source/read-config.ts";
+import { assetUrls, themeAssets } from "../theme/index.ts";
+import type { BuildOptions } from "./build-options.ts";
+import type { BuildCache, CacheIndex } from "./cache/build-cache.ts";
+import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
+import { AddressBook } from "./compose/address-book.ts";
+import { buildModel } from "./compose/build-model.ts";
+import { composeHosted } from "./compose/compose-hosted.ts";
+import { settleScopes } from "./compose/search-pages.ts";
+import { modelPart } from "./compose/site-model.ts";
+import { contentStyles } from "./files/content-styles.ts";
+import { jsonType } from "./files/file-type.ts";
+import { Output } from "./files/output.ts";
+import { selectStaticFiles } from "./files/static-files.ts";
+import { keyOf } from "./hashes.ts";
+import { pageReferences } from "./page-references.ts";
+import { checkLinks } from "./plan/link-check.ts";
+import { twinFileOf } from "./plan/page-path.ts";
+import { planSite } from "./plan/plan-site.ts";
+import type { PlannedPage, SitePlan } from "./plan/site-plan.ts";
+import { readPages } from "./read-pages.ts";
+import { bodySettings } from "./render/body-renderer.ts";
+import { updateBodies } from "./render/update-bodies.ts";
+
+export interface Built {
+  index: Omit<CacheIndex, "version">;
+  manifest: SiteManifest;
+  report: Omit<BuildReport, "ms">;
+}
+
+const scriptType = "text/javascript; charset=utf-8";
+
+/** Files that a site makes itself unless the author has one of the same name at the root. */
+const overridable = ["robots.txt", "llms.txt", "llms-full.txt", "sitemap.xml"];
+
+/** The steps of a build, in order. Throws a `SourceFault` where no site can be made. */
+export async function buildFromTree(
+  tree: OpenTree,
+  cache: BuildCache,
+  options: BuildOptions,
+  version: string,
+): Promise<Built> {
+  const read = cachedConfig(tree, cache);
+  const records = readPages(tree, (file) => cache.index.pages[file]?.read);
+  const store = new SpecificationStore(tree, cache.index.specifications);
+  const reference = planReference(
+    read.read.config,
+    new Map([...records].map(([file, record]) => [file, record.frontmatter])),
+    store,
+    tree,
+  );
+  const { config } = reference;
+  const plan = planSite(config, [
+    ...[...records].map(([file, record]) => ({
+      file,
+      frontmatter: reference.completed.get(file) ?? record.frontmatter,
+    })),
+    ...reference.generated,
+  ]);
+  for (const { file, frontmatter } of reference.generated)
+    records.set(file, { hash: "", frontmatter, diagnostics: [] });
+  const { bodies, styles, scripts, rendered } = await updateBodies({
+    pages: plan.pages,
+    tree,
+    source: options.source,
+    settings: bodySettings(config),
+    referenceOf: pageReferences(reference, store),
+    threads: options.threads,
+    cache,
+    version,
+    onProgress: (done) => options.onProgress?.(done, plan.pages.length),
+  });
+  dropSnippets(plan, bodies);
+
+  const statics = selectStaticFiles(tree.files, read.read.files);
+  const classes = new Set<string>();
+  const features = new Set<string>();
+  for (const page of plan.pages) {
+    const body = bodies.get(page) as BodyRecord;
+    for (const name of body.classes.split(" ")) if (name !== "") classes.add(name);
+    for (const name of body.features.split(" ")) features.add(name);
+  }
+  const theme = themeAssets(config, await contentStyles(config, classes, styles), features);
+  const model = buildModel({
+    config,
+    plan,
+    assets: {
+      ...assetUrls(theme),
+      customStylesheets: statics.stylesheets,
+      customScripts: statics.scripts,
+      fonts: config.fonts,
+    },
+    files: [
+      ...statics.files.map(({ file }) => file.path),
+      ...theme.map((asset) => asset.path),
+      ...Object.keys(scripts).map(islandPath),
+    ],
+    overrides: overridable.filter((name) => tree.byPath.has(name)),
+    summary: (page) => (bodies.get(page) as BodyRecord).summary,
+  });
+  settleScopes(model);
+
+  const output = new Output(options.output);
+  for (const asset of theme) output.file(asset.path, asset.bytes, asset.type, asset.immutable);
+  for (const [name, text] of Object.entries(scripts)) output.file(islandPath(name), text, scriptType, true);
+  const fileHashes = storeStatics(statics.files, tree, cache, output);
+  const composed = composeHosted({ model, plan, bodies, cache, output, options, version });
+  output.part(modelPart, output.store(JSON.stringify(model)), jsonType);
+
+  const pages: Record<string, PageRecord> = Object.create(null);
+  for (const [file, record] of records) pages[file] = { read: record, body: null, composed: null };
+  for (const [page, body] of bodies) {
+    pages[page.source] = {
+      read: records.get(page.source) as PageRecord["read"],
+      body,
+      composed: composed.pages.get(page) ?? null,
+    };
+  }
+  const manifest: SiteManifest = {
+    format: 1,
+    builder: version,
+    files: output.files,
+    pages: plan.pages.map((page) => ({
+      path: page.path,
+      file: page.file,
+      title: page.title,
+      description: page.frontmatter.description ?? "",
+      noindex: !page.inSitemap,
+      source: page.source,
+    })),
+    redirects: plan.redirects,
+    parts: output.parts,
+    site: { name: config.name, description: config.description, trailingSlash: config.seo.trailingSlash },
+  };
+  return {
+    index: {
+      config: read,
+      pages,
+      styles,
+      scripts,
+      specifications: store.known,
+      files: fileHashes,
+      made: composed.made,
+      search: composed.search,
+    },
+    manifest,
+    report: {
+      pages: plan.pages.length,
+      rendered,
+      reused: Math.max(0, plan.pages.length - rendered),
+      diagnostics: [
+        ...read.read.diagnostics,
+        ...reference.diagnostics,
+        ...plan.diagnostics,
+        ...statics.diagnostics,
+        ...pageDiagnostics(plan, bodies, pages, model.files),
+      ],
+      bytes: output.bytes,
+    },
+  };
+}
+
+/** docs.json as it was read last time, while none of its files has changed. */
+function cachedConfig(tree: OpenTree, cache: BuildCache): { key: string; read: ReadConfig } {
+  const keyFor = (files: readonly string[]) =>
+    keyOf(JSON.stringify([...configNames, ...files].map((file) => [file, tree.byPath.get(file)?.hash ?? null])));
+  const known = cache.index.config;
+  if (known && known.key === keyFor(known.read.files)) return known;
+  const read = readConfig(tree);
+  return { key: keyFor(read.files), read };
+}
+
+/** A file that another page is made of, and that no navigation names, is a snippet and no page. */
+function dropSnippets(plan: SitePlan, bodies: Map<PlannedPage, BodyRecord>): void {
+  const used = new Set<string>();
+  for (const body of bodies.values()) for (const path of body.uses) used.add(path);
+  if (used.size === 0) return;
+  const dropped = plan.pages.filter((page) => !page.isNamed && page.path !== "" && used.has(page.source));
+  for (const page of dropped) plan.byPath.delete(page.path);
+  const gone = new Set(dropped);
+  plan.pages = plan.pages.filter((page) => !gone.has(page));
+  if (plan.firstPage && gone.has(plan.firstPage)) plan.firstPage = plan.pages[0] ?? null;
+}
+
+/** Hands static files to the output; a file whose hash is known is read only where the sink lacks it. */
+function storeStatics(
+  files: ReturnType<typeof selectStaticFiles>["files"],
+  tree: OpenTree,
+  cache: BuildCache,
+  output: Output,
+): CacheIndex["files"] {
+  const hashes: CacheIndex["files"] = Object.create(null);
+  for (const { file, type } of files) {
+    const known = cache.index.files[file.hash];
+    const stored = known && output.has(known.sha256) ? known : output.store(tree.read(file.path));
+    hashes[file.hash] = stored;
+    output.known(file.path, stored, type);
+  }
+  return hashes;
+}
+
+function pageDiagnostics(
+  plan: SitePlan,
+  bodies: ReadonlyMap<PlannedPage, BodyRecord>,
+  records: Record<string, PageRecord>,
+  files: readonly string[],
+): Diagnostic[] {
+  const diagnostics = plan.pages.flatMap((page) => [
+    ...(records[page.source]?.read.diagnostics ?? []),
+    ...(bodies.get(page)?.diagnostics ?? []),
+  ]);
+  const book = new AddressBook({
+    pages: plan.byPath.keys(),
+    files: [...files, ...plan.pages.map((page) => twinFileOf(page.path)), ...overridable],
+    redirects: plan.redirects,
+    firstPage: plan.firstPage?.path ?? null,
+  });
+  const pages = plan.pages.map((page) => ({
+    path: page.path,
+    source: page.source,
+    references: bodies.get(page)?.references ?? "",
+  }));
+  return [
+    ...diagnostics,
+    ...checkLinks(pages, book, (path) => bodies.get(plan.byPath.get(path) ?? (plan.firstPage as PlannedPage))?.ids),
+  ];
+}

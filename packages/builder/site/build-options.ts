@@ -1,0 +1,67 @@
+import type { BuildReport, Diagnostic, ExportFeatures, SiteManifest } from "@lectern/contract";
+
+/** A tree of regular files to build from, named by Git's (or any) content hash; never the working directory itself. */
+export interface SourceTree {
+  /** Every file below the content root, sorted by path in code-point order. */
+  files: readonly SourceFile[];
+  /** Bytes of a file of the list. Synchronous, since it also serves worker threads. */
+  read(path: string): Uint8Array;
+}
+
+export interface SourceFile {
+  /** Forward slashes, no leading slash. */
+  path: string;
+  /** Hash of the content, the same for the same bytes: Git's blob id, or SHA-256. */
+  hash: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Where the files of a site go. Content comes before the manifest that names it. */
+export interface BlobSink {
+  /** Keeps the bytes under their SHA-256 (hexadecimal) unless it has them. */
+  put(sha256: string, bytes: Uint8Array): void;
+  has(sha256: string): boolean;
+}
+
+export interface BuildOptions {
+  /** Directory with `tree.json` (SourceFile[]) and `objects/<hash>`, or a directory of plain files. */
+  source: { objects: string } | { directory: string };
+  /** Folder for what can be used again by the next build of the same site; made when missing. */
+  cache: string;
+  /** Receives every served file and every part. */
+  output: BlobSink;
+  /** Branch name shown in the banner of a preview; null for production. */
+  preview: { branch: string } | null;
+  /** Absolute origin of the site, without trailing slash. */
+  origin: string | null;
+  /** Worker threads; 0 renders in the calling thread. */
+  threads: number;
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface BuildResult {
+  /** Null when the site could not be built at all; the diagnostics say why (severity `error`). */
+  manifest: SiteManifest | null;
+  report: BuildReport;
+}
+
+/** Composing a bundle from the parts of a deployment, without its source. */
+export interface ComposeOptions {
+  manifest: SiteManifest;
+  /** Bytes of a blob that the manifest names in `parts` or `files`. */
+  read(sha256: string): Promise<Uint8Array>;
+  target: "client-hosted" | "air-gapped";
+  features: ExportFeatures;
+  /** Page paths to include; null for all. */
+  paths: readonly string[] | null;
+  onPage?: (done: number, total: number) => void;
+}
+
+/** One file of a composed site, in the order of its path. */
+export interface ComposedFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
+export type ComposeSite = (options: ComposeOptions) => AsyncGenerator<ComposedFile, { diagnostics: Diagnostic[] }>;

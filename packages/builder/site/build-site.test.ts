@@ -1,0 +1,375 @@
+import assert from "node:assert/strict";
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { buildSite } from "../index.ts";
+import { type Built, build, complaintsOf, fixture, folderOf, temporaryFolder } from "../test/build-fixture.ts";
+
+const config = (rest: object) =>
+  JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { pages: ["a"] }, ...rest });
+
+test("awkward names, snippets, hidden pages and faults: what is served, and what is said", async (t) => {
+  const site = await build(t, fixture("awkward"));
+  assert.deepEqual(
+    site.manifest.pages.map(({ path, file, title, noindex }) => [path, file, title, noindex]),
+    [
+      ["introduction", "introduction.html", "Introduction", false],
+      ["with space/my page", "with space/my page.html", "My page", false],
+      ["مقدمة/البداية", "مقدمة/البداية.html", "البداية", false],
+      ["guides", "guides/index.html", "Guides", false],
+      ["guides/first", "guides/first.html", "First: a guide", false],
+      ["guides/hidden", "guides/hidden.html", "Hidden", true],
+      ["guides/secret", "guides/secret.html", "Secret", true],
+      ["guides/bad-frontmatter", "guides/bad-frontmatter.html", "Bad: frontmatter: here", true],
+      ["guides/not-listed", "guides/not-listed.html", "Not listed", true],
+    ],
+  );
+  const complaints = site.complaints.map((line) => line.replace(/:\d+ /, " "));
+  for (const expected of [
+    "docs.json:16 missing-page",
+    "guides/bad-frontmatter.mdx:2 bad-frontmatter",
+    "introduction.mdx:19 broken-link",
+    "introduction.mdx:19 broken-anchor",
+    "introduction.mdx:21 missing-file",
+    "docs.json:26 redirect-loop",
+    "docs.json:28 bad-redirect",
+  ]) {
+    assert.ok(complaints.includes(expected), `${expected} is not among\n${complaints.join("\n")}`);
+  }
+  assert.equal(
+    complaints.filter((line) => line.endsWith("broken-link")).length,
+    1,
+    "links that lead somewhere are not reported",
+  );
+  const served = Object.keys(site.manifest.files);
+  for (const absent of [
+    "docs.json",
+    "README.md",
+    "README.html",
+    "snippets/shared.html",
+    "loose-snippet.html",
+    "guides/ignored.html",
+    "guides/link.html",
+  ]) {
+    assert.ok(!served.includes(absent), `${absent} is served`);
+  }
+  for (const path of [
+    "images/dot.svg",
+    "assets/own.css",
+    "404.html",
+    "index.html",
+    "robots.txt",
+    "sitemap.xml",
+    "llms.txt",
+    "llms-full.txt",
+    "introduction.md",
+  ]) {
+    assert.ok(served.includes(path), `${path} is missing`);
+  }
+  assert.deepEqual([...served].sort(), served, "files are in order");
+});
+
+test("a page links to clean addresses, loads hashed assets and the author's own, and holds no mark", async (t) => {
+  const site = await build(t, fixture("awkward"));
+  const html = site.text("introduction.html");
+  assert.doesNotMatch(html, /[\uE000-\uE004]/);
+  assert.ok(html.includes('href="/with%20space/my%20page#the-end"'));
+  assert.ok(html.includes(`href="/${encodeURI("مقدمة/البداية")}"`));
+  assert.ok(html.includes('href="/assets/own.css"'));
+  assert.match(html, /This text is shared/);
+  assert.match(html, /A file that only another page is made of/);
+  const stylesheet = /href="\/(_lectern\/theme\.[0-9a-f]+\.css)"/.exec(html)?.[1] ?? "";
+  assert.equal(site.manifest.files[stylesheet]?.immutable, true);
+  assert.match(site.text(stylesheet), /\.mt-4\s*\{/, "utilities that the content uses are there");
+  assert.doesNotMatch(site.text(stylesheet), /\.mt-5\s*\{/, "and no others");
+  assert.equal(site.text("index.html"), html, "the first page stands at the root too");
+  assert.doesNotMatch(html, /\/guides\/hidden"/, "hidden pages are not in the sidebar");
+  assert.match(html, /https:\/\/example\.org\/elsewhere/, "a page that is only a link leads where it says");
+});
+
+test("lists hold the pages that everybody may find, with absolute addresses", async (t) => {
+  const site = await build(t, fixture("awkward"));
+  const map = site.text("sitemap.xml");
+  assert.ok(map.includes("<loc>https://docs.example.org/introduction</loc>"));
+  assert.ok(map.includes(`<loc>https://docs.example.org/${encodeURI("مقدمة/البداية")}</loc>`));
+  // A page's own link to a hidden one is part of its text; the list's lines are not.
+  const sources = site.text("llms-full.txt").match(/^Source: .*$/gm) ?? [];
+  assert.ok(sources.length > 1);
+  for (const text of [map, site.text("llms.txt"), sources.join("\n")]) {
+    for (const hidden of ["guides/hidden", "guides/secret", "not-listed"]) assert.ok(!text.includes(hidden), hidden);
+  }
+  assert.match(
+    site.text("llms.txt"),
+    /^# Awkward & Sons\n\n> Pages with names that break things\n\n## Docs\n\n- \[Introduction\]\(https:\/\/docs\.example\.org\/introduction\.md\): Where everything begins\n/,
+  );
+  assert.match(site.text("robots.txt"), /Sitemap: https:\/\/docs\.example\.org\/sitemap\.xml/);
+  assert.match(
+    site.text("llms-full.txt"),
+    /^# Introduction\nSource: https:\/\/docs\.example\.org\/introduction\n\n> Where everything begins\n/,
+  );
+  assert.deepEqual(
+    site.manifest.redirects.map((redirect) => redirect.source),
+    ["/old-start", "/old/:slug*", "/away", "/guides/link", "/guides/index"],
+    "circles and evil destinations are gone",
+  );
+});
+
+test("a preview keeps search engines out", async (t) => {
+  const site = await build(t, fixture("old-format"), { preview: { branch: "feature/x" } });
+  assert.equal(site.text("robots.txt"), "User-agent: *\nDisallow: /\n");
+  assert.equal(site.manifest.files["sitemap.xml"], undefined);
+  assert.match(site.text("introduction.html"), /name="robots" content="noindex"/);
+  assert.match(site.text("introduction.html"), /feature\/x/);
+});
+
+test("every nesting of navigation gives sections with their switchers, tabs and neighbours", async (t) => {
+  const site = await build(t, fixture("nested"));
+  assert.deepEqual(site.complaints, []);
+  const model = JSON.parse(
+    Buffer.from(site.blobs.get(site.manifest.parts.model?.sha256 ?? "") as Uint8Array).toString(),
+  );
+  const page = (path: string) => model.pages.find((one: { path: string }) => one.path === path);
+  const section = (path: string) => model.sections[page(path).section].view;
+  const start = section("en/v2/start");
+  assert.deepEqual(
+    start.switchers.map((one: { kind: string; options: { label: string; href: string; active: boolean }[] }) => [
+      one.kind,
+      one.options.map((option) => [option.label, option.href, option.active]),
+    ]),
+    [
+      [
+        "language",
+        [
+          ["English", "/en/v2/start", true],
+          ["Français", "/fr/debut", false],
+        ],
+      ],
+      [
+        "version",
+        [
+          ["v2", "/en/v2/start", true],
+          ["v1", "/en/v1/start", false],
+        ],
+      ],
+    ],
+  );
+  assert.deepEqual(
+    start.tabs.map((tab: { label: string; href: string; active: boolean; menu: { label: string }[] }) => [
+      tab.label,
+      tab.href,
+      tab.active,
+      tab.menu.map((item) => item.label),
+    ]),
+    [
+      ["Guides", "/en/v2/start", true, []],
+      ["Reference", "/api/rest", false, ["REST", "SDK"]],
+      ["Status", "https://status.example.org", false, []],
+    ],
+  );
+  assert.deepEqual(
+    start.anchors.map((anchor: { label: string }) => anchor.label),
+    ["Blog"],
+  );
+  assert.equal(page("en/v2/start").head.next.href, "/en/v2/next");
+  assert.equal(page("en/v2/start").section, page("en/v2/next").section);
+  assert.equal(page("en/v2/next").head.next, null, "neighbours end with the section");
+  const rust = section("api/rust");
+  assert.deepEqual(
+    rust.switchers.at(-1).options.map((one: { label: string; active: boolean }) => [one.label, one.active]),
+    [
+      ["Go", false],
+      ["Rust", true],
+    ],
+  );
+  assert.ok(rust.tabs[1].active && rust.tabs[1].menu[1].active);
+  assert.equal(section("fr/debut").language, "fr");
+  assert.match(site.text("fr/debut.html"), /Bonjour/);
+  assert.doesNotMatch(site.text("en/v2/start.html"), /Bonjour/);
+  assert.ok(
+    site.text("llms.txt").includes("en/v2/next") && !site.text("llms.txt").includes("en/v1/start"),
+    "the default version only",
+  );
+  assert.ok(site.manifest.files["_lectern/search/en-v2.js"] && site.manifest.files["_lectern/search/fr.js"]);
+});
+
+test("mint.json is read as the docs.json that it means", async (t) => {
+  const site = await build(t, fixture("old-format"));
+  assert.deepEqual(site.complaints, ["mint.json:1:1 old-config-format"]);
+  const html = site.text("introduction.html");
+  for (const text of [
+    "mailto:help@example.org",
+    "https://app.example.org",
+    "https://chat.example.org",
+    "https://github.com/example",
+  ]) {
+    assert.ok(html.includes(text), text);
+  }
+  assert.match(html, />Documentation</);
+  assert.match(html, /href="\/api\/users"/);
+  assert.match(html, /data-appearance="dark" data-strict/);
+});
+
+test("a build of which one page changed renders one page; of which nothing changed, none", async (t) => {
+  const folder = temporaryFolder(t);
+  const cache = temporaryFolder(t);
+  cpSync(fixture("awkward"), folder, { recursive: true });
+  const first = await build(t, folder, { cache });
+  assert.deepEqual(
+    [first.report.rendered, first.report.reused],
+    [first.report.pages + 1, 0],
+    "and the file that turned out to be a snippet",
+  );
+  const again = await build(t, folder, { cache });
+  assert.deepEqual([again.report.rendered, again.report.reused], [0, first.report.pages]);
+  assert.deepEqual(again.manifest, first.manifest);
+  assert.deepEqual(again.blobs.size, first.blobs.size, "a sink that has nothing is given everything");
+
+  writeFileSync(join(folder, "guides/secret.mdx"), "---\ntitle: Secret\n---\n\nChanged.\n");
+  const changed = await build(t, folder, { cache });
+  assert.equal(changed.report.rendered, 1);
+  assert.match(changed.text("guides/secret.html"), /Changed\./);
+  const differing = Object.keys(changed.manifest.files).filter(
+    (path) => changed.manifest.files[path]?.sha256 !== first.manifest.files[path]?.sha256,
+  );
+  assert.deepEqual(differing, ["guides/secret.html", "guides/secret.md"]);
+
+  writeFileSync(join(folder, "snippets/shared.mdx"), "Shared anew.\n");
+  const snippet = await build(t, folder, { cache });
+  assert.equal(snippet.report.rendered, 1, "the page that includes the snippet");
+  assert.match(snippet.text("introduction.html"), /Shared anew/);
+
+  writeFileSync(join(folder, "images/none.png"), "now it is there");
+  const file = await build(t, folder, { cache });
+  assert.ok(!file.complaints.some((line) => line.endsWith("missing-file")), "a file that appears is found");
+
+  writeFileSync(join(folder, "guides/first.mdx"), "---\ntitle: Renamed\n---\n\n## Install\n");
+  const renamed = await build(t, folder, { cache });
+  assert.equal(renamed.report.rendered, 1);
+  assert.match(renamed.text("introduction.html"), /Renamed/, "navigation is drawn again without rendering a body");
+  assert.deepEqual(contents(renamed), contents(await build(t, folder)), "the same as a build without a cache");
+});
+
+test("a cache that was cut short, damaged or emptied costs time and nothing else", async (t) => {
+  const cache = temporaryFolder(t);
+  const first = await build(t, fixture("awkward"), { cache });
+  const chunks = join(cache, "chunks");
+  const damage: (() => void)[] = [
+    () => truncateSync(join(cache, "index"), 100),
+    () => writeFileSync(join(cache, "last"), "nonsense"),
+    () => {
+      for (const name of readdirSync(chunks)) truncateSync(join(chunks, name), 500);
+      rmSync(join(cache, "last"));
+    },
+    () => {
+      for (const name of readdirSync(chunks)) {
+        const bytes = readFileSync(join(chunks, name));
+        bytes[100] = (bytes[100] as number) ^ 1;
+        writeFileSync(join(chunks, name), bytes);
+      }
+      rmSync(join(cache, "last"));
+    },
+    () => rmSync(chunks, { recursive: true }),
+    () => rmSync(join(cache, "stamps")),
+  ];
+  for (const [index, harm] of damage.entries()) {
+    harm();
+    const again = await build(t, fixture("awkward"), { cache });
+    assert.deepEqual(contents(again), contents(first), `case ${index}`);
+  }
+  assert.equal((await build(t, fixture("awkward"), { cache })).report.rendered, 0);
+});
+
+test("threads give the same bytes as none, and an unchanged cache does not grow", async (t) => {
+  const pages = Array.from(
+    { length: 150 },
+    (_, index) =>
+      [`p${index}.mdx`, `---\ntitle: Page ${index}\n---\n\n## Part ${index}\n\nText \`${index}\`.\n`] as const,
+  );
+  const folder = folderOf(t, {
+    "docs.json": config({ navigation: { pages: pages.map(([path]) => path) } }),
+    ...Object.fromEntries(pages),
+  });
+  const cache = temporaryFolder(t);
+  const told: number[] = [];
+  const threaded = await build(t, folder, { cache, threads: 2, onProgress: (done) => told.push(done) });
+  const alone = await build(t, folder);
+  assert.deepEqual(contents(threaded), contents(alone));
+  assert.deepEqual([told.at(-1), threaded.report.rendered], [150, 150]);
+  assert.deepEqual(
+    [...told].sort((a, b) => a - b),
+    told,
+    "progress never falls",
+  );
+  const size = () =>
+    readdirSync(join(cache, "chunks")).reduce((sum, name) => sum + readFileSync(join(cache, "chunks", name)).length, 0);
+  const before = size();
+  for (let round = 0; round < 6; round++) {
+    for (const [path, text] of pages) writeFileSync(join(folder, path), `${text}\nRound ${round}.\n`);
+    await build(t, folder, { cache });
+  }
+  assert.ok(size() < before * 3, "old bodies are cleared away");
+});
+
+test("a site that cannot be made answers no manifest and says why", async (t) => {
+  const fails = async (files: Record<string, string>) => {
+    const result = await buildSite({
+      source: { directory: folderOf(t, files) },
+      cache: temporaryFolder(t),
+      output: { has: () => false, put: () => undefined },
+      preview: null,
+      origin: null,
+      threads: 0,
+    });
+    assert.equal(result.manifest, null);
+    return complaintsOf(result.report.diagnostics);
+  };
+  assert.deepEqual(await fails({ "a.mdx": "x" }), ["docs.json:1:1 missing-config"]);
+  assert.deepEqual(await fails({ "docs.json": config({}), "A.mdx": "x", "a.mdx": "y" }), [
+    "a.mdx:: colliding-file-names",
+  ]);
+  assert.deepEqual(await fails({ "docs.json": config({}), "a.mdx": "x", "con.mdx": "y" }), [
+    "con.mdx:: unsafe-file-name",
+  ]);
+});
+
+test("pages at addresses that the site needs are refused, and the rest is built", async (t) => {
+  const site = await build(
+    t,
+    folderOf(t, { "docs.json": config({}), "a.mdx": "x", "404.mdx": "y", "_lectern/x.mdx": "z", "sitemap.md": "s" }),
+  );
+  assert.deepEqual(site.complaints, [
+    "404.mdx:1:1 reserved-path",
+    "_lectern/x.mdx:1:1 reserved-path",
+    "sitemap.md:1:1 reserved-path",
+  ]);
+  assert.deepEqual(
+    site.manifest.pages.map((page) => page.path),
+    ["a"],
+  );
+});
+
+test("a site without any page, and one with only an index, are sites", async (t) => {
+  const empty = await build(t, folderOf(t, { "docs.json": config({ navigation: { pages: [] } }) }));
+  assert.ok(empty.manifest.files["404.html"]);
+  const index = await build(
+    t,
+    folderOf(t, { "docs.json": config({ navigation: { pages: ["index"] } }), "index.mdx": "# Hello" }),
+  );
+  assert.deepEqual(
+    index.manifest.pages.map(({ path, file }) => [path, file]),
+    [["", "index.html"]],
+  );
+  assert.deepEqual(index.complaints, []);
+});
+
+test("files at the root that the author wrote stand in for ours", async (t) => {
+  const site = await build(
+    t,
+    folderOf(t, { "docs.json": config({}), "a.mdx": "x", "robots.txt": "mine", "llms.txt": "own" }),
+  );
+  assert.deepEqual([site.text("robots.txt"), site.text("llms.txt")], ["mine", "own"]);
+});
+
+function contents(site: Built): unknown {
+  return [site.manifest, site.report.diagnostics];
+}

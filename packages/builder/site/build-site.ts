@@ -1,0 +1,72 @@
+import type { Diagnostic } from "@lectern/contract";
+import { checkNames } from "../source/file-names.ts";
+import { openTree } from "../source/open-tree.ts";
+import { SourceFault } from "../source/source-fault.ts";
+import type { BuildOptions, BuildResult } from "./build-options.ts";
+import { builderVersion } from "./builder-version.ts";
+import { BuildCache } from "./cache/build-cache.ts";
+import { LostChunk } from "./cache/read-chunk.ts";
+import { takesPart } from "./files/static-files.ts";
+import { keyOf, sha256 } from "./hashes.ts";
+import { sortDiagnostics } from "./sort-diagnostics.ts";
+
+/**
+ * Builds a site: reads the tree, plans, renders what the cache does not hold, and hands every file to `output` before
+ * the manifest that names it. Content that is wrong never throws: it is in the report, and `manifest` is null only
+ * where no site can be made (docs.json cannot be read, file names that cannot stand side by side).
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const started = performance.now();
+  const elapsed = () => Math.round(performance.now() - started);
+  const fails = (diagnostics: Diagnostic[]): BuildResult => ({
+    manifest: null,
+    report: { pages: 0, rendered: 0, reused: 0, diagnostics: sortDiagnostics(diagnostics), bytes: 0, ms: elapsed() },
+  });
+  const version = builderVersion();
+  const isDirectory = "directory" in options.source;
+  const tree = openTree(options.source, isDirectory ? BuildCache.readStamps(options.cache) : undefined);
+  if (tree.stamps) BuildCache.writeStamps(options.cache, tree.stamps);
+
+  const listing = sha256(tree.files.map((file) => `${file.path}\0${file.hash}\n`).join(""));
+  const key = keyOf(
+    version,
+    listing,
+    options.origin,
+    options.preview?.branch ?? null,
+    JSON.stringify(tree.diagnostics),
+  );
+  const last = BuildCache.readLast(options.cache, version, key);
+  if (last && hasAll(last.manifest, options.output)) {
+    const { pages } = last.report;
+    options.onProgress?.(pages, pages);
+    return { manifest: last.manifest, report: { ...last.report, rendered: 0, reused: pages, ms: elapsed() } };
+  }
+
+  const names = checkNames(tree.files.flatMap((file) => (takesPart(file.path) ? [file.path] : [])));
+  if (names.length > 0) return fails([...tree.diagnostics, ...names]);
+  // The larger part of the program is loaded only where there is something to build.
+  const { buildFromTree } = await import("./build-from-tree.ts");
+  const build = async (isRetry: boolean): Promise<BuildResult> => {
+    const cache = new BuildCache(options.cache, version, isRetry);
+    try {
+      const { index, manifest, report } = await buildFromTree(tree, cache, options, version);
+      const diagnostics = sortDiagnostics([...tree.diagnostics, ...report.diagnostics]);
+      const timed = { ...report, diagnostics, ms: elapsed() };
+      cache.save(index, key, manifest, timed);
+      return { manifest, report: { ...timed, ms: elapsed() } };
+    } catch (error) {
+      if (error instanceof SourceFault) return fails([...tree.diagnostics, error.diagnostic]);
+      if (error instanceof LostChunk && !isRetry) return build(true);
+      throw error;
+    } finally {
+      cache.close();
+    }
+  };
+  return build(false);
+}
+
+function hasAll(manifest: NonNullable<BuildResult["manifest"]>, output: BuildOptions["output"]): boolean {
+  for (const path in manifest.files) if (!output.has((manifest.files[path] as { sha256: string }).sha256)) return false;
+  for (const key in manifest.parts) if (!output.has((manifest.parts[key] as { sha256: string }).sha256)) return false;
+  return true;
+}

@@ -1,0 +1,155 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { BuildReport, SiteFile, SiteManifest } from "@lectern/contract";
+import type { KnownSpecifications } from "../../reference/index.ts";
+import type { KeptIndex, KeptRun } from "../../search/index.ts";
+import type { FileStamps } from "../../source/directory-tree.ts";
+import type { ReadConfig } from "../../source/read-config.ts";
+import { type ChunkPlace, ChunkStore } from "./chunk-store.ts";
+import type { CachedBlob, PageRecord } from "./page-record.ts";
+import { readSealed, writeSealed } from "./sealed-file.ts";
+
+/** What is known from earlier builds of the site. */
+export interface CacheIndex {
+  version: string;
+  config: { key: string; read: ReadConfig } | null;
+  /** By source file. */
+  pages: Record<string, PageRecord>;
+  /** Declarations of the rules that replace `style` attributes, by class name (a hash of them). */
+  styles: Record<string, string>;
+  /** Scripts of components that run in a browser, by name (a hash of the text). */
+  scripts: Record<string, string>;
+  /** Specifications of APIs as they were listed last time. */
+  specifications?: KnownSpecifications;
+  /** SHA-256 and size of static files by their source hash. */
+  files: Record<string, { sha256: string; size: number }>;
+  /** Files made for the whole site, by name, with the key of what they were made from. */
+  made: Record<string, MadeFiles>;
+  /** What it takes to change the search indexes among them, by the same names. */
+  search: Record<string, KeptSearch>;
+}
+
+/** A search index of the last build. */
+export interface KeptSearch {
+  /** Of each page: a key of what the index shows of it beside its text, and its sections and terms. */
+  keys: string[];
+  blobs: CachedBlob[];
+  index: KeptIndex<KeptSearchRun>;
+}
+
+/** A run of terms; its entries lie in the chunk as JSON. */
+export interface KeptSearchRun extends KeptRun {
+  paths: string[];
+  chunk: ChunkPlace;
+}
+
+/** Files that were made from many pages at once: taken again while the key is the same and their blobs are kept. */
+export interface MadeFiles {
+  key: string;
+  files: Record<string, SiteFile>;
+}
+
+interface LastBuild {
+  version: string;
+  key: string;
+  manifest: SiteManifest;
+  report: BuildReport;
+}
+
+/**
+ * The folder of `BuildOptions.cache`. Everything in it can be lost at any time: what cannot be read counts as not
+ * there, and is made again.
+ */
+export class BuildCache {
+  readonly chunks: ChunkStore;
+  readonly index: CacheIndex;
+  readonly #folder: string;
+  readonly #version: string;
+
+  /** `isFresh` begins without what is known: for a cache that turned out to be damaged. */
+  constructor(folder: string, version: string, isFresh = false) {
+    this.#folder = folder;
+    this.#version = version;
+    mkdirSync(folder, { recursive: true });
+    this.chunks = new ChunkStore(join(folder, "chunks"));
+    const known = isFresh ? null : (readSealed(join(folder, "index")) as CacheIndex | null);
+    this.index = known?.version === version ? known : empty(version);
+  }
+
+  /** Stamps of the files of a directory; apart from the rest, since they are needed before it and outlive the program. */
+  static readStamps(folder: string): FileStamps {
+    return (readSealed(join(folder, "stamps")) as FileStamps | null) ?? {};
+  }
+
+  static writeStamps(folder: string, stamps: FileStamps): void {
+    mkdirSync(folder, { recursive: true });
+    writeSealed(join(folder, "stamps"), stamps);
+  }
+
+  /** The result of the last build, if nothing has changed since. */
+  static readLast(
+    folder: string,
+    version: string,
+    key: string,
+  ): { manifest: SiteManifest; report: BuildReport } | null {
+    // The result is large, and most builds only have to know that it is not theirs.
+    if (readSealed(join(folder, "last-key")) !== key) return null;
+    const last = readSealed(join(folder, "last")) as LastBuild | null;
+    return last?.version === version && last.key === key ? last : null;
+  }
+
+  /** Keeps the index with the pages of this build only, and the result under its key. */
+  save(index: Omit<CacheIndex, "version">, key: string, manifest: SiteManifest, report: BuildReport): void {
+    const used = usedSegments(index);
+    this.#compact(index, used);
+    const name = this.chunks.finish();
+    const segments = new Set<string>();
+    for (const blob of blobsOf(index)) {
+      if (blob.chunk[0] === "" && name) blob.chunk[0] = name;
+      segments.add(blob.chunk[0]);
+    }
+    writeSealed(join(this.#folder, "index"), { version: this.#version, ...index } satisfies CacheIndex);
+    writeSealed(join(this.#folder, "last"), { version: this.#version, key, manifest, report } satisfies LastBuild);
+    writeSealed(join(this.#folder, "last-key"), key);
+    this.chunks.removeOthers(segments);
+  }
+
+  /** Copies what is still used out of segments that are mostly not, so that the folder stays within twice its content. */
+  #compact(index: Omit<CacheIndex, "version">, used: Map<string, number>): void {
+    const wasteful = new Set<string>();
+    for (const [segment, bytes] of used) {
+      if (segment !== "" && (bytes < this.chunks.sizeOf(segment) / 2 || used.size > 64)) wasteful.add(segment);
+    }
+    if (wasteful.size === 0) return;
+    for (const blob of blobsOf(index)) {
+      if (!wasteful.has(blob.chunk[0])) continue;
+      const bytes = this.chunks.read(blob.chunk);
+      if (bytes) blob.chunk = this.chunks.add(bytes);
+    }
+  }
+
+  close(): void {
+    this.chunks.close();
+  }
+}
+
+function empty(version: string): CacheIndex {
+  return { version, config: null, pages: {}, styles: {}, scripts: {}, files: {}, made: {}, search: {} };
+}
+
+function* blobsOf(index: Omit<CacheIndex, "version">): Generator<{ chunk: ChunkPlace }> {
+  for (const { body } of Object.values(index.pages)) {
+    if (body) {
+      yield body.part;
+      yield body.twin;
+      yield body.search;
+    }
+  }
+  for (const { index: kept } of Object.values(index.search)) yield* kept.runs;
+}
+
+function usedSegments(index: Omit<CacheIndex, "version">): Map<string, number> {
+  const used = new Map<string, number>();
+  for (const { chunk } of blobsOf(index)) used.set(chunk[0], (used.get(chunk[0]) ?? 0) + chunk[2]);
+  return used;
+}

@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import { threadId } from "node:worker_threads";
+import { crc32 } from "node:zlib";
+
+/** Where a chunk lies: segment file, offset, bytes, checksum. Plain data. */
+export type ChunkPlace = [segment: string, offset: number, length: number, checksum: number];
+
+/** Bytes gathered before they are written. */
+const bufferBytes = 1024 * 1024;
+/** Part files opened by this thread, so that each has a name of its own. */
+let opened = 0;
+const segmentName = /^[0-9a-f]{32}\.pack$/;
+
+/**
+ * Chunks of bytes in segment files that are written once and never changed. Builds may share a folder: each writes its
+ * own segments. A chunk that is damaged, or whose segment is gone, reads as null, and whoever asked makes it anew.
+ */
+export class ChunkStore {
+  readonly #folder: string;
+  readonly #descriptors = new Map<string, number | null>();
+  #writer: {
+    file: string;
+    descriptor: number;
+    size: number;
+    pending: Buffer[];
+    pendingBytes: number;
+    hash: ReturnType<typeof createHash>;
+  } | null = null;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** Adds a chunk to this build's segment; its place names the segment `""` until `finish` has named it. */
+  add(bytes: Uint8Array): ChunkPlace {
+    const writer = this.#open();
+    const place: ChunkPlace = ["", writer.size + writer.pendingBytes, bytes.byteLength, crc32(bytes)];
+    writer.pending.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    writer.pendingBytes += bytes.byteLength;
+    writer.hash.update(bytes);
+    if (writer.pendingBytes >= bufferBytes) this.#flush();
+    return place;
+  }
+
+  read([segment, offset, length, checksum]: ChunkPlace): Buffer | null {
+    if (segment === "") this.#flush();
+    const descriptor = segment === "" ? (this.#writer?.descriptor ?? null) : this.#descriptor(segment);
+    if (descriptor === null) return null;
+    const bytes = Buffer.allocUnsafe(length);
+    try {
+      let done = 0;
+      while (done < length) {
+        const count = readSync(descriptor, bytes, done, length - done, offset + done);
+        if (count === 0) return null;
+        done += count;
+      }
+    } catch {
+      return null;
+    }
+    return crc32(bytes) === checksum ? bytes : null;
+  }
+
+  /** Names this build's segment by its content and answers the name; null when nothing was added. */
+  finish(): string | null {
+    const writer = this.#writer;
+    if (!writer) return null;
+    this.#flush();
+    closeSync(writer.descriptor);
+    this.#writer = null;
+    const name = `${writer.hash.digest("hex").slice(0, 32)}.pack`;
+    renameSync(writer.file, join(this.#folder, name));
+    return name;
+  }
+
+  /** Removes segments that nothing refers to any more, and what broken-off builds left behind. */
+  removeOthers(used: ReadonlySet<string>): void {
+    for (const name of readdirSync(this.#folder)) {
+      if (
+        (segmentName.test(name) && !used.has(name)) ||
+        (name.endsWith(".part") && isAbandoned(join(this.#folder, name)))
+      ) {
+        rmSync(join(this.#folder, name), { force: true });
+      }
+    }
+  }
+
+  /** Bytes of a segment on disk. */
+  sizeOf(segment: string): number {
+    return segmentName.test(segment)
+      ? (statSync(join(this.#folder, segment), { throwIfNoEntry: false })?.size ?? 0)
+      : 0;
+  }
+
+  close(): void {
+    for (const descriptor of this.#descriptors.values()) if (descriptor !== null) closeSync(descriptor);
+    this.#descriptors.clear();
+    if (this.#writer) {
+      closeSync(this.#writer.descriptor);
+      rmSync(this.#writer.file, { force: true });
+      this.#writer = null;
+    }
+  }
+
+  #open() {
+    if (!this.#writer) {
+      const file = join(this.#folder, `${process.pid}-${threadId}-${++opened}.part`);
+      const hash = createHash("sha256");
+      this.#writer = { file, descriptor: openSync(file, "wx+"), size: 0, pending: [], pendingBytes: 0, hash };
+    }
+    return this.#writer;
+  }
+
+  #flush(): void {
+    const writer = this.#writer;
+    if (!writer || writer.pendingBytes === 0) return;
+    const bytes = Buffer.concat(writer.pending, writer.pendingBytes);
+    let done = 0;
+    while (done < bytes.length)
+      done += writeSync(writer.descriptor, bytes, done, bytes.length - done, writer.size + done);
+    writer.size += bytes.length;
+    writer.pending = [];
+    writer.pendingBytes = 0;
+  }
+
+  #descriptor(segment: string): number | null {
+    let descriptor = this.#descriptors.get(segment);
+    if (descriptor === undefined) {
+      try {
+        descriptor = segmentName.test(segment) ? openSync(join(this.#folder, segment), "r") : null;
+      } catch {
+        descriptor = null;
+      }
+      this.#descriptors.set(segment, descriptor);
+    }
+    return descriptor;
+  }
+}
+
+/** Milliseconds after which a part file belongs to no build that still runs. */
+const abandoned = 24 * 3600 * 1000;
+
+function isAbandoned(file: string): boolean {
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return written !== undefined && Date.now() - written > abandoned;
+}

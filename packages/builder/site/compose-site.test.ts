@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { posix } from "node:path";
+import { test } from "node:test";
+import { addressesIn, build, type Composed, compose, fixture, folderOf } from "../test/build-fixture.ts";
+
+/** Addresses that do not lead to a file of the bundle. */
+function brokenAddresses({ files }: Composed): string[] {
+  const broken: string[] = [];
+  for (const [path, bytes] of files) {
+    if (!path.endsWith(".html")) continue;
+    for (const address of addressesIn(Buffer.from(bytes).toString())) {
+      if (/^(?:https?:|mailto:|#)/.test(address) || address === "") continue;
+      const plain = decodeURIComponent(address.replace(/[?#].*$/s, ""));
+      const target = posix.normalize(posix.join(posix.dirname(path), plain));
+      if (address.startsWith("/") || !files.has(target)) broken.push(`${path} → ${address}`);
+    }
+  }
+  return broken;
+}
+
+for (const name of ["awkward", "nested", "old-format"]) {
+  test(`every link in every page of the bundle of "${name}" leads to a file of it, relative to the page`, async (t) => {
+    const bundle = await compose(await build(t, fixture(name)));
+    assert.deepEqual(brokenAddresses(bundle), []);
+    assert.ok(
+      [...bundle.files].every(
+        ([path, bytes]) => !path.endsWith(".html") || !/[\uE000-\uE004]/.test(Buffer.from(bytes).toString()),
+      ),
+    );
+  });
+}
+
+test("links climb out of folders, name files, and lead to the 404 page where nothing is", async (t) => {
+  const bundle = await compose(await build(t, fixture("awkward")));
+  const page = bundle.text("with space/my page.html");
+  assert.ok(page.includes('href="../introduction.html"'), "a page in another folder");
+  const start = bundle.text("introduction.html");
+  assert.ok(start.includes('href="with%20space/my%20page.html#the-end"'));
+  assert.ok(start.includes('href="guides/index.html"'));
+  assert.ok(start.includes('src="images/dot.svg"'));
+  assert.ok(start.includes('href="404.html"'), "a link that is broken in the source");
+  assert.match(bundle.text("old-start.html"), /url=introduction\.html/);
+  assert.doesNotMatch(bundle.text("away.html"), /http-equiv/, "nothing leaves the host by itself");
+  assert.match(bundle.text("_redirects"), /^\/old\/\* \/guides\/:splat 308$/m);
+  assert.ok(bundle.files.has("index.html") && bundle.files.has("llms.txt") && bundle.files.has("introduction.md"));
+  assert.ok(!bundle.files.has("sitemap.xml"), "there is no address to put into it");
+  assert.doesNotMatch(bundle.text("llms.txt") + bundle.text("llms-full.txt"), /docs\.example\.org/);
+});
+
+test("two bundles of one deployment are the same bytes, in code-point order", async (t) => {
+  const site = await build(t, fixture("awkward"));
+  const [first, second] = [await compose(site), await compose(site)];
+  assert.deepEqual(first.files, second.files);
+  assert.deepEqual(first.order, second.order);
+  const sorted = [...first.order].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  assert.deepEqual(first.order, sorted);
+});
+
+test("features follow the target; nothing in a bundle reaches outside", async (t) => {
+  const site = await build(
+    t,
+    folderOf(t, {
+      "docs.json": JSON.stringify({
+        name: "A",
+        theme: "mint",
+        colors: { primary: "#123456" },
+        navigation: { pages: ["a", "b"] },
+      }),
+      "a.mdx": '![Remote](https://cdn.example.org/x.png)\n\n<iframe src="https://video.example.org/1"></iframe>\n',
+      "b.mdx": "Nothing special.\n",
+    }),
+  );
+  assert.match(site.text("a.html"), /src="https:\/\/cdn\.example\.org/);
+  for (const target of ["client-hosted", "air-gapped"] as const) {
+    const bundle = await compose(site, { target, features: { feedbackEndpoint: "https://feedback.example.org/f" } });
+    const html = bundle.text("a.html");
+    assert.doesNotMatch(html, /\ssrc(?:set)?="https?:/, target);
+    assert.deepEqual(
+      bundle.diagnostics.map((one) => [one.severity, one.code, one.file]),
+      [["info", "outside-content-left-out", "a.mdx"]],
+    );
+    assert.equal(html.includes("https://feedback.example.org/f"), target === "client-hosted", target);
+    assert.ok(html.includes("data-search-index"), "search is on");
+  }
+  const silent = await compose(site, { features: { search: false } });
+  assert.doesNotMatch(silent.text("a.html"), /data-search/);
+  assert.ok(![...silent.files.keys()].some((path) => path.startsWith("_lectern/search/")));
+});
+
+test("a bundle of some pages leads to no other, and searches only these", async (t) => {
+  const site = await build(t, fixture("nested"));
+  const told: [number, number][] = [];
+  const bundle = await compose(site, {
+    paths: ["en/v2/start", "/api/go/"],
+    onPage: (done, total) => told.push([done, total]),
+  });
+  const pages = [...bundle.files.keys()].filter((path) => path.endsWith(".html"));
+  assert.deepEqual(pages, ["404.html", "api/go.html", "en/v2/start.html", "index.html"]);
+  assert.deepEqual(brokenAddresses(bundle), []);
+  assert.ok(
+    ![...bundle.files].some(
+      ([path, bytes]) => /\.(?:html|js)$/.test(path) && Buffer.from(bytes).toString().includes("en/v2/next"),
+    ),
+  );
+  assert.deepEqual(told, [
+    [1, 2],
+    [2, 2],
+  ]);
+  await assert.rejects(compose(site, { paths: ["en/v2/start", "nowhere"] }), /no page \/nowhere/);
+});

@@ -1,0 +1,96 @@
+import type { SiteRedirect } from "@lectern/contract";
+import { RedirectTable } from "../plan/redirects.ts";
+
+/** What a link inside the site leads to. */
+export type Address =
+  | { kind: "page"; path: string; suffix: string }
+  | { kind: "file"; path: string; suffix: string }
+  | { kind: "outside"; url: string }
+  | { kind: "unknown"; path: string; suffix: string };
+
+export interface AddressBookContent {
+  /** Page paths. */
+  pages: Iterable<string>;
+  /** Served files that are no pages. */
+  files: Iterable<string>;
+  redirects: readonly SiteRedirect[];
+  /** The page that stands in for the home page, where there is none at `/`. */
+  firstPage: string | null;
+}
+
+/**
+ * Every address of a site and how authors write it: with or without a trailing slash, with `.md`, `.mdx` or `.html`,
+ * with `/index`, percent-encoded or not.
+ */
+export class AddressBook {
+  readonly #pages: Set<string>;
+  readonly #files: Set<string>;
+  readonly #redirects: RedirectTable;
+  readonly #known = new Map<string, Address>();
+  readonly #hasHome: boolean;
+
+  constructor({ pages, files, redirects, firstPage }: AddressBookContent) {
+    this.#pages = new Set(pages);
+    this.#files = new Set(files);
+    this.#redirects = new RedirectTable(redirects);
+    this.#hasHome = this.#pages.has("") || firstPage !== null;
+    if (firstPage !== null) this.#pages.add("");
+  }
+
+  hasPage(path: string): boolean {
+    return this.#pages.has(path);
+  }
+
+  get hasHome(): boolean {
+    return this.#hasHome;
+  }
+
+  /** Looks up a target with its leading slash, `?query` and `#fragment`. */
+  look(target: string): Address {
+    const cut = target.search(/[?#]/);
+    const path = cut < 0 ? target : target.slice(0, cut);
+    const suffix = cut < 0 ? "" : target.slice(cut);
+    let known = this.#known.get(path);
+    if (!known) {
+      known = this.#find(path, 0);
+      this.#known.set(path, known);
+    }
+    if (suffix === "" || known.kind === "outside") return known;
+    // The author's own fragment wins over one that a redirect brings along.
+    const query = suffix.startsWith("?") || known.suffix === "" ? suffix : mergeSuffix(known.suffix, suffix);
+    return { ...known, suffix: query };
+  }
+
+  #find(path: string, steps: number): Address {
+    for (const plain of spellings(path)) {
+      if (this.#pages.has(plain)) return { kind: "page", path: plain, suffix: "" };
+      if (this.#files.has(plain)) return { kind: "file", path: plain, suffix: "" };
+    }
+    for (const plain of spellings(path)) {
+      const shorter = plain.replace(/\.(?:mdx?|html)$/i, "").replace(/(?:^|\/)index$/, "");
+      if (shorter !== plain && this.#pages.has(shorter)) return { kind: "page", path: shorter, suffix: "" };
+    }
+    const destination = steps === 0 ? this.#redirects.follow(path.length > 1 ? path.replace(/\/+$/, "") : path) : null;
+    if (destination === null) return { kind: "unknown", path: path.slice(1), suffix: "" };
+    if (/^https?:/i.test(destination)) return { kind: "outside", url: destination };
+    const cut = destination.search(/[?#]/);
+    const found = this.#find(cut < 0 ? destination : destination.slice(0, cut), steps + 1);
+    return found.kind === "outside" ? found : { ...found, suffix: cut < 0 ? "" : destination.slice(cut) };
+  }
+}
+
+function mergeSuffix(own: string, added: string): string {
+  return own.includes("#") ? own.replace(/#.*$/s, "") + added : own + added;
+}
+
+/** The path without slashes at its ends, as written and decoded. */
+function spellings(path: string): string[] {
+  const plain = path.replace(/^\/+|\/+$/g, "");
+  if (!plain.includes("%")) return [plain];
+  try {
+    const decoded = decodeURIComponent(plain);
+    return decoded === plain ? [plain] : [plain, decoded];
+  } catch {
+    return [plain];
+  }
+}

@@ -1,0 +1,76 @@
+import type { ModelPage, SiteModel } from "./site-model.ts";
+
+/** How pages are addressed in lists: absolute where the origin is known. */
+export interface ListAddresses {
+  page(page: ModelPage): string;
+  twin(page: ModelPage): string;
+}
+
+/** sitemap.xml: pages that search engines may list, in the order of navigation. Addresses must be absolute. */
+export function sitemap(model: SiteModel, addresses: ListAddresses): string {
+  const urls = model.pages
+    .filter((page) => page.inSitemap)
+    .map((page) => {
+      const changed = page.head.lastUpdated ? `<lastmod>${page.head.lastUpdated}</lastmod>` : "";
+      return `<url><loc>${escapeXml(addresses.page(page))}</loc>${changed}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;")
+    .replace(/'/g, "&apos;");
+}
+
+/** robots.txt: a preview keeps everybody out, a site lets everybody in. */
+export function robots(options: { isPreview: boolean; sitemap: string | null }): string {
+  if (options.isPreview) return "User-agent: *\nDisallow: /\n";
+  return `User-agent: *\nAllow: /\n${options.sitemap ? `\nSitemap: ${options.sitemap}\n` : ""}`;
+}
+
+/** Characters of llms.txt. */
+const maxLlmsLength = 100_000;
+
+/**
+ * llms.txt: name, description and the pages of the default language and version with what each is about. Where that
+ * is too long, descriptions go first and pages at the end after them, with a note.
+ */
+export function llmsText(model: SiteModel, addresses: ListAddresses): string {
+  const pages = model.pages.filter((page) => page.inLlms);
+  const head = `# ${oneLine(model.name)}\n\n${model.description ? `> ${oneLine(model.description)}\n\n` : ""}## Docs\n\n`;
+  const entry = (page: ModelPage, length: number) => {
+    const about = oneLine(page.head.description || page.summary).slice(0, length);
+    return `- [${oneLine(page.head.title).replace(/[[\]]/g, "")}](${addresses.twin(page)})${about ? `: ${about}` : ""}\n`;
+  };
+  for (const length of [300, 120, 0]) {
+    const text = head + pages.map((page) => entry(page, length)).join("");
+    if (text.length <= maxLlmsLength) return text;
+  }
+  let text = head;
+  let listed = 0;
+  for (const page of pages) {
+    const line = entry(page, 0);
+    if (text.length + line.length > maxLlmsLength - 100) break;
+    text += line;
+    listed++;
+  }
+  return `${text}\n${pages.length - listed} more pages are not listed here.\n`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** llms-full.txt: the Markdown of every page of llms.txt, each with its address below the title. */
+export function llmsFullText(twins: Iterable<{ address: string; twin: Uint8Array }>): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  for (const { address, twin } of twins) {
+    const line = twin.indexOf(10) + 1;
+    pieces.push(twin.subarray(0, line), Buffer.from(`Source: ${address}\n`), twin.subarray(line), Buffer.from("\n\n"));
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,96 @@
+import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import type { SiteConfig } from "../../source/site-config.ts";
+import type { SiteView } from "../../theme/page-view.ts";
+import { hrefOfPath, twinFileOf } from "../plan/page-path.ts";
+import type { PlannedPage, PlannedSection, SitePlan } from "../plan/site-plan.ts";
+import { type ModelHead, type ModelPage, pagePartKey, type SiteModel } from "./site-model.ts";
+
+export interface ModelInput {
+  config: SiteConfig;
+  plan: SitePlan;
+  assets: SiteView["assets"];
+  files: readonly string[];
+  overrides: readonly string[];
+  /** First words of a page, by its path. */
+  summary(page: PlannedPage): string;
+}
+
+/** The site as data, from its plan. */
+export function buildModel({ config, plan, assets, files, overrides, summary }: ModelInput): SiteModel {
+  const sections: PlannedSection[] = [];
+  const numbers = new Map<PlannedSection, number>();
+  const configs: SiteConfig[] = [config];
+  const number = (section: PlannedSection): number => {
+    let known = numbers.get(section);
+    if (known === undefined) {
+      known = sections.push(section) - 1;
+      numbers.set(section, known);
+      if (!configs.includes(section.config)) configs.push(section.config);
+    }
+    return known;
+  };
+  const pages = plan.pages.map((page) => modelPage(page, number(page.section), config, summary(page)));
+  return {
+    format: 1,
+    name: config.name,
+    description: config.description,
+    configs: configs.map((one) => ({ ...one, navigation: [], global: [], redirects: [], redirectPositions: [] })),
+    assets,
+    sections: sections.map((section) => ({ view: section.view, config: configs.indexOf(section.config) })),
+    pages,
+    first: plan.firstPage ? plan.pages.indexOf(plan.firstPage) : null,
+    redirects: plan.redirects,
+    files: [...files],
+    overrides: [...overrides],
+  };
+}
+
+function modelPage(page: PlannedPage, section: number, config: SiteConfig, summary: string): ModelPage {
+  const boost = page.frontmatter.boost ?? 1;
+  return {
+    path: page.path,
+    file: page.file,
+    source: page.source,
+    twin: twinFileOf(page.path),
+    section,
+    head: headOf(page, config),
+    inSitemap: page.inSitemap,
+    inSearch: page.inSearch,
+    inLlms: page.inLlms,
+    boost: boost > 0 && boost <= 100 ? boost : 1,
+    summary: page.frontmatter.description ? "" : summary,
+    part: pagePartKey(page.path),
+  };
+}
+
+function headOf(page: PlannedPage, config: SiteConfig): ModelHead {
+  const { frontmatter } = page;
+  return {
+    href: hrefOfPath(page.path),
+    title: page.title,
+    description: frontmatter.description ?? "",
+    mode: frontmatter.mode,
+    breadcrumbs: page.breadcrumbs,
+    previous: page.previous,
+    next: page.next,
+    hidePagination: frontmatter.hideFooterPagination,
+    tag: frontmatter.tag,
+    deprecated: frontmatter.deprecated,
+    noindex: page.noindex,
+    canonical: frontmatter.canonical,
+    metatags: metatagsOf(frontmatter),
+    keywords: frontmatter.keywords,
+    lastUpdated: (frontmatter.timestamp ?? config.metadata.timestamp) ? isoDate(frontmatter.lastUpdatedDate) : null,
+    markdownHref: `/${twinFileOf(page.path)}`,
+    rssHref: null,
+  };
+}
+
+function metatagsOf({ metatags, robots }: Frontmatter): Record<string, string> {
+  return robots === null ? metatags : { ...metatags, robots };
+}
+
+function isoDate(text: string | null): string | null {
+  const match = text === null ? null : /^(\d{4}-\d{2}-\d{2})/.exec(text);
+  return match ? (match[1] as string) : null;
+}

@@ -1,0 +1,36 @@
+import { AddressBook } from "./address-book.ts";
+import { bundlePlace } from "./places.ts";
+import type { MarkPlace } from "./resolve-marks.ts";
+import type { ModelPage, SiteModel } from "./site-model.ts";
+
+/** Where everything of a bundle lies, and the relative links between. */
+export class BundleAddresses {
+  readonly #book: AddressBook;
+  readonly #pageFiles = new Map<string, string>();
+  readonly #files: Set<string>;
+
+  constructor(model: SiteModel, made: readonly string[]) {
+    const first = model.first === null ? null : (model.pages[model.first] as ModelPage);
+    const twins = model.pages.map((page) => page.twin);
+    const lists = ["llms.txt", "llms-full.txt", "robots.txt"];
+    const pageFiles = model.pages.map((page) => page.file);
+    this.#book = new AddressBook({
+      pages: model.pages.map((page) => page.path),
+      files: [...model.files, ...twins, ...made, ...lists],
+      redirects: model.redirects,
+      firstPage: first?.path ?? null,
+    });
+    for (const page of model.pages) this.#pageFiles.set(page.path, page.file);
+    if (first) this.#pageFiles.set("", "index.html");
+    this.#files = new Set([...model.files, ...twins, ...made, ...lists, ...pageFiles, "index.html", "404.html"]);
+  }
+
+  /** The place of one file: its links are relative to it. */
+  placeOf(file: string): MarkPlace {
+    const files = {
+      pageFile: (path: string) => this.#pageFiles.get(path) ?? null,
+      hasFile: (path: string) => this.#files.has(path),
+    };
+    return bundlePlace(this.#book, files, file);
+  }
+}

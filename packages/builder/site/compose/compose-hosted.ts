@@ -1,0 +1,187 @@
+import type { BuildOptions } from "../build-options.ts";
+import type { BuildCache, KeptSearch, MadeFiles } from "../cache/build-cache.ts";
+import type { BodyRecord, CachedBlob, ComposedRecord } from "../cache/page-record.ts";
+import { readChunk } from "../cache/read-chunk.ts";
+import { htmlType, jsonType, markdownType, textType, xmlType } from "../files/file-type.ts";
+import type { Output } from "../files/output.ts";
+import { keyOf } from "../hashes.ts";
+import type { PlannedPage, SitePlan } from "../plan/site-plan.ts";
+import type { PagePart } from "../render/page-part.ts";
+import { AddressBook } from "./address-book.ts";
+import { type ListAddresses, llmsFullText, llmsText, robots, sitemap } from "./artefacts.ts";
+import { makeSearch } from "./make-search.ts";
+import { PageComposer, type PlaceSettings } from "./page-composer.ts";
+import { encodePath, hostedPlace } from "./places.ts";
+import type { ModelPage, SiteModel } from "./site-model.ts";
+
+export interface ComposeHosted {
+  model: SiteModel;
+  plan: SitePlan;
+  bodies: ReadonlyMap<PlannedPage, BodyRecord>;
+  cache: BuildCache;
+  output: Output;
+  options: BuildOptions;
+  version: string;
+}
+
+export interface ComposedSite {
+  pages: Map<PlannedPage, ComposedRecord>;
+  made: Record<string, MadeFiles>;
+  search: Record<string, KeptSearch>;
+}
+
+/** Composes a site for its own origin: pages, twins, parts, lists and the search index, all into the output. */
+export function composeHosted(compose: ComposeHosted): ComposedSite {
+  const { model, plan, bodies, cache, output, options } = compose;
+  const keep = ({ sha256, chunk }: CachedBlob) => {
+    if (!output.has(sha256)) output.put(sha256, readChunk(cache, chunk));
+  };
+  const drawn = composePages(compose);
+  const made: Record<string, MadeFiles> = {};
+  for (const [index, page] of plan.pages.entries()) {
+    const { part, twin } = bodies.get(page) as BodyRecord;
+    const { part: key, twin: path } = model.pages[index] as ModelPage;
+    keep(part);
+    keep(twin);
+    output.part(key, part, jsonType);
+    output.known(path, twin, markdownType);
+  }
+  const bodyOf = new Map(
+    model.pages.map((page, index) => [page, bodies.get(plan.pages[index] as PlannedPage) as BodyRecord]),
+  );
+  const search = makeSearch(compose, bodyOf, made);
+
+  const addresses = hostedAddresses(model, options.origin);
+  const write = (name: string, text: string, type: string) => {
+    if (!model.overrides.includes(name)) output.file(name, text, type);
+  };
+  const map = options.origin && !options.preview ? `${options.origin}/sitemap.xml` : null;
+  if (map) write("sitemap.xml", sitemap(model, addresses), xmlType);
+  write("robots.txt", robots({ isPreview: options.preview !== null, sitemap: map }), textType);
+  write("llms.txt", llmsText(model, addresses), textType);
+  if (!model.overrides.includes("llms-full.txt")) makeFullText(compose, addresses, bodyOf, made);
+  return { pages: drawn, made, search };
+}
+
+function composePages({
+  model,
+  plan,
+  bodies,
+  cache,
+  output,
+  options,
+  version,
+}: ComposeHosted): Map<PlannedPage, ComposedRecord> {
+  const settings: PlaceSettings = {
+    origin: options.origin,
+    preview: options.preview,
+    features: {
+      target: "cloud",
+      search: model.pages.some((page) => page.inSearch),
+      feedback: collectsFeedback(model) ? { endpoint: "/_lectern/feedback" } : null,
+      apiPlayground: true,
+    },
+  };
+  const composer = new PageComposer(model, settings);
+  const book = new AddressBook({
+    pages: model.pages.map((page) => page.path),
+    files: [...model.files, ...model.pages.map((page) => page.twin)],
+    redirects: model.redirects,
+    firstPage: model.first === null ? null : (model.pages[model.first] as ModelPage).path,
+  });
+  const place = hostedPlace(book, composer.site(0).config.seo.trailingSlash);
+  // What all pages share, and what the pages of a section share; a link's address depends on which pages there are.
+  const shared = keyOf(
+    version,
+    JSON.stringify(settings),
+    JSON.stringify(model.configs),
+    JSON.stringify(model.assets),
+    JSON.stringify([model.name, model.description, model.first, model.redirects]),
+    model.pages.map((page) => page.file).join("\n"),
+    model.files.join("\n"),
+  );
+  const sections = model.sections.map((section) => keyOf(shared, JSON.stringify(section)));
+  const composed = new Map<PlannedPage, ComposedRecord>();
+  for (const [index, page] of plan.pages.entries()) {
+    const drawn = model.pages[index] as ModelPage;
+    const body = bodies.get(page) as BodyRecord;
+    const key = keyOf(sections[drawn.section] as string, body.part.sha256, JSON.stringify(drawn.head));
+    const known = cache.index.pages[page.source]?.composed;
+    let record: ComposedRecord;
+    if (known?.key === key && output.has(known.sha256)) record = known;
+    else {
+      const part = JSON.parse(readChunk(cache, body.part.chunk).toString()) as PagePart;
+      record = { key, ...output.store(composer.compose(drawn, part, place)) };
+    }
+    composed.set(page, record);
+    output.known(drawn.file, record, htmlType);
+    // At the root links are absolute, so the first page is the same bytes there.
+    if (model.first === index) output.known("index.html", record, htmlType);
+  }
+  output.file("404.html", composer.notFound(place), htmlType);
+  return composed;
+}
+
+/** The site's own switch for everything that readers send. */
+export function collectsFeedback(model: SiteModel): boolean {
+  const telemetry = model.configs[0]?.integrations.telemetry as { enabled?: unknown } | undefined;
+  return telemetry?.enabled !== false;
+}
+
+function makeFullText(
+  { model, cache, output }: ComposeHosted,
+  addresses: ListAddresses,
+  bodyOf: ReadonlyMap<ModelPage, BodyRecord>,
+  made: Record<string, MadeFiles>,
+): void {
+  const pages = model.pages.filter((page) => page.inLlms);
+  const key = keyOf(...pages.map((page) => `${addresses.page(page)} ${bodyOf.get(page)?.twin.sha256}`));
+  reuseOrMake("llms-full", key, cache, output, made, () => [
+    {
+      path: "llms-full.txt",
+      type: textType,
+      immutable: false,
+      bytes: llmsFullText(
+        pages.map((page) => ({
+          address: addresses.page(page),
+          twin: readChunk(cache, (bodyOf.get(page) as BodyRecord).twin.chunk),
+        })),
+      ),
+    },
+  ]);
+}
+
+interface NewFile {
+  path: string;
+  bytes: Uint8Array;
+  type: string;
+  immutable: boolean;
+}
+
+function reuseOrMake(
+  name: string,
+  key: string,
+  cache: BuildCache,
+  output: Output,
+  made: Record<string, MadeFiles>,
+  make: () => NewFile[],
+): void {
+  const known = cache.index.made[name];
+  if (known?.key === key && Object.values(known.files).every((file) => output.has(file.sha256))) {
+    for (const [path, file] of Object.entries(known.files)) output.known(path, file, file.type, file.immutable);
+    made[name] = known;
+    return;
+  }
+  const files: MadeFiles["files"] = {};
+  for (const file of make()) files[file.path] = output.file(file.path, file.bytes, file.type, file.immutable);
+  made[name] = { key, files };
+}
+
+function hostedAddresses(model: SiteModel, origin: string | null): ListAddresses {
+  const slash = model.configs[0]?.seo.trailingSlash ? "/" : "";
+  const absolute = (path: string) => `${origin ?? ""}/${encodePath(path)}`;
+  return {
+    page: (page) => (page.path === "" ? absolute("") : absolute(page.path) + slash),
+    twin: (page) => absolute(page.twin),
+  };
+}

@@ -1,0 +1,153 @@
+import {
+  buildScope,
+  indexPath,
+  type PageTerms,
+  type SearchFile,
+  type TermRun,
+  updateScope,
+} from "../../search/index.ts";
+import type { KeptSearch, KeptSearchRun, MadeFiles } from "../cache/build-cache.ts";
+import type { BodyRecord, CachedBlob } from "../cache/page-record.ts";
+import { readChunk } from "../cache/read-chunk.ts";
+import { keyOf } from "../hashes.ts";
+import { readPageSearch } from "../render/page-part.ts";
+import type { ComposeHosted } from "./compose-hosted.ts";
+import { pagesByScope, searchPage } from "./search-pages.ts";
+import type { ModelPage } from "./site-model.ts";
+
+/** Above this share of changed pages an index is built whole. */
+const mostChanged = 0.1;
+
+/**
+ * The search index of every scope into the output: taken from the last build where nothing has changed, changed where
+ * some pages have, else built whole. All three give the same bytes.
+ */
+export function makeSearch(
+  compose: ComposeHosted,
+  bodyOf: ReadonlyMap<ModelPage, BodyRecord>,
+  made: Record<string, MadeFiles>,
+): Record<string, KeptSearch> {
+  const kept: Record<string, KeptSearch> = {};
+  for (const [scope, pages] of pagesByScope(compose.model)) {
+    const name = `search ${scope}`;
+    const keys = pages.map((page) => keyOf(page.file, page.boost, JSON.stringify(page.head)));
+    const blobs = pages.map((page) => (bodyOf.get(page) as BodyRecord).search);
+    const key = keyOf(compose.version, ...keys, ...blobs.map(({ sha256 }) => sha256));
+    const result =
+      takeSearch(compose, name, key) ??
+      changeSearch(compose, name, key, pages, keys, blobs) ??
+      buildWhole(compose, key, pages, keys, blobs);
+    made[name] = result.made;
+    kept[name] = result.kept;
+    for (const [path, file] of Object.entries(result.made.files))
+      compose.output.known(path, file, file.type, file.immutable);
+  }
+  return kept;
+}
+
+interface Made {
+  made: MadeFiles;
+  kept: KeptSearch;
+}
+
+function takeSearch({ cache, output }: ComposeHosted, name: string, key: string): Made | null {
+  const made = cache.index.made[name];
+  const kept = cache.index.search[name];
+  if (!kept || made?.key !== key || !Object.values(made.files).every((file) => output.has(file.sha256))) return null;
+  return { made, kept };
+}
+
+function changeSearch(
+  compose: ComposeHosted,
+  name: string,
+  key: string,
+  pages: readonly ModelPage[],
+  keys: string[],
+  blobs: CachedBlob[],
+): Made | null {
+  const { cache, model, output } = compose;
+  const known = cache.index.made[name];
+  const before = cache.index.search[name];
+  if (!known || !before || before.keys.length !== keys.length) return null;
+  const changed: { index: number; before: PageTerms }[] = [];
+  for (const [index, own] of keys.entries()) {
+    const blob = before.blobs[index] as CachedBlob;
+    if (before.keys[index] === own && blob.sha256 === blobs[index]?.sha256) continue;
+    const bytes = cache.chunks.read(blob.chunk);
+    const terms = bytes && readPageSearch(bytes).terms;
+    if (!terms || changed.length > keys.length * mostChanged) return null;
+    changed.push({ index, before: terms });
+  }
+  const searched = pages.map((page, index) =>
+    searchPage(model, page, () => readPageSearch(readChunk(cache, (blobs[index] as CachedBlob).chunk))),
+  );
+  const path = indexPath(searched[0]?.scope ?? "");
+  const updated = updateScope(
+    path,
+    searched,
+    changed,
+    before.index,
+    (run: KeptSearchRun) => JSON.parse(readChunk(cache, run.chunk).toString()) as TermRun["entries"],
+  );
+  if (!updated) return null;
+  const files: MadeFiles["files"] = {};
+  const write = (file: SearchFile) => {
+    files[file.path] = output.file(file.path, file.bytes, file.type, file.immutable);
+  };
+  const keep = (path: string): boolean => {
+    const file = known.files[path];
+    if (!file || !output.has(file.sha256)) return false;
+    files[path] = file;
+    return true;
+  };
+  write(updated.head);
+  for (const { path, file } of updated.texts) {
+    if (file) write(file);
+    else if (!keep(path)) return null;
+  }
+  const runs: KeptSearchRun[] = [];
+  for (const { kept, written } of updated.runs) {
+    if (kept) {
+      if (!kept.paths.every(keep)) return null;
+      runs.push(kept);
+    }
+    if (written) {
+      for (const file of written.files) write(file);
+      runs.push(keptRun(compose, written));
+    }
+  }
+  const texts = updated.texts.map(({ pages, path }) => ({ pages, path }));
+  return { made: { key, files }, kept: { keys, blobs, index: { pages: updated.pages, texts, runs } } };
+}
+
+function buildWhole(
+  compose: ComposeHosted,
+  key: string,
+  pages: readonly ModelPage[],
+  keys: string[],
+  blobs: CachedBlob[],
+): Made {
+  const { cache, model, output } = compose;
+  const searched = pages.map((page, index) =>
+    searchPage(model, page, () => readPageSearch(readChunk(cache, (blobs[index] as CachedBlob).chunk))),
+  );
+  const built = buildScope(indexPath(searched[0]?.scope ?? ""), searched);
+  const files: MadeFiles["files"] = {};
+  const write = (file: SearchFile) => {
+    files[file.path] = output.file(file.path, file.bytes, file.type, file.immutable);
+  };
+  write(built.head);
+  for (const { file } of built.texts) write(file);
+  for (const { files } of built.runs) for (const file of files) write(file);
+  const runs = built.runs.map((run) => keptRun(compose, run));
+  const texts = built.texts.map(({ pages, file }) => ({ pages, path: file.path }));
+  return { made: { key, files }, kept: { keys, blobs, index: { pages: built.pages, texts, runs } } };
+}
+
+function keptRun(
+  { cache }: ComposeHosted,
+  { run, files, listed }: { run: TermRun; files: SearchFile[]; listed: KeptSearchRun["listed"] },
+): KeptSearchRun {
+  const chunk = cache.chunks.add(Buffer.from(JSON.stringify(run.entries)));
+  return { from: run.from, listed, paths: files.map(({ path }) => path), chunk };
+}

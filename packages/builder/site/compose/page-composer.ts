@@ -1,0 +1,87 @@
+import { Html } from "../../html/html.ts";
+import { renderNotFound, renderPage } from "../../theme/index.ts";
+import type { PageHead, PageView, SectionView, SiteView } from "../../theme/page-view.ts";
+import type { PagePart } from "../render/page-part.ts";
+import { type MarkPlace, resolveMarks } from "./resolve-marks.ts";
+import type { ModelHead, ModelPage, SiteModel } from "./site-model.ts";
+
+/** What a place adds to the site: where it is and what works there. */
+export type PlaceSettings = Pick<SiteView, "origin" | "features" | "preview">;
+
+/**
+ * Draws the pages of one site for one kind of place. `SiteView` and `SectionView` are the same objects for all pages
+ * that share them, so that the theme draws what depends on them once.
+ */
+export class PageComposer {
+  readonly model: SiteModel;
+  readonly #sites: SiteView[];
+
+  constructor(model: SiteModel, settings: PlaceSettings) {
+    this.model = model;
+    this.#sites = model.configs.map((config) => ({
+      name: model.name,
+      description: model.description,
+      theme: config.theme,
+      config,
+      assets: model.assets,
+      ...settings,
+    }));
+  }
+
+  /** The HTML of a page, its marks written for `place`. */
+  compose(page: ModelPage, part: PagePart, place: MarkPlace): string {
+    const head: PageHead = { ...page.head, headings: part.headings, features: part.features };
+    const view: PageView = { ...this.#around(page.section), page: head, body: new Html(part.html) };
+    return resolveMarks(renderPage(view), place);
+  }
+
+  notFound(place: MarkPlace): string {
+    const page: PageHead = { ...emptyHead, headings: [], features: [] };
+    const start =
+      this.model.first === null ? this.model.pages.find((one) => one.path === "") : this.model.pages[this.model.first];
+    const around =
+      start || this.model.sections.length > 0
+        ? this.#around(start?.section ?? 0)
+        : { site: this.site(0), section: emptySection };
+    return resolveMarks(renderNotFound({ ...around, page, body: new Html("") }), place);
+  }
+
+  site(config: number): SiteView {
+    return this.#sites[config] as SiteView;
+  }
+
+  #around(section: number): { site: SiteView; section: SectionView } {
+    const { view, config } = this.model.sections[section] as SiteModel["sections"][number];
+    return { site: this.site(config), section: view };
+  }
+}
+
+const emptySection: SectionView = {
+  key: "",
+  switchers: [],
+  tabs: [],
+  anchors: [],
+  sidebar: [],
+  navbar: { links: [], primary: null },
+  language: "en",
+};
+
+const emptyHead: ModelHead = {
+  href: "/404",
+  title: "",
+  description: "",
+  mode: "default",
+  breadcrumbs: [],
+  previous: null,
+  next: null,
+  hidePagination: true,
+  tag: null,
+  deprecated: false,
+  noindex: true,
+  canonical: null,
+  metatags: {},
+  keywords: [],
+  lastUpdated: null,
+  markdownHref: null,
+  rssHref: null,
+};

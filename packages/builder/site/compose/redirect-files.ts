@@ -1,0 +1,66 @@
+import { html } from "../../html/html.ts";
+import { wildcardPrefix } from "../plan/redirects.ts";
+import type { BundleAddresses } from "./bundle-addresses.ts";
+import type { SiteModel } from "./site-model.ts";
+
+export interface RedirectFile {
+  path: string;
+  text(addresses: BundleAddresses): string;
+}
+
+/**
+ * Redirects of a bundle: a small page for each exact one, which works everywhere, and `_redirects` with all of them for
+ * servers that know the file. A redirect from where a page or file stands has no page of its own.
+ */
+export function redirectFiles(model: SiteModel): RedirectFile[] {
+  const taken = new Set([
+    ...model.files,
+    ...model.pages.flatMap((page) => [page.file, page.twin]),
+    "index.html",
+    "404.html",
+  ]);
+  const files: RedirectFile[] = [];
+  for (const { source, destination } of model.redirects) {
+    const path = `${plain(source.slice(1))}.html`;
+    if (wildcardPrefix(source) !== null || taken.has(path) || !isPlainPath(path)) continue;
+    taken.add(path);
+    files.push({ path, text: (addresses) => pageTo(destination, addresses, path) });
+  }
+  if (model.redirects.length > 0) files.push({ path: "_redirects", text: () => redirectList(model) });
+  return files;
+}
+
+function plain(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A source that is also a path of a file; others only stand in the list. */
+function isPlainPath(path: string): boolean {
+  return (
+    !/[\u0000-\u001f<>:"|?*\\]/.test(path) &&
+    path.split("/").every((name) => !/^\.{0,2}$/.test(name) && name !== ".html")
+  );
+}
+
+/** A page that leads to a page of the bundle at once; outside it leads only where the reader asks it to. */
+function pageTo(destination: string, addresses: BundleAddresses, path: string): string {
+  const isOutside = /^https?:/i.test(destination);
+  const url = isOutside ? destination : addresses.placeOf(path).url(destination);
+  const refresh = isOutside ? "" : html`<meta http-equiv="refresh" content="0; url=${url}">`;
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex">${refresh}</head><body><p><a href="${url}">This page has moved.</a></p></body></html>
+`.text;
+}
+
+function redirectList(model: SiteModel): string {
+  const lines = model.redirects.map(({ source, destination, permanent }) => {
+    const from = source.replace(/:[A-Za-z_]\w*\*?/, "*");
+    const to = destination.replace(/:[A-Za-z_]\w*\*?|\*/, ":splat");
+    return /\s/.test(from + to) ? "" : `${from} ${to} ${permanent ? 308 : 307}\n`;
+  });
+  return lines.join("");
+}

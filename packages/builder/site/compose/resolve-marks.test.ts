@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { external, siteUrl } from "../../html/marks.ts";
+import { AddressBook } from "./address-book.ts";
+import { bundlePlace, hostedPlace, relativeTo } from "./places.ts";
+import { resolveMarks } from "./resolve-marks.ts";
+
+const book = new AddressBook({
+  pages: ["guides/start", "guides", "a b/c&d"],
+  files: ["images/a.png", "guides/start.md", "what?.png"],
+  redirects: [
+    { source: "/old", destination: "/guides/start#new", permanent: true },
+    { source: "/moved/:rest*", destination: "/guides/:rest*", permanent: true },
+    { source: "/out", destination: "https://example.org/x", permanent: false },
+    { source: "/one", destination: "/two", permanent: true },
+    { source: "/two", destination: "/one", permanent: true },
+  ],
+  firstPage: "guides/start",
+});
+const pageFiles = new Map([
+  ["guides/start", "guides/start.html"],
+  ["guides", "guides/index.html"],
+  ["a b/c&d", "a b/c&d.html"],
+  ["", "index.html"],
+]);
+const files = {
+  pageFile: (path: string) => pageFiles.get(path) ?? null,
+  hasFile: (path: string) => [...pageFiles.values(), "images/a.png", "guides/start.md", "what?.png"].includes(path),
+};
+
+test("addresses are found however they are written", () => {
+  const hosted = hostedPlace(book, false);
+  const bundle = bundlePlace(book, files, "guides/start.html");
+  const cases: [string, string, string][] = [
+    ["/guides/start", "/guides/start", "start.html"],
+    ["/guides/start/", "/guides/start", "start.html"],
+    ["/guides/start.mdx#x", "/guides/start#x", "start.html#x"],
+    ["/guides/start.md", "/guides/start.md", "start.md"],
+    ["/guides/index?q=1#y", "/guides?q=1#y", "index.html?q=1#y"],
+    ["/a%20b/c&d", "/a%20b/c&d", "../a%20b/c&d.html"],
+    ["/", "/", "../index.html"],
+    ["/images/a.png", "/images/a.png", "../images/a.png"],
+    ["/what%3F.png", "/what%3F.png", "../what%3F.png"],
+    ["/old", "/guides/start#new", "start.html#new"],
+    ["/old#mine", "/guides/start#mine", "start.html#mine"],
+    ["/moved/start", "/guides/start", "start.html"],
+    ["/out", "https://example.org/x", "https://example.org/x"],
+    ["/nowhere", "/nowhere", "../404.html"],
+    ["/one", "/one", "../404.html"],
+    ["/%E0%A4%A", "/%E0%A4%A", "../404.html"],
+  ];
+  for (const [target, atHost, inBundle] of cases) {
+    assert.equal(hosted.url(target), atHost, target);
+    assert.equal(bundle.url(target), inBundle, target);
+  }
+  assert.equal(hostedPlace(book, true).url("/guides/start#x"), "/guides/start/#x");
+});
+
+test("marks are written for their place, escaped as they were", () => {
+  const text = `<a href="${siteUrl("/a b/c&amp;d")}">x</a>${external(`<img src="https://x"><i>${external("deep", "-")}</i>`, `<b href="${siteUrl("/guides")}">y</b>`)}.`;
+  assert.equal(
+    resolveMarks(text, hostedPlace(book, false)),
+    '<a href="/a%20b/c&amp;d">x</a><img src="https://x"><i>deep</i>.',
+  );
+  assert.equal(
+    resolveMarks(text, bundlePlace(book, files, "x.html")),
+    '<a href="a%20b/c&amp;d.html">x</a><b href="guides/index.html">y</b>.',
+  );
+});
+
+test("relative links climb only as far as they must", () => {
+  assert.equal(relativeTo("a/b/c.html", "a/d.html"), "../d.html");
+  assert.equal(relativeTo("c.html", "a/d.html"), "a/d.html");
+  assert.equal(relativeTo("a/b.html", "a/b.html"), "b.html");
+  assert.equal(relativeTo("c.html", "mailto:x.html"), "./mailto:x.html");
+});

@@ -1,0 +1,71 @@
+import { mark } from "../../html/marks.ts";
+
+/** Where marked markup will stand. */
+export interface MarkPlace {
+  /** A URL of the site as it was marked (plain text) to the URL to write (plain text, percent-encoded). */
+  url(target: string): string;
+  /** Whether markup that reaches outside may stand. */
+  allowsOutside: boolean;
+}
+
+/** Writes out every mark (`html/marks.ts`) for one place. Answers are remembered by the place, not here. */
+export function resolveMarks(text: string, place: MarkPlace): string {
+  const outside = text.includes(mark.online) ? chooseOutside(text, place) : text;
+  return outside.includes(mark.url) ? writeUrls(outside, place) : outside;
+}
+
+/** Marks of the outside may stand in each other: the innermost is decided with the outermost. */
+function chooseOutside(text: string, place: MarkPlace): string {
+  let result = "";
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf(mark.online, at);
+    if (start < 0) return result + text.slice(at);
+    const { divide, end } = span(text, start);
+    result += text.slice(at, start);
+    const chosen = place.allowsOutside ? text.slice(start + 1, divide) : text.slice(divide + 1, end);
+    result += chosen.includes(mark.online) ? chooseOutside(chosen, place) : chosen;
+    at = end + 1;
+  }
+}
+
+/** Offsets of the divider and the end that belong to the mark at `start`. */
+function span(text: string, start: number): { divide: number; end: number } {
+  let depth = 0;
+  let divide = text.length;
+  for (let index = start; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code < 0xe002 || code > 0xe004) continue;
+    if (code === 0xe002) depth++;
+    else if (code === 0xe003 && depth === 1) divide = index;
+    else if (code === 0xe004 && --depth === 0) return { divide: Math.min(divide, index), end: index };
+  }
+  return { divide: Math.min(divide, text.length), end: text.length };
+}
+
+function writeUrls(text: string, place: MarkPlace): string {
+  let result = "";
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf(mark.url, at);
+    if (start < 0) return result + text.slice(at);
+    const end = text.indexOf(mark.urlEnd, start);
+    if (end < 0) return result + text.slice(at, start);
+    const written = text.slice(start + 1, end);
+    result += text.slice(at, start) + escapeAttribute(place.url(unescapeHtml(written)));
+    at = end + 1;
+  }
+}
+
+function unescapeHtml(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] as string);
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'" };
+
+function escapeAttribute(url: string): string {
+  return /[&<>"]/.test(url)
+    ? url.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;")
+    : url;
+}

@@ -1,0 +1,55 @@
+import type { SiteRedirect } from "@lectern/contract";
+import type { SiteConfig } from "../../source/site-config.ts";
+import type { PageHead, SectionView, SiteView } from "../../theme/page-view.ts";
+
+/**
+ * A whole site as data, without the bodies of its pages: what, together with them, composes it for any place. The
+ * part `model` of a deployment.
+ */
+export interface SiteModel {
+  format: 1;
+  name: string;
+  description: string;
+  /** Configurations by language; the first is the site's own. Without navigation, which the sections hold. */
+  configs: SiteConfig[];
+  assets: SiteView["assets"];
+  sections: { view: SectionView; config: number }[];
+  /** In the order of navigation. */
+  pages: ModelPage[];
+  /** Index of the page that also stands at `/`; null where a page has that address itself. */
+  first: number | null;
+  redirects: SiteRedirect[];
+  /** Served files that are not made from the model: static files and the theme's. Paths. */
+  files: string[];
+  /** Static files that stand in for ones we would make: `robots.txt`. */
+  overrides: string[];
+}
+
+export interface ModelPage {
+  path: string;
+  /** Served file. */
+  file: string;
+  /** Path of the source file. */
+  source: string;
+  /** Served Markdown twin. */
+  twin: string;
+  section: number;
+  head: ModelHead;
+  inSitemap: boolean;
+  inSearch: boolean;
+  inLlms: boolean;
+  boost: number;
+  /** For lists where a page has no description. */
+  summary: string;
+  /** Key among the parts of the deployment. */
+  part: string;
+}
+
+/** `PageHead` without what comes with the body. */
+export type ModelHead = Omit<PageHead, "headings" | "features">;
+
+export const modelPart = "model";
+
+export function pagePartKey(path: string): string {
+  return `pages/${path}`;
+}

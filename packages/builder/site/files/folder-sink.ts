@@ -1,0 +1,32 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BlobSink } from "../build-options.ts";
+
+/** A folder of blobs, each a file named by its SHA-256. */
+export interface FolderSink extends BlobSink {
+  /** Bytes of a blob that was put, now or by an earlier build. */
+  read(sha256: string): Buffer;
+}
+
+/**
+ * Keeps blobs as files; one is there as a whole or not at all. What others remove from the folder while the sink is in
+ * use is still taken as there.
+ * @param stored blobs that need not be written: the publisher has them already.
+ */
+export function folderSink(folder: string, stored: ReadonlySet<string> = new Set()): FolderSink {
+  mkdirSync(folder, { recursive: true });
+  // One look into the folder instead of one for each blob: a site has tens of thousands, and asks for all of them.
+  const written = new Set(readdirSync(folder));
+  const has = (sha256: string) => written.has(sha256) || stored.has(sha256);
+  return {
+    has,
+    read: (sha256) => readFileSync(join(folder, sha256)),
+    put(sha256, bytes) {
+      if (has(sha256)) return;
+      const temporary = join(folder, `.${sha256}.${process.pid}`);
+      writeFileSync(temporary, bytes);
+      renameSync(temporary, join(folder, sha256));
+      written.add(sha256);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { SiteFile } from "@lectern/contract";
+import { byCodePoint } from "../../source/code-point-order.ts";
+import type { BlobSink } from "../build-options.ts";
+import { sha256 } from "../hashes.ts";
+
+/** Gathers the files of a manifest and hands their bytes to the sink, each blob once. */
+export class Output {
+  readonly #sink: BlobSink;
+  readonly #files = new Map<string, SiteFile>();
+  readonly #parts = new Map<string, SiteFile>();
+
+  constructor(sink: BlobSink) {
+    this.#sink = sink;
+  }
+
+  /** Adds a served file. */
+  file(path: string, bytes: string | Uint8Array, type: string, immutable = false): SiteFile {
+    return this.known(path, this.store(bytes), type, immutable);
+  }
+
+  /** Adds a served file whose bytes the sink already has. */
+  known(path: string, { sha256, size }: { sha256: string; size: number }, type: string, immutable = false): SiteFile {
+    const file: SiteFile = { sha256, size, type, ...(immutable ? { immutable: true as const } : {}) };
+    this.#files.set(path, file);
+    return file;
+  }
+
+  part(key: string, { sha256, size }: { sha256: string; size: number }, type: string): void {
+    this.#parts.set(key, { sha256, size, type });
+  }
+
+  /** Keeps bytes in the sink and answers their name. */
+  store(data: string | Uint8Array): { sha256: string; size: number } {
+    const bytes = typeof data === "string" ? Buffer.from(data) : data;
+    const name = sha256(bytes);
+    this.#sink.put(name, bytes);
+    return { sha256: name, size: bytes.byteLength };
+  }
+
+  has(name: string): boolean {
+    return this.#sink.has(name);
+  }
+
+  put(name: string, bytes: Uint8Array): void {
+    this.#sink.put(name, bytes);
+  }
+
+  hasFile(path: string): boolean {
+    return this.#files.has(path);
+  }
+
+  get paths(): string[] {
+    return [...this.#files.keys()];
+  }
+
+  /** Bytes of all served files. */
+  get bytes(): number {
+    let sum = 0;
+    for (const { size } of this.#files.values()) sum += size;
+    return sum;
+  }
+
+  get files(): Record<string, SiteFile> {
+    return sorted(this.#files);
+  }
+
+  get parts(): Record<string, SiteFile> {
+    return sorted(this.#parts);
+  }
+}
+
+function sorted(map: ReadonlyMap<string, SiteFile>): Record<string, SiteFile> {
+  return Object.fromEntries([...map].sort(([a], [b]) => byCodePoint(a, b)));
+}

@@ -1,0 +1,68 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { SourceFile } from "../build-options.ts";
+import { isPageFile, reservedReason } from "../plan/page-path.ts";
+import { fileType } from "./file-type.ts";
+
+/** Bytes of one static file. */
+export const maxFileBytes = 100 * 1024 * 1024;
+
+/** Files that configure tools or the site, and are nobody's to read. */
+const privateNames = new Set([
+  "docs.json",
+  "mint.json",
+  "package.json",
+  "package-lock.json",
+  "npm-shrinkwrap.json",
+  "pnpm-lock.yaml",
+  "pnpm-workspace.yaml",
+  "composer.json",
+  "tsconfig.json",
+  "jsconfig.json",
+  "biome.json",
+  "turbo.json",
+  "vercel.json",
+  "netlify.json",
+  "renovate.json",
+  "lerna.json",
+  "requirements.txt",
+]);
+
+export interface StaticFiles {
+  /** Served as they are. */
+  files: { file: SourceFile; type: string }[];
+  /** The author's own stylesheets and scripts, loaded by every page; URLs with a leading slash. */
+  stylesheets: string[];
+  scripts: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** The files of the tree that are served beside the pages. `configuration` are docs.json and the files it is split into. */
+export function selectStaticFiles(files: readonly SourceFile[], configuration: readonly string[]): StaticFiles {
+  const selected: StaticFiles = { files: [], stylesheets: [], scripts: [], diagnostics: [] };
+  const kept = new Set(configuration);
+  for (const file of files) {
+    const type = fileType(file.path);
+    const name = file.path.slice(file.path.lastIndexOf("/") + 1);
+    if (type === null || kept.has(file.path) || privateNames.has(name) || isPageFile(file.path)) continue;
+    if (/\.config\.js$/i.test(name) || (file.path.startsWith("_") && reservedReason(file.path))) continue;
+    if (file.size > maxFileBytes) {
+      selected.diagnostics.push({
+        severity: "warning",
+        code: "file-too-large",
+        message: `The file has ${Math.round(file.size / 1e6)} MB and is left out`,
+        file: file.path,
+        hint: "Files may have 100 MB; put larger ones on a file server",
+      });
+      continue;
+    }
+    selected.files.push({ file, type });
+    if (type.startsWith("text/css")) selected.stylesheets.push(`/${file.path}`);
+    if (type.startsWith("text/javascript")) selected.scripts.push(`/${file.path}`);
+  }
+  return selected;
+}
+
+/** Whether a file can have any part in a site: only then does its name matter. */
+export function takesPart(path: string): boolean {
+  return fileType(path) !== null || /\.(?:mdx?|jsx|tsx)$/i.test(path);
+}

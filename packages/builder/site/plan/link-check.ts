@@ -1,0 +1,97 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { AddressBook } from "../compose/address-book.ts";
+
+export interface LinkCheckPage {
+  path: string;
+  source: string;
+  references: string;
+}
+
+/**
+ * Reports links that lead nowhere: no page, no file, no such anchor on the page. `ids` are those of a page by its path.
+ * Ids that the page's own frame has are not asked for.
+ */
+export function checkLinks(
+  pages: Iterable<LinkCheckPage>,
+  book: AddressBook,
+  ids: (path: string) => string | undefined,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const anchors = new Map<string, Set<string>>();
+  const hasAnchor = (path: string, fragment: string): boolean => {
+    let known = anchors.get(path);
+    if (!known) {
+      known = new Set(ids(path)?.split("\n"));
+      anchors.set(path, known);
+    }
+    return known.has(fragment);
+  };
+  for (const page of pages) {
+    if (page.references === "") continue;
+    for (const line of page.references.split("\n")) {
+      const [kind, target = "", row, column, file] = line.split("\t");
+      const at = { file: file || page.source, line: Number(row), column: Number(column) };
+      const address = book.look(target);
+      if (address.kind === "unknown") {
+        diagnostics.push(kind === "f" ? missingFile(target, at) : brokenLink(target, at));
+      } else if (address.kind === "page" && kind === "p") {
+        const fragment = fragmentOf(address.suffix);
+        if (
+          fragment &&
+          ids(address.path) !== undefined &&
+          !hasAnchor(address.path, fragment) &&
+          !hasAnchor(address.path, decoded(fragment))
+        ) {
+          diagnostics.push(brokenAnchor(target, fragment, at));
+        }
+      }
+    }
+  }
+  return diagnostics;
+}
+
+/** The fragment without its sign; empty for none and for text fragments, which name no id. */
+function fragmentOf(suffix: string): string {
+  const hash = suffix.indexOf("#");
+  return hash < 0 ? "" : suffix.slice(hash + 1).replace(/:~:.*$/s, "");
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+type At = Pick<Diagnostic, "file" | "line" | "column">;
+
+function brokenLink(target: string, at: At): Diagnostic {
+  return {
+    severity: "warning",
+    code: "broken-link",
+    message: `There is no page at ${target}`,
+    hint: "Correct the link, or add a redirect",
+    ...at,
+  };
+}
+
+function missingFile(target: string, at: At): Diagnostic {
+  return {
+    severity: "warning",
+    code: "missing-file",
+    message: `There is no file ${target}`,
+    hint: "Add the file, or correct the path",
+    ...at,
+  };
+}
+
+function brokenAnchor(target: string, fragment: string, at: At): Diagnostic {
+  return {
+    severity: "warning",
+    code: "broken-anchor",
+    message: `${target} has no heading or element with the id ${JSON.stringify(fragment)}`,
+    hint: "Correct the part after #",
+    ...at,
+  };
+}

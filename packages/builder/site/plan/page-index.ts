@@ -1,0 +1,101 @@
+import type { Diagnostic } from "@lectern/contract";
+import { pagePath } from "../../source/config/site-path.ts";
+import { titleFromPath } from "../../source/page-title.ts";
+import type { PageNode } from "../../source/site-config.ts";
+import { htmlFileOf, pathOfFile, reservedReason } from "./page-path.ts";
+import type { PageFile } from "./site-plan.ts";
+
+/** A page of the tree with the address that it has wherever it stands. */
+export interface FoundPage extends PageFile {
+  path: string;
+  htmlFile: string;
+  title: string;
+  label: string;
+  /** Frontmatter `url`: in navigation a link elsewhere, and no page. */
+  link: string | null;
+}
+
+/** All pages by path, and the look-up of navigation entries. */
+export class PageIndex {
+  readonly byPath = new Map<string, FoundPage>();
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #byLowerCase = new Map<string, FoundPage>();
+
+  constructor(files: readonly PageFile[]) {
+    const names = new Set(files.map(({ file }) => file.replace(/\.mdx?$/i, "")));
+    for (const page of files) {
+      if (page.path !== undefined) {
+        this.#add(page, page.path, false);
+        continue;
+      }
+      const plain = page.file.replace(/\.mdx?$/i, "");
+      const folder = pathOfFile(page.file);
+      // `a/index` beside a page `a` keeps its own name.
+      const path = folder !== plain && folder !== "" && names.has(folder) ? plain : folder;
+      this.#add(page, path, folder !== plain && path === folder);
+    }
+  }
+
+  /** The page that an entry of the navigation names; reports entries whose case differs. */
+  find(node: PageNode): FoundPage | null {
+    const found = this.byPath.get(node.path) ?? this.byPath.get(pathOfFile(`${node.path}.mdx`));
+    if (found) return found;
+    const similar = this.#byLowerCase.get(node.path.toLowerCase());
+    if (!similar) return null;
+    this.diagnostics.push({
+      severity: "warning",
+      code: "page-case-mismatch",
+      message: `The navigation says ${JSON.stringify(node.path)}, the file is ${JSON.stringify(similar.file)}`,
+      hint: `Write ${JSON.stringify(similar.path)}`,
+      ...node.position,
+    });
+    return similar;
+  }
+
+  #add(page: PageFile, path: string, isFolderIndex: boolean): void {
+    const reserved = reservedReason(path);
+    if (reserved) {
+      this.#report(
+        "error",
+        "reserved-path",
+        `The page cannot stand at /${path}: ${reserved}`,
+        page.file,
+        "Rename the file",
+      );
+      return;
+    }
+    const other = this.byPath.get(path);
+    if (other) {
+      this.#report(
+        "warning",
+        "duplicate-page",
+        `${other.file} is already the page at /${path}; this file is left out`,
+        page.file,
+        "Remove one of them",
+      );
+      return;
+    }
+    const title = page.frontmatter.title ?? titleFromPath(page.file.replace(/\.mdx?$/i, ""));
+    const url = page.frontmatter.url;
+    const found: FoundPage = {
+      ...page,
+      path,
+      htmlFile: htmlFileOf(path, isFolderIndex),
+      title,
+      label: page.frontmatter.sidebarTitle ?? title,
+      link: url === null ? null : linkOf(url),
+    };
+    this.byPath.set(path, found);
+    this.#byLowerCase.set(path.toLowerCase(), found);
+  }
+
+  #report(severity: Diagnostic["severity"], code: string, message: string, file: string, hint: string): void {
+    this.diagnostics.push({ severity, code, message, file, line: 1, column: 1, hint });
+  }
+}
+
+/** Where a page that is only a link leads; null when it would run something. */
+function linkOf(url: string): string | null {
+  if (/^(?:https?:\/\/|mailto:)/i.test(url)) return url;
+  return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) ? null : `/${pagePath(url)}`;
+}

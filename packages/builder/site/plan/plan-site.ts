@@ -1,0 +1,159 @@
+import { byCodePoint } from "../../source/code-point-order.ts";
+import type { SiteConfig } from "../../source/site-config.ts";
+import { type FoundPage, PageIndex } from "./page-index.ts";
+import { hrefOfPath } from "./page-path.ts";
+import { planRedirects, type WrittenRedirect } from "./redirects.ts";
+import { type Placing, planSections } from "./sections.ts";
+import type { PageFile, PlannedPage, PlannedSection, SitePlan } from "./site-plan.ts";
+
+/**
+ * What the site will be: its pages in order, each with section, neighbours and who may see it; its redirects; and what
+ * is wrong with all of that. Reads no page's body. Time grows with the number of pages.
+ */
+export function planSite(config: SiteConfig, files: readonly PageFile[]): SitePlan {
+  const index = new PageIndex(files);
+  const { sections, placings, orders, diagnostics } = planSections(config, index);
+  const folders = sectionsByFolder(placings);
+  const fallback =
+    sections.find((section) => section.isDefault && section.view.sidebar.length > 0) ?? (sections[0] as PlannedSection);
+  const { redirects, diagnostics: complaints } = planRedirects(
+    [...writtenRedirects(config), ...linkPages(index)],
+    (path) => placings.has(index.byPath.get(path) as FoundPage) && !index.byPath.get(path)?.link,
+  );
+  const redirected = new Set(redirects.map((redirect) => redirect.source));
+  const planned = new Map<FoundPage, PlannedPage>();
+  const unplaced: FoundPage[] = [];
+  for (const page of placings.keys()) {
+    if (page.frontmatter.url === null) planned.set(page, planPage(page, placings.get(page) as Placing, null, config));
+  }
+  for (const page of index.byPath.values()) {
+    if (!placings.has(page) && page.frontmatter.url === null && !redirected.has(hrefOfPath(page.path)))
+      unplaced.push(page);
+  }
+  unplaced.sort((a, b) => byCodePoint(a.path, b.path));
+  for (const page of unplaced)
+    planned.set(page, planPage(page, null, sectionFor(page.path, folders) ?? fallback, config));
+  for (const order of orders.values()) linkNeighbours(order.pages, planned, orders);
+
+  const pages = [...planned.values()];
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const firstPage = byPath.has("")
+    ? null
+    : (pages.find((page) => page.inNavigation && page.section.isDefault) ?? pages[0] ?? null);
+  return {
+    pages,
+    byPath,
+    sections,
+    firstPage,
+    redirects: [...redirects, ...indexRedirects(pages, redirected)],
+    diagnostics: [...index.diagnostics, ...diagnostics, ...complaints],
+  };
+}
+
+function planPage(
+  page: FoundPage,
+  placing: Placing | null,
+  otherwise: PlannedSection | null,
+  config: SiteConfig,
+): PlannedPage {
+  const { frontmatter } = page;
+  const everything = config.seo.indexing === "all";
+  const shown = placing !== null && !placing.hidden && !frontmatter.hidden;
+  const reachable = shown || (!frontmatter.hidden && (everything || placing?.searchableWhenHidden === true));
+  const visible = reachable && !frontmatter.noindex;
+  const searchable = frontmatter.searchable ?? !placing?.unsearchable;
+  return {
+    path: page.path,
+    source: page.file,
+    file: page.htmlFile,
+    frontmatter,
+    title: page.title,
+    label: page.label,
+    section: placing?.section ?? (otherwise as PlannedSection),
+    inNavigation: shown,
+    isNamed: placing !== null,
+    breadcrumbs: (placing?.groups ?? []).map((group) => ({
+      label: group.label,
+      href: group.root === null || group.root === page.path ? null : hrefOfPath(group.root),
+    })),
+    previous: null,
+    next: null,
+    noindex: frontmatter.noindex || frontmatter.hidden,
+    inSitemap: visible,
+    inSearch: visible && searchable,
+    inLlms: visible && (placing?.section.isDefault ?? true),
+  };
+}
+
+/** Previous and next go along the sidebar; a page that stands in several sections follows its own. */
+function linkNeighbours(
+  order: readonly FoundPage[],
+  planned: ReadonlyMap<FoundPage, PlannedPage>,
+  orders: ReadonlyMap<PlannedSection, { pages: FoundPage[] }>,
+): void {
+  for (const [index, page] of order.entries()) {
+    const own = planned.get(page);
+    if (!own || orders.get(own.section)?.pages !== order) continue;
+    own.previous = neighbour(order[index - 1]);
+    own.next = neighbour(order[index + 1]);
+  }
+}
+
+function neighbour(page: FoundPage | undefined): PlannedPage["next"] {
+  return page ? { label: page.label, href: hrefOfPath(page.path) } : null;
+}
+
+/** The section that most of a folder's neighbours belong to: the first that was placed in the folder or above it. */
+function sectionsByFolder(placings: ReadonlyMap<FoundPage, Placing>): Map<string, PlannedSection> {
+  const folders = new Map<string, PlannedSection>();
+  for (const [page, { section }] of placings) {
+    for (let folder = parent(page.path); folder !== ""; folder = parent(folder)) {
+      if (folders.has(folder)) break;
+      folders.set(folder, section);
+    }
+  }
+  return folders;
+}
+
+function sectionFor(path: string, folders: ReadonlyMap<string, PlannedSection>): PlannedSection | null {
+  for (let folder = path; folder !== ""; folder = parent(folder)) {
+    const section = folders.get(folder);
+    if (section) return section;
+  }
+  return null;
+}
+
+function parent(path: string): string {
+  const slash = path.lastIndexOf("/");
+  return slash < 0 ? "" : path.slice(0, slash);
+}
+
+function writtenRedirects(config: SiteConfig): WrittenRedirect[] {
+  return config.redirects.map((redirect, index) => ({
+    redirect,
+    position: config.redirectPositions?.[index] ?? { file: "docs.json", line: 1, column: 1 },
+  }));
+}
+
+/** Pages that are only links answer at their own address too. */
+function linkPages(index: PageIndex): WrittenRedirect[] {
+  return [...index.byPath.values()].flatMap((page) =>
+    page.link && /^(?:https?:|\/)/i.test(page.link) && page.link !== hrefOfPath(page.path)
+      ? [
+          {
+            redirect: { source: hrefOfPath(page.path), destination: page.link, permanent: false },
+            position: { file: page.file, line: 1, column: 1 },
+          },
+        ]
+      : [],
+  );
+}
+
+/** `/guides/index` leads to `/guides`, where such pages stand. */
+function indexRedirects(pages: readonly PlannedPage[], taken: ReadonlySet<string>) {
+  return pages.flatMap((page) => {
+    const source = page.path === "" ? "/index" : `/${page.path}/index`;
+    const isIndex = /(?:^|\/)index\.mdx?$/i.test(page.source) && !/(?:^|\/)index$/.test(page.path);
+    return isIndex && !taken.has(source) ? [{ source, destination: hrefOfPath(page.path), permanent: true }] : [];
+  });
+}

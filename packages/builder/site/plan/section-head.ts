@@ -1,0 +1,125 @@
+import type { DivisionKind, DivisionNode, NavigationNode, SiteConfig } from "../../source/site-config.ts";
+import type { LinkView, SectionView, SwitcherView, TabView } from "../../theme/page-view.ts";
+import { languageName } from "./language-tag.ts";
+import type { PageIndex } from "./page-index.ts";
+import { hrefOfPath } from "./page-path.ts";
+
+/** One step of the way from the root to a section: the divisions side by side, and the one that was taken. */
+export interface Level {
+  siblings: readonly DivisionNode[];
+  active: DivisionNode | null;
+}
+
+const switcherKinds = ["language", "version", "product", "dropdown"] as const;
+
+/** Builds what stands around a section's sidebar: switchers, tabs and anchors, each with where it leads. */
+export class SectionHeads {
+  readonly #config: SiteConfig;
+  readonly #pages: PageIndex;
+  readonly #targets = new Map<DivisionNode, string | null>();
+
+  constructor(config: SiteConfig, pages: PageIndex) {
+    this.#config = config;
+    this.#pages = pages;
+  }
+
+  /** The view of a section without its sidebar. */
+  view(key: string, levels: readonly Level[], language: string): SectionView {
+    const all: Level[] = [...levels, { siblings: this.#config.global, active: null }];
+    const active = new Set(levels.flatMap((level) => (level.active ? [level.active] : [])));
+    const switchers: SwitcherView[] = [];
+    const tabs: TabView[] = [];
+    const anchors: LinkView[] = [];
+    for (const { siblings } of all) {
+      for (const kind of switcherKinds) {
+        const switcher = this.#switcher(ofKind(siblings, kind), kind, active);
+        if (switcher) switchers.push(switcher);
+      }
+      for (const tab of ofKind(siblings, "tab")) {
+        const link = this.#link(tab);
+        if (link) tabs.push({ ...link, active: active.has(tab), menu: this.#menu(tab, active) });
+      }
+      for (const anchor of ofKind(siblings, "anchor")) {
+        const link = this.#link(anchor);
+        if (link) anchors.push(link);
+      }
+    }
+    const navbar = [...active].findLast((division) => division.navbar)?.navbar ?? this.#config.navbar;
+    const version = [...active].findLast((division) => division.kind === "version")?.label;
+    const searchScope = version === undefined ? language : `${language}-${version}`;
+    return { key, switchers, tabs, anchors, sidebar: [], navbar, language, searchScope };
+  }
+
+  #switcher(
+    divisions: DivisionNode[],
+    kind: SwitcherView["kind"],
+    active: ReadonlySet<DivisionNode>,
+  ): SwitcherView | null {
+    const options = divisions.flatMap((division) => {
+      const link = this.#link(division);
+      if (!link) return [];
+      const label = kind === "language" ? languageName(division.label) : division.label;
+      return [{ ...link, label, active: active.has(division), tag: division.tag, description: division.description }];
+    });
+    const isAlone = options.length === 1 && options[0]?.active === true;
+    return options.length === 0 || isAlone ? null : { kind, options };
+  }
+
+  #menu(tab: DivisionNode, active: ReadonlySet<DivisionNode>): TabView["menu"] {
+    return ofKind(
+      tab.children.filter((node) => node.type === "division"),
+      "item",
+    ).flatMap((item) => {
+      const link = this.#link(item);
+      return link ? [{ ...link, description: item.description, active: active.has(item) }] : [];
+    });
+  }
+
+  #link(division: DivisionNode): LinkView | null {
+    const href = this.#target(division);
+    return href === null ? null : { label: division.label, href, icon: division.icon, iconType: division.iconType };
+  }
+
+  /** Its own link, else its first page; null when it leads nowhere. */
+  #target(division: DivisionNode): string | null {
+    const known = this.#targets.get(division);
+    if (known !== undefined) return known;
+    const target = this.#firstPage(division.children) ?? division.href ?? this.#firstLink(division.children);
+    this.#targets.set(division, target);
+    return target;
+  }
+
+  #firstPage(nodes: readonly NavigationNode[]): string | null {
+    for (const node of byDefault(nodes)) {
+      let found: string | null = null;
+      if (node.type === "page") {
+        const page = this.#pages.byPath.get(node.path) ?? this.#pages.find(node);
+        found = page && !page.frontmatter.hidden && page.frontmatter.url === null ? hrefOfPath(page.path) : null;
+      } else if (node.type === "group" && !node.hidden) {
+        const root = node.root === null ? null : this.#pages.byPath.get(node.root);
+        found = root && !root.frontmatter.hidden ? hrefOfPath(root.path) : this.#firstPage(node.children);
+      } else if (node.type === "division" && !node.hidden) found = this.#firstPage(node.children);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  #firstLink(nodes: readonly NavigationNode[]): string | null {
+    for (const node of nodes) {
+      if (node.type !== "division" || node.hidden) continue;
+      const href = node.href ?? this.#firstLink(node.children);
+      if (href !== null) return href;
+    }
+    return null;
+  }
+}
+
+function ofKind(divisions: readonly DivisionNode[], kind: DivisionKind): DivisionNode[] {
+  return divisions.filter((division) => division.kind === kind && !division.hidden);
+}
+
+/** Default languages and versions first: they are where a division begins. */
+function byDefault(nodes: readonly NavigationNode[]): readonly NavigationNode[] {
+  const preferred = nodes.filter((node) => node.type === "division" && node.default);
+  return preferred.length === 0 ? nodes : [...preferred, ...nodes];
+}

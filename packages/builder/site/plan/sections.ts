@@ -1,0 +1,133 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { DivisionNode, GroupNode, NavigationNode, SiteConfig } from "../../source/site-config.ts";
+import { languageTag } from "./language-tag.ts";
+import type { FoundPage, PageIndex } from "./page-index.ts";
+import { type Level, SectionHeads } from "./section-head.ts";
+import { drawSidebar, SidebarOrder } from "./sidebar.ts";
+import type { PlannedSection } from "./site-plan.ts";
+
+/** Where the navigation puts a page: the first place where it is named. */
+export interface Placing {
+  section: PlannedSection;
+  groups: GroupNode[];
+  hidden: boolean;
+  /** `searchable: true` on what hides it: everything but the navigation shows it. */
+  searchableWhenHidden: boolean;
+  /** `searchable: false` on a division or group around it. */
+  unsearchable: boolean;
+}
+
+export interface PlannedNavigation {
+  sections: PlannedSection[];
+  placings: Map<FoundPage, Placing>;
+  /** Links of each section in reading order, for previous and next. */
+  orders: Map<PlannedSection, SidebarOrder>;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Walks the navigation once. A section is what holds groups and pages itself; what stands around it (languages, tabs
+ * …, in any nesting) becomes its switchers, tabs and anchors.
+ */
+export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavigation {
+  const result: PlannedNavigation = { sections: [], placings: new Map(), orders: new Map(), diagnostics: [] };
+  const heads = new SectionHeads(config, pages);
+  const configs = new Map<DivisionNode, SiteConfig>();
+
+  const walk = (
+    nodes: readonly NavigationNode[],
+    levels: Level[],
+    configHere: SiteConfig,
+    language: string,
+    isDefault: boolean,
+  ) => {
+    const entries = nodes.filter((node) => node.type !== "division");
+    const divisions = nodes.filter((node) => node.type === "division");
+    if (entries.length > 0 || levels.length === 0) {
+      const key = levels.map(({ active }) => (active ? `${active.kind}:${active.label}` : "")).join("/");
+      const view = heads.view(key, [...levels, { siblings: divisions, active: null }], language);
+      const section: PlannedSection = { view, config: configHere, isDefault };
+      result.sections.push(section);
+      place(entries, section, levels, result, pages);
+    }
+    const firsts = new Map<string, DivisionNode>();
+    for (const division of divisions) {
+      if (!firsts.has(division.kind) || (division.default && !firsts.get(division.kind)?.default))
+        firsts.set(division.kind, division);
+    }
+    for (const division of divisions) {
+      if (division.children.length === 0) continue;
+      const deeper = overridden(configHere, division, configs);
+      const switches = division.kind === "language" || division.kind === "version";
+      const tag = division.kind === "language" ? languageTag(division.label) : language;
+      walk(
+        division.children,
+        [...levels, { siblings: divisions, active: division }],
+        deeper,
+        tag,
+        isDefault && (!switches || firsts.get(division.kind) === division),
+      );
+    }
+  };
+  walk(config.navigation, [], config, "en", true);
+  return result;
+}
+
+/** The configuration with a language's own banner and footer; one object for all sections of the language. */
+function overridden(config: SiteConfig, division: DivisionNode, configs: Map<DivisionNode, SiteConfig>): SiteConfig {
+  if (!division.banner && !division.footer && !division.navbar) return config;
+  const known = configs.get(division);
+  if (known) return known;
+  const own: SiteConfig = {
+    ...config,
+    banner: division.banner ?? config.banner,
+    footer: division.footer ?? config.footer,
+    navbar: division.navbar ?? config.navbar,
+  };
+  configs.set(division, own);
+  return own;
+}
+
+function place(
+  entries: readonly NavigationNode[],
+  section: PlannedSection,
+  levels: readonly Level[],
+  result: PlannedNavigation,
+  pages: PageIndex,
+): void {
+  const order = new SidebarOrder();
+  const active = levels.flatMap((level) => (level.active ? [level.active] : []));
+  const hiddenBy = active.filter((division) => division.hidden);
+  const unsearchable = active.some((division) => division.searchable === false);
+  result.orders.set(section, order);
+  section.view.sidebar = drawSidebar(entries, {
+    pages,
+    order,
+    hidden: hiddenBy.length > 0,
+    diagnostics: result.diagnostics,
+    onPage(page, groups, hidden, node) {
+      const before = result.placings.get(page);
+      if (before) {
+        if (before.section === section && node) {
+          result.diagnostics.push({
+            severity: "warning",
+            code: "duplicate-page",
+            message: `The page ${JSON.stringify(page.path)} stands in this navigation twice`,
+            hint: "Remove one of the entries",
+            ...node.position,
+          });
+        }
+        // A page that is hidden in one place and shown in another is shown.
+        if (!before.hidden || hidden) return;
+      }
+      const around = [...hiddenBy, ...groups.filter((group) => group.hidden)];
+      result.placings.set(page, {
+        section,
+        groups: [...groups],
+        hidden,
+        searchableWhenHidden: around.length > 0 && around.every((node) => node.searchable === true),
+        unsearchable: unsearchable || groups.some((group) => group.searchable === false),
+      });
+    },
+  });
+}

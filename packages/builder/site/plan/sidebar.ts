@@ -1,0 +1,125 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { GroupNode, NavigationNode, PageNode } from "../../source/site-config.ts";
+import type { SidebarLink, SidebarNode } from "../../theme/page-view.ts";
+import type { FoundPage, PageIndex } from "./page-index.ts";
+import { hrefOfPath } from "./page-path.ts";
+
+/** Pages of a section in reading order. */
+export class SidebarOrder {
+  readonly pages: FoundPage[] = [];
+  readonly #seen = new Set<FoundPage>();
+
+  add(page: FoundPage): void {
+    if (this.#seen.has(page)) return;
+    this.#seen.add(page);
+    this.pages.push(page);
+  }
+}
+
+export interface SidebarContext {
+  pages: PageIndex;
+  order: SidebarOrder;
+  /** The whole section is hidden. */
+  hidden: boolean;
+  diagnostics: Diagnostic[];
+  /** Called for every page named, shown or not; `node` is its entry, null for the root of a group. */
+  onPage(page: FoundPage, groups: readonly GroupNode[], hidden: boolean, node: PageNode | null): void;
+}
+
+/** Groups and pages as the sidebar shows them; hidden ones and ones without a file are left out. */
+export function drawSidebar(entries: readonly NavigationNode[], context: SidebarContext): SidebarNode[] {
+  return draw(entries, [], false, context);
+}
+
+function draw(
+  entries: readonly NavigationNode[],
+  groups: GroupNode[],
+  hidden: boolean,
+  context: SidebarContext,
+): SidebarNode[] {
+  const nodes: SidebarNode[] = [];
+  for (const entry of entries) {
+    const node =
+      entry.type === "page"
+        ? drawPage(entry, groups, hidden, context)
+        : entry.type === "group"
+          ? drawGroup(entry, groups, hidden, context)
+          : null;
+    if (node) nodes.push(node);
+  }
+  return nodes;
+}
+
+function drawPage(entry: PageNode, groups: GroupNode[], hidden: boolean, context: SidebarContext): SidebarNode | null {
+  const page = context.pages.find(entry);
+  if (!page) {
+    context.diagnostics.push({
+      severity: "error",
+      code: "missing-page",
+      message: `The navigation names ${JSON.stringify(entry.path)}, and there is no such page`,
+      hint: `Add ${entry.path}.mdx, or remove the entry`,
+      ...entry.position,
+    });
+    return null;
+  }
+  const isHidden = hidden || page.frontmatter.hidden;
+  context.onPage(page, groups, isHidden || context.hidden, entry);
+  if (isHidden || (page.frontmatter.url !== null && page.link === null)) return null;
+  if (!page.link) context.order.add(page);
+  return linkTo(page);
+}
+
+function drawGroup(
+  group: GroupNode,
+  groups: GroupNode[],
+  hidden: boolean,
+  context: SidebarContext,
+): SidebarNode | null {
+  const isHidden = hidden || group.hidden;
+  const around = [...groups, group];
+  const root =
+    group.root === null ? null : context.pages.find({ type: "page", path: group.root, position: group.position });
+  if (group.root !== null && !root) {
+    context.diagnostics.push({
+      severity: "error",
+      code: "missing-page",
+      message: `The group ${JSON.stringify(group.label)} has the root ${JSON.stringify(group.root)}, and there is no such page`,
+      hint: `Add ${group.root}.mdx, or remove "root"`,
+      ...group.position,
+    });
+  }
+  if (root) {
+    context.onPage(root, around, isHidden || root.frontmatter.hidden || context.hidden, null);
+    if (!isHidden && !root.frontmatter.hidden && !root.link) context.order.add(root);
+  }
+  const children = draw(group.children, around, isHidden, context);
+  const href = root && !root.frontmatter.hidden ? (root.link ?? hrefOfPath(root.path)) : null;
+  if (isHidden || (children.length === 0 && href === null)) return null;
+  return {
+    type: "group",
+    label: group.label,
+    icon: group.icon,
+    iconType: group.iconType,
+    tag: group.tag,
+    href,
+    expanded: group.expanded,
+    children,
+  };
+}
+
+const operationMethod = /(?:^|\s)(get|post|put|patch|delete|head|options|trace|webhook)\s/i;
+
+function linkTo(page: FoundPage): SidebarLink {
+  const { frontmatter } = page;
+  const method = operationMethod.exec(frontmatter.openapi ?? frontmatter.api ?? "")?.[1];
+  return {
+    type: "link",
+    label: page.label,
+    href: page.link ?? hrefOfPath(page.path),
+    icon: frontmatter.icon,
+    iconType: frontmatter.iconType,
+    tag: frontmatter.tag,
+    method: method && frontmatter.custom.hideApiMarker !== true ? method.toUpperCase() : null,
+    deprecated: frontmatter.deprecated,
+  };
+}

@@ -1,0 +1,298 @@
+import type { Diagnostic } from "@lectern/contract";
+import { type PageContent, type PageSource, renderPage } from "../../content/index.ts";
+import { markCharacters } from "../../html/marks.ts";
+import {
+  apiPageContent,
+  type OperationSlice,
+  operationContent,
+  type ReferenceSettings,
+} from "../../reference/index.ts";
+import { type PageTerms, termsOfPage } from "../../search/index.ts";
+import { readFrontmatter } from "../../source/frontmatter.ts";
+import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import type { SiteConfig } from "../../source/site-config.ts";
+import { decodeText } from "../../source/source-text.ts";
+import type { SourceFile, SourceTree } from "../build-options.ts";
+import type { BodyRecord } from "../cache/page-record.ts";
+import { sha256 } from "../hashes.ts";
+import { type PagePart, writePageSearch } from "./page-part.ts";
+
+/** What of the configuration a page's body depends on. Part of every key. */
+export type BodySettings = Pick<SiteConfig, "variables"> & {
+  iconLibrary: SiteConfig["icons"]["library"];
+  codeblocks: SiteConfig["styling"]["codeblocks"];
+  latex: boolean | null;
+};
+
+export function bodySettings(config: SiteConfig): BodySettings {
+  return {
+    variables: config.variables,
+    iconLibrary: config.icons.library,
+    codeblocks: config.styling.codeblocks,
+    latex: config.styling.latex,
+  };
+}
+
+export interface BodyRequest {
+  file: string;
+  href: string;
+  title: string;
+  description: string | null;
+  keywords: string[];
+  /** What the page says about an API besides its own text. */
+  reference?: BodyReference;
+}
+
+/** An operation of a specification; or an endpoint that the frontmatter names (`api`). Crosses threads. */
+export type BodyReference =
+  | {
+      kind: "operation";
+      slice: OperationSlice;
+      settings: ReferenceSettings;
+      /** What the page's head does not say already. */
+      description: string | null;
+      /** MDX of a page that has no file. */
+      content: string | null;
+    }
+  | { kind: "endpoint"; settings: ReferenceSettings };
+
+/** A rendered body: the record without places in the cache, and the bytes. Crosses threads. */
+export interface RenderedBody {
+  record: Omit<BodyRecord, "key" | "part" | "twin" | "search">;
+  /** The rules that the record names. */
+  styles: Record<string, string>;
+  /** The scripts that the record names. */
+  scripts: Record<string, string>;
+  part: RenderedBlob;
+  twin: RenderedBlob;
+  search: RenderedBlob;
+}
+
+export interface RenderedBlob {
+  sha256: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+const encoder = new TextEncoder();
+/** Bytes of one page's source. */
+const maxSourceBytes = 4 * 1024 * 1024;
+
+/**
+ * Renders bodies of one tree with one set of settings. Watches what each page reads and asks, so that the result can
+ * be taken again as long as the answers are the same. Never throws for a page: what goes wrong is its diagnostic.
+ */
+export class BodyRenderer {
+  readonly #tree: SourceTree;
+  readonly #files: ReadonlyMap<string, SourceFile>;
+  readonly #settings: BodySettings;
+  readonly #texts = new Map<string, string>();
+
+  constructor(tree: SourceTree, files: ReadonlyMap<string, SourceFile>, settings: BodySettings) {
+    this.#tree = tree;
+    this.#files = files;
+    this.#settings = settings;
+  }
+
+  render(request: BodyRequest): RenderedBody {
+    const { file, title, description } = request;
+    const dependencies = new Map<string, string | null>();
+    const probes = new Map<string, boolean>();
+    const content = this.#content(request, dependencies, probes);
+    const html = content.html;
+    const part: PagePart = { html, headings: content.headings, features: content.features, sections: content.sections };
+    for (const path of content.dependencies) {
+      if (!dependencies.has(path)) dependencies.set(path, this.#files.get(path)?.hash ?? null);
+    }
+    return {
+      record: {
+        dependencies: [...dependencies],
+        probes: [...probes].map(([path, exists]) => (exists ? "+" : "-") + path).join("\n"),
+        references: content.references
+          .map(
+            (one) =>
+              `${one.kind === "page" ? "p" : "f"}\t${one.target}\t${one.line}\t${one.column}\t${one.file === file ? "" : one.file}`,
+          )
+          .join("\n"),
+        ids: idsOf(html),
+        classes: content.classes.join(" "),
+        styles: Object.keys(content.styles).join(" "),
+        scripts: Object.keys(content.scripts).join(" "),
+        features: content.features.join(" "),
+        uses: content.dependencies.filter((path) => path !== file),
+        summary: summaryOf(content),
+        diagnostics: content.diagnostics,
+      },
+      styles: content.styles,
+      scripts: content.scripts,
+      part: blob(JSON.stringify(part)),
+      twin: blob(twinText(title, description, content.markdown)),
+      search: blob(writePageSearch(content.sections, termsFor(request, content))),
+    };
+  }
+
+  #content(
+    { file, href, reference }: BodyRequest,
+    dependencies: Map<string, string | null>,
+    probes: Map<string, boolean>,
+  ): PageContent {
+    try {
+      const size = this.#files.get(file)?.size ?? 0;
+      if (size > maxSourceBytes) throw new Error("the file is larger than 4 MB");
+      return renderPage(
+        { ...this.#source(file, reference), href },
+        {
+          ...this.#settings,
+          readSource: (path) => {
+            const hash = this.#files.get(path)?.hash ?? null;
+            dependencies.set(path, hash);
+            return hash === null ? undefined : this.#text(path);
+          },
+          hasFile: (path) => {
+            const exists = this.#files.has(path);
+            probes.set(path, exists);
+            return exists;
+          },
+        },
+      );
+    } catch (error) {
+      return failedContent(reference?.kind === "operation" ? reference.slice.file : file, error);
+    }
+  }
+
+  /** The page's own text, and what its reference adds to it. */
+  #source(file: string, reference: BodyReference | undefined): Omit<PageSource, "href"> {
+    const content =
+      reference?.kind === "operation"
+        ? operationContent(reference.slice, reference.settings, reference.description)
+        : undefined;
+    if (content && !this.#files.has(file) && reference?.kind === "operation") {
+      const { file: specification, line } = content.written;
+      return { file: specification, source: reference.content ?? "", firstLine: line, ...content };
+    }
+    const { source, firstLine, frontmatter } = readFrontmatter(file, decodeText(this.#tree.read(file)));
+    const endpoint = reference?.kind === "endpoint" ? apiPageContent(file, frontmatter, reference.settings) : null;
+    if (endpoint) return { file, source, firstLine, lead: endpoint };
+    return { file, source, firstLine, ...content };
+  }
+
+  /** Snippets are read by many pages, so their texts are kept. */
+  #text(path: string): string | undefined {
+    const known = this.#texts.get(path);
+    if (known !== undefined) return known;
+    const text = decodeText(this.#tree.read(path));
+    if (this.#texts.size < 2000) this.#texts.set(path, text);
+    return text;
+  }
+}
+
+/** A page that could not be rendered at all: empty, with the reason. */
+export function failedContent(file: string, error: unknown): PageContent {
+  const reason = error instanceof Error ? error.message : String(error);
+  const diagnostic: Diagnostic = {
+    severity: "error",
+    code: "page-not-rendered",
+    message: `The page could not be rendered: ${reason}`,
+    file,
+    line: 1,
+    column: 1,
+    hint: "The rest of the site is not affected",
+  };
+  return {
+    html: "",
+    headings: [],
+    sections: [],
+    references: [],
+    dependencies: [],
+    markdown: "",
+    features: [],
+    classes: [],
+    styles: {},
+    scripts: {},
+    diagnostics: [diagnostic],
+  };
+}
+
+/** The same as a rendered body, for a page whose rendering ended its thread. */
+export function failedBody(request: BodyRequest, error: unknown): RenderedBody {
+  const content = failedContent(request.file, error);
+  const part: PagePart = { html: "", headings: [], features: [], sections: [] };
+  return {
+    record: {
+      dependencies: [],
+      probes: "",
+      references: "",
+      ids: "",
+      classes: "",
+      styles: "",
+      scripts: "",
+      features: "",
+      uses: [],
+      summary: "",
+      diagnostics: content.diagnostics,
+    },
+    styles: {},
+    scripts: {},
+    part: blob(JSON.stringify(part)),
+    twin: blob(twinText(request.title, request.description, "")),
+    search: blob(writePageSearch([], termsFor(request, content))),
+  };
+}
+
+function blob(text: string): RenderedBlob {
+  const bytes = encoder.encode(text);
+  return { sha256: sha256(bytes), bytes };
+}
+
+/** The page as Markdown, whole: title, description, text. */
+function twinText(title: string, description: string | null, markdown: string): string {
+  const body = markdown.replace(markCharacters, "").trim();
+  return `# ${title}\n\n${description ? `> ${description}\n\n` : ""}${body}${body ? "\n" : ""}`;
+}
+
+function idsOf(html: string): string {
+  const ids = new Set<string>();
+  for (const match of html.matchAll(/\sid="([^"]*)"/g)) ids.add(unescapeHtml(match[1] as string));
+  return [...ids].join("\n");
+}
+
+function unescapeHtml(text: string): string {
+  if (!text.includes("&")) return text;
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
+}
+
+/** The first sentence or so, at most 300 characters. */
+function summaryOf(content: PageContent): string {
+  const text =
+    content.sections
+      .find((section) => section.text.trim() !== "")
+      ?.text.replace(/\s+/g, " ")
+      .trim() ?? "";
+  if (text.length <= 300) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", 299)).trimEnd()}…`;
+}
+
+/** Terms depend on the page alone; where it stands in navigation is added when the index is made. */
+function termsFor({ href, title, description, keywords }: BodyRequest, { sections }: PageContent): PageTerms {
+  const known = { href, title, description: description ?? "", keywords, sections };
+  return termsOfPage({ ...known, file: "", trail: [], boost: 1, scope: "" });
+}
+
+/** Title and description of a page, as `BodyRequest` wants them. */
+export function requestFor(page: {
+  source: string;
+  path: string;
+  title: string;
+  frontmatter: Frontmatter;
+}): BodyRequest {
+  return {
+    file: page.source,
+    href: `/${page.path}`,
+    title: page.title,
+    description: page.frontmatter.description,
+    keywords: page.frontmatter.keywords,
+  };
+}

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { openTree } from "../../source/open-tree.ts";
+import { folderOf } from "../../test/build-fixture.ts";
+import type { BodyRequest, RenderedBody } from "./body-renderer.ts";
+import { renderBodies } from "./render-pool.ts";
+
+const settings = {
+  variables: {},
+  iconLibrary: "lucide",
+  codeblocks: { light: "github-light", dark: "github-dark" },
+  latex: null,
+} as const;
+
+function job(t: import("node:test").TestContext, count: number, threads: number) {
+  const files = Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}.mdx`, `Page ${index}\n`]));
+  const directory = folderOf(t, files);
+  const tree = openTree({ directory });
+  const requests: BodyRequest[] = Object.keys(files).map((file) => ({
+    file,
+    href: `/${file}`,
+    title: file,
+    description: null,
+    keywords: [],
+  }));
+  const bodies = new Map<number, RenderedBody>();
+  const onBody = (index: number, body: RenderedBody) => void bodies.set(index, body);
+  const input = { source: { directory }, files: tree.files, settings };
+  return { directory, bodies, all: { requests, input, tree, byPath: tree.byPath, threads, onBody } };
+}
+
+test("more threads than work render each page once", async (t) => {
+  const { all, bodies } = job(t, 130, 6);
+  await renderBodies(all);
+  assert.equal(bodies.size, 130);
+  assert.match(Buffer.from(bodies.get(77)?.twin.bytes ?? []).toString(), /Page 77/);
+});
+
+test("a page that cannot be read is reported, and the others are rendered", async (t) => {
+  const { all, bodies, directory } = job(t, 130, 2);
+  rmSync(join(directory, "p5.mdx"));
+  await renderBodies(all);
+  assert.equal(bodies.size, 130);
+  assert.deepEqual(
+    bodies.get(5)?.record.diagnostics.map((one) => [one.code, one.file]),
+    [["page-not-rendered", "p5.mdx"]],
+  );
+  assert.deepEqual(bodies.get(6)?.record.diagnostics, []);
+});
+
+test("what goes wrong with keeping a body ends the rendering with that error", async (t) => {
+  const { all } = job(t, 130, 1);
+  const full = new Error("disk full");
+  await assert.rejects(
+    renderBodies({
+      ...all,
+      onBody() {
+        throw full;
+      },
+    }),
+    full,
+  );
+});
+
+test("a thread that cannot begin is an error of the machine, not of a page", async (t) => {
+  const { all, bodies } = job(t, 130, 1);
+  await assert.rejects(renderBodies({ ...all, input: { ...all.input, files: null as never } }), /could not be started/);
+  assert.equal(bodies.size, 0);
+});

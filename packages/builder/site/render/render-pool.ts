@@ -1,0 +1,115 @@
+import { Worker } from "node:worker_threads";
+import type { BuildOptions } from "../build-options.ts";
+import { BodyRenderer, type BodyRequest, failedBody, type RenderedBody } from "./body-renderer.ts";
+import type { WorkerAnswer, WorkerInput } from "./render-worker.ts";
+
+export interface RenderAll {
+  requests: readonly BodyRequest[];
+  input: WorkerInput;
+  tree: ConstructorParameters<typeof BodyRenderer>[0];
+  byPath: ConstructorParameters<typeof BodyRenderer>[1];
+  threads: BuildOptions["threads"];
+  /** Called for each page as it is done, in any order. */
+  onBody(index: number, body: RenderedBody): void;
+}
+
+/** Fewer pages than this are rendered in the calling thread: a thread costs about as much to start. */
+const worthThreads = 120;
+const batchSize = 16;
+/** Batches under way in one thread: the next is there when one is done. */
+const ahead = 2;
+/** Milliseconds that one page may take in a thread before the thread is ended. */
+const pageTimeout = 30_000;
+
+/** The thread's program beside this file, as source or compiled. */
+const program = new URL(`./render-worker.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`, import.meta.url);
+
+/** Renders the bodies, in threads where that pays. A page that ends its thread is reported and the others go on. */
+export async function renderBodies(all: RenderAll): Promise<void> {
+  if (all.threads < 1 || all.requests.length < worthThreads) {
+    const renderer = new BodyRenderer(all.tree, all.byPath, all.input.settings);
+    for (const [index, request] of all.requests.entries()) all.onBody(index, renderer.render(request));
+    return;
+  }
+  const queue = batches(all.requests.length);
+  const count = Math.min(all.threads, Math.ceil(all.requests.length / (batchSize * 2)));
+  await Promise.all(Array.from({ length: count }, () => runThread(all, queue)));
+}
+
+function batches(length: number): number[][] {
+  const all = Array.from({ length }, (_, index) => index);
+  const result: number[][] = [];
+  for (let at = 0; at < length; at += batchSize) result.push(all.slice(at, at + batchSize));
+  return result.reverse();
+}
+
+/** One thread, and another in its place as often as a page ends it. */
+async function runThread(all: RenderAll, queue: number[][]): Promise<void> {
+  for (;;) {
+    const left = await oneThread(all, queue);
+    if (left.length === 0) return;
+    // Threads work in order: the first page that was not answered is the one that ended it.
+    const [culprit, ...others] = left as [number, ...number[]];
+    const request = all.requests[culprit] as BodyRequest;
+    all.onBody(culprit, failedBody(request, "it took too long or too much memory"));
+    if (others.length > 0) queue.push(others);
+    if (queue.length === 0) return;
+  }
+}
+
+/** Works until the queue is empty; answers the pages that were under way when the thread ended, in order. */
+function oneThread(all: RenderAll, queue: number[][]): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(program, { workerData: all.input });
+    let waiting: number[] = [];
+    let timer: NodeJS.Timeout | undefined;
+    let settled = false;
+    let isReady = false;
+    const settle = (error?: unknown) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      // No page is to blame for a thread that never began.
+      const end = () =>
+        isReady || waiting.length === 0
+          ? resolve(waiting)
+          : reject(new Error("A thread for rendering could not be started", { cause: error }));
+      void worker.terminate().then(end);
+    };
+    const watch = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => settle(), pageTimeout);
+    };
+    const feed = () => {
+      while (waiting.length <= batchSize * (ahead - 1)) {
+        const batch = queue.pop();
+        if (!batch) break;
+        waiting = [...waiting, ...batch];
+        worker.postMessage(batch.map((index) => ({ index, request: all.requests[index] })));
+      }
+      if (waiting.length === 0) settle();
+      else if (isReady) watch();
+    };
+    worker.on("message", (answer: WorkerAnswer) => {
+      if (settled) return;
+      if (answer === "ready") {
+        isReady = true;
+        watch();
+        return;
+      }
+      const { index, body } = answer;
+      waiting = waiting.filter((one) => one !== index);
+      try {
+        all.onBody(index, body);
+        feed();
+      } catch (error) {
+        settled = true;
+        clearTimeout(timer);
+        void worker.terminate().then(() => reject(error));
+      }
+    });
+    worker.on("error", settle);
+    worker.on("exit", () => settle());
+    feed();
+  });
+}

@@ -1,0 +1,41 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type OpenTree, openTree } from "../../source/open-tree.ts";
+import type { BuildOptions, SourceFile } from "../build-options.ts";
+import { BodyRenderer, type BodyRequest, type BodySettings, type RenderedBody } from "./body-renderer.ts";
+
+/** What a rendering thread is started with. */
+export interface WorkerInput {
+  source: BuildOptions["source"];
+  files: readonly SourceFile[];
+  settings: BodySettings;
+}
+
+/**
+ * `ready` once, when the thread can render; then a body for each page of the batches that the main thread sends, one by
+ * one, so that it is known which page was being rendered.
+ */
+export type WorkerAnswer = "ready" | { index: number; body: RenderedBody };
+
+if (parentPort) {
+  const port = parentPort;
+  const { source, files, settings } = workerData as WorkerInput;
+  const tree: Pick<OpenTree, "read"> = openForReading(source, files);
+  const renderer = new BodyRenderer(
+    { files, read: tree.read },
+    new Map(files.map((file) => [file.path, file])),
+    settings,
+  );
+  port.on("message", (batch: { index: number; request: BodyRequest }[]) => {
+    for (const { index, request } of batch) {
+      const body = renderer.render(request);
+      const buffers = new Set([body.part.bytes.buffer, body.twin.bytes.buffer, body.search.bytes.buffer]);
+      port.postMessage({ index, body } satisfies WorkerAnswer, [...buffers]);
+    }
+  });
+  port.postMessage("ready" satisfies WorkerAnswer);
+}
+
+/** The tree as the main thread saw it: the list is not made again. */
+function openForReading(source: BuildOptions["source"], files: readonly SourceFile[]): Pick<OpenTree, "read"> {
+  return openTree(source, undefined, files);
+}

@@ -1,0 +1,104 @@
+import type { OpenTree } from "../../source/open-tree.ts";
+import type { BuildOptions } from "../build-options.ts";
+import type { BuildCache } from "../cache/build-cache.ts";
+import type { BodyRecord, CachedBlob } from "../cache/page-record.ts";
+import { keyOf } from "../hashes.ts";
+import type { PlannedPage } from "../plan/site-plan.ts";
+import {
+  type BodyReference,
+  type BodyRequest,
+  type BodySettings,
+  type RenderedBlob,
+  requestFor,
+} from "./body-renderer.ts";
+import { renderBodies } from "./render-pool.ts";
+
+export interface UpdateBodies {
+  pages: readonly PlannedPage[];
+  tree: OpenTree;
+  source: BuildOptions["source"];
+  settings: BodySettings;
+  /** What a page says about an API, with a key of all that it depends on; null for other pages. */
+  referenceOf(page: PlannedPage): { key: string; read(): BodyReference | undefined } | null;
+  threads: number;
+  cache: BuildCache;
+  version: string;
+  onProgress(done: number): void;
+}
+
+export interface UpdatedBodies {
+  bodies: Map<PlannedPage, BodyRecord>;
+  /** Rules that replace `style` attributes, by class name. */
+  styles: Record<string, string>;
+  /** Scripts of components, by name. */
+  scripts: Record<string, string>;
+  rendered: number;
+}
+
+/** A body for every page: taken from the cache where nothing that it depends on has changed, rendered where something has. */
+export async function updateBodies(update: UpdateBodies): Promise<UpdatedBodies> {
+  const { pages, tree, cache, version } = update;
+  const settings = keyOf(version, JSON.stringify(update.settings));
+  const bodies = new Map<PlannedPage, BodyRecord>();
+  const styles: Record<string, string> = Object.create(null);
+  const scripts: Record<string, string> = Object.create(null);
+  const missing: { page: PlannedPage; key: string; request: BodyRequest }[] = [];
+  for (const page of pages) {
+    const reference = update.referenceOf(page);
+    const key = keyOf(
+      settings,
+      page.source,
+      tree.byPath.get(page.source)?.hash ?? null,
+      page.title,
+      page.path,
+      reference?.key ?? null,
+    );
+    const known = cache.index.pages[page.source]?.body;
+    if (known?.key === key && isFresh(known, tree)) {
+      bodies.set(page, known);
+      for (const name of words(known.styles)) styles[name] ??= cache.index.styles[name] ?? "";
+      for (const name of words(known.scripts)) scripts[name] ??= cache.index.scripts[name] ?? "";
+    } else missing.push({ page, key, request: withReference(requestFor(page), reference) });
+  }
+  let done = bodies.size;
+  update.onProgress(done);
+  const keep = ({ sha256, bytes }: RenderedBlob): CachedBlob => ({
+    sha256,
+    size: bytes.byteLength,
+    chunk: cache.chunks.add(bytes),
+  });
+  await renderBodies({
+    requests: missing.map(({ request }) => request),
+    input: { source: update.source, files: tree.files, settings: update.settings },
+    tree,
+    byPath: tree.byPath,
+    threads: update.threads,
+    onBody(index, { record, styles: own, scripts: ownScripts, part, twin, search }) {
+      const { page, key } = missing[index] as (typeof missing)[number];
+      bodies.set(page, { key, ...record, part: keep(part), twin: keep(twin), search: keep(search) });
+      for (const name in own) styles[name] ??= own[name] as string;
+      for (const name in ownScripts) scripts[name] ??= ownScripts[name] as string;
+      update.onProgress(++done);
+    },
+  });
+  return { bodies, styles, scripts, rendered: missing.length };
+}
+
+/** The reference is read when the page is rendered or sent to a thread, so that those of all pages are never held at once. */
+function withReference(request: BodyRequest, reference: ReturnType<UpdateBodies["referenceOf"]>): BodyRequest {
+  if (!reference) return request;
+  return Object.defineProperty(request, "reference", { enumerable: true, get: () => reference.read() });
+}
+
+/** Whether everything that was read and asked for the page would be answered the same today. */
+function isFresh(body: BodyRecord, tree: OpenTree): boolean {
+  return (
+    body.dependencies.every(([path, hash]) => (tree.byPath.get(path)?.hash ?? null) === hash) &&
+    (body.probes === "" ||
+      body.probes.split("\n").every((probe) => tree.byPath.has(probe.slice(1)) === probe.startsWith("+")))
+  );
+}
+
+function words(text: string): string[] {
+  return text === "" ? [] : text.split(" ");
+}

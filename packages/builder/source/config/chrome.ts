@@ -1,0 +1,121 @@
+import { toPlain } from "../json-node.ts";
+import type { ContextualOption, NavbarLink, SiteConfig } from "../site-config.ts";
+import { readColor } from "./brand.ts";
+import type { Fields } from "./fields.ts";
+import { linkTarget } from "./site-path.ts";
+
+/** The bar at the top: `navbar` of the site or of a language. */
+export function readNavbar(owner: Fields): SiteConfig["navbar"] | null {
+  const navbar = owner.object("navbar");
+  if (!navbar) return null;
+  const links = navbar.objects("links").map((fields) => readNavbarLink(fields, "link"));
+  const primary = navbar.object("primary");
+  return {
+    links: links.filter((link) => link !== null),
+    primary: primary ? readNavbarLink(primary, "button") : null,
+  };
+}
+
+function readNavbarLink(fields: Fields, otherwise: "link" | "button"): NavbarLink | null {
+  const href = fields.string("href") ?? fields.string("url");
+  const type = fields.oneOf("type", ["button", "github", "discord", "link"], otherwise);
+  const label = fields.string("label") ?? fields.string("name") ?? brandLabels[type] ?? null;
+  if (!href || !label) {
+    fields.report(
+      "warning",
+      fields.node.place,
+      "incomplete-link",
+      `${fields.path} needs a label and an href`,
+      "It is left out",
+    );
+    return null;
+  }
+  return { type, label, href: linkTarget(href), icon: fields.string("icon"), iconType: fields.string("iconType") };
+}
+
+const brandLabels: Record<string, string> = { github: "GitHub", discord: "Discord" };
+
+export function readFooter(owner: Fields): SiteConfig["footer"] | null {
+  const footer = owner.object("footer");
+  if (!footer) return null;
+  return {
+    socials: Object.entries(footer.strings("socials")).map(([platform, href]) => ({
+      platform,
+      href: linkTarget(href),
+    })),
+    columns: footer.objects("links").map((column) => ({
+      header: column.string("header"),
+      items: column.objects("items").flatMap((item) => {
+        const label = item.string("label");
+        const href = item.string("href");
+        return label && href ? [{ label, href: linkTarget(href) }] : [];
+      }),
+    })),
+  };
+}
+
+export function readBanner(owner: Fields): SiteConfig["banner"] {
+  const banner = owner.object("banner");
+  const content = banner?.string("content");
+  if (!banner || !content) return null;
+  return {
+    content,
+    dismissible: banner.boolean("dismissible") ?? false,
+    type: banner.oneOf("type", ["info", "warning", "critical"], "info"),
+    color: readBannerColor(banner),
+  };
+}
+
+function readBannerColor(banner: Fields): { light: string; dark: string } | null {
+  if (banner.get("color")?.kind !== "object") {
+    const color = readColor(banner, "color");
+    return color ? { light: color, dark: color } : null;
+  }
+  const pair = banner.object("color");
+  const light = pair ? readColor(pair, "light") : null;
+  const dark = pair ? readColor(pair, "dark") : null;
+  const first = light ?? dark;
+  return first ? { light: light ?? first, dark: dark ?? first } : null;
+}
+
+export function readContextual(root: Fields): SiteConfig["contextual"] {
+  const contextual = root.object("contextual");
+  if (!contextual) return null;
+  const options: (string | ContextualOption)[] = [];
+  for (const node of contextual.array("options")) {
+    if (node.kind === "scalar" && typeof node.value === "string") {
+      const name = node.value === "windsurf" ? "devin-desktop" : node.value;
+      if (!options.includes(name)) options.push(name);
+    } else if (node.kind === "object") {
+      const option = readContextualOption(toPlain(node) as Record<string, unknown>);
+      if (option) options.push(option);
+      else
+        contextual.report(
+          "warning",
+          node.place,
+          "incomplete-option",
+          "A menu option needs title, description and href",
+          "It is left out",
+        );
+    }
+  }
+  return { options, display: contextual.oneOf("display", ["header", "toc"], "header") };
+}
+
+function readContextualOption(plain: Record<string, unknown>): ContextualOption | null {
+  const { title, description, icon, href } = plain;
+  if (typeof title !== "string" || !href) return null;
+  const common = {
+    title,
+    description: typeof description === "string" ? description : "",
+    icon: typeof icon === "string" ? icon : null,
+  };
+  if (typeof href === "string") return { ...common, href };
+  const { base, query } = href as { base?: unknown; query?: unknown };
+  if (typeof base !== "string") return null;
+  const pairs = (Array.isArray(query) ? query : []) as { key?: unknown; value?: unknown }[];
+  const used = pairs.flatMap((pair) =>
+    typeof pair?.key === "string" ? [{ key: pair.key, value: String(pair.value ?? "") }] : [],
+  );
+  return { ...common, href: { base, query: used } };
+}

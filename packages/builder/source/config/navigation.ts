@@ -1,0 +1,246 @@
+import type { Diagnostic } from "@lectern/contract";
+import { type JsonNode, positionOf, toPlain } from "../json-node.ts";
+import type {
+  DivisionKind,
+  DivisionNode,
+  GroupNode,
+  NavigationNode,
+  OperationNode,
+  SiteConfig,
+} from "../site-config.ts";
+import { readColor } from "./brand.ts";
+import { readBanner, readFooter, readNavbar } from "./chrome.ts";
+import { Fields } from "./fields.ts";
+import { linkTarget, pagePath } from "./site-path.ts";
+
+/** Where divisions of each kind are listed, and the key of their label. The order is that of the reader's path. */
+const divisions: { list: string; label: string; kind: DivisionKind }[] = [
+  { list: "languages", label: "language", kind: "language" },
+  { list: "versions", label: "version", kind: "version" },
+  { list: "products", label: "product", kind: "product" },
+  { list: "tabs", label: "tab", kind: "tab" },
+  { list: "dropdowns", label: "dropdown", kind: "dropdown" },
+  { list: "anchors", label: "anchor", kind: "anchor" },
+  { list: "menu", label: "item", kind: "item" },
+];
+
+/** Divisions inside divisions; real sites have five. */
+const maxNesting = 40;
+const operation = /^(?:(.+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|WEBHOOK)\s+(\S.*)$/i;
+const method = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|WEBHOOK)$/i;
+
+/**
+ * `navigation` in one form, whatever nesting it is written in: an object with any of its lists, or (in the old
+ * format) an array of groups. Entries that are neither are reported where they stand and left out.
+ */
+export function readNavigation(root: Fields): Pick<SiteConfig, "navigation" | "openapi" | "global"> {
+  const node = root.get("navigation");
+  if (!node) return { navigation: [], openapi: null, global: [] };
+  if (node.kind === "scalar") {
+    root.warn("navigation", "wrong-type", "navigation must be an object", "It is ignored");
+    return { navigation: [], openapi: null, global: [] };
+  }
+  if (node.kind === "array")
+    return { navigation: readEntries(node.items, "navigation", root.diagnostics, 0), openapi: null, global: [] };
+  const fields = new Fields(node, "navigation", root.diagnostics);
+  const navigation = readChildren(fields, 0);
+  const global = readGlobal(fields);
+  const openapi = plainOf(fields, "openapi");
+  fields.reportUnknown(["directory", "asyncapi", "graphql", "sdk", "$ref", "href"]);
+  return { navigation, openapi, global };
+}
+
+/** Everything that an object of the navigation holds, divisions first. */
+function readChildren(fields: Fields, depth: number): NavigationNode[] {
+  if (depth > maxNesting) {
+    fields.report(
+      "warning",
+      fields.node.place,
+      "nested-too-deep",
+      `${fields.path} is nested too deep`,
+      "It is left out",
+    );
+    return [];
+  }
+  const children: NavigationNode[] = [];
+  for (const { list, label, kind } of divisions) {
+    if (!fields.has(list)) continue;
+    for (const item of flatObjects(fields, list)) {
+      const division = readDivision(item, kind, label, depth + 1);
+      if (division) children.push(division);
+    }
+  }
+  if (fields.has("groups"))
+    children.push(...readEntries(fields.array("groups"), fields.name("groups"), fields.diagnostics, depth + 1));
+  if (fields.has("pages"))
+    children.push(...readEntries(fields.array("pages"), fields.name("pages"), fields.diagnostics, depth + 1));
+  return children;
+}
+
+/** Links shown everywhere, from `global` of the whole navigation or of a division. */
+function readGlobal(fields: Fields): DivisionNode[] {
+  const global = fields.object("global");
+  return global ? readChildren(global, 1).filter((node) => node.type === "division") : [];
+}
+
+function readDivision(fields: Fields, kind: DivisionKind, labelKey: string, depth: number): DivisionNode | null {
+  const label = fields.string(labelKey) ?? fields.string("name");
+  if (!label) {
+    fields.report(
+      "warning",
+      fields.node.place,
+      "missing-label",
+      `${fields.path} needs ${JSON.stringify(labelKey)}`,
+      "It is left out",
+    );
+    return null;
+  }
+  const href = fields.string("href") ?? fields.string("url");
+  const color = fields.get("color")?.kind === "object" ? fields.object("color") : null;
+  const children = [...readChildren(fields, depth), ...readGlobal(fields)];
+  const division: DivisionNode = {
+    type: "division",
+    kind,
+    label: kind === "product" ? (fields.string("name") ?? label) : label,
+    icon: fields.string("icon"),
+    iconType: fields.string("iconType"),
+    description: fields.string("description"),
+    tag: fields.string("tag"),
+    color: color ? { light: readColor(color, "light"), dark: readColor(color, "dark") } : null,
+    href: href ? linkTarget(href) : null,
+    hidden: fields.boolean("hidden") ?? false,
+    searchable: fields.boolean("searchable"),
+    default: fields.boolean("default") ?? false,
+    banner: readBanner(fields),
+    navbar: readNavbar(fields),
+    footer: readFooter(fields),
+    openapi: plainOf(fields, "openapi"),
+    asyncapi: plainOf(fields, "asyncapi"),
+    children,
+    position: positionOf(fields.node.place),
+  };
+  fields.reportUnknown([
+    "directory",
+    "graphql",
+    "sdk",
+    "align",
+    "sourceRef",
+    "root",
+    "expanded",
+    "public",
+    "boost",
+    "$ref",
+  ]);
+  return division;
+}
+
+/** Entries of `pages` and `groups`: page paths, operations, groups, and (written wrongly) arrays of these. */
+function readEntries(
+  items: readonly JsonNode[],
+  path: string,
+  diagnostics: Diagnostic[],
+  depth: number,
+): NavigationNode[] {
+  const nodes: NavigationNode[] = [];
+  for (const [index, item] of items.entries()) {
+    const name = `${path}[${index}]`;
+    const position = positionOf(item.place);
+    const refuse = (message: string, hint: string) =>
+      diagnostics.push({ severity: "warning", code: "bad-navigation-entry", message, hint, ...position });
+    if (depth > maxNesting) {
+      refuse(`${name} is nested too deep`, "It is left out");
+    } else if (item.kind === "array") {
+      nodes.push(...readEntries(item.items, name, diagnostics, depth + 1));
+    } else if (item.kind === "object") {
+      nodes.push(...readEntryObject(new Fields(item, name, diagnostics), depth));
+    } else if (typeof item.value !== "string" || item.value.trim() === "") {
+      refuse(`${name} must be a page path or a group`, "It is left out");
+    } else {
+      const found = operation.exec(item.value.trim());
+      if (found) nodes.push(operationOf(found, position));
+      else if (/^[a-z][a-z0-9+.-]*:\/\//i.test(item.value)) {
+        refuse(
+          `${name} is a link, not a page: ${item.value}`,
+          "Make a page with `url` in its frontmatter, or an anchor",
+        );
+      } else nodes.push({ type: "page", path: pagePath(item.value), position });
+    }
+  }
+  return nodes;
+}
+
+function operationOf(found: RegExpExecArray, position: OperationNode["position"]): OperationNode {
+  return {
+    type: "operation",
+    specification: found[1]?.trim() || null,
+    method: (found[2] as string).toUpperCase(),
+    path: (found[3] as string).trim(),
+    position,
+  };
+}
+
+/** A group; or, forgivingly, a division or `{ page: … }` that stands where a group should. */
+function readEntryObject(fields: Fields, depth: number): NavigationNode[] {
+  const label = fields.string("group");
+  if (label !== null) return [readGroup(fields, label, depth)];
+  for (const { label: key, kind } of divisions) {
+    if (!fields.has(key)) continue;
+    const division = readDivision(fields, kind, key, depth + 1);
+    return division ? [division] : [];
+  }
+  const page = fields.string("page");
+  if (page && !method.test(page))
+    return [{ type: "page", path: pagePath(page), position: positionOf(fields.node.place) }];
+  const children = readChildren(fields, depth + 1);
+  if (children.length === 0) {
+    fields.report(
+      "warning",
+      fields.node.place,
+      "bad-navigation-entry",
+      `${fields.path} is neither a page nor a group`,
+      'Give it "group" and "pages"',
+    );
+  }
+  return children;
+}
+
+function readGroup(fields: Fields, label: string, depth: number): GroupNode {
+  const root = fields.string("root");
+  const group: GroupNode = {
+    type: "group",
+    label,
+    icon: fields.string("icon"),
+    iconType: fields.string("iconType"),
+    tag: fields.string("tag"),
+    root: root ? pagePath(root) : null,
+    expanded: fields.boolean("expanded") ?? false,
+    hidden: fields.boolean("hidden") ?? false,
+    searchable: fields.boolean("searchable"),
+    boost: fields.number("boost"),
+    directory: fields.oneOf("directory", ["none", "accordion", "card"], null),
+    openapi: plainOf(fields, "openapi"),
+    asyncapi: plainOf(fields, "asyncapi"),
+    children: readChildren(fields, depth + 1),
+    position: positionOf(fields.node.place),
+  };
+  fields.reportUnknown(["public", "sdk", "sourceRef", "$ref", "color", "version"]);
+  return group;
+}
+
+/** Objects of a list, with lists inside the list (what a reference to an array makes) taken apart. */
+function flatObjects(fields: Fields, key: string): Fields[] {
+  const result: Fields[] = [];
+  const add = (node: JsonNode, name: string, depth: number) => {
+    if (node.kind === "object") result.push(new Fields(node, name, fields.diagnostics));
+    else if (node.kind === "array" && depth < 4)
+      node.items.forEach((item, index) => void add(item, `${name}[${index}]`, depth + 1));
+    else fields.report("warning", node.place, "wrong-type", `${name} must be an object`, "It is left out");
+  };
+  fields.array(key).forEach((item, index) => void add(item, `${fields.name(key)}[${index}]`, 0));
+  return result;
+}
+
+function plainOf(fields: Fields, key: string): unknown {
+  const node = fields.get(key);
+  return node ? toPlain(node) : null;
+}

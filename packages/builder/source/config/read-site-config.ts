@@ -1,0 +1,84 @@
+import type { Diagnostic } from "@lectern/contract";
+import { type JsonObject, toPlain } from "../json-node.ts";
+import { type SiteConfig, themeNames } from "../site-config.ts";
+import { missing, readBackground, readColors, readFonts, readLogo, readPair, readStyling } from "./brand.ts";
+import { readBanner, readContextual, readFooter, readNavbar } from "./chrome.ts";
+import { Fields } from "./fields.ts";
+import { readNavigation } from "./navigation.ts";
+import { readRedirects } from "./redirects.ts";
+
+/** Keys that name services a self-hosted site has no use for, or whose effect lies elsewhere. */
+const accepted = [
+  "$schema",
+  "$ref",
+  "thumbnails",
+  "interaction",
+  "markdown",
+  "variations",
+  "public",
+  "feedback",
+  "custom",
+  "analytics",
+];
+
+/**
+ * docs.json, references already in place, as `SiteConfig`: every key optional, every wrong type reported with its
+ * position and replaced by the default.
+ */
+export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): SiteConfig {
+  const root = new Fields(node, "", diagnostics);
+  const name = root.string("name");
+  if (!name) missing(root, "name", '"Documentation" is used');
+  if (!root.has("theme")) missing(root, "theme", '"mint" is used');
+  if (!root.has("navigation")) missing(root, "navigation", "pages are found only by their address");
+  const appearance = root.object("appearance");
+  const notFound = root.object("errors")?.object("404");
+  const seo = root.object("seo");
+  const icons = root.object("icons");
+  const config: SiteConfig = {
+    name: name ?? "Documentation",
+    description: root.string("description") ?? "",
+    theme: root.oneOf("theme", themeNames, "mint"),
+    colors: readColors(root),
+    logo: readLogo(root),
+    favicon: readPair(root, "favicon"),
+    appearance: {
+      default: appearance?.oneOf("default", ["system", "light", "dark"], "system") ?? "system",
+      strict: appearance?.boolean("strict") ?? false,
+    },
+    fonts: readFonts(root),
+    icons: { library: icons?.oneOf("library", ["fontawesome", "lucide", "tabler"], "fontawesome") ?? "fontawesome" },
+    background: readBackground(root),
+    styling: readStyling(root),
+    navbar: readNavbar(root) ?? { links: [], primary: null },
+    footer: readFooter(root) ?? { socials: [], columns: [] },
+    banner: readBanner(root),
+    contextual: readContextual(root),
+    ...readRedirects(root),
+    variables: root.strings("variables"),
+    metadata: { timestamp: root.object("metadata")?.boolean("timestamp") ?? false },
+    errors: {
+      notFound: {
+        redirect: notFound?.boolean("redirect") ?? true,
+        title: notFound?.string("title") ?? null,
+        description: notFound?.string("description") ?? null,
+      },
+    },
+    seo: {
+      indexing: seo?.oneOf("indexing", ["navigable", "all"], "navigable") ?? "navigable",
+      metatags: seo?.strings("metatags") ?? {},
+      trailingSlash: seo?.boolean("trailingSlash") ?? false,
+    },
+    search: { prompt: root.object("search")?.string("prompt") ?? "Search" },
+    api: plainObject(root, "api"),
+    integrations: plainObject(root, "integrations"),
+    ...readNavigation(root),
+  };
+  root.reportUnknown(accepted);
+  return config;
+}
+
+function plainObject(root: Fields, key: string): Record<string, unknown> {
+  const fields = root.object(key);
+  return fields ? (toPlain(fields.node) as Record<string, unknown>) : {};
+}

@@ -1,0 +1,57 @@
+import type { Diagnostic } from "@lectern/contract";
+
+const reserved = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\..*)?$/i;
+const forbidden = /[\u0000-\u001f\u007f<>:"|?*\\]/;
+
+/**
+ * Why a path cannot be a file of a site that unpacks on every system, or null: names that Windows reserves or
+ * forbids, names that end in a space or period, steps out of the tree, names longer than 255 bytes.
+ */
+export function unsafeName(path: string): string | null {
+  if (path.includes("\uFFFD")) return "is not valid UTF-8";
+  for (const name of path.split("/")) {
+    if (name === "" || name === "." || name === "..") return "has a segment that leads elsewhere";
+    if (forbidden.test(name)) return "has a character that not every system allows";
+    if (/[ .]$/.test(name)) return "ends in a space or a period";
+    if (reserved.test(name)) return `uses the reserved name ${name}`;
+    if (name.length > 80 && Buffer.byteLength(name) > 255) return "has a name longer than 255 bytes";
+  }
+  return null;
+}
+
+/** Two paths with one key would be one file on a system that ignores case or Unicode forms. */
+export function collisionKey(path: string): string {
+  return /^[\u0000-\u007f]*$/.test(path) ? path.toLowerCase() : path.normalize("NFC").toLowerCase();
+}
+
+/** Errors for names that cannot be published, and for pairs that would overwrite each other; none when all is well. */
+export function checkNames(paths: Iterable<string>): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const seen = new Map<string, string>();
+  for (const path of paths) {
+    const reason = unsafeName(path);
+    if (reason) {
+      diagnostics.push({
+        severity: "error",
+        code: "unsafe-file-name",
+        message: `The path ${JSON.stringify(path)} ${reason}`,
+        file: path,
+        hint: "Rename the file, or leave it out with .lecternignore",
+      });
+      continue;
+    }
+    const key = collisionKey(path);
+    const other = seen.get(key);
+    if (other === undefined) seen.set(key, path);
+    else {
+      diagnostics.push({
+        severity: "error",
+        code: "colliding-file-names",
+        message: `${JSON.stringify(other)} and ${JSON.stringify(path)} are the same file on systems that ignore case or Unicode forms`,
+        file: path,
+        hint: "Rename one of them",
+      });
+    }
+  }
+  return diagnostics;
+}

@@ -1,0 +1,33 @@
+/** Frontmatter after reading: known keys typed, the rest kept. Plain data. */
+export interface Frontmatter {
+  title: string | null;
+  description: string | null;
+  sidebarTitle: string | null;
+  icon: string | null;
+  iconType: string | null;
+  tag: string | null;
+  hidden: boolean;
+  noindex: boolean;
+  searchable: boolean | null;
+  boost: number | null;
+  deprecated: boolean;
+  mode: "default" | "wide" | "custom" | "frame" | "center" | "assistant";
+  /** A page that is only a link elsewhere. */
+  url: string | null;
+  hideFooterPagination: boolean;
+  keywords: string[];
+  canonical: string | null;
+  robots: string | null;
+  timestamp: boolean | null;
+  lastUpdatedDate: string | null;
+  rss: boolean;
+  openapi: string | null;
+  api: string | null;
+  asyncapi: string | null;
+  playground: string | null;
+  authMethod: string | null;
+  /** `og:*` and `twitter:*` overrides. */
+  metatags: Record<string, string>;
+  /** Everything else, as written. */
+  custom: Record<string, unknown>;
+}

@@ -1,0 +1,134 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { Frontmatter } from "./frontmatter-data.ts";
+import type { YamlEntry } from "./frontmatter-yaml.ts";
+
+const modes = ["default", "wide", "custom", "frame", "center", "assistant"] as const;
+const dangerous = new Set(["__proto__", "constructor", "prototype"]);
+
+/** Typed frontmatter out of its entries. A value of the wrong type is reported at its line and left out. */
+export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagnostics: Diagnostic[]): Frontmatter {
+  const read = new EntryReader(entries, file, diagnostics);
+  const metatags: Record<string, string> = {};
+  for (const entry of entries) {
+    if (/^(?:og|twitter):/.test(entry.key)) {
+      const value = read.text(entry.key);
+      if (value !== null) metatags[entry.key] = value;
+    }
+  }
+  const mode = read.text("mode");
+  const known = modes.find((name) => name === mode);
+  if (mode !== null && !known)
+    read.report("mode", `There is no page mode ${JSON.stringify(mode)}`, `Use one of: ${modes.join(", ")}`);
+  const hidden = read.flag("hidden") ?? false;
+  return {
+    title: read.text("title"),
+    description: read.text("description"),
+    sidebarTitle: read.text("sidebarTitle"),
+    icon: read.text("icon"),
+    iconType: read.text("iconType"),
+    tag: read.text("tag"),
+    hidden,
+    noindex: read.flag("noindex") ?? hidden,
+    searchable: read.flag("searchable"),
+    boost: read.number("boost"),
+    deprecated: read.flag("deprecated") ?? false,
+    mode: known ?? "default",
+    url: read.text("url"),
+    hideFooterPagination: read.flag("hideFooterPagination") ?? false,
+    keywords: read.list("keywords"),
+    canonical: read.text("canonical"),
+    robots: read.text("robots"),
+    timestamp: read.flag("timestamp"),
+    lastUpdatedDate: read.text("lastUpdatedDate"),
+    rss: read.flag("rss") ?? false,
+    openapi: read.text("openapi"),
+    api: read.text("api"),
+    asyncapi: read.text("asyncapi"),
+    playground: read.text("playground"),
+    authMethod: read.text("authMethod"),
+    metatags,
+    custom: read.rest(),
+  };
+}
+
+class EntryReader {
+  readonly #entries: Map<string, YamlEntry>;
+  readonly #file: string;
+  readonly #diagnostics: Diagnostic[];
+  readonly #read = new Set<string>();
+
+  constructor(entries: readonly YamlEntry[], file: string, diagnostics: Diagnostic[]) {
+    this.#entries = new Map(entries.map((entry) => [entry.key, entry]));
+    this.#file = file;
+    this.#diagnostics = diagnostics;
+  }
+
+  text(key: string): string | null {
+    const value = this.#take(key);
+    if (value === null) return null;
+    if (typeof value === "string") return value.trim() === "" ? null : value.trim();
+    if (typeof value === "number" || typeof value === "boolean") return String(value);
+    this.report(key, `${key} must be text`, "It is ignored");
+    return null;
+  }
+
+  flag(key: string): boolean | null {
+    const value = this.#take(key);
+    if (value === null) return null;
+    if (typeof value === "boolean") return value;
+    if (typeof value === "string" && /^(?:true|yes|on)$/i.test(value)) return true;
+    if (typeof value === "string" && /^(?:false|no|off)$/i.test(value)) return false;
+    this.report(key, `${key} must be true or false`, "It is ignored");
+    return null;
+  }
+
+  number(key: string): number | null {
+    const value = this.#take(key);
+    if (value === null) return null;
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    if (typeof number === "number" && Number.isFinite(number)) return number;
+    this.report(key, `${key} must be a number`, "It is ignored");
+    return null;
+  }
+
+  /** A list, or words with commas between them. */
+  list(key: string): string[] {
+    const value = this.#take(key);
+    if (value === null) return [];
+    if (typeof value === "string")
+      return value
+        .split(",")
+        .map((word) => word.trim())
+        .filter((word) => word !== "");
+    if (Array.isArray(value)) return value.filter((item) => item !== null && typeof item !== "object").map(String);
+    this.report(key, `${key} must be a list`, "It is ignored");
+    return [];
+  }
+
+  /** What nothing asked for. */
+  rest(): Record<string, unknown> {
+    const custom: Record<string, unknown> = {};
+    for (const { key, value } of this.#entries.values()) {
+      if (!this.#read.has(key) && !dangerous.has(key)) custom[key] = value;
+    }
+    return custom;
+  }
+
+  report(key: string, message: string, hint: string): void {
+    const entry = this.#entries.get(key);
+    this.#diagnostics.push({
+      severity: "warning",
+      code: "bad-frontmatter-value",
+      message,
+      file: this.#file,
+      line: (entry?.line ?? 1) + 1,
+      column: entry?.column ?? 1,
+      hint,
+    });
+  }
+
+  #take(key: string): unknown {
+    this.#read.add(key);
+    return this.#entries.get(key)?.value ?? null;
+  }
+}

@@ -1,0 +1,126 @@
+import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+
+export interface YamlEntry {
+  key: string;
+  value: unknown;
+  /** Line in the block, from 1. */
+  line: number;
+  column: number;
+}
+
+export interface YamlFault {
+  line: number;
+  column: number;
+  message: string;
+}
+
+/**
+ * The top level of a YAML mapping with lines. The schema is YAML 1.2's core: no tags that make objects, at most a
+ * hundred aliases. A block that is not valid YAML is reported, and the lines of it that are plain `key: value` count.
+ */
+export function readYaml(text: string): { entries: YamlEntry[]; faults: YamlFault[] } {
+  const simple = readSimple(text);
+  return simple ? { entries: simple, faults: [] } : readFull(text);
+}
+
+const key = /^([A-Za-z_][\w:.-]*):(?:[ \t]+(.*))?$/;
+/** Words that YAML reads as nothing but a string: a letter first, no sign of the syntax inside. */
+const plainWord = /^[A-Za-z][^#:[\]{},&*!|>'"%@`\\]*$/;
+const special = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+
+/** The common case, read line by line without a parser; null when a line needs one. */
+function readSimple(text: string): YamlEntry[] | null {
+  const entries: YamlEntry[] = [];
+  const seen = new Set<string>();
+  const lines = text.split("\n");
+  for (const [index, line] of lines.entries()) {
+    if (line === "") continue;
+    const match = key.exec(line);
+    if (!match || seen.has(match[1] as string) || (match[1] as string).endsWith(":")) return null;
+    const value = simpleValue((match[2] ?? "").trimEnd());
+    if (value === undefined) return null;
+    // A value may go on in an indented line.
+    if (/^[ \t]/.test(lines[index + 1] ?? "")) return null;
+    seen.add(match[1] as string);
+    entries.push({ key: match[1] as string, value, line: index + 1, column: 1 });
+  }
+  return entries;
+}
+
+function simpleValue(text: string): string | boolean | undefined {
+  if (text === "true") return true;
+  if (text === "false") return false;
+  if (/^"[^"\\]*"$/.test(text) || /^'[^']*'$/.test(text)) return text.slice(1, -1);
+  return plainWord.test(text) && !special.test(text) ? text : undefined;
+}
+
+function readFull(text: string): { entries: YamlEntry[]; faults: YamlFault[] } {
+  const lines = new LineCounter();
+  const faults: YamlFault[] = [];
+  try {
+    const document = parseDocument(text, {
+      lineCounter: lines,
+      schema: "core",
+      uniqueKeys: true,
+      strict: true,
+      logLevel: "silent",
+      prettyErrors: false,
+      stringKeys: true,
+    });
+    for (const error of [...document.errors, ...document.warnings]) {
+      const { line, col } = lines.linePos(error.pos[0]);
+      faults.push({ line: Math.max(line, 1), column: Math.max(col, 1), message: error.message });
+    }
+    if (document.errors.length === 0) {
+      if (document.contents === null) return { entries: [], faults };
+      if (!isMap(document.contents)) {
+        return { entries: [], faults: [{ line: 1, column: 1, message: "it must be keys and values" }] };
+      }
+      const plain = document.toJS({ maxAliasCount: 100, mapAsMap: true }) as Map<unknown, unknown>;
+      const entries: YamlEntry[] = [];
+      for (const pair of document.contents.items) {
+        const name = isScalar(pair.key) ? String(pair.key.value) : null;
+        if (name === null) continue;
+        const { line, col } = lines.linePos((isScalar(pair.key) && pair.key.range?.[0]) || 0);
+        entries.push({
+          key: name,
+          value: withoutMaps(plain.get(name) ?? null),
+          line: Math.max(line, 1),
+          column: Math.max(col, 1),
+        });
+      }
+      return { entries, faults };
+    }
+  } catch (error) {
+    faults.push({ line: 1, column: 1, message: error instanceof Error ? error.message : String(error) });
+  }
+  return { entries: readLoosely(text), faults: faults.slice(0, 1) };
+}
+
+/** What can be understood of a block that is not YAML: its lines `key: value`, taken as text. */
+function readLoosely(text: string): YamlEntry[] {
+  const entries = new Map<string, YamlEntry>();
+  for (const [index, line] of text.split("\n").entries()) {
+    const match = /^([A-Za-z_][\w:.-]*?):[ \t]+(.+)$/.exec(line);
+    if (!match || entries.has(match[1] as string)) continue;
+    const written = (match[2] as string).trim().replace(/^(["'])(.*)\1$/, "$2");
+    const value = written === "true" ? true : written === "false" ? false : written;
+    entries.set(match[1] as string, { key: match[1] as string, value, line: index + 1, column: 1 });
+  }
+  return [...entries.values()];
+}
+
+const dangerous = new Set(["__proto__", "constructor", "prototype"]);
+
+/** Plain objects, without the keys that could reach a prototype. */
+function withoutMaps(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMaps);
+  if (value instanceof Map) {
+    const plain: Record<string, unknown> = {};
+    for (const [name, item] of value) {
+      if (!dangerous.has(String(name))) plain[String(name)] = withoutMaps(item);
+    }
+    return plain;
+  }
+  return typeof value === "bigint" ? String(value) : value;
+}

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readFrontmatter } from "./frontmatter.ts";
+
+test("frontmatter is typed, the rest is kept, and the page begins after it", () => {
+  const text =
+    '---\ntitle: Start here\ndescription: "What: it is"\nhidden: true\nkeywords: [a, b]\n"og:title": Shared\nowner:\n  team: docs\n---\n\nText\n';
+  const { frontmatter, source, firstLine, diagnostics } = readFrontmatter("a.mdx", text);
+  assert.deepEqual(diagnostics, []);
+  assert.deepEqual(
+    [frontmatter.title, frontmatter.description, frontmatter.hidden, frontmatter.noindex],
+    ["Start here", "What: it is", true, true],
+  );
+  assert.deepEqual(frontmatter.keywords, ["a", "b"]);
+  assert.deepEqual(frontmatter.metatags, { "og:title": "Shared" });
+  assert.deepEqual(frontmatter.custom, { owner: { team: "docs" } });
+  assert.deepEqual([source, firstLine], ["\nText\n", 10]);
+});
+
+test("the fast reading of simple lines gives what YAML gives", () => {
+  for (const value of [
+    "plain words",
+    "Don't",
+    "a-b_c.d",
+    "'single quoted'",
+    '"double quoted"',
+    "12",
+    "1.50",
+    "yes",
+    "null",
+    "~",
+    "2024-01-02",
+    "a  b",
+    "über",
+    "x #y",
+  ]) {
+    const fast = readFrontmatter("a.md", `---\ntitle: ${value}\n---\n`).frontmatter.title;
+    const full = readFrontmatter("a.md", `---\ntitle: ${value}\nother: {}\n---\n`).frontmatter.title;
+    assert.equal(fast, full, value);
+  }
+});
+
+test("a fault has its line, and what can be read counts", () => {
+  const { frontmatter, diagnostics, source } = readFrontmatter("a.mdx", "---\ntitle: A: b: c\nicon: star\n---\nText");
+  assert.deepEqual([frontmatter.title, frontmatter.icon, source], ["A: b: c", "star", "Text"]);
+  assert.deepEqual(
+    diagnostics.map((one) => [one.code, one.line]),
+    [["bad-frontmatter", 2]],
+  );
+  const wrong = readFrontmatter("a.mdx", "---\ntitle: ok\n\nhidden: sometimes\nmode: huge\n---\n");
+  assert.deepEqual(wrong.diagnostics.map((one) => one.line).sort(), [4, 5]);
+});
+
+test("alias bombs, tags that make objects, tabs and repeated keys are faults and nothing more", () => {
+  const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${"bcdefgh"
+    .split("")
+    .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${"abcdefg"[index]}`).join(",")}]`)
+    .join("\n")}`;
+  for (const yaml of [
+    bomb,
+    "title: !!js/function 'function(){}'\nx: !!python/object a",
+    "\ttitle: x",
+    "title: a\ntitle: b",
+    "{",
+    "- a\n- b",
+  ]) {
+    const { diagnostics, source } = readFrontmatter("a.mdx", `---\n${yaml}\n---\nText`);
+    assert.equal(source, "Text");
+    assert.ok(diagnostics.length > 0, yaml);
+    assert.ok(
+      diagnostics.every((one) => one.severity === "warning" && (one.line ?? 0) >= 1),
+      yaml,
+    );
+  }
+});
+
+test("a page without frontmatter, with an empty one, or with one that never ends is a page", () => {
+  assert.deepEqual(readFrontmatter("a.md", "Text\n---\nx").firstLine, 1);
+  assert.equal(readFrontmatter("a.md", "---\n---\nText").source, "Text");
+  const open = readFrontmatter("a.md", "---\ntitle: x\nText");
+  assert.deepEqual([open.source, open.diagnostics[0]?.code], ["---\ntitle: x\nText", "unclosed-frontmatter"]);
+});

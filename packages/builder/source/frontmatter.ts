@@ -1,0 +1,91 @@
+import type { Diagnostic } from "@lectern/contract";
+import { flatText } from "./flat-text.ts";
+import type { Frontmatter } from "./frontmatter-data.ts";
+import { toFrontmatter } from "./frontmatter-fields.ts";
+import { readYaml, type YamlEntry } from "./frontmatter-yaml.ts";
+
+/** Characters of a frontmatter block; real ones have under two thousand. */
+const maxLength = 64 * 1024;
+
+export interface ReadPage {
+  frontmatter: Frontmatter;
+  /** The text after the frontmatter. */
+  source: string;
+  /** Line of the file at which `source` begins, from 1. */
+  firstLine: number;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Takes the frontmatter off a page. Whatever is wrong with it is a diagnostic with its line, and the page goes on
+ * without the part that could not be read.
+ */
+export function readFrontmatter(file: string, text: string): ReadPage {
+  const diagnostics: Diagnostic[] = [];
+  const block = splitFrontmatter(text);
+  if (!block) {
+    if (/^---[ \t]*\n/.test(text) && /^[\w"':-]+:/m.test(text.slice(0, 200))) {
+      diagnostics.push(
+        fault(
+          file,
+          1,
+          1,
+          "unclosed-frontmatter",
+          "The frontmatter is never closed",
+          "End it with a line of three dashes",
+        ),
+      );
+    }
+    return { frontmatter: toFrontmatter([], file, diagnostics), source: text, firstLine: 1, diagnostics };
+  }
+  let entries: YamlEntry[] = [];
+  if (block.yaml.length > maxLength) {
+    diagnostics.push(fault(file, 2, 1, "bad-frontmatter", "The frontmatter is larger than 64 kB", "Shorten it"));
+  } else {
+    const read = readYaml(block.yaml);
+    entries = read.entries;
+    for (const { line, column, message } of read.faults) {
+      diagnostics.push(
+        fault(
+          file,
+          line + 1,
+          column,
+          "bad-frontmatter",
+          `The frontmatter is not valid YAML: ${message}`,
+          "Put values with a colon, quote or bracket into double quotes",
+        ),
+      );
+    }
+  }
+  const frontmatter = toFrontmatter(entries, file, diagnostics);
+  return { frontmatter, source: block.rest, firstLine: block.firstLine, diagnostics };
+}
+
+/** The block between `---` lines at the very start; null when there is none. Works in one pass, without backtracking. */
+function splitFrontmatter(text: string): { yaml: string; rest: string; firstLine: number } | null {
+  const opening = /^\s*?---[ \t]*\n/.exec(text.slice(0, 200));
+  if (opening?.[0].trim() !== "---") return null;
+  const skipped = countLines(opening[0]) - 1;
+  let line = skipped + 1;
+  for (let at = opening[0].length; at <= text.length; line++) {
+    const end = text.indexOf("\n", at);
+    const stop = end < 0 ? text.length : end;
+    if (text.startsWith("---", at) && text.slice(at, stop).trim() === "---") {
+      const yaml = "\n".repeat(skipped) + flatText(text.slice(opening[0].length, at));
+      return { yaml, rest: end < 0 ? "" : text.slice(end + 1), firstLine: line + 2 };
+    }
+    if (end < 0) return null;
+    at = end + 1;
+  }
+  return null;
+}
+
+function countLines(text: string): number {
+  let count = 0;
+  for (const character of text) if (character === "\n") count++;
+  return count;
+}
+
+function fault(file: string, line: number, column: number, code: string, message: string, hint: string): Diagnostic {
+  return { severity: "warning", code, message, file, line, column, hint };
+}

@@ -1,0 +1,45 @@
+import ignore from "ignore";
+
+/** What is never content, whatever a repository says (the format's own list, and ours beside it). */
+const builtIn = [
+  ".git",
+  ".github",
+  ".claude",
+  ".agents",
+  ".idea",
+  ".vscode",
+  "node_modules",
+  "build",
+  "dist",
+  "coverage",
+  ".cache",
+  "tmp",
+  "temp",
+  "README.md",
+  "LICENSE.md",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+];
+
+/** Files of a repository's own ignore rules, in the order in which they are read. */
+export const ignoreFiles = [".mintignore", ".lecternignore"] as const;
+
+/** Tells whether a path of the tree is left out. */
+export type IsIgnored = (path: string) => boolean;
+
+/**
+ * The built-in ignores and, after them, the rules of `.mintignore` and `.lecternignore` (gitignore syntax, so that
+ * `!README.md` brings a file back). Names that start with a dot are left out too, but for `.well-known`.
+ */
+export function ignoreRules(rules: readonly string[]): IsIgnored {
+  const matcher = ignore({ allowRelativePaths: false }).add(builtIn);
+  for (const text of rules) matcher.add(text);
+  return (path) => hidden.test(path) || matcher.ignores(path);
+}
+
+/** Folders that need not be read at all when a directory is walked. */
+export function isIgnoredFolder(path: string, isIgnored: IsIgnored): boolean {
+  return hidden.test(path) || isIgnored(`${path}/`);
+}
+
+const hidden = /(?:^|\/)\.(?!well-known(?:\/|$))/;

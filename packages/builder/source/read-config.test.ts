@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { folderOf } from "../test/build-fixture.ts";
+import { openTree } from "./open-tree.ts";
+import { readConfig } from "./read-config.ts";
+import { SourceFault } from "./source-fault.ts";
+
+function read(t: import("node:test").TestContext, files: Record<string, string>) {
+  return readConfig(openTree({ directory: folderOf(t, files) }));
+}
+
+function fault(t: import("node:test").TestContext, files: Record<string, string>) {
+  try {
+    read(t, files);
+  } catch (error) {
+    if (error instanceof SourceFault) return error.diagnostic;
+    throw error;
+  }
+  throw new assert.AssertionError({ message: "The configuration was read" });
+}
+
+const minimal = '"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"pages":[]}';
+
+test("a site without docs.json, or with one that cannot be read, fails at a line and column", (t) => {
+  const cases: [Record<string, string>, string, number, number][] = [
+    [{}, "docs.json", 1, 1],
+    [{ "docs/docs.json": "{}" }, "docs.json", 1, 1],
+    [{ "docs.json": "" }, "docs.json", 1, 1],
+    [{ "docs.json": " \n" }, "docs.json", 1, 1],
+    [{ "docs.json": '{\n  "name": "A",\n}' }, "docs.json", 3, 1],
+    [{ "docs.json": '{\n  // no\n  "name": "A"}' }, "docs.json", 2, 3],
+    [{ "docs.json": '{\n  "name": "A"\n  "theme": "mint"}' }, "docs.json", 3, 3],
+    [{ "docs.json": "[1]" }, "docs.json", 1, 1],
+    [{ "docs.json": '{"name":"A"} trailing' }, "docs.json", 1, 14],
+  ];
+  for (const [files, file, line, column] of cases) {
+    const found = fault(t, files);
+    assert.deepEqual(
+      [found.severity, found.file, found.line, found.column],
+      ["error", file, line, column],
+      JSON.stringify(files),
+    );
+    assert.ok(found.hint, "says what to do");
+  }
+  assert.match(fault(t, { "docs/docs.json": "{}" }).hint ?? "", /content folder to docs/);
+});
+
+test("nesting of ten thousand levels and files of 17 MB are refused before anything else is tried", (t) => {
+  const deep = fault(t, { "docs.json": `{"navigation":${"[".repeat(10_000)}${"]".repeat(10_000)}}` });
+  assert.match(deep.message, /nested deeper/);
+  assert.equal(deep.line, 1);
+  assert.match(fault(t, { "docs.json": `{"a":"${"x".repeat(17 * 1024 * 1024)}"}` }).message, /larger than 16 MB/);
+});
+
+test("a byte order mark is forgiven; keys written twice and keys of prototypes do no harm", (t) => {
+  const { config, diagnostics } = read(t, {
+    "docs.json": `\uFEFF{${minimal},\n"name":"B","__proto__":{"polluted":true},"variables":{"__proto__":"x","a":"b"},"api":{"__proto__":{"polluted":1}}}`,
+  });
+  assert.equal(config.name, "B");
+  assert.deepEqual(config.variables, { a: "b" });
+  assert.equal(({} as { polluted?: unknown }).polluted, undefined);
+  assert.equal((config.api as { polluted?: unknown }).polluted, undefined);
+  const twice = diagnostics.find((one) => one.code === "duplicate-key");
+  assert.deepEqual([twice?.line, twice?.column], [2, 1]);
+});
+
+test("wrong types are reported where they stand and defaults take their place", (t) => {
+  const { config, diagnostics } = read(t, {
+    "docs.json":
+      '{\n"name":["A"],\n"theme":"neon",\n"colors":{"primary":"red"},\n"navigation":{"groups":[{"group":"G","pages":[1,"a"]},\n"stray"]},\n"nonsense":1}',
+  });
+  assert.deepEqual([config.name, config.theme, config.colors.primary], ["Documentation", "mint", "#16A34A"]);
+  assert.deepEqual(
+    diagnostics
+      .filter((one) => one.code !== "missing-key")
+      .map((one) => `${one.severity} ${one.code} ${one.line}:${one.column}`),
+    [
+      "warning wrong-type 2:8",
+      "warning unknown-value 3:9",
+      "warning bad-color 4:21",
+      "warning bad-navigation-entry 5:47",
+      "info unknown-key 7:1",
+    ],
+  );
+});
+
+test("references split docs.json, stay inside the content and never go in circles", (t) => {
+  const { config, files } = read(t, {
+    "docs.json":
+      '{"name":"A","theme":"mint","colors":{"$ref":"./parts/colors.json","light":"#abcdef"},"navigation":{"$ref":"parts/nav.json"}}',
+    "parts/colors.json": '{"primary":"#111111","light":"#222222"}',
+    "parts/nav.json": '{"groups":[{"group":"G","pages":{"$ref":"deeper/pages.json"}}]}',
+    "parts/deeper/pages.json": '["a","b"]',
+  });
+  assert.deepEqual([config.colors.primary, config.colors.light], ["#111111", "#abcdef"]);
+  assert.deepEqual(files, ["docs.json", "parts/colors.json", "parts/nav.json", "parts/deeper/pages.json"]);
+  const group = config.navigation[0];
+  assert.ok(group?.type === "group");
+  assert.deepEqual(
+    group.children.map((node) => node.type === "page" && [node.path, node.position.file]),
+    [
+      ["a", "parts/deeper/pages.json"],
+      ["b", "parts/deeper/pages.json"],
+    ],
+  );
+  for (const reference of [
+    "../../etc/passwd",
+    "../x.json",
+    "/etc/passwd.json",
+    "file:///etc/passwd.json",
+    "http://127.0.0.1/a.json",
+    "docs.json",
+    "none.json",
+  ]) {
+    const found = fault(t, { "docs.json": `{\n${minimal},"api":{"$ref":${JSON.stringify(reference)}}}` });
+    assert.deepEqual([found.code, found.file, found.line], ["bad-reference", "docs.json", 2], reference);
+    assert.ok(found.message.includes(reference), found.message);
+  }
+  const circle = fault(t, {
+    "docs.json": `{${minimal},"api":{"$ref":"a.json"}}`,
+    "a.json": '{"b":{"$ref":"b.json"}}',
+    "b.json": '{"a":{"$ref":"a.json"}}',
+  });
+  assert.match(circle.message, /docs\.json → a\.json → b\.json → a\.json/);
+});
+
+test("references that would make a huge configuration out of small files are refused", (t) => {
+  const files: Record<string, string> = {
+    "docs.json": `{${minimal},"api":{"$ref":"f0.json"}}`,
+    "f18.json": JSON.stringify(Array(100).fill(1)),
+  };
+  for (let index = 0; index < 18; index++) {
+    files[`f${index}.json`] = `[${Array(10)
+      .fill(`{"$ref":"f${index + 1}.json"}`)
+      .join(",")}]`;
+  }
+  assert.match(fault(t, files).message, /too large|more than 20 references/);
+});
+
+test("redirects are cleaned; ones that could lead anywhere are left out", (t) => {
+  const redirects = [
+    { source: "old/", destination: "new" },
+    { source: "/b", destination: "https://example.org/x" },
+    { source: "/c", destination: "//evil.example" },
+    { source: "/d", destination: "javascript:alert(1)" },
+    { source: "/e", destination: "/\\evil.example" },
+    { source: "/f#x", destination: "/g" },
+    { source: "/old", destination: "/second" },
+    { source: "/t", destination: "/u", permanent: false },
+  ];
+  const { config, diagnostics } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });
+  assert.deepEqual(config.redirects, [
+    { source: "/old", destination: "/new", permanent: true },
+    { source: "/b", destination: "https://example.org/x", permanent: true },
+    { source: "/t", destination: "/u", permanent: false },
+  ]);
+  assert.equal(diagnostics.filter((one) => one.code === "bad-redirect").length, 5);
+});

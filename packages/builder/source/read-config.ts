@@ -1,0 +1,83 @@
+import type { Diagnostic } from "@lectern/contract";
+import { readSiteConfig } from "./config/read-site-config.ts";
+import { positionOf } from "./json-node.ts";
+import { resolveReferences } from "./json-references.ts";
+import type { OpenTree } from "./open-tree.ts";
+import { maxJsonBytes, parseJson } from "./parse-json.ts";
+import type { SiteConfig } from "./site-config.ts";
+import { SourceFault } from "./source-fault.ts";
+import { readText } from "./source-text.ts";
+import { upgradeMintJson } from "./upgrade-mint-json.ts";
+
+export interface ReadConfig {
+  config: SiteConfig;
+  /** The files it was read from: docs.json and what it refers to. */
+  files: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Names of the configuration file, the one that counts first. */
+export const configNames = ["docs.json", "mint.json"] as const;
+
+/**
+ * Reads the configuration of the content root. Throws a `SourceFault` with file, line and column when there is none
+ * or when it cannot be read; everything less is in `diagnostics`, sorted as it stands in the files.
+ */
+export function readConfig(tree: OpenTree): ReadConfig {
+  const file = configNames.find((name) => tree.byPath.has(name));
+  if (!file) throw new SourceFault(notFound(tree));
+  const diagnostics: Diagnostic[] = [];
+  const read = (path: string): string | undefined => {
+    const entry = tree.byPath.get(path);
+    if (!entry) return undefined;
+    if (entry.size > maxJsonBytes) {
+      throw new SourceFault({
+        severity: "error",
+        code: "unreadable-config",
+        message: `${path} is larger than 16 MB`,
+        file: path,
+        line: 1,
+        column: 1,
+        hint: "Split it with $ref",
+      });
+    }
+    return readText(tree, path);
+  };
+  const parsed = parseJson(file, read(file) ?? "", diagnostics);
+  const { node, used } = resolveReferences(parsed, file, read, diagnostics);
+  if (node.kind !== "object") {
+    throw new SourceFault({
+      severity: "error",
+      code: "unreadable-config",
+      message: `${file} must hold an object`,
+      hint: 'Write { "name": … }',
+      ...positionOf(node.place),
+    });
+  }
+  if (file === "mint.json") {
+    diagnostics.push({
+      severity: "info",
+      code: "old-config-format",
+      message: "mint.json is the old format; it was read as the docs.json that it means",
+      hint: "Write a docs.json",
+      ...positionOf(node.place),
+    });
+  }
+  const config = readSiteConfig(file === "mint.json" ? upgradeMintJson(node) : node, diagnostics);
+  return { config, files: [file, ...used], diagnostics };
+}
+
+function notFound(tree: OpenTree): Diagnostic {
+  const elsewhere = tree.files.find((entry) => /(?:^|\/)docs\.json$/.test(entry.path));
+  return {
+    severity: "error",
+    code: "missing-config",
+    message: tree.files.length === 0 ? "The content folder is empty" : "There is no docs.json in the content folder",
+    hint: elsewhere
+      ? `There is one at ${elsewhere.path}: set the content folder to ${elsewhere.path.replace(/\/?docs\.json$/, "")}`
+      : "Put a docs.json at its root",
+    file: "docs.json",
+    line: 1,
+    column: 1,
+  };
+}

@@ -1,0 +1,151 @@
+import type { SiteRedirect } from "@lectern/contract";
+
+/** Where something stands in a source file; line and column count from 1. */
+export interface Position {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * docs.json after reading: references resolved, mint.json upgraded, defaults filled in, one form for everything that
+ * may be written in several. What the rest of the builder and the theme work with; plain data.
+ */
+export interface SiteConfig {
+  name: string;
+  description: string;
+  theme: ThemeName;
+  colors: { primary: string; light: string; dark: string };
+  logo: { light: string; dark: string; href: string | null } | null;
+  favicon: { light: string; dark: string } | null;
+  appearance: { default: "system" | "light" | "dark"; strict: boolean };
+  fonts: { heading: FontConfig | null; body: FontConfig | null };
+  icons: { library: "fontawesome" | "lucide" | "tabler" };
+  background: {
+    decoration: "gradient" | "grid" | "windows" | null;
+    color: { light: string | null; dark: string | null };
+    image: { light: string; dark: string } | null;
+  };
+  styling: {
+    eyebrows: "section" | "breadcrumbs";
+    latex: boolean | null;
+    /** Names of Shiki themes for light and dark mode. */
+    codeblocks: { light: string; dark: string };
+  };
+  navbar: { links: NavbarLink[]; primary: NavbarLink | null };
+  footer: {
+    socials: { platform: string; href: string }[];
+    columns: { header: string | null; items: { label: string; href: string }[] }[];
+  };
+  banner: {
+    content: string;
+    dismissible: boolean;
+    type: "info" | "warning" | "critical";
+    color: { light: string; dark: string } | null;
+  } | null;
+  contextual: { options: (string | ContextualOption)[]; display: "header" | "toc" } | null;
+  redirects: SiteRedirect[];
+  /** Where each of the redirects stands, in their order. */
+  redirectPositions?: Position[];
+  variables: Record<string, string>;
+  metadata: { timestamp: boolean };
+  errors: { notFound: { redirect: boolean; title: string | null; description: string | null } };
+  seo: { indexing: "navigable" | "all"; metatags: Record<string, string>; trailingSlash: boolean };
+  search: { prompt: string };
+  api: Record<string, unknown>;
+  integrations: Record<string, unknown>;
+  navigation: NavigationNode[];
+  /** `navigation.openapi`: what the whole navigation inherits. */
+  openapi?: unknown;
+  /** Links shown everywhere, beside whatever section the reader is in. */
+  global: DivisionNode[];
+}
+
+export const themeNames = ["mint", "maple", "palm", "willow", "linden", "almond", "aspen", "sequoia", "luma"] as const;
+export type ThemeName = (typeof themeNames)[number];
+
+export interface FontConfig {
+  family: string;
+  weight: number | null;
+  source: string | null;
+  format: "woff" | "woff2" | null;
+}
+
+export interface NavbarLink {
+  type: "button" | "github" | "discord" | "link";
+  label: string;
+  href: string;
+  icon: string | null;
+  iconType: string | null;
+}
+
+export interface ContextualOption {
+  title: string;
+  description: string;
+  icon: string | null;
+  href: string | { base: string; query: { key: string; value: string }[] };
+}
+
+export type NavigationNode = DivisionNode | GroupNode | PageNode | OperationNode;
+
+export type DivisionKind = "language" | "version" | "product" | "tab" | "dropdown" | "anchor" | "item";
+
+/** A part of the site with a label of its own: the kinds may nest in any order. */
+export interface DivisionNode {
+  type: "division";
+  kind: DivisionKind;
+  label: string;
+  icon: string | null;
+  iconType: string | null;
+  description: string | null;
+  tag: string | null;
+  color: { light: string | null; dark: string | null } | null;
+  /** Where it leads when it holds no pages: outside, or a page of the site. */
+  href: string | null;
+  hidden: boolean;
+  searchable: boolean | null;
+  default: boolean;
+  /** Overrides of a language. */
+  banner: SiteConfig["banner"] | null;
+  navbar: SiteConfig["navbar"] | null;
+  footer: SiteConfig["footer"] | null;
+  openapi: unknown;
+  asyncapi: unknown;
+  children: NavigationNode[];
+  position: Position;
+}
+
+export interface GroupNode {
+  type: "group";
+  label: string;
+  icon: string | null;
+  iconType: string | null;
+  tag: string | null;
+  /** Page that the group's title leads to. */
+  root: string | null;
+  expanded: boolean;
+  hidden: boolean;
+  searchable: boolean | null;
+  boost: number | null;
+  directory: "none" | "accordion" | "card" | null;
+  openapi: unknown;
+  asyncapi: unknown;
+  children: NavigationNode[];
+  position: Position;
+}
+
+export interface PageNode {
+  type: "page";
+  /** Path in the site without leading slash and extension. */
+  path: string;
+  position: Position;
+}
+
+/** `METHOD /path` of an API specification. */
+export interface OperationNode {
+  type: "operation";
+  specification: string | null;
+  method: string;
+  path: string;
+  position: Position;
+}

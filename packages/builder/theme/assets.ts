@@ -1,0 +1,92 @@
+import { Buffer } from "node:buffer";
+import type { SiteConfig } from "../source/site-config.ts";
+import { browserFiles, diagramScript } from "./build-browser.ts";
+import { codeGroundRules } from "./code-ground.ts";
+import { contrastRatio } from "./color/contrast.ts";
+import { palette } from "./color/palette.ts";
+import { chosenFonts, shippedFonts } from "./fonts.ts";
+import { hashedName } from "./hashed-name.ts";
+import type { SiteView } from "./page-view.ts";
+import type { ThemeAsset } from "./theme-asset.ts";
+
+/**
+ * Every file that the pages of a site load from the theme. `rules` is CSS that belongs to the content (utilities,
+ * classes that replace style attributes, colours of code) and goes into the same stylesheet, so that a page asks for one.
+ * `features` are what some page has: large scripts are there only for
+ * who needs them. The same configuration, rules and features give the same bytes.
+ */
+export function themeAssets(config: SiteConfig, rules = "", features: ReadonlySet<string> = new Set()): ThemeAsset[] {
+  const files = browserFiles();
+  const scripts = Object.entries(files.features).filter(([name]) => name !== "islands" || features.has(name));
+  if (features.has("mermaid")) scripts.push(["mermaid", diagramScript()]);
+  const fonts = shippedFonts();
+  const ground = codeGroundRules(config.styling.codeblocks);
+  const css = [fonts.rules, colorRules(config), files.stylesheet, chosenFonts(config.fonts), rules, ground].join("\n");
+  return [
+    asset("theme.css", css, "text/css; charset=utf-8", "stylesheet"),
+    asset("boot.js", files.boot, script, "boot"),
+    asset("main.js", files.main, script, "script"),
+    ...scripts.map(([name, text]) => asset(`${name}.js`, text, script, "feature", name)),
+    asset("favicon.svg", defaultFavicon(config), "image/svg+xml", "favicon"),
+    ...fonts.assets,
+  ];
+}
+
+/** The part of `SiteView.assets` that names the theme's files. */
+export function assetUrls(
+  assets: readonly ThemeAsset[],
+): Pick<SiteView["assets"], "stylesheet" | "bootScript" | "script" | "favicon" | "featureScripts"> {
+  const url = (role: ThemeAsset["role"]) => `/${assets.find((one) => one.role === role)?.path}`;
+  const features = assets.filter((one) => one.feature !== null);
+  return {
+    stylesheet: url("stylesheet"),
+    bootScript: url("boot"),
+    script: url("script"),
+    favicon: url("favicon"),
+    featureScripts: Object.fromEntries(features.map((one) => [one.feature, `/${one.path}`])),
+  };
+}
+
+const script = "text/javascript; charset=utf-8";
+
+function asset(name: string, text: string, type: string, role: ThemeAsset["role"], feature?: string): ThemeAsset {
+  const bytes = Buffer.from(text);
+  return { path: hashedName(name, bytes), bytes, type, immutable: true, role, feature: feature ?? null };
+}
+
+/** A page with lines in the site's colour: without one, browsers ask the host for `/favicon.ico` and complain. */
+function defaultFavicon({ colors }: SiteConfig): string {
+  const color = /^#[0-9a-f]{3,8}$/i.test(colors.primary) ? colors.primary : "#555";
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="${color}"/><path d="M5 5h6M5 8h6M5 11h4" stroke="#fff" stroke-width="1.5" stroke-linecap="round"/></svg>\n`;
+}
+
+/** The palettes of both modes as custom properties. */
+function colorRules(config: SiteConfig): string {
+  const { colors, background } = config;
+  const block = (selector: string, values: Record<string, string>) =>
+    `${selector}{${Object.entries(values)
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(";")}}`;
+  return [
+    block(":root", palette(colors.primary, "light", background.color.light)),
+    block(":root.dark", palette(colors.light || colors.primary, "dark", background.color.dark)),
+    background.image ? backgroundImage(background.image) : "",
+    config.banner?.color ? bannerColors(config.banner.color) : "",
+  ].join("\n");
+}
+
+/** The author's colour of the banner, under white text where that reads and dark text where it does not. */
+function bannerColors(color: { light: string; dark: string }): string {
+  const rule = (selector: string, ground: string) => {
+    const text = contrastRatio("#ffffff", ground) >= 4.5 ? "#ffffff" : "#0b0d12";
+    return `${selector}{background:${ground};color:${text}}`;
+  };
+  return `${rule("#banner", color.light)}${rule(".dark #banner", color.dark)}`;
+}
+
+/** Site files are named relative to the stylesheet, which stands one folder down. */
+function backgroundImage(image: { light: string; dark: string }): string {
+  const url = (href: string) =>
+    href.startsWith("/") ? `url("..${href.replace(/["\\\n<>]/g, encodeURIComponent)}")` : "none";
+  return `:root{--page-image:${url(image.light)}}:root.dark{--page-image:${url(image.dark)}}`;
+}

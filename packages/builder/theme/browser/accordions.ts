@@ -1,0 +1,36 @@
+import { all } from "./page.ts";
+import { showPanelOf } from "./tabs.ts";
+
+/** An address that leads into something closed opens it; opening an accordion writes its address, so that it can be shared. */
+export function setUpAccordions(): void {
+  reveal();
+  addEventListener("hashchange", reveal);
+  for (const accordion of all<HTMLDetailsElement>("details.accordion")) {
+    accordion.querySelector("summary")?.addEventListener("click", () => {
+      // At the click the element still has its old state.
+      const address = accordion.open ? location.pathname + location.search : `#${encodeURIComponent(accordion.id)}`;
+      if (!accordion.open || targetOfAddress() === accordion) history.replaceState(history.state, "", address);
+    });
+  }
+}
+
+function targetOfAddress(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+function reveal(): void {
+  const target = location.hash.length > 1 ? targetOfAddress() : null;
+  if (!target) return;
+  let opened = false;
+  for (let box = target.closest("details"); box; box = box.parentElement?.closest("details") ?? null) {
+    opened ||= !box.open;
+    box.open = true;
+  }
+  const hidden = target.closest(".lc-tab-panel[hidden]");
+  if (hidden || target.matches(".lc-tab-panel")) showPanelOf(target);
+  if (opened || hidden) target.scrollIntoView();
+}

@@ -1,0 +1,50 @@
+import { all } from "./page.ts";
+
+/** Marks in the table of contents the section that is being read. */
+export function setUpContents(): void {
+  const links = all<HTMLAnchorElement>("#table-of-contents a");
+  const pairs = links.flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading ? [{ link, heading }] : [];
+  });
+  if (pairs.length === 0) return;
+  let marked: HTMLElement | null = null;
+  const mark = () => {
+    const line = innerHeight * 0.22;
+    const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 4 && scrollY > 0;
+    const passed = pairs.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
+    const current = (atEnd ? lastVisible(pairs) : null) ?? passed.at(-1) ?? pairs[0];
+    if (!current || current.link === marked) return;
+    marked?.removeAttribute("data-active");
+    marked = current.link;
+    marked.dataset.active = "true";
+    keepInView(marked);
+  };
+  let waiting = false;
+  const later = () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      mark();
+    });
+  };
+  addEventListener("scroll", later, { passive: true });
+  addEventListener("resize", later, { passive: true });
+  mark();
+}
+
+/** At the foot of a page its last sections never reach the reading line: then the one in the address, or the last. */
+function lastVisible<P extends { link: HTMLAnchorElement; heading: HTMLElement }>(pairs: P[]): P | null {
+  const visible = pairs.filter(({ heading }) => heading.getBoundingClientRect().top < innerHeight);
+  return visible.find(({ link }) => link.hash === location.hash) ?? visible.at(-1) ?? null;
+}
+
+function keepInView(link: HTMLElement): void {
+  const column = document.getElementById("table-of-contents-layout");
+  if (!column || column.scrollHeight <= column.clientHeight) return;
+  const box = column.getBoundingClientRect();
+  const place = link.getBoundingClientRect();
+  if (place.top < box.top + 32 || place.bottom > box.bottom - 32)
+    column.scrollTop += place.top - box.top - box.height / 2;
+}

@@ -1,0 +1,22 @@
+import { confirmOn, copyText } from "./clipboard.ts";
+import { all } from "./page.ts";
+import { words } from "./page-words.ts";
+
+/** Copies the page as Markdown: its `.md` twin, or where that cannot be fetched (a page opened from disk) its text. */
+export function setUpCopyPage(): void {
+  for (const button of all("[data-copy-page]")) {
+    button.addEventListener("click", async () => {
+      const copied = await copyText(await pageText(button.dataset.copyPage ?? ""));
+      if (copied) confirmOn(button, words.copied);
+    });
+  }
+}
+
+async function pageText(address: string): Promise<string> {
+  if (location.protocol !== "file:") {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return answer.text();
+  }
+  const title = document.getElementById("page-title")?.innerText ?? document.title;
+  return `# ${title}\n\n${document.getElementById("content")?.innerText ?? ""}`;
+}

@@ -1,0 +1,43 @@
+import { announce } from "./clipboard.ts";
+import { element, icon } from "./element.ts";
+import type { Outcome } from "./feedback-send.ts";
+import { words } from "./feedback-words.ts";
+
+/** Reasons as radio buttons; `reasons` are by what the dashboard shows, which is what is sent. */
+export function reasonChoices(name: string, legend: string, reasons: Record<string, string>): HTMLElement {
+  const choices = Object.entries(reasons).map(([value, label]) =>
+    element("label", {}, element("input", { type: "radio", name, value }), label),
+  );
+  return element("fieldset", { class: "lc-reasons" }, element("legend", {}, legend), ...choices);
+}
+
+export function commentField(id: string, className: string, label: string): HTMLElement {
+  const area = element("textarea", { id, class: className, name: "comment", rows: "3", maxlength: "1300" });
+  return element("label", { class: "lc-field" }, element("span", {}, label), area);
+}
+
+export function emailField(className: string): HTMLElement {
+  const input = element("input", {
+    class: className,
+    type: "email",
+    name: "email",
+    autocomplete: "email",
+    maxlength: "320",
+  });
+  return element("label", { class: "lc-field" }, element("span", {}, words.email), input);
+}
+
+/** The text of a form's field; undefined when it is empty. */
+export function fieldText(form: HTMLFormElement, name: string): string | undefined {
+  const value = new FormData(form).get(name);
+  return typeof value === "string" && value.trim() ? value.trim() : undefined;
+}
+
+/** Says what became of the entry, and nothing else than that. */
+export function outcomeMessage(outcome: Outcome): HTMLElement {
+  const text = words[outcome];
+  announce(text);
+  const attributes: Record<string, string> = { class: "lc-feedback-message" };
+  if (outcome !== "stored") attributes["data-kept"] = "";
+  return element("p", attributes, icon(outcome === "stored" ? "check" : "warning"), text);
+}

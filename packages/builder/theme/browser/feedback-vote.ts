@@ -1,0 +1,68 @@
+import { element } from "./element.ts";
+import { commentField, emailField, fieldText, outcomeMessage, reasonChoices } from "./feedback-form.ts";
+import { newEntry, send } from "./feedback-send.ts";
+import { reasons, words } from "./feedback-words.ts";
+import { all } from "./page.ts";
+
+/**
+ * After a thumb a form asks for more. The vote is sent once, with what the form holds when the reader sends it, or
+ * alone when the reader cancels or leaves the page.
+ */
+export function votePanel(toolbar: HTMLElement, helpful: boolean): void {
+  const endpoint = toolbar.dataset.feedback ?? "";
+  for (const button of all("[data-vote]", toolbar)) {
+    button.setAttribute("aria-pressed", String((button.dataset.vote === "up") === helpful));
+  }
+  toolbar.querySelector("form, .lc-feedback-message")?.remove();
+  const cancel = element(
+    "button",
+    { id: "feedback-form-cancel", class: "lc-button contextual-feedback-button", type: "button" },
+    words.cancel,
+  );
+  const form = element(
+    "form",
+    { id: "feedback-form", class: "contextual-feedback-form" },
+    element("h3", { class: "contextual-feedback-form-title" }, helpful ? words.helped : words.failed),
+    reasonChoices("reason", words.reason, helpful ? reasons.up : reasons.down),
+    commentField("feedback-form-input", "contextual-feedback-input", words.more),
+    emailField("lc-input"),
+    element(
+      "div",
+      { class: "lc-form-actions" },
+      element(
+        "button",
+        {
+          id: "feedback-form-submit",
+          class: "lc-button lc-button-primary contextual-feedback-form-submit-button",
+          type: "submit",
+        },
+        words.send,
+      ),
+      cancel,
+    ),
+  );
+  toolbar.append(form);
+  form.querySelector("input")?.focus({ preventScroll: true });
+  form.scrollIntoView({ block: "nearest" });
+  const done = (detailed: boolean) => {
+    const entry = { ...newEntry(detailed ? "contextual" : "thumbs_only"), helpful };
+    const reason = detailed ? fieldText(form, "reason") : undefined;
+    const comment = detailed ? fieldText(form, "comment") : undefined;
+    const email = detailed ? fieldText(form, "email") : undefined;
+    const full = { ...entry, ...(reason && { reason }), ...(comment && { comment }), ...(email && { email }) };
+    form.remove();
+    removeEventListener("pagehide", leave);
+    void send(endpoint, full).then((outcome) => {
+      toolbar.querySelector(".lc-feedback-message")?.remove();
+      toolbar.append(outcomeMessage(outcome));
+    });
+  };
+  // Whoever only gave a thumb and leaves is counted too.
+  const leave = () => done(false);
+  addEventListener("pagehide", leave);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    done(true);
+  });
+  cancel.addEventListener("click", () => done(false));
+}

@@ -1,0 +1,3 @@
+import { mountIslands } from "./islands/mount.ts";
+
+void mountIslands();

@@ -1,0 +1,28 @@
+import { options, type VNode } from "preact";
+
+const page = document.getElementById("lc-script") as HTMLScriptElement;
+/** The folder `_lectern/` stands at the site's root, wherever that is. */
+const root = new URL("../", page.src);
+/** How this site writes the address of its home page says how it writes all of them. */
+const byFile = (page.dataset.home ?? "").endsWith(".html");
+
+/** The address of something of the site, by its path from the root, on the site as it stands: hosted, or opened from disk. */
+export function localAddress(path: string): string {
+  if (!path.startsWith("/") || path.startsWith("//")) return path;
+  const cut = path.search(/[?#]/);
+  const plain = (cut < 0 ? path : path.slice(0, cut)).replace(/^\/+|\/+$/g, "");
+  const isPage = !/\.[a-z0-9]{2,5}$/i.test(plain);
+  const file = byFile && isPage ? (plain === "" ? "index.html" : `${plain}.html`) : plain;
+  return new URL(file, root).href + (cut < 0 ? "" : path.slice(cut));
+}
+
+/** Links and images that a component draws lead where those of the page lead. */
+const before = options.vnode;
+options.vnode = (vnode: VNode<Record<string, unknown>>) => {
+  if (typeof vnode.type === "string") {
+    const { props } = vnode;
+    for (const name of ["href", "src", "poster"])
+      if (typeof props[name] === "string") props[name] = localAddress(props[name] as string);
+  }
+  before?.(vnode);
+};

@@ -1,0 +1,78 @@
+import { Component, type ComponentChildren, createElement, Fragment, render } from "preact";
+import * as React from "preact/compat";
+import { all, loadScript } from "../page.ts";
+import { localAddress } from "./addresses.ts";
+import { components } from "./components.ts";
+import { readProps } from "./props.ts";
+import { Slot, takeSlots } from "./slots.ts";
+
+type Exports = Record<string, unknown>;
+type Load = (file: string) => Exports;
+/** The modules of one island's script, by file: each fills its exports. */
+type Factory = (tools: object) => Record<string, (load: Load, exports: Exports) => void>;
+
+const tools = { createElement, Fragment, React, components, address: localAddress };
+/** Modules of each script that has arrived, by the script's name. */
+const registry = new Map<string, Load>();
+
+function register([name, factory]: [string, Factory]): void {
+  const modules = factory(tools);
+  const loaded = new Map<string, Exports>();
+  registry.set(name, (file) => {
+    const known = loaded.get(file);
+    if (known) return known;
+    if (file === "react" || file.startsWith("react-dom")) return { __esModule: true, ...React, default: React };
+    // Whatever else the platform offers is imported by the name that it has without an import too.
+    const exports: Exports = modules[file] ? {} : { __esModule: true, ...components };
+    loaded.set(file, exports);
+    modules[file]?.(registry.get(name) as Load, exports);
+    return exports;
+  });
+}
+
+/** Takes every island of the page over, from the outermost inwards, each when its script has arrived. */
+export async function mountIslands(): Promise<void> {
+  const queue = window as unknown as { lecternIslands?: { push(entry: [string, Factory]): void } };
+  const waiting = (queue.lecternIslands ?? []) as Iterable<[string, Factory]>;
+  queue.lecternIslands = { push: register };
+  for (const entry of waiting) register(entry);
+  for (const island of all("lc-island")) {
+    try {
+      await loadScript(new URL(island.dataset.script as string, document.baseURI).href);
+      mount(island);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}
+
+function mount(island: HTMLElement): void {
+  const { name = "", file = "", export: exported = "", props = "{}" } = island.dataset;
+  const load = registry.get(name) as Load;
+  const type = load(file)[exported] as () => ComponentChildren;
+  const first = island.cloneNode(true).childNodes;
+  const slots = takeSlots(island);
+  const values = readProps(props, (index) => createElement(Slot, { nodes: slots.get(index) ?? [] }), load);
+  const restore = () => {
+    render(null, island);
+    island.replaceChildren(...first);
+  };
+  island.replaceChildren();
+  render(createElement(Boundary, { onFault: restore }, createElement(type, values)), island);
+  island.dataset.alive = "";
+}
+
+/** A component that fails leaves its first state on the page. */
+class Boundary extends Component<{ onFault(): void; children?: ComponentChildren }, { failed: boolean }> {
+  override state = { failed: false };
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    this.setState({ failed: true });
+    queueMicrotask(this.props.onFault);
+  }
+
+  override render(): ComponentChildren {
+    return this.state.failed ? null : this.props.children;
+  }
+}

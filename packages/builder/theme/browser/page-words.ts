@@ -1,0 +1,63 @@
+import { wordsOf } from "./words.ts";
+
+/** What the controls on a content page say. */
+export const words = wordsOf({
+  copyCode: [
+    "Copy code",
+    "Code kopieren",
+    "Copiar código",
+    "Copier le code",
+    "コードをコピー",
+    "Copiar código",
+    "复制代码",
+  ],
+  copy: ["Copy", "Kopieren", "Copiar", "Copier", "コピー", "Copiar", "复制"],
+  copied: ["Copied", "Kopiert", "Copiado", "Copié", "コピーしました", "Copiado", "已复制"],
+  showAll: ["Show all", "Alles zeigen", "Mostrar todo", "Tout afficher", "すべて表示", "Mostrar tudo", "显示全部"],
+  showLess: ["Show less", "Weniger zeigen", "Mostrar menos", "Réduire", "折りたたむ", "Mostrar menos", "收起"],
+  variant: [
+    "Choose a variant",
+    "Variante wählen",
+    "Elegir una variante",
+    "Choisir une variante",
+    "種類を選択",
+    "Escolher uma variante",
+    "选择版本",
+  ],
+  view: [
+    "Choose a view",
+    "Ansicht wählen",
+    "Elegir una vista",
+    "Choisir une vue",
+    "表示を選択",
+    "Escolher uma vista",
+    "选择视图",
+  ],
+  filter: [
+    "Filter by tag",
+    "Nach Schlagwort filtern",
+    "Filtrar por etiqueta",
+    "Filtrer par étiquette",
+    "タグで絞り込む",
+    "Filtrar por etiqueta",
+    "按标签筛选",
+  ],
+  enlarge: [
+    "Enlarge the image",
+    "Bild vergrößern",
+    "Ampliar la imagen",
+    "Agrandir l’image",
+    "画像を拡大",
+    "Ampliar a imagem",
+    "放大图片",
+  ],
+  report: [
+    "Report this code",
+    "Diesen Code melden",
+    "Informar sobre este código",
+    "Signaler ce code",
+    "このコードを報告",
+    "Reportar este código",
+    "反馈此代码",
+  ],
+});

@@ -1,0 +1,54 @@
+/** The page's main script: its data say where the parts are. */
+const self = document.getElementById("lc-script");
+
+/** Address of a part that is loaded when it is wanted; null when the site does not carry it. */
+export function partAddress(name: "search" | "feedback"): string | null {
+  const address = self?.dataset[name];
+  return address ? new URL(address, document.baseURI).href : null;
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/** Loads a classic script once; rejects when it cannot be had, and may then be asked again. */
+export function loadScript(address: string): Promise<void> {
+  let promise = loading.get(address);
+  if (!promise) {
+    promise = new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = address;
+      script.onload = () => resolve();
+      script.onerror = () => {
+        loading.delete(address);
+        script.remove();
+        reject(new Error(`cannot load ${address}`));
+      };
+      document.head.append(script);
+    });
+    loading.set(address, promise);
+  }
+  return promise;
+}
+
+/** All elements that match, as an array. */
+export function all<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E[] {
+  return [...within.querySelectorAll<E>(selector)];
+}
+
+/** Remembers a small thing in the reader's browser; silently not where storage is refused. */
+export const memory = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(`lectern:${key}`);
+    } catch {
+      return null;
+    }
+  },
+  set(key: string, value: string): boolean {
+    try {
+      localStorage.setItem(`lectern:${key}`, value);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+};

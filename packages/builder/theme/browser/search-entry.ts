@@ -1,0 +1,36 @@
+import { all, loadScript, partAddress } from "./page.ts";
+
+/** The dialog's script says hello by this function when it has been loaded. */
+declare global {
+  interface Window {
+    lecternSearch?: { open(): void };
+  }
+}
+
+/** Opens search by its buttons, by ⌘K or Ctrl K, and by a slash; the dialog itself is loaded at the first intent. */
+export function setUpSearch(): void {
+  const address = partAddress("search");
+  if (!address) return;
+  const open = async () => {
+    await loadScript(address).catch(() => undefined);
+    window.lecternSearch?.open();
+  };
+  for (const button of all("button[data-search]")) {
+    button.addEventListener("click", open);
+    button.addEventListener("pointerenter", () => void loadScript(address).catch(() => undefined), { once: true });
+  }
+  document.addEventListener("keydown", (event) => {
+    const command =
+      event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
+    const slash = event.key === "/" && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.target);
+    if (!command && !slash) return;
+    event.preventDefault();
+    void open();
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

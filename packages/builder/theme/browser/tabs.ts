@@ -1,0 +1,148 @@
+import { element } from "./element.ts";
+import { all, memory } from "./page.ts";
+import { words } from "./page-words.ts";
+
+/** A group of panels of which one shows. */
+interface TabGroup {
+  labels: string[];
+  sync: boolean;
+  select(index: number): void;
+}
+
+const groups: TabGroup[] = [];
+const most = 12;
+
+/**
+ * Makes tabs of the panels that stand under each other in the page. Choosing a label chooses it everywhere on the page
+ * where it occurs, and is remembered for the next page.
+ */
+export function setUpTabs(): void {
+  for (const box of all(".tabs, .code-group")) groups.push(build(box));
+  for (const label of [...remembered()].reverse()) choose(label, null);
+}
+
+/** Shows the panels around an element, for an address that leads into one. */
+export function showPanelOf(target: Element): void {
+  for (
+    let panel = target.closest<HTMLElement>(".lc-tab-panel");
+    panel;
+    panel = panel.parentElement?.closest<HTMLElement>(".lc-tab-panel") ?? null
+  ) {
+    panel.dispatchEvent(new CustomEvent("lc-show"));
+  }
+}
+
+function build(box: HTMLElement): TabGroup {
+  const panels = [...box.children].filter((child): child is HTMLElement => child.matches(".lc-tab-panel"));
+  const labels = panels.map((panel) => panel.dataset.tab ?? "");
+  const start = Math.min(Number(box.dataset.default ?? 0), panels.length - 1);
+  const mark = box.dataset.dropdown === undefined ? tabList(box, panels, pick) : dropDown(box, panels, labels, pick);
+  const group: TabGroup = { labels, sync: box.dataset.sync !== "false", select };
+  for (const [index, panel] of panels.entries()) panel.addEventListener("lc-show", () => select(index));
+  box.dataset.ready = "";
+  select(Math.max(0, start));
+  return group;
+
+  function select(index: number): void {
+    for (const [at, panel] of panels.entries()) panel.hidden = at !== index;
+    mark(index);
+  }
+
+  function pick(index: number): void {
+    select(index);
+    const label = labels[index];
+    if (label && group.sync) {
+      keepInPlace(box, () => choose(label, group));
+      remember(label);
+    }
+  }
+}
+
+function choose(label: string, except: TabGroup | null): void {
+  for (const group of groups) {
+    if (group === except || !group.sync) continue;
+    const index = group.labels.indexOf(label);
+    if (index >= 0) group.select(index);
+  }
+}
+
+/** Panels above may change their height; what the reader looks at stays where it is. */
+function keepInPlace(box: HTMLElement, change: () => void): void {
+  const before = box.getBoundingClientRect().top;
+  change();
+  scrollBy({ top: box.getBoundingClientRect().top - before, behavior: "instant" });
+}
+
+let count = 0;
+
+function tabList(box: HTMLElement, panels: HTMLElement[], pick: (index: number) => void): (index: number) => void {
+  const list = element("div", {
+    class: "lc-tablist",
+    role: "tablist",
+    "aria-label": box.getAttribute("aria-label") ?? words.variant,
+  });
+  const tabs = panels.map((panel, index) => {
+    panel.id ||= `lc-panel-${++count}`;
+    panel.setAttribute("role", "tabpanel");
+    const label = panel.querySelector(":scope > .lc-tab-label");
+    const tab = element("button", {
+      class: "lc-tab",
+      type: "button",
+      role: "tab",
+      id: `${panel.id}-tab`,
+      "aria-controls": panel.id,
+    });
+    for (const node of label?.childNodes ?? []) tab.append(node.cloneNode(true));
+    panel.setAttribute("aria-labelledby", tab.id);
+    tab.addEventListener("click", () => pick(index));
+    return tab;
+  });
+  list.append(...tabs);
+  list.addEventListener("keydown", (event) => {
+    const at = tabs.indexOf(document.activeElement as HTMLButtonElement);
+    const back = getComputedStyle(list).direction === "rtl" ? "ArrowRight" : "ArrowLeft";
+    const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 };
+    const step = event.key === back ? -1 : /^Arrow(Left|Right)$/.test(event.key) ? 1 : 0;
+    if (at < 0 || (step === 0 && !(event.key in ends))) return;
+    event.preventDefault();
+    const to = ends[event.key] ?? (at + step + tabs.length) % tabs.length;
+    tabs[to]?.focus();
+    pick(to);
+  });
+  box.prepend(list);
+  return (index) => {
+    for (const [at, tab] of tabs.entries()) {
+      tab.setAttribute("aria-selected", String(at === index));
+      tab.tabIndex = at === index ? 0 : -1;
+    }
+  };
+}
+
+function dropDown(
+  box: HTMLElement,
+  panels: HTMLElement[],
+  labels: string[],
+  pick: (index: number) => void,
+): (index: number) => void {
+  const options = labels.map((label, index) => element("option", { value: String(index) }, label));
+  const select = element("select", { class: "lc-select", "aria-label": words.variant }, ...options);
+  select.addEventListener("change", () => pick(select.selectedIndex));
+  for (const panel of panels) panel.id ||= `lc-panel-${++count}`;
+  box.prepend(element("div", { class: "lc-tablist" }, select));
+  return (index) => {
+    select.selectedIndex = index;
+  };
+}
+
+function remembered(): string[] {
+  try {
+    const labels: unknown = JSON.parse(memory.get("tabs") ?? "[]");
+    return Array.isArray(labels) ? labels.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function remember(label: string): void {
+  memory.set("tabs", JSON.stringify([label, ...remembered().filter((one) => one !== label)].slice(0, most)));
+}

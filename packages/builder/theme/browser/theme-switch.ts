@@ -1,0 +1,28 @@
+import { all, memory } from "./page.ts";
+
+const root = document.documentElement;
+
+/** The button between light and dark; the choice is remembered, and shared with other tabs of the site. */
+export function setUpThemeSwitch(): void {
+  for (const button of all("[data-theme-switch]")) {
+    button.addEventListener("click", () => {
+      const mode = root.classList.contains("dark") ? "light" : "dark";
+      apply(mode);
+      memory.set("theme", mode);
+    });
+  }
+  addEventListener("storage", (event) => {
+    if (event.key === "lectern:theme" && event.newValue) apply(event.newValue);
+  });
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => {
+    if (!memory.get("theme") && root.dataset.appearance === "system") apply(event.matches ? "dark" : "light");
+  });
+}
+
+function apply(mode: string): void {
+  // Transitions of colours would show every element changing on its own.
+  root.classList.add("lc-switching");
+  root.classList.remove("light", "dark");
+  root.classList.add(mode === "dark" ? "dark" : "light");
+  requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove("lc-switching")));
+}

@@ -1,0 +1,30 @@
+import { element } from "./element.ts";
+import { all } from "./page.ts";
+import { words } from "./page-words.ts";
+
+/** Shows an image as large as the window; by click, Enter or space, and closes by any of them or Escape. */
+export function setUpZoom(): void {
+  for (const image of all<HTMLImageElement>("img[data-zoom]")) {
+    image.tabIndex = 0;
+    image.setAttribute("role", "button");
+    image.setAttribute("aria-label", image.alt ? `${words.enlarge}: ${image.alt}` : words.enlarge);
+    image.addEventListener("click", () => open(image));
+    image.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      open(image);
+    });
+  }
+}
+
+function open(image: HTMLImageElement): void {
+  const large = element("img", { src: image.currentSrc || image.src, alt: image.alt });
+  const dialog = element("dialog", { class: "lc-zoom", "aria-label": image.alt || "Image" }, large);
+  dialog.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" || event.key === " ") dialog.close();
+  });
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildSync } from "esbuild";
+
+/** What runs at the reader's and the theme's own stylesheet, as text ready to be served. */
+export interface BrowserFiles {
+  stylesheet: string;
+  /** Runs before the first paint. */
+  boot: string;
+  main: string;
+  /** Scripts that are loaded when they are wanted, by name. */
+  features: Record<string, string>;
+}
+
+const room = import.meta.dirname;
+const output = join(room, "dist", "browser.json");
+/** What draws diagrams is larger than all else together: it has a file of its own, read only by who wants it. */
+const diagrams = join(room, "dist", "mermaid.js");
+const scripts = ["boot", "main", "search", "feedback", "islands"] as const;
+/** Browsers of the last four years; newer features are used only where their absence does no harm. */
+const target = ["chrome105", "firefox110", "safari16"];
+
+let loaded: BrowserFiles | null = null;
+
+/** The built files; builds them first when they are missing or older than their sources. */
+export function browserFiles(): BrowserFiles {
+  loaded ??= isFresh() ? (JSON.parse(readFileSync(output, "utf8")) as BrowserFiles) : buildBrowser();
+  return loaded;
+}
+
+/** The script that draws diagrams. */
+export function diagramScript(): string {
+  browserFiles();
+  return readFileSync(diagrams, "utf8");
+}
+
+/** Bundles and minifies the scripts and the stylesheet, and keeps the result in `dist/`. */
+export function buildBrowser(): BrowserFiles {
+  const common = {
+    bundle: true,
+    minify: true,
+    write: false,
+    target,
+    legalComments: "none",
+    logLevel: "silent",
+  } as const;
+  const script = (name: string) =>
+    buildSync({ ...common, entryPoints: [join(room, "browser", `${name}.ts`)], format: "iife", charset: "utf8" });
+  const texts = Object.fromEntries(scripts.map((name) => [name, script(name).outputFiles[0]?.text ?? ""]));
+  mkdirSync(join(room, "dist"), { recursive: true });
+  // Several builds may run at once; a reader never sees half a file.
+  const keep = (path: string, text: string) => {
+    const temporary = `${path}.${process.pid}`;
+    writeFileSync(temporary, text);
+    renameSync(temporary, path);
+  };
+  keep(diagrams, script("mermaid").outputFiles[0]?.text ?? "");
+  const style = buildSync({ ...common, entryPoints: [join(room, "styles", "index.css")] });
+  const { boot = "", main = "", ...features } = texts;
+  const files: BrowserFiles = { stylesheet: style.outputFiles[0]?.text ?? "", boot, main, features };
+  keep(output, JSON.stringify(files));
+  return files;
+}
+
+function isFresh(): boolean {
+  const built = Math.min(...[diagrams, output].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
+  return built > 0 && ["browser", "styles"].every((folder) => newest(join(room, folder)) < built);
+}
+
+/** Time of the last change below a folder; zero when it is not there, as in a published package. */
+function newest(folder: string): number {
+  if (!statSync(folder, { throwIfNoEntry: false })) return 0;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return Math.max(statSync(folder).mtimeMs, ...entries.map((one) => statSync(join(one.parentPath, one.name)).mtimeMs));
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) buildBrowser();

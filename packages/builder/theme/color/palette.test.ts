@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { apcaContrast, contrastRatio } from "./contrast.ts";
+import { fromHex, toHex } from "./oklch.ts";
+import { palette } from "./palette.ts";
+
+/** Brand colours of every hue and lightness, from black to white. */
+const colors = [
+  "#000000",
+  "#ffffff",
+  "#808080",
+  "#ffff00",
+  "#00ffff",
+  "#ff00ff",
+  "#16a34a",
+  "#0d7a5f",
+  "#8f74e0",
+  "#eb6658",
+  "#f3a78b",
+  "#3b82f6",
+];
+for (let hue = 0; hue < 360; hue += 30)
+  for (const l of [0.35, 0.55, 0.75, 0.92]) colors.push(toHex({ l, c: 0.16, h: hue }));
+
+for (const mode of ["light", "dark"] as const) {
+  test(`whatever colour the author chose, everything can be read in ${mode} mode`, () => {
+    for (const color of colors) {
+      const p = palette(color, mode, null);
+      const of = (name: string) => p[name] ?? assert.fail(name);
+      for (const ground of ["bg", "surface", "sunken", "accent-soft"]) {
+        for (const text of ["text", "text-strong", "text-muted", "accent"]) {
+          const ratio = contrastRatio(of(text), of(ground));
+          assert.ok(ratio >= 4.5, `${color}: ${text} on ${ground} is ${ratio.toFixed(2)}`);
+        }
+        assert.ok(
+          apcaContrast(of("text"), of(ground)) >= (mode === "light" ? 75 : 60),
+          `${color}: body text on ${ground}`,
+        );
+      }
+      for (const fill of ["accent-solid", "accent-solid-hover"]) {
+        const ratio = contrastRatio(of("on-accent"), of(fill));
+        assert.ok(ratio >= 4.5, `${color}: on-accent on ${fill} is ${ratio.toFixed(2)}`);
+      }
+    }
+  });
+}
+
+test("a colour that already reads is kept as it is", () => {
+  assert.equal(palette("#0d7a5f", "light", null).accent, "#0d7a5f");
+  assert.equal(palette("#0d7a5f", "light", null)["accent-solid"], "#0d7a5f");
+});
+
+test("colours survive the way to OKLCH and back", () => {
+  for (const color of ["#0d7a5f", "#eb6658", "#123456", "#fedcba"]) assert.equal(toHex(fromHex(color)), color);
+});

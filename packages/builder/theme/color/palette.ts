@@ -1,0 +1,80 @@
+import { contrastRatio, readable } from "./contrast.ts";
+import { fromHex, type Oklch, toHex } from "./oklch.ts";
+
+/** Names of custom properties to hex colours, without the leading `--`. */
+export type Palette = Record<string, string>;
+
+/**
+ * The colours of one mode, all derived from the author's accent: neutrals carry a breath of its hue, the accent is
+ * moved in lightness until it reads as text (WCAG AA 4.5:1 and APCA 60) on every surface of the mode.
+ */
+export function palette(accentHex: string, mode: "light" | "dark", background: string | null): Palette {
+  const accent = fromHex(accentHex);
+  const tint = Math.min(accent.c, 0.13) * 0.07;
+  const neutral = (l: number, strength = 1): string => toHex({ l, c: tint * strength, h: accent.h });
+  return mode === "light" ? light(accent, neutral, background) : dark(accent, neutral, background);
+}
+
+type Neutral = (l: number, strength?: number) => string;
+
+function light(accent: Oklch, neutral: Neutral, background: string | null): Palette {
+  const bg = background ?? "#ffffff";
+  const surface = neutral(0.984, 0.5);
+  const sunken = neutral(0.967, 0.6);
+  const soft = toHex({ l: 0.965, c: Math.min(accent.c, 0.14) * 0.18, h: accent.h });
+  const surfaces = [bg, surface, sunken, soft];
+  return {
+    bg,
+    surface,
+    sunken,
+    raised: "#ffffff",
+    line: neutral(0.918, 0.7),
+    "line-strong": neutral(0.862, 0.8),
+    text: readable(fromHex(neutral(0.37, 1.4)), surfaces, 7),
+    "text-strong": neutral(0.2, 1.4),
+    "text-muted": readable(fromHex(neutral(0.54, 1.4)), surfaces, 4.6, 62),
+    accent: readable(accent, surfaces, 4.6, 60),
+    "accent-soft": soft,
+    "accent-line": toHex({ l: 0.86, c: Math.min(accent.c, 0.14) * 0.55, h: accent.h }),
+    ...solid(accent),
+  };
+}
+
+function dark(accent: Oklch, neutral: Neutral, background: string | null): Palette {
+  const bg = background ?? neutral(0.165, 0.9);
+  const surface = neutral(0.196, 0.9);
+  const sunken = neutral(0.226, 0.9);
+  const soft = toHex({ l: 0.262, c: Math.min(accent.c, 0.14) * 0.36, h: accent.h });
+  const surfaces = [bg, surface, sunken, soft];
+  return {
+    bg,
+    surface,
+    sunken,
+    raised: neutral(0.222, 0.9),
+    line: neutral(0.282, 0.9),
+    "line-strong": neutral(0.365, 0.9),
+    text: readable(fromHex(neutral(0.82, 0.5)), surfaces, 7),
+    "text-strong": neutral(0.965, 0.3),
+    "text-muted": readable(fromHex(neutral(0.68, 0.8)), surfaces, 4.6, 52),
+    accent: readable({ ...accent, l: Math.max(accent.l, 0.66) }, surfaces, 4.6, 52),
+    "accent-soft": soft,
+    "accent-line": toHex({ l: 0.42, c: Math.min(accent.c, 0.14) * 0.7, h: accent.h }),
+    ...solid(accent),
+  };
+}
+
+/** A filled surface in the accent (primary button, banner) and the text that reads on it. */
+function solid(accent: Oklch): Palette {
+  const dark = "#0b0b0c";
+  const fill = toHex(accent);
+  if (contrastRatio("#ffffff", fill) >= 4.5) return fillWith(fill, "#ffffff", accent);
+  // A light brand colour keeps its character with dark text on it; one in the middle is darkened for white text.
+  if (accent.l > 0.72) return fillWith(fill, dark, accent);
+  const deeper = readable(accent, ["#ffffff"], 4.5);
+  return fillWith(deeper, "#ffffff", fromHex(deeper));
+}
+
+function fillWith(fill: string, on: string, color: Oklch): Palette {
+  const hover = toHex({ ...color, l: on === "#ffffff" ? color.l - 0.05 : color.l + 0.04 });
+  return { "accent-solid": fill, "accent-solid-hover": hover, "on-accent": on };
+}

@@ -1,0 +1,4 @@
+export { assetUrls, themeAssets } from "./assets.ts";
+export { renderPage } from "./document.ts";
+export { renderNotFound } from "./not-found.ts";
+export type { ThemeAsset } from "./theme-asset.ts";

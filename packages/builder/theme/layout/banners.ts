@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { type Html, html, raw } from "../../html/html.ts";
+import type { SectionView, SiteView } from "../page-view.ts";
+import { uiIcon } from "./icons.ts";
+import { hrefOf, outsideAttributes } from "./links.ts";
+import { onceForBoth } from "./once.ts";
+import { textsFor } from "./texts.ts";
+
+/** The author's banner and, on previews, the name of the branch. */
+export const banners = onceForBoth((site: SiteView, section: SectionView): Html => {
+  return html`${previewBanner(site, section)}${authorBanner(site, section)}`;
+});
+
+function previewBanner(site: SiteView, section: SectionView): Html {
+  if (!site.preview) return raw("");
+  const texts = textsFor(section.language);
+  return html`<section class="lc-preview-banner" aria-label="${texts.preview}">${uiIcon("git-branch")}<span>${texts.preview} <code>${site.preview.branch}</code></span></section>`;
+}
+
+function authorBanner(site: SiteView, section: SectionView): Html {
+  const { banner } = site.config;
+  if (!banner) return raw("");
+  const texts = textsFor(section.language);
+  const key = createHash("sha256").update(banner.content).digest("hex").slice(0, 12);
+  const close = banner.dismissible
+    ? html`<button class="lc-needs-script" type="button" data-dismiss="${key}" aria-label="${texts.dismiss}">${uiIcon("x")}</button>`
+    : "";
+  return html`<section id="banner" aria-label="${texts.announcement}" data-type="${banner.type}"${banner.dismissible ? html` data-banner="${key}"` : ""}><div>${inlineMarkdown(banner.content)}</div>${close}</section>`;
+}
+
+/** The little Markdown that a banner may hold: links, bold, italics, code. Everything else is text. */
+function inlineMarkdown(text: string): Html {
+  const pattern = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|(?:\*|_)([^*_]+)(?:\*|_)|`([^`]+)`/g;
+  const parts: (Html | string)[] = [];
+  let done = 0;
+  for (const match of text.matchAll(pattern)) {
+    parts.push(text.slice(done, match.index));
+    const [, label, href, strong, emphasis, code] = match;
+    if (label && href)
+      parts.push(html`<a href="${hrefOf(href)}"${outsideAttributes(href)}>${inlineMarkdown(label)}</a>`);
+    else if (strong) parts.push(html`<strong>${strong}</strong>`);
+    else if (emphasis) parts.push(html`<em>${emphasis}</em>`);
+    else parts.push(html`<code>${code}</code>`);
+    done = match.index + match[0].length;
+  }
+  parts.push(text.slice(done));
+  return html`${parts}`;
+}

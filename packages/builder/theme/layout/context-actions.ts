@@ -1,0 +1,89 @@
+import type { Html } from "../../html/html.ts";
+import type { ContextualOption } from "../../source/site-config.ts";
+import type { PageView } from "../page-view.ts";
+import { authorIcon } from "./author-icon.ts";
+import { brandIcon, uiIcon } from "./icons.ts";
+import { isSiteUrl } from "./links.ts";
+import { textsFor } from "./texts.ts";
+
+/** One thing that a reader may do with the page. */
+export interface ContextAction {
+  icon: Html;
+  title: string;
+  description: string;
+  /** A link, or the address of the Markdown that goes to the clipboard. */
+  does: { href: string } | { copyPage: string };
+}
+
+/** What an entry of `contextual.options` does on this page; null for what this site has not. */
+export function contextAction(view: PageView, option: string | ContextualOption): ContextAction | null {
+  if (typeof option !== "string") return custom(view, option);
+  const texts = textsFor(view.section.language);
+  const twin = view.page.markdownHref ?? "";
+  switch (option) {
+    case "copy":
+      return {
+        icon: uiIcon("copy"),
+        title: texts.copyPage,
+        description: texts.copyPageHint,
+        does: { copyPage: twin },
+      };
+    case "view":
+      return {
+        icon: uiIcon("file-text"),
+        title: texts.viewMarkdown,
+        description: texts.viewMarkdownHint,
+        does: { href: twin },
+      };
+  }
+  const model = models[option];
+  if (!model || !view.site.origin) return null;
+  const question = `Read ${view.site.origin}${twin} and answer my questions about it.`;
+  return {
+    icon: (model.brand && brandIcon(model.brand)) || uiIcon("sparkles"),
+    title: `${texts.openIn} ${model.name}`,
+    description: texts.openInHint,
+    does: { href: model.url + encodeURIComponent(question) },
+  };
+}
+
+/** Models that take a question in their address. */
+const models: Record<string, { name: string; url: string; brand?: string }> = {
+  chatgpt: { name: "ChatGPT", url: "https://chatgpt.com/?hints=search&q=", brand: "openai" },
+  claude: { name: "Claude", url: "https://claude.ai/new?q=", brand: "claude" },
+  perplexity: { name: "Perplexity", url: "https://www.perplexity.ai/search?q=" },
+  grok: { name: "Grok", url: "https://grok.com/?q=" },
+  aistudio: { name: "AI Studio", url: "https://aistudio.google.com/prompts/new_chat?prompt=", brand: "google" },
+};
+
+function custom(view: PageView, option: ContextualOption): ContextAction {
+  const href = typeof option.href === "string" ? fill(view, option.href) : withQuery(view, option.href);
+  return {
+    icon: option.icon ? authorIcon(view.site, option.icon, null, "") : uiIcon("link"),
+    title: option.title,
+    description: option.description,
+    does: { href },
+  };
+}
+
+function withQuery(view: PageView, href: Exclude<ContextualOption["href"], string>): string {
+  const query = href.query.map(
+    ({ key, value }) => `${encodeURIComponent(key)}=${encodeURIComponent(fill(view, value))}`,
+  );
+  const base = fill(view, href.base);
+  return query.length > 0 ? `${base}${base.includes("?") ? "&" : "?"}${query.join("&")}` : base;
+}
+
+/** `$path` is the page's path, `$page` its address, `$mcp` the site's MCP address. */
+function fill(view: PageView, text: string): string {
+  const origin = view.site.origin ?? "";
+  return text
+    .replaceAll("$page", origin + view.page.href)
+    .replaceAll("$path", view.page.href)
+    .replaceAll("$mcp", `${origin}/mcp`);
+}
+
+/** Whether an action leads away from the site, which a bundle without a network may not. */
+export function leadsOutside(action: ContextAction): boolean {
+  return "href" in action.does && !isSiteUrl(action.does.href) && !action.does.href.startsWith("#");
+}

@@ -1,0 +1,48 @@
+import { type Html, html, raw } from "../../html/html.ts";
+import type { PageView } from "../page-view.ts";
+import { type ContextAction, contextAction, leadsOutside } from "./context-actions.ts";
+import { uiIcon } from "./icons.ts";
+import { hrefOf, onlineOnly, outsideAttributes } from "./links.ts";
+import { textsFor } from "./texts.ts";
+
+/**
+ * What a reader may do with the page: copy it, read its Markdown, open it in a model. The entries come from
+ * `contextual.options`, the first is the button's; without them copying and reading are offered. Nothing that reaches
+ * outside stands in a bundle that may not.
+ */
+export function contextMenu(view: PageView, place: "header" | "toc"): Html {
+  const { contextual } = view.site.config;
+  if (!view.page.markdownHref || (contextual?.display ?? "header") !== place) return raw("");
+  const options = contextual?.options ?? ["copy", "view"];
+  const actions = options.map((option) => contextAction(view, option)).filter((one) => one !== null);
+  const [first] = actions;
+  if (!first) return raw("");
+  const texts = textsFor(view.section.language);
+  const more =
+    actions.length > 1
+      ? html`<details class="lc-menu lc-menu-end" name="lc-menu"><summary class="lc-button" aria-label="${texts.moreActions}">${uiIcon("chevron-down")}</summary><ul class="lc-menu-panel">${actions.map(entry)}</ul></details>`
+      : "";
+  return html`<div id="page-context-menu" class="lc-split" data-place="${place}">${mainButton(first)}${more}</div>`;
+}
+
+function mainButton(action: ContextAction): Html {
+  const inside = html`${action.icon}<span>${action.title}</span>`;
+  return control(action, html` id="page-context-menu-button"`, "lc-button", inside);
+}
+
+function entry(action: ContextAction): Html {
+  const arrow = leadsOutside(action) ? uiIcon("arrow-up-right") : "";
+  const inside = html`<span class="lc-menu-item-icon">${action.icon}</span><span class="lc-menu-item-text"><span class="lc-menu-item-title">${action.title}${arrow}</span><span class="lc-menu-item-description">${action.description}</span></span>`;
+  const item = html`<li${"href" in action.does ? "" : raw(' class="lc-needs-script"')}>${control(action, raw(""), "lc-menu-item", inside)}</li>`;
+  return leadsOutside(action) ? onlineOnly(item) : item;
+}
+
+/** A link, or a button that copies. */
+function control(action: ContextAction, attributes: Html, className: string, inside: Html): Html {
+  const { does } = action;
+  if ("href" in does) {
+    const link = html`<a${attributes} class="${className}" href="${hrefOf(does.href)}"${outsideAttributes(does.href)}>${inside}</a>`;
+    return leadsOutside(action) && className === "lc-button" ? onlineOnly(link) : link;
+  }
+  return html`<button${attributes} class="${className} lc-needs-script" type="button" data-copy-page="${hrefOf(does.copyPage)}">${inside}</button>`;
+}

@@ -1,0 +1,74 @@
+import { type Html, html, raw } from "../../html/html.ts";
+import type { NavbarLink } from "../../source/site-config.ts";
+import type { PageView, SectionView, SiteView } from "../page-view.ts";
+import { authorIcon } from "./author-icon.ts";
+import { brandIcon, uiIcon } from "./icons.ts";
+import { hrefOf, isSiteUrl, onlineElse, outsideAttributes } from "./links.ts";
+import { onceForBoth } from "./once.ts";
+import { switcherMenus } from "./switchers.ts";
+import { tabList } from "./tabs.ts";
+import { textsFor } from "./texts.ts";
+
+/** The bar on top: logo, switchers, search, links, colour mode; under it the tabs. The same for a whole section. */
+export const pageHeader = onceForBoth((site: SiteView, section: SectionView): Html => {
+  const texts = textsFor(section.language);
+  return html`<header id="navbar" class="lc-header"><div class="lc-header-bar">
+<div class="lc-header-start"><button class="lc-icon-button lc-menu-button" type="button" popovertarget="sidebar" aria-label="${texts.openMenu}">${uiIcon("menu")}</button>
+${logo(site)}<div class="lc-header-switchers">${switcherMenus(site, section)}</div></div>
+${searchButton(site, texts)}
+<div class="lc-header-end"><nav class="topbar-right-container" aria-label="${texts.links}">${section.navbar.links.map((one) => navbarLink(site, one))}${section.navbar.primary ? primaryButton(site, section.navbar.primary) : ""}</nav>
+${site.features.search ? html`<button id="search-bar-entry-mobile" class="lc-icon-button lc-needs-script" type="button" data-search aria-label="${texts.search}">${uiIcon("search")}</button>` : ""}${themeSwitch(site, texts)}</div>
+</div>${tabList(site, section, "header")}</header>`;
+});
+
+function logo(site: SiteView): Html {
+  const { config } = site;
+  const name = html`<span class="lc-site-name">${site.name}</span>`;
+  let image = name;
+  if (config.logo) {
+    const { light, dark } = config.logo;
+    const drawn =
+      light === dark
+        ? html`<img src="${hrefOf(light)}" alt="${site.name}" height="28">`
+        : html`<img class="lc-light-only" src="${hrefOf(light)}" alt="${site.name}" height="28"><img class="lc-dark-only" src="${hrefOf(dark)}" alt="${site.name}" height="28" loading="lazy">`;
+    image = isSiteUrl(light) && isSiteUrl(dark) ? drawn : onlineElse(drawn, name);
+  }
+  const href = config.logo?.href ?? "/";
+  return html`<a class="nav-logo" href="${hrefOf(href)}"${outsideAttributes(href)}>${image}</a>`;
+}
+
+function searchButton(site: SiteView, texts: ReturnType<typeof textsFor>): Html {
+  if (!site.features.search) return raw("");
+  const prompt = site.config.search.prompt || texts.searchPrompt;
+  return html`<button id="search-bar-entry" class="lc-search-button lc-needs-script" type="button" data-search aria-haspopup="dialog">${uiIcon("search")}<span>${prompt}</span><kbd><span class="lc-mod">⌘</span>K</kbd></button>`;
+}
+
+/** The header's links once more at the foot of the drawer, since a phone's header has no room for them. */
+export const drawerLinks = onceForBoth((site: SiteView, section: SectionView): Html => {
+  const { links, primary } = section.navbar;
+  if (links.length === 0 && !primary) return raw("");
+  const texts = textsFor(section.language);
+  return html`<nav class="lc-drawer-links" aria-label="${texts.links}">${links.map((one) => navbarLink(site, one))}${primary ? primaryButton(site, primary, "") : ""}</nav>`;
+});
+
+function navbarLink(site: SiteView, link: NavbarLink): Html {
+  const icon = brandIcon(link.type) ?? authorIcon(site, link.icon, link.iconType, "");
+  const label = link.label || { github: "GitHub", discord: "Discord", button: "", link: "" }[link.type];
+  return html`<a class="navbar-link" href="${hrefOf(link.href)}"${outsideAttributes(link.href)}>${icon}<span>${label}</span></a>`;
+}
+
+/** `id` is a hook of the format and may stand on one element only. */
+function primaryButton(site: SiteView, link: NavbarLink, id = ' id="topbar-cta-button"'): Html {
+  if (link.type === "github" || link.type === "discord") return navbarLink(site, link);
+  return html`<a${raw(id)} class="lc-button lc-button-primary" href="${hrefOf(link.href)}"${outsideAttributes(link.href)}>${authorIcon(site, link.icon, link.iconType, "")}${link.label}</a>`;
+}
+
+function themeSwitch(site: SiteView, texts: ReturnType<typeof textsFor>): Html {
+  if (site.config.appearance.strict) return raw("");
+  return html`<button class="lc-icon-button lc-theme-switch lc-needs-script" type="button" data-theme-switch aria-label="${texts.toggleTheme}">${uiIcon("sun")}${uiIcon("moon")}</button>`;
+}
+
+/** The header of a page; kept as a function of the page so that callers need not know what is shared. */
+export function header(view: PageView): Html {
+  return pageHeader(view.site, view.section);
+}

@@ -1,0 +1,46 @@
+import { type Html, html, raw } from "../../html/html.ts";
+import type { PageView } from "../page-view.ts";
+import { uiIcon } from "./icons.ts";
+import { hrefOf } from "./links.ts";
+import { textsFor } from "./texts.ts";
+
+/** What follows the content: feedback, date, previous and next page. */
+export function pageBottom(view: PageView): Html {
+  return html`<div class="lc-page-bottom">${feedback(view)}${lastUpdated(view)}</div>${pagination(view)}`;
+}
+
+/** Two thumbs; everything after the vote is drawn by the script. Nothing at all where feedback has no place to go. */
+function feedback(view: PageView): Html {
+  const target = view.site.features.feedback;
+  if (!target) return raw("");
+  const texts = textsFor(view.section.language);
+  return html`<section class="feedback-toolbar lc-needs-script" data-feedback="${hrefOf(target.endpoint)}" aria-labelledby="lc-feedback-title"><h2 id="lc-feedback-title">${texts.helpful}</h2><button id="feedback-thumbs-up" class="lc-button" type="button" data-vote="up">${uiIcon("thumbs-up")}${texts.yes}</button><button id="feedback-thumbs-down" class="lc-button" type="button" data-vote="down">${uiIcon("thumbs-down")}${texts.no}</button></section>`;
+}
+
+function lastUpdated(view: PageView): Html {
+  const { lastUpdated: date } = view.page;
+  if (!date || Number.isNaN(Date.parse(date))) return raw("");
+  const texts = textsFor(view.section.language);
+  return html`<p class="lc-updated">${texts.updated} <time datetime="${date}">${longDate(date, view.section.language)}</time></p>`;
+}
+
+function longDate(date: string, language: string): string {
+  try {
+    return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+  } catch {
+    return new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+  }
+}
+
+function pagination(view: PageView): Html {
+  const { previous, next, hidePagination } = view.page;
+  if (hidePagination || (!previous && !next)) return raw("");
+  const texts = textsFor(view.section.language);
+  const before = previous
+    ? html`<a class="pagination-prev" rel="prev" href="${hrefOf(previous.href)}">${uiIcon("arrow-left")}<span><span class="lc-pagination-hint">${texts.previous}</span><span class="pagination-title">${previous.label}</span></span></a>`
+    : "";
+  const after = next
+    ? html`<a class="pagination-next" rel="next" href="${hrefOf(next.href)}"><span><span class="lc-pagination-hint">${texts.next}</span><span class="pagination-title">${next.label}</span></span>${uiIcon("arrow-right")}</a>`
+    : "";
+  return html`<nav id="pagination" aria-label="${texts.pages}">${before}${after}</nav>`;
+}

@@ -1,0 +1,31 @@
+import { type Html, html, raw } from "../../html/html.ts";
+import type { PageView } from "../page-view.ts";
+import { contextMenu } from "./context-menu.ts";
+import { uiIcon } from "./icons.ts";
+import { hrefOf } from "./links.ts";
+import { textsFor } from "./texts.ts";
+
+/** What stands above the content: eyebrow or breadcrumbs, title, description, actions. */
+export function pageTop(view: PageView): Html {
+  const { page } = view;
+  const texts = textsFor(view.section.language);
+  const tag = page.tag ? html`<span class="lc-page-tag">${page.tag}</span>` : "";
+  const deprecated = page.deprecated
+    ? html`<span class="lc-page-tag lc-page-tag-warning">${texts.deprecated}</span>`
+    : "";
+  return html`<header id="header">${eyebrow(view)}<h1 id="page-title">${page.title}${tag}${deprecated}</h1>${contextMenu(view, "header")}${page.description ? html`<p class="lc-description">${page.description}</p>` : ""}</header>`;
+}
+
+function eyebrow(view: PageView): Html {
+  const { breadcrumbs } = view.page;
+  if (breadcrumbs.length === 0) return raw("");
+  if (view.site.config.styling.eyebrows === "section") {
+    return html`<p class="eyebrow">${breadcrumbs.at(-1)?.label}</p>`;
+  }
+  const texts = textsFor(view.section.language);
+  const items = breadcrumbs.map(
+    (crumb, index) =>
+      html`<li class="breadcrumb-item">${index > 0 ? uiIcon("chevron-right") : ""}${crumb.href ? html`<a href="${hrefOf(crumb.href)}">${crumb.label}</a>` : html`<span>${crumb.label}</span>`}</li>`,
+  );
+  return html`<nav aria-label="${texts.breadcrumbs}"><ol class="breadcrumb-list eyebrow">${items}</ol></nav>`;
+}

@@ -1,0 +1,118 @@
+import { escapeHtml, type Html, html, raw } from "../../html/html.ts";
+import type { SectionView, SidebarGroup, SidebarLink, SidebarNode, SiteView } from "../page-view.ts";
+import { authorIcon } from "./author-icon.ts";
+import { uiIcon } from "./icons.ts";
+import { hrefOf, isSiteUrl, outsideAttributes } from "./links.ts";
+import { onceForBoth } from "./once.ts";
+
+/**
+ * Every page carries its section's navigation, so an entry is as bare as HTML allows: no class, no wrapper, no drawing
+ * of a sign that the stylesheet can draw. The navigation of a section is drawn once; a page only splices `aria-current` into its own link and `open` into the
+ * groups around it. `places` maps a page to the offsets in `text` where these go, in rising order.
+ */
+interface DrawnSidebar {
+  site: SiteView;
+  text: string;
+  places: Map<string, { offset: number; insert: string }[]>;
+}
+
+const current = ' aria-current="page" data-active="true"';
+
+const drawSidebar = onceForBoth((site: SiteView, section: SectionView): DrawnSidebar => {
+  const drawn: DrawnSidebar = { site, text: "", places: new Map() };
+  const loose: SidebarNode[] = [];
+  const flush = () => {
+    if (loose.length === 0) return;
+    drawn.text += `<ul class="sidebar-group">`;
+    for (const node of loose.splice(0)) drawNode(drawn, node, []);
+    drawn.text += "</ul>";
+  };
+  for (const node of section.sidebar) {
+    if (node.type === "group") {
+      flush();
+      drawTopGroup(drawn, node);
+    } else loose.push(node);
+  }
+  flush();
+  return drawn;
+});
+
+/** The list of groups and pages, with the page at `href` marked and the groups that hold it open. */
+export function sidebarNavigation(site: SiteView, section: SectionView, href: string): Html {
+  const { text, places } = drawSidebar(site, section);
+  let result = "";
+  let done = 0;
+  for (const { offset, insert } of places.get(href) ?? []) {
+    result += text.slice(done, offset) + insert;
+    done = offset;
+  }
+  return raw(result + text.slice(done));
+}
+
+/** A group of the first level: a heading that always stands open. */
+function drawTopGroup(drawn: DrawnSidebar, group: SidebarGroup): void {
+  const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "")}<span>${group.label}</span>${pill(group.tag)}`;
+  drawn.text += `<div class="lc-nav-section"><h2 class="sidebar-group-header">`;
+  if (group.href) drawLink(drawn, group.href, ' class="sidebar-title"', label, []);
+  else drawn.text += html`<span class="sidebar-title">${label}</span>`.text;
+  drawn.text += `</h2><ul class="sidebar-group">`;
+  for (const node of group.children) drawNode(drawn, node, []);
+  drawn.text += "</ul></div>";
+}
+
+/** `openers` are the offsets of the `details` elements around the node. */
+function drawNode(drawn: DrawnSidebar, node: SidebarNode, openers: number[]): void {
+  drawn.text += "<li>";
+  if (node.type === "group") drawNestedGroup(drawn, node, openers);
+  else drawLink(drawn, node.href, "", linkContent(drawn.site, node), openers);
+  drawn.text += "</li>";
+}
+
+function drawNestedGroup(drawn: DrawnSidebar, group: SidebarGroup, openers: number[]): void {
+  drawn.text += `<details${group.expanded ? " open" : ""}`;
+  const inside = group.expanded ? openers : [...openers, drawn.text.length];
+  drawn.text += "><summary>";
+  const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "")}${group.label}${pill(group.tag)}`;
+  if (group.href) drawLink(drawn, group.href, "", label, inside);
+  else drawn.text += label.text;
+  drawn.text += "</summary><ul>";
+  for (const node of group.children) drawNode(drawn, node, inside);
+  drawn.text += "</ul></details>";
+}
+
+function drawLink(drawn: DrawnSidebar, href: string, attributes: string, content: Html, openers: number[]): void {
+  drawn.text += `<a${attributes} href="${escapeHtml(hrefOf(href))}"`;
+  if (isSiteUrl(href) && !drawn.places.has(href)) {
+    const opened = openers.map((offset) => ({ offset, insert: " open" }));
+    drawn.places.set(href, [...opened, { offset: drawn.text.length, insert: current }]);
+  }
+  drawn.text += `${outsideAttributes(href).text}>${content.text}</a>`;
+}
+
+function linkContent(site: SiteView, link: SidebarLink): Html {
+  const method = link.method ? methodPill(link.method) : "";
+  const label = link.deprecated
+    ? html`<s>${link.label}</s><span class="lc-visually-hidden"> (deprecated)</span>`
+    : link.label;
+  return html`${method}${authorIcon(site, link.icon, link.iconType, "")}${label}${pill(link.tag)}`;
+}
+
+/** `GET`, `POST` … before the name of an API page; long names are cut as everybody writes them. */
+function methodPill(method: string): Html {
+  const short: Record<string, string> = { DELETE: "DEL", OPTIONS: "OPT", WEBHOOK: "HOOK", WEBSOCKET: "WS" };
+  return html`<span class="method-nav-pill" data-method="${method.toLowerCase()}">${short[method] ?? method}</span>`;
+}
+
+function pill(text: string | null): Html {
+  return text ? html`<span class="nav-tag-pill"><span class="nav-tag-pill-text">${text}</span></span>` : raw("");
+}
+
+/** The links that stand above the groups. */
+export const anchorList = onceForBoth((site: SiteView, section: SectionView): Html => {
+  if (section.anchors.length === 0) return raw("");
+  const items = section.anchors.map(
+    (anchor) =>
+      html`<li><a class="nav-anchor" href="${hrefOf(anchor.href)}"${outsideAttributes(anchor.href)}><span class="lc-anchor-icon">${anchor.icon ? authorIcon(site, anchor.icon, anchor.iconType, "") : uiIcon("book-open")}</span>${anchor.label}</a></li>`,
+  );
+  return html`<ul class="nav-anchors">${items}</ul>`;
+});

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { raw } from "../../html/html.ts";
+import type { PageView } from "../page-view.ts";
+import { tableOfContents } from "./table-of-contents.ts";
+
+function listed(body: string, features: string[]): string[] {
+  const headings = ["May 2", "Fixes", "April 4", "Fixes"].map((text, index) => ({ id: `h-${index}`, text, level: 2 }));
+  const view = {
+    site: { config: { contextual: null } },
+    section: { language: "en" },
+    page: { mode: "default", headings, features, markdownHref: null },
+    body: raw(body),
+  } as unknown as PageView;
+  return [...tableOfContents(view).text.matchAll(/<a href="#[^"]*">([^<]*)/g)].map(([, text]) => text ?? "");
+}
+
+test("the contents of a changelog are its updates, not the headings that repeat in each", () => {
+  const update = (id: string) => `<section class="update" id="${id}" data-component="update"></section>`;
+  assert.deepEqual(listed(update("h-0") + update("h-2"), ["updates"]), ["May 2", "April 4"]);
+  assert.deepEqual(listed("<p>No updates</p>", []), ["May 2", "Fixes", "April 4", "Fixes"]);
+  assert.deepEqual(listed(update("h-0"), ["updates"]).length, 4, "one update alone keeps its headings");
+});

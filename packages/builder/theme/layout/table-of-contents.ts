@@ -1,0 +1,45 @@
+import type { Heading } from "../../content/page-content.ts";
+import { escapeHtml, type Html, html, raw } from "../../html/html.ts";
+import type { PageView } from "../page-view.ts";
+import { contextMenu } from "./context-menu.ts";
+import { textsFor } from "./texts.ts";
+
+/** Pages in these modes give their whole width to the content. */
+const modesWithContents = new Set(["default"]);
+
+/** The column on the right: headings of the second and third level, the page's own actions. Empty where the mode has none. */
+export function tableOfContents(view: PageView): Html {
+  if (!modesWithContents.has(view.page.mode)) return raw("");
+  const headings = listed(view);
+  const texts = textsFor(view.section.language);
+  const list =
+    headings.length > 1
+      ? html`<nav id="table-of-contents" aria-labelledby="lc-toc-title"><h2 id="lc-toc-title">${texts.onThisPage}</h2><ul id="table-of-contents-content">${headings.map((one) => entry(one, topLevel(headings)))}</ul></nav>`
+      : "";
+  return html`<aside id="table-of-contents-layout">${list}${contextMenu(view, "toc")}</aside>`;
+}
+
+/**
+ * Headings of the second and third level. Of a page of updates the updates alone: what each one holds repeats itself
+ * and would bury the dates.
+ */
+function listed({ page, body }: PageView): Heading[] {
+  const headings = page.headings.filter((heading) => heading.level <= 3);
+  if (!page.features.includes("updates")) return headings;
+  const updates = new Set([...body.text.matchAll(/<section class="update[^>]*? id="([^"]*)"/g)].map(([, id]) => id));
+  const own = headings.filter((heading) => updates.has(escapeHtml(heading.id)));
+  return own.length > 1 ? own : headings;
+}
+
+function topLevel(headings: Heading[]): number {
+  return Math.min(...headings.map((heading) => heading.level));
+}
+
+function entry(heading: Heading, top: number): Html {
+  return html`<li class="toc-item" data-depth="${heading.level - top}"><a href="#${fragment(heading.id)}">${heading.text}</a></li>`;
+}
+
+/** Ids keep their letters; only what would end or change the fragment is percent-encoded. */
+function fragment(id: string): string {
+  return id.replace(/[%\s"<>`]/g, (character) => encodeURIComponent(character));
+}

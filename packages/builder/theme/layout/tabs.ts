@@ -1,0 +1,35 @@
+import { type Html, html, raw } from "../../html/html.ts";
+import type { SectionView, SiteView, TabView } from "../page-view.ts";
+import { authorIcon } from "./author-icon.ts";
+import { uiIcon } from "./icons.ts";
+import { hrefOf, outsideAttributes } from "./links.ts";
+import { textsFor } from "./texts.ts";
+
+/** The sections of the site: a row under the header, and once more inside the drawer of narrow screens. */
+export function tabList(site: SiteView, section: SectionView, place: "header" | "drawer"): Html {
+  if (section.tabs.length === 0) return raw("");
+  const texts = textsFor(section.language);
+  const className = place === "header" ? "nav-tabs" : "mobile-nav-tabs";
+  const items = section.tabs.map((tab) => html`<li>${tabItem(site, tab, place)}</li>`);
+  return html`<nav class="${className}" aria-label="${texts.sections}"><ul>${items}</ul></nav>`;
+}
+
+function tabItem(site: SiteView, tab: TabView, place: "header" | "drawer"): Html {
+  const icon = authorIcon(site, tab.icon, tab.iconType, "tab-icon");
+  const active = tab.active ? raw(' data-active="true" aria-current="true"') : "";
+  const className = place === "header" ? "nav-tabs-item" : "mobile-nav-tabs-item";
+  if (tab.menu.length === 0) {
+    return html`<a class="${className}" href="${hrefOf(tab.href)}"${active}${outsideAttributes(tab.href)}>${icon}${tab.label}</a>`;
+  }
+  const panel = html`<ul class="lc-menu-panel nav-dropdown-content">${tab.menu.map((item) => html`<li>${menuItem(site, item)}</li>`)}</ul>`;
+  return html`<details class="lc-menu" name="lc-menu-${place}"><summary class="${className}"${active}>${icon}${tab.label}${uiIcon("chevron-down")}</summary>${panel}</details>`;
+}
+
+function menuItem(site: SiteView, item: TabView["menu"][number]): Html {
+  const icon = authorIcon(site, item.icon, item.iconType, "nav-dropdown-item-icon");
+  const description = item.description
+    ? html`<span class="nav-dropdown-item-description">${item.description}</span>`
+    : "";
+  const active = item.active ? raw(' data-active="true"') : "";
+  return html`<a class="nav-dropdown-item" href="${hrefOf(item.href)}"${active}${outsideAttributes(item.href)}>${icon}<span class="nav-dropdown-item-text-container"><span class="nav-dropdown-item-title">${item.label}</span>${description}</span></a>`;
+}

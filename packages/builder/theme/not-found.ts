@@ -1,0 +1,23 @@
+import { html } from "../html/html.ts";
+import { documentAround } from "./document.ts";
+import { uiIcon } from "./layout/icons.ts";
+import { hrefOf } from "./layout/links.ts";
+import { textsFor } from "./layout/texts.ts";
+import type { PageView } from "./page-view.ts";
+
+/**
+ * The page for addresses that lead nowhere. `view.page` needs only a title; `view.body` may hold the author's
+ * description, which replaces ours. Stands at the site's root, so its links must be composed as absolute ones.
+ */
+export function renderNotFound(view: PageView): string {
+  const { site, section } = view;
+  const texts = textsFor(section.language);
+  const { title, description } = site.config.errors.notFound;
+  const text = view.body.text.trim() ? view.body : html`${description ?? texts.notFoundText}`;
+  const search = site.features.search
+    ? html`<button class="lc-button lc-needs-script" type="button" data-search>${uiIcon("search")}${texts.search}</button>`
+    : "";
+  const main = html`<div class="not-found-container"><p class="not-found-status-code">404</p><h1 class="not-found-title">${title ?? texts.notFoundTitle}</h1><div class="not-found-description">${text}</div><p class="lc-not-found-actions"><a class="lc-button lc-button-primary" href="${hrefOf("/")}">${uiIcon("arrow-left")}${texts.home}</a>${search}</p></div>`;
+  const page = { ...view.page, title: title ?? texts.notFoundTitle, headings: [], noindex: true, markdownHref: null };
+  return documentAround({ ...view, page }, main).text;
+}

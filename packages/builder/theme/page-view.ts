@@ -1,0 +1,138 @@
+import type { Heading } from "../content/page-content.ts";
+import type { Html } from "../html/html.ts";
+import type { FontConfig, NavbarLink, SiteConfig, ThemeName } from "../source/site-config.ts";
+
+/**
+ * Everything the theme needs to draw one page. URLs of the site are plain (`/guides/start`): the theme prints them
+ * through `siteUrl()`. Objects that many pages share (`site`, `section`) keep their identity, so that the theme can
+ * draw them once and remember the result.
+ */
+export interface PageView {
+  site: SiteView;
+  section: SectionView;
+  page: PageHead;
+  /** The body as the content renderer made it. */
+  body: Html;
+}
+
+export interface SiteView {
+  name: string;
+  description: string;
+  theme: ThemeName;
+  config: SiteConfig;
+  /** Files the page loads: URLs in the site. */
+  assets: {
+    stylesheet: string;
+    /** Runs before the first paint: colour mode. */
+    bootScript: string;
+    script: string;
+    /** Stands in where the author has named none, or one of another host that a bundle cannot show. */
+    favicon: string;
+    /** Further scripts by feature name (`search`, `math` …), loaded when the page has the feature. */
+    featureScripts: Record<string, string>;
+    /** The author's own .css and .js files. */
+    customStylesheets: string[];
+    customScripts: string[];
+    fonts: { body: FontConfig | null; heading: FontConfig | null };
+  };
+  /** Absolute origin for canonical links and sharing, without trailing slash; null where the place is not known. */
+  origin: string | null;
+  features: SiteFeatures;
+  preview: { branch: string } | null;
+}
+
+/** What this kind of deployment carries (table in the API contract). */
+export interface SiteFeatures {
+  target: "cloud" | "client-hosted" | "air-gapped";
+  search: boolean;
+  /** Where the page's feedback goes; null draws no feedback at all. */
+  feedback: { endpoint: string } | null;
+  apiPlayground: boolean;
+}
+
+/** The part of the navigation that a page of it sees: its own section only, so that size grows with the section. */
+export interface SectionView {
+  /** Key of the section, equal for all its pages. */
+  key: string;
+  /** From the outermost: language, version, product, dropdown … each with its siblings to switch to. */
+  switchers: SwitcherView[];
+  tabs: TabView[];
+  /** Links that stand above the sidebar. */
+  anchors: LinkView[];
+  sidebar: SidebarNode[];
+  navbar: { links: NavbarLink[]; primary: NavbarLink | null };
+  /** BCP 47, for `lang` and text direction. */
+  language: string;
+  /** Name of the search index that readers of the section use (language, language and version …); the language when absent. */
+  searchScope?: string;
+}
+
+export interface SwitcherView {
+  kind: "language" | "version" | "product" | "dropdown";
+  options: (LinkView & { active: boolean; tag: string | null; description: string | null })[];
+}
+
+export interface TabView extends LinkView {
+  active: boolean;
+  menu: (LinkView & { description: string | null; active: boolean })[];
+}
+
+export interface LinkView {
+  label: string;
+  /** URL in the site, or absolute outside. */
+  href: string;
+  icon: string | null;
+  iconType: string | null;
+}
+
+export type SidebarNode = SidebarGroup | SidebarLink;
+
+export interface SidebarGroup {
+  type: "group";
+  label: string;
+  icon: string | null;
+  iconType: string | null;
+  tag: string | null;
+  href: string | null;
+  expanded: boolean;
+  children: SidebarNode[];
+}
+
+export interface SidebarLink {
+  type: "link";
+  label: string;
+  /** `/path` of a page, or an absolute URL. */
+  href: string;
+  icon: string | null;
+  iconType: string | null;
+  tag: string | null;
+  /** HTTP method of an API page, upper case. */
+  method: string | null;
+  deprecated: boolean;
+}
+
+export interface PageHead {
+  /** `/guides/start`; the home page is `/`. */
+  href: string;
+  title: string;
+  description: string;
+  mode: "default" | "wide" | "custom" | "frame" | "center" | "assistant";
+  /** From the outermost group to the page's own. */
+  breadcrumbs: { label: string; href: string | null }[];
+  headings: Heading[];
+  previous: { label: string; href: string } | null;
+  next: { label: string; href: string } | null;
+  hidePagination: boolean;
+  tag: string | null;
+  deprecated: boolean;
+  noindex: boolean;
+  canonical: string | null;
+  metatags: Record<string, string>;
+  keywords: string[];
+  /** ISO date. */
+  lastUpdated: string | null;
+  /** The `.md` twin, URL in the site. */
+  markdownHref: string | null;
+  features: string[];
+  rssHref: string | null;
+}

@@ -1,0 +1,12 @@
+/** A file of the theme as it stands in every built site. */
+export interface ThemeAsset {
+  /** Path in the site without leading slash. */
+  path: string;
+  bytes: Uint8Array;
+  /** Media type. */
+  type: string;
+  immutable: true;
+  role: "stylesheet" | "boot" | "script" | "feature" | "favicon" | "font";
+  /** Name of the feature whose script it is, for the role `feature`. */
+  feature: string | null;
+}

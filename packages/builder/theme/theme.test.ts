@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { themeAssets } from "./index.ts";
+import { fixtureConfig } from "./testing/fixture-config.ts";
+import { fixtureSite } from "./testing/fixture-site.ts";
+
+const files = fixtureSite();
+const pages = [...files]
+  .filter(([, file]) => file.page)
+  .map(([path, file]) => [path, Buffer.from(file.bytes).toString()] as const);
+const bytesOf = (pattern: RegExp) => {
+  const found = [...files].find(([path]) => pattern.test(path));
+  assert.ok(found, String(pattern));
+  return found[1].bytes;
+};
+
+test("what a page loads before anything is touched stays small", () => {
+  const scripts = gzipSync(bytesOf(/boot\.\w+\.js$/)).length + gzipSync(bytesOf(/main\.\w+\.js$/)).length;
+  assert.ok(scripts <= 20_000, `${scripts} bytes of scripts`);
+  const css = gzipSync(bytesOf(/theme\.\w+\.css$/)).length;
+  assert.ok(css <= 20_000, `${css} bytes of CSS`);
+  for (const part of [/search\.\w+\.js$/, /feedback\.\w+\.js$/]) {
+    const size = brotliCompressSync(bytesOf(part)).length;
+    assert.ok(size <= 8000, `${part}: ${size} bytes`);
+  }
+});
+
+test("a page asks for at most four files of the theme besides its fonts", () => {
+  for (const [path, text] of pages) {
+    const asked = text.match(/<(?:script[^>]+src|link[^>]+rel="stylesheet"[^>]+href)="/g) ?? [];
+    assert.ok(asked.length <= 4, `${path}: ${asked.length}`);
+  }
+});
+
+test("no page carries an inline script, an inline style or a data URL", () => {
+  for (const [path, text] of pages) {
+    assert.doesNotMatch(text, /\sstyle=|<style|\son[a-z]+="|="data:|="javascript:/i, path);
+    const inline = [...text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].filter(
+      ([, attributes]) => !attributes?.includes("application/ld+json"),
+    );
+    assert.deepEqual(inline, [], path);
+  }
+});
+
+test("the page at hand is marked once in its navigation, and the groups around it are open", () => {
+  for (const [path, text] of pages.filter(([name]) => name.startsWith("guides/customs/"))) {
+    const sidebar = text.slice(text.indexOf('id="sidebar"'), text.indexOf("<main"));
+    assert.equal(sidebar.match(/aria-current="page"/g)?.length, 1, path);
+    assert.match(sidebar, /<details open><summary>Customs/, path);
+  }
+  const start = pages.find(([path]) => path === "start.html")?.[1] ?? "";
+  assert.doesNotMatch(start, /<details open><summary>Customs/);
+});
+
+test("what authors write in docs.json is text, never markup", () => {
+  const [, page] = [
+    ...fixtureSite({
+      change: (config) => {
+        config.name = '<img src=x onerror="alert(1)">';
+        config.banner = {
+          content: "<script>alert(1)</script> [x](javascript:alert(1))",
+          dismissible: false,
+          type: "info",
+          color: null,
+        };
+        config.footer.columns = [
+          { header: "</footer><script>", items: [{ label: '"><svg onload=1>', href: "javascript:alert(1)" }] },
+        ];
+      },
+    }),
+  ].find(([path]) => path === "start.html") ?? ["", { bytes: Buffer.from("") }];
+  const text = Buffer.from(page.bytes).toString();
+  assert.doesNotMatch(text, /<script>alert|<img src=x|<svg onload|javascript:/);
+});
+
+test("links that leave the site stand only where the reader may leave it", () => {
+  const start = pages.find(([path]) => path === "start.html")?.[1] ?? "";
+  const offline = start.replace(/\uE002[\s\S]*?\uE003([\s\S]*?)\uE004/g, "$1");
+  assert.match(start, /rel="canonical"/);
+  assert.doesNotMatch(offline, /rel="canonical"/);
+});
+
+test("the first of the options for a page is its button, and those of other hosts stand only where one may reach them", () => {
+  const page = (options: string[]) => {
+    const files = fixtureSite({
+      change: (config) => {
+        config.contextual = { options, display: "header" };
+      },
+    });
+    return Buffer.from(files.get("start.html")?.bytes ?? "").toString();
+  };
+  const claude = page(["claude", "view", "unheard-of"]);
+  const offline = claude.replace(/\uE002[\s\S]*?\uE003([\s\S]*?)\uE004/g, "$1");
+  assert.match(claude, /<a id="page-context-menu-button"[^>]+href="https:\/\/claude\.ai\/new\?q=/);
+  assert.match(claude, /start\.md%20and%20answer/);
+  assert.doesNotMatch(claude, /unheard-of/);
+  assert.doesNotMatch(offline, /claude\.ai/);
+  assert.match(offline, /lc-menu-item" href="[^"]*start\.md/);
+  assert.doesNotMatch(page(["view"]), /lc-menu-end/);
+});
+
+test("a banner's own colour is used in both modes, under text that reads on it", () => {
+  const config = fixtureConfig("mint");
+  assert.ok(config.banner);
+  config.banner.color = { light: "#ffd400", dark: "#102a6b" };
+  const css = Buffer.from(themeAssets(config).find((one) => one.role === "stylesheet")?.bytes ?? "").toString();
+  assert.match(css, /#banner\{background:#ffd400;color:#0b0d12\}/);
+  assert.match(css, /\.dark #banner\{background:#102a6b;color:#ffffff\}/);
+});
+
+test("nothing is offered that the deployment does not have", () => {
+  const [, page] = [...fixtureSite({ feedback: false })].find(([path]) => path === "start.html") ?? [];
+  assert.ok(page);
+  assert.doesNotMatch(Buffer.from(page.bytes).toString(), /feedback/);
+});
+
+test("the same configuration gives the same files, and another colour another stylesheet and icon", () => {
+  const paths = (primary: string) => themeAssets(fixtureConfig("mint", primary)).map((asset) => asset.path);
+  assert.deepEqual(paths("#0d7a5f"), paths("#0d7a5f"));
+  const changed = paths("#aa2200").filter((path) => !paths("#0d7a5f").includes(path));
+  assert.deepEqual(
+    changed.map((path) => path.replace(/\.\w{10}\./, ".")),
+    ["_lectern/theme.css", "_lectern/favicon.svg"],
+  );
+});
