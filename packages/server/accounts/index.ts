@@ -1,0 +1,15 @@
+/** Organizations, the people in them, their sessions and API keys, plans, and what they did. */
+import type { ApiPlugin } from "../http/index.ts";
+import { keyRoutes } from "./key-routes.ts";
+import { organizationRoutes } from "./organization-routes.ts";
+import { sessionRoutes } from "./session-routes.ts";
+
+export { type AuditAction, type AuditActor, writeAudit } from "./audit.ts";
+export { createAuthenticate } from "./authenticate.ts";
+export { createKey, type NewKey } from "./create-key.ts";
+export { createOrganization, createOwner, setPlan } from "./organizations.ts";
+export { removeExpiredSessions } from "./session-store.ts";
+
+export const accountsRoutes: ApiPlugin = async (app, services) => {
+  for (const routes of [sessionRoutes, organizationRoutes, keyRoutes]) await routes(app, services);
+};

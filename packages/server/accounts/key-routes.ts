@@ -1,0 +1,153 @@
+import {
+  ApiError,
+  ApiKeyCreate,
+  ApiKeyCreated,
+  ApiKeyList,
+  ApiKeyRotate,
+  PageQuery,
+  rateLimits,
+} from "@lectern/contract";
+import { sql } from "kysely";
+import Type from "typebox";
+import type { Caller } from "../http/access.ts";
+import { type ApiPlugin, idempotently } from "../http/index.ts";
+import type { Connection } from "../storage/index.ts";
+import { pageQuery } from "../storage/page-query.ts";
+import { writeAudit } from "./audit.ts";
+import { createKey } from "./create-key.ts";
+import { findKey, type KeyRow, memberBehind, organizationKeys, toApiKey } from "./key-store.ts";
+import { pageInfo } from "./paged.ts";
+import { rotateKey } from "./rotate-key.ts";
+
+const tags = ["API keys"];
+
+/** `/v1/keys`: list, create, rotate, revoke. */
+export const keyRoutes: ApiPlugin = (app, services) => {
+  const { db, secrets } = services;
+  const find = (request: { params: unknown }, caller: Caller) =>
+    findKey(db, caller.organizationId, (request.params as { keyId: string }).keyId);
+
+  app.get(
+    "/v1/keys",
+    {
+      config: { access: { scope: "read" } },
+      schema: {
+        operationId: "listKeys",
+        summary: "List the API keys, newest first",
+        tags,
+        querystring: Type.Object(PageQuery),
+        response: { 200: ApiKeyList },
+      },
+    },
+    async ({ caller, query }) => {
+      const page = await pageQuery(organizationKeys(db, caller.organizationId), {
+        cursorKey: secrets.cursorKey,
+        belongsTo: { list: "keys", organization: caller.organizationId },
+        order: [
+          { column: "created_at", direction: "desc", type: "timestamptz" },
+          { column: "id", direction: "desc", type: "text" },
+        ],
+        limit: query.limit ?? 50,
+        cursor: query.cursor,
+      });
+      return { keys: page.items.map(toApiKey), ...pageInfo(page) };
+    },
+  );
+
+  app.post(
+    "/v1/keys",
+    {
+      config: { access: { scope: "write", role: "admin", limit: rateLimits.keyCreation, idempotent: true } },
+      schema: {
+        operationId: "createKey",
+        summary: "Create an API key; it is shown once",
+        tags,
+        body: ApiKeyCreate,
+        response: { 201: ApiKeyCreated },
+      },
+    },
+    (request, reply) =>
+      idempotently(services, request, reply, async (transaction) => {
+        const { caller, body } = request;
+        await checkUnrestricted(transaction, caller);
+        const createdBy = await memberBehind(transaction, caller);
+        const { key, row } = await createKey(transaction, secrets, caller, { ...pick(body), createdBy });
+        reply.code(201).header("location", "/v1/keys");
+        return { key, apiKey: toApiKey(row) };
+      }),
+  );
+
+  app.post(
+    "/v1/keys/:keyId/rotate",
+    {
+      config: {
+        access: { scope: "write", role: "admin", limit: rateLimits.keyCreation, find, idempotent: true },
+        errors: ["conflict"],
+      },
+      schema: {
+        operationId: "rotateKey",
+        summary: "Replace an API key; the old one works on for a grace period",
+        tags,
+        params: Type.Object({ keyId: Type.String() }),
+        body: ApiKeyRotate,
+        response: { 201: ApiKeyCreated },
+      },
+    },
+    (request, reply) =>
+      idempotently(services, request, reply, async (transaction) => {
+        const { caller } = request;
+        const { keyId } = request.params;
+        if (caller.keyId !== keyId) await checkUnrestricted(transaction, caller);
+        const graceDays = request.body.graceDays ?? 1;
+        const { key, row } = await rotateKey(transaction, secrets, caller, keyId, graceDays);
+        reply.code(201).header("location", "/v1/keys");
+        return { key, apiKey: toApiKey(row) };
+      }),
+  );
+
+  app.delete(
+    "/v1/keys/:keyId",
+    {
+      config: { access: { scope: "write", role: "admin", find } },
+      schema: {
+        operationId: "revokeKey",
+        summary: "Revoke an API key",
+        tags,
+        params: Type.Object({ keyId: Type.String() }),
+        response: { 204: Type.Null({ description: "Revoked; refused from the next request on" }) },
+      },
+    },
+    async (request, reply) => {
+      const key = request.found as KeyRow;
+      await db.transaction().execute(async (transaction) => {
+        await revoke(transaction, key);
+        await writeAudit(transaction, request.caller, "key.revoke", key.id, { name: key.name });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** What is taken from the body; everything else in it is ignored. */
+function pick({ name, scope, expiresAt, allowedCidrs }: Type.Static<typeof ApiKeyCreate>) {
+  return { name, scope, expiresAt, allowedCidrs };
+}
+
+async function revoke(connection: Connection, key: KeyRow): Promise<void> {
+  await connection
+    .updateTable("api_keys")
+    .set({ revoked_at: sql<Date>`least(coalesce(revoked_at, now()), now())` })
+    .where("organization_id", "=", key.organization_id)
+    .where("id", "=", key.id)
+    .execute();
+}
+
+/** A key that is bound to a time or to addresses must not make one that is not. */
+async function checkUnrestricted(connection: Connection, caller: Caller): Promise<void> {
+  if (!caller.keyId) return;
+  const own = await findKey(connection, caller.organizationId, caller.keyId);
+  if (own.expires_at || own.allowed_cidrs.length > 0) {
+    const message = "A key with an expiry or an address list cannot make other keys";
+    throw new ApiError("insufficient_scope", { message });
+  }
+}

@@ -1,0 +1,136 @@
+import { ApiError, InvitationAccept, Me, Setup, SetupState, SignIn } from "@lectern/contract";
+import type { FastifyRequest } from "fastify";
+import Type from "typebox";
+import type { ApiPlugin } from "../http/index.ts";
+import { writeAudit } from "./audit.ts";
+import { membershipsOf } from "./authenticate-session.ts";
+import { acceptInvitation } from "./invitations.ts";
+import { describeKey, describeUser } from "./me.ts";
+import { readSessionCookie, sessionCookie } from "./session-cookie.ts";
+import { endSession } from "./session-store.ts";
+import { setUp } from "./set-up.ts";
+import { checkSignIn, limitSignIn, startSession } from "./sign-in.ts";
+import { hasUsers } from "./users.ts";
+
+const tags = ["Sign-in"];
+
+/** First-run set-up, sign-in, sign-out, accepting an invitation, and who is signed in. */
+export const sessionRoutes: ApiPlugin = (app, services) => {
+  const { db, secrets, urls, config } = services;
+
+  app.get(
+    "/v1/setup",
+    {
+      config: { access: "public" },
+      schema: {
+        operationId: "getSetup",
+        summary: "Whether the server still has to be set up",
+        tags,
+        response: { 200: SetupState },
+      },
+    },
+    async () => ({ needed: !(await hasUsers(db)), tokenRequired: config.setupToken !== null }),
+  );
+
+  app.post(
+    "/v1/setup",
+    {
+      config: { access: "public", errors: ["unauthorized", "origin_not_allowed", "conflict", "rate_limited"] },
+      schema: {
+        operationId: "setUp",
+        summary: "First run: make the owner and the organization",
+        tags,
+        body: Setup,
+        response: { 201: Me },
+      },
+    },
+    async (request, reply) => {
+      checkOrigin(request, urls.publicUrl);
+      await limitSignIn(db, request.ip);
+      const userId = await setUp(services, request.body);
+      await startSession(services, request, reply, userId);
+      reply.code(201);
+      return describeUser(db, userId);
+    },
+  );
+
+  app.post(
+    "/v1/session",
+    {
+      config: { access: "public", errors: ["unauthorized", "origin_not_allowed", "rate_limited"] },
+      schema: { operationId: "signIn", summary: "Sign a member in", tags, body: SignIn, response: { 200: Me } },
+    },
+    async (request, reply) => {
+      checkOrigin(request, urls.publicUrl);
+      const userId = await checkSignIn(services, request.body, request.ip);
+      await startSession(services, request, reply, userId);
+      return describeUser(db, userId);
+    },
+  );
+
+  app.delete(
+    "/v1/session",
+    {
+      config: { access: "public", errors: ["origin_not_allowed"] },
+      schema: {
+        operationId: "signOut",
+        summary: "Sign out",
+        tags,
+        response: { 204: Type.Null({ description: "Signed out" }) },
+      },
+    },
+    async (request, reply) => {
+      checkOrigin(request, urls.publicUrl);
+      const token = readSessionCookie(urls, request.headers.cookie);
+      const userId = token && (await endSession(db, secrets, token));
+      const membership = userId ? (await membershipsOf(db, userId))[0] : undefined;
+      if (userId && membership) {
+        const { email } = await db
+          .selectFrom("users")
+          .select("email")
+          .where("id", "=", userId)
+          .executeTakeFirstOrThrow();
+        const actor = { organizationId: membership.organization_id, actor: email };
+        await writeAudit(db, actor, "session.end", userId);
+      }
+      return reply.code(204).header("set-cookie", sessionCookie(urls, null)).send(null);
+    },
+  );
+
+  app.post(
+    "/v1/invitations/accept",
+    {
+      config: { access: "public", errors: ["link_invalid", "origin_not_allowed", "rate_limited"] },
+      schema: {
+        operationId: "acceptInvitation",
+        summary: "Accept an invitation and be signed in",
+        tags,
+        body: InvitationAccept,
+        response: { 200: Me },
+      },
+    },
+    async (request, reply) => {
+      checkOrigin(request, urls.publicUrl);
+      await limitSignIn(db, request.ip);
+      const { userId, organizationId } = await acceptInvitation(db, request.body);
+      await startSession(services, request, reply, userId);
+      return describeUser(db, userId, organizationId);
+    },
+  );
+
+  app.get(
+    "/v1/me",
+    {
+      config: { access: { scope: "read" } },
+      schema: { operationId: "getMe", summary: "Who calls, and for which organization", tags, response: { 200: Me } },
+    },
+    async ({ caller }) =>
+      caller.userId ? describeUser(db, caller.userId, caller.organizationId) : describeKey(db, caller.organizationId),
+  );
+};
+
+/** A browser tells where a request comes from: only the dashboard may sign anybody in or out. Programs send no origin. */
+function checkOrigin(request: FastifyRequest, publicUrl: string): void {
+  const { origin } = request.headers;
+  if (origin !== undefined && origin !== new URL(publicUrl).origin) throw new ApiError("origin_not_allowed");
+}

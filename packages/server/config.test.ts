@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { ConfigError, describeConfig, loadConfig } from "./config.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lectern-config-"));
+after(() => rmSync(folder, { recursive: true }));
+
+function file(content: string): string {
+  const path = join(folder, `${Math.random()}.json`);
+  writeFileSync(path, content);
+  return path;
+}
+
+test("arguments win over the environment, the environment over the file, the file over the defaults", () => {
+  const { config, sources } = loadConfig({
+    file: file('{ "port": 1, "sitesDomain": "a.example", "logLevel": "warn" }'),
+    env: { LECTERN_PORT: "2", LECTERN_SITES_DOMAIN: "b.example" },
+    overrides: { port: 3 },
+  });
+  assert.equal(config.port, 3);
+  assert.equal(config.sitesDomain, "b.example");
+  assert.equal(config.logLevel, "warn");
+  assert.equal(config.host, "127.0.0.1");
+  assert.deepEqual(
+    [sources.port, sources.sitesDomain, sources.logLevel, sources.host],
+    ["argument", "environment", "file", "default"],
+  );
+});
+
+test("every fault is named at once", () => {
+  const path = file('{ "colour": "blue" }');
+  assert.throws(
+    () => loadConfig({ file: path, env: { LECTERN_PORT: "many", LECTERN_BLOB_STORE: "tape" } }),
+    (error: ConfigError) => {
+      assert.ok(error instanceof ConfigError);
+      assert.deepEqual(error.faults, [
+        "LECTERN_PORT must be a whole number from 0 to 65535",
+        "LECTERN_BLOB_STORE must be one of files, s3",
+        "colour is not a setting",
+      ]);
+      return true;
+    },
+  );
+});
+
+test("settings that contradict each other are refused", () => {
+  const faults = (env: NodeJS.ProcessEnv) => {
+    try {
+      loadConfig({ file: file("{}"), env });
+      return [];
+    } catch (error) {
+      return (error as ConfigError).faults;
+    }
+  };
+  assert.match(faults({ LECTERN_ROLES: "api" })[0] as string, /only with DATABASE_URL/);
+  assert.match(faults({ LECTERN_BLOB_STORE: "s3" })[0] as string, /LECTERN_S3_BUCKET/);
+  assert.match(faults({ LECTERN_PREVIEWS_DOMAIN: "sites.localhost" })[0] as string, /another origin/);
+  assert.match(faults({ LECTERN_SECRET_KEY: "short" })[0] as string, /32 characters/);
+  assert.deepEqual(faults({ LECTERN_ROLES: "api", DATABASE_URL: "postgres://x/y" }), []);
+});
+
+test("a description names a secret and never shows it", () => {
+  const loaded = loadConfig({ file: file("{}"), env: { LECTERN_SECRET_KEY: "k".repeat(40) } });
+  const line = describeConfig(loaded).find((setting) => setting.key === "secretKey");
+  assert.equal(line?.value, "(set)");
+  assert.equal(line?.source, "environment");
+});

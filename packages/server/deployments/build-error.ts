@@ -1,0 +1,19 @@
+import type { DeploymentError } from "@lectern/contract";
+import type { Ending } from "./store.ts";
+
+/** Why a deployment failed, in words for those who own the project; becomes its `error`. */
+export class BuildError extends Error {
+  readonly error: DeploymentError;
+  /** Whether the same build may succeed when it is tried again. */
+  readonly retryable: boolean;
+  /** What is known of the build beside its failure. */
+  readonly ending: Ending;
+
+  constructor(error: DeploymentError, options: { retryable?: boolean; cause?: unknown; ending?: Ending } = {}) {
+    super(error.message, { cause: options.cause });
+    this.name = "BuildError";
+    this.error = error;
+    this.retryable = options.retryable ?? false;
+    this.ending = options.ending ?? {};
+  }
+}

@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { readContent } from "../storage/index.ts";
+import { liveDeployment } from "./live-deployment.ts";
+import { readManifest } from "./read-manifest.ts";
+import { type DeploymentFixture, deploymentFixture } from "./testing/fixture.ts";
+
+let fixture: DeploymentFixture;
+before(async () => {
+  fixture = await deploymentFixture({ config: { buildTimeoutSeconds: 20 } });
+});
+after(() => fixture.close());
+
+test("a repository becomes a site, and the next deployment brings only what changed", async () => {
+  const { api, addProject, update, runJobs, status } = fixture;
+  const { id, repository } = await addProject({ "docs.json": "{}", "index.mdx": "# Home", "b.mdx": "# B" });
+  const first = await update(id);
+  assert.equal((await status(first)).status, "queued");
+  await runJobs();
+  const done = await status(first);
+  assert.equal(done.status, "success", JSON.stringify(done.error));
+  assert.equal(done.live, true);
+  assert.equal(done.commit.sha, await repository.head("main"));
+  assert.equal(done.author, "Ada Writer");
+  assert.equal(done.pageCount, 2);
+  assert.ok(done.logs.some((line: string) => line.includes("2 pages: 2 rendered")));
+
+  const live = await liveDeployment(api.db, { projectId: id });
+  const manifest = await readManifest(api.services, live?.manifest_sha256 as string);
+  const page = manifest.files["index.html"] as { sha256: string };
+  assert.match(String(await readContent(api.services.blobs, page.sha256)), /# Home/);
+
+  await repository.commit({ "b.mdx": "# B again", "c.mdx": "# C" });
+  const second = await update(id);
+  await runJobs();
+  const again = await status(second);
+  assert.deepEqual(again.commit.filesChanged, { added: ["c.mdx"], modified: ["b.mdx"], removed: [] });
+  assert.ok(again.logs.some((line: string) => line.includes("2 rendered, 1 unchanged")));
+  assert.deepEqual([(await status(first)).live, again.live], [false, true]);
+  assert.deepEqual(await readdir(join(fixture.data, "work")), []);
+});
+
+test("a failed build says why, with file and line, and the old site stays", async () => {
+  const { api, addProject, update, runJobs, status } = fixture;
+  const { id, repository } = await addProject();
+  const good = await update(id);
+  await runJobs();
+  await repository.commit({ "docs.json": null });
+  const bad = await update(id);
+  await runJobs();
+  const failed = await status(bad);
+  assert.equal(failed.status, "failure");
+  const { message, ...place } = failed.error;
+  assert.deepEqual(place, { code: "missing-config", file: "docs.json", line: 1, column: 1 });
+  assert.equal(failed.summary, message);
+  assert.deepEqual(failed.diagnosticCounts, { error: 1, warning: 0, info: 0 });
+  assert.equal((await liveDeployment(api.db, { projectId: id }))?.id, good);
+  const list = (await api.inject({ url: `/v1/project/update-status/${bad}/diagnostics` })).json();
+  assert.equal(list.diagnostics[0].code, "missing-config");
+});
+
+test("a broken builder ends with a clear code, and leaves nothing behind", async () => {
+  const { addProject, update, runJobs, status } = fixture;
+  const expected: Record<string, string> = {
+    crash: "build_crashed",
+    memory: "build_out_of_memory",
+    "read /etc/passwd": "build_crashed",
+    escape: "manifest_invalid",
+    corrupt: "internal",
+    loud: "",
+  };
+  const { id, repository } = await addProject();
+  for (const [fault, code] of Object.entries(expected)) {
+    await repository.commit({ "fault.txt": fault, "index.mdx": `# ${fault}` });
+    const statusId = await update(id);
+    await runJobs();
+    const { status: end, error } = await status(statusId);
+    assert.deepEqual([end, error?.code], code ? ["failure", code] : ["success", undefined], fault);
+  }
+  assert.deepEqual(await readdir(join(fixture.data, "work")), []);
+});
+
+test("a build that takes too long is stopped", async (t) => {
+  const slow = await deploymentFixture({ config: { buildTimeoutSeconds: 1 } });
+  t.after(() => slow.close());
+  const { id } = await slow.addProject({ "docs.json": "{}", "fault.txt": "hang" });
+  const statusId = await slow.update(id);
+  await slow.runJobs();
+  const { error, status } = await slow.status(statusId);
+  assert.deepEqual([status, error.code], ["failure", "build_timeout"]);
+  assert.match(error.message, /longer than 1 seconds/);
+});
+
+test("a build sees no environment and cannot reach even this machine", async () => {
+  const { api, addProject, update, runJobs, status } = fixture;
+  let connections = 0;
+  const listener = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  const { port } = listener.address() as { port: number };
+  const { id, repository } = await addProject({ "docs.json": "{}", "index.mdx": "x", "fault.txt": `connect ${port}` });
+  const first = await update(id);
+  await runJobs();
+  assert.equal((await status(first)).status, "success");
+  await new Promise((resolve) => listener.close(resolve));
+  const { canIsolateNetwork } = await import("../git/index.ts");
+  if (canIsolateNetwork()) assert.equal(connections, 0);
+
+  await repository.commit({ "fault.txt": "environment" });
+  const second = await update(id);
+  await runJobs();
+  const list = (await api.inject({ url: `/v1/project/update-status/${second}/diagnostics` })).json();
+  assert.equal(list.diagnostics[0].message, "PATH");
+});

@@ -1,0 +1,167 @@
+import { writeFile } from "node:fs/promises";
+import type { Diagnostic } from "@lectern/contract";
+import { mainDomains, type ProjectRow } from "../projects/index.ts";
+import type { Services } from "../services.ts";
+import { BuildError } from "./build-error.ts";
+import { checkManifest } from "./check-manifest.ts";
+import type { DeploymentLog } from "./deployment-log.ts";
+import { countDiagnostics, firstError, logDiagnostics } from "./diagnostics.ts";
+import { fetchSource } from "./fetch-source.ts";
+import { projectSource, secretTexts } from "./project-source.ts";
+import { publish } from "./publish.ts";
+import { readManifest } from "./read-manifest.ts";
+import { type BuilderResult, type BuilderRun, runBuilder } from "./run-builder.ts";
+import {
+  type Claim,
+  type DeploymentRow,
+  type Ending,
+  findLatestSuccess,
+  findProjectOf,
+  type PreviewRow,
+  targetOf,
+} from "./store.ts";
+import { storeDiagnostics, storeSite } from "./store-site.ts";
+import { openWorkFolders, removeWorkFolders, type WorkFolders } from "./work-folders.ts";
+
+export interface BuildOptions {
+  /** Pauses before a fetch is tried again, in milliseconds. */
+  fetchPauses?: readonly number[];
+  /** In place of the builder; for tests of what a broken one brings about. */
+  program?: BuilderRun["program"];
+}
+
+/** A deployment that this worker builds. */
+export interface Build {
+  claim: Claim;
+  deployment: DeploymentRow;
+  log: DeploymentLog;
+  /** Aborted when the process stops or the claim is lost. */
+  signal: AbortSignal;
+  /** 0 on the first try. */
+  attempt: number;
+}
+
+/**
+ * From repository to published site: fetch, lay out, build, store, publish. Whatever a killed process leaves half-done is
+ * done again by the next one, from what is stored already.
+ * @throws {GitError | BuildError} with what the project's people are told.
+ */
+export async function buildSite(services: Services, build: Build, options: BuildOptions): Promise<void> {
+  const { project, preview } = await findProjectOf(services.db, build.claim.organizationId, build.deployment);
+  if (preview?.deleted_at) throw new BuildError({ code: "preview_deleted", message: "The preview was deleted" });
+  const folders = await openWorkFolders(services.config, {
+    projectId: project.id,
+    previewId: preview?.id ?? null,
+    deploymentId: build.deployment.id,
+    fresh: build.attempt >= 2,
+  });
+  try {
+    const source = projectSource(services, project, folders.knownHosts);
+    build.log.hide(secretTexts(source.credential));
+    const left = await fetchSource(services, build, { project, source, folders, pauses: options.fetchPauses });
+    const result = await render(services, build, { project, preview, folders, program: options.program });
+    const ending = await store(services, build, folders, left, result);
+    build.log.add("Publishing");
+    await build.log.close();
+    build.signal.throwIfAborted();
+    const outcome = await publish(services, build.claim, ending);
+    services.log.info({ deploymentId: build.deployment.id, outcome }, "a build ended");
+  } finally {
+    await removeWorkFolders(folders);
+  }
+}
+
+async function render(
+  services: Services,
+  build: Build,
+  inputs: {
+    project: ProjectRow;
+    preview: PreviewRow | null;
+    folders: WorkFolders;
+    program: BuilderRun["program"] | undefined;
+  },
+): Promise<BuilderResult> {
+  const { project, preview, folders, program } = inputs;
+  const { deployment, log, signal } = build;
+  const { buildMemoryMb, buildThreads, buildTimeoutSeconds } = services.config;
+  const domain = preview ? undefined : (await mainDomains(services.db, [project.id])).get(project.id);
+  const ownOrigin = preview ? services.urls.preview(preview.host_label) : services.urls.site(project.slug);
+  await writeStored(services, build, folders.stored);
+  log.add("Building");
+  const result = await runBuilder({
+    objects: folders.source,
+    readable: [folders.pool],
+    cache: folders.cache,
+    output: folders.output,
+    stored: folders.stored,
+    preview: preview ? { branch: deployment.branch } : null,
+    origin: domain ? services.urls.domain(domain) : ownOrigin,
+    threads: buildThreads,
+    memoryMb: buildMemoryMb,
+    timeoutMs: buildTimeoutSeconds * 1000,
+    signal,
+    onProgress: progressLines(log),
+    ...(program ? { program } : {}),
+  });
+  const { pages, rendered, reused, ms } = result.report;
+  log.add(`${pages} pages: ${rendered} rendered, ${reused} unchanged, in ${(ms / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/**
+ * Names what is stored already: the content of the target's deployment before, and of production. A retry takes nothing for
+ * granted.
+ */
+async function writeStored(services: Services, { claim, deployment, attempt }: Build, path: string): Promise<void> {
+  const { organizationId, deploymentId } = claim;
+  const hashes = new Set<string>();
+  const production = { kind: "production", projectId: deployment.project_id } as const;
+  for (const target of attempt > 0 ? [] : [targetOf(deployment), production]) {
+    const before = await findLatestSuccess(services.db, organizationId, target, deploymentId);
+    if (!before?.manifest_sha256) continue;
+    const manifest = await readManifest(services, before.manifest_sha256);
+    for (const file of [...Object.values(manifest.files), ...Object.values(manifest.parts)]) hashes.add(file.sha256);
+  }
+  await writeFile(path, [...hashes].join("\n"));
+}
+
+/** A line for each tenth of the pages, so that a large site tells how far it is and a small one does not chatter. */
+function progressLines(log: DeploymentLog): (done: number, total: number) => void {
+  let told = 0;
+  return (done, total) => {
+    const tenth = total > 0 ? Math.floor((done / total) * 10) : 0;
+    if (tenth <= told) return;
+    told = tenth;
+    log.add(`Rendered ${done} of ${total} pages`);
+  };
+}
+
+async function store(
+  services: Services,
+  { log }: Build,
+  folders: WorkFolders,
+  leftOut: readonly Diagnostic[],
+  { manifest, report }: BuilderResult,
+): Promise<Ending> {
+  const diagnostics = [...leftOut, ...report.diagnostics];
+  const counts = countDiagnostics(diagnostics);
+  logDiagnostics(log, diagnostics);
+  const ending: Ending = {
+    diagnostic_counts: counts,
+    diagnostics_sha256: await storeDiagnostics(services, diagnostics),
+    page_count: report.pages,
+    rendered_count: report.rendered,
+  };
+  // The builder says why there is no site; what Git left out is told only when it says nothing.
+  if (!manifest) throw new BuildError(firstError([...report.diagnostics, ...leftOut]), { ending });
+  checkManifest(manifest);
+  const { manifestSha256, uploaded } = await storeSite(services, manifest, folders.output);
+  log.add(`${Object.keys(manifest.files).length} files, ${uploaded} of them new`);
+  return { ...ending, manifest_sha256: manifestSha256, summary: summarize(report, counts) };
+}
+
+function summarize({ pages, rendered }: BuilderResult["report"], counts: { error: number; warning: number }): string {
+  const complaints = counts.error + counts.warning;
+  const noted = complaints > 0 ? `; ${counts.error} errors and ${counts.warning} warnings in the content` : "";
+  return `${pages} pages, ${rendered} rendered${noted}`;
+}

@@ -1,0 +1,19 @@
+import type { DeploymentError } from "@lectern/contract";
+import { GitError } from "../git/index.ts";
+import { BuildError } from "./build-error.ts";
+import type { Ending } from "./store.ts";
+
+/** What is told of a failure: a clear sentence for faults of content, repository and limits, and no inner detail of ours. */
+export function describeFailure(error: unknown): { error: DeploymentError; retryable: boolean; ending: Ending } {
+  const told = tell(error);
+  const values = error instanceof BuildError ? error.ending : {};
+  return { ...told, ending: { ...values, error: told.error, summary: told.error.message } };
+}
+
+function tell(error: unknown): { error: DeploymentError; retryable: boolean } {
+  if (error instanceof BuildError) return { error: error.error, retryable: error.retryable };
+  // The build has tried again by itself what may pass.
+  if (error instanceof GitError) return { error: { code: error.code, message: error.message }, retryable: false };
+  const message = "The server could not finish the build; the reason is in its log";
+  return { error: { code: "internal", message }, retryable: true };
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Diagnostic } from "@lectern/contract";
+import { describeCommit, extractObjects, fetchBranch, GitError, type RemoteSource, readTree } from "../git/index.ts";
+import type { ProjectRow } from "../projects/index.ts";
+import type { Services } from "../services.ts";
+import type { Build } from "./build-site.ts";
+import { findLatestSuccess, recordCommit, targetOf } from "./store.ts";
+import { keepRepository, pruneFolder, type WorkFolders } from "./work-folders.ts";
+
+/** Pauses before a fetch is tried again, for what may pass by itself. */
+const pausesMs = [1000, 5000];
+
+/** Faults after which a killed git may have left the repository half-written. */
+const brokenBy = new Set(["git_timeout", "repository_too_large", "corrupt_repository", "git_unusable"]);
+
+/**
+ * Brings the branch's newest commit, records who made it, and lays its files out for the builder.
+ * @returns what of the tree was left out.
+ * @throws {GitError}
+ */
+export async function fetchSource(
+  services: Services,
+  build: Build,
+  inputs: { project: ProjectRow; source: RemoteSource; folders: WorkFolders; pauses?: readonly number[] | undefined },
+): Promise<Diagnostic[]> {
+  const { project, folders } = inputs;
+  const { deployment, log, signal } = build;
+  const { gitDir } = folders;
+  const timeoutMs = services.config.gitTimeoutSeconds * 1000;
+  log.add(`Fetching ${deployment.branch} of ${project.repository_url}`);
+  const commit = await fetchPatiently(services, build, inputs);
+  const described = await describeCommit({
+    gitDir,
+    commit,
+    directory: project.directory,
+    previous: await previousCommit(services, build),
+    signal,
+  });
+  await recordCommit(services.db, build.claim, described);
+  log.add(`Commit ${commit.slice(0, 10)} by ${described.author}: ${described.message.split("\n")[0]}`);
+
+  const { maxFiles, maxFileBytes, gitMaxBytes: maxTotalBytes } = services.config;
+  const { directory } = project;
+  const tree = await readTree({ gitDir, commit, directory, maxFiles, maxFileBytes, maxTotalBytes, timeoutMs, signal });
+  const extracted = await extractObjects({
+    gitDir,
+    files: tree.files,
+    pool: folders.pool,
+    folder: folders.source,
+    timeoutMs,
+    signal,
+  });
+  log.add(`${extracted.files.length} files, ${extracted.written} of them new`);
+  await keepRepository(services.config, project.id, folders);
+  await pruneFolder(folders.pool, new Set(tree.files.map(({ hash }) => hash)));
+  return [...tree.diagnostics, ...extracted.diagnostics];
+}
+
+async function fetchPatiently(
+  services: Services,
+  { deployment, log, signal }: Build,
+  { project, source, folders, pauses = pausesMs }: Parameters<typeof fetchSource>[2],
+): Promise<string> {
+  const { gitMaxBytes: maxBytes, gitTimeoutSeconds } = services.config;
+  const options = {
+    gitDir: folders.gitDir,
+    branch: deployment.branch,
+    maxBytes,
+    timeoutMs: gitTimeoutSeconds * 1000,
+    signal,
+  };
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await fetchBranch(source, options);
+    } catch (error) {
+      const pause = pauses[attempt];
+      if (!(error instanceof GitError)) throw error;
+      if (!brokenBy.has(error.code) && !error.retryable) await keepRepository(services.config, project.id, folders);
+      if (!error.retryable || pause === undefined) throw error;
+      log.add(`${error.message}; trying again`);
+      await sleep(pause, undefined, { signal });
+    }
+  }
+}
+
+/** The commit that is compared with: of the target's deployment before, else of production. */
+async function previousCommit(services: Services, { claim, deployment }: Build): Promise<string | null> {
+  const { organizationId, deploymentId } = claim;
+  const before =
+    (await findLatestSuccess(services.db, organizationId, targetOf(deployment), deploymentId)) ??
+    (await findLatestSuccess(
+      services.db,
+      organizationId,
+      { kind: "production", projectId: deployment.project_id },
+      deploymentId,
+    ));
+  return before?.commit_sha ?? null;
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+
+/** Longest label of a host name. */
+const maxLabel = 63;
+const hashLength = 10;
+
+/**
+ * The label of a preview under the previews domain: readable words from project and branch, and a hash of both, so that two
+ * branches whose words are alike never share a host. At most 63 characters; because of the hash it never equals a reserved
+ * name (`www`, `api`), and it never begins like an encoded international name (`xn--`).
+ */
+export function hostLabel(project: { id: string; slug: string }, branch: string): string {
+  const hash = createHash("sha256").update(`${project.id}\0${branch}`).digest("hex").slice(0, hashLength);
+  const slug = words(project.slug, 24);
+  const room = maxLabel - hashLength - slug.length - 2;
+  return [slug, words(branch, room), hash].filter(Boolean).join("-");
+}
+
+/** Lower-case letters and digits with single dashes between them. */
+function words(text: string, length: number): string {
+  const plain = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^a-z0-9]+/g, "-");
+  return plain.replace(/^-/, "").slice(0, length).replace(/-$/, "");
+}

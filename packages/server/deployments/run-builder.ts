@@ -1,0 +1,128 @@
+import { fileURLToPath } from "node:url";
+import { type ChildRequest, childPermissions } from "@lectern/builder/child";
+import type { BuildReport, SiteManifest } from "@lectern/contract";
+import { childPath, type GuardedProcess, startGuarded } from "../git/index.ts";
+import { BuildError } from "./build-error.ts";
+
+export interface BuilderRun {
+  /** Folder with `tree.json` and `objects/<hash>`. */
+  objects: string;
+  /** Further folders that the child may read: where `objects` leads to. */
+  readable: readonly string[];
+  cache: string;
+  output: string;
+  /** File with the hashes of blobs that need not be written. */
+  stored: string;
+  preview: { branch: string } | null;
+  origin: string;
+  threads: number;
+  memoryMb: number;
+  timeoutMs: number;
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+  /** Another program than the builder; for tests of what a broken one brings about. */
+  program?: { path: string; permissions: readonly string[] };
+}
+
+export interface BuilderResult {
+  manifest: SiteManifest | null;
+  report: BuildReport;
+}
+
+/** Largest message of the child: the manifest of a very large site. */
+const maxMessageBytes = 512_000_000;
+
+/**
+ * Builds in a child process that has no network (where the kernel can take it away), no environment, only the folders it
+ * needs (Node's permission model), and caps on memory, processor time and time.
+ * @throws {BuildError} `build_timeout`, `build_out_of_memory`, `build_crashed`.
+ */
+export async function runBuilder(run: BuilderRun): Promise<BuilderResult> {
+  const { path, permissions } = run.program ?? builderProgram(run);
+  const child = startGuarded(
+    process.execPath,
+    [...permissions, ...run.readable.map((folder) => `--allow-fs-read=${folder}`), ...nodeFlags(run.memoryMb), path],
+    {
+      env: { PATH: childPath },
+      cwd: run.output,
+      input: `${JSON.stringify(request(run))}\n`,
+      timeoutMs: run.timeoutMs,
+      // Beside its heap the child maps code, buffers and the parser's native memory.
+      maxMemoryBytes: (run.memoryMb + 256) * 1_000_000,
+      cpuSeconds: Math.ceil((run.timeoutMs / 1000) * (run.threads + 1)) + 10,
+      noNetwork: true,
+      signal: run.signal,
+    },
+  );
+  const result = await readMessages(child, run.onProgress);
+  const end = await child.end;
+  run.signal.throwIfAborted();
+  if (end.killed === "timeout" || end.signal === "SIGXCPU") {
+    const seconds = Math.round(run.timeoutMs / 1000);
+    throw new BuildError({
+      code: "build_timeout",
+      message: `The build took longer than ${seconds} seconds and was stopped`,
+    });
+  }
+  if (end.killed === "memory" || /heap out of memory|ERR_WORKER_OUT_OF_MEMORY|memory limit/i.test(end.stderr)) {
+    const message = `The build needed more than ${run.memoryMb} MB of memory and was stopped`;
+    throw new BuildError({ code: "build_out_of_memory", message });
+  }
+  if (!result || end.code !== 0) {
+    throw new BuildError(
+      { code: "build_crashed", message: "The builder ended unexpectedly" },
+      { retryable: true, cause: new Error(`code ${end.code}, signal ${end.signal}: ${end.stderr.slice(-2000)}`) },
+    );
+  }
+  return result;
+}
+
+function request({ objects, cache, output, stored, preview, origin, threads }: BuilderRun): ChildRequest {
+  return { objects, cache, output, stored, preview, origin, threads };
+}
+
+function builderProgram(run: BuilderRun): { path: string; permissions: readonly string[] } {
+  return { path: fileURLToPath(import.meta.resolve("@lectern/builder/child")), permissions: childPermissions(run) };
+}
+
+function nodeFlags(memoryMb: number): string[] {
+  return [`--max-old-space-size=${memoryMb}`, "--no-warnings"];
+}
+
+/** Reads the child's JSON lines until it ends; the last `result` counts. */
+async function readMessages(
+  child: GuardedProcess,
+  onProgress: (done: number, total: number) => void,
+): Promise<BuilderResult | null> {
+  let result: BuilderResult | null = null;
+  let waiting: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+      let start = 0;
+      for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+        const message = parse(Buffer.concat([...waiting, chunk.subarray(start, end)]));
+        if (message?.type === "progress") onProgress(Number(message.done), Number(message.total));
+        if (message?.type === "result") result = message as unknown as BuilderResult;
+        waiting = [];
+        size = 0;
+        start = end + 1;
+      }
+      waiting.push(chunk.subarray(start));
+      size += chunk.length - start;
+      if (size > maxMessageBytes) child.kill("output");
+    }
+  } catch (error) {
+    // A killed child closes its output early; `end` says why it was killed.
+    if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  }
+  return result;
+}
+
+function parse(line: Buffer): { type?: string; [key: string]: unknown } | null {
+  try {
+    return JSON.parse(line.toString());
+  } catch {
+    return null; // Something printed by a library.
+  }
+}

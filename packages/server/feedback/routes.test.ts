@@ -1,0 +1,344 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import { rateLimits } from "@lectern/contract";
+import { sql } from "kysely";
+import { createTestApi, exerciseCommonErrors, type TestApi } from "../http/testing.ts";
+import { feedbackRoutes } from "./routes.ts";
+import { addEntries, addProject, type TestEntry } from "./testing.ts";
+
+let api: TestApi;
+before(async () => {
+  api = await createTestApi({ plugins: [feedbackRoutes] });
+});
+after(() => api.close());
+beforeEach(async () => {
+  await api.db.deleteFrom("rate_limit_buckets").execute();
+});
+
+const newProject = async (entries: readonly TestEntry[] = []) => {
+  const projectId = await addProject(api.db, api.organizationId);
+  const ids = entries.length > 0 ? await addEntries(api.db, api.organizationId, projectId, entries) : [];
+  return { projectId, ids, url: `/v1/analytics/${projectId}/feedback` };
+};
+const get = async (url: string, status = 200) => {
+  const answer = await api.inject({ url });
+  assert.equal(answer.status, status, answer.body);
+  return answer;
+};
+const times = (count: number, entry: TestEntry) => Array.from({ length: count }, () => entry);
+
+test("feedback by page: counts by source and vote, most entries first, equal ones by path", async () => {
+  const { url } = await newProject([
+    ...times(3, { path: "/b", source: "contextual", helpful: true }),
+    { path: "/b", source: "contextual", helpful: false },
+    { path: "/b", source: "contextual" },
+    ...times(2, { path: "/b", source: "code_snippet" }),
+    { path: "/b", source: "thumbs_only", helpful: false },
+    { path: "/b", source: "agent", helpful: true },
+    { path: "/ä", source: "agent" },
+    { path: "/a", source: "agent" },
+    { path: "/Z", source: "agent" },
+  ]);
+  const answer = (await get(`${url}/by-page`)).json();
+  assert.deepEqual(answer, {
+    feedback: [
+      { path: "/b", thumbsUp: 3, thumbsDown: 1, code: 2, total: 9, votes: { up: 4, down: 2 } },
+      ...["/Z", "/a", "/ä"].map((path) => ({
+        path,
+        thumbsUp: 0,
+        thumbsDown: 0,
+        code: 0,
+        total: 1,
+        votes: { up: 0, down: 0 },
+      })),
+    ],
+    hasMore: false,
+    nextCursor: null,
+  });
+});
+
+test("filters: source, several statuses, dates from a moment on and before another", async () => {
+  const { url } = await newProject([
+    { path: "/first", createdAt: "2025-03-01T00:00:00.000Z", source: "agent", status: "resolved" },
+    { path: "/last", createdAt: "2025-03-01T23:59:59.999Z", source: "contextual", status: "dismissed" },
+    { path: "/beyond", createdAt: "2025-03-02T00:00:00.000Z" },
+    { path: "/before", createdAt: "2025-02-28T23:59:59.999Z" },
+  ]);
+  const paths = async (query: string) =>
+    (await get(`${url}/by-page?${query}`)).json().feedback.map((page: { path: string }) => page.path);
+  assert.deepEqual(await paths("dateFrom=2025-03-01&dateTo=2025-03-02"), ["/first", "/last"]);
+  assert.deepEqual(await paths("dateFrom=2025-03-01T00:00:00.001Z&dateTo=2025-03-02T00:00:00"), ["/last"]);
+  assert.deepEqual(await paths("dateFrom=2025-03-01T01:00:00%2B01:00&dateTo=2025-03-02T01:00:00%2B01:00"), [
+    "/first",
+    "/last",
+  ]);
+  assert.deepEqual(await paths("dateFrom=2025-03-01&dateTo=2025-03-01"), []);
+  assert.deepEqual(await paths("source=agent"), ["/first"]);
+  assert.deepEqual(await paths("status=resolved,dismissed"), ["/first", "/last"]);
+  assert.deepEqual(await paths("status=in_progress"), []);
+  assert.deepEqual(await paths("unknown=parameter&source=agent"), ["/first"]);
+});
+
+test("a wrong query is 400 with one detail for each fault", async () => {
+  const { url } = await newProject();
+  const faultsOf = async (path: string) =>
+    (await get(`${url}${path}`, 400)).json().details.map((detail: { path: string }) => detail.path);
+  for (const list of ["/by-page", ""]) {
+    for (const limit of ["0", "101", "1.5", "1e2", "", "ten", "-1", "9007199254740992", "%00"]) {
+      assert.deepEqual(await faultsOf(`${list}?limit=${limit}`), ["query.limit"], limit);
+    }
+    assert.deepEqual(await faultsOf(`${list}?limit=1&limit=2`), ["query.limit"]);
+    for (const date of ["2025-02-30", "now", "10000-01-01", "2025-01-01T00:00:00+02:00", "", "%00"]) {
+      assert.deepEqual(await faultsOf(`${list}?dateFrom=${date}`), ["query.dateFrom"], date);
+      assert.deepEqual(await faultsOf(`${list}?dateTo=${date}`), ["query.dateTo"], date);
+    }
+    assert.deepEqual(await faultsOf(`${list}?dateFrom=2025-02-02&dateTo=2025-02-01`), ["query.dateFrom"]);
+    for (const source of ["AGENT", "agent,contextual", ""]) {
+      assert.deepEqual(await faultsOf(`${list}?source=${source}`), ["query.source"], source);
+    }
+    for (const status of ["PENDING", "pending,,resolved", "pending,", "pending, resolved", ""]) {
+      assert.deepEqual(await faultsOf(`${list}?status=${status}`), ["query.status"], status);
+    }
+    assert.deepEqual((await faultsOf(`${list}?limit=0&dateFrom=now&dateTo=2025-02-30&source=x&status=a,b`)).sort(), [
+      "query.dateFrom",
+      "query.dateTo",
+      "query.limit",
+      "query.source",
+      "query.status",
+      "query.status",
+    ]);
+  }
+  const message = (await get(`${url}?status=DONE`, 400)).json().details[0].message;
+  assert.match(message, /pending, in_progress, resolved, dismissed/);
+});
+
+test("a leap day is a date", async () => {
+  const { url } = await newProject([{ createdAt: "2024-02-29T12:00:00Z" }]);
+  assert.equal((await get(`${url}?dateFrom=2024-02-29&dateTo=2024-03-01`)).json().feedback.length, 1);
+});
+
+/** Every page of a list, by its cursors; `between` runs after each. */
+async function walk<T>(url: string, between: (page: number) => Promise<unknown>): Promise<T[]> {
+  const items: T[] = [];
+  let next: string | null = url;
+  for (let page = 0; next; page++) {
+    const answer: Awaited<ReturnType<typeof get>> = await get(next);
+    const { feedback, hasMore, nextCursor } = answer.json();
+    items.push(...feedback);
+    assert.equal(hasMore, nextCursor !== null);
+    const link = /^<http:\/\/localhost:4400([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ""))?.[1] ?? null;
+    assert.equal(link !== null, hasMore);
+    next = link;
+    await between(page);
+  }
+  return items;
+}
+
+for (const [name, query] of [
+  ["of all time", "limit=2"],
+  ["between dates", "limit=2&dateFrom=2020-01-01&dateTo=2100-01-01"],
+  ["of a source", "limit=2&source=contextual&status=pending,resolved"],
+] as const)
+  test(`pages by cursor, ${name}, neither repeat nor drop a page while entries come`, async () => {
+    const { projectId, url } = await newProject(
+      Array.from({ length: 7 }, (_, page) => times(page + 1, { path: `/page-${page}` })).flat(),
+    );
+    const pages = await walk<{ path: string; total: number }>(`${url}/by-page?${query}`, async (page) => {
+      // Enough to move a page that is still to come before those already seen, and one that is new.
+      await addEntries(api.db, api.organizationId, projectId, [
+        ...times(20, { path: `/page-${page}` }),
+        { path: `/new-${page}` },
+      ]);
+    });
+    assert.deepEqual(
+      pages.map(({ path, total }) => `${path} ${total}`),
+      [6, 5, 4, 3, 2, 1, 0].map((page) => `/page-${page} ${page + 1}`),
+    );
+  });
+
+test("single entries: newest first, entries of one moment too, and none twice while others come", async () => {
+  const moment = "2025-05-01T10:00:00.000Z";
+  const { projectId, ids, url } = await newProject([
+    ...times(5, { createdAt: moment, comment: "same moment" }),
+    { createdAt: "2025-05-02T10:00:00.000Z", comment: "newest" },
+    { createdAt: "2025-04-30T10:00:00.000Z", comment: "oldest" },
+  ]);
+  // PostgreSQL's clock is finer than JavaScript's: these differ by one microsecond.
+  await sql`update feedback set created_at = created_at + interval '1 microsecond' where id = ${ids[2]}`.execute(
+    api.db,
+  );
+  const entries = await walk<{ id: string; comment: string }>(`${url}?limit=2`, async () => {
+    await addEntries(api.db, api.organizationId, projectId, [{ comment: "later" }]);
+  });
+  assert.equal(entries.length, 7);
+  assert.deepEqual(new Set(entries.map(({ id }) => id)), new Set(ids));
+  assert.equal(entries[0]?.comment, "newest");
+  assert.equal(entries[1]?.id, ids[2]);
+  assert.equal(entries[6]?.comment, "oldest");
+});
+
+test("a cursor that is cut, changed or of another query is 400", async () => {
+  const { url } = await newProject(Array.from({ length: 4 }, (_, page) => ({ path: `/${page}` })));
+  const { url: otherUrl } = await newProject(Array.from({ length: 4 }, (_, page) => ({ path: `/${page}` })));
+  for (const list of ["/by-page", ""]) {
+    const cursor = (await get(`${url}${list}?limit=2`)).json().nextCursor as string;
+    await get(`${url}${list}?limit=2&cursor=${cursor}`);
+    await get(`${url}${list}?limit=1&cursor=${cursor}`);
+    for (const [address, wrong] of [
+      [url + list, cursor.slice(0, -2)],
+      [url + list, `A${cursor.slice(1)}`],
+      [url + list, "nonsense"],
+      [otherUrl + list, cursor],
+      [`${url}${list === "" ? "/by-page" : ""}`, cursor],
+    ]) {
+      assert.deepEqual((await get(`${address}?limit=2&cursor=${wrong}`, 400)).json().details[0].path, "query.cursor");
+    }
+    await get(`${url}${list}?limit=2&source=agent&cursor=${cursor}`, 400);
+  }
+});
+
+test("an entry tells what belongs to its source", async () => {
+  const { projectId, url } = await newProject();
+  const common = { organization_id: api.organizationId, project_id: projectId, path: "/a" };
+  await api.db
+    .insertInto("feedback")
+    .values([
+      {
+        ...common,
+        id: "fb_1",
+        client_id: crypto.randomUUID(),
+        source: "contextual",
+        helpful: true,
+        reason: "clear",
+        comment: "<b>good</b>",
+        contact: "a@example.com",
+      },
+      {
+        ...common,
+        id: "fb_2",
+        client_id: crypto.randomUUID(),
+        source: "code_snippet",
+        code: "x = 1",
+        filename: "a.py",
+        lang: "python",
+      },
+      { ...common, id: "fb_3", client_id: crypto.randomUUID(), source: "thumbs_only", helpful: false },
+      { ...common, id: "fb_4", client_id: crypto.randomUUID(), source: "agent", comment: "from an agent" },
+    ])
+    .execute();
+  const entries = (await get(url)).json().feedback as Record<string, unknown>[];
+  const fields = Object.fromEntries(
+    entries.map(({ path: _, createdAt: __, status: ___, note: ____, ...entry }) => [entry.id, entry]),
+  );
+  assert.deepEqual(fields, {
+    fb_1: {
+      id: "fb_1",
+      source: "contextual",
+      comment: "<b>good</b>",
+      helpful: true,
+      reason: "clear",
+      contact: "a@example.com",
+    },
+    fb_2: { id: "fb_2", source: "code_snippet", comment: null, code: "x = 1", filename: "a.py", lang: "python" },
+    fb_3: { id: "fb_3", source: "thumbs_only", comment: null, helpful: false },
+    fb_4: { id: "fb_4", source: "agent", comment: "from an agent", helpful: null },
+  });
+});
+
+test("triage: status and note, alone and together", async () => {
+  const { ids, url } = await newProject([{ comment: "broken link" }]);
+  const patch = (body: unknown) => api.inject({ method: "PATCH", url: `${url}/${ids[0]}`, body });
+  assert.equal((await patch({ status: "in_progress" })).json().status, "in_progress");
+  const entry = (await patch({ status: "resolved", note: "fixed" })).json();
+  assert.deepEqual([entry.status, entry.note, entry.comment], ["resolved", "fixed", "broken link"]);
+  assert.deepEqual((await patch({ note: null })).json().note, null);
+  assert.equal((await get(`${url}?status=resolved`)).json().feedback[0].id, ids[0]);
+  for (const body of [{}, { status: "done" }, { note: 5 }, { note: "x".repeat(5000) }, []]) {
+    assert.equal((await patch(body)).status, 400, JSON.stringify(body));
+  }
+});
+
+test("ids that name nothing, or another's, are 404; hostile ones too", async () => {
+  const { ids, projectId } = await newProject([{}]);
+  const { url: otherUrl } = await newProject();
+  for (const id of ["..%2f..", "%F0%9F%98%80", "x".repeat(2000), "'%20or%201=1--"]) {
+    await get(`/v1/analytics/${id}/feedback`, 404);
+    await get(`/v1/analytics/${id}/feedback/by-page`, 404);
+  }
+  const answer = await api.inject({ method: "PATCH", url: `${otherUrl}/${ids[0]}`, body: { status: "resolved" } });
+  assert.equal(answer.status, 404, "an entry of another project");
+  const other = await api.addOrganization();
+  const foreign = await api.inject({ url: `/v1/analytics/${projectId}/feedback/by-page`, key: other.keys.write });
+  assert.equal(foreign.status, 404);
+});
+
+test("votes by day: every source's, on their UTC day, of the filter's time only", async () => {
+  const at = (createdAt: string, helpful: boolean | null, source: TestEntry["source"] = "contextual") => ({
+    createdAt,
+    helpful,
+    source,
+  });
+  const { url } = await newProject([
+    at("2026-03-07T23:59:59.999Z", true),
+    at("2026-03-08T00:00:00Z", true),
+    at("2026-03-08T23:59:59.999Z", false, "thumbs_only"),
+    at("2026-03-09T12:00:00Z", null),
+    at("2026-03-10T12:00:00Z", true, "agent"),
+    at("2026-03-11T00:00:00Z", true),
+  ]);
+  const votes = (await get(`${url}/votes?dateFrom=2026-03-08&dateTo=2026-03-11`)).json();
+  assert.deepEqual(votes, {
+    dateFrom: "2026-03-08T00:00:00.000Z",
+    dateTo: "2026-03-11T00:00:00.000Z",
+    days: [
+      { date: "2026-03-08", up: 1, down: 1 },
+      { date: "2026-03-10", up: 1, down: 0 },
+    ],
+  });
+  const agents = (await get(`${url}/votes?dateFrom=2026-03-08&dateTo=2026-03-11&source=agent`)).json();
+  assert.deepEqual(agents.days, [{ date: "2026-03-10", up: 1, down: 0 }]);
+});
+
+test("votes by day: thirty days up to now unless told, and at most a year", async () => {
+  const day = 86_400_000;
+  const before = (days: number) => new Date(Date.now() - days * day).toISOString();
+  const { url } = await newProject([
+    { createdAt: before(31), helpful: true },
+    { createdAt: before(29), helpful: true },
+  ]);
+  const votes = (await get(`${url}/votes`)).json();
+  assert.equal(Date.parse(votes.dateTo) - Date.parse(votes.dateFrom), 30 * day);
+  assert.equal(votes.days.length, 1);
+  await get(`${url}/votes?dateFrom=2024-01-01&dateTo=2025-01-01`);
+  const refused = await get(`${url}/votes?dateFrom=2024-01-01&dateTo=2025-01-02`, 400);
+  assert.deepEqual(refused.json().details, [
+    { message: "dateFrom must be at most 366 days before dateTo", path: "query.dateFrom" },
+  ]);
+});
+
+test("all analytics endpoints share one limit, over projects and keys of an organization", async () => {
+  const [first, second] = [await newProject([{}]), await newProject()];
+  const remaining = (answer: { headers: Record<string, unknown> }) =>
+    Number(/;r=(\d+);/.exec(String(answer.headers.ratelimit))?.[1]);
+  const start = remaining(await get(`${first.url}/by-page`));
+  assert.equal(remaining(await get(second.url)), start - 1);
+  const patched = await api.inject({
+    method: "PATCH",
+    url: `${first.url}/${first.ids[0]}`,
+    body: { status: "resolved" },
+  });
+  assert.equal(remaining(patched), start - 2);
+  assert.equal(remaining(await api.inject({ url: first.url, key: api.keys.read })), start - 3);
+});
+
+test("the rules that every operation keeps", async () => {
+  const { ids, url } = await newProject([{}]);
+  await exerciseCommonErrors(api, { url: `${url}/by-page` }, { limit: rateLimits.analytics });
+  await api.db.deleteFrom("rate_limit_buckets").execute();
+  await exerciseCommonErrors(api, { url }, { limit: rateLimits.analytics });
+  await api.db.deleteFrom("rate_limit_buckets").execute();
+  const body = { status: "resolved" };
+  await exerciseCommonErrors(api, { method: "PATCH", url: `${url}/${ids[0]}`, body }, { limit: rateLimits.analytics });
+  await exerciseCommonErrors(api, { url: `${url}/votes` }, { limit: rateLimits.analytics });
+  api.assertAllStatusesSeen(["getFeedbackByPage", "getFeedbackVotes", "listFeedback", "updateFeedback"]);
+});

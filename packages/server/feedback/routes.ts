@@ -1,0 +1,135 @@
+import {
+  ApiError,
+  FeedbackByPageList,
+  FeedbackEntry,
+  FeedbackList,
+  FeedbackUpdate,
+  FeedbackVotes,
+  PageQuery,
+  rateLimits,
+} from "@lectern/contract";
+import Type from "typebox";
+import type { ApiApp } from "../http/index.ts";
+import { findProject } from "../projects/index.ts";
+import type { Services } from "../services.ts";
+import { filterParameters, readFilter, withFilterFaults } from "./feedback-query.ts";
+import { aggregateByPage, feedbackExists, listFeedback, updateFeedback } from "./store.ts";
+import { votesByDay } from "./votes-by-day.ts";
+
+const ProjectPath = Type.Object({ projectId: Type.String() });
+const FeedbackPath = Type.Object({ projectId: Type.String(), feedbackId: Type.String() });
+const limit = rateLimits.analytics;
+
+/** The analytics endpoints: feedback by page, votes by day, single entries, and their triage. All share one limit. */
+export function feedbackRoutes(app: ApiApp, services: Services): void {
+  const { db, secrets } = services;
+  const find = async (request: { params: unknown }, caller: { organizationId: string }) =>
+    findProject(db, caller.organizationId, (request.params as { projectId: string }).projectId);
+  const validatorCompiler = withFilterFaults(app.validatorCompiler as Parameters<typeof withFilterFaults>[0]);
+
+  app.get(
+    "/v1/analytics/:projectId/feedback/by-page",
+    {
+      schema: {
+        operationId: "getFeedbackByPage",
+        summary: "Feedback by page",
+        tags: ["Analytics"],
+        params: ProjectPath,
+        querystring: Type.Object({
+          ...filterParameters,
+          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+          cursor: PageQuery.cursor,
+        }),
+        response: { 200: FeedbackByPageList },
+      },
+      validatorCompiler,
+      config: { access: { scope: "read", limit, find } },
+    },
+    async (request) => {
+      const { limit = 10, cursor } = request.query;
+      const page = await aggregateByPage(
+        db,
+        request.caller.organizationId,
+        request.params.projectId,
+        readFilter(request.query),
+        { cursorKey: secrets.cursorKey, limit, cursor },
+      );
+      return { feedback: page.items, hasMore: page.hasMore, nextCursor: page.nextCursor };
+    },
+  );
+
+  app.get(
+    "/v1/analytics/:projectId/feedback",
+    {
+      schema: {
+        operationId: "listFeedback",
+        summary: "Single entries of feedback, newest first",
+        tags: ["Analytics"],
+        params: ProjectPath,
+        querystring: Type.Object({ ...filterParameters, ...PageQuery }),
+        response: { 200: FeedbackList },
+      },
+      validatorCompiler,
+      config: { access: { scope: "read", limit, find } },
+    },
+    async (request) => {
+      const { limit = 50, cursor } = request.query;
+      const page = await listFeedback(
+        db,
+        request.caller.organizationId,
+        request.params.projectId,
+        readFilter(request.query),
+        { cursorKey: secrets.cursorKey, limit, cursor },
+      );
+      return { feedback: page.items, hasMore: page.hasMore, nextCursor: page.nextCursor };
+    },
+  );
+
+  app.get(
+    "/v1/analytics/:projectId/feedback/votes",
+    {
+      schema: {
+        operationId: "getFeedbackVotes",
+        summary: "Votes by day",
+        tags: ["Analytics"],
+        params: ProjectPath,
+        querystring: Type.Object(filterParameters),
+        response: { 200: FeedbackVotes },
+      },
+      validatorCompiler,
+      config: { access: { scope: "read", limit, find } },
+    },
+    ({ caller, params, query }) => votesByDay(db, caller.organizationId, params.projectId, readFilter(query)),
+  );
+
+  app.patch(
+    "/v1/analytics/:projectId/feedback/:feedbackId",
+    {
+      schema: {
+        operationId: "updateFeedback",
+        summary: "Set the status or the note of an entry",
+        tags: ["Analytics"],
+        params: FeedbackPath,
+        body: FeedbackUpdate,
+        response: { 200: FeedbackEntry },
+      },
+      config: {
+        access: {
+          scope: "write",
+          limit,
+          find: async (request, caller) => {
+            const { projectId, feedbackId } = request.params as { projectId: string; feedbackId: string };
+            if (!(await feedbackExists(db, caller.organizationId, projectId, feedbackId)))
+              throw new ApiError("not_found");
+          },
+        },
+      },
+    },
+    async (request) => {
+      const { projectId, feedbackId } = request.params;
+      const entry = await updateFeedback(db, request.caller.organizationId, projectId, feedbackId, request.body);
+      if (!entry) throw new ApiError("not_found");
+      return entry;
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { type FeedbackSource, type FeedbackStatus, newId } from "@lectern/contract";
+import type { Database } from "../storage/index.ts";
+
+/** A project of the organization, without anything built. */
+export async function addProject(db: Database, organizationId: string): Promise<string> {
+  const id = newId("project");
+  const slug = id.replace("_", "-");
+  await db
+    .insertInto("projects")
+    .values({ id, organization_id: organizationId, name: "Docs", slug, repository_url: "https://git.example/docs.git" })
+    .execute();
+  return id;
+}
+
+export interface TestEntry {
+  path?: string;
+  source?: FeedbackSource;
+  status?: FeedbackStatus;
+  helpful?: boolean | null;
+  comment?: string | null;
+  createdAt?: string;
+}
+
+/** Entries as readers would have left them; ids in the order given. */
+export async function addEntries(
+  db: Database,
+  organizationId: string,
+  projectId: string,
+  entries: readonly TestEntry[],
+): Promise<string[]> {
+  const rows = entries.map((entry) => ({
+    id: newId("feedback"),
+    organization_id: organizationId,
+    project_id: projectId,
+    client_id: randomUUID(),
+    path: entry.path ?? "/start",
+    source: entry.source ?? "contextual",
+    status: entry.status ?? "pending",
+    helpful: entry.helpful ?? null,
+    comment: entry.comment ?? null,
+    ...(entry.createdAt ? { created_at: new Date(entry.createdAt) } : {}),
+  }));
+  await db.insertInto("feedback").values(rows).execute();
+  return rows.map((row) => row.id);
+}

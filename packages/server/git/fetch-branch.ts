@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { explainFailure } from "./explain-failure.ts";
+import { GitError } from "./git-error.ts";
+import { type RemoteSource, withRemote } from "./remote-access.ts";
+import { runGit, started, startGit } from "./run-git.ts";
+
+export interface FetchOptions {
+  /** Bare repository that serves as the cache of the project; made when it is not there. */
+  gitDir: string;
+  branch: string;
+  /** Most bytes that one fetch may bring. */
+  maxBytes: number;
+  timeoutMs: number;
+  signal?: AbortSignal;
+}
+
+/** Each fetch leaves a pack; with more of them than this, starting afresh is cheaper than keeping them. */
+const maxPacks = 50;
+
+/**
+ * Brings the newest commit of one branch, without history, into the bare repository, and answers its id. Nothing is ever
+ * checked out. The folder is watched while git writes, so that no repository fills the disk.
+ * @throws {GitError} with the cause: host, access, branch, size, time, TLS.
+ */
+export async function fetchBranch(source: RemoteSource, options: FetchOptions): Promise<string> {
+  await prepareRepository(options);
+  // A name of its own for each branch: `a` and `a/b` may both have been branches at some time.
+  const ref = `refs/lectern/${createHash("sha256").update(options.branch).digest("hex").slice(0, 20)}`;
+  await withRemote(source, async ({ url, host, env, config }) => {
+    const child = startGit({
+      args: [
+        "fetch",
+        "--quiet",
+        "--depth=1",
+        "--no-tags",
+        "--no-recurse-submodules",
+        "--no-write-fetch-head",
+        "--force",
+        "--",
+        url,
+        `+refs/heads/${options.branch}:${ref}`,
+      ],
+      gitDir: options.gitDir,
+      env,
+      config,
+      timeoutMs: options.timeoutMs,
+      signal: options.signal,
+    });
+    const before = await packBytes(options.gitDir);
+    const tooLarge = async () => (await packBytes(options.gitDir)) - before > options.maxBytes;
+    const watch = setInterval(() => {
+      tooLarge().then(
+        (over) => over && child.kill("size"),
+        () => {},
+      );
+    }, 200);
+    child.stdout.resume();
+    const end = await started(child).finally(() => clearInterval(watch));
+    if (end.killed === "size" || (await tooLarge())) {
+      throw new GitError("repository_too_large", `The repository is larger than ${inWords(options.maxBytes)}`);
+    }
+    if (end.code !== 0) throw explainFetch(end.stderr, host, options.branch);
+  });
+  return resolveCommit(options.gitDir, ref, options.signal);
+}
+
+function explainFetch(stderr: string, host: string, branch: string): GitError {
+  const error = explainFailure(stderr, host);
+  if (error.code !== "branch_not_found") return error;
+  return new GitError(error.code, `The repository has no branch ${branch}`, { cause: error.cause });
+}
+
+async function prepareRepository({ gitDir, signal }: FetchOptions): Promise<void> {
+  const packs = (await listPacks(gitDir)).filter((name) => name.endsWith(".pack"));
+  if (packs.length > maxPacks) await rm(gitDir, { recursive: true, force: true });
+  if (await stat(join(gitDir, "HEAD")).catch(() => null)) return;
+  await mkdir(gitDir, { recursive: true });
+  const { code, stderr } = await runGit({
+    args: ["init", "--quiet", "--bare", "--template=", "--", gitDir],
+    timeoutMs: 30_000,
+    signal,
+  });
+  if (code !== 0)
+    throw new GitError("git_unusable", `No repository could be made on the server: ${stderr.slice(0, 300)}`);
+}
+
+async function resolveCommit(gitDir: string, ref: string, signal: AbortSignal | undefined): Promise<string> {
+  const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`];
+  const { code, stdout } = await runGit({ args, gitDir, timeoutMs: 30_000, signal });
+  if (code !== 0) throw new GitError("corrupt_repository", "The branch does not lead to a commit");
+  return stdout.toString().trim();
+}
+
+async function packBytes(gitDir: string): Promise<number> {
+  const names = await listPacks(gitDir);
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(gitDir, "objects/pack", name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function listPacks(gitDir: string): Promise<string[]> {
+  return readdir(join(gitDir, "objects/pack")).catch(() => []);
+}
+
+function inWords(bytes: number): string {
+  return bytes >= 1_000_000 ? `${Math.round(bytes / 1_000_000)} MB` : `${Math.ceil(bytes / 1000)} kB`;
+}

@@ -1,0 +1,44 @@
+import type { SiteFile } from "@lectern/contract";
+import { readManifest } from "../deployments/index.ts";
+import type { Services } from "../services.ts";
+import { otherManifests, type SitePointer } from "./find-site.ts";
+
+/** For how many deployments back a page that is still open finds its assets. */
+const deploymentsKept = 3;
+const mostSites = 200;
+
+/**
+ * Assets of a site's former deployments: a reader's open page asks for the scripts and styles of its own time. Only files
+ * whose name holds a hash of their content, which can never be wrong.
+ */
+export class FormerAssets {
+  readonly #services: Pick<Services, "db" | "blobs">;
+  readonly #byLive = new Map<string, Promise<Map<string, SiteFile>>>();
+
+  constructor(services: Pick<Services, "db" | "blobs">) {
+    this.#services = services;
+  }
+
+  async find(site: SitePointer, file: string): Promise<SiteFile | undefined> {
+    if (!site.live) return undefined;
+    const key = site.live.deploymentId;
+    const kept = this.#byLive.get(key);
+    const assets = kept ?? this.#load(site);
+    if (!kept) {
+      this.#byLive.set(key, assets);
+      assets.catch(() => this.#byLive.delete(key));
+      const [oldest] = this.#byLive.keys();
+      if (this.#byLive.size > mostSites && oldest !== undefined) this.#byLive.delete(oldest);
+    }
+    return (await assets).get(file);
+  }
+
+  async #load(site: SitePointer): Promise<Map<string, SiteFile>> {
+    const assets = new Map<string, SiteFile>();
+    for (const sha256 of await otherManifests(this.#services.db, site, deploymentsKept)) {
+      const { files } = await readManifest(this.#services, sha256);
+      for (const [path, file] of Object.entries(files)) if (file.immutable && !assets.has(path)) assets.set(path, file);
+    }
+    return assets;
+  }
+}

@@ -1,0 +1,43 @@
+import { ApiError } from "@lectern/contract";
+import { contentDisposition } from "../storage/content-disposition.ts";
+import { verifyLink } from "../storage/verify-link.ts";
+import type { ApiPlugin } from "./api-plugin.ts";
+import { readRange } from "./byte-ranges.ts";
+
+/**
+ * `GET|HEAD /_lectern/files/<key>`: a stored file by a link that the file blob store signed. A link that was altered or
+ * whose time is over is 403. Nothing here is ever a page of this origin: it is downloaded, and sandboxed if it is shown.
+ */
+export const fileRoutes: ApiPlugin = (app, { blobs, secrets }) => {
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/_lectern/files/*",
+    exposeHeadRoute: false,
+    config: { access: "public" },
+    schema: { tags: ["X-HIDDEN"] },
+    handler: async (request, reply) => {
+      const key = (request.params as { "*": string })["*"];
+      const query = request.url.includes("?") ? request.url.slice(request.url.indexOf("?") + 1) : "";
+      const claims = verifyLink(secrets.linkKey, key, new URLSearchParams(query));
+      const found = await blobs.head(key);
+      if (!found) throw new ApiError("not_found");
+      reply.headers({
+        "content-type": claims.contentType ?? "application/octet-stream",
+        "content-disposition": contentDisposition(claims.filename ?? key.slice(key.lastIndexOf("/") + 1)),
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cache-control": "private, no-store",
+        "accept-ranges": "bytes",
+      });
+      const range = request.headers["if-range"] ? null : readRange(request.headers.range, found.size);
+      if (range === "unsatisfiable") {
+        return reply.code(416).header("content-range", `bytes */${found.size}`).header("content-length", "0").send();
+      }
+      if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${found.size}`);
+      reply.header("content-length", range ? range.end - range.start + 1 : found.size);
+      if (request.method === "HEAD") return reply.send();
+      const blob = await blobs.get(key, range ?? undefined);
+      if (!blob) throw new ApiError("not_found");
+      return reply.send(blob.body);
+    },
+  });
+};

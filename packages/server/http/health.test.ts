@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import type { AddressInfo } from "node:net";
+import { after, before, it } from "node:test";
+import { createApi } from "./create-api.ts";
+import { healthRoutes } from "./health.ts";
+import { createMetrics, listenMetrics } from "./metrics.ts";
+import { createTestApi, type TestApi } from "./testing.ts";
+
+let api: TestApi;
+let queueIsAway = false;
+before(async () => {
+  const jobs = async () => {
+    if (queueIsAway) throw new Error("password=secret");
+  };
+  api = await createTestApi({ plugins: [healthRoutes({ jobs })] });
+});
+after(() => api.close());
+
+it("a process that answers is healthy, whatever else is away", async () => {
+  const answer = await api.withDatabaseFault("unavailable", () => api.inject({ url: "/healthz", key: null }));
+  assert.deepEqual([answer.status, answer.json()], [200, { status: "ok" }]);
+});
+
+it("it is ready when everything it needs is there, and says what is not", async () => {
+  const ready = await api.inject({ url: "/readyz", key: null });
+  assert.deepEqual(ready.json(), { status: "ok", checks: { database: "ok", storage: "ok", jobs: "ok" } });
+  const away = await api.withDatabaseFault("unavailable", () => api.inject({ url: "/readyz", key: null }));
+  assert.deepEqual([away.status, away.headers["retry-after"], away.json().checks.database], [503, "5", "failed"]);
+  queueIsAway = true;
+  const noQueue = await api.inject({ url: "/readyz", key: null });
+  assert.equal(noQueue.json().checks.jobs, "failed");
+  assert.ok(!noQueue.body.includes("secret"));
+});
+
+it("metrics count requests by route, without anything of a tenant, on a port of their own", async () => {
+  const metrics = createMetrics();
+  const app = await createApi(api.services, [healthRoutes()], {
+    authenticate: () => Promise.reject(new Error()),
+    metrics,
+  });
+  await app.inject("/healthz");
+  await app.inject("/v1/org_secret");
+  const server = await listenMetrics(metrics, { host: "127.0.0.1", port: 0 });
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const text = await (await fetch(`${at}/metrics`)).text();
+  assert.match(text, /lectern_http_requests_total\{method="GET",route="\/healthz",status="200"\} 1/);
+  assert.match(text, /lectern_http_requests_total\{method="GET",route="none",status="404"\} 1/);
+  assert.ok(!text.includes("org_secret"));
+  assert.equal((await fetch(`${at}/`)).status, 404);
+  server.close();
+  server.closeAllConnections();
+  await app.close();
+});

@@ -1,0 +1,12 @@
+/** The HTTP side of the server: the API's common rules, and the listener in front of API, dashboard and sites. */
+export type { Caller, RouteAccess } from "./access.ts";
+export type { ApiApp, ApiPlugin, Authenticate, Fallback } from "./api-plugin.ts";
+export { type ApiOptions, createApi } from "./create-api.ts";
+export { createDashboard, dashboardFolder } from "./dashboard.ts";
+export { fileRoutes } from "./files.ts";
+export { type HealthCheck, healthRoutes } from "./health.ts";
+export { idempotently, removeExpiredKeys } from "./idempotency.ts";
+export { type Behind, type Listener, openListener } from "./listener.ts";
+export { createLogger } from "./logger.ts";
+export { createMetrics, listenMetrics, type Metrics } from "./metrics.ts";
+export { type HitResult, peekHits, rateLimitHeaders, removeExpiredBuckets, takeHit } from "./rate-limit.ts";

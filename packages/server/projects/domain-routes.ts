@@ -1,0 +1,121 @@
+import { Domain, DomainCreate, DomainList, PageQuery } from "@lectern/contract";
+import type { Transaction } from "kysely";
+import Type from "typebox";
+import type { Caller } from "../http/access.ts";
+import { type ApiPlugin, idempotently } from "../http/index.ts";
+import type { Schema } from "../storage/index.ts";
+import { pageQuery } from "../storage/page-query.ts";
+import { addDomain, checkRecord, markVerified, presentDomain, removeDomain } from "./domains.ts";
+import { normalizeHostname } from "./hostname.ts";
+import { type DomainRow, findDomain, findProject } from "./store.ts";
+import type { ResolveTxt } from "./txt-records.ts";
+
+const tags = ["Domains"];
+const projectParams = Type.Object({ projectId: Type.String() });
+const domainParams = Type.Object({ projectId: Type.String(), hostname: Type.String() });
+
+/**
+ * A project's own domains.
+ * @param resolveTxt how DNS is asked
+ */
+export function domainRoutes(resolveTxt: ResolveTxt): ApiPlugin {
+  return (app, services) => {
+    const { db, secrets } = services;
+    const find = (request: { params: unknown }, caller: Caller) =>
+      findProject(db, caller.organizationId, (request.params as Type.Static<typeof projectParams>).projectId);
+    const findOne = async (request: { params: unknown }, caller: Caller) => {
+      const { projectId, hostname } = request.params as Type.Static<typeof domainParams>;
+      return findDomain(db, caller.organizationId, projectId, normalizeHostname(hostname) ?? "");
+    };
+
+    app.get(
+      "/v1/projects/:projectId/domains",
+      {
+        config: { access: { scope: "read", find } },
+        schema: {
+          operationId: "listDomains",
+          summary: "List a project's own domains",
+          tags,
+          params: projectParams,
+          querystring: Type.Object(PageQuery),
+          response: { 200: DomainList },
+        },
+      },
+      async ({ caller, params, query }) => {
+        const rows = db
+          .selectFrom("domains")
+          .selectAll()
+          .where("organization_id", "=", caller.organizationId)
+          .where("project_id", "=", params.projectId);
+        const page = await pageQuery(rows, {
+          cursorKey: secrets.cursorKey,
+          belongsTo: { list: "domains", project: params.projectId },
+          order: [{ column: "hostname", direction: "asc", type: "text", byCodePoint: true }],
+          limit: query.limit ?? 50,
+          cursor: query.cursor,
+        });
+        return { domains: page.items.map(presentDomain), hasMore: page.hasMore, nextCursor: page.nextCursor };
+      },
+    );
+
+    app.post(
+      "/v1/projects/:projectId/domains",
+      {
+        config: { access: { scope: "write", role: "admin", find, idempotent: true }, errors: ["conflict"] },
+        schema: {
+          operationId: "addDomain",
+          summary: "Add a domain, to be verified",
+          tags,
+          params: projectParams,
+          body: DomainCreate,
+          response: { 201: Domain },
+        },
+      },
+      (request, reply) =>
+        idempotently(services, request, reply, async (transaction) => {
+          const { caller, params, body } = request;
+          const row = await addDomain(transaction, services, caller, params.projectId, body.hostname);
+          reply.code(201).header("location", `/v1/projects/${params.projectId}/domains`);
+          return presentDomain(row);
+        }),
+    );
+
+    app.post(
+      "/v1/projects/:projectId/domains/:hostname/verify",
+      {
+        config: { access: { scope: "write", role: "admin", find: findOne, idempotent: true }, errors: ["conflict"] },
+        schema: {
+          operationId: "verifyDomain",
+          summary: "Verify a domain by its DNS record",
+          tags,
+          params: domainParams,
+          response: { 200: Domain },
+        },
+      },
+      (request, reply) => {
+        const domain = request.found as DomainRow;
+        const mark = async (transaction: Transaction<Schema>) =>
+          presentDomain(await markVerified(transaction, request.caller, domain));
+        return idempotently(services, request, reply, mark, () => checkRecord(resolveTxt, domain));
+      },
+    );
+
+    app.delete(
+      "/v1/projects/:projectId/domains/:hostname",
+      {
+        config: { access: { scope: "write", role: "admin", find: findOne } },
+        schema: {
+          operationId: "removeDomain",
+          summary: "Remove a domain",
+          tags,
+          params: domainParams,
+          response: { 204: Type.Null() },
+        },
+      },
+      async ({ caller, found }, reply) => {
+        await db.transaction().execute((transaction) => removeDomain(transaction, caller, found as DomainRow));
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

@@ -1,0 +1,5 @@
+/** Projects: where the documentation is, and the host names it is served at. */
+export { openCredential } from "./credential.ts";
+export { normalizeHostname } from "./hostname.ts";
+export { createProjectsRoutes, projectsRoutes } from "./routes.ts";
+export { findProject, isVerifiedDomain, mainDomains, type ProjectRow, projectByDomain } from "./store.ts";

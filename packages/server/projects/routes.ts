@@ -1,0 +1,143 @@
+import { PageQuery, Project, ProjectCreate, ProjectList, ProjectUpdate } from "@lectern/contract";
+import Type from "typebox";
+import { writeAudit } from "../accounts/index.ts";
+import type { Caller } from "../http/access.ts";
+import { type ApiApp, type ApiPlugin, idempotently } from "../http/index.ts";
+import type { Services } from "../services.ts";
+import { pageQuery } from "../storage/page-query.ts";
+import { createProject } from "./create-project.ts";
+import { domainRoutes } from "./domain-routes.ts";
+import { presentProject } from "./present-project.ts";
+import { findProject, mainDomains, type ProjectRow } from "./store.ts";
+import { type ResolveTxt, resolveTxt } from "./txt-records.ts";
+import { updateProject } from "./update-project.ts";
+
+const tags = ["Projects"];
+const params = Type.Object({ projectId: Type.String() });
+
+/**
+ * `/v1/projects` and the domains below it.
+ * @param askDns how the records that prove domains are looked up
+ */
+export function createProjectsRoutes(askDns: ResolveTxt): ApiPlugin {
+  return async (app, services) => {
+    projectRoutes(app, services);
+    await domainRoutes(askDns)(app, services);
+  };
+}
+
+export const projectsRoutes: ApiPlugin = createProjectsRoutes(resolveTxt);
+
+function projectRoutes(app: ApiApp, services: Services): void {
+  const { db, secrets, urls } = services;
+  const find = (request: { params: unknown }, caller: Caller) =>
+    findProject(db, caller.organizationId, (request.params as Type.Static<typeof params>).projectId);
+  const present = async (rows: readonly ProjectRow[]) => {
+    const domains = await mainDomains(
+      db,
+      rows.map((row) => row.id),
+    );
+    return rows.map((row) => presentProject(urls, row, domains.get(row.id)));
+  };
+
+  app.get(
+    "/v1/projects",
+    {
+      config: { access: { scope: "read" } },
+      schema: {
+        operationId: "listProjects",
+        summary: "List the projects, newest first",
+        tags,
+        querystring: Type.Object(PageQuery),
+        response: { 200: ProjectList },
+      },
+    },
+    async ({ caller, query }) => {
+      const { organizationId } = caller;
+      const rows = db.selectFrom("projects").selectAll().where("organization_id", "=", organizationId);
+      const page = await pageQuery(rows, {
+        cursorKey: secrets.cursorKey,
+        belongsTo: { list: "projects", organization: organizationId },
+        order: [
+          { column: "created_at", direction: "desc", type: "timestamptz" },
+          { column: "id", direction: "desc", type: "text" },
+        ],
+        limit: query.limit ?? 50,
+        cursor: query.cursor,
+      });
+      return { projects: await present(page.items), hasMore: page.hasMore, nextCursor: page.nextCursor };
+    },
+  );
+
+  app.post(
+    "/v1/projects",
+    {
+      config: { access: { scope: "write", role: "admin", idempotent: true }, errors: ["conflict"] },
+      schema: {
+        operationId: "createProject",
+        summary: "Create a project from a repository",
+        tags,
+        body: ProjectCreate,
+        response: { 201: Project },
+      },
+    },
+    (request, reply) =>
+      idempotently(services, request, reply, async (transaction) => {
+        const row = await createProject(transaction, services, request.caller, request.body);
+        reply.code(201).header("location", `/v1/projects/${row.id}`);
+        return presentProject(urls, row, undefined);
+      }),
+  );
+
+  app.get(
+    "/v1/projects/:projectId",
+    {
+      config: { access: { scope: "read", find } },
+      schema: { operationId: "getProject", summary: "A project", tags, params, response: { 200: Project } },
+    },
+    async (request) => (await present([request.found as ProjectRow]))[0]!,
+  );
+
+  app.patch(
+    "/v1/projects/:projectId",
+    {
+      config: { access: { scope: "write", role: "admin", find } },
+      schema: {
+        operationId: "updateProject",
+        summary: "Change a project's name or source",
+        tags,
+        params,
+        body: ProjectUpdate,
+        response: { 200: Project },
+      },
+    },
+    async ({ caller, found, body }) => {
+      const row = await db
+        .transaction()
+        .execute((transaction) => updateProject(transaction, services, caller, found as ProjectRow, body));
+      return (await present([row]))[0]!;
+    },
+  );
+
+  app.delete(
+    "/v1/projects/:projectId",
+    {
+      config: { access: { scope: "write", role: "admin", find } },
+      schema: {
+        operationId: "deleteProject",
+        summary: "Delete a project and all it has",
+        tags,
+        params,
+        response: { 204: Type.Null({ description: "Deleted, with its deployments, previews, exports and feedback" }) },
+      },
+    },
+    async ({ caller, found }, reply) => {
+      const project = found as ProjectRow;
+      await db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom("projects").where("id", "=", project.id).execute();
+        await writeAudit(transaction, caller, "project.delete", project.id, { name: project.name, slug: project.slug });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

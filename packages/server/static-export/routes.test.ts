@@ -1,0 +1,320 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import { limits, rateLimits } from "@lectern/contract";
+import { addSite, publishManifest, storeManifest, type TestSite } from "../hosting/testing.ts";
+import { createTestApi, exerciseCommonErrors, type TestApi } from "../http/testing.ts";
+import { verifyLink } from "../storage/index.ts";
+import { bundleKey } from "./export-site.ts";
+import { staticExportRoutes } from "./routes.ts";
+
+let api: TestApi;
+let site: TestSite;
+let domain: string;
+const jobs = "/v1/static-export/jobs";
+
+before(async () => {
+  api = await createTestApi({ plugins: [staticExportRoutes] });
+});
+after(() => api.close());
+beforeEach(async () => {
+  await api.db.deleteFrom("rate_limit_buckets").execute();
+  await api.db.deleteFrom("export_jobs").execute();
+  site = await addSite(api.services, api.organizationId);
+  domain = `${site.slug}.sites.localhost`;
+  const manifest = await storeManifest(api.services, {
+    "index.html": "home",
+    "guides/start.html": "start",
+    "404.html": "x",
+  });
+  await publishManifest(api.services, site, manifest);
+});
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  api.inject({ method: "POST", url: jobs, body, headers });
+const start = async (body: object = {}) => {
+  const answer = await post({ domain, ...body });
+  assert.equal(answer.status, 202, answer.body);
+  return answer.json();
+};
+const bundle = (jobId: string) => api.inject({ method: "POST", url: `${jobs}/${jobId}/bundle` });
+/** As the job leaves it, with a bundle of a few bytes. */
+async function complete(jobId: string): Promise<void> {
+  const key = bundleKey({ organization_id: api.organizationId, id: jobId });
+  const { sha256, size } = await api.services.blobs.put(key, Buffer.from("a bundle"));
+  await api.db
+    .updateTable("export_jobs")
+    .set({
+      status: "completed",
+      progress: 100,
+      page_count: 2,
+      bundle_key: key,
+      bundle_sha256: sha256,
+      bundle_size: size,
+    })
+    .where("id", "=", jobId)
+    .execute();
+}
+
+test("a start is accepted with the whole job, where to ask for it and when", async () => {
+  const answer = await post({ domain: domain.toUpperCase() });
+  assert.equal(answer.status, 202);
+  const job = answer.json();
+  assert.match(job.jobId, /^se_[0-9a-f]{20}$/);
+  assert.deepEqual([answer.headers.location, answer.headers["retry-after"]], [`${jobs}/${job.jobId}`, "2"]);
+  assert.match(job.version, /^0123456-\d+$/);
+  assert.deepEqual(
+    [job.status, job.progress, job.pageCount, job.totalPages, job.domain, job.target, job.error],
+    ["queued", 0, 0, 2, domain, "client-hosted", null],
+  );
+  const { createdAt: _, updatedAt: __, ...same } = (await api.inject({ url: `${jobs}/${job.jobId}` })).json();
+  const { createdAt: ___, updatedAt: ____, ...accepted } = job;
+  assert.deepEqual(same, accepted);
+});
+
+test("the same Idempotency-Key starts one export", async () => {
+  const headers = { "idempotency-key": "abc" };
+  const [first, second] = [await post({ domain }, headers), await post({ domain }, headers)];
+  assert.equal(first.json().jobId, second.json().jobId);
+  assert.equal(second.headers["idempotency-replayed"], "true");
+  assert.equal(second.headers.location, first.headers.location);
+});
+
+test("a domain is a host name and nothing else; unknown and foreign ones answer alike", async () => {
+  for (const wrong of [
+    `http://${domain}`,
+    `${domain}:4400`,
+    `${domain}/`,
+    `${domain}.`,
+    ` ${domain}`,
+    "a b.example.com",
+    "bücher.example",
+    "localhost",
+    "127.0.0.1",
+    "[::1]",
+    "*.example.com",
+    `${"a.".repeat(126)}ab`,
+    "",
+    "-a.example.com",
+  ]) {
+    const answer = await post({ domain: wrong });
+    assert.equal(answer.status, 400, wrong);
+    assert.equal(answer.json().details[0].path, "body.domain");
+    await api.db.deleteFrom("rate_limit_buckets").execute();
+  }
+  for (const body of [{}, { domain: 5 }, { domain: null }, { domain: [domain] }])
+    assert.equal((await post(body)).status, 400);
+  const other = await api.addOrganization();
+  const foreign = await addSite(api.services, other.organizationId);
+  await publishManifest(api.services, foreign, await storeManifest(api.services, { "index.html": "x" }));
+  const answers = [];
+  for (const unknown of [`${foreign.slug}.sites.localhost`, "nobody.sites.localhost", "docs.example.com"]) {
+    const { requestId: _, ...body } = (await post({ domain: unknown })).json();
+    answers.push(body);
+  }
+  assert.deepEqual(answers[0], answers[1]);
+  assert.deepEqual(answers[0], answers[2]);
+  assert.equal(answers[0].code, "invalid_request");
+});
+
+test("a verified custom domain names its site", async () => {
+  const hostname = `docs-${site.slug}.example.com`;
+  const row = { organization_id: api.organizationId, project_id: site.projectId, hostname, verification_token: "t" };
+  await api.db
+    .insertInto("domains")
+    .values({ id: `dom_${site.slug}`, ...row })
+    .execute();
+  assert.equal((await post({ domain: hostname })).status, 400);
+  await api.db.updateTable("domains").set({ verified_at: new Date() }).where("hostname", "=", hostname).execute();
+  assert.equal((await start({ domain: hostname })).domain, hostname);
+});
+
+test("a site without anything published cannot be exported yet", async () => {
+  const empty = await addSite(api.services, api.organizationId);
+  const answer = await post({ domain: `${empty.slug}.sites.localhost` });
+  assert.deepEqual([answer.status, answer.json().code], [409, "conflict"]);
+});
+
+test("paths are pages of the site, each once; every other one is listed", async () => {
+  const job = await start({ paths: ["/guides/start/"] });
+  assert.equal(job.totalPages, 1);
+  assert.equal((await start({ paths: ["/", "guides/start"] })).totalPages, 2);
+  const answer = await post({
+    domain,
+    paths: ["/guides/start", "../x", "https://example.com/", "/nothing", "guides/start", "/404", "//x", ""],
+  });
+  assert.equal(answer.status, 400);
+  const short = await post({
+    domain,
+    paths: ["/guides/start", "../x", "https://example.com/", "/nothing", "guides/start", "/404", "//x"],
+  });
+  assert.deepEqual(
+    short.json().details.map((detail: { path: string }) => detail.path),
+    [1, 2, 3, 4, 5, 6].map((index) => `body.paths.${index}`),
+  );
+  assert.match(short.json().details[3].message, /twice/);
+  for (const paths of [[], "x", Array.from({ length: 10_001 }, () => "/"), [5]]) {
+    assert.equal((await post({ domain, paths })).status, 400);
+  }
+});
+
+test("a version is a short label", async () => {
+  assert.equal((await start({ version: "2026.1_rc-2" })).version, "2026.1_rc-2");
+  for (const version of ["a/b", 'a"b', "a\nb", "a".repeat(65), "", "-a", ".a", "ü", 5]) {
+    const answer = await post({ domain, version });
+    assert.deepEqual([answer.status, answer.json().details[0].path], [400, "body.version"], String(version));
+    await api.db.deleteFrom("rate_limit_buckets").execute();
+  }
+});
+
+test("an air-gapped site has no endpoint outside; an endpoint is a web address", async () => {
+  const endpoint = "https://feedback.example.com/in";
+  await start({ features: { feedbackEndpoint: endpoint, search: false } });
+  await start({ target: "air-gapped", features: { assistantEndpoint: "http://models.internal/v1" } });
+  for (const body of [
+    { target: "air-gapped", features: { feedbackEndpoint: endpoint } },
+    { target: "air-gapped", features: { analyticsEndpoint: endpoint } },
+    { features: { feedbackEndpoint: "javascript:alert(1)" } },
+    { features: { feedbackEndpoint: "nonsense" } },
+    { features: { unknown: true } },
+    { features: { search: "yes" } },
+    { target: "moon" },
+  ]) {
+    assert.equal((await post({ domain, ...body })).status, 400, JSON.stringify(body));
+  }
+});
+
+test("a bundle: a hundred links to the same bytes, each of them good", async () => {
+  const job = await start({ version: "v1" });
+  await complete(job.jobId);
+  const answers = [];
+  for (let round = 0; round < 4; round++) {
+    answers.push(...(await Promise.all(Array.from({ length: 25 }, () => bundle(job.jobId)))));
+    await api.db.deleteFrom("rate_limit_buckets").execute();
+  }
+  assert.ok(answers.every((answer) => answer.status === 200));
+  assert.equal(new Set(answers.map((answer) => answer.json().sha256)).size, 1);
+  const { bundleUrl, expiresAt, sizeBytes, version, format } = answers[0]?.json() ?? {};
+  assert.deepEqual([sizeBytes, version, format], [8, "v1", "tar.gz"]);
+  const life = (Date.parse(expiresAt) - Date.now()) / 1000;
+  assert.ok(life > 3500 && life <= 3600, `${life} s`);
+  const url = new URL(bundleUrl);
+  assert.equal(url.hash, `#sha256=${answers[0]?.json().sha256}`, "whoever has but the link can tell other bytes");
+  const key = bundleKey({ organization_id: api.organizationId, id: job.jobId });
+  assert.ok(url.pathname.endsWith(key), url.pathname);
+  const claims = verifyLink(api.services.secrets.linkKey, key, url.searchParams);
+  assert.equal(claims.filename, `${domain}-v1.tar.gz`);
+});
+
+test("a repeated request for a link with the same Idempotency-Key gets the same link", async () => {
+  const job = await start();
+  await complete(job.jobId);
+  const url = `${jobs}/${job.jobId}/bundle`;
+  const sign = () => api.inject({ method: "POST", url, headers: { "idempotency-key": "link" } });
+  const [first, again] = [await sign(), await sign()];
+  assert.deepEqual([first.status, again.status, again.headers["idempotency-replayed"]], [200, 200, "true"]);
+  assert.equal(again.body, first.body);
+});
+
+test("as many paths as an export may list fit into its body", async () => {
+  const paths = Array.from({ length: limits.exportPaths }, (_, index) => `${"guides/".repeat(20)}page-${index}`);
+  const answer = await post({ domain, paths });
+  assert.equal(answer.status, 400, "they were read, and are no pages");
+  assert.equal(answer.json().details.length, 100);
+  assert.equal((await post({ domain, paths: [...paths, "one more"] })).json().details[0].path, "body.paths");
+});
+
+test("no bundle before the end, after a failure, or of what is not there", async () => {
+  const job = await start();
+  const set = (values: object) => api.db.updateTable("export_jobs").set(values).where("id", "=", job.jobId).execute();
+  assert.deepEqual(
+    [(await bundle(job.jobId)).status, (await bundle(job.jobId)).json().code],
+    [409, "job_not_completed"],
+  );
+  await set({ status: "running", progress: 40 });
+  assert.equal((await bundle(job.jobId)).status, 409);
+  await set({ status: "failed", error: "There is no space left" });
+  assert.match((await bundle(job.jobId)).json().error, /failed/);
+  await set({ status: "queued", error: null });
+  await complete(job.jobId);
+  assert.equal((await bundle(job.jobId)).status, 200);
+  await set({ bundle_removed_at: new Date() });
+  assert.deepEqual([(await bundle(job.jobId)).status, (await bundle(job.jobId)).json().code], [410, "gone"]);
+  for (const id of ["se_00000000000000000000", "nonsense", "..%2f", "x".repeat(1000)]) {
+    assert.equal((await bundle(id)).status, 404);
+    assert.equal((await api.inject({ url: `${jobs}/${id}` })).status, 404);
+  }
+  const other = await api.addOrganization();
+  assert.equal(
+    (await api.inject({ method: "POST", url: `${jobs}/${job.jobId}/bundle`, key: other.keys.write })).status,
+    404,
+  );
+});
+
+test("cancelling ends a job for good, twice as once; what has ended is a conflict", async () => {
+  const [job, done] = [await start(), await start()];
+  const cancel = (jobId: string) => api.inject({ method: "DELETE", url: `${jobs}/${jobId}` });
+  for (let time = 0; time < 2; time++) {
+    const answer = await cancel(job.jobId);
+    assert.deepEqual([answer.status, answer.json().status, answer.json().error], [200, "failed", "Cancelled"]);
+  }
+  await complete(done.jobId);
+  assert.equal((await cancel(done.jobId)).status, 409);
+  assert.equal((await api.inject({ url: `${jobs}/${done.jobId}` })).json().status, "completed");
+});
+
+test("the list: newest first, page by page, of one's own organization", async () => {
+  const ids = [];
+  for (let count = 0; count < 5; count++) ids.unshift((await start()).jobId);
+  const seen: string[] = [];
+  let url: string | null = `${jobs}?limit=2`;
+  while (url) {
+    const answer: Awaited<ReturnType<typeof api.inject>> = await api.inject({ url });
+    const page = answer.json();
+    seen.push(...page.jobs.map((job: { jobId: string }) => job.jobId));
+    url = page.nextCursor && `${jobs}?limit=2&cursor=${page.nextCursor}`;
+    assert.equal(answer.headers.link !== undefined, page.hasMore);
+  }
+  assert.deepEqual(seen, ids);
+  const other = await api.addOrganization();
+  assert.deepEqual((await api.inject({ url: jobs, key: other.keys.read })).json().jobs, []);
+});
+
+test("another plan is refused, after 404 and before what is wrong with the body", async () => {
+  const job = await start();
+  await api.setPlan("pro");
+  for (const request of [
+    { method: "POST", url: jobs, body: { domain: 5 } },
+    { method: "GET", url: jobs },
+    { method: "GET", url: `${jobs}/${job.jobId}` },
+    { method: "DELETE", url: `${jobs}/${job.jobId}` },
+    { method: "POST", url: `${jobs}/${job.jobId}/bundle` },
+  ] as const) {
+    const answer = await api.inject(request);
+    assert.deepEqual([answer.status, answer.json().code], [403, "plan_required"], `${request.method} ${request.url}`);
+    assert.match(answer.json().error, /Enterprise/);
+  }
+  assert.equal((await api.inject({ url: `${jobs}/se_00000000000000000000` })).status, 404);
+  await api.setPlan("enterprise");
+});
+
+test("the rules that every operation keeps", async () => {
+  const job = await start();
+  await api.db.deleteFrom("rate_limit_buckets").execute();
+  const url = `${jobs}/${job.jobId}`;
+  await exerciseCommonErrors(
+    api,
+    { method: "POST", url: jobs, body: { domain } },
+    { limit: rateLimits.exportStart, bodyBytes: limits.exportBodyBytes },
+  );
+  await exerciseCommonErrors(api, { url: jobs }, { limit: rateLimits.exportStatus });
+  await exerciseCommonErrors(api, { url }, { limit: rateLimits.exportStatus });
+  await exerciseCommonErrors(api, { method: "DELETE", url }, { limit: rateLimits.exportStatus });
+  await exerciseCommonErrors(api, { method: "POST", url: `${url}/bundle` }, { limit: rateLimits.exportBundle });
+  api.assertAllStatusesSeen([
+    "startStaticExport",
+    "listStaticExports",
+    "getStaticExport",
+    "cancelStaticExport",
+    "generateStaticExportBundle",
+  ]);
+});

@@ -1,0 +1,206 @@
+import type { ExportFeatures, ExportTarget } from "@lectern/contract";
+import { newId } from "@lectern/contract";
+import { type Selectable, sql, type Transaction } from "kysely";
+import type { Connection, Database, Schema, SortColumn } from "../storage/index.ts";
+
+export type ExportJobRow = Selectable<Schema["export_jobs"]>;
+
+/** Newest first. */
+export const exportOrder: SortColumn[] = [
+  { column: "created_at", direction: "desc", type: "timestamptz" },
+  { column: "id", direction: "desc", type: "text" },
+];
+
+export interface NewExportJob {
+  projectId: string;
+  deploymentId: string;
+  domain: string;
+  target: ExportTarget;
+  version: string;
+  paths: string[] | null;
+  features: ExportFeatures;
+  totalPages: number;
+}
+
+export function insertExportJob(
+  connection: Connection,
+  organizationId: string,
+  job: NewExportJob,
+): Promise<ExportJobRow> {
+  return connection
+    .insertInto("export_jobs")
+    .values({
+      id: newId("exportJob"),
+      organization_id: organizationId,
+      project_id: job.projectId,
+      deployment_id: job.deploymentId,
+      domain: job.domain,
+      target: job.target,
+      version: job.version,
+      paths: job.paths && JSON.stringify(job.paths),
+      features: JSON.stringify(job.features),
+      total_pages: job.totalPages,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findExportJob(connection: Connection, organizationId: string, jobId: string) {
+  return connection
+    .selectFrom("export_jobs")
+    .selectAll()
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", jobId)
+    .executeTakeFirst();
+}
+
+export function exportJobsOf(connection: Connection, organizationId: string) {
+  return connection.selectFrom("export_jobs").selectAll().where("organization_id", "=", organizationId);
+}
+
+/** The organization of a job: for whoever has only the payload of the queue. */
+export async function organizationOfJob(connection: Connection, jobId: string): Promise<string | null> {
+  const row = await connection
+    .selectFrom("export_jobs")
+    .select("organization_id")
+    .where("id", "=", jobId)
+    .executeTakeFirst();
+  return row?.organization_id ?? null;
+}
+
+/** Makes starts and ends of an organization's exports happen one after the other, until the transaction ends. */
+export async function lockExports(transaction: Transaction<Schema>, organizationId: string): Promise<void> {
+  await transaction
+    .selectFrom("organizations")
+    .select("id")
+    .where("id", "=", organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function countRunning(connection: Connection, organizationId: string): Promise<number> {
+  const row = await connection
+    .selectFrom("export_jobs")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("organization_id", "=", organizationId)
+    .where("status", "=", "running")
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Jobs of the organization that wait, the one that has waited longest first. */
+export async function oldestQueued(connection: Connection, organizationId: string, count: number): Promise<string[]> {
+  const rows = await connection
+    .selectFrom("export_jobs")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("status", "=", "queued")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(count)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function markRunning(connection: Connection, organizationId: string, jobId: string): Promise<void> {
+  await connection
+    .updateTable("export_jobs")
+    .set({ status: "running", updated_at: sql<Date>`now()` })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", jobId)
+    .where("status", "=", "queued")
+    .execute();
+}
+
+/** Moves progress and page count forward, never back; false when the job is not running any more. */
+export async function advance(
+  connection: Connection,
+  organizationId: string,
+  jobId: string,
+  { progress, pageCount }: { progress: number; pageCount: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable("export_jobs")
+    .set({
+      progress: sql<number>`greatest(progress, ${progress}::double precision)`,
+      page_count: sql<number>`greatest(page_count, ${pageCount}::integer)`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", jobId)
+    .where("status", "=", "running")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface StoredBundle {
+  key: string;
+  sha256: string;
+  size: number;
+  pageCount: number;
+}
+
+/** False when the job is not running any more. */
+export async function markCompleted(
+  connection: Connection,
+  organizationId: string,
+  jobId: string,
+  bundle: StoredBundle,
+): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable("export_jobs")
+    .set({
+      status: "completed",
+      progress: 100,
+      page_count: bundle.pageCount,
+      total_pages: bundle.pageCount,
+      bundle_key: bundle.key,
+      bundle_sha256: bundle.sha256,
+      bundle_size: bundle.size,
+      updated_at: sql<Date>`now()`,
+    })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", jobId)
+    .where("status", "=", "running")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False when the job has ended already. */
+export async function markFailed(
+  connection: Connection,
+  organizationId: string,
+  jobId: string,
+  error: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable("export_jobs")
+    .set({ status: "failed", error, updated_at: sql<Date>`now()` })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", jobId)
+    .where("status", "in", ["queued", "running"])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Organizations with an export that waits, or one that has run for long without a sign of life. */
+export function organizationsWithOpenExports(db: Database) {
+  return db
+    .selectFrom("export_jobs")
+    .select("organization_id")
+    .distinct()
+    .where("status", "in", ["queued", "running"])
+    .execute();
+}
+
+/** Running jobs without any progress for so many minutes. */
+export async function silentJobs(connection: Connection, organizationId: string, minutes: number): Promise<string[]> {
+  const rows = await connection
+    .selectFrom("export_jobs")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("status", "=", "running")
+    .where("updated_at", "<", sql<Date>`now() - make_interval(mins => ${minutes}::integer)`)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,16 @@
+export { type BlobStore, contentKey } from "./blob-store.ts";
+export { contentDisposition } from "./content-disposition.ts";
+export { isUnavailable, isUniqueViolation, UnavailableError } from "./database-errors.ts";
+export { embeddedClient } from "./embedded/open-embedded.ts";
+export { seal, unseal } from "./encrypt.ts";
+export { migrate } from "./migrate.ts";
+export { openBlobStore } from "./open-blob-store.ts";
+export { type DatabaseKind, type OpenDatabase, openDatabase } from "./open-database.ts";
+export { type Page, pageQuery, type SortColumn } from "./page-query.ts";
+export { decodeCursor, encodeCursor, type Position } from "./paging.ts";
+export { postgresOptions } from "./postgres/open-postgres.ts";
+export type { Connection, Database, Schema } from "./schema.ts";
+export { loadSecrets } from "./secrets.ts";
+export type { LinkClaims } from "./signed-link.ts";
+export { type Content, readContent, storeContent } from "./store-content.ts";
+export { verifyLink } from "./verify-link.ts";
