@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import { ScrollRegion } from "./scroll-region.tsx";
+
+/** A table that scrolls sideways by itself where the screen is too narrow for it. */
+export function Table({ label, className, ...rest }: ComponentProps<"table"> & { label: string }) {
+  return (
+    <ScrollRegion label={label}>
+      <table {...rest} className={classNames("w-full border-collapse text-sm", className)} />
+    </ScrollRegion>
+  );
+}
+
+export function Th({ className, ...rest }: ComponentProps<"th">) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={classNames(
+        "border-b bg-sunken px-4 py-2 text-start text-xs font-medium whitespace-nowrap text-muted",
+        className,
+      )}
+    />
+  );
+}
+
+export function Tr({ className, ...rest }: ComponentProps<"tr">) {
+  return <tr {...rest} className={classNames("border-b last:border-b-0", className)} />;
+}
+
+export function Td({ className, ...rest }: ComponentProps<"td">) {
+  return <td {...rest} className={classNames("px-4 py-2.5 align-middle", className)} />;
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Rocket } from "lucide-react";
+import { Card } from "../components/card.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
+import { LoadMore } from "../components/load-more.tsx";
+import { PageHeader } from "../components/page-header.tsx";
+import { QueryView } from "../components/query-view.tsx";
+import { useProject } from "../projects/use-project.ts";
+import { DeployButton } from "./deploy-button.tsx";
+import { DeploymentRow } from "./deployment-row.tsx";
+import { deploymentsQuery } from "./queries.ts";
+
+export function DeploymentListPage() {
+  const { projectId, name, source } = useProject();
+  const query = useInfiniteQuery(deploymentsQuery(projectId));
+  return (
+    <div className="stack gap-5">
+      <PageHeader
+        title="Deployments"
+        within={name}
+        description={`Builds of ${source.branch} and of previews, newest first.`}
+        actions={<DeployButton projectId={projectId} />}
+      />
+      <Card flush>
+        <QueryView query={query}>
+          {({ pages }) => {
+            const deployments = pages.flatMap((page) => page.deployments);
+            if (deployments.length === 0) {
+              return (
+                <EmptyState
+                  icon={Rocket}
+                  title="Nothing has been deployed yet"
+                  action={<DeployButton projectId={projectId} variant="secondary" />}
+                >
+                  Deploy to build the newest commit of {source.branch} and publish it.
+                </EmptyState>
+              );
+            }
+            return (
+              <>
+                <ul className="divide-y">
+                  {deployments.map((deployment) => (
+                    <DeploymentRow key={deployment._id} deployment={deployment} />
+                  ))}
+                </ul>
+                <LoadMore query={query} />
+              </>
+            );
+          }}
+        </QueryView>
+      </Card>
+    </div>
+  );
+}

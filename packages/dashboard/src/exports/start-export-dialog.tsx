@@ -1,0 +1,119 @@
+import { type ExportFeatures, type ExportTarget, limits } from "@lectern/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer, api } from "../api/client.ts";
+import type { Project } from "../api/types.ts";
+import { Button } from "../components/button.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { Field, Select, TextArea, TextInput } from "../components/field.tsx";
+import { Form, faultsOf, text } from "../components/form.tsx";
+import { pathsOfText } from "./paths-of-text.ts";
+
+const fields = ["version", "paths", "target", "features"] as const;
+const targetHints: Record<ExportTarget, string> = {
+  "client-hosted": "For your own web server; readers may have a network.",
+  "air-gapped": "For places without a network: nothing in it ever asks for another host.",
+};
+
+/** Asks for the target and the rest, and starts an export of the live deployment. */
+export function StartExportDialog({
+  project,
+  open,
+  onClose,
+}: {
+  project: Project;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const [target, setTarget] = useState<ExportTarget>("client-hosted");
+  const queryClient = useQueryClient();
+  const start = useMutation({
+    mutationFn: (values: FormData) => {
+      const version = text(values, "version");
+      const paths = pathsOfText(text(values, "paths"));
+      const feedbackEndpoint = text(values, "feedbackEndpoint");
+      const features: ExportFeatures = feedbackEndpoint === "" ? {} : { feedbackEndpoint };
+      return answer(
+        api.POST("/v1/static-export/jobs", {
+          body: {
+            domain: project.domain,
+            target,
+            features,
+            ...(version === "" ? {} : { version }),
+            ...(paths.length === 0 ? {} : { paths }),
+          },
+        }),
+      );
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ["project", project.projectId, "exports"] });
+      onClose();
+    },
+  });
+  const close = () => {
+    start.reset();
+    onClose();
+  };
+  const faults = faultsOf(start.error, fields).byField;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Start an export"
+      description="Of the deployment that is live now."
+    >
+      <Form
+        onSubmit={start.mutate}
+        error={start.error}
+        fields={fields}
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={start.isPending}>
+              Start export
+            </Button>
+          </>
+        }
+      >
+        <Field label="Target" fault={faults.target} hint={targetHints[target]}>
+          <Select value={target} onChange={(event) => setTarget(event.target.value as ExportTarget)}>
+            <option value="client-hosted">Hosted by you</option>
+            <option value="air-gapped">Air-gapped</option>
+          </Select>
+        </Field>
+        <Field
+          label="Version"
+          optional
+          fault={faults.version}
+          hint="A label such as 2.4.0; without one it is made from the deployment."
+        >
+          <TextInput name="version" pattern="[A-Za-z0-9][A-Za-z0-9._\-]{0,63}" autoComplete="off" spellCheck={false} />
+        </Field>
+        {target === "client-hosted" && (
+          <Field
+            label="Feedback endpoint"
+            optional
+            fault={faults.features}
+            hint="Where readers' feedback is sent; without one the export has none."
+          >
+            <TextInput name="feedbackEndpoint" type="url" maxLength={2048} placeholder="https://…" />
+          </Field>
+        )}
+        <Field
+          label="Pages"
+          optional
+          fault={faults.paths}
+          hint={`One path in each line, up to ${limits.exportPaths.toLocaleString("en")}; empty for the whole site.`}
+        >
+          <TextArea
+            name="paths"
+            rows={3}
+            spellCheck={false}
+            className="font-mono text-xs!"
+            placeholder="guides/start"
+          />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { limits } from "@lectern/contract";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { GitBranch } from "lucide-react";
+import type { FormEvent } from "react";
+import { answer, api } from "../api/client.ts";
+import { Button } from "../components/button.tsx";
+import { Card } from "../components/card.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
+import { FailureNotice } from "../components/failure-notice.tsx";
+import { TextInput } from "../components/field.tsx";
+import { text } from "../components/form.tsx";
+import { LoadMore } from "../components/load-more.tsx";
+import { PageHeader } from "../components/page-header.tsx";
+import { QueryView } from "../components/query-view.tsx";
+import { toastDone } from "../components/toast.tsx";
+import { useProject } from "../projects/use-project.ts";
+import { useUnavailable } from "../session/me.ts";
+import { PreviewRow } from "./preview-row.tsx";
+import { previewsQuery } from "./queries.ts";
+
+export function PreviewListPage() {
+  const { projectId, name } = useProject();
+  const query = useInfiniteQuery(previewsQuery(projectId));
+  return (
+    <div className="stack gap-5">
+      <PageHeader
+        title="Previews"
+        within={name}
+        description={`A site for every branch, at an address that never changes. Up to ${limits.previewsPerProject} at a time.`}
+      />
+      <TriggerPreview projectId={projectId} />
+      <Card flush>
+        <QueryView query={query}>
+          {({ pages }) => {
+            const previews = pages.flatMap((page) => page.previews);
+            return previews.length === 0 ? (
+              <EmptyState icon={GitBranch} title="No previews yet">
+                Write the name of a branch above, or let your CI call the API for every pull request.
+              </EmptyState>
+            ) : (
+              <>
+                <ul className="divide-y">
+                  {previews.map((preview) => (
+                    <PreviewRow key={preview.previewId} projectId={projectId} preview={preview} />
+                  ))}
+                </ul>
+                <LoadMore query={query} />
+              </>
+            );
+          }}
+        </QueryView>
+      </Card>
+    </div>
+  );
+}
+
+function TriggerPreview({ projectId }: { projectId: string }) {
+  const unavailable = useUnavailable("editor");
+  const trigger = useTriggerPreview(projectId);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    trigger.mutate(text(new FormData(form), "branch"), { onSuccess: () => form.reset() });
+  };
+  return (
+    <Card>
+      <form onSubmit={submit} className="grid gap-3">
+        <div className="flex flex-wrap gap-2">
+          <TextInput
+            name="branch"
+            aria-label="Branch"
+            placeholder="feature/new-guide"
+            required
+            autoComplete="off"
+            spellCheck={false}
+            className="w-auto! min-w-0 flex-1 basis-56"
+          />
+          <Button type="submit" variant="primary" busy={trigger.isPending} unavailable={unavailable}>
+            Build preview
+          </Button>
+        </div>
+        <FailureNotice error={trigger.error} />
+      </form>
+    </Card>
+  );
+}
+
+/** Builds the preview of a branch, again if it has one. */
+export function useTriggerPreview(projectId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (branch: string) =>
+      answer(api.POST("/v1/project/preview/{projectId}", { params: { path: { projectId } }, body: { branch } })),
+    onSuccess: async (_accepted, branch) => {
+      await queryClient.invalidateQueries({ queryKey: ["project", projectId] });
+      toastDone(`The preview of ${branch} is being built`);
+    },
+  });
+}

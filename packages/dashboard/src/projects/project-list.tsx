@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { BookOpen, GitBranch, Plus } from "lucide-react";
+import type { Project } from "../api/types.ts";
+import { Badge } from "../components/badge.tsx";
+import { buttonClass } from "../components/button.tsx";
+import { Card } from "../components/card.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
+import { ExternalLink } from "../components/external-link.tsx";
+import { LoadMore } from "../components/load-more.tsx";
+import { Moment } from "../components/moment.tsx";
+import { PageHeader } from "../components/page-header.tsx";
+import { QueryView } from "../components/query-view.tsx";
+import { useLatestDeployment } from "../deployments/queries.ts";
+import { DeploymentStatusBadge } from "../deployments/status-badge.tsx";
+import { readableUrl } from "../format/safe-url.ts";
+import { projectsQuery } from "./queries.ts";
+
+export function ProjectListPage() {
+  const query = useInfiniteQuery(projectsQuery);
+  const connect = (
+    <Link to="/projects/new" className={buttonClass("primary")}>
+      <Plus className="size-4" aria-hidden />
+      Connect documentation
+    </Link>
+  );
+  return (
+    <div className="stack gap-5">
+      <PageHeader
+        title="Projects"
+        description="Each project is one documentation site, built from one Git repository."
+        actions={connect}
+      />
+      <Card flush>
+        <QueryView query={query}>
+          {({ pages }) => {
+            const projects = pages.flatMap((page) => page.projects);
+            if (projects.length === 0) {
+              return (
+                <EmptyState icon={BookOpen} title="Connect your first documentation" action={connect}>
+                  Lectern reads <code className="font-mono text-sm">docs.json</code> and MDX pages from a Git
+                  repository, builds a site and publishes it. A preview for every branch comes with it.
+                </EmptyState>
+              );
+            }
+            return (
+              <>
+                <ul className="divide-y">
+                  {projects.map((project) => (
+                    <ProjectRow key={project.projectId} project={project} />
+                  ))}
+                </ul>
+                <LoadMore query={query} />
+              </>
+            );
+          }}
+        </QueryView>
+      </Card>
+    </div>
+  );
+}
+
+function ProjectRow({ project }: { project: Project }) {
+  const { data: latest } = useLatestDeployment(project.projectId);
+  return (
+    <li className="relative grid gap-x-6 gap-y-1.5 px-4 py-3.5 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <Link
+          to="/projects/$projectId"
+          params={{ projectId: project.projectId }}
+          className="font-semibold after:absolute after:inset-0"
+        >
+          {project.name}
+        </Link>
+        <p className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
+          <GitBranch className="size-3.5 shrink-0 text-faint" aria-hidden />
+          <span className="truncate">
+            {readableUrl(project.source.repositoryUrl)} · {project.source.branch}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:justify-end">
+        {/* Above the row's own link. */}
+        <ExternalLink href={project.siteUrl} className="relative text-muted" />
+        {latest && (
+          <span className="text-faint">
+            <Moment at={latest.createdAt} />
+          </span>
+        )}
+        <span className="sm:min-w-22 sm:text-end">
+          {latest ? <DeploymentStatusBadge deployment={latest} /> : latest === null && <Badge>Not deployed</Badge>}
+        </span>
+      </div>
+    </li>
+  );
+}
