@@ -1,0 +1,77 @@
+import type { Deployment, ErrorDetail } from "@lectern/contract";
+import { FailedError, UsageError } from "./exit-codes.ts";
+
+export interface Connection {
+  url: string;
+  key: string;
+}
+
+/** Server and key from the options, else from `LECTERN_URL` and `LECTERN_API_KEY`. */
+export function connectionFrom(options: { url?: string; key?: string }): Connection {
+  const key = options.key ?? process.env.LECTERN_API_KEY;
+  if (!key) throw new UsageError("An API key is needed: set LECTERN_API_KEY or give --key");
+  return { url: serverUrl(options), key };
+}
+
+/** Address of the server, without trailing slash; `http://localhost:4400` when none is given. */
+export function serverUrl(options: { url?: string }): string {
+  const url = options.url ?? process.env.LECTERN_URL ?? "http://localhost:4400";
+  if (!URL.canParse(url)) throw new UsageError(`${url} is not an address`);
+  return url.replace(/\/$/, "");
+}
+
+/**
+ * Calls the management API and answers its JSON body (undefined for 204).
+ * @throws {FailedError} with the API's own sentence, its details, and the request id.
+ */
+export async function call<T>(
+  connection: { url: string; key?: string },
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(connection.url + path, {
+      method,
+      headers: {
+        ...(connection.key ? { authorization: `Bearer ${connection.key}` } : { origin: connection.url }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch (error) {
+    const cause = (error as Error).cause as Error | undefined;
+    throw new FailedError(`${connection.url} cannot be reached: ${cause?.message || (error as Error).message}`);
+  }
+  if (response.status === 204) return undefined as T;
+  const answer = (await response.json().catch(() => ({}))) as {
+    error?: string;
+    details?: ErrorDetail[];
+    requestId?: string;
+  };
+  if (response.ok) return answer as T;
+  // A single detail often is the sentence itself.
+  const details = (answer.details ?? [])
+    .filter((detail) => detail.message !== answer.error)
+    .map((detail) => `\n  - ${detail.path ? `${detail.path}: ` : ""}${detail.message}`);
+  throw new FailedError(
+    `${answer.error ?? `HTTP ${response.status}`}${details.join("")}${answer.requestId ? ` (request ${answer.requestId})` : ""}`,
+  );
+}
+
+/** Follows a deployment to its end, handing out each new line of its log. */
+export async function followDeployment(
+  connection: Connection,
+  statusId: string,
+  onLine: (line: string) => void,
+): Promise<Deployment> {
+  let shown = 0;
+  for (;;) {
+    const deployment = await call<Deployment>(connection, "GET", `/v1/project/update-status/${statusId}`);
+    for (const line of deployment.logs.slice(shown)) onLine(line);
+    shown = deployment.logs.length;
+    if (deployment.status === "success" || deployment.status === "failure") return deployment;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}

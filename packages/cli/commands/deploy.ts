@@ -1,0 +1,55 @@
+import type { Command } from "commander";
+import { type Connection, call, connectionFrom, followDeployment } from "../api-client.ts";
+import { FailedError } from "../exit-codes.ts";
+
+/** `lectern deploy` and `lectern preview`: start a deployment, and with `--wait` follow it to its end. */
+export function deployCommands(program: Command): void {
+  program
+    .command("deploy")
+    .description("update production")
+    .requiredOption("--project <id>", "project id")
+    .option("--wait", "follow the deployment to its end")
+    .option("--url <address>", "address of the server")
+    .option("--key <key>", "API key")
+    .action(async (options) => {
+      const connection = connectionFrom(options);
+      const { statusId } = await call<{ statusId: string }>(
+        connection,
+        "POST",
+        `/v1/project/update/${encodeURIComponent(options.project)}`,
+        {},
+      );
+      console.log(statusId);
+      if (options.wait) await follow(connection, statusId);
+    });
+
+  program
+    .command("preview")
+    .description("preview a branch")
+    .argument("<branch>", "Git branch")
+    .requiredOption("--project <id>", "project id")
+    .option("--wait", "follow the deployment to its end")
+    .option("--url <address>", "address of the server")
+    .option("--key <key>", "API key")
+    .action(async (branch: string, options) => {
+      const connection = connectionFrom(options);
+      const accepted = await call<{ statusId: string; previewUrl: string }>(
+        connection,
+        "POST",
+        `/v1/project/preview/${encodeURIComponent(options.project)}`,
+        { branch },
+      );
+      console.log(`${accepted.statusId}\n${accepted.previewUrl}`);
+      if (options.wait) await follow(connection, accepted.statusId);
+    });
+}
+
+async function follow(connection: Connection, statusId: string): Promise<void> {
+  const deployment = await followDeployment(connection, statusId, (line) => console.error(line));
+  if (deployment.status === "failure") {
+    const { message, file, line, column } = deployment.error ?? { message: deployment.summary };
+    const place = [file, line, column].filter((part) => part !== undefined).join(":");
+    throw new FailedError(`The deployment failed: ${place ? `${place}: ` : ""}${message}`);
+  }
+  console.error(deployment.summary);
+}

@@ -1,0 +1,95 @@
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { BundleError, openUnpackedBundle, serveDirectory, unpackBundle } from "@lectern/builder/bundle";
+import type { Command } from "commander";
+import { FailedError, UsageError } from "../exit-codes.ts";
+
+interface ServeOptions {
+  port: string;
+  host: string;
+  base: string;
+}
+
+/** `lectern serve`: a built site, a bundle, or the folder that `lectern pull` fills. */
+export function serveCommand(program: Command): void {
+  program
+    .command("serve")
+    .description("serve a built site or a bundle")
+    .argument("<path>", "folder of a site, a tar.gz, or the folder of `lectern pull`")
+    .option("--port <number>", "port; 0 picks a free one", "4500")
+    .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option("--base <path>", "path under which the site stands", "/")
+    .action(async (path: string, options: ServeOptions) => {
+      const port = Number(options.port);
+      if (!Number.isInteger(port) || port < 0 || port > 65_535)
+        throw new UsageError("--port must be a number from 0 to 65535");
+      if (/[?#\\]|(^|\/)\.\.?(\/|$)/.test(options.base)) throw new UsageError("--base must be a path such as /docs");
+      if (!existsSync(path)) throw new UsageError(`There is nothing at ${path}`);
+      const { directory, remove } = await directoryOf(path);
+      const server = await serveDirectory(directory, {
+        port,
+        host: options.host,
+        basePath: options.base,
+        notice: () => lastPull(path),
+      }).catch(async (error) => {
+        await remove();
+        throw listenFault(error, options);
+      });
+      console.log(`Serving ${path} at ${server.url}`);
+      const stop = async () => {
+        await server.close();
+        await remove();
+        process.exit(0);
+      };
+      process.once("SIGINT", stop);
+      process.once("SIGTERM", stop);
+    });
+}
+
+function listenFault(error: NodeJS.ErrnoException, { host, port }: ServeOptions): unknown {
+  if (error.code === "EADDRINUSE")
+    return new FailedError(`Port ${port} of ${host} is in use; give another --port, or 0 for a free one`);
+  if (error.code === "EACCES") return new FailedError(`Port ${port} may not be opened by this user`);
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return new FailedError(`${host} is no address of this machine`);
+  return error;
+}
+
+/** The folder that shows the site: the path itself, its `current`, or a temporary one for a bundle. */
+async function directoryOf(path: string): Promise<{ directory: string; remove: () => Promise<void> }> {
+  const stay = async () => {};
+  if (statSync(path).isDirectory()) {
+    if (existsSync(join(path, "current"))) return { directory: join(path, "current"), remove: stay };
+    await openUnpackedBundle(path).catch(refuse(path));
+    return { directory: path, remove: stay };
+  }
+  const folder = await mkdtemp(join(tmpdir(), "lectern-serve-"));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await unpackBundle(createReadStream(path), join(folder, "current"));
+  } catch (error) {
+    await remove();
+    return refuse(path)(error);
+  }
+  return { directory: join(folder, "current"), remove };
+}
+
+function refuse(path: string) {
+  return (error: unknown): never => {
+    if (error instanceof BundleError)
+      throw new FailedError(`${path} cannot be served: ${error.message} (${error.code})`);
+    throw error;
+  };
+}
+
+/** Why the newest bundle is not the one that is served, as `lectern pull` left it; null where it is. */
+function lastPull(path: string): string | null {
+  try {
+    return (JSON.parse(readFileSync(join(path, "last-pull.json"), "utf8")) as { reason?: string }).reason ?? null;
+  } catch {
+    return null;
+  }
+}

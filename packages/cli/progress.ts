@@ -1,0 +1,41 @@
+/** What is done before this many milliseconds needs no lines in a log. */
+const quietMs = 2000;
+
+/**
+ * A line that shows how far long work is: drawn over itself on a terminal; elsewhere (a log) a line at each tenth, and
+ * only of work that takes more than two seconds.
+ */
+export class Progress {
+  #label: string;
+  #stream: NodeJS.WriteStream;
+  #started = performance.now();
+  #lastTenth = -1;
+  #drawn = false;
+
+  constructor(label: string, stream: NodeJS.WriteStream = process.stderr) {
+    this.#label = label;
+    this.#stream = stream;
+  }
+
+  /** @param percent 0 to 100. */
+  update(percent: number, note = ""): void {
+    if (this.#stream.isTTY) {
+      const width = 28;
+      const filled = Math.round((percent / 100) * width);
+      const bar = "█".repeat(filled) + "░".repeat(width - filled);
+      this.#stream.write(`\r\x1b[2K${this.#label} ${bar} ${String(Math.floor(percent)).padStart(3)} % ${note}`);
+      this.#drawn = true;
+      return;
+    }
+    const tenth = Math.floor(percent / 10);
+    if (tenth === this.#lastTenth || performance.now() - this.#started < quietMs) return;
+    this.#stream.write(`${this.#label} ${Math.floor(percent)} % ${note}\n`);
+    this.#lastTenth = tenth;
+  }
+
+  /** Ends the line, so that what follows stands below it. */
+  end(): void {
+    if (this.#drawn) this.#stream.write("\n");
+    this.#drawn = false;
+  }
+}

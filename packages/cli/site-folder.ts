@@ -1,0 +1,91 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { type BundleManifest, bundleManifestName } from "@lectern/contract";
+import { UsageError } from "./exit-codes.ts";
+
+/**
+ * The folder that a site is built into. It holds what a bundle holds, manifest included; so the next build knows which
+ * files are its own: those that changed are replaced, each in one step, those that are gone are removed, and what
+ * somebody else put there stays.
+ */
+export class SiteFolder {
+  readonly #folder: string;
+  readonly #before: BundleManifest["files"];
+  #begun = false;
+
+  /** @throws {UsageError} when the folder holds something that no build has made. */
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#before = readListed(folder);
+  }
+
+  /** Writes the file unless it is there with this content. */
+  write(path: string, bytes: Uint8Array, sha256: string): void {
+    this.#begin();
+    const file = join(this.#folder, path);
+    if (this.#before[path]?.sha256 === sha256 && existsSync(file)) return;
+    mkdirSync(dirname(file), { recursive: true });
+    const temporary = `${file}.${process.pid}.part`;
+    writeFileSync(temporary, bytes);
+    renameSync(temporary, file);
+  }
+
+  /** Removes what the manifest does not list any more, then writes the manifest. */
+  finish(manifest: BundleManifest): void {
+    this.#begin();
+    for (const path of Object.keys(this.#before)) if (!manifest.files[path]) remove(this.#folder, path);
+    const text = Buffer.from(`${JSON.stringify(manifest)}\n`);
+    const begun = join(this.#folder, begunName);
+    writeFileSync(begun, text);
+    renameSync(begun, join(this.#folder, bundleManifestName));
+  }
+
+  /** Signs the folder before the first file is written, so that a build that was interrupted can be made again. */
+  #begin(): void {
+    if (this.#begun) return;
+    mkdirSync(this.#folder, { recursive: true });
+    writeFileSync(join(this.#folder, begunName), "");
+    this.#begun = true;
+  }
+}
+
+const begunName = `.${bundleManifestName}.part`;
+
+function readListed(folder: string): BundleManifest["files"] {
+  const path = join(folder, bundleManifestName);
+  if (existsSync(path)) {
+    try {
+      return (JSON.parse(readFileSync(path, "utf8")) as BundleManifest).files;
+    } catch {
+      throw new UsageError(`${path} cannot be read; remove the folder and build again`);
+    }
+  }
+  const strangers = existsSync(folder) ? readdirSync(folder) : [];
+  if (strangers.length > 0 && !strangers.includes(begunName)) {
+    throw new UsageError(
+      `${folder} is not empty and was not made by lectern build (it holds ${strangers[0]}); give another --out`,
+    );
+  }
+  return {};
+}
+
+/** Removes a file and the folders that it leaves empty. */
+function remove(root: string, path: string): void {
+  rmSync(join(root, path), { force: true });
+  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
+    try {
+      rmdirSync(join(root, folder));
+    } catch {
+      return;
+    }
+  }
+}

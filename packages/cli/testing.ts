@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import type { TestContext } from "node:test";
+
+export const program = join(import.meta.dirname, "bin", "lectern.js");
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the CLI as its user does, in a process of its own, to its end. */
+export function lectern(args: string[], options: { env?: Record<string, string>; cwd?: string } = {}): Promise<Ended> {
+  const child = spawnLectern(args, options);
+  let [stdout, stderr] = ["", ""];
+  child.stdout?.on("data", (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    stderr += chunk;
+  });
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, stdout, stderr })));
+}
+
+export interface Serving {
+  url: string;
+  /** Ends it as an operator does, and answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `lectern serve` and waits until it says where. */
+export async function startServing(args: string[]): Promise<Serving> {
+  const child = spawnLectern(["serve", ...args], {});
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  let faults = "";
+  child.stderr?.on("data", (chunk) => {
+    faults += chunk;
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout as NonNullable<ChildProcess["stdout"]> }).on("line", (line) => {
+      const address = / at (http:\S+)$/.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+    child.once("exit", (code) => reject(new Error(`lectern serve ended with ${code}: ${faults}`)));
+  });
+  return {
+    url,
+    stop: () => {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+function spawnLectern(args: string[], { env, cwd }: { env?: Record<string, string>; cwd?: string }): ChildProcess {
+  return spawn(process.execPath, [program, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** A folder that goes with the test, holding these files. */
+export function folderOf(context: Pick<TestContext, "after">, files: Record<string, string> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), "lectern-cli-"));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  writeFiles(folder, files);
+  return folder;
+}
+
+export function writeFiles(folder: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+/** A site of these pages: name to text below the title. */
+export function siteOf(pages: Record<string, string>, name = "Acme"): Record<string, string> {
+  const config = { theme: "mint", name, colors: { primary: "#0F766E" }, navigation: { pages: Object.keys(pages) } };
+  const sources = Object.entries(pages).map(([page, text]) => [`${page}.mdx`, `---\ntitle: ${page}\n---\n\n${text}\n`]);
+  return { "docs.json": JSON.stringify(config), ...Object.fromEntries(sources) };
+}
