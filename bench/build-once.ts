@@ -1,0 +1,41 @@
+/**
+ * One build in a process of its own, as the platform does it: `node build-once.ts <source> <work> [bundle]`.
+ * Ends with a manifest whose blobs are all stored; with `bundle` it packs the manifest of the last build instead.
+ */
+import { createWriteStream, readFileSync, writeFileSync } from "node:fs";
+import { enableCompileCache } from "node:module";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { SiteManifest } from "@lectern/contract";
+
+const [source, work, mode] = process.argv.slice(2) as [string, string, string | undefined];
+const cache = join(work, "cache");
+enableCompileCache(join(cache, "code"));
+const { buildSite } = await import("../packages/builder/site/build-site.ts");
+const { folderSink } = await import("../packages/builder/site/files/folder-sink.ts");
+const sink = folderSink(join(work, "blobs"));
+const manifestFile = join(work, "manifest.json");
+
+if (mode === "bundle") {
+  const { bundleInfo, composeSite, writeBundle } = await import("@lectern/builder");
+  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as SiteManifest;
+  const target = { target: "client-hosted", features: {} } as const;
+  const files = composeSite({ manifest, read: async (sha256) => sink.read(sha256), ...target, paths: null });
+  const bundle = writeBundle(files, bundleInfo(manifest, { ...target, version: "bench" }), {
+    cache: join(work, "bundle"),
+  });
+  await pipeline(bundle, createWriteStream(join(work, "bundle.tar.gz")));
+} else {
+  const { manifest, report } = await buildSite({
+    source: { directory: source },
+    cache,
+    output: sink,
+    preview: null,
+    origin: "https://docs.example.com",
+    threads: availableParallelism(),
+  });
+  if (!manifest) throw new Error(JSON.stringify(report.diagnostics));
+  writeFileSync(manifestFile, JSON.stringify(manifest));
+  console.log(JSON.stringify({ pages: report.pages, rendered: report.rendered, bytes: report.bytes, ms: report.ms }));
+}
