@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import sparticuz from "@sparticuz/chromium";
+import { type Browser, chromium } from "playwright-core";
+
+/**
+ * A real Chromium for tests: `$CHROMIUM_PATH`, else the system's, else the one that npm brought. Whoever opens it
+ * closes it. Works in containers without a sandbox and with a small `/dev/shm`.
+ * @param more further arguments of Chromium.
+ */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const system = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
+    (path) => path && existsSync(path),
+  );
+  const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", ...more];
+  if (system) return chromium.launch({ executablePath: system, args, headless: true });
+  return chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: [...sparticuz.args, ...more],
+    headless: true,
+  });
+}

@@ -1,0 +1,154 @@
+/** A server that cannot start says why, whole, and ends; one that is asked to stop ends what it does. */
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import pg from "pg";
+import { send } from "../demo/client.ts";
+import { postgresMissing, startTestPostgres, type TestPostgres } from "../packages/server/storage/testing.ts";
+import { until } from "./api-client.ts";
+import { launchServer, startPlatform } from "./platform.ts";
+
+const program = join(import.meta.dirname, "../packages/server/main.ts");
+const skip = postgresMissing();
+let postgres: TestPostgres | null = null;
+let data: string;
+
+before(async () => {
+  data = await mkdtemp(join(tmpdir(), "lectern-start-"));
+  if (!skip) postgres = await startTestPostgres();
+});
+after(async () => {
+  await postgres?.close();
+  await rm(data, { recursive: true, force: true });
+});
+
+test("a wrong configuration is told whole, with every setting that is wrong", async () => {
+  const { code, text } = await runToEnd({
+    LECTERN_PORT: "eighty",
+    LECTERN_ROLES: "api,cook",
+    LECTERN_PUBLIC_URL: "docs.example.com",
+    LECTERN_LOG_LEVEL: "loud",
+  });
+  assert.equal(code, 2);
+  for (const name of ["LECTERN_PORT", "LECTERN_ROLES", "LECTERN_PUBLIC_URL", "LECTERN_LOG_LEVEL"]) {
+    assert.match(text, new RegExp(`- ${name} must be`));
+  }
+  assert.doesNotMatch(text, /\bat .*\.ts:\d+/, "no stack");
+});
+
+test("settings that do not fit together are told too", async () => {
+  const { code, text } = await runToEnd({
+    LECTERN_ROLES: "api",
+    LECTERN_BLOB_STORE: "s3",
+    LECTERN_SECRET_KEY: "short",
+  });
+  assert.equal(code, 2);
+  for (const name of ["LECTERN_ROLES", "LECTERN_S3_BUCKET", "LECTERN_SECRET_KEY"]) assert.match(text, new RegExp(name));
+});
+
+test("a database that is not there, or not ours to use, is named without its password", async () => {
+  const { code, text } = await runToEnd({ DATABASE_URL: "postgres://lectern:hunter2@127.0.0.1:1/lectern" });
+  assert.equal(code, 1);
+  assert.match(text, /database.*127\.0\.0\.1:1/is);
+  assert.doesNotMatch(text, /hunter2/);
+});
+
+test("a data folder in use, and a port in use, are named", async (t) => {
+  const platform = await startPlatform();
+  t.after(() => platform.close());
+  const folder = await runToEnd({ LECTERN_DATA: platform.data, LECTERN_PORT: "0" });
+  assert.equal(folder.code, 1);
+  assert.match(folder.text, new RegExp(`${platform.data}.*use`, "s"));
+  const { port } = new URL(platform.baseUrl);
+  const taken = await runToEnd({ LECTERN_DATA: join(data, "other"), LECTERN_PORT: port });
+  assert.equal(taken.code, 1);
+  assert.match(taken.text, new RegExp(`port ${port}`, "i"));
+});
+
+test("a newer database is refused, another secret key too, and an older database is brought up", { skip }, async () => {
+  const env = { DATABASE_URL: postgres?.databaseUrl ?? "", LECTERN_DATA: data, LECTERN_SECRET_KEY: "k".repeat(40) };
+  const start = () => launchServer({ ...env, LECTERN_PORT: "0" });
+  const stop = async ({ child, ended }: Awaited<ReturnType<typeof start>>) => {
+    child.kill("SIGTERM");
+    await ended;
+    return child.exitCode;
+  };
+  assert.equal(await stop(await start()), 0);
+  const other = await runToEnd({ ...env, LECTERN_SECRET_KEY: "o".repeat(40) });
+  assert.equal(other.code, 1);
+  assert.match(other.text, /secret key is another/);
+  await query("insert into schema_migrations (number, name, sha256) values (9999, 'from_the_future', 'x')");
+  const newer = await runToEnd(env);
+  assert.equal(newer.code, 1);
+  assert.match(newer.text, /newer than this program.*9999 \(from_the_future\)/);
+  await query("delete from schema_migrations where number = 9999");
+  await query("drop index feedback_by_path");
+  await query("delete from schema_migrations where number >= 4");
+  assert.equal(await stop(await start()), 0);
+  assert.deepEqual(await query("select count(*)::int as count from pg_indexes where indexname = 'feedback_by_path'"), [
+    { count: 1 },
+  ]);
+});
+
+test("asked to stop, it answers the request that it has, takes no more, and ends with 0", async (t) => {
+  const platform = await startPlatform();
+  t.after(() => platform.close());
+  const exited = new Promise<number | null>((resolve) => platform.process.once("exit", resolve));
+  const { hostname, port } = new URL(platform.baseUrl);
+  const body = JSON.stringify({ name: "Late", scope: "read" });
+  const headers = {
+    authorization: `Bearer ${platform.apiKey}`,
+    "content-type": "application/json",
+    "content-length": body.length,
+    // Answered once the server has the request and waits for its body.
+    expect: "100-continue",
+  };
+  const begun = request({
+    host: "127.0.0.1",
+    port,
+    method: "POST",
+    path: "/v1/keys",
+    headers: { host: hostname, ...headers },
+  });
+  begun.flushHeaders();
+  await once(begun, "continue");
+  platform.process.kill("SIGTERM");
+  await until(
+    () => send(`${platform.baseUrl}/healthz`).catch((error: NodeJS.ErrnoException) => error.code),
+    (answer) => answer === "ECONNREFUSED",
+  );
+  begun.end(body);
+  const [answer] = (await once(begun, "response")) as [IncomingMessage];
+  assert.equal(answer.statusCode, 201);
+  answer.resume();
+  assert.equal(await exited, 0);
+});
+
+async function query(text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: postgres?.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts a server that is expected to end by itself. */
+function runToEnd(env: Record<string, string>): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, [program], {
+    cwd: data,
+    env: { PATH: process.env.PATH, LECTERN_DATA: join(data, "none"), LECTERN_PORT: "0", ...env } as NodeJS.ProcessEnv,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let text = "";
+  child.stderr.on("data", (chunk) => {
+    text += chunk;
+  });
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, text })));
+}
