@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { BuildOptions } from "../build-options.ts";
 import { BodyRenderer, type BodyRequest, failedBody, type RenderedBody } from "./body-renderer.ts";
-import type { WorkerAnswer, WorkerInput } from "./render-worker.ts";
+import type { WorkerAnswer, WorkerInput, WorkerTask } from "./render-worker.ts";
 
 export interface RenderAll {
   requests: readonly BodyRequest[];
@@ -74,7 +74,11 @@ function oneThread(all: RenderAll, queue: number[][]): Promise<number[]> {
         isReady || waiting.length === 0
           ? resolve(waiting)
           : reject(new Error("A thread for rendering could not be started", { cause: error }));
-      void worker.terminate().then(end);
+      // A thread with nothing left to do ends itself: ended from here, inside Node's own code, it can abort the process.
+      if (waiting.length === 0 && isReady && !error) {
+        worker.once("exit", end);
+        worker.postMessage("end" satisfies WorkerTask);
+      } else void worker.terminate().then(end);
     };
     const watch = () => {
       clearTimeout(timer);
@@ -85,7 +89,9 @@ function oneThread(all: RenderAll, queue: number[][]): Promise<number[]> {
         const batch = queue.pop();
         if (!batch) break;
         waiting = [...waiting, ...batch];
-        worker.postMessage(batch.map((index) => ({ index, request: all.requests[index] })));
+        worker.postMessage(
+          batch.map((index) => ({ index, request: all.requests[index] as BodyRequest })) satisfies WorkerTask,
+        );
       }
       if (waiting.length === 0) settle();
       else if (isReady) watch();

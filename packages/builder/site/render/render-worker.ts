@@ -16,6 +16,9 @@ export interface WorkerInput {
  */
 export type WorkerAnswer = "ready" | { index: number; body: RenderedBody };
 
+/** What the main thread sends: pages to render, and that nothing more will come. */
+export type WorkerTask = { index: number; request: BodyRequest }[] | "end";
+
 if (parentPort) {
   const port = parentPort;
   const { source, files, settings } = workerData as WorkerInput;
@@ -25,8 +28,9 @@ if (parentPort) {
     new Map(files.map((file) => [file.path, file])),
     settings,
   );
-  port.on("message", (batch: { index: number; request: BodyRequest }[]) => {
-    for (const { index, request } of batch) {
+  port.on("message", (task: WorkerTask) => {
+    if (task === "end") return port.close();
+    for (const { index, request } of task) {
       const body = renderer.render(request);
       const buffers = new Set([body.part.bytes.buffer, body.twin.bytes.buffer, body.search.bytes.buffer]);
       port.postMessage({ index, body } satisfies WorkerAnswer, [...buffers]);
