@@ -3,12 +3,14 @@
  * Lint and types come first, since they are quick; then every `*.test.ts` by Node's own runner.
  */
 import { spawnSync } from "node:child_process";
-import { globSync, statSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const asked = process.argv.slice(2);
+/** With more failed files than this it is not the machine. */
+const fewEnough = 4;
 
 if (asked.length === 0) {
   run("npm", ["run", "--silent", "lint"]);
@@ -25,13 +27,35 @@ if (files.length === 0) {
   console.error(`No tests in ${places.join(", ")}`);
   process.exit(1);
 }
-run(process.execPath, [
-  "--test",
-  "--test-timeout=240000",
-  `--test-concurrency=${Math.max(2, availableParallelism())}`,
-  ...(process.env.CI ? ["--test-reporter=spec"] : []),
-  ...files,
-]);
+const failed = test(files, Math.max(2, availableParallelism()));
+if (failed.length > fewEnough) process.exit(1);
+if (failed.length > 0) {
+  // What starves on a busy machine passes alone; what is broken fails again. Either way its name is the last thing said.
+  console.log(`\nOnce more, one at a time: ${failed.join(", ")}`);
+  const broken = test(failed, 1);
+  for (const file of failed) console.log(broken.includes(file) ? `failed twice: ${file}` : `unstable: ${file}`);
+  if (broken.length > 0) process.exit(1);
+}
+
+/** @returns the files in which something failed. */
+function test(chosen: readonly string[], concurrency: number): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "lectern-tests-"));
+  const list = join(folder, "failed");
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      ...["--test", "--test-timeout=240000", `--test-concurrency=${concurrency}`],
+      ...["--test-reporter=spec", "--test-reporter-destination=stdout"],
+      ...[`--test-reporter=${join(root, "tools/failed-files-reporter.ts")}`, `--test-reporter-destination=${list}`],
+      ...chosen,
+    ],
+    { cwd: root, stdio: "inherit" },
+  );
+  const names = existsSync(list) ? readFileSync(list, "utf8").split("\n").filter(Boolean) : [];
+  rmSync(folder, { recursive: true });
+  // A runner that failed and names no file has tested nothing to rely on.
+  return status !== 0 && names.length === 0 ? [...chosen] : names;
+}
 
 function isFile(place: string): boolean {
   return statSync(join(root, place), { throwIfNoEntry: false })?.isFile() ?? false;
