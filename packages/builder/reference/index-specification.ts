@@ -1,8 +1,9 @@
 import { sha256 } from "../site/hashes.ts";
 import type { Position } from "../source/site-config.ts";
+import { channelEntries, sliceOfChannel } from "./asyncapi/index.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "./json.ts";
-import type { Specification } from "./load-specification.ts";
-import { referencesIn } from "./references.ts";
+import { isAsyncApi, type Specification } from "./load-specification.ts";
+import { definitionsOf, referencesIn } from "./references.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
 
 const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"] as const;
@@ -37,6 +38,8 @@ export function indexSpecification(specification: Specification): SpecificationI
       position: positions.get(path) ?? { file, line: 1, column: 1 },
     });
   };
+  if (isAsyncApi(root))
+    entries.push(...channelEntries(specification, (value) => common + reach.hash(value), positions));
   for (const [path, item] of Object.entries(objectOf(root.paths))) {
     const pathItem = specification.targets.get(textOf(objectOf(item).$ref) ?? "") ?? item;
     if (!isObject(pathItem)) continue;
@@ -51,7 +54,7 @@ export function indexSpecification(specification: Specification): SpecificationI
     if (value) add("webhook", "WEBHOOK", name, value, pathItem);
   }
   for (const [name, value] of Object.entries(objectOf(objectOf(root.components).schemas))) {
-    if (isObject(value)) add("schema", "SCHEMA", name, value, {});
+    if (isObject(value) && !isAsyncApi(root)) add("schema", "SCHEMA", name, value, {});
   }
   return {
     file,
@@ -67,6 +70,7 @@ export function indexSpecification(specification: Specification): SpecificationI
 export function sliceOf(specification: Specification, entry: SpecificationEntry): OperationSlice | null {
   const { root, file, targets } = specification;
   const { kind, method, path, position } = entry;
+  if (kind === "channel") return sliceOfChannel(specification, entry);
   const components = objectOf(root.components);
   const item = own(objectOf(kind === "webhook" ? root.webhooks : root.paths), path);
   const pathItem = objectOf(targets.get(textOf(objectOf(item).$ref) ?? "") ?? item);
@@ -79,14 +83,7 @@ export function sliceOf(specification: Specification, entry: SpecificationEntry)
   if (!isObject(value)) return null;
   const around: Json = kind === "schema" ? {} : { parameters: pathItem.parameters, servers: pathItem.servers };
   const securitySchemes = objectOf(components.securitySchemes);
-  const definitions: Json = {};
-  const pending = referencesIn([value, around, securitySchemes]);
-  for (let reference = pending.pop(); reference; reference = pending.pop()) {
-    if (Object.hasOwn(definitions, reference)) continue;
-    const target = targets.get(reference) ?? {};
-    definitions[reference] = target;
-    pending.push(...referencesIn(target));
-  }
+  const definitions = definitionsOf(targets, [value, around, securitySchemes]);
   return {
     file,
     kind,

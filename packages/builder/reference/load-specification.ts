@@ -2,14 +2,14 @@ import type { Diagnostic } from "@lectern/contract";
 import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
 import type { OpenTree } from "../source/open-tree.ts";
 import { readText } from "../source/source-text.ts";
-import { type Json, objectOf, textOf } from "./json.ts";
+import { type Json, objectOf } from "./json.ts";
 import { isDocumentFault, maxSpecificationBytes, readDocument } from "./read-document.ts";
 import { absoluteReferences, atPointer, referencesIn, splitReference } from "./references.ts";
 
 /** Files that one specification may be split into. */
 const maxFiles = 2000;
 
-/** A specification in memory: its root document, upgraded to OpenAPI 3, and the values that its references name. */
+/** A specification in memory: its root document (OpenAPI 3 or AsyncAPI), and the values that its references name. */
 export interface Specification {
   file: string;
   root: Json;
@@ -73,12 +73,12 @@ export function loadSpecification(tree: OpenTree, file: string, diagnostics: Dia
   };
 
   const root = read(file);
-  if (!root || !(textOf(root.openapi) ?? "").startsWith("3")) {
+  if (!root || !isKnownVersion(root)) {
     if (root)
       report(
         unreadable(
-          { file, line: 1, column: 1, message: 'it has no "openapi" version that is known' },
-          'Write "openapi": "3.1.0"',
+          { file, line: 1, column: 1, message: 'it has no "openapi" or "asyncapi" version that is known' },
+          'Write "openapi": "3.1.0" or "asyncapi": "3.0.0"',
         ),
       );
     diagnostics.push(...found);
@@ -101,6 +101,16 @@ export function loadSpecification(tree: OpenTree, file: string, diagnostics: Dia
   }
   diagnostics.push(...found);
   return { file, root, targets, files, text: texts.get(file) ?? "", diagnostics: found };
+}
+
+/** OpenAPI 3 (what Swagger 2 has become by now), AsyncAPI 2 or 3. */
+function isKnownVersion(root: Json): boolean {
+  return /^3/.test(String(root.openapi ?? "")) || isAsyncApi(root);
+}
+
+/** Whether a document describes channels, and no operations over HTTP. */
+export function isAsyncApi(root: Json): boolean {
+  return root.openapi === undefined && /^[23]\b/.test(String(root.asyncapi ?? ""));
 }
 
 /** Swagger 2.0 becomes OpenAPI 3.0. */

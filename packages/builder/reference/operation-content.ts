@@ -1,4 +1,5 @@
 import type { WrittenContent, WrittenNode } from "../content/index.ts";
+import { channelNodes } from "./asyncapi/index.ts";
 import { exampleOf } from "./example-value.ts";
 import { objectOf, textOf } from "./json.ts";
 import { dereference, type Parameter, type ParameterLocation, parametersOf } from "./parameters.ts";
@@ -38,7 +39,8 @@ export function operationContent(
       lead: { ...slice.position, nodes: [] },
       written: { ...slice.position, nodes: schemaNodes(slice, settings, text) },
     };
-  const [endpoint, ...rest] = operationNodes(slice, settings, text);
+  const nodes = slice.kind === "channel" ? channelNodes : operationNodes;
+  const [endpoint, ...rest] = nodes(slice, settings, text);
   return {
     lead: { ...slice.position, nodes: [endpoint as WrittenNode] },
     written: { ...slice.position, nodes: rest },

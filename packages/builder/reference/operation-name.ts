@@ -24,6 +24,13 @@ export function readOperationName(text: string): OperationName | null {
   };
 }
 
+/** Reads `[file] channel`; a file is a name that ends like one. */
+export function readChannelName(text: string): OperationName | null {
+  const match = /^(?:(.+?\.(?:json|ya?ml))\s+)?(\S.*?)\s*$/i.exec(text.trim());
+  const path = match?.[2];
+  return path ? { kind: "channel", file: match[1] ?? null, method: "CHANNEL", path } : null;
+}
+
 /** Reads `[file] SchemaKey`. */
 export function readSchemaName(text: string): OperationName | null {
   const words = text.trim().split(/\s+/);

@@ -17,7 +17,8 @@ export interface OperationReference {
 export function pathOfOperation(entry: SpecificationEntry, directory: string): string {
   const own = entry.href === null ? "" : pagePath(entry.href.replace(/[?#].*$/s, ""));
   if (own !== "" && !/(?:^|\/)\.{1,2}(?:\/|$)|[\\\0<>"\s]|:\/\//.test(own)) return own;
-  const name = slug(entry.summary ?? "") || slug(`${entry.method} ${entry.path}`) || "operation";
+  const unnamed = entry.kind === "channel" ? entry.path : `${entry.method} ${entry.path}`;
+  const name = slug(entry.summary ?? "") || slug(unnamed) || entry.kind;
   return [directory, entry.tag ? slug(entry.tag) : "", name].filter(Boolean).join("/");
 }
 
@@ -54,6 +55,7 @@ export function operationFrontmatter(
   const base = written ?? own;
   const given = base.description ?? own.description;
   const short = given ?? (isPlainLine(entry.description) ? entry.description : null);
+  const isHttp = entry.kind === "operation" || entry.kind === "webhook";
   const frontmatter: Frontmatter = {
     ...base,
     title:
@@ -64,7 +66,8 @@ export function operationFrontmatter(
     sidebarTitle: base.sidebarTitle ?? own.sidebarTitle,
     description: short,
     deprecated: base.deprecated || own.deprecated || entry.deprecated,
-    openapi: entry.kind === "schema" ? null : `${file} ${entry.method} ${entry.path}`,
+    openapi: isHttp ? `${file} ${entry.method} ${entry.path}` : base.openapi,
+    asyncapi: entry.kind === "channel" ? `${file} ${entry.path}` : base.asyncapi,
   };
   return { frontmatter, description: short === null ? entry.description : null };
 }

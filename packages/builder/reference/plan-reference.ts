@@ -12,10 +12,11 @@ import type {
 } from "../source/site-config.ts";
 import { readText } from "../source/source-text.ts";
 import { listOf, objectOf, textOf } from "./json.ts";
-import { type OperationName, readOperationName, readSchemaName } from "./operation-name.ts";
+import { type OperationName, readChannelName, readOperationName, readSchemaName } from "./operation-name.ts";
 import { type OperationReference, operationFrontmatter, pathOfOperation } from "./operation-page.ts";
 import type { SpecificationEntry } from "./specification.ts";
 import type { SpecificationStore } from "./specification-store.ts";
+import { tagGroup } from "./tag-group.ts";
 
 /** A page that no file holds: made from a specification. */
 export interface GeneratedPage {
@@ -42,6 +43,11 @@ interface Source {
   directory: string;
 }
 
+interface Sources {
+  openapi: Source | null;
+  asyncapi: Source | null;
+}
+
 const defaultDirectory = "api-reference";
 
 /**
@@ -56,13 +62,13 @@ export function planReference(
 ): PlannedReference {
   const planner = new Planner(store, tree, new Set([...pages.keys()].map((file) => pagePath(file))));
   const start: Position = { file: "docs.json", line: 1, column: 1 };
-  const asked = planner.source(config.api.openapi, start);
-  const root = planner.source(config.openapi, start) ?? asked;
-  const navigation =
-    config.navigation.length === 0 && config.openapi && root
-      ? planner.all(root, start)
-      : planner.walk(config.navigation, root);
-  if (config.api.asyncapi) planner.reportAsync(start);
+  const own = planner.sources(config, start);
+  const root: Sources = {
+    openapi: own.openapi ?? planner.source(config.api.openapi, start),
+    asyncapi: own.asyncapi ?? planner.source(config.api.asyncapi, start),
+  };
+  const isGenerated = config.navigation.length === 0 && (own.openapi ?? own.asyncapi) !== null;
+  const navigation = isGenerated ? planner.allOf(own, start) : planner.walk(config.navigation, root);
   for (const [file, frontmatter] of pages) planner.page(file, frontmatter, root);
   return {
     ...planner.result,
@@ -82,7 +88,7 @@ class Planner {
   readonly #tree: OpenTree;
   readonly #written: ReadonlySet<string>;
   /** What applies to a written page, by its path. */
-  readonly #sources = new Map<string, Source>();
+  readonly #sources = new Map<string, Sources>();
   /** Paths of made pages, with the operation that each is about. */
   readonly #taken = new Map<string, string>();
 
@@ -92,7 +98,13 @@ class Planner {
     this.#written = written;
   }
 
-  /** Reads `openapi` of docs.json: a file, several, or `{ source, directory }`. Null when nothing is named. */
+  /** What a division or group names itself; a document of AsyncAPI counts only where no OpenAPI is named. */
+  sources(node: { openapi?: unknown; asyncapi?: unknown }, position: Position): Sources {
+    const openapi = this.source(node.openapi, position);
+    return { openapi, asyncapi: openapi ? null : this.source(node.asyncapi, position) };
+  }
+
+  /** Reads `openapi` or `asyncapi` of docs.json: a file, several, or `{ source, directory }`. Null when nothing is named. */
   source(value: unknown, position: Position): Source | null {
     if (value === null || value === undefined) return null;
     const given = objectOf(value).source ?? value;
@@ -105,29 +117,32 @@ class Planner {
     return { files, directory };
   }
 
-  walk(nodes: readonly NavigationNode[], inherited: Source | null): NavigationNode[] {
+  walk(nodes: readonly NavigationNode[], inherited: Sources): NavigationNode[] {
     return nodes.flatMap((node): NavigationNode[] => {
       if (node.type === "page") {
-        if (inherited) this.#sources.set(node.path, inherited);
+        this.#sources.set(node.path, inherited);
         return [node];
       }
-      if (node.type === "operation") return this.#operation(node, inherited);
-      const own = this.source(node.openapi, node.position);
-      if (node.asyncapi) this.reportAsync(node.position);
-      const source = own ?? inherited;
+      if (node.type === "operation") return this.#operation(node, inherited.openapi);
+      const own = this.sources(node, node.position);
       const isLink = node.type === "division" && node.href !== null;
-      const children =
-        own && node.children.length === 0 && !isLink ? this.all(own, node.position) : this.walk(node.children, source);
+      const isGenerated = (own.openapi ?? own.asyncapi) !== null && node.children.length === 0 && !isLink;
+      const around = { openapi: own.openapi ?? inherited.openapi, asyncapi: own.asyncapi ?? inherited.asyncapi };
+      const children = isGenerated ? this.allOf(own, node.position) : this.walk(node.children, around);
       return [{ ...node, children }];
     });
   }
 
-  /** Pages of all operations, in a group for each tag. */
+  allOf(sources: Sources, position: Position): NavigationNode[] {
+    return [sources.openapi, sources.asyncapi].flatMap((source) => (source ? this.all(source, position) : []));
+  }
+
+  /** Pages of all operations or channels, in a group for each tag. */
   all(source: Source, position: Position): NavigationNode[] {
     const nodes: NavigationNode[] = [];
     for (const file of source.files) {
       const { entries, tags } = this.#store.index(file);
-      const groups = new Map<string, GroupNode>(tags.map(({ name, label }) => [name, groupOf(label, position)]));
+      const groups = new Map<string, GroupNode>(tags.map(({ name, label }) => [name, tagGroup(label, position)]));
       const loose: NavigationNode[] = [];
       for (const entry of entries) {
         if (entry.kind === "schema" || entry.excluded) continue;
@@ -142,13 +157,15 @@ class Planner {
   }
 
   /** A written page: if its frontmatter names an operation, it is about that. */
-  page(file: string, frontmatter: Frontmatter, root: Source | null): void {
-    const schema = textOf(frontmatter.custom["openapi-schema"]);
-    if (frontmatter.asyncapi) this.reportAsync(this.#lineOf(file, "asyncapi"));
-    const written = frontmatter.openapi ?? schema;
+  page(file: string, frontmatter: Frontmatter, root: Sources): void {
+    const ways = [
+      ["openapi", frontmatter.openapi, readOperationName],
+      ["openapi-schema", textOf(frontmatter.custom["openapi-schema"]), readSchemaName],
+      ["asyncapi", frontmatter.asyncapi, readChannelName],
+    ] as const;
+    const [key, written, read] = ways.find(([, value]) => value !== null) ?? ways[0];
     if (written === null) return;
-    const name = frontmatter.openapi ? readOperationName(written) : readSchemaName(written);
-    const key = frontmatter.openapi ? "openapi" : "openapi-schema";
+    const name = read(written);
     if (!name) {
       this.#report(
         "error",
@@ -159,22 +176,13 @@ class Planner {
       );
       return;
     }
-    const source = this.#sources.get(pagePath(file)) ?? root;
+    const sources = this.#sources.get(pagePath(file)) ?? root;
+    const source = key === "asyncapi" ? sources.asyncapi : sources.openapi;
     const found = this.#find(name, source, () => this.#lineOf(file, key));
     if (!found) return;
     const completed = operationFrontmatter(found.file, found.entry, frontmatter);
     this.result.completed.set(file, completed.frontmatter);
     this.result.references.set(file, { ...found, description: completed.description, content: null });
-  }
-
-  reportAsync(position: Position): void {
-    this.#report(
-      "info",
-      "asyncapi-not-rendered",
-      "No pages are made from AsyncAPI documents",
-      "Write pages for the channels",
-      position,
-    );
   }
 
   #operation(node: OperationNode, inherited: Source | null): NavigationNode[] {
@@ -204,12 +212,14 @@ class Planner {
       }
       return null;
     };
-    const found = named ? look(named) : (look(source?.files ?? []) ?? look(this.#store.discovered()));
+    const around = () => this.#store.discovered(name.kind === "channel" ? "asyncapi" : "openapi");
+    const found = named ? look(named) : (look(source?.files ?? []) ?? look(around()));
     if (found) return found;
-    const files = named ?? [...new Set([...(source?.files ?? []), ...this.#store.discovered()])];
+    const files = named ?? [...new Set([...(source?.files ?? []), ...around()])];
     // A specification that cannot be read is reported itself.
     if (files.length > 0 && files.every((file) => this.#store.index(file).entries.length === 0)) return null;
-    const what = name.kind === "schema" ? `schema ${name.path}` : `operation ${name.method} ${name.path}`;
+    const isNamed = name.kind === "schema" || name.kind === "channel";
+    const what = isNamed ? `${name.kind} ${name.path}` : `operation ${name.method} ${name.path}`;
     this.#report(
       "error",
       "unknown-operation",
@@ -217,8 +227,8 @@ class Planner {
         ? `There is no specification for the ${what}`
         : `There is no ${what} in ${files.slice(0, 5).join(", ")}`,
       files.length === 0
-        ? "Name the specification with `openapi`"
-        : "Correct the method or the path; letters count as they are written",
+        ? `Name the specification with \`${name.kind === "channel" ? "asyncapi" : "openapi"}\``
+        : "Correct the name; letters count as they are written",
       position(),
     );
     return null;
@@ -275,24 +285,4 @@ class Planner {
   #report(severity: Diagnostic["severity"], code: string, message: string, hint: string, position: Position): void {
     this.result.diagnostics.push({ severity, code, message, hint, ...position });
   }
-}
-
-function groupOf(label: string, position: Position): GroupNode {
-  return {
-    type: "group",
-    label,
-    icon: null,
-    iconType: null,
-    tag: null,
-    root: null,
-    expanded: false,
-    hidden: false,
-    searchable: null,
-    boost: null,
-    directory: null,
-    openapi: null,
-    asyncapi: null,
-    children: [],
-    position,
-  };
 }

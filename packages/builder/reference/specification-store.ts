@@ -6,19 +6,24 @@ import { loadSpecification, type Specification } from "./load-specification.ts";
 import { maxSpecificationBytes } from "./read-document.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
 
+export type SpecificationKind = "openapi" | "asyncapi";
+
 /** What is kept of specifications between builds. */
 export interface KnownSpecifications {
   /** By file. */
   indexes: Record<string, SpecificationIndex>;
-  /** By hash of a JSON or YAML file: whether it is a specification at all. */
-  kinds: Record<string, boolean>;
+  /** By hash of a JSON or YAML file: what kind of specification it is, if any. */
+  kinds: Record<string, SpecificationKind | null>;
 }
 
 /** Files that may be specifications without being named in docs.json. */
 const candidate = /\.(?:json|ya?ml)$/i;
 const never =
   /(?:^|\/)(?:docs|mint|package|package-lock|tsconfig|vercel|turbo)\.json$|(?:^|\/)(?:pnpm-lock|docker-compose)\.ya?ml$/i;
-const sign = /^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.|"(?:openapi|swagger)"\s*:\s*"[23]\./m;
+const signs: Record<SpecificationKind, RegExp> = {
+  openapi: /^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.|"(?:openapi|swagger)"\s*:\s*"[23]\./m,
+  asyncapi: /^\s*["']?asyncapi["']?\s*:\s*["']?[23]\.|"asyncapi"\s*:\s*"[23]\./m,
+};
 
 /** Specifications of a tree: each is read once for a build, and not at all while its files are those of the last build. */
 export class SpecificationStore {
@@ -27,7 +32,7 @@ export class SpecificationStore {
   readonly #known: KnownSpecifications = { indexes: Object.create(null), kinds: Object.create(null) };
   readonly #loaded = new Map<string, Specification | null>();
   readonly #byOperation = new Map<string, Map<string, SpecificationEntry>>();
-  #discovered: string[] | null = null;
+  #discovered: Record<SpecificationKind, string[]> | null = null;
 
   constructor(tree: OpenTree, before: KnownSpecifications | undefined) {
     this.#tree = tree;
@@ -80,18 +85,19 @@ export class SpecificationStore {
     return specification && sliceOf(specification, entry);
   }
 
-  /** All specifications of the tree, by name; looked for only when a page names none that is known. */
-  discovered(): string[] {
-    this.#discovered ??= this.#tree.files
-      .filter(({ path, size }) => candidate.test(path) && !never.test(path) && size <= maxSpecificationBytes)
-      .filter(({ path, hash }) => {
-        const kind =
-          this.#known.kinds[hash] ?? this.#before.kinds[hash] ?? sign.test(readText(this.#tree, path).slice(0, 20_000));
-        this.#known.kinds[hash] = kind;
-        return kind;
-      })
-      .map(({ path }) => path);
-    return this.#discovered;
+  /** All specifications of a kind in the tree, by name; looked for only when a page names none that is known. */
+  discovered(kind: SpecificationKind): string[] {
+    if (!this.#discovered) {
+      this.#discovered = { openapi: [], asyncapi: [] };
+      for (const { path, size, hash } of this.#tree.files) {
+        if (!candidate.test(path) || never.test(path) || size > maxSpecificationBytes) continue;
+        let found = this.#known.kinds[hash] ?? this.#before.kinds[hash];
+        if (found === undefined) found = kindOf(readText(this.#tree, path).slice(0, 20_000));
+        this.#known.kinds[hash] = found;
+        if (found) this.#discovered[found].push(path);
+      }
+    }
+    return this.#discovered[kind];
   }
 
   #read(file: string): SpecificationIndex {
@@ -110,4 +116,8 @@ export class SpecificationStore {
     }
     return loaded;
   }
+}
+
+function kindOf(text: string): SpecificationKind | null {
+  return (["openapi", "asyncapi"] as const).find((kind) => signs[kind].test(text)) ?? null;
 }

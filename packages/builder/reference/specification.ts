@@ -2,14 +2,14 @@ import type { Diagnostic } from "@lectern/contract";
 import type { Position } from "../source/site-config.ts";
 import type { Json } from "./json.ts";
 
-export type OperationKind = "operation" | "webhook" | "schema";
+export type OperationKind = "operation" | "webhook" | "schema" | "channel";
 
 /** One thing of a specification that a page can be about: small, kept between builds. */
 export interface SpecificationEntry {
   kind: OperationKind;
-  /** Upper case: `GET`, `WEBHOOK`; `SCHEMA` for a data model. */
+  /** Upper case: `GET`, `WEBHOOK`; `SCHEMA` for a data model, `CHANNEL` for a channel of AsyncAPI. */
   method: string;
-  /** `/users/{id}`, or the name of a webhook or schema. */
+  /** `/users/{id}`, or the name of a webhook, schema or channel. */
   path: string;
   /** Hash of everything that its page is made of. */
   hash: string;
@@ -48,7 +48,7 @@ export interface OperationSlice {
   method: string;
   path: string;
   position: Position;
-  /** The operation, or the schema; references in it are keys of `definitions`. */
+  /** The operation, the schema, or a `ChannelContent`; references in it are keys of `definitions`. */
   value: Json;
   /** What its path says for all its methods: parameters, servers. */
   pathItem: Json;

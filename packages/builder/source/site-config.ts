@@ -55,8 +55,9 @@ export interface SiteConfig {
   api: Record<string, unknown>;
   integrations: Record<string, unknown>;
   navigation: NavigationNode[];
-  /** `navigation.openapi`: what the whole navigation inherits. */
+  /** `navigation.openapi` and `navigation.asyncapi`: what the whole navigation inherits. */
   openapi?: unknown;
+  asyncapi?: unknown;
   /** Links shown everywhere, beside whatever section the reader is in. */
   global: DivisionNode[];
 }

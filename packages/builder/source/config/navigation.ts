@@ -33,7 +33,7 @@ const method = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|WEBHOOK)$/i;
  * `navigation` in one form, whatever nesting it is written in: an object with any of its lists, or (in the old
  * format) an array of groups. Entries that are neither are reported where they stand and left out.
  */
-export function readNavigation(root: Fields): Pick<SiteConfig, "navigation" | "openapi" | "global"> {
+export function readNavigation(root: Fields): Pick<SiteConfig, "navigation" | "openapi" | "asyncapi" | "global"> {
   const node = root.get("navigation");
   if (!node) return { navigation: [], openapi: null, global: [] };
   if (node.kind === "scalar") {
@@ -46,8 +46,9 @@ export function readNavigation(root: Fields): Pick<SiteConfig, "navigation" | "o
   const navigation = readChildren(fields, 0);
   const global = readGlobal(fields);
   const openapi = plainOf(fields, "openapi");
-  fields.reportUnknown(["directory", "asyncapi", "graphql", "sdk", "$ref", "href"]);
-  return { navigation, openapi, global };
+  const asyncapi = plainOf(fields, "asyncapi");
+  fields.reportUnknown(["directory", "graphql", "sdk", "$ref", "href"]);
+  return { navigation, openapi, asyncapi, global };
 }
 
 /** Everything that an object of the navigation holds, divisions first. */

@@ -1,0 +1,93 @@
+import type { WrittenNode } from "../../content/index.ts";
+import { textOf } from "../json.ts";
+import { dereference } from "../parameters.ts";
+import type { ReferenceSettings } from "../reference-settings.ts";
+import { SchemaFields } from "../schema-fields.ts";
+import type { OperationSlice } from "../specification.ts";
+import type { ChannelContent, ChannelOperation } from "./channels.ts";
+import { bindingNodes, messageNodes, messagePanels } from "./messages.ts";
+import { schemeNodes } from "./schemes.ts";
+
+/** Operations of one channel, and messages of one operation, that are shown. */
+const maxOperations = 60;
+
+/**
+ * The reference of a channel: its address, servers, parameters, and for each operation the messages. The endpoint's
+ * line first.
+ */
+export function channelNodes(slice: OperationSlice, settings: ReferenceSettings, text: WrittenNode[]): WrittenNode[] {
+  const content = slice.value as unknown as ChannelContent;
+  const { definitions } = slice;
+  const [server] = content.servers;
+  const options = { definitions, pills: settings.pills, expanded: settings.expanded };
+  const fields = new SchemaFields({ ...options, direction: "response" });
+  const operations = content.operations.slice(0, maxOperations);
+  const nodes: WrittenNode[] = [
+    {
+      component: "ApiEndpoint",
+      props: {
+        method: (server?.protocol || "channel").toUpperCase(),
+        server: server?.url ?? "",
+        path: content.address.startsWith("/") || !server?.url ? content.address : `/${content.address}`,
+      },
+    },
+    ...text,
+  ];
+  for (const [component, action] of [
+    ["RequestExample", "receive"],
+    ["ResponseExample", "send"],
+  ] as const) {
+    const panels = operations.flatMap((operation) =>
+      (operation.action ?? "send") === action ? messagePanels(operation, definitions) : [],
+    );
+    if (panels.length > 0) nodes.push({ component, children: panels.slice(0, 40) });
+  }
+  if (content.servers.length > 1 || content.servers.some((one) => one.description !== null || one.bindings)) {
+    const items = content.servers.map((one) => ({
+      component: "li",
+      children: [
+        { component: "code", children: [one.url || one.name] },
+        ...(one.description ? [" ", { markdown: one.description }] : []),
+        ...bindingNodes(one.bindings, definitions),
+      ],
+    }));
+    nodes.push(heading("Servers"), { component: "ul", children: items });
+  }
+  nodes.push(...schemeNodes(content.security, slice.securitySchemes, definitions));
+  const parameters = Object.entries(content.parameters);
+  if (parameters.length > 0) {
+    nodes.push(heading("Channel parameters"));
+    for (const [name, one] of parameters) {
+      const parameter = dereference(one, definitions);
+      const schema = parameter.schema ?? { type: "string", ...parameter };
+      nodes.push(fields.field(name, schema, "path", true, { description: textOf(parameter.description) }));
+    }
+  }
+  for (const operation of operations) nodes.push(...operationNodes(operation, fields, definitions));
+  const bindings = bindingNodes(content.bindings, definitions);
+  if (bindings.length > 0) nodes.push(heading("Bindings"), ...bindings);
+  return nodes;
+}
+
+const verbs = { send: "Send", receive: "Receive" } as const;
+
+function operationNodes(
+  operation: ChannelOperation,
+  fields: SchemaFields,
+  definitions: OperationSlice["definitions"],
+): WrittenNode[] {
+  const verb = operation.action === null ? "Messages" : verbs[operation.action];
+  const nodes: WrittenNode[] = [heading(operation.title === null ? verb : `${verb}: ${operation.title}`)];
+  if (operation.description) nodes.push({ markdown: operation.description });
+  nodes.push(...messageNodes(operation.messages, fields, definitions));
+  if (operation.replies.length > 0) {
+    nodes.push({ component: "h3", children: ["Reply"] });
+    nodes.push(...messageNodes(operation.replies, fields, definitions));
+  }
+  nodes.push(...bindingNodes(operation.bindings, definitions));
+  return nodes;
+}
+
+function heading(title: string): WrittenNode {
+  return { component: "h2", children: [title] };
+}

@@ -1,0 +1,69 @@
+import type { Position } from "../../source/site-config.ts";
+import { type Json, objectOf, textOf } from "../json.ts";
+import type { Specification } from "../load-specification.ts";
+import { definitionsOf } from "../references.ts";
+import type { OperationSlice, SpecificationEntry } from "../specification.ts";
+import { type Channel, type ChannelContent, channelOf, channelsOf } from "./channels.ts";
+
+/** Channels of one document that become pages. */
+const maxChannels = 5000;
+
+/** The channels of an AsyncAPI document as entries; `hashOf` hashes a value with all that it reaches. */
+export function channelEntries(
+  specification: Specification,
+  hashOf: (value: unknown) => string,
+  positions: ReadonlyMap<string, Position>,
+): SpecificationEntry[] {
+  const { file } = specification;
+  const schemes = securitySchemesOf(specification);
+  return channelsOf(specification)
+    .slice(0, maxChannels)
+    .map((channel) => {
+      const { name, title, value, content } = channel;
+      const mint = objectOf(value["x-mint"]);
+      return {
+        kind: "channel",
+        method: "CHANNEL",
+        path: name,
+        hash: hashOf([content, schemes]),
+        tag: channel.tag,
+        summary: title,
+        description: channel.description,
+        operationId: null,
+        deprecated: value.deprecated === true,
+        hidden: value["x-hidden"] === true,
+        excluded: value["x-excluded"] === true,
+        metadata: objectOf(mint.metadata),
+        content: textOf(mint.content),
+        href: textOf(mint.href),
+        position: positions.get(name) ?? { file, line: 1, column: 1 },
+      };
+    });
+}
+
+/** What the page of a channel is made of; null when the document has no such channel. */
+export function sliceOfChannel(specification: Specification, entry: SpecificationEntry): OperationSlice | null {
+  const channel: Channel | null = channelOf(specification, entry.path);
+  if (!channel) return null;
+  const securitySchemes = securitySchemesOf(specification);
+  const { file, targets } = specification;
+  const { kind, method, path, position } = entry;
+  const content: ChannelContent = channel.content;
+  return {
+    file,
+    kind,
+    method,
+    path,
+    position,
+    value: { ...content },
+    pathItem: {},
+    servers: [],
+    security: [],
+    securitySchemes,
+    definitions: definitionsOf(targets, [content, securitySchemes]),
+  };
+}
+
+function securitySchemesOf({ root }: Specification): Json {
+  return objectOf(objectOf(root.components).securitySchemes);
+}

@@ -1,0 +1,123 @@
+import type { WrittenNode } from "../../content/index.ts";
+import { exampleOf } from "../example-value.ts";
+import { isObject, type Json, listOf, textOf } from "../json.ts";
+import { dereference } from "../parameters.ts";
+import { codePanel } from "../request-sample.ts";
+import { add } from "../response-sample.ts";
+import type { SchemaFields } from "../schema-fields.ts";
+import type { ChannelOperation } from "./channels.ts";
+
+const maxMessages = 60;
+
+/** The messages of an operation: one stands alone, several have tabs. */
+export function messageNodes(
+  messages: ChannelOperation["messages"],
+  fields: SchemaFields,
+  definitions: Json,
+): WrittenNode[] {
+  const parts = messages.slice(0, maxMessages).map(({ name, message: written }) => {
+    const message = messageOf(written, definitions);
+    return { title: textOf(message.title) ?? name, children: partsOf(message, fields, definitions) };
+  });
+  const [only] = parts;
+  if (parts.length === 1 && only)
+    return [{ component: "p", props: { className: "lc-field-fact" }, children: [code(only.title)] }, ...only.children];
+  if (parts.length === 0) return [];
+  const tabs = parts.map(({ title, children }) => ({ component: "Tab", props: { title }, children }));
+  return [{ component: "Tabs", props: { sync: false }, children: tabs }];
+}
+
+function partsOf(message: Json, fields: SchemaFields, definitions: Json): WrittenNode[] {
+  const nodes: WrittenNode[] = [];
+  const summary = textOf(message.summary);
+  const description = textOf(message.description);
+  if (summary) nodes.push({ markdown: summary });
+  if (description) nodes.push({ markdown: description });
+  const correlation = textOf(dereference(message.correlationId, definitions).location);
+  if (correlation) nodes.push(fact("Correlation: ", code(correlation)));
+  const type = textOf(message.contentType);
+  if (type) nodes.push(fact("Content type: ", code(type)));
+  const headers = payloadOf(message.headers, null, definitions);
+  if (headers !== null) {
+    const inside = fields.body(headers.schema);
+    nodes.push({ component: "Expandable", props: { title: "headers", defaultOpen: false }, children: inside });
+  }
+  const payload = payloadOf(message.payload, textOf(message.schemaFormat), definitions);
+  if (payload?.isJson) nodes.push(...fields.body(payload.schema));
+  else if (payload) nodes.push(codeBlock(payload.schema, payload.format));
+  nodes.push(...bindingNodes(message.bindings, definitions));
+  return nodes;
+}
+
+/** Examples of an operation's messages: what the document gives, else one made of the schema. */
+export function messagePanels(operation: ChannelOperation, definitions: Json): WrittenNode[] {
+  const panels: WrittenNode[] = [];
+  for (const { name, message: written } of operation.messages.slice(0, 40)) {
+    const message = messageOf(written, definitions);
+    const title = textOf(message.title) ?? name;
+    const type = textOf(message.contentType) ?? "application/json";
+    const given = listOf(message.examples).map((one) => dereference(one, definitions));
+    if (given.length > 0) {
+      for (const [index, example] of given.slice(0, 10).entries()) {
+        const label = textOf(example.name) ?? textOf(example.summary) ?? (given.length > 1 ? String(index + 1) : "");
+        add(panels, label ? `${title}: ${label}` : title, type, example.payload ?? example);
+      }
+      continue;
+    }
+    const payload = payloadOf(message.payload, textOf(message.schemaFormat), definitions);
+    if (payload?.isJson)
+      add(
+        panels,
+        title,
+        type,
+        exampleOf(payload.schema, { definitions, direction: "response", requiredOnly: false }) ?? null,
+      );
+  }
+  return panels;
+}
+
+/** What a protocol asks for besides: a folded block for each. */
+export function bindingNodes(bindings: unknown, definitions: Json): WrittenNode[] {
+  const protocols = Object.entries(dereference(bindings, definitions)).filter(([, value]) => isObject(value));
+  return protocols.slice(0, 20).map(([protocol, value]) => {
+    const { bindingVersion: _, ...rest } = dereference(value, definitions);
+    return {
+      component: "Expandable",
+      props: { title: `${protocol} bindings`, defaultOpen: false },
+      children: [codeBlock(rest, "json")],
+    };
+  });
+}
+
+function messageOf(value: unknown, definitions: Json): Json {
+  const message = dereference(value, definitions);
+  const traits = listOf(message.traits).map((trait) => dereference(trait, definitions));
+  return traits.length === 0 ? message : Object.assign({}, ...traits, message);
+}
+
+/** A schema with its format: version 2 says it beside the payload, version 3 around it. */
+function payloadOf(
+  payload: unknown,
+  beside: string | null,
+  definitions: Json,
+): { schema: unknown; isJson: boolean; format: string } | null {
+  if (payload === undefined || payload === null) return null;
+  const around = dereference(payload, definitions);
+  const own = textOf(around.schemaFormat);
+  const format = own ?? beside ?? "";
+  const schema = own === null ? payload : around.schema;
+  const isJson = format === "" || /aai\.asyncapi|schema\+(?:json|yaml)|vnd\.oai\.openapi/i.test(format);
+  return { schema, isJson, format: /protobuf/i.test(format) ? "protobuf" : "json" };
+}
+
+function codeBlock(value: unknown, language: string): WrittenNode {
+  return codePanel(language, "", typeof value === "string" ? value : JSON.stringify(value, null, 2));
+}
+
+function code(text: string): WrittenNode {
+  return { component: "code", children: [text] };
+}
+
+function fact(label: string, value: WrittenNode): WrittenNode {
+  return { component: "p", props: { className: "lc-field-fact" }, children: [label, value] };
+}

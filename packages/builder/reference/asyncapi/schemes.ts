@@ -1,0 +1,39 @@
+import type { WrittenNode } from "../../content/index.ts";
+import { type Json, own, textOf } from "../json.ts";
+import { dereference } from "../parameters.ts";
+
+const names: Record<string, string> = {
+  userPassword: "User name and password",
+  apiKey: "API key",
+  X509: "X.509 certificate",
+  symmetricEncryption: "Symmetric encryption",
+  asymmetricEncryption: "Asymmetric encryption",
+  httpApiKey: "API key",
+  http: "HTTP",
+  oauth2: "OAuth 2.0",
+  openIdConnect: "OpenID Connect",
+  plain: "SASL PLAIN",
+  scramSha256: "SASL SCRAM-SHA-256",
+  scramSha512: "SASL SCRAM-SHA-512",
+  gssapi: "SASL GSSAPI",
+};
+
+/** How a client proves who it is, under its heading; nothing where no scheme is named. */
+export function schemeNodes(security: readonly string[], schemes: Json, definitions: Json): WrittenNode[] {
+  const fields = security.flatMap((name): WrittenNode[] => {
+    const scheme = dereference(own(schemes, name), definitions);
+    const type = textOf(scheme.type);
+    if (type === null) return [];
+    const place = scheme.in === "query" || scheme.in === "cookie" || scheme.in === "header" ? scheme.in : null;
+    const description = textOf(scheme.description);
+    const kind = type === "http" ? `HTTP ${textOf(scheme.scheme) ?? ""}`.trim() : (names[type] ?? type);
+    return [
+      {
+        component: place === null ? "ResponseField" : "ParamField",
+        props: { [place ?? "name"]: textOf(scheme.name) ?? name, type: kind, required: true },
+        children: description ? [{ markdown: description }] : [],
+      },
+    ];
+  });
+  return fields.length === 0 ? [] : [{ component: "h2", children: ["Authorization"] }, ...fields];
+}
