@@ -4,6 +4,7 @@ import { planReference, SpecificationStore } from "../reference/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import { configNames, type ReadConfig, readConfig } from "../source/read-config.ts";
 import { assetUrls, themeAssets } from "../theme/index.ts";
+import { makeThumbnails } from "./artefacts/thumbnail/make-thumbnails.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { BuildCache, CacheIndex } from "./cache/build-cache.ts";
 import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
@@ -90,6 +91,7 @@ export async function buildFromTree(
     plan,
     assets: {
       ...assetUrls(theme),
+      thumbnail: null,
       customStylesheets: statics.stylesheets,
       customScripts: statics.scripts,
       fonts: config.fonts,
@@ -108,6 +110,9 @@ export async function buildFromTree(
   for (const asset of theme) output.file(asset.path, asset.bytes, asset.type, asset.immutable);
   for (const [name, text] of Object.entries(scripts)) output.file(islandPath(name), text, scriptType, true);
   const fileHashes = storeStatics(statics.files, tree, cache, output);
+  const { origin } = options;
+  const isPreview = options.preview !== null;
+  const thumbnails = await makeThumbnails({ model, config, tree, cache, output, version, origin, isPreview });
   const composed = composeHosted({ model, plan, bodies, cache, output, options, version });
   output.part(modelPart, output.store(JSON.stringify(model)), jsonType);
 
@@ -144,7 +149,7 @@ export async function buildFromTree(
       scripts,
       specifications: store.known,
       files: fileHashes,
-      made: composed.made,
+      made: { ...composed.made, ...thumbnails.made },
       search: composed.search,
     },
     manifest,
@@ -157,6 +162,7 @@ export async function buildFromTree(
         ...reference.diagnostics,
         ...plan.diagnostics,
         ...statics.diagnostics,
+        ...thumbnails.diagnostics,
         ...pageDiagnostics(plan, bodies, pages, model.files),
       ],
       bytes: output.bytes,

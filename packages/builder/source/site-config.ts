@@ -32,6 +32,8 @@ export interface SiteConfig {
     /** Names of Shiki themes for light and dark mode. */
     codeblocks: { light: string; dark: string };
   };
+  /** How pictures of shared pages look; null where the site only has one for all of them. */
+  thumbnails: ThumbnailConfig | null;
   navbar: { links: NavbarLink[]; primary: NavbarLink | null };
   footer: {
     socials: { platform: string; href: string }[];
@@ -50,7 +52,13 @@ export interface SiteConfig {
   variables: Record<string, string>;
   metadata: { timestamp: boolean };
   errors: { notFound: { redirect: boolean; title: string | null; description: string | null } };
-  seo: { indexing: "navigable" | "all"; metatags: Record<string, string>; trailingSlash: boolean };
+  seo: {
+    indexing: "navigable" | "all";
+    metatags: Record<string, string>;
+    trailingSlash: boolean;
+    /** Who stands behind the site, for structured data. */
+    organization: OrganizationConfig | null;
+  };
   search: { prompt: string };
   api: Record<string, unknown>;
   integrations: Record<string, unknown>;
@@ -64,6 +72,22 @@ export interface SiteConfig {
 
 export const themeNames = ["mint", "maple", "palm", "willow", "linden", "almond", "aspen", "sequoia", "luma"] as const;
 export type ThemeName = (typeof themeNames)[number];
+
+export interface OrganizationConfig {
+  id: string | null;
+  name: string | null;
+  legalName: string | null;
+  url: string | null;
+  logo: string | null;
+  sameAs: string[];
+}
+
+export interface ThumbnailConfig {
+  appearance: "light" | "dark" | null;
+  /** File of the site that stands behind the words. */
+  background: string | null;
+  position: Position;
+}
 
 export interface FontConfig {
   family: string;

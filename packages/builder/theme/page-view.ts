@@ -26,6 +26,8 @@ export interface SiteView {
     /** Runs before the first paint: colour mode. */
     bootScript: string;
     script: string;
+    /** Picture that stands beside a shared link; null where none could be drawn. */
+    thumbnail: string | null;
     /** Stands in where the author has named none, or one of another host that a bundle cannot show. */
     favicon: string;
     /** Further scripts by feature name (`search`, `math` …), loaded when the page has the feature. */
@@ -135,4 +137,17 @@ export interface PageHead {
   markdownHref: string | null;
   features: string[];
   rssHref: string | null;
+  /** The page's own picture beside a shared link; the site's stands in for it. */
+  thumbnail: string | null;
+  /** The same page in all its languages, this one among them; empty where it has only one. */
+  alternates: LanguageAlternate[];
+  /** Describes an operation or channel of an API. */
+  isApi: boolean;
+}
+
+export interface LanguageAlternate {
+  /** BCP 47, or `x-default`. */
+  language: string;
+  /** Page of the site. */
+  href: string;
 }

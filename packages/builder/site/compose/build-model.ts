@@ -1,6 +1,7 @@
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import type { SiteView } from "../../theme/page-view.ts";
+import { languageAlternates } from "../artefacts/language-alternates.ts";
 import { hrefOfPath, twinFileOf } from "../plan/page-path.ts";
 import type { PlannedPage, PlannedSection, SitePlan } from "../plan/site-plan.ts";
 import { type ModelHead, type ModelPage, pagePartKey, type SiteModel } from "./site-model.ts";
@@ -29,7 +30,8 @@ export function buildModel({ config, plan, assets, files, overrides, summary }: 
     }
     return known;
   };
-  const pages = plan.pages.map((page) => modelPage(page, number(page.section), config, summary(page)));
+  const alternates = languageAlternates(config, plan.pages);
+  const pages = plan.pages.map((page) => modelPage(page, number(page.section), config, alternates, summary(page)));
   return {
     format: 1,
     name: config.name,
@@ -45,7 +47,15 @@ export function buildModel({ config, plan, assets, files, overrides, summary }: 
   };
 }
 
-function modelPage(page: PlannedPage, section: number, config: SiteConfig, summary: string): ModelPage {
+type Alternates = ReturnType<typeof languageAlternates>;
+
+function modelPage(
+  page: PlannedPage,
+  section: number,
+  config: SiteConfig,
+  alternates: Alternates,
+  summary: string,
+): ModelPage {
   const boost = page.frontmatter.boost ?? 1;
   return {
     path: page.path,
@@ -53,7 +63,7 @@ function modelPage(page: PlannedPage, section: number, config: SiteConfig, summa
     source: page.source,
     twin: twinFileOf(page.path),
     section,
-    head: headOf(page, config),
+    head: headOf(page, config, alternates),
     inSitemap: page.inSitemap,
     inSearch: page.inSearch,
     inLlms: page.inLlms,
@@ -63,7 +73,7 @@ function modelPage(page: PlannedPage, section: number, config: SiteConfig, summa
   };
 }
 
-function headOf(page: PlannedPage, config: SiteConfig): ModelHead {
+function headOf(page: PlannedPage, config: SiteConfig, alternates: Alternates): ModelHead {
   const { frontmatter } = page;
   return {
     href: hrefOfPath(page.path),
@@ -83,6 +93,9 @@ function headOf(page: PlannedPage, config: SiteConfig): ModelHead {
     lastUpdated: (frontmatter.timestamp ?? config.metadata.timestamp) ? isoDate(frontmatter.lastUpdatedDate) : null,
     markdownHref: `/${twinFileOf(page.path)}`,
     rssHref: null,
+    thumbnail: null,
+    alternates: alternates.get(page) ?? [],
+    isApi: (frontmatter.openapi ?? frontmatter.api ?? frontmatter.asyncapi) !== null,
   };
 }
 

@@ -84,4 +84,7 @@ const emptyHead: ModelHead = {
   lastUpdated: null,
   markdownHref: null,
   rssHref: null,
+  thumbnail: null,
+  alternates: [],
+  isApi: false,
 };

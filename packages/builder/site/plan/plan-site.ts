@@ -1,7 +1,7 @@
 import { byCodePoint } from "../../source/code-point-order.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import { type FoundPage, PageIndex } from "./page-index.ts";
-import { hrefOfPath } from "./page-path.ts";
+import { hrefOfPath, pathOfFile } from "./page-path.ts";
 import { planRedirects, type WrittenRedirect } from "./redirects.ts";
 import { type Placing, planSections } from "./sections.ts";
 import type { PageFile, PlannedPage, PlannedSection, SitePlan } from "./site-plan.ts";
@@ -24,7 +24,8 @@ export function planSite(config: SiteConfig, files: readonly PageFile[]): SitePl
   const planned = new Map<FoundPage, PlannedPage>();
   const unplaced: FoundPage[] = [];
   for (const page of placings.keys()) {
-    if (page.frontmatter.url === null) planned.set(page, planPage(page, placings.get(page) as Placing, null, config));
+    if (page.frontmatter.url === null)
+      planned.set(page, planPage(page, placings.get(page) as Placing, null, config, index));
   }
   for (const page of index.byPath.values()) {
     if (!placings.has(page) && page.frontmatter.url === null && !redirected.has(hrefOfPath(page.path)))
@@ -32,7 +33,7 @@ export function planSite(config: SiteConfig, files: readonly PageFile[]): SitePl
   }
   unplaced.sort((a, b) => byCodePoint(a.path, b.path));
   for (const page of unplaced)
-    planned.set(page, planPage(page, null, sectionFor(page.path, folders) ?? fallback, config));
+    planned.set(page, planPage(page, null, sectionFor(page.path, folders) ?? fallback, config, index));
   for (const order of orders.values()) linkNeighbours(order.pages, planned, orders);
 
   const pages = [...planned.values()];
@@ -55,6 +56,7 @@ function planPage(
   placing: Placing | null,
   otherwise: PlannedSection | null,
   config: SiteConfig,
+  index: PageIndex,
 ): PlannedPage {
   const { frontmatter } = page;
   const everything = config.seo.indexing === "all";
@@ -74,7 +76,7 @@ function planPage(
     isNamed: placing !== null,
     breadcrumbs: (placing?.groups ?? []).map((group) => ({
       label: group.label,
-      href: group.root === null || group.root === page.path ? null : hrefOfPath(group.root),
+      href: rootHref(group.root, page, index),
     })),
     previous: null,
     next: null,
@@ -83,6 +85,13 @@ function planPage(
     inSearch: visible && searchable,
     inLlms: visible && (placing?.section.isDefault ?? true),
   };
+}
+
+/** Where the title of a group leads; nowhere from its own page. A root may be written as the file of a folder's index. */
+function rootHref(root: string | null, page: FoundPage, index: PageIndex): string | null {
+  if (root === null) return null;
+  const path = index.byPath.has(root) ? root : pathOfFile(`${root}.mdx`);
+  return path === page.path ? null : hrefOfPath(path);
 }
 
 /** Previous and next go along the sidebar; a page that stands in several sections follows its own. */

@@ -6,12 +6,13 @@ import { readBanner, readContextual, readFooter, readNavbar } from "./chrome.ts"
 import { Fields } from "./fields.ts";
 import { readNavigation } from "./navigation.ts";
 import { readRedirects } from "./redirects.ts";
+import { readSeo } from "./seo.ts";
+import { readThumbnails } from "./thumbnails.ts";
 
 /** Keys that name services a self-hosted site has no use for, or whose effect lies elsewhere. */
 const accepted = [
   "$schema",
   "$ref",
-  "thumbnails",
   "interaction",
   "markdown",
   "variations",
@@ -33,7 +34,6 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
   if (!root.has("navigation")) missing(root, "navigation", "pages are found only by their address");
   const appearance = root.object("appearance");
   const notFound = root.object("errors")?.object("404");
-  const seo = root.object("seo");
   const icons = root.object("icons");
   const config: SiteConfig = {
     name: name ?? "Documentation",
@@ -50,6 +50,7 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
     icons: { library: icons?.oneOf("library", ["fontawesome", "lucide", "tabler"], "fontawesome") ?? "fontawesome" },
     background: readBackground(root),
     styling: readStyling(root),
+    thumbnails: readThumbnails(root),
     navbar: readNavbar(root) ?? { links: [], primary: null },
     footer: readFooter(root) ?? { socials: [], columns: [] },
     banner: readBanner(root),
@@ -64,11 +65,7 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
         description: notFound?.string("description") ?? null,
       },
     },
-    seo: {
-      indexing: seo?.oneOf("indexing", ["navigable", "all"], "navigable") ?? "navigable",
-      metatags: seo?.strings("metatags") ?? {},
-      trailingSlash: seo?.boolean("trailingSlash") ?? false,
-    },
+    seo: readSeo(root),
     search: { prompt: root.object("search")?.string("prompt") ?? "Search" },
     api: plainObject(root, "api"),
     integrations: plainObject(root, "integrations"),

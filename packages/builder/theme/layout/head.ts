@@ -2,7 +2,8 @@ import { type Html, html, raw } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
 import { indexPath } from "../../search/index-format.ts";
 import type { PageView, SiteView } from "../page-view.ts";
-import { hrefOf, isSiteUrl, onlineElse, onlineOnly } from "./links.ts";
+import { hrefOf, isSiteUrl, onlineElse } from "./links.ts";
+import { metaTags } from "./meta-tags.ts";
 import { once } from "./once.ts";
 
 /** Everything inside `head`: what the browser needs first, then what search engines and sharing need. */
@@ -10,7 +11,7 @@ export function head(view: PageView): Html {
   const { page, site } = view;
   const title = page.title === site.name || page.href === "/" ? titleOfHome(view) : `${page.title} - ${site.name}`;
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-${sharedHead(site)}${pageScripts(view)}${describe(view, title)}`;
+${sharedHead(site)}${pageScripts(view)}${metaTags(view, title)}`;
 }
 
 function titleOfHome({ page, site }: PageView): string {
@@ -52,52 +53,4 @@ function searchAddresses(view: PageView, search: string | undefined): Html {
   if (!search) return raw("");
   const index = indexPath(view.section.searchScope ?? view.section.language);
   return html` data-search="${siteUrl(search)}" data-search-index="${siteUrl(`/${index}`)}"`;
-}
-
-/** Meta tags; the page's own win over the site's, and both over what is derived. */
-function describe(view: PageView, title: string): Html {
-  const { page, site } = view;
-  const canonical = page.canonical ?? (site.origin ? site.origin + (page.href === "/" ? "" : page.href) : null);
-  const tags: Record<string, string> = {};
-  const description = page.description || site.description;
-  if (description) tags.description = description;
-  tags["og:title"] = title;
-  if (description) tags["og:description"] = description;
-  tags["og:type"] = page.href === "/" ? "website" : "article";
-  tags["og:site_name"] = site.name;
-  if (canonical) tags["og:url"] = canonical;
-  tags["twitter:card"] = "summary_large_image";
-  if (page.keywords.length > 0) tags.keywords = page.keywords.join(", ");
-  Object.assign(tags, site.config.seo.metatags, page.metatags);
-  if (page.noindex || site.preview) tags.robots = "noindex";
-  const metas = Object.entries(tags).map(([name, content]) =>
-    /^(og|article|book|profile|fb|music|video):/.test(name)
-      ? html`<meta property="${name}" content="${content}">`
-      : html`<meta name="${name}" content="${content}">`,
-  );
-  const canonicalLink = canonical ? onlineOnly(html`<link rel="canonical" href="${canonical}">`) : "";
-  const markdown = page.markdownHref
-    ? html`<link rel="alternate" type="text/markdown" href="${siteUrl(page.markdownHref)}">`
-    : "";
-  const feed = page.rssHref
-    ? html`<link rel="alternate" type="application/rss+xml" title="${page.title}" href="${siteUrl(page.rssHref)}">`
-    : "";
-  return html`${metas}${canonicalLink}${markdown}${feed}${structuredData(view, canonical)}`;
-}
-
-/** JSON-LD: where the page stands. A data block, which no policy of scripts concerns. */
-function structuredData(view: PageView, canonical: string | null): Html {
-  if (!canonical || view.page.noindex) return raw("");
-  const { page, site } = view;
-  const data = {
-    "@context": "https://schema.org",
-    "@type": "TechArticle",
-    headline: page.title,
-    description: page.description || undefined,
-    url: canonical,
-    dateModified: page.lastUpdated ?? undefined,
-    inLanguage: view.section.language,
-    isPartOf: { "@type": "WebSite", name: site.name, url: site.origin ?? undefined },
-  };
-  return html`<script type="application/ld+json">${raw(JSON.stringify(data).replace(/</g, "\\u003c"))}</script>`;
 }

@@ -15,6 +15,7 @@ export function fixtureConfig(theme: ThemeName = "mint", primary = "#0d7a5f"): S
     icons: { library: "lucide" },
     background: { decoration: null, color: { light: null, dark: null }, image: null },
     styling: { eyebrows: "breadcrumbs", latex: null, codeblocks: systemThemes },
+    thumbnails: null,
     navbar: { links: [], primary: null },
     footer: {
       socials: [
@@ -43,7 +44,7 @@ export function fixtureConfig(theme: ThemeName = "mint", primary = "#0d7a5f"): S
     variables: {},
     metadata: { timestamp: true },
     errors: { notFound: { redirect: false, title: null, description: null } },
-    seo: { indexing: "navigable", metatags: {}, trailingSlash: false },
+    seo: { indexing: "navigable", metatags: {}, trailingSlash: false, organization: null },
     search: { prompt: "" },
     api: {},
     integrations: {},

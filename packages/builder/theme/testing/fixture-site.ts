@@ -34,7 +34,7 @@ export function fixtureSite(
     description: config.description,
     theme: config.theme,
     config,
-    assets: { ...assetUrls(assets), customStylesheets: [], customScripts: [], fonts: config.fonts },
+    assets: { ...assetUrls(assets), customStylesheets: [], customScripts: [], thumbnail: null, fonts: config.fonts },
     origin: "https://docs.example.com",
     features: {
       target: "cloud",
@@ -119,6 +119,9 @@ function pageHead(page: FixturePage): PageHead {
     markdownHref: `/${fileOf(page.href).slice(0, -5)}.md`,
     features: [],
     rssHref: null,
+    thumbnail: null,
+    alternates: [],
+    isApi: false,
   };
 }
 

@@ -1,0 +1,61 @@
+import type { DivisionNode, NavigationNode, SiteConfig } from "../../source/site-config.ts";
+import type { LanguageAlternate } from "../../theme/page-view.ts";
+import { languageTag } from "../plan/language-tag.ts";
+import { hrefOfPath } from "../plan/page-path.ts";
+import type { PlannedPage } from "../plan/site-plan.ts";
+
+/** Folders deep in which a language may be named: `fr/start`, `docs/fr/start`. */
+const languageDepth = 3;
+
+/**
+ * The same page in other languages, for each page that has one: pages whose paths differ in nothing but the folder of
+ * their language (`start` and `fr/start`, `en/v2/start` and `cn/v2/start`). The default language also stands for readers
+ * of none.
+ */
+export function languageAlternates(
+  config: SiteConfig,
+  pages: readonly PlannedPage[],
+): ReadonlyMap<PlannedPage, LanguageAlternate[]> {
+  const found = new Map<PlannedPage, LanguageAlternate[]>();
+  const divisions = languagesIn(config.navigation);
+  if (divisions.length < 2) return found;
+  const preferred = languageTag((divisions.find((one) => one.default) ?? (divisions[0] as DivisionNode)).label);
+  const folders = new Map<string, Set<string>>();
+  for (const { label } of divisions) {
+    const tag = languageTag(label);
+    const names = folders.get(tag) ?? new Set<string>();
+    folders.set(tag, names);
+    for (const name of [label, tag, tag.split("-")[0] as string]) names.add(name.toLowerCase());
+  }
+  const groups = new Map<string, Map<string, PlannedPage>>();
+  for (const page of pages) {
+    const { language } = page.section.view;
+    const names = folders.get(language);
+    if (!page.inSitemap || !names) continue;
+    const key = withoutLanguage(page.path, names);
+    const group = groups.get(key) ?? new Map<string, PlannedPage>();
+    groups.set(key, group);
+    if (!group.has(language)) group.set(language, page);
+  }
+  for (const group of groups.values()) {
+    if (group.size < 2) continue;
+    const alternates = [...group].map(([language, page]) => ({ language, href: hrefOfPath(page.path) }));
+    const otherwise = group.get(preferred);
+    if (otherwise) alternates.push({ language: "x-default", href: hrefOfPath(otherwise.path) });
+    for (const page of group.values()) found.set(page, alternates);
+  }
+  return found;
+}
+
+function languagesIn(nodes: readonly NavigationNode[]): DivisionNode[] {
+  return nodes.flatMap((node) =>
+    node.type !== "division" || node.hidden ? [] : node.kind === "language" ? [node] : languagesIn(node.children),
+  );
+}
+
+function withoutLanguage(path: string, names: ReadonlySet<string>): string {
+  const parts = path.split("/");
+  const at = parts.slice(0, languageDepth).findIndex((part) => names.has(part.toLowerCase()));
+  if (at >= 0) parts.splice(at, 1);
+  return parts.join("/");
+}

@@ -1,0 +1,173 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { imageSize } from "image-size";
+import { type Built, build, folderOf, temporaryFolder } from "../../test/build-fixture.ts";
+
+const docs = (rest: object) =>
+  JSON.stringify({
+    name: "Acme",
+    description: "All about Acme",
+    theme: "mint",
+    colors: { primary: "#0f766e" },
+    navigation: { groups: [{ group: "Guides", root: "index", pages: ["start", "api"] }] },
+    ...rest,
+  });
+const pages = {
+  "index.mdx": "---\ntitle: Welcome\n---\nHello.",
+  "start.mdx": "---\ntitle: Getting started\ndescription: First steps\n---\nText.",
+  "api.mdx": "---\ntitle: 部署\n---\nText.",
+  "secret.mdx": "---\ntitle: Secret\nhidden: true\n---\nText.",
+};
+
+function tag(html: string, name: string): string | null {
+  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? null;
+}
+
+function pictures({ manifest }: Built): string[] {
+  return Object.keys(manifest.files).filter((path) => path.startsWith("_lectern/thumbnails/"));
+}
+
+function graph(html: string): Record<string, unknown>[] {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return text ? JSON.parse(text)["@graph"] : [];
+}
+
+test("a site has one picture for shared links, at an absolute address, 1200 by 630", async (t) => {
+  const site = await build(t, folderOf(t, { ...pages, "docs.json": docs({}) }));
+  const [only, ...others] = pictures(site);
+  assert.deepEqual(others, []);
+  const file = site.manifest.files[only as string];
+  assert.equal(file?.type, "image/png");
+  assert.equal(file?.immutable, true);
+  const { width, height, type } = imageSize(site.blobs.get(file?.sha256 ?? "") as Uint8Array);
+  assert.deepEqual({ width, height, type }, { width: 1200, height: 630, type: "png" });
+  for (const path of ["index.html", "start.html"]) {
+    assert.equal(tag(site.text(path), "og:image"), `https://docs.example.org/${only}`);
+    assert.equal(tag(site.text(path), "twitter:card"), "summary_large_image");
+  }
+});
+
+test("with `thumbnails` each page that may be found has its own, drawn once", async (t) => {
+  const cache = temporaryFolder(t);
+  const config = docs({ thumbnails: { appearance: "dark" } });
+  const site = await build(t, folderOf(t, { ...pages, "docs.json": config }), { cache });
+  const own = (built: Built, path: string) => tag(built.text(path), "og:image");
+  assert.notEqual(own(site, "start.html"), own(site, "index.html"));
+  assert.equal(own(site, "secret.html"), own(site, "api.html"), "hidden pages and foreign letters show the site's");
+  assert.equal(pictures(site).length, 3);
+  const changed = { ...pages, "start.mdx": pages["start.mdx"].replace("First steps", "Other steps") };
+  const next = await build(t, folderOf(t, { ...changed, "docs.json": config }), { cache });
+  assert.equal(own(next, "index.html"), own(site, "index.html"));
+  assert.notEqual(own(next, "start.html"), own(site, "start.html"));
+  const fresh = await build(t, folderOf(t, { ...changed, "docs.json": config }));
+  assert.deepEqual(
+    pictures(next).map((path) => next.manifest.files[path]),
+    pictures(fresh).map((path) => fresh.manifest.files[path]),
+    "the same bytes from the cache and without",
+  );
+});
+
+test("the author's picture stands behind the words; one that is not there is reported", async (t) => {
+  const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
+  const with_ = await build(
+    t,
+    folderOf(t, { ...pages, "bg.svg": dot, "docs.json": docs({ thumbnails: { background: "/bg.svg" } }) }),
+  );
+  const without = await build(
+    t,
+    folderOf(t, { ...pages, "docs.json": docs({ thumbnails: { background: "/no.png" } }) }),
+  );
+  assert.deepEqual(with_.complaints, []);
+  assert.match(without.complaints.join(), /^docs\.json:1:\d+ missing-file$/);
+  const bytes = (built: Built) => built.manifest.files[pictures(built)[0] as string]?.sha256;
+  assert.notEqual(bytes(with_), bytes(without));
+});
+
+test("a logo that would cost too much to draw gives way to the name", async (t) => {
+  const bomb = `<svg xmlns="http://www.w3.org/2000/svg"><g id="a"><rect width="1" height="1"/></g>${'<use href="#a"/>'.repeat(9)}</svg>`;
+  const config = (logo: string) => docs({ logo: { light: logo, dark: logo } });
+  const first = await build(t, folderOf(t, { ...pages, "logo.svg": bomb, "docs.json": config("/logo.svg") }));
+  const plain = await build(t, folderOf(t, { ...pages, "docs.json": docs({}) }));
+  const bytes = (built: Built) => built.manifest.files[pictures(built)[0] as string]?.sha256;
+  assert.equal(bytes(first), bytes(plain));
+});
+
+test("og:image of the author wins, made absolute; where the site stands nowhere there is none", async (t) => {
+  const files = {
+    ...pages,
+    "start.mdx": '---\ntitle: A\n"og:image": /images/own.png\n---\nText.',
+    "docs.json": docs({}),
+  };
+  const site = await build(t, folderOf(t, files));
+  assert.equal(tag(site.text("start.html"), "og:image"), "https://docs.example.org/images/own.png");
+  assert.equal(tag(site.text("start.html"), "og:image:width"), null);
+  const nowhere = await build(t, folderOf(t, files), { origin: null });
+  assert.equal(tag(nowhere.text("start.html"), "og:image"), null);
+  assert.equal(tag(nowhere.text("start.html"), "twitter:card"), "summary");
+  assert.deepEqual(pictures(nowhere), []);
+});
+
+test("canonical addresses follow the page, else the site's prefix, else where it stands", async (t) => {
+  const canonical = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+  const own = { ...pages, "start.mdx": "---\ntitle: A\ncanonical: https://elsewhere.example/a\n---\nText." };
+  const plain = await build(t, folderOf(t, { ...own, "docs.json": docs({}) }));
+  assert.equal(canonical(plain.text("start.html")), "https://elsewhere.example/a");
+  assert.equal(canonical(plain.text("api.html")), "https://docs.example.org/api");
+  const seo = { metatags: { canonical: "https://acme.example/docs/", "og:locale": "en_GB" }, trailingSlash: true };
+  const prefixed = await build(t, folderOf(t, { ...own, "docs.json": docs({ seo }) }));
+  assert.equal(canonical(prefixed.text("api.html")), "https://acme.example/docs/api/");
+  assert.equal(tag(prefixed.text("api.html"), "canonical"), null);
+  assert.equal(tag(prefixed.text("api.html"), "og:locale"), "en_GB");
+});
+
+test("JSON-LD names the way to a page and the organization; hidden pages have none and say noindex", async (t) => {
+  const seo = { organization: { name: "Acme GmbH", logo: "/logo.png", sameAs: ["https://social.example/acme"] } };
+  const site = await build(t, folderOf(t, { ...pages, "docs.json": docs({ seo }) }));
+  const things = graph(site.text("start.html"));
+  assert.deepEqual(
+    things.map((thing) => thing["@type"]),
+    ["Organization", "WebSite", "TechArticle", "BreadcrumbList"],
+  );
+  assert.equal(things[0]?.logo, "https://docs.example.org/logo.png");
+  assert.deepEqual(
+    ((things[3] as Record<string, unknown>).itemListElement as { position: number; name: string; item: string }[]).map(
+      (one) => [one.position, one.name, one.item],
+    ),
+    [
+      [1, "Acme", "https://docs.example.org"],
+      [2, "Guides", "https://docs.example.org"],
+      [3, "Getting started", "https://docs.example.org/start"],
+    ],
+  );
+  assert.deepEqual(graph(site.text("secret.html")), []);
+  assert.equal(tag(site.text("secret.html"), "robots"), "noindex");
+  assert.equal(tag(site.text("start.html"), "robots"), null);
+});
+
+test("pages in several languages name each other, and the default for everybody else", async (t) => {
+  const language = (code: string, folder: string) => ({
+    language: code,
+    pages: [`${folder}start`, `${folder}only-${code}`],
+  });
+  const navigation = { languages: [language("en", ""), language("fr", "fr/"), language("cn", "zh/")] };
+  const files = Object.fromEntries(
+    ["start", "only-en", "fr/start", "fr/only-fr", "zh/start", "zh/only-cn"].map((path) => [
+      `${path}.mdx`,
+      `---\ntitle: T\n---\nText.`,
+    ]),
+  );
+  const site = await build(t, folderOf(t, { ...files, "docs.json": docs({ navigation }) }));
+  const alternates = (path: string) =>
+    [...site.text(path).matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)].map(
+      ([, one, href]) => `${one} ${href}`,
+    );
+  const expected = [
+    "en https://docs.example.org/start",
+    "fr https://docs.example.org/fr/start",
+    "zh-CN https://docs.example.org/zh/start",
+    "x-default https://docs.example.org/start",
+  ];
+  for (const path of ["start.html", "fr/start.html", "zh/start.html"]) assert.deepEqual(alternates(path), expected);
+  assert.deepEqual(alternates("fr/only-fr.html"), []);
+  assert.match(site.text("fr/start.html"), /<html lang="fr"/);
+});

@@ -1,0 +1,110 @@
+import { Resvg } from "@resvg/resvg-js";
+import { canDraw, drawLine, type Weight, widthOf } from "./typeface.ts";
+import { wrapLines } from "./wrap-lines.ts";
+
+export const thumbnailWidth = 1200;
+export const thumbnailHeight = 630;
+
+/** How the pictures of a site look: the same for all its pages. */
+export interface ThumbnailLook {
+  ground: string;
+  accent: string;
+  strong: string;
+  muted: string;
+  /** Data URLs. */
+  logo: string | null;
+  background: string | null;
+  siteName: string;
+  /** Host of the site, shown below. */
+  host: string;
+}
+
+export interface ThumbnailText {
+  title: string;
+  description: string;
+  /** Group of the page, above the title. */
+  section: string;
+}
+
+const margin = 80;
+const inner = thumbnailWidth - 2 * margin;
+
+/** Sizes of the title, the first that it fits; the last cuts it. */
+const titles = [
+  { size: 82, most: 1 },
+  { size: 68, most: 2 },
+  { size: 58, most: 3 },
+] as const;
+
+/** Text without what no typeface of ours has a form for: emoji and their joiners. */
+export function drawable(text: string): string {
+  const plain = text
+    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0e|\ufe0f/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return canDraw(plain) ? plain : "";
+}
+
+/** The picture of a page for those who share its address: a PNG of 1200 × 630, the same bytes for the same words. */
+export function drawThumbnail(look: ThumbnailLook, text: ThumbnailText): Uint8Array {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${thumbnailWidth} ${thumbnailHeight}">${ground(look)}${brand(look)}${words(look, text)}${foot(look)}</svg>`;
+  const options = { font: { loadSystemFonts: false }, fitTo: { mode: "width", value: thumbnailWidth } } as const;
+  return new Resvg(svg, options).render().asPng();
+}
+
+/** The author's picture; else the page's own colour with a light of the accent in the corner. */
+function ground({ ground, accent, background }: ThumbnailLook): string {
+  const plain = `<rect width="1200" height="630" fill="${ground}"/>`;
+  if (background)
+    return `${plain}<image width="1200" height="630" preserveAspectRatio="xMidYMid slice" href="${background}"/>`;
+  return (
+    `<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="1120" cy="-40" r="900"><stop offset="0" stop-color="${accent}" stop-opacity=".26"/><stop offset=".55" stop-color="${accent}" stop-opacity=".06"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient></defs>` +
+    `${plain}<rect width="1200" height="630" fill="url(#g)"/><rect y="618" width="1200" height="12" fill="${accent}"/>`
+  );
+}
+
+function brand({ logo, siteName, accent, strong }: ThumbnailLook): string {
+  if (logo)
+    return `<image x="${margin}" y="72" width="520" height="60" preserveAspectRatio="xMinYMid meet" href="${logo}"/>`;
+  const name = drawable(siteName);
+  if (!name) return "";
+  const [line = ""] = wrapLines(name, inner - 60, 1, measure(600, 36));
+  return `<rect x="${margin}" y="80" width="36" height="36" rx="10" fill="${accent}"/>${drawLine(line, 600, 36, margin + 54, 111, strong)}`;
+}
+
+/** Section, title and description, from the bottom up: their last line always stands in the same place. */
+function words(look: ThumbnailLook, text: ThumbnailText): string {
+  const title = fitTitle(drawable(text.title));
+  const description = wrapLines(drawable(text.description), inner * 0.92, 2, measure(400, 31));
+  const section = drawable(text.section);
+  const parts: string[] = [];
+  let baseline = 492;
+  for (const line of description.toReversed()) {
+    parts.push(drawLine(line, 400, 31, margin, baseline, look.muted));
+    baseline -= 44;
+  }
+  if (description.length > 0) baseline -= 22;
+  for (const line of title.lines.toReversed()) {
+    parts.push(drawLine(line, 700, title.size, margin - title.size * 0.04, baseline, look.strong));
+    baseline -= title.size * 1.16;
+  }
+  if (section) {
+    const [line = ""] = wrapLines(section, inner, 1, measure(600, 28));
+    parts.push(drawLine(line, 600, 28, margin, baseline - 4 + title.size * 0.16, look.accent));
+  }
+  return parts.join("");
+}
+
+function fitTitle(text: string): { lines: string[]; size: number } {
+  const fits = titles.find(({ size, most }) => wrapLines(text, inner, most + 1, measure(700, size)).length <= most);
+  const { size, most } = fits ?? titles[2];
+  return { lines: wrapLines(text, inner, most, measure(700, size)), size };
+}
+
+function foot({ host, muted }: ThumbnailLook): string {
+  return canDraw(host) ? drawLine(host, 400, 26, margin, 566, muted) : "";
+}
+
+function measure(weight: Weight, size: number): (text: string) => number {
+  return (text) => widthOf(text, weight, size);
+}

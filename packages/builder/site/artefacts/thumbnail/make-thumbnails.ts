@@ -1,0 +1,132 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { OpenTree } from "../../../source/open-tree.ts";
+import type { SiteConfig } from "../../../source/site-config.ts";
+import { palette } from "../../../theme/color/palette.ts";
+import type { BuildCache, MadeFiles } from "../../cache/build-cache.ts";
+import type { ModelPage, SiteModel } from "../../compose/site-model.ts";
+import type { Output } from "../../files/output.ts";
+import { keyOf } from "../../hashes.ts";
+import type { ThumbnailLook, ThumbnailText } from "./draw-thumbnail.ts";
+import { embeddedImage } from "./embedded-image.ts";
+
+/** Pages with a picture of their own; those after them share the site's. */
+const mostPages = 1000;
+
+export const madeThumbnails = "thumbnails";
+
+export interface MakeThumbnails {
+  model: SiteModel;
+  config: SiteConfig;
+  tree: OpenTree;
+  cache: BuildCache;
+  output: Output;
+  version: string;
+  /** A picture is named by its absolute address, so there are none without. */
+  origin: string | null;
+  isPreview: boolean;
+}
+
+/**
+ * Draws the pictures that stand beside a shared link, and names them in the model: one for the site, and one for each
+ * page where docs.json has `thumbnails`. Drawing takes longer than rendering a page, so a picture is named by what it
+ * shows and drawn once.
+ */
+export async function makeThumbnails(
+  make: MakeThumbnails,
+): Promise<{ made: Record<string, MadeFiles>; diagnostics: Diagnostic[] }> {
+  const { model, config, tree, cache, output, version, origin, isPreview } = make;
+  if (origin === null) return { made: {}, diagnostics: [] };
+  const known = cache.index.made[madeThumbnails]?.files ?? {};
+  const files: MadeFiles["files"] = {};
+  const sources = sourcesOf(config);
+  const lookKey = keyOf(
+    version,
+    JSON.stringify([config.colors, config.background.color, config.thumbnails, config.appearance.default]),
+    config.name,
+    new URL(origin).host,
+    ...[sources.logo, sources.background].map((path) => tree.byPath.get(path ?? "")?.hash ?? null),
+  );
+  let look: ThumbnailLook | null = null;
+  const picture = async (text: ThumbnailText, isOfSite: boolean): Promise<string | null> => {
+    const path = `_lectern/thumbnails/${keyOf(lookKey, JSON.stringify(text)).slice(0, 24)}.png`;
+    const before = known[path];
+    if (before && output.has(before.sha256)) files[path] = output.known(path, before, pngType, true);
+    else if (!files[path]) {
+      if (!isOfSite && foreignScript.test(text.title)) return null;
+      // Fonts and the drawing program are loaded only where there is something to draw.
+      const { drawable, drawThumbnail } = await import("./draw-thumbnail.ts");
+      look ??= readLook(make, sources);
+      if (!drawable(text.title) && !(isOfSite && look.logo)) return null;
+      files[path] = output.file(path, drawThumbnail(look, text), pngType, true);
+    }
+    return `/${path}`;
+  };
+
+  model.assets.thumbnail = await picture({ title: config.name, description: config.description, section: "" }, true);
+  if (config.thumbnails !== null && !isPreview) {
+    for (const page of model.pages.filter((one) => one.inSitemap).slice(0, mostPages))
+      page.head.thumbnail = await picture(textOf(page), false);
+  }
+  return { made: { [madeThumbnails]: { key: lookKey, files } }, diagnostics: complaints(config, sources, tree) };
+}
+
+const pngType = "image/png";
+
+/** Letters that Inter does not have: a page with such a title shows the site's picture and no empty boxes. */
+const foreignScript = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]/u;
+
+function textOf({ head, summary }: ModelPage): ThumbnailText {
+  return {
+    title: head.title,
+    description: head.description || summary,
+    section: head.breadcrumbs.at(-1)?.label ?? "",
+  };
+}
+
+type Sources = { logo: string | null; background: string | null };
+
+function modeOf({ thumbnails, appearance }: SiteConfig): "light" | "dark" {
+  return thumbnails?.appearance ?? (appearance.default === "dark" ? "dark" : "light");
+}
+
+/** Files of the tree; an address elsewhere is never asked. */
+function sourcesOf(config: SiteConfig): Sources {
+  const inTree = (path: string | null | undefined) => (path?.startsWith("/") ? path.slice(1) : null);
+  return { logo: inTree(config.logo?.[modeOf(config)]), background: inTree(config.thumbnails?.background) };
+}
+
+function readLook({ config, tree, origin }: MakeThumbnails, sources: Sources): ThumbnailLook {
+  const mode = modeOf(config);
+  const accent = mode === "dark" ? config.colors.light : config.colors.primary;
+  const colors = palette(accent, mode, config.background.color[mode]);
+  const embedded = (path: string | null) =>
+    path !== null && tree.byPath.has(path) ? embeddedImage(path, tree.read(path)) : null;
+  return {
+    ground: colors.bg as string,
+    accent: colors.accent as string,
+    strong: colors["text-strong"] as string,
+    muted: colors.text as string,
+    logo: embedded(sources.logo),
+    background: embedded(sources.background),
+    siteName: config.name,
+    host: new URL(origin as string).host,
+  };
+}
+
+/** A background that cannot be drawn is the author's to mend; a logo gives way to the name. */
+function complaints({ thumbnails }: SiteConfig, { background }: Sources, tree: OpenTree): Diagnostic[] {
+  if (!thumbnails?.background) return [];
+  const isThere = background !== null && tree.byPath.has(background);
+  if (isThere && /\.(?:png|jpe?g|svg)$/i.test(background)) return [];
+  return [
+    {
+      severity: "warning",
+      code: isThere ? "thumbnail-type" : "missing-file",
+      message: isThere
+        ? `thumbnails.background is ${JSON.stringify(thumbnails.background)}, which cannot be drawn into a picture`
+        : `thumbnails.background is ${JSON.stringify(thumbnails.background)}, and there is no such file in the repository`,
+      hint: "Name a PNG, JPEG or SVG file of the repository",
+      ...thumbnails.position,
+    },
+  ];
+}

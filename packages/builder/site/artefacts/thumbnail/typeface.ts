@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import * as fontkit from "fontkit";
+
+export type Weight = 400 | 600 | 700;
+
+/** Parts of Inter by script, in the order in which they are asked for a letter. */
+const subsets = ["latin", "latin-ext", "cyrillic", "greek", "vietnamese", "cyrillic-ext", "greek-ext"] as const;
+
+const require = createRequire(import.meta.url);
+const fonts = new Map<string, fontkit.Font>();
+
+function fontOf(subset: string, weight: Weight): fontkit.Font {
+  const name = `inter-${subset}-${weight}-normal.woff`;
+  let font = fonts.get(name);
+  if (!font) {
+    const folder = join(dirname(require.resolve("@fontsource/inter/package.json")), "files");
+    font = fontkit.create(readFileSync(join(folder, name))) as fontkit.Font;
+    fonts.set(name, font);
+  }
+  return font;
+}
+
+/** The part that has a letter; null where the typeface lacks it. */
+function fontFor(character: string, weight: Weight): fontkit.Font | null {
+  const code = character.codePointAt(0) as number;
+  for (const subset of subsets) {
+    const font = fontOf(subset, weight);
+    if (font.hasGlyphForCodePoint(code)) return font;
+  }
+  return null;
+}
+
+/** Whether every letter of a text can be drawn: no reader should see empty boxes. */
+export function canDraw(text: string): boolean {
+  for (const character of new Set(text)) if (fontFor(character, 400) === null) return false;
+  return true;
+}
+
+interface Run {
+  font: fontkit.Font;
+  glyphs: fontkit.GlyphRun;
+}
+
+function runsOf(text: string, weight: Weight): Run[] {
+  const runs: { font: fontkit.Font; text: string }[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const isKnown = last?.font.hasGlyphForCodePoint(character.codePointAt(0) as number);
+    const font = isKnown ? last?.font : fontFor(character, weight);
+    if (!font) continue;
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs.map(({ font, text }) => ({ font, glyphs: font.layout(text) }));
+}
+
+/** Width of a line in pixels. */
+export function widthOf(text: string, weight: Weight, size: number): number {
+  let width = 0;
+  for (const { font, glyphs } of runsOf(text, weight)) width += (glyphs.advanceWidth / font.unitsPerEm) * size;
+  return width;
+}
+
+/** A line as SVG paths; `y` is its baseline. Paths need no font where they are drawn. */
+export function drawLine(text: string, weight: Weight, size: number, x: number, y: number, color: string): string {
+  const paths: string[] = [];
+  let left = x;
+  for (const { font, glyphs } of runsOf(text, weight)) {
+    const scale = size / font.unitsPerEm;
+    for (const [index, glyph] of glyphs.glyphs.entries()) {
+      const { xAdvance, xOffset, yOffset } = glyphs.positions[index] as fontkit.GlyphPosition;
+      const shape = glyph.path.toSVG();
+      if (shape) {
+        const at = `${round(left + xOffset * scale)} ${round(y - yOffset * scale)}`;
+        paths.push(`<path transform="translate(${at}) scale(${round(scale)} ${round(-scale)})" d="${shape}"/>`);
+      }
+      left += xAdvance * scale;
+    }
+  }
+  return `<g fill="${color}">${paths.join("")}</g>`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e5) / 1e5;
+}

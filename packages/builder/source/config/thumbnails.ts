@@ -1,0 +1,29 @@
+import { positionOf } from "../json-node.ts";
+import type { ThumbnailConfig } from "../site-config.ts";
+import type { Fields } from "./fields.ts";
+import { filePath } from "./site-path.ts";
+
+/** The typeface that pictures of pages are drawn in. */
+const drawnFamily = "Inter";
+
+/** `thumbnails`: the pictures that stand beside a shared link. */
+export function readThumbnails(root: Fields): ThumbnailConfig | null {
+  const fields = root.object("thumbnails");
+  if (!fields) return null;
+  const background = fields.string("background");
+  const family = fields.object("fonts")?.string("family") ?? null;
+  if (family !== null && family !== drawnFamily) {
+    fields.report(
+      "info",
+      fields.placeOf("fonts"),
+      "thumbnail-font",
+      `Pictures of pages are drawn in ${drawnFamily}; ${JSON.stringify(family)} would have to be fetched from elsewhere`,
+      "It has no effect",
+    );
+  }
+  return {
+    appearance: fields.oneOf("appearance", ["light", "dark"], null),
+    background: background === null ? null : filePath(background),
+    position: positionOf(fields.placeOf("background")),
+  };
+}

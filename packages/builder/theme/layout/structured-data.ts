@@ -1,0 +1,70 @@
+import { type Html, html, raw } from "../../html/html.ts";
+import type { PageView } from "../page-view.ts";
+import { absoluteUrl } from "./absolute-url.ts";
+
+type Thing = Record<string, unknown>;
+
+/**
+ * JSON-LD: what the page is, the way to it, the site that it belongs to and who stands behind that. A data block, which
+ * no policy of scripts concerns. Pages kept from search engines have none.
+ */
+export function structuredData(view: PageView, canonical: string | null): Html {
+  const { page, site, section } = view;
+  const home = absoluteUrl(site, "/");
+  if (!canonical || !home || page.noindex || site.preview) return raw("");
+  const publisher = organization(view, home);
+  const website: Thing = {
+    "@type": "WebSite",
+    "@id": `${home}#website`,
+    name: site.name,
+    description: site.description || undefined,
+    url: home,
+    publisher: publisher && { "@id": publisher["@id"] },
+  };
+  const trail = breadcrumbs(view, canonical, home);
+  const article: Thing = {
+    "@type": page.isApi ? "APIReference" : "TechArticle",
+    "@id": `${canonical}#article`,
+    headline: page.title,
+    description: page.description || undefined,
+    image: absoluteUrl(site, page.thumbnail ?? site.assets.thumbnail ?? "", "file") ?? undefined,
+    url: canonical,
+    dateModified: page.lastUpdated ?? undefined,
+    inLanguage: section.language,
+    isPartOf: { "@id": website["@id"] },
+    publisher: publisher && { "@id": publisher["@id"] },
+  };
+  const graph = [publisher, website, page.href === "/" ? null : article, trail].filter((one) => one !== null);
+  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
+  return html`<script type="application/ld+json">${raw(text.replace(/</g, "\\u003c"))}</script>`;
+}
+
+/** `seo.organization`, addresses made whole. */
+function organization({ site }: PageView, home: string): Thing | null {
+  const { organization } = site.config.seo;
+  if (!organization) return null;
+  const { id, name, legalName, url, logo, sameAs } = organization;
+  return {
+    "@type": "Organization",
+    "@id": id ?? `${home}#organization`,
+    name: name ?? site.name,
+    legalName: legalName ?? undefined,
+    url: url ?? home,
+    logo: (logo && absoluteUrl(site, logo, "file")) ?? undefined,
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+  };
+}
+
+/** Steps that lead somewhere: search engines refuse others, but for the page itself. */
+function breadcrumbs({ page, site }: PageView, canonical: string, home: string): Thing | null {
+  const steps = page.breadcrumbs.flatMap((crumb) => {
+    const item = crumb.href === null ? null : absoluteUrl(site, crumb.href);
+    return item ? [{ name: crumb.label, item }] : [];
+  });
+  if (page.href === "/") return null;
+  const all = [{ name: site.name, item: home }, ...steps, { name: page.title, item: canonical }];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: all.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+  };
+}
