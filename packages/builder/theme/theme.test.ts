@@ -98,6 +98,9 @@ test("the first of the options for a page is its button, and those of other host
   assert.doesNotMatch(offline, /claude\.ai/);
   assert.match(offline, /lc-menu-item" href="[^"]*start\.md/);
   assert.doesNotMatch(page(["view"]), /lc-menu-end/);
+  const copyOnly = page(["copy", "claude"]);
+  assert.match(copyOnly, /lc-menu-end/);
+  assert.doesNotMatch(copyOnly.replace(/\uE002[\s\S]*?\uE003([\s\S]*?)\uE004/g, "$1"), /lc-menu-end/);
 });
 
 test("a banner's own colour is used in both modes, under text that reads on it", () => {

@@ -18,10 +18,13 @@ export function contextMenu(view: PageView, place: "header" | "toc"): Html {
   const [first] = actions;
   if (!first) return raw("");
   const texts = textsFor(view.section.language);
-  const more =
-    actions.length > 1
-      ? html`<details class="lc-menu lc-menu-end" name="lc-menu"><summary class="lc-button" aria-label="${texts.moreActions}">${uiIcon("chevron-down")}</summary><ul class="lc-menu-panel">${actions.map(entry)}</ul></details>`
-      : "";
+  // A menu of which only the button's own entry is left without a network stands only where there is one.
+  const needsNetwork = actions.slice(1).every(leadsOutside);
+  const items = actions.map((action) =>
+    needsNetwork || !leadsOutside(action) ? entry(action) : onlineOnly(entry(action)),
+  );
+  const menu = html`<details class="lc-menu lc-menu-end" name="lc-menu"><summary class="lc-button" aria-label="${texts.moreActions}">${uiIcon("chevron-down")}</summary><ul class="lc-menu-panel">${items}</ul></details>`;
+  const more = actions.length === 1 ? "" : needsNetwork ? onlineOnly(menu) : menu;
   return html`<div id="page-context-menu" class="lc-split" data-place="${place}">${mainButton(first)}${more}</div>`;
 }
 
@@ -33,8 +36,7 @@ function mainButton(action: ContextAction): Html {
 function entry(action: ContextAction): Html {
   const arrow = leadsOutside(action) ? uiIcon("arrow-up-right") : "";
   const inside = html`<span class="lc-menu-item-icon">${action.icon}</span><span class="lc-menu-item-text"><span class="lc-menu-item-title">${action.title}${arrow}</span><span class="lc-menu-item-description">${action.description}</span></span>`;
-  const item = html`<li${"href" in action.does ? "" : raw(' class="lc-needs-script"')}>${control(action, raw(""), "lc-menu-item", inside)}</li>`;
-  return leadsOutside(action) ? onlineOnly(item) : item;
+  return html`<li${"href" in action.does ? "" : raw(' class="lc-needs-script"')}>${control(action, raw(""), "lc-menu-item", inside)}</li>`;
 }
 
 /** A link, or a button that copies. */
