@@ -24,7 +24,19 @@ export interface PageContent {
   styles: Record<string, string>;
   /** Scripts of the components that a browser runs, by name (a hash of the text); where they stand: `islandPath`. */
   scripts: Record<string, string>;
+  /** Entries of a changelog, in page order: what a feed is made of. */
+  updates: UpdateEntry[];
   diagnostics: Diagnostic[];
+}
+
+export interface UpdateEntry {
+  /** Id of its section. */
+  id: string;
+  label: string;
+  /** Ids of the headings within. */
+  headings: string[];
+  /** What the author wants a feed to say instead. */
+  rss: { title: string; description: string } | null;
 }
 
 export interface Heading {

@@ -58,6 +58,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     classes: [...state.classes].sort(),
     styles: Object.fromEntries(Object.entries(state.styles).sort(([a], [b]) => (a < b ? -1 : 1))),
     scripts: Object.fromEntries(Object.entries(state.scripts).sort(([a], [b]) => (a < b ? -1 : 1))),
+    updates: state.updates,
     diagnostics: state.diagnostics,
   };
   return state.repaired ? restored(content) : content;

@@ -6,7 +6,7 @@ import { Budget } from "./expressions/budget.ts";
 import { Interpreter } from "./expressions/interpreter.ts";
 import { HeadingIds } from "./headings.ts";
 import type { MdxNode } from "./mdx-tree.ts";
-import type { Heading, Reference, SearchSection } from "./page-content.ts";
+import type { Heading, Reference, SearchSection, UpdateEntry } from "./page-content.ts";
 import { extractStyle } from "./style-attribute.ts";
 
 /** Where something stands in a file, from 1. */
@@ -28,6 +28,7 @@ export class RenderState {
   readonly diagnostics: Diagnostic[] = [];
   readonly headings: Heading[] = [];
   readonly references: Reference[] = [];
+  readonly updates: UpdateEntry[] = [];
   readonly dependencies = new Set<string>();
   readonly features = new Set<string>();
   readonly classes = new Set<string>();

@@ -4,6 +4,7 @@ import { planReference, SpecificationStore } from "../reference/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import { configNames, type ReadConfig, readConfig } from "../source/read-config.ts";
 import { assetUrls, themeAssets } from "../theme/index.ts";
+import { makeFeeds } from "./artefacts/feed/make-feeds.ts";
 import { makeThumbnails } from "./artefacts/thumbnail/make-thumbnails.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { BuildCache, CacheIndex } from "./cache/build-cache.ts";
@@ -113,6 +114,8 @@ export async function buildFromTree(
   const { origin } = options;
   const isPreview = options.preview !== null;
   const thumbnails = await makeThumbnails({ model, config, tree, cache, output, version, origin, isPreview });
+  const inOrder = plan.pages.map((page) => bodies.get(page) as BodyRecord);
+  const feeds = makeFeeds({ model, bodies: inOrder, cache, output, version, origin });
   const composed = composeHosted({ model, plan, bodies, cache, output, options, version });
   output.part(modelPart, output.store(JSON.stringify(model)), jsonType);
 
@@ -149,7 +152,7 @@ export async function buildFromTree(
       scripts,
       specifications: store.known,
       files: fileHashes,
-      made: { ...composed.made, ...thumbnails.made },
+      made: { ...composed.made, ...thumbnails.made, ...feeds },
       search: composed.search,
     },
     manifest,

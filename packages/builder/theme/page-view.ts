@@ -136,7 +136,10 @@ export interface PageHead {
   /** The `.md` twin, URL in the site. */
   markdownHref: string | null;
   features: string[];
+  /** The page's feed, URL in the site. */
   rssHref: string | null;
+  /** Shows readers a link to the feed. */
+  showsFeed: boolean;
   /** The page's own picture beside a shared link; the site's stands in for it. */
   thumbnail: string | null;
   /** The same page in all its languages, this one among them; empty where it has only one. */

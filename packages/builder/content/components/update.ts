@@ -1,5 +1,13 @@
 import { escapeHtml } from "../../html/html.ts";
-import type { Component } from "../element-call.ts";
+import type { Component, ElementCall } from "../element-call.ts";
+import { isRecord, textOf } from "../expressions/values.ts";
+
+/** `rss={{ title, description }}`: one item of its own in the page's feed. */
+function rssOf({ props }: ElementCall): { title: string; description: string } | null {
+  if (!isRecord(props.rss)) return null;
+  const { title, description } = props.rss;
+  return { title: textOf(title ?? ""), description: textOf(description ?? "") };
+}
 
 /**
  * An entry of a changelog; its label enters the table of contents.
@@ -27,9 +35,13 @@ export const update: Component = (element) => {
   const text = state.text;
   const shown = element.inline("label");
   state.text = text;
+  const first = state.headings.length;
+  const body = element.children();
+  const headings = state.headings.slice(first).map((heading) => heading.id);
+  state.updates.push({ id, label, headings, rss: rssOf(element) });
   return (
     `<section${element.classAttribute("update")} id="${safeId}" data-component="update"${tags.length > 0 ? ` data-tags="${escapeHtml(tags.join(","))}"` : ""}>` +
     `${aliases}<div class="lc-update-head"><a class="lc-update-label" href="#${safeId}">${shown}</a>${list}${description}</div>` +
-    `<div class="lc-update-body">${element.children()}</div></section>\n`
+    `<div class="lc-update-body">${body}</div></section>\n`
   );
 };

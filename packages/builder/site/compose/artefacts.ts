@@ -1,3 +1,4 @@
+import { escapeXml } from "../artefacts/xml.ts";
 import type { ModelPage, SiteModel } from "./site-model.ts";
 
 /** How pages are addressed in lists: absolute where the origin is known. */
@@ -15,15 +16,6 @@ export function sitemap(model: SiteModel, addresses: ListAddresses): string {
       return `<url><loc>${escapeXml(addresses.page(page))}</loc>${changed}</url>\n`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;")
-    .replace(/'/g, "&apos;");
 }
 
 /** robots.txt: a preview keeps everybody out, a site lets everybody in. */

@@ -93,6 +93,7 @@ function headOf(page: PlannedPage, config: SiteConfig, alternates: Alternates): 
     lastUpdated: (frontmatter.timestamp ?? config.metadata.timestamp) ? isoDate(frontmatter.lastUpdatedDate) : null,
     markdownHref: `/${twinFileOf(page.path)}`,
     rssHref: null,
+    showsFeed: frontmatter.rss,
     thumbnail: null,
     alternates: alternates.get(page) ?? [],
     isApi: (frontmatter.openapi ?? frontmatter.api ?? frontmatter.asyncapi) !== null,

@@ -31,6 +31,8 @@ export class PageComposer {
   /** The HTML of a page, its marks written for `place`. */
   compose(page: ModelPage, part: PagePart, place: MarkPlace): string {
     const head: PageHead = { ...page.head, headings: part.headings, features: part.features };
+    // A feed is written for one address; where that is not known there is none.
+    if (this.site(0).origin === null) head.rssHref = null;
     const view: PageView = { ...this.#around(page.section), page: head, body: new Html(part.html) };
     return resolveMarks(renderPage(view), place);
   }
@@ -87,4 +89,5 @@ const emptyHead: ModelHead = {
   thumbnail: null,
   alternates: [],
   isApi: false,
+  showsFeed: false,
 };

@@ -100,6 +100,7 @@ export class BodyRenderer {
     const content = this.#content(request, dependencies, probes);
     const html = content.html;
     const part: PagePart = { html, headings: content.headings, features: content.features, sections: content.sections };
+    if (content.updates.length > 0) part.updates = content.updates;
     for (const path of content.dependencies) {
       if (!dependencies.has(path)) dependencies.set(path, this.#files.get(path)?.hash ?? null);
     }
@@ -208,6 +209,7 @@ export function failedContent(file: string, error: unknown): PageContent {
     classes: [],
     styles: {},
     scripts: {},
+    updates: [],
     diagnostics: [diagnostic],
   };
 }

@@ -1,4 +1,4 @@
-import type { Heading, SearchSection } from "../../content/page-content.ts";
+import type { Heading, SearchSection, UpdateEntry } from "../../content/page-content.ts";
 import type { PageTerms } from "../../search/index.ts";
 
 /** The rendered page as it is kept, in the cache and among the parts of a deployment: enough to compose it anywhere. */
@@ -8,6 +8,8 @@ export interface PagePart {
   headings: Heading[];
   features: string[];
   sections: SearchSection[];
+  /** Entries of a changelog, where the page is one. */
+  updates?: UpdateEntry[];
 }
 
 /** What the search index takes from a page: its sections and their terms, found once while the page is rendered. */

@@ -13,7 +13,13 @@ export function pageTop(view: PageView): Html {
   const deprecated = page.deprecated
     ? html`<span class="lc-page-tag lc-page-tag-warning">${texts.deprecated}</span>`
     : "";
-  return html`<header id="header">${eyebrow(view)}<h1 id="page-title">${page.title}${tag}${deprecated}</h1>${contextMenu(view, "header")}${page.description ? html`<p class="lc-description">${page.description}</p>` : ""}</header>`;
+  return html`<header id="header">${eyebrow(view)}<h1 id="page-title">${page.title}${tag}${deprecated}</h1>${contextMenu(view, "header")}${page.description ? html`<p class="lc-description">${page.description}</p>` : ""}${feedLink(view)}</header>`;
+}
+
+/** Where the author asks for it; browsers and feed readers find the feed in the head of every such page. */
+function feedLink({ page }: PageView): Html {
+  if (!page.rssHref || !page.showsFeed) return raw("");
+  return html`<p class="lc-feed"><a class="lc-button" href="${hrefOf(page.rssHref)}" type="application/rss+xml">${uiIcon("rss")}RSS</a></p>`;
 }
 
 function eyebrow(view: PageView): Html {

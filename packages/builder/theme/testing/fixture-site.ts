@@ -122,6 +122,7 @@ function pageHead(page: FixturePage): PageHead {
     thumbnail: null,
     alternates: [],
     isApi: false,
+    showsFeed: false,
   };
 }
 

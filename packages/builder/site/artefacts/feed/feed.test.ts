@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { build, compose, folderOf, temporaryFolder } from "../../../test/build-fixture.ts";
+import { dateOfLabel } from "./date-of-label.ts";
+
+const docs = JSON.stringify({
+  name: "Acme",
+  theme: "mint",
+  colors: { primary: "#0f766e" },
+  navigation: { pages: ["index", "news/log", "quiet"] },
+});
+const log = `---
+title: Changelog
+description: What is new & old
+rss: true
+---
+<Update label="June 12, 2024" description="v2">
+  Intro.
+
+  ## Faster <b>builds</b>
+  They take half as long.
+
+  ## Fewer bugs
+  All gone.
+</Update>
+<Update label="v1.0">First.</Update>
+<Update label="2024-01-31" rss={{ title: "Beta", description: "Try it" }}>## Hidden</Update>
+`;
+const files = {
+  "docs.json": docs,
+  "index.mdx": "---\ntitle: Home\n---\nText.",
+  "news/log.mdx": log,
+  "quiet.mdx": '---\ntitle: Quiet\n---\n<Update label="v3">Text.</Update>',
+  "hidden.mdx": '---\ntitle: Hidden\nhidden: true\n---\n<Update label="v4">Text.</Update>',
+};
+
+const all = (text: string, tag: string) =>
+  [...text.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, "g"))].map((one) => one[1]);
+
+test("a changelog has a feed: an item for each heading, one for an entry without, what `rss` says instead", async (t) => {
+  const site = await build(t, folderOf(t, files));
+  const feed = site.text("news/log/rss.xml");
+  assert.equal(site.manifest.files["news/log/rss.xml"]?.type, "application/rss+xml; charset=utf-8");
+  assert.deepEqual(all(feed, "title"), ["Changelog - Acme", "Faster builds", "Fewer bugs", "v1.0", "Beta"]);
+  assert.deepEqual(all(feed, "description"), [
+    "What is new &amp; old",
+    "They take half as long.",
+    "All gone.",
+    "First.",
+    "Try it",
+  ]);
+  assert.deepEqual(all(feed, "pubDate"), [
+    "Wed, 12 Jun 2024 00:00:00 GMT",
+    "Wed, 12 Jun 2024 00:00:00 GMT",
+    "Wed, 31 Jan 2024 00:00:00 GMT",
+  ]);
+  const ids = all(feed, "guid");
+  assert.equal(new Set(ids).size, 4, "each item is known by an address of its own");
+  assert.deepEqual(all(feed, "link").slice(1), ids);
+  for (const guid of ids) {
+    const [address, id] = (guid as string).split("#");
+    assert.equal(address, "https://docs.example.org/news/log");
+    assert.ok(site.text("news/log.html").includes(`id="${id}"`), `${guid} leads to a place of the page`);
+  }
+});
+
+test("pages name their feed; only those that ask for it show it; hidden pages have none", async (t) => {
+  const site = await build(t, folderOf(t, files));
+  const alternate = /<link rel="alternate" type="application\/rss\+xml" title="[^"]*" href="([^"]*)">/;
+  assert.equal(alternate.exec(site.text("news/log.html"))?.[1], "/news/log/rss.xml");
+  assert.match(site.text("news/log.html"), /<p class="lc-feed"><a [^>]*href="\/news\/log\/rss\.xml"/);
+  assert.equal(alternate.exec(site.text("quiet.html"))?.[1], "/quiet/rss.xml");
+  assert.doesNotMatch(site.text("quiet.html"), /class="lc-feed"/);
+  for (const page of ["index", "hidden"]) {
+    assert.doesNotMatch(site.text(`${page}.html`), alternate);
+    assert.equal(site.manifest.files[`${page}/rss.xml`], undefined);
+  }
+});
+
+test("a site without an address, and a bundle, have no feeds and name none", async (t) => {
+  const nowhere = await build(t, folderOf(t, files), { origin: null });
+  assert.equal(nowhere.manifest.files["news/log/rss.xml"], undefined);
+  assert.doesNotMatch(nowhere.text("news/log.html"), /rss/);
+  const bundle = await compose(await build(t, folderOf(t, files)));
+  assert.ok(!bundle.order.some((path) => path.endsWith("rss.xml")));
+  assert.doesNotMatch(bundle.text("news/log.html"), /rss\.xml/);
+});
+
+test("a feed is made again when its page changes, the same bytes as without a cache", async (t) => {
+  const cache = temporaryFolder(t);
+  await build(t, folderOf(t, files), { cache });
+  const changed = { ...files, "news/log.mdx": log.replace("All gone.", "Most gone.") };
+  const next = await build(t, folderOf(t, changed), { cache });
+  const fresh = await build(t, folderOf(t, changed));
+  assert.match(next.text("news/log/rss.xml"), /Most gone/);
+  for (const path of ["news/log/rss.xml", "quiet/rss.xml"]) assert.equal(next.text(path), fresh.text(path));
+});
+
+test("labels that are dates are understood, others are not guessed at", () => {
+  assert.equal(dateOfLabel("March 2024"), "Fri, 01 Mar 2024 00:00:00 GMT");
+  assert.equal(dateOfLabel("3rd Sept 2025"), "Wed, 03 Sep 2025 00:00:00 GMT");
+  assert.equal(dateOfLabel("v2 (2025-02-03)"), "Mon, 03 Feb 2025 00:00:00 GMT");
+  for (const label of ["v1.2.3", "2024-13-40", "Release 2024", "Mayor 2024", "31 June 2024"])
+    assert.equal(dateOfLabel(label), null, label);
+});
