@@ -298,3 +298,54 @@ test("Swagger 2.0 in YAML is read as OpenAPI 3", async (t) => {
   assert.match(page, /data-copy="https:\/\/old\.example\/v0\/things"/);
   assert.match(page, /lc-field-name">size/);
 });
+
+test("each part of a body or an answer has an anchor made of all names above it", async (t) => {
+  const search = {
+    post: {
+      summary: "Search",
+      requestBody: {
+        content: {
+          "application/json": {
+            schema: {
+              type: "object",
+              properties: {
+                filter: { type: "object", properties: { maxPrice: { type: "number" } } },
+                by: { oneOf: [{ type: "string" }, { type: "object", properties: { userId: { type: "string" } } }] },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: "Fine",
+          content: {
+            "application/json": {
+              schema: {
+                oneOf: [
+                  { type: "object", properties: { hitsPerPage: { type: "integer" } } },
+                  { type: "object", properties: { limit: { type: "integer" } } },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+  const site = await buildApi(t, openapi({ "/search": search }), { pages: ["POST /search"] });
+  const [page] = site.manifest.pages;
+  const ids = [...site.text(page?.file ?? "").matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+  for (const id of [
+    "body-filter",
+    "body-filter-max-price",
+    "body-by-one-of-1",
+    "body-by-one-of-1-user-id",
+    "response-one-of-0",
+    "response-one-of-0-hits-per-page",
+    "response-one-of-1-limit",
+  ]) {
+    assert.ok(ids.includes(id), `there is no #${id} among ${ids.join(" ")}`);
+  }
+  assert.equal(new Set(ids).size, ids.length, "no id stands twice");
+});

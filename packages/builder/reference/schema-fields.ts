@@ -29,7 +29,7 @@ export class SchemaFields {
     const { schema: resolved, through } = this.#resolve(schema);
     const description = textOf(resolved.description);
     const text: WrittenNode[] = description ? [{ markdown: description }] : [];
-    const inner = this.#inside(resolved, through, 0);
+    const inner = this.#inside(resolved, through, 0, []);
     if (inner.length > 0 && typesOf(resolved)[0] !== "array") return [...text, ...inner];
     const name = this.#options.direction === "request" ? "body" : "response";
     return [this.field(name, schema, this.#options.direction === "request" ? "body" : "", false)];
@@ -44,6 +44,7 @@ export class SchemaFields {
     extra: Json = {},
     through: readonly string[] = [],
     depth = 0,
+    trail: readonly string[] = [],
   ): WrittenNode {
     const { schema: resolved, through: own } = this.#resolve(schema);
     const all: Json = { ...resolved, ...extra };
@@ -64,6 +65,7 @@ export class SchemaFields {
             : JSON.stringify(fallback),
       pre: textsOf(mint.pre),
       post: [...builtInPills(all), ...this.#pills(all), ...textsOf(mint.post)],
+      ...(trail.length > 0 ? { anchor: [...trail, name] } : {}),
     };
     const children: WrittenNode[] = [];
     const description = textOf(all.description);
@@ -71,7 +73,7 @@ export class SchemaFields {
     children.push(...factsOf(all, resolveSchema(all.items, this.#options.definitions).schema));
     if (!isRecursive) {
       const around = [...through, ...own];
-      const inner = this.#inside(resolved, around, depth + 1);
+      const inner = this.#inside(resolved, around, depth + 1, [...trail, name]);
       if (inner.length > 0) children.push(isTabs(inner) ? (inner[0] as WrittenNode) : this.#expandable(inner, depth));
     }
     return { component: location ? "ParamField" : "ResponseField", props, children };
@@ -83,7 +85,7 @@ export class SchemaFields {
   }
 
   /** What a schema holds: properties, those of its items, or tabs for its alternatives. */
-  #inside(schema: Json, through: readonly string[], depth: number): WrittenNode[] {
+  #inside(schema: Json, through: readonly string[], depth: number, trail: readonly string[]): WrittenNode[] {
     if (depth > maxDepth || this.#left <= 0) return [];
     const nodes: WrittenNode[] = [];
     const required = listOf(schema.required);
@@ -95,28 +97,31 @@ export class SchemaFields {
         nodes.push({ component: "p", children: ["Further attributes are not shown here."] });
         break;
       }
-      nodes.push(this.field(name, property, location, required.includes(name), {}, through, depth));
+      nodes.push(this.field(name, property, location, required.includes(name), {}, through, depth, trail));
     }
     if (
       isObject(schema.additionalProperties) &&
       Object.keys(schema.additionalProperties).length > 0 &&
       this.#left-- > 0
     )
-      nodes.push(this.field("{key}", schema.additionalProperties, location, false, {}, through, depth));
+      nodes.push(this.field("{key}", schema.additionalProperties, location, false, {}, through, depth, trail));
     if (nodes.length === 0 && typesOf(schema)[0] === "array" && schema.items !== undefined) {
       const { schema: items, through: own } = this.#resolve(schema.items);
       if (own.some((one) => through.includes(one))) return [];
-      return this.#inside(items, [...through, ...own], depth + 1);
+      return this.#inside(items, [...through, ...own], depth + 1, trail);
     }
-    return [...nodes, ...this.#alternatives(schema, through, depth)];
+    return [...nodes, ...this.#alternatives(schema, through, depth, trail)];
   }
 
-  #alternatives(schema: Json, through: readonly string[], depth: number): WrittenNode[] {
+  #alternatives(schema: Json, through: readonly string[], depth: number, trail: readonly string[]): WrittenNode[] {
     const variants = variantsOf(schema).slice(0, 40);
     if (variants.length === 0) return [];
     const resolved = variants.map((variant) => this.#resolve(variant));
-    const contents = resolved.map(({ schema: one, through: own }) =>
-      own.some((reference) => through.includes(reference)) ? [] : this.#inside(one, [...through, ...own], depth + 1),
+    const trailOf = (index: number) => [...trail, `one-of-${index}`];
+    const contents = resolved.map(({ schema: one, through: own }, index) =>
+      own.some((reference) => through.includes(reference))
+        ? []
+        : this.#inside(one, [...through, ...own], depth + 1, trailOf(index)),
     );
     // Alternatives of plain values are said by the type alone.
     if (contents.every((content) => content.length === 0)) return [];
@@ -133,7 +138,7 @@ export class SchemaFields {
           const title = textOf(one.title) ?? value ?? `Option ${index + 1}`;
           return {
             component: "Tab",
-            props: { title },
+            props: { title, anchor: [this.#options.direction === "request" ? "body" : "response", ...trailOf(index)] },
             children: [
               ...(description ? [{ markdown: description }] : []),
               ...(inner.length > 0

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import type { Component } from "../element-call.ts";
+import type { HeadingAsides } from "./heading.ts";
 import { iconOf } from "./icon.ts";
 import { openLink } from "./link.ts";
 
@@ -13,9 +14,12 @@ export const badge: Component = (element) => {
   const disabled = element.flag("disabled") ? " data-disabled" : "";
   const svg = iconOf(element) || iconOf(element, "leadIcon");
   const tail = iconOf(element, "tailIcon");
+  const before = state.text.length;
+  const content = element.children();
+  state.frame<HeadingAsides>("heading")?.push(state.text.slice(before).trim());
   const html =
     `<span${element.classAttribute("lc-badge")} data-badge data-color="${escapeHtml(color)}" data-size="${escapeHtml(size)}" data-shape="${shape}"${outline}${disabled}>` +
-    `${svg}${element.children()}${tail}</span>`;
+    `${svg}${content}${tail}</span>`;
   const open = element.text("href") ? openLink(element.text("href"), "", state) : "";
   return open ? `${open}${html}</a>` : html;
 };

@@ -17,7 +17,12 @@ function printField(element: ElementCall, name: string, location: string): strin
   const { state } = element;
   const words = wordsWithHyphens(name);
   const id = state.headingIds.claim(`param-${words}`);
-  const aliases = state.anchorAliases.forNames([`${location || "response"}-${words}`], id);
+  // Parts of an object answer to the names of all that they are in: `body-address-street`.
+  const trail = element.list("anchor").map(wordsWithHyphens);
+  const aliases = state.anchorAliases.forNames(
+    [`${location || "response"}-${trail.length > 0 ? trail.join("-") : words}`],
+    id,
+  );
   const type = element.has("type") ? `<span class="lc-field-type">${element.inline("type")}</span>` : "";
   const where = location && location !== "name" ? `<span class="lc-field-location">${location}</span>` : "";
   const pills = (prop: string) =>

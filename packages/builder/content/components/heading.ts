@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import type { Component } from "../element-call.ts";
+import { slugOf } from "../headings.ts";
 import type { RenderState } from "../render-state.ts";
 
 /**
@@ -15,18 +16,31 @@ export function renderHeading(
 ): string {
   const before = state.text;
   state.text = "";
-  const html = content();
+  const asides: HeadingAsides = [];
+  const html = state.withFrame("heading", asides, content);
   const text = state.text.replace(/\s+/g, " ").trim();
   state.text = before;
   const id = wantedId ? state.headingIds.claim(wantedId) : state.headingIds.unique(text);
   state.startSection({ id, text, level });
   const safeId = escapeHtml(id);
-  const aliases = wantedId ? "" : state.anchorAliases.forHeading(text, id);
+  const aliases = wantedId
+    ? ""
+    : state.anchorAliases.forHeading(text, id) + state.anchorAliases.forNames([slugWithout(text, asides)], id);
   const anchor =
     options.anchor === false || state.insideLink
       ? ""
       : `<a class="lc-heading-anchor" href="#${safeId}" aria-label="Link to this section"></a>`;
   return `<h${level} id="${safeId}"${options.attributes ?? ""}>${aliases}${html}${anchor}</h${level}>\n`;
+}
+
+/** Texts of badges in a heading. */
+export type HeadingAsides = string[];
+
+/** The id that a heading would have without its badges: authors link to `#theme` where `theme - REQUIRED` stands. */
+function slugWithout(text: string, asides: readonly string[]): string {
+  if (asides.length === 0) return "";
+  const rest = asides.reduce((left, aside) => left.replace(aside, " "), text);
+  return slugOf(rest.replace(/[\s–—|:-]+$/u, ""));
 }
 
 /** `<Heading level={2} id noAnchor>`. */

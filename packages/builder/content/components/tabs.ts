@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
+import { wordsWithHyphens } from "../anchors.ts";
 import type { Component } from "../element-call.ts";
 import { slugOf } from "../headings.ts";
 import { iconOf } from "./icon.ts";
@@ -29,7 +30,9 @@ export const tab: Component = (element) => {
   const title = element.text("title");
   const id = state.headingIds.claim(element.text("id") || slugOf(title) || "tab");
   const svg = iconOf(element);
-  const aliases = element.text("id") ? "" : state.anchorAliases.forHeading(title, id);
+  const trail = element.list("anchor").map(wordsWithHyphens).join("-");
+  const aliases =
+    (element.text("id") ? "" : state.anchorAliases.forHeading(title, id)) + state.anchorAliases.forNames([trail], id);
   const label = `<p class="lc-tab-label">${svg ? `<span class="tab-icon">${svg}</span>` : ""}${element.inline("title")}</p>`;
   state.text += "\n";
   return `<section${element.classAttribute("lc-tab-panel")} id="${escapeHtml(id)}" data-tab="${escapeHtml(title)}">${aliases}${label}<div class="lc-tab-content">${element.children()}</div></section>\n`;
