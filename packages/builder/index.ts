@@ -6,10 +6,13 @@ export type {
   ComposedFile,
   ComposeOptions,
   ComposeSite,
+  PlannedFile,
   SourceFile,
   SourceTree,
 } from "./site/build-options.ts";
 export { buildSite } from "./site/build-site.ts";
 export { builderVersion } from "./site/builder-version.ts";
+export { ComposedIndex, type KnownFile } from "./site/cache/composed-index.ts";
 export { composeSite } from "./site/compose-site.ts";
 export { type FolderSink, folderSink } from "./site/files/folder-sink.ts";
+export { type BundlePlan, planBundle } from "./site/plan-bundle.ts";

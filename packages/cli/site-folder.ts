@@ -28,11 +28,16 @@ export class SiteFolder {
     this.#before = readListed(folder);
   }
 
+  /** Whether the file is there with this content. */
+  has(path: string, sha256: string): boolean {
+    return this.#before[path]?.sha256 === sha256 && existsSync(join(this.#folder, path));
+  }
+
   /** Writes the file unless it is there with this content. */
   write(path: string, bytes: Uint8Array, sha256: string): void {
     this.#begin();
+    if (this.has(path, sha256)) return;
     const file = join(this.#folder, path);
-    if (this.#before[path]?.sha256 === sha256 && existsSync(file)) return;
     mkdirSync(dirname(file), { recursive: true });
     const temporary = `${file}.${process.pid}.part`;
     writeFileSync(temporary, bytes);

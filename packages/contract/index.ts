@@ -11,4 +11,5 @@ export * from "./schemas/feedback.ts";
 export * from "./schemas/projects.ts";
 export * from "./schemas/static-export.ts";
 export * from "./site/bundle.ts";
+export * from "./site/export-target.ts";
 export * from "./site/manifest.ts";

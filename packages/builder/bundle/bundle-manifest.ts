@@ -1,4 +1,5 @@
-import { type BundleManifest, exportTargets } from "@lectern/contract";
+import type { BundleManifest } from "@lectern/contract";
+import { exportTargets } from "@lectern/contract/site/export-target";
 import { BundleError } from "./bundle-error.ts";
 import { fileNameFault } from "./file-name.ts";
 

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { buildSite } from "../site/build-site.ts";
 import { composeSite } from "../site/compose-site.ts";
+import { planBundle } from "../site/plan-bundle.ts";
 import { serveDirectory } from "./serve-directory.ts";
 import { bytesOf, streamOf, temporaryFolder, testInfo } from "./testing.ts";
 import { unpackBundle } from "./unpack-bundle.ts";
@@ -35,7 +36,18 @@ async function build(context: TestContext, pages: Record<string, string>) {
   });
   assert.ok(manifest);
   const read = async (sha256: string) => blobs.get(sha256) as Uint8Array;
-  return { folder, compose: () => composeSite({ manifest, read, target: "air-gapped", features: {}, paths: null }) };
+  let reads = 0;
+  const counted = (sha256: string) => {
+    reads++;
+    return read(sha256);
+  };
+  const options = { manifest, target: "air-gapped", features: {}, paths: null } as const;
+  return {
+    folder,
+    compose: () => composeSite({ ...options, read }),
+    plan: () => planBundle({ ...options, read: counted }),
+    reads: () => reads,
+  };
 }
 
 test("a composed site, served under a path: every link leads somewhere, nothing inline, nothing outside", async (context) => {
@@ -84,3 +96,72 @@ test("one page changed: the second bundle takes most of its members from the fir
   assert.ok(first.compressed > 3 && first.reused === 0, JSON.stringify(first.compressed));
   assert.ok(second.compressed < first.compressed && second.reused > 0, `${second.compressed} of ${first.compressed}`);
 });
+
+/** Pages whose text goes beyond the size from which on llms-full.txt is compressed in pieces. */
+function manyPages(changed: string): Record<string, string> {
+  const words = Array.from({ length: 3000 }, (_, word) => `w${((word * 2654435761) >>> 0).toString(36)}`).join(" ");
+  const page = (index: number) => `![](https://outside.example/${index}.png)\n\n${words} ${index}`;
+  return {
+    ...Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`guides/page-${index}`, page(index)])),
+    "guides/page-40": changed,
+  };
+}
+
+test("after an edit only what differs is read and composed, and the bundle is the one made from nothing", async (context) => {
+  const cache = await temporaryFolder(context);
+  const before = await build(context, manyPages("before"));
+  await bytesOf(writeBundle((await before.plan()).files, testInfo, { cache }));
+  const after = await build(context, manyPages("after [the other](/guides/page-3)"));
+  const plan = await after.plan();
+  const packed: PackedBundle[] = [];
+  const second = await bytesOf(
+    writeBundle(plan.files, testInfo, { cache, onPacked: (bundle) => void packed.push(bundle) }),
+  );
+  const needed = after.reads();
+  const fresh = await after.plan();
+  assert.ok(second.equals(await bytesOf(writeBundle(fresh.files, testInfo))));
+  assert.ok(needed < (after.reads() - needed) / 2, `${needed} reads, from nothing ${after.reads() - needed}`);
+  assert.ok(second.equals(await bytesOf(writeBundle(after.compose(), testInfo))), "composed one by one it is the same");
+  assert.deepEqual(
+    plan
+      .diagnostics()
+      .map(({ file }) => file)
+      .sort(),
+    fresh
+      .diagnostics()
+      .map(({ file }) => file)
+      .sort(),
+  );
+  assert.ok((packed[0]?.reused ?? 0) > (packed[0]?.compressed ?? 0), JSON.stringify(packed[0]?.compressed));
+});
+
+for (const [name, harm] of Object.entries<(bytes: Buffer) => Buffer>({
+  "cut short": (bytes) => bytes.subarray(0, bytes.length >> 1),
+  "with a byte turned over": (bytes) => {
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] as number) ^ 255;
+    return bytes;
+  },
+  emptied: () => Buffer.alloc(0),
+})) {
+  test(`files of the cache ${name} never change a bundle`, async (context) => {
+    const { plan } = await build(context, manyPages("once"));
+    const fresh = await bytesOf(writeBundle((await plan()).files, testInfo));
+    for (const kind of ["index", "chunks"]) {
+      const cache = await temporaryFolder(context);
+      await bytesOf(writeBundle((await plan()).files, testInfo, { cache }));
+      const files = readdirSync(cache, { recursive: true, withFileTypes: true }).filter(
+        (entry) => entry.isFile() && join(entry.parentPath, entry.name).includes(kind),
+      );
+      assert.ok(files.length > 0);
+      for (const entry of files) {
+        const path = join(entry.parentPath, entry.name);
+        writeFileSync(path, harm(readFileSync(path)));
+      }
+      for (const time of ["with it", "after it"])
+        assert.ok(
+          fresh.equals(await bytesOf(writeBundle((await plan()).files, testInfo, { cache }))),
+          `${kind}, the bundle ${time}`,
+        );
+    }
+  });
+}

@@ -1,82 +1,178 @@
 import { hash } from "node:crypto";
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type ChunkPlace, ChunkStore } from "../site/cache/chunk-store.ts";
+import type { KnownFile, KnownFiles } from "../site/cache/composed-index.ts";
+import { readSealed, writeSealed } from "../site/cache/sealed-file.ts";
+import { memberFormat } from "./gzip-member.ts";
 
-/** Where the compressed members of one bundle wait until its manifest, which stands before them, is known. */
-export interface MemberStore {
-  /** The file with the member of this key; `make` is called when it was not compressed before. */
-  member(key: string, make: () => Promise<Uint8Array>): Promise<{ file: string; size: number; reused: boolean }>;
-  /** Removes the waiting files; compressed members stay in the cache, the oldest of them make room. */
-  close(): Promise<void>;
+/** A compressed member: where it lies until it is sent. */
+export interface Member {
+  place: ChunkPlace;
+  reused: boolean;
+}
+
+/** What the next bundle of the series takes again. */
+interface KeptBundle {
+  format: string;
+  files: Map<string, KnownFile>;
+  members: Map<string, ChunkPlace>;
+  /** Keys of the pieces of a member that was cut, by the key of the whole. */
+  cuts: Map<string, string[]>;
 }
 
 /**
- * Members wait in a folder of their own. With a cache folder a member is kept there by its key and linked into the
- * waiting folder, so that whoever cleans the cache cannot take it away before it is sent.
+ * Where the compressed members of one bundle wait until its manifest, which stands before them, is known. With a cache
+ * folder they stay there for the next bundle of the same series: members by the content that they hold, composed files by
+ * what they are made from. Bundles of one series may be made at the same time. What is damaged or gone counts as not there.
  */
-export async function openMemberStore(cache: string | null, maxCacheBytes = 512 * 1024 * 1024): Promise<MemberStore> {
-  if (cache) await mkdir(cache, { recursive: true });
-  const waiting = await mkdtemp(join(cache ?? tmpdir(), "waiting-"));
-  let count = 0;
+export class MemberStore implements KnownFiles {
+  readonly #folder: string;
+  readonly #cache: string | null;
+  readonly #chunks: ChunkStore;
+  readonly #known: KeptBundle;
+  readonly #kept: KeptBundle = empty();
 
-  return {
-    async member(key, make) {
-      const file = join(waiting, String(count++));
-      if (!cache) {
-        const bytes = await make();
-        await writeFile(file, bytes);
-        return { file, size: bytes.byteLength, reused: false };
-      }
-      const kept = join(cache, hash("sha256", key));
-      if (await linkOrCopy(kept, file)) {
-        const now = new Date();
-        await utimes(kept, now, now).catch(() => {});
-        return { file, size: (await stat(file)).size, reused: true };
-      }
-      const bytes = await make();
-      await writeFile(file, bytes);
-      const fresh = `${kept}.${process.pid}.${count}`;
-      await linkOrCopy(file, fresh);
-      await rename(fresh, kept);
-      return { file, size: bytes.byteLength, reused: false };
-    },
-    async close() {
-      await rm(waiting, { recursive: true, force: true });
-      if (cache) await cleanCache(cache, maxCacheBytes);
-    },
-  };
-}
+  private constructor(folder: string, cache: string | null) {
+    this.#folder = folder;
+    this.#cache = cache;
+    this.#chunks = new ChunkStore(join(folder, "chunks"));
+    const known = cache === null ? null : (readSealed(join(folder, "index")) as KeptBundle | null);
+    this.#known = known?.format === memberFormat ? known : empty();
+  }
 
-/** False when there is no such file. File systems without hard links get a copy. */
-async function linkOrCopy(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") throw error;
-      return copyFile(from, to);
-    });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
-    throw error;
+  /** @param series names bundles that have much in common: those of one site for one target. */
+  static async open(cache: string | null, series: string): Promise<MemberStore> {
+    const folder = cache
+      ? join(cache, hash("sha256", series).slice(0, 32))
+      : await mkdtemp(join(tmpdir(), "lectern-members-"));
+    await mkdir(folder, { recursive: true });
+    return new MemberStore(folder, cache);
+  }
+
+  file(key: string): KnownFile | undefined {
+    return this.#known.files.get(key);
+  }
+
+  remember(key: string, file: KnownFile): void {
+    this.#kept.files.set(key, file);
+  }
+
+  /** The member of this key; `make` is called when it was not compressed before. */
+  async member(key: string, make: () => Promise<Uint8Array>): Promise<Member> {
+    const known = this.#kept.members.get(key) ?? this.#known.members.get(key);
+    if (known && this.#chunks.has(known)) {
+      this.#kept.members.set(key, known);
+      return { place: known, reused: true };
+    }
+    const place = this.#chunks.add(await make());
+    this.#kept.members.set(key, place);
+    return { place, reused: false };
+  }
+
+  /** The members of a whole that was cut before; null when one of them is not there. */
+  cut(key: string): Member[] | null {
+    const pieces = this.#known.cuts.get(key);
+    const places = pieces?.map((piece) => this.#known.members.get(piece));
+    if (!pieces || !places?.every((place) => place && this.#chunks.has(place))) return null;
+    for (const [index, piece] of pieces.entries()) this.#kept.members.set(piece, places[index] as ChunkPlace);
+    this.#kept.cuts.set(key, pieces);
+    return places.map((place) => ({ place: place as ChunkPlace, reused: true }));
+  }
+
+  rememberCut(key: string, pieces: string[]): void {
+    this.#kept.cuts.set(key, pieces);
+  }
+
+  /** Bytes of a member; null when the cache is damaged. */
+  read({ place }: Member): Buffer | null {
+    return this.#chunks.read(place);
+  }
+
+  /** Ends the writing: everything lies where it stays, and the next bundle may use it. */
+  seal(): void {
+    if (this.#cache !== null) {
+      this.#keepOlder();
+      this.#compact();
+    }
+    const name = this.#chunks.finish();
+    const used = new Set<string>();
+    for (const place of this.#kept.members.values()) {
+      if (place[0] === "" && name) place[0] = name;
+      used.add(place[0]);
+    }
+    if (this.#cache === null) return;
+    writeSealed(join(this.#folder, "index"), this.#kept);
+    this.#chunks.removeOthers(used);
+  }
+
+  /** Forgets the bundle before: for a cache that turned out to be damaged. */
+  async forget(): Promise<void> {
+    await rm(join(this.#folder, "index"), { force: true });
+  }
+
+  /** Removes what waited without a cache; with one, the series used longest ago make room. */
+  async close(maxCacheBytes = 2 * 1024 * 1024 * 1024): Promise<void> {
+    this.#chunks.close();
+    if (this.#cache === null) await rm(this.#folder, { recursive: true, force: true });
+    else await cleanCache(this.#cache, this.#folder, maxCacheBytes);
+  }
+
+  /** What earlier bundles had and this one has not, up to half of what this one has: a page may go back to what it was. */
+  #keepOlder(): void {
+    const { files, members } = this.#kept;
+    let room = 0;
+    for (const [, , length] of members.values()) room += length / 2;
+    for (const [key, place] of this.#known.members) {
+      if (members.has(key) || place[2] > room || !this.#chunks.has(place)) continue;
+      room -= place[2];
+      members.set(key, place);
+    }
+    const mostFiles = files.size * 1.5;
+    for (const [key, file] of this.#known.files) {
+      if (files.size >= mostFiles) break;
+      if (!files.has(key)) files.set(key, file);
+    }
+  }
+
+  /** Copies what is still used out of segments that are mostly not. */
+  #compact(): void {
+    const used = new Map<string, number>();
+    for (const [segment, , length] of this.#kept.members.values()) used.set(segment, (used.get(segment) ?? 0) + length);
+    const wasteful = new Set<string>();
+    for (const [segment, bytes] of used) {
+      if (segment !== "" && (bytes < this.#chunks.sizeOf(segment) / 2 || used.size > 64)) wasteful.add(segment);
+    }
+    if (wasteful.size === 0) return;
+    for (const place of this.#kept.members.values()) {
+      const bytes = wasteful.has(place[0]) ? this.#chunks.read(place) : null;
+      // The place itself moves: members of this bundle hold it.
+      if (bytes) place.splice(0, 4, ...this.#chunks.add(bytes));
+    }
   }
 }
 
-/** Removes the members used longest ago until the rest fits, and waiting folders that a killed process left. */
-async function cleanCache(cache: string, maxBytes: number): Promise<void> {
-  const entries = await Promise.all(
-    (await readdir(cache)).map(async (name) => {
-      const info = await stat(join(cache, name)).catch(() => null);
-      return { name, size: info?.size ?? 0, usedAt: info?.mtimeMs ?? 0, waiting: name.startsWith("waiting-") };
+function empty(): KeptBundle {
+  return { format: memberFormat, files: new Map(), members: new Map(), cuts: new Map() };
+}
+
+/** Removes the series used longest ago until the rest fits, never the one in use. */
+async function cleanCache(cache: string, own: string, maxBytes: number): Promise<void> {
+  const names = (await readdir(cache)).filter((name) => /^[0-9a-f]{32}$/.test(name));
+  const series = await Promise.all(
+    names.map(async (name) => {
+      const folder = join(cache, name);
+      const index = await stat(join(folder, "index")).catch(() => null);
+      const chunks = await readdir(join(folder, "chunks")).catch(() => []);
+      const infos = await Promise.all(chunks.map((chunk) => stat(join(folder, "chunks", chunk)).catch(() => null)));
+      const size = infos.reduce((sum, info) => sum + (info?.size ?? 0), index?.size ?? 0);
+      return { folder, size, usedAt: folder === own ? Number.POSITIVE_INFINITY : (index?.mtimeMs ?? Date.now()) };
     }),
   );
-  const members = entries.filter((entry) => !entry.waiting).sort((a, b) => b.usedAt - a.usedAt);
   let kept = 0;
-  const dayAgo = Date.now() - 24 * 3600 * 1000;
-  const stale = entries.filter((entry) => entry.waiting && entry.usedAt < dayAgo);
-  for (const entry of members) {
-    kept += entry.size;
-    if (kept > maxBytes) stale.push(entry);
+  for (const { folder, size } of series.sort((a, b) => b.usedAt - a.usedAt)) {
+    kept += size;
+    if (kept > maxBytes && folder !== own) await rm(folder, { recursive: true, force: true });
   }
-  for (const entry of stale) await rm(join(cache, entry.name), { recursive: true, force: true });
 }

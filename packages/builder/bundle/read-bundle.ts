@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { type BundleManifest, bundleManifestName } from "@lectern/contract";
+import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
 import { type Extract, type ExtractEvents, extract } from "tar-stream";
 import { BundleError } from "./bundle-error.ts";
 import { maxManifestBytes, parseBundleManifest } from "./bundle-manifest.ts";

@@ -1,9 +1,18 @@
 import { hash } from "node:crypto";
-import type { ComposedFile } from "../site/build-options.ts";
+import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
+import type { KnownFile, KnownFiles } from "../site/cache/composed-index.ts";
+
+/** A file with what the manifest says of it; `bytes` are there when they had to be made to know it. */
+export interface MeasuredFile extends KnownFile {
+  path: string;
+  bytes: Uint8Array | null;
+  /** Makes the bytes (again); null where they were given once and for all. */
+  read: (() => Promise<Uint8Array>) | null;
+}
 
 /** A run of files that is compressed as one: neighbours share most of their markup. */
 export interface Section {
-  files: (ComposedFile & { sha256: string })[];
+  files: MeasuredFile[];
   /** Bytes of all files. */
   size: number;
 }
@@ -15,20 +24,62 @@ const largestSection = 4 * 1024 * 1024;
  * page that is added, removed or rewritten changes its own section and leaves every other one as it was.
  * @throws when a path comes twice.
  */
-export async function* intoSections(files: AsyncIterable<ComposedFile>): AsyncGenerator<Section> {
+export async function* intoSections(
+  files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
+  known: KnownFiles,
+): AsyncGenerator<Section> {
   const seen = new Set<string>();
   let section: Section = { files: [], size: 0 };
-  for await (const { path, bytes } of files) {
-    if (seen.has(path)) throw new Error(`The site has two files named ${path}`);
-    seen.add(path);
-    section.files.push({ path, bytes, sha256: hash("sha256", bytes) });
-    section.size += bytes.byteLength;
-    if (section.size >= largestSection || endsSection(path)) {
+  for await (const file of files) {
+    if (seen.has(file.path)) throw new Error(`The site has two files named ${file.path}`);
+    seen.add(file.path);
+    const measured = "bytes" in file ? given(file) : (taken(file, known) ?? (await made(file, known)));
+    if (section.files.length > 0 && measured.size >= largestSection) {
+      yield section;
+      section = { files: [], size: 0 };
+    }
+    section.files.push(measured);
+    section.size += measured.size;
+    if (section.size >= largestSection || endsSection(file.path)) {
       yield section;
       section = { files: [], size: 0 };
     }
   }
   if (section.files.length > 0) yield section;
+}
+
+function given({ path, bytes }: ComposedFile): MeasuredFile {
+  return { path, bytes, read: null, sha256: hash("sha256", bytes), size: bytes.byteLength };
+}
+
+/** A file whose bytes are known to be those of the bundle before, or of the deployment. */
+function taken(file: PlannedFile, known: KnownFiles): MeasuredFile | null {
+  const found: KnownFile | undefined = file.known ?? known.file(file.key);
+  if (!found) return null;
+  if (!file.known) {
+    known.remember(file.key, found);
+    file.onReused?.(found.leftOut ?? null);
+  }
+  return { path: file.path, bytes: null, read: () => file.read(), sha256: found.sha256, size: found.size };
+}
+
+async function made(file: PlannedFile, known: KnownFiles): Promise<MeasuredFile> {
+  const bytes = await file.read();
+  const measured = { sha256: hash("sha256", bytes), size: bytes.byteLength };
+  known.remember(file.key, { ...measured, leftOut: file.leftOut?.() ?? null });
+  return { path: file.path, bytes, read: () => file.read(), ...measured };
+}
+
+/** Files with their bytes; what is made only now must be what it was known as. */
+export async function readAll(files: readonly MeasuredFile[]): Promise<ComposedFile[]> {
+  const read: ComposedFile[] = [];
+  for (const { path, bytes, read: make, sha256 } of files) {
+    const own = bytes ?? (await make?.());
+    if (!own) throw new Error(`The bytes of ${path} are gone`);
+    if (!bytes && hash("sha256", own) !== sha256) throw new Error(`${path} has other bytes than it had before`);
+    read.push({ path, bytes: own });
+  }
+  return read;
 }
 
 function endsSection(path: string): boolean {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { lstat, mkdir, open, readdir, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { bundleManifestName } from "@lectern/contract";
+import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { BundleError } from "./bundle-error.ts";
 import { type BundleFile, type ReadBundle, type ReadBundleOptions, readBundle } from "./read-bundle.ts";
 

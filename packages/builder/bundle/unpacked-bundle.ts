@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type BundleManifest, bundleManifestName } from "@lectern/contract";
+import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
 import { BundleError } from "./bundle-error.ts";
 import { parseBundleManifest } from "./bundle-manifest.ts";
 

@@ -1,11 +1,12 @@
-import { createReadStream } from "node:fs";
+import { hash } from "node:crypto";
 import { Readable } from "node:stream";
-import { type BundleManifest, bundleManifestName } from "@lectern/contract";
-import type { ComposedFile } from "../site/build-options.ts";
+import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
+import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
+import { cutPoints, cutsManifest, piecesOf } from "./cut-points.ts";
 import { fileNameFault } from "./file-name.ts";
 import { gzipMember, memberFormat } from "./gzip-member.ts";
-import { type MemberStore, openMemberStore } from "./member-store.ts";
-import { intoSections, type Section } from "./sections.ts";
+import { type Member, MemberStore } from "./member-store.ts";
+import { intoSections, readAll, type Section } from "./sections.ts";
 import { endOfArchive, tarPiece } from "./tar.ts";
 
 /** What the manifest says beside its list of files. */
@@ -14,6 +15,8 @@ export type BundleInfo = Omit<BundleManifest, "format" | "files">;
 export interface WriteBundleOptions {
   /** Folder in which compressed members are kept for the next bundle; made when missing. */
   cache?: string | null;
+  /** Names what the bundle has most in common with, in the cache: a project; default the name of the site. */
+  series?: string;
   /** Most bytes that the files may have together; a site beyond it is refused. */
   maxBytes?: number;
   /** Called when everything is compressed, before the first byte is read. */
@@ -29,33 +32,41 @@ export interface PackedBundle {
   reused: number;
 }
 
-interface Member {
-  file: string;
-  size: number;
-  reused: boolean;
+/** A section with its members: one, or several where a large file is cut. */
+interface PackedSection {
+  section: Section;
+  members: Member[];
 }
 
 /** Members compressed at once: zlib runs beside the main thread. */
 const parallel = 4;
+/** Bytes that are handed on at once. */
+const sendBytes = 1024 * 1024;
 
 /**
  * A bundle as a stream of tar.gz: `lectern-bundle.json` first, then the files in the order given. The same files and
  * info give the same bytes. Since the manifest stands before what it lists, everything is compressed (to disk) before
- * the first byte comes. The stream fails with whatever `files` throws, with a name that may not be in a bundle, with
- * `maxBytes` exceeded, or when the disk is full; nothing is left on disk but the cache.
+ * the first byte comes. Planned files that the bundle before had too are neither composed nor compressed again. The stream
+ * fails with whatever `files` throws, with a name that may not be in a bundle, with `maxBytes` exceeded, or when the disk
+ * is full; nothing is left on disk but the cache.
  */
 export function writeBundle(
-  files: AsyncIterable<ComposedFile>,
+  files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
   info: BundleInfo,
   options: WriteBundleOptions = {},
 ): Readable {
   return Readable.from(bundleBytes(files, info, options), { objectMode: false });
 }
 
-async function* bundleBytes(files: AsyncIterable<ComposedFile>, info: BundleInfo, options: WriteBundleOptions) {
-  const store = await openMemberStore(options.cache ?? null);
+async function* bundleBytes(
+  files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
+  info: BundleInfo,
+  options: WriteBundleOptions,
+) {
+  const series = JSON.stringify([options.series ?? info.site, info.target, info.features]);
+  const store = await MemberStore.open(options.cache ?? null, series);
   try {
-    const { listed, members } = await compressAll(files, store, options.maxBytes ?? Number.POSITIVE_INFINITY);
+    const { listed, sections } = await compressAll(files, store, options.maxBytes ?? Number.POSITIVE_INFINITY);
     const manifest: BundleManifest = {
       format: 1,
       builder: info.builder,
@@ -66,55 +77,156 @@ async function* bundleBytes(files: AsyncIterable<ComposedFile>, info: BundleInfo
       pages: info.pages,
       files: listed,
     };
-    const first = await gzipMember(
-      await tarPiece([{ path: bundleManifestName, bytes: Buffer.from(`${JSON.stringify(manifest)}\n`) }]),
-    );
+    const first = await compressManifest(manifest, store);
     const last = await gzipMember(endOfArchive);
+    const members = sections.flatMap((section) => section.members);
     const reused = members.filter((member) => member.reused).length;
+    store.seal();
     options.onPacked?.({
       manifest,
-      size: members.reduce((sum, member) => sum + member.size, first.length + last.length),
+      size: [...first, ...members].reduce((sum, { place }) => sum + place[2], last.length),
       compressed: members.length - reused,
       reused,
     });
-    yield first;
-    for (const member of members) yield* createReadStream(member.file);
-    yield last;
+    yield* joined(sentBytes(store, first, sections, last));
   } finally {
     await store.close();
   }
 }
 
-async function compressAll(files: AsyncIterable<ComposedFile>, store: MemberStore, maxBytes: number) {
+/** Neighbouring members as one chunk: an archive has hundreds, and each chunk costs its way through the stream. */
+async function* joined(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size < sendBytes) continue;
+    yield Buffer.concat(waiting, size);
+    waiting = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(waiting, size);
+}
+
+async function* sentBytes(store: MemberStore, first: Member[], sections: PackedSection[], last: Buffer) {
+  for (const member of first) {
+    const bytes = store.read(member);
+    if (!bytes) throw await damaged(store);
+    yield bytes;
+  }
+  for (const { section, members } of sections) {
+    for (const [index, member] of members.entries()) {
+      const bytes = store.read(member) ?? (await remake(section, store)).at(index);
+      if (bytes?.byteLength !== member.place[2]) throw await damaged(store);
+      yield bytes;
+    }
+  }
+  yield last;
+}
+
+/** The members of a section once more, where the cache has lost the bytes: the same input gives the same bytes. */
+async function remake({ files }: Section, store: MemberStore): Promise<Buffer[]> {
+  await store.forget();
+  if (files.some((file) => file.read === null)) return [];
+  const archive = await tarPiece(await readAll(files.map((file) => ({ ...file, bytes: null }))));
+  const pieces = piecesOf(archive, files.length === 1 ? cutPoints((files[0] as { path: string }).path, archive) : []);
+  return Promise.all(pieces.map(gzipMember));
+}
+
+async function damaged(store: MemberStore): Promise<Error> {
+  await store.forget();
+  return new Error("The cache of compressed files was damaged while the bundle was sent; try again");
+}
+
+async function compressAll(
+  files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
+  store: MemberStore,
+  maxBytes: number,
+) {
   const listed: BundleManifest["files"] = Object.create(null);
-  const members: Member[] = [];
-  const running: Promise<Member>[] = [];
+  const sections: PackedSection[] = [];
+  const running: Promise<PackedSection>[] = [];
   let bytes = 0;
   try {
-    for await (const section of intoSections(files)) {
+    for await (const section of intoSections(files, store)) {
       bytes += section.size;
       if (bytes > maxBytes)
         throw new Error(`The site is larger than ${maxBytes} bytes, the most that a bundle may hold`);
-      for (const { path, sha256, bytes } of section.files) {
+      for (const { path, sha256, size } of section.files) {
         const fault = path === bundleManifestName ? "is that of the manifest" : fileNameFault(path);
         if (fault) throw new Error(`The site has a file whose name ${fault}: ${JSON.stringify(path)}`);
-        listed[path] = { sha256, size: bytes.byteLength };
+        listed[path] = { sha256, size };
       }
-      running.push(compressSection(section, store));
-      if (running.length >= parallel) members.push(await (running.shift() as Promise<Member>));
+      const packed = packSection(section, store);
+      // Awaited in order, and later: until then a failure is not an unhandled one.
+      packed.catch(() => {});
+      running.push(packed);
+      if (running.length >= parallel) sections.push(await (running.shift() as Promise<PackedSection>));
     }
-    members.push(...(await Promise.all(running)));
+    sections.push(...(await Promise.all(running)));
   } catch (error) {
     await Promise.allSettled(running);
     throw error;
   }
-  return { listed, members };
+  return { listed, sections };
 }
 
-function compressSection(section: Section, store: MemberStore): Promise<Member> {
-  const key = JSON.stringify([memberFormat, section.files.map((file) => [file.path, file.sha256])]);
-  const member = store.member(key, async () => gzipMember(await tarPiece(section.files)));
-  // Awaited in order, and later: until then a failure is not an unhandled one.
-  member.catch(() => {});
-  return member;
+async function packSection(section: Section, store: MemberStore): Promise<PackedSection> {
+  const key = hash("sha256", JSON.stringify([memberFormat, section.files.map((file) => [file.path, file.sha256])]));
+  const known = store.cut(key);
+  if (known) return { section: released(section), members: known };
+  const only = section.files.length === 1 ? section.files[0] : undefined;
+  let archive: Buffer | null = null;
+  const read = async () => {
+    archive ??= await tarPiece(await readAll(section.files));
+    return archive;
+  };
+  const cuts = only ? cutPoints(only.path, only.size < 1024 * 1024 ? new Uint8Array() : await read()) : [];
+  if (cuts.length === 0) {
+    const member = await store.member(key, async () => gzipMember(await read()));
+    return { section: released(section), members: [member] };
+  }
+  const pieces = piecesOf(await read(), cuts);
+  const keys = pieces.map((piece) => `piece ${memberFormat} ${hash("sha256", piece)}`);
+  store.rememberCut(key, keys);
+  const members: Member[] = [];
+  for (const [index, piece] of pieces.entries())
+    members.push(await store.member(keys[index] as string, () => gzipMember(piece)));
+  return { section: released(section), members };
+}
+
+/** The section without bytes that can be made again, so that memory does not grow with the site. */
+function released(section: Section): Section {
+  return { size: section.size, files: section.files.map((file) => ({ ...file, bytes: null })) };
+}
+
+/** The manifest in pieces of its own, cut behind paths that say so themselves: most of them stay as they were. */
+async function compressManifest(manifest: BundleManifest, store: MemberStore): Promise<Member[]> {
+  const { files, ...head } = manifest;
+  const parts: string[] = [];
+  let part = `${JSON.stringify(head).slice(0, -1)},"files":{`;
+  let comma = "";
+  for (const path in files) {
+    part += `${comma}${JSON.stringify(path)}:${JSON.stringify(files[path])}`;
+    comma = ",";
+    if (!cutsManifest(path)) continue;
+    parts.push(part);
+    part = "";
+  }
+  parts.push(`${part}}}\n`);
+  const bytes = parts.map((text) => Buffer.from(text));
+  const archive = await tarPiece([{ path: bundleManifestName, bytes: Buffer.concat(bytes) }]);
+  // The name is short, so one block of header stands before the content.
+  let at = 512;
+  const cuts = bytes.slice(0, -1).map(({ length }) => {
+    at += length;
+    return at;
+  });
+  const members: Member[] = [];
+  for (const piece of piecesOf(archive, cuts)) {
+    const key = `piece ${memberFormat} ${hash("sha256", piece)}`;
+    members.push(await store.member(key, () => gzipMember(piece)));
+  }
+  return members;
 }

@@ -64,4 +64,18 @@ export interface ComposedFile {
   bytes: Uint8Array;
 }
 
+/** A file of a composed site that is made when it is asked for, so that one that was made before need not be. */
+export interface PlannedFile {
+  path: string;
+  /** Names the content: files of one key have the same bytes. */
+  key: string;
+  /** Of a file that is taken as it is. */
+  known?: { sha256: string; size: number };
+  read(): Promise<Uint8Array>;
+  /** Line of what reading leaves out since it reaches outside (0: no line in particular); asked for after `read`. */
+  leftOut?(): number | null;
+  /** Called instead of `read` for a file that is not made again, with what `leftOut` answered when it was. */
+  onReused?(leftOut: number | null): void;
+}
+
 export type ComposeSite = (options: ComposeOptions) => AsyncGenerator<ComposedFile, { diagnostics: Diagnostic[] }>;

@@ -1,7 +1,8 @@
 import { hash as digest } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundleManifestName, type Diagnostic } from "@lectern/contract";
+import type { Diagnostic } from "@lectern/contract";
+import { bundleManifestName } from "@lectern/contract/site/bundle";
 import type { SourceFile, SourceTree } from "../site/build-options.ts";
 import { byCodePoint } from "./code-point-order.ts";
 import { ignoreFiles, ignoreRules, isIgnoredFolder } from "./ignore-rules.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream, mkdirSync, renameSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -7,13 +8,14 @@ import {
   type BundleInfo,
   buildSite,
   bundleInfo,
-  type ComposedFile,
-  composeSite,
+  ComposedIndex,
   type FolderSink,
   folderSink,
+  type KnownFile,
+  planBundle,
   writeBundle,
 } from "@lectern/builder";
-import type { BundleManifest, ExportTarget, SiteManifest } from "@lectern/contract";
+import type { BundleManifest, Diagnostic, ExportTarget, SiteManifest } from "@lectern/contract";
 import type { Command } from "commander";
 import { requireFolder, requireLabel, requireTarget } from "../arguments.ts";
 import { exitCodes } from "../exit-codes.ts";
@@ -73,11 +75,8 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
   let bytes = 0;
   if (manifest) {
     const info = bundleInfo(manifest, { target: options.target, features: {}, version: options.label });
-    const composed = compose(manifest, sink, options.target, diagnostics);
-    const files: BundleManifest["files"] = {};
-    const written = writeFiles(composed, site, files);
-    if (options.bundle) await pack(written, info, options.bundle, cache);
-    else for await (const _ of written);
+    const files = await writeFiles(manifest, { site, sink, target: options.target, cache, diagnostics });
+    if (options.bundle) await pack(files, info, { path: options.bundle, out, cache });
     site.finish({ format: 1, ...info, files });
     bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
   }
@@ -92,36 +91,59 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
   return manifest && !diagnostics.some(({ severity }) => severity === "error") ? exitCodes.done : exitCodes.failed;
 }
 
-async function* compose(
-  manifest: SiteManifest,
-  sink: FolderSink,
-  target: ExportTarget,
-  diagnostics: BuildDiagnostics,
-): AsyncGenerator<ComposedFile> {
-  const result = yield* composeSite({
+interface WriteFiles {
+  site: SiteFolder;
+  sink: FolderSink;
+  target: ExportTarget;
+  cache: string;
+  diagnostics: Diagnostic[];
+}
+
+/** Composes what differs from the last build into the folder, and lists everything for the manifest. */
+async function writeFiles(manifest: SiteManifest, options: WriteFiles): Promise<BundleManifest["files"]> {
+  const { site, sink, target, cache } = options;
+  const plan = await planBundle({
     manifest,
     read: async (sha256) => sink.read(sha256),
     target,
     features: {},
     paths: null,
   });
-  diagnostics.push(...result.diagnostics);
-}
-type BuildDiagnostics = Awaited<ReturnType<typeof buildSite>>["report"]["diagnostics"];
-
-/** Writes each file as it passes, and lists it for the manifest. */
-async function* writeFiles(composed: AsyncIterable<ComposedFile>, site: SiteFolder, files: BundleManifest["files"]) {
-  for await (const file of composed) {
-    const sha256 = createHash("sha256").update(file.bytes).digest("hex");
-    files[file.path] = { sha256, size: file.bytes.length };
-    site.write(file.path, file.bytes, sha256);
-    yield file;
+  const index = new ComposedIndex(join(cache, `composed-${target}`));
+  const files: BundleManifest["files"] = Object.create(null);
+  for (const file of plan.files) {
+    const known: KnownFile | undefined = file.known ?? index.file(file.key);
+    if (known && site.has(file.path, known.sha256)) {
+      if (!file.known) index.remember(file.key, known);
+      file.onReused?.(known.leftOut ?? null);
+      files[file.path] = { sha256: known.sha256, size: known.size };
+      continue;
+    }
+    const bytes = await file.read();
+    const made = { sha256: createHash("sha256").update(bytes).digest("hex"), size: bytes.length };
+    if (!file.known) index.remember(file.key, { ...made, leftOut: file.leftOut?.() ?? null });
+    site.write(file.path, bytes, made.sha256);
+    files[file.path] = made;
   }
+  index.save();
+  options.diagnostics.push(...plan.diagnostics());
+  return files;
 }
 
-async function pack(files: AsyncIterable<ComposedFile>, info: BundleInfo, path: string, cache: string): Promise<void> {
+/** The files as they were just written, packed. */
+async function pack(
+  listed: BundleManifest["files"],
+  info: BundleInfo,
+  { path, out, cache }: { path: string; out: string; cache: string },
+): Promise<void> {
   const part = `${path}.part`;
   mkdirSync(dirname(resolve(path)), { recursive: true });
+  const files = Object.entries(listed).map(([name, known]) => ({
+    path: name,
+    key: known.sha256,
+    known,
+    read: () => readFile(join(out, name)),
+  }));
   try {
     await pipeline(writeBundle(files, info, { cache: join(cache, "bundle") }), createWriteStream(part));
     renameSync(part, path);

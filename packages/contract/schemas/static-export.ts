@@ -1,11 +1,9 @@
 import Type, { type Static } from "typebox";
+import { exportTargets } from "../site/export-target.ts";
 import { Nullable, OneOf, PageInfo, Timestamp } from "./common.ts";
 
 export const exportStatuses = ["queued", "running", "completed", "failed"] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
-
-export const exportTargets = ["client-hosted", "air-gapped"] as const;
-export type ExportTarget = (typeof exportTargets)[number];
 
 /**
  * What an exported site carries. Absent keys take the default of the target: client-hosted has search and the

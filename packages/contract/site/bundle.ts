@@ -1,4 +1,5 @@
-import type { ExportFeatures, ExportTarget } from "../schemas/static-export.ts";
+import type { ExportFeatures } from "../schemas/static-export.ts";
+import type { ExportTarget } from "./export-target.ts";
 
 /**
  * `lectern-bundle.json`, the first entry of every bundle: what is inside, so that whoever unpacks it can check every

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ComposedFile } from "@lectern/builder";
+import type { PlannedFile } from "@lectern/builder";
 import { bundleInfo, writeBundle } from "@lectern/builder/bundle";
 import type { SiteManifest } from "@lectern/contract";
 import { readManifest } from "../deployments/index.ts";
@@ -36,6 +36,7 @@ export async function exportSite(
   let size = 0;
   const bundle = writeBundle(composed(services, manifest, job, progress, signal), info, {
     cache: join(services.config.data, "cache", "bundle-members"),
+    series: `${job.organization_id} ${manifest.site.name}`,
     maxBytes: largestSiteBytes,
     onPacked: (packed) => {
       size = packed.size;
@@ -79,10 +80,10 @@ async function* composed(
   job: ExportJobRow,
   progress: ExportProgress,
   signal: AbortSignal,
-): AsyncGenerator<ComposedFile> {
+): AsyncGenerator<PlannedFile> {
   // Loaded when the first export runs: a process that only answers requests needs no builder.
-  const { composeSite } = await import("@lectern/builder");
-  const files = composeSite({
+  const { planBundle } = await import("@lectern/builder");
+  const { files } = await planBundle({
     manifest,
     read: async (sha256) => {
       const bytes = await readContent(services.blobs, sha256);
@@ -94,7 +95,7 @@ async function* composed(
     paths: job.paths,
     onPage: (done, total) => progress.composed(done, total),
   });
-  for await (const file of files) {
+  for (const file of files) {
     signal.throwIfAborted();
     await progress.tell();
     yield file;

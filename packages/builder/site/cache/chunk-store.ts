@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   closeSync,
+  fstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -30,6 +31,7 @@ const segmentName = /^[0-9a-f]{32}\.pack$/;
 export class ChunkStore {
   readonly #folder: string;
   readonly #descriptors = new Map<string, number | null>();
+  readonly #sizes = new Map<string, number>();
   #writer: {
     file: string;
     descriptor: number;
@@ -78,10 +80,13 @@ export class ChunkStore {
     const writer = this.#writer;
     if (!writer) return null;
     this.#flush();
-    closeSync(writer.descriptor);
     this.#writer = null;
     const name = `${writer.hash.digest("hex").slice(0, 32)}.pack`;
     renameSync(writer.file, join(this.#folder, name));
+    // Kept open: whoever removes the file now does not take it from this build.
+    const same = this.#descriptors.get(name);
+    if (same != null) closeSync(same);
+    this.#descriptors.set(name, writer.descriptor);
     return name;
   }
 
@@ -95,6 +100,19 @@ export class ChunkStore {
         rmSync(join(this.#folder, name), { force: true });
       }
     }
+  }
+
+  /** Whether the segment of a chunk is there; from now on it can be read even if the file is removed. */
+  has([segment, offset, length]: ChunkPlace): boolean {
+    if (segment === "") return true;
+    const descriptor = this.#descriptor(segment);
+    if (descriptor === null) return false;
+    let size = this.#sizes.get(segment);
+    if (size === undefined) {
+      size = fstatSync(descriptor).size;
+      this.#sizes.set(segment, size);
+    }
+    return offset + length <= size;
   }
 
   /** Bytes of a segment on disk. */

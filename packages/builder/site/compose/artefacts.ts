@@ -57,12 +57,16 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** llms-full.txt: the Markdown of every page of llms.txt, each with its address below the title. */
-export function llmsFullText(twins: Iterable<{ address: string; twin: Uint8Array }>): Uint8Array {
+/**
+ * llms-full.txt: the Markdown of every page of llms.txt, each with its address below the title. `twin` may come in two
+ * pieces: its first line and the rest.
+ */
+export function llmsFullText(twins: Iterable<{ address: string; twin: Uint8Array | Uint8Array[] }>): Uint8Array {
   const pieces: Uint8Array[] = [];
   for (const { address, twin } of twins) {
-    const line = twin.indexOf(10) + 1;
-    pieces.push(twin.subarray(0, line), Buffer.from(`Source: ${address}\n`), twin.subarray(line), Buffer.from("\n\n"));
+    const line = Array.isArray(twin) ? 0 : twin.indexOf(10) + 1;
+    const [title, rest] = Array.isArray(twin) ? twin : [twin.subarray(0, line), twin.subarray(line)];
+    pieces.push(title as Uint8Array, Buffer.from(`Source: ${address}\n`), rest as Uint8Array, Buffer.from("\n\n"));
   }
   return Buffer.concat(pieces);
 }

@@ -8,6 +8,7 @@ export class BundleAddresses {
   readonly #book: AddressBook;
   readonly #pageFiles = new Map<string, string>();
   readonly #files: Set<string>;
+  readonly #places = new Map<string, MarkPlace>();
 
   constructor(model: SiteModel, made: readonly string[]) {
     const first = model.first === null ? null : (model.pages[model.first] as ModelPage);
@@ -25,8 +26,18 @@ export class BundleAddresses {
     this.#files = new Set([...model.files, ...twins, ...made, ...lists, ...pageFiles, "index.html", "404.html"]);
   }
 
-  /** The place of one file: its links are relative to it. */
+  /** The place of one file: its links are relative to its folder, so that files of a folder share one place. */
   placeOf(file: string): MarkPlace {
+    const folder = file.slice(0, file.lastIndexOf("/") + 1);
+    let place = this.#places.get(folder);
+    if (!place) {
+      place = this.#placeIn(`${folder}index.html`);
+      this.#places.set(folder, place);
+    }
+    return place;
+  }
+
+  #placeIn(file: string): MarkPlace {
     const files = {
       pageFile: (path: string) => this.#pageFiles.get(path) ?? null,
       hasFile: (path: string) => this.#files.has(path),

@@ -1,22 +1,29 @@
 import { buildSearchIndex } from "../../search/index.ts";
 import type { ComposeOptions } from "../build-options.ts";
+import { sha256 } from "../hashes.ts";
 import { readPart } from "./read-parts.ts";
 import { pagesByScope, searchPage, settleScopes } from "./search-pages.ts";
 import type { SiteModel } from "./site-model.ts";
 
 export interface BundleFile {
   path: string;
+  known: { sha256: string; size: number };
   read(): Promise<Uint8Array>;
 }
 
 const folder = "_lectern/search/";
+
+/** Whether a path is that of an index file that other files of the index name, and no page. */
+export function isNamedByContent(path: string): boolean {
+  return /^_lectern\/search\/[a-z]-[0-9a-f]{12}\.js$/.test(path);
+}
 
 /** The search index of a bundle: that of the deployment where all pages are in it, else one of the pages that are. */
 export async function bundleSearch(options: ComposeOptions, model: SiteModel): Promise<BundleFile[]> {
   if (options.paths === null) {
     return Object.entries(options.manifest.files)
       .filter(([path]) => path.startsWith(folder))
-      .map(([path, file]) => ({ path, read: () => options.read(file.sha256) }));
+      .map(([path, known]) => ({ path, known, read: () => options.read(known.sha256) }));
   }
   settleScopes(model);
   const files: BundleFile[] = [];
@@ -26,7 +33,8 @@ export async function bundleSearch(options: ComposeOptions, model: SiteModel): P
       const { sections } = await readPart(options, page);
       searched.push(searchPage(model, page, () => ({ sections })));
     }
-    for (const { path, bytes } of buildSearchIndex(searched)) files.push({ path, read: async () => bytes });
+    for (const { path, bytes } of buildSearchIndex(searched))
+      files.push({ path, known: { sha256: sha256(bytes), size: bytes.byteLength }, read: async () => bytes });
   }
   return files;
 }

@@ -1,0 +1,33 @@
+import { hash } from "node:crypto";
+import { crc32 } from "node:zlib";
+
+/** Bytes from which on a file is compressed in pieces of its own. */
+export const cutFrom = 1024 * 1024;
+/** Headings of the first level that stand between two cuts, on average. */
+const headingsPerPiece = 32;
+const heading = Buffer.from("\n# ");
+
+/**
+ * Where the archive piece of one large file is cut, so that a change in it compresses its own neighbourhood again and not
+ * the whole: at headings of the first level, which begin the pages of `llms-full.txt`. Whether one is a cut is in its own
+ * text alone. Other files have no cuts.
+ */
+export function cutPoints(path: string, archive: Uint8Array): number[] {
+  if (archive.byteLength < cutFrom || !/\.(?:txt|md)$/.test(path)) return [];
+  const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
+  const cuts: number[] = [];
+  for (let at = bytes.indexOf(heading, 512); at >= 0; at = bytes.indexOf(heading, at + heading.length)) {
+    if (crc32(bytes.subarray(at, at + 80)) % headingsPerPiece === 0) cuts.push(at + 1);
+  }
+  return cuts;
+}
+
+/** Whether the list of a bundle's manifest is cut behind a path: one in 256 is. */
+export function cutsManifest(path: string): boolean {
+  return hash("sha256", path).endsWith("00");
+}
+
+/** The pieces between the cuts. */
+export function piecesOf(bytes: Uint8Array, cuts: readonly number[]): Uint8Array[] {
+  return [...cuts, bytes.byteLength].map((end, index) => bytes.subarray(cuts[index - 1] ?? 0, end));
+}

@@ -1,0 +1,169 @@
+import type { Diagnostic } from "@lectern/contract";
+import { mark } from "../html/marks.ts";
+import { byCodePoint } from "../source/code-point-order.ts";
+import type { ComposeOptions, PlannedFile } from "./build-options.ts";
+import { builderVersion } from "./builder-version.ts";
+import { BundleAddresses } from "./compose/bundle-addresses.ts";
+import { featuresFor } from "./compose/bundle-features.ts";
+import { bundleLists } from "./compose/bundle-lists.ts";
+import { bundleSearch, isNamedByContent } from "./compose/bundle-search.ts";
+import { bundleStylesheet } from "./compose/bundle-stylesheet.ts";
+import { PageComposer } from "./compose/page-composer.ts";
+import { readModel, readPart } from "./compose/read-parts.ts";
+import { redirectFiles } from "./compose/redirect-files.ts";
+import { type ModelPage, modelPart, type SiteModel } from "./compose/site-model.ts";
+import { withPages } from "./compose/subset.ts";
+import { keyOf, sha256 } from "./hashes.ts";
+
+export interface BundlePlan {
+  /** In code-point order of their paths. */
+  files: PlannedFile[];
+  /** What was found so far; all of it once every file was read or known to be reused. */
+  diagnostics(): Diagnostic[];
+}
+
+/**
+ * The files of a deployment as a bundle, none of them made yet. Each has a key of everything that makes it, so that
+ * whoever packs them composes only those that differ from the bundle before.
+ * @throws when `paths` names a page that the deployment does not have.
+ */
+export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
+  const whole = await readModel(options.manifest, options.read);
+  const model = options.paths === null ? whole : withPages(whole, options.paths);
+  const diagnostics = new Map<string, Diagnostic>();
+  const tell = (file: string, line: number | null) => {
+    if (line === null) return;
+    const diagnostic = leftOut(file);
+    diagnostics.set(diagnostic.code + file, line === 0 ? diagnostic : { ...diagnostic, line });
+  };
+  const features = featuresFor(options.target, options.features);
+  const search = features.search ? await bundleSearch(options, model) : [];
+  const redirects = redirectFiles(model);
+  const made = [...search, ...redirects].map((file) => file.path).filter((path) => !isNamedByContent(path));
+  const addresses = new BundleAddresses(model, made);
+  const settings = { origin: null, preview: null, features: { ...features, search: search.length > 0 } };
+  const composer = new PageComposer(model, settings);
+  const keys = new BundleKeys(model, settings, made);
+
+  const files = new Map<string, PlannedFile>();
+  const add = (path: string, key: string, file: Omit<PlannedFile, "path" | "key">) =>
+    files.set(path, { path, key, ...file });
+  const addBlob = (path: string) => {
+    const known = options.manifest.files[path];
+    if (known) add(path, known.sha256, { known, read: () => options.read(known.sha256) });
+  };
+  let done = 0;
+  const addPage = (page: ModelPage, path: string, counts: boolean) => {
+    const part = options.manifest.parts[page.part]?.sha256 ?? "";
+    const told = () => void (counts && options.onPage?.(++done, model.pages.length));
+    let outside: number | null = null;
+    add(path, keyOf("page", keys.section(page.section), path, part, JSON.stringify(page.head)), {
+      async read() {
+        const read = await readPart(options, page);
+        outside = read.html.includes(mark.online) ? 0 : null;
+        tell(page.source, outside);
+        const bytes = Buffer.from(composer.compose(page, read, addresses.placeOf(path)));
+        told();
+        return bytes;
+      },
+      leftOut: () => outside,
+      onReused(line) {
+        tell(page.source, line);
+        told();
+      },
+    });
+  };
+
+  const listed = new Set(model.files);
+  const stylesheets = new Set(model.assets.customStylesheets.map((path) => path.slice(1)));
+  for (const path of model.files) {
+    const file = options.manifest.files[path];
+    if (!file || !stylesheets.has(path)) addBlob(path);
+    else {
+      let outside: number | null = null;
+      add(path, keyOf("stylesheet", keys.shared, path, file.sha256), {
+        async read() {
+          const text = Buffer.from(await options.read(file.sha256)).toString();
+          const own = bundleStylesheet(text, (target) =>
+            listed.has(
+              decodeURI(target)
+                .slice(1)
+                .replace(/[?#].*$/s, ""),
+            )
+              ? addresses.placeOf(path).url(target)
+              : null,
+          );
+          outside = own.outsideLine;
+          tell(path, outside);
+          return Buffer.from(own.text);
+        },
+        leftOut: () => outside,
+        onReused: (line) => tell(path, line),
+      });
+    }
+  }
+  for (const page of model.pages) addBlob(page.twin);
+  for (const file of redirects) {
+    const text = file.text(addresses);
+    add(file.path, sha256(text), { read: async () => Buffer.from(text) });
+  }
+  for (const { path, known, read } of search) add(path, known.sha256, { known, read });
+  for (const page of model.pages) addPage(page, page.file, true);
+  const first = model.first === null ? undefined : model.pages[model.first];
+  if (first) addPage(first, "index.html", false);
+  add("404.html", keys.notFound(), {
+    read: async () => Buffer.from(composer.notFound(addresses.placeOf("404.html"))),
+  });
+  const modelKey = keyOf(keys.shared, options.manifest.parts[modelPart]?.sha256 ?? "", JSON.stringify(options.paths));
+  for (const { path, key, make } of bundleLists(options, model)) {
+    add(path, keyOf("list", path, key ?? modelKey), { read: make });
+  }
+  return {
+    files: [...files.keys()].sort(byCodePoint).map((path) => files.get(path) as PlannedFile),
+    diagnostics: () => [...diagnostics.values()],
+  };
+}
+
+/** What all pages of a bundle share, and what the pages of a section do, as keys. */
+class BundleKeys {
+  readonly shared: string;
+  readonly #model: SiteModel;
+  readonly #sections = new Map<number, string>();
+
+  constructor(model: SiteModel, settings: object, made: readonly string[]) {
+    this.#model = model;
+    // A link's address depends on which pages and files there are.
+    this.shared = keyOf(
+      builderVersion(),
+      JSON.stringify(settings),
+      JSON.stringify([model.configs, model.assets, model.name, model.description, model.first, model.redirects]),
+      model.pages.map((page) => `${page.path}\n${page.file}`).join("\n"),
+      model.files.join("\n"),
+      made.join("\n"),
+    );
+  }
+
+  section(index: number): string {
+    let key = this.#sections.get(index);
+    if (key === undefined) {
+      key = keyOf(this.shared, JSON.stringify(this.#model.sections[index]));
+      this.#sections.set(index, key);
+    }
+    return key;
+  }
+
+  notFound(): string {
+    return keyOf("404", this.shared, ...this.#model.sections.map((_, index) => this.section(index)));
+  }
+}
+
+function leftOut(file: string): Diagnostic {
+  return {
+    severity: "info",
+    code: "outside-content-left-out",
+    message:
+      "Something from another host is left out of the bundle, which makes no request there; pages have a link or a note instead",
+    file,
+    hint: "Put the file into the repository",
+  };
+}
