@@ -5,6 +5,7 @@ import type { OpenTree } from "../source/open-tree.ts";
 import { configNames, type ReadConfig, readConfig } from "../source/read-config.ts";
 import { assetUrls, themeAssets } from "../theme/index.ts";
 import { makeFeeds } from "./artefacts/feed/make-feeds.ts";
+import { notFoundBody } from "./artefacts/not-found-body.ts";
 import { makeThumbnails } from "./artefacts/thumbnail/make-thumbnails.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { BuildCache, CacheIndex } from "./cache/build-cache.ts";
@@ -86,6 +87,11 @@ export async function buildFromTree(
     for (const name of body.classes.split(" ")) if (name !== "") classes.add(name);
     for (const name of body.features.split(" ")) features.add(name);
   }
+  const notFound = notFoundBody(config, tree);
+  for (const name of notFound?.classes ?? []) classes.add(name);
+  for (const name of notFound?.features ?? []) features.add(name);
+  Object.assign(styles, notFound?.styles);
+  Object.assign(scripts, notFound?.scripts);
   const theme = themeAssets(config, await contentStyles(config, classes, styles), features);
   const model = buildModel({
     config,
@@ -102,6 +108,7 @@ export async function buildFromTree(
       ...theme.map((asset) => asset.path),
       ...Object.keys(scripts).map(islandPath),
     ],
+    notFound: { html: notFound?.html ?? "", features: notFound?.features ?? [] },
     overrides: overridable.filter((name) => tree.byPath.has(name)),
     summary: (page) => (bodies.get(page) as BodyRecord).summary,
   });
@@ -142,7 +149,12 @@ export async function buildFromTree(
     })),
     redirects: plan.redirects,
     parts: output.parts,
-    site: { name: config.name, description: config.description, trailingSlash: config.seo.trailingSlash },
+    site: {
+      name: config.name,
+      description: config.description,
+      trailingSlash: config.seo.trailingSlash,
+      ...(config.errors.notFound.redirect ? { notFoundRedirect: true as const } : {}),
+    },
   };
   return {
     index: {
@@ -166,6 +178,7 @@ export async function buildFromTree(
         ...plan.diagnostics,
         ...statics.diagnostics,
         ...thumbnails.diagnostics,
+        ...(notFound?.diagnostics ?? []),
         ...pageDiagnostics(plan, bodies, pages, model.files),
       ],
       bytes: output.bytes,

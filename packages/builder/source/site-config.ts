@@ -51,7 +51,16 @@ export interface SiteConfig {
   redirectPositions?: Position[];
   variables: Record<string, string>;
   metadata: { timestamp: boolean };
-  errors: { notFound: { redirect: boolean; title: string | null; description: string | null } };
+  errors: {
+    notFound: {
+      /** Unknown pages lead home. */
+      redirect: boolean;
+      title: string | null;
+      /** MDX. */
+      description: string | null;
+      position: Position;
+    };
+  };
   seo: {
     indexing: "navigable" | "all";
     metatags: Record<string, string>;
@@ -63,6 +72,8 @@ export interface SiteConfig {
   api: Record<string, unknown>;
   integrations: Record<string, unknown>;
   navigation: NavigationNode[];
+  /** `navigation.directory`: how pages of group titles list the group, unless something nearer says otherwise. */
+  directory?: DirectoryStyle | null;
   /** `navigation.openapi` and `navigation.asyncapi`: what the whole navigation inherits. */
   openapi?: unknown;
   asyncapi?: unknown;
@@ -113,6 +124,9 @@ export interface ContextualOption {
 
 export type NavigationNode = DivisionNode | GroupNode | PageNode | OperationNode;
 
+export const directoryStyles = ["none", "accordion", "card"] as const;
+export type DirectoryStyle = (typeof directoryStyles)[number];
+
 export type DivisionKind = "language" | "version" | "product" | "tab" | "dropdown" | "anchor" | "item";
 
 /** A part of the site with a label of its own: the kinds may nest in any order. */
@@ -130,6 +144,8 @@ export interface DivisionNode {
   hidden: boolean;
   searchable: boolean | null;
   default: boolean;
+  /** How pages of group titles list the group, unless the group says otherwise. */
+  directory: DirectoryStyle | null;
   /** Overrides of a language. */
   banner: SiteConfig["banner"] | null;
   navbar: SiteConfig["navbar"] | null;
@@ -152,7 +168,7 @@ export interface GroupNode {
   hidden: boolean;
   searchable: boolean | null;
   boost: number | null;
-  directory: "none" | "accordion" | "card" | null;
+  directory: DirectoryStyle | null;
   openapi: unknown;
   asyncapi: unknown;
   children: NavigationNode[];

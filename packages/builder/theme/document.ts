@@ -1,5 +1,6 @@
 import { type Html, html, raw } from "../html/html.ts";
 import { banners } from "./layout/banners.ts";
+import { directory } from "./layout/directory.ts";
 import { footer } from "./layout/footer.ts";
 import { head } from "./layout/head.ts";
 import { drawerLinks, header } from "./layout/header.ts";
@@ -40,7 +41,7 @@ ${page.mode === "custom" || page.mode === "frame" ? "" : footer(site)}
 function mainOf(view: PageView): Html {
   const bare = view.page.mode === "custom" || view.page.mode === "frame";
   if (bare) return html`<div id="content" class="mdx-content">${view.body}</div>`;
-  return html`<article>${pageTop(view)}<div id="content" class="mdx-content">${view.body}</div></article>${pageBottom(view)}`;
+  return html`<article>${pageTop(view)}<div id="content" class="mdx-content">${view.body}</div>${directory(view)}</article>${pageBottom(view)}`;
 }
 
 /**

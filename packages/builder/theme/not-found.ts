@@ -12,8 +12,8 @@ import type { PageView } from "./page-view.ts";
 export function renderNotFound(view: PageView): string {
   const { site, section } = view;
   const texts = textsFor(section.language);
-  const { title, description } = site.config.errors.notFound;
-  const text = view.body.text.trim() ? view.body : html`${description ?? texts.notFoundText}`;
+  const { title } = site.config.errors.notFound;
+  const text = view.body.text.trim() ? view.body : texts.notFoundText;
   const search = site.features.search
     ? html`<button class="lc-button lc-needs-script" type="button" data-search>${uiIcon("search")}${texts.search}</button>`
     : "";

@@ -144,8 +144,23 @@ export interface PageHead {
   thumbnail: string | null;
   /** The same page in all its languages, this one among them; empty where it has only one. */
   alternates: LanguageAlternate[];
+  /** What the page lists below its text, where it is the root of a group. */
+  directory: DirectoryView | null;
   /** Describes an operation or channel of an API. */
   isApi: boolean;
+}
+
+/** The pages of a group, listed on the page of its title. */
+export interface DirectoryView {
+  style: "card" | "accordion";
+  entries: DirectoryEntry[];
+}
+
+export interface DirectoryEntry extends Omit<LinkView, "href"> {
+  href: string | null;
+  description: string | null;
+  /** What a group holds; empty for a page. */
+  children: DirectoryEntry[];
 }
 
 export interface LanguageAlternate {

@@ -12,12 +12,13 @@ export interface ModelInput {
   assets: SiteView["assets"];
   files: readonly string[];
   overrides: readonly string[];
+  notFound: SiteModel["notFound"];
   /** First words of a page, by its path. */
   summary(page: PlannedPage): string;
 }
 
 /** The site as data, from its plan. */
-export function buildModel({ config, plan, assets, files, overrides, summary }: ModelInput): SiteModel {
+export function buildModel({ config, plan, assets, files, overrides, notFound, summary }: ModelInput): SiteModel {
   const sections: PlannedSection[] = [];
   const numbers = new Map<PlannedSection, number>();
   const configs: SiteConfig[] = [config];
@@ -44,6 +45,7 @@ export function buildModel({ config, plan, assets, files, overrides, summary }: 
     redirects: plan.redirects,
     files: [...files],
     overrides: [...overrides],
+    notFound,
   };
 }
 
@@ -96,6 +98,7 @@ function headOf(page: PlannedPage, config: SiteConfig, alternates: Alternates): 
     showsFeed: frontmatter.rss,
     thumbnail: null,
     alternates: alternates.get(page) ?? [],
+    directory: page.directory,
     isApi: (frontmatter.openapi ?? frontmatter.api ?? frontmatter.asyncapi) !== null,
   };
 }

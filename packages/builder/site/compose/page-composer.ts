@@ -38,14 +38,15 @@ export class PageComposer {
   }
 
   notFound(place: MarkPlace): string {
-    const page: PageHead = { ...emptyHead, headings: [], features: [] };
+    const { html, features } = this.model.notFound;
+    const page: PageHead = { ...emptyHead, headings: [], features };
     const start =
       this.model.first === null ? this.model.pages.find((one) => one.path === "") : this.model.pages[this.model.first];
     const around =
       start || this.model.sections.length > 0
         ? this.#around(start?.section ?? 0)
         : { site: this.site(0), section: emptySection };
-    return resolveMarks(renderNotFound({ ...around, page, body: new Html("") }), place);
+    return resolveMarks(renderNotFound({ ...around, page, body: new Html(html) }), place);
   }
 
   site(config: number): SiteView {
@@ -88,6 +89,7 @@ const emptyHead: ModelHead = {
   rssHref: null,
   thumbnail: null,
   alternates: [],
+  directory: null,
   isApi: false,
   showsFeed: false,
 };

@@ -21,6 +21,8 @@ export interface SiteModel {
   redirects: SiteRedirect[];
   /** Served files that are not made from the model: static files and the theme's. Paths. */
   files: string[];
+  /** What the author says at addresses that lead nowhere: HTML with marks, empty for what we say. */
+  notFound: { html: string; features: string[] };
   /** Static files that stand in for ones we would make: `robots.txt`. */
   overrides: string[];
 }

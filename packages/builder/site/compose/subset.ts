@@ -1,4 +1,11 @@
-import type { SectionView, SidebarNode, SwitcherView, TabView } from "../../theme/page-view.ts";
+import type {
+  DirectoryEntry,
+  DirectoryView,
+  SectionView,
+  SidebarNode,
+  SwitcherView,
+  TabView,
+} from "../../theme/page-view.ts";
 import type { SiteModel } from "./site-model.ts";
 
 /**
@@ -25,6 +32,7 @@ export function withPages(model: SiteModel, paths: readonly string[]): SiteModel
       ...page.head,
       previous: page.head.previous && stays(page.head.previous.href) ? page.head.previous : null,
       next: page.head.next && stays(page.head.next.href) ? page.head.next : null,
+      directory: page.head.directory && pruneDirectory(page.head.directory, stays),
       breadcrumbs: page.head.breadcrumbs.map((crumb) => (stays(crumb.href) ? crumb : { ...crumb, href: null })),
     },
   }));
@@ -53,6 +61,20 @@ function pruneTab(tab: TabView, stays: Stays): TabView[] {
   const menu = tab.menu.filter((item) => stays(item.href));
   if (!stays(tab.href) && menu.length === 0 && !tab.active) return [];
   return [{ ...tab, menu }];
+}
+
+function pruneDirectory(directory: DirectoryView, stays: Stays): DirectoryView | null {
+  const entries = pruneEntries(directory.entries, stays);
+  return entries.length > 0 ? { ...directory, entries } : null;
+}
+
+function pruneEntries(entries: readonly DirectoryEntry[], stays: Stays): DirectoryEntry[] {
+  return entries.flatMap((entry) => {
+    const children = pruneEntries(entry.children, stays);
+    const isGroup = entry.children.length > 0;
+    if (isGroup ? children.length === 0 : !stays(entry.href)) return [];
+    return [{ ...entry, children, href: stays(entry.href) ? entry.href : null }];
+  });
 }
 
 function pruneNodes(nodes: readonly SidebarNode[], stays: Stays): SidebarNode[] {

@@ -12,7 +12,7 @@ import type { PageFile, PlannedPage, PlannedSection, SitePlan } from "./site-pla
  */
 export function planSite(config: SiteConfig, files: readonly PageFile[]): SitePlan {
   const index = new PageIndex(files);
-  const { sections, placings, orders, diagnostics } = planSections(config, index);
+  const { sections, placings, orders, directories, diagnostics } = planSections(config, index);
   const folders = sectionsByFolder(placings);
   const fallback =
     sections.find((section) => section.isDefault && section.view.sidebar.length > 0) ?? (sections[0] as PlannedSection);
@@ -34,6 +34,10 @@ export function planSite(config: SiteConfig, files: readonly PageFile[]): SitePl
   unplaced.sort((a, b) => byCodePoint(a.path, b.path));
   for (const page of unplaced)
     planned.set(page, planPage(page, null, sectionFor(page.path, folders) ?? fallback, config, index));
+  for (const [root, listing] of directories) {
+    const page = planned.get(root);
+    if (page) page.directory = listing;
+  }
   for (const order of orders.values()) linkNeighbours(order.pages, planned, orders);
 
   const pages = [...planned.values()];
@@ -80,6 +84,7 @@ function planPage(
     })),
     previous: null,
     next: null,
+    directory: null,
     noindex: frontmatter.noindex || frontmatter.hidden,
     inSitemap: visible,
     inSearch: visible && searchable,

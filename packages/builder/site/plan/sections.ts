@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
-import type { DivisionNode, GroupNode, NavigationNode, SiteConfig } from "../../source/site-config.ts";
+import type { DirectoryStyle, DivisionNode, GroupNode, NavigationNode, SiteConfig } from "../../source/site-config.ts";
+import type { DirectoryView } from "../../theme/page-view.ts";
 import { languageTag } from "./language-tag.ts";
 import type { FoundPage, PageIndex } from "./page-index.ts";
 import { type Level, SectionHeads } from "./section-head.ts";
@@ -22,6 +23,8 @@ export interface PlannedNavigation {
   placings: Map<FoundPage, Placing>;
   /** Links of each section in reading order, for previous and next. */
   orders: Map<PlannedSection, SidebarOrder>;
+  /** What the roots of groups list. */
+  directories: Map<FoundPage, DirectoryView>;
   diagnostics: Diagnostic[];
 }
 
@@ -30,7 +33,13 @@ export interface PlannedNavigation {
  * …, in any nesting) becomes its switchers, tabs and anchors.
  */
 export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavigation {
-  const result: PlannedNavigation = { sections: [], placings: new Map(), orders: new Map(), diagnostics: [] };
+  const result: PlannedNavigation = {
+    sections: [],
+    placings: new Map(),
+    orders: new Map(),
+    directories: new Map(),
+    diagnostics: [],
+  };
   const heads = new SectionHeads(config, pages);
   const configs = new Map<DivisionNode, SiteConfig>();
 
@@ -48,7 +57,7 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
       const view = heads.view(key, [...levels, { siblings: divisions, active: null }], language);
       const section: PlannedSection = { view, config: configHere, isDefault };
       result.sections.push(section);
-      place(entries, section, levels, result, pages);
+      place(entries, section, levels, result, pages, config.directory ?? "none");
     }
     const firsts = new Map<string, DivisionNode>();
     for (const division of divisions) {
@@ -94,6 +103,7 @@ function place(
   levels: readonly Level[],
   result: PlannedNavigation,
   pages: PageIndex,
+  directory: DirectoryStyle,
 ): void {
   const order = new SidebarOrder();
   const active = levels.flatMap((level) => (level.active ? [level.active] : []));
@@ -105,6 +115,10 @@ function place(
     order,
     hidden: hiddenBy.length > 0,
     diagnostics: result.diagnostics,
+    directory: active.findLast((division) => division.directory !== null)?.directory ?? directory,
+    onDirectory(root, listing) {
+      if (!result.directories.has(root)) result.directories.set(root, listing);
+    },
     onPage(page, groups, hidden, node) {
       const before = result.placings.get(page);
       if (before) {

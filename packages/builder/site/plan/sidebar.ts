@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
-import type { GroupNode, NavigationNode, PageNode } from "../../source/site-config.ts";
-import type { SidebarLink, SidebarNode } from "../../theme/page-view.ts";
+import type { DirectoryStyle, GroupNode, NavigationNode, PageNode } from "../../source/site-config.ts";
+import type { DirectoryView, SidebarLink, SidebarNode } from "../../theme/page-view.ts";
+import { directoryOf } from "./directory.ts";
 import type { FoundPage, PageIndex } from "./page-index.ts";
 import { hrefOfPath } from "./page-path.ts";
 
@@ -22,6 +23,10 @@ export interface SidebarContext {
   /** The whole section is hidden. */
   hidden: boolean;
   diagnostics: Diagnostic[];
+  /** How roots of groups list them, where a group does not say. */
+  directory: DirectoryStyle;
+  /** Called for the root of a group that lists what the group shows. */
+  onDirectory(root: FoundPage, directory: DirectoryView): void;
   /** Called for every page named, shown or not; `node` is its entry, null for the root of a group. */
   onPage(page: FoundPage, groups: readonly GroupNode[], hidden: boolean, node: PageNode | null): void;
 }
@@ -93,6 +98,9 @@ function drawGroup(
     if (!isHidden && !root.frontmatter.hidden && !root.link) context.order.add(root);
   }
   const children = draw(group.children, around, isHidden, context);
+  const style = around.findLast((one) => one.directory !== null)?.directory ?? context.directory;
+  const listing = root && style !== "none" ? directoryOf(style, children, context.pages) : null;
+  if (root && listing) context.onDirectory(root, listing);
   const href = root && !root.frontmatter.hidden ? (root.link ?? hrefOfPath(root.path)) : null;
   if (isHidden || (children.length === 0 && href === null)) return null;
   return {

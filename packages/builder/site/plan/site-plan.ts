@@ -1,7 +1,7 @@
 import type { Diagnostic, SiteRedirect } from "@lectern/contract";
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
-import type { SectionView } from "../../theme/page-view.ts";
+import type { DirectoryView, SectionView } from "../../theme/page-view.ts";
 
 /** A page of the tree as it was read, before anything is known of its place. */
 export interface PageFile {
@@ -32,6 +32,8 @@ export interface PlannedPage {
   breadcrumbs: { label: string; href: string | null }[];
   previous: { label: string; href: string } | null;
   next: { label: string; href: string } | null;
+  /** What it lists as the root of a group. */
+  directory: DirectoryView | null;
   /** Carries `noindex` for search engines. */
   noindex: boolean;
   /** In sitemap.xml. */

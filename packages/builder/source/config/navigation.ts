@@ -1,12 +1,13 @@
 import type { Diagnostic } from "@lectern/contract";
 import { type JsonNode, positionOf, toPlain } from "../json-node.ts";
-import type {
-  DivisionKind,
-  DivisionNode,
-  GroupNode,
-  NavigationNode,
-  OperationNode,
-  SiteConfig,
+import {
+  type DivisionKind,
+  type DivisionNode,
+  directoryStyles,
+  type GroupNode,
+  type NavigationNode,
+  type OperationNode,
+  type SiteConfig,
 } from "../site-config.ts";
 import { readColor } from "./brand.ts";
 import { readBanner, readFooter, readNavbar } from "./chrome.ts";
@@ -33,7 +34,9 @@ const method = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|WEBHOOK)$/i;
  * `navigation` in one form, whatever nesting it is written in: an object with any of its lists, or (in the old
  * format) an array of groups. Entries that are neither are reported where they stand and left out.
  */
-export function readNavigation(root: Fields): Pick<SiteConfig, "navigation" | "openapi" | "asyncapi" | "global"> {
+export function readNavigation(
+  root: Fields,
+): Pick<SiteConfig, "navigation" | "directory" | "openapi" | "asyncapi" | "global"> {
   const node = root.get("navigation");
   if (!node) return { navigation: [], openapi: null, global: [] };
   if (node.kind === "scalar") {
@@ -47,8 +50,9 @@ export function readNavigation(root: Fields): Pick<SiteConfig, "navigation" | "o
   const global = readGlobal(fields);
   const openapi = plainOf(fields, "openapi");
   const asyncapi = plainOf(fields, "asyncapi");
-  fields.reportUnknown(["directory", "graphql", "sdk", "$ref", "href"]);
-  return { navigation, openapi, asyncapi, global };
+  const directory = fields.oneOf("directory", directoryStyles, null);
+  fields.reportUnknown(["graphql", "sdk", "$ref", "href"]);
+  return { navigation, directory, openapi, asyncapi, global };
 }
 
 /** Everything that an object of the navigation holds, divisions first. */
@@ -112,6 +116,7 @@ function readDivision(fields: Fields, kind: DivisionKind, labelKey: string, dept
     hidden: fields.boolean("hidden") ?? false,
     searchable: fields.boolean("searchable"),
     default: fields.boolean("default") ?? false,
+    directory: fields.oneOf("directory", directoryStyles, null),
     banner: readBanner(fields),
     navbar: readNavbar(fields),
     footer: readFooter(fields),
@@ -120,18 +125,7 @@ function readDivision(fields: Fields, kind: DivisionKind, labelKey: string, dept
     children,
     position: positionOf(fields.node.place),
   };
-  fields.reportUnknown([
-    "directory",
-    "graphql",
-    "sdk",
-    "align",
-    "sourceRef",
-    "root",
-    "expanded",
-    "public",
-    "boost",
-    "$ref",
-  ]);
+  fields.reportUnknown(["graphql", "sdk", "align", "sourceRef", "root", "expanded", "public", "boost", "$ref"]);
   return division;
 }
 
@@ -218,7 +212,7 @@ function readGroup(fields: Fields, label: string, depth: number): GroupNode {
     hidden: fields.boolean("hidden") ?? false,
     searchable: fields.boolean("searchable"),
     boost: fields.number("boost"),
-    directory: fields.oneOf("directory", ["none", "accordion", "card"], null),
+    directory: fields.oneOf("directory", directoryStyles, null),
     openapi: plainOf(fields, "openapi"),
     asyncapi: plainOf(fields, "asyncapi"),
     children: readChildren(fields, depth + 1),

@@ -3,6 +3,7 @@ import { type JsonObject, toPlain } from "../json-node.ts";
 import { type SiteConfig, themeNames } from "../site-config.ts";
 import { missing, readBackground, readColors, readFonts, readLogo, readPair, readStyling } from "./brand.ts";
 import { readBanner, readContextual, readFooter, readNavbar } from "./chrome.ts";
+import { readErrors } from "./errors.ts";
 import { Fields } from "./fields.ts";
 import { readNavigation } from "./navigation.ts";
 import { readRedirects } from "./redirects.ts";
@@ -33,7 +34,6 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
   if (!root.has("theme")) missing(root, "theme", '"mint" is used');
   if (!root.has("navigation")) missing(root, "navigation", "pages are found only by their address");
   const appearance = root.object("appearance");
-  const notFound = root.object("errors")?.object("404");
   const icons = root.object("icons");
   const config: SiteConfig = {
     name: name ?? "Documentation",
@@ -58,13 +58,7 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
     ...readRedirects(root),
     variables: root.strings("variables"),
     metadata: { timestamp: root.object("metadata")?.boolean("timestamp") ?? false },
-    errors: {
-      notFound: {
-        redirect: notFound?.boolean("redirect") ?? true,
-        title: notFound?.string("title") ?? null,
-        description: notFound?.string("description") ?? null,
-      },
-    },
+    errors: readErrors(root),
     seo: readSeo(root),
     search: { prompt: root.object("search")?.string("prompt") ?? "Search" },
     api: plainObject(root, "api"),

@@ -43,7 +43,14 @@ export function fixtureConfig(theme: ThemeName = "mint", primary = "#0d7a5f"): S
     redirects: [],
     variables: {},
     metadata: { timestamp: true },
-    errors: { notFound: { redirect: false, title: null, description: null } },
+    errors: {
+      notFound: {
+        redirect: false,
+        title: null,
+        description: null,
+        position: { file: "docs.json", line: 1, column: 1 },
+      },
+    },
     seo: { indexing: "navigable", metatags: {}, trailingSlash: false, organization: null },
     search: { prompt: "" },
     api: {},

@@ -121,6 +121,7 @@ function pageHead(page: FixturePage): PageHead {
     rssHref: null,
     thumbnail: null,
     alternates: [],
+    directory: null,
     isApi: false,
     showsFeed: false,
   };

@@ -1,0 +1,19 @@
+import { type PageContent, renderPage } from "../../content/index.ts";
+import type { OpenTree } from "../../source/open-tree.ts";
+import type { SiteConfig } from "../../source/site-config.ts";
+import { readText } from "../../source/source-text.ts";
+import { bodySettings } from "../render/body-renderer.ts";
+
+/** `errors.404.description` as the content of the page that says that there is none; null where the author wrote nothing. */
+export function notFoundBody(config: SiteConfig, tree: OpenTree): PageContent | null {
+  const { description, position } = config.errors.notFound;
+  if (!description) return null;
+  return renderPage(
+    { file: position.file, source: description, firstLine: position.line, href: "/404" },
+    {
+      ...bodySettings(config),
+      readSource: (path) => (tree.byPath.has(path) ? readText(tree, path) : undefined),
+      hasFile: (path) => tree.byPath.has(path),
+    },
+  );
+}
