@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { readPatterns } from "./pattern-table.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -88,7 +89,9 @@ export function loadGrammars(language: string, embedded: readonly string[] = [])
 
 function read(name: string): RawGrammar[] | null {
   try {
-    return (require(`@shikijs/langs/${name}`) as { default: RawGrammar[] }).default;
+    const grammars = (require(`@shikijs/langs/${name}`) as { default: RawGrammar[] }).default;
+    for (const grammar of grammars) readPatterns(grammar.name);
+    return grammars;
   } catch {
     return null;
   }

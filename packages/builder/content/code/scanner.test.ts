@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createJavaScriptRegexEngine } from "@shikijs/engine-javascript";
 import { loadGrammars } from "./grammars.ts";
-import { ScannedLine, Scanner } from "./scanner.ts";
+import { sourcesOf } from "./pattern-table.ts";
+import { ScannedLine } from "./scanned-line.ts";
+import { Scanner } from "./scanner.ts";
 
 const samples: Record<string, string[]> = {
   typescript: [
@@ -16,21 +18,15 @@ const samples: Record<string, string[]> = {
     '    return [f"{a!r}" for a in b if a is not None]',
   ],
   yaml: ["on: { push: [main, 'release/*'] } # when", "  run: |", '  - "quoted": ~'],
+  // Its names ignore the case, in which V8 misses some matches of patterns that do so in part.
+  php: ["use Illuminate\\Database\\Model as M; // Größe", "  Return MyApp\\run($id, fn(int $x) => $x ?? NULL);"],
   shellscript: ['for id in $(list --all | jq ".[]"); do', '  curl -H "A: $TOKEN" "https://example.com/$id" || exit 1'],
 };
-
-/** Every pattern of a grammar, at any depth. */
-function patternsOf(rule: unknown): string[] {
-  if (typeof rule !== "object" || rule === null) return [];
-  return Object.entries(rule).flatMap(([name, value]) =>
-    typeof value === "string" ? (/^(match|begin|end|while)$/.test(name) ? [value] : []) : patternsOf(value),
-  );
-}
 
 for (const [language, lines] of Object.entries(samples)) {
   test(`finds what the reference engine finds, with the same captures: ${language}`, () => {
     const engine = createJavaScriptRegexEngine({ forgiving: true });
-    const patterns = patternsOf(loadGrammars(language));
+    const patterns = sourcesOf(loadGrammars(language));
     assert.ok(patterns.length > 50);
     for (let at = 0; at < patterns.length; at += 12) {
       const group = patterns.slice(at, at + 12);

@@ -1,81 +1,6 @@
-import { EmulatedRegExp, type ToRegExpOptions, toRegExpDetails } from "oniguruma-to-es";
-
-/** How TextMate grammars write patterns, in the terms of the library that converts them. */
-const conversion: ToRegExpOptions = {
-  global: true,
-  hasIndices: true,
-  lazyCompileLength: 3000,
-  rules: {
-    allowOrphanBackrefs: true,
-    asciiWordBoundaries: true,
-    captureGroup: true,
-    recursionLimit: 5,
-    singleline: true,
-  },
-};
-
-/** A line of code. Lines are told apart by number, so that what a pattern found in one is not looked for twice. */
-export class ScannedLine {
-  readonly content: string;
-  readonly id: number;
-  static #last = 0;
-
-  constructor(content: string) {
-    this.content = content;
-    this.id = ++ScannedLine.#last;
-  }
-}
-
-/**
- * A pattern of a grammar, shared by all rules that contain it. Most searches ask only whether and where it occurs; that
- * is answered without captures, once for a line, and the captures are made for the one pattern that wins.
- */
-class Pattern {
-  readonly #source: string;
-  readonly #flags: string;
-  readonly #options: ReturnType<typeof toRegExpDetails>["options"];
-  /** Finds an empty match at the place, so that `lastIndex` is the place; null where the place alone says too little. */
-  readonly #search: RegExp | null;
-  #exact: RegExp | null = null;
-  #line = 0;
-  #from = 0;
-  #at = -1;
-
-  /** @throws for patterns that JavaScript cannot express. */
-  constructor(source: string) {
-    const { pattern, flags, options } = toRegExpDetails(source, conversion);
-    this.#source = pattern;
-    this.#flags = flags;
-    this.#options = options;
-    const isPlain = !options?.strategy && !flags.includes("y");
-    this.#search = isPlain ? new RegExp(`(?=${pattern})`, flags.replace("d", "")) : null;
-  }
-
-  /** Where it occurs at or after a position; -1 for nowhere. */
-  indexIn(line: ScannedLine, position: number): number {
-    const search = this.#search;
-    if (search === null) return this.captures(line, position)?.index ?? -1;
-    if (this.#line === line.id && this.#from <= position && (this.#at === -1 || this.#at >= position)) return this.#at;
-    search.lastIndex = position;
-    this.#at = search.test(line.content) ? search.lastIndex : -1;
-    this.#line = line.id;
-    this.#from = position;
-    return this.#at;
-  }
-
-  /** Whether a match is the same wherever before it the search began. */
-  get isPlain(): boolean {
-    return this.#search !== null;
-  }
-
-  captures(line: ScannedLine, position: number): RegExpExecArray | null {
-    this.#exact ??= this.#options
-      ? new EmulatedRegExp(this.#source, this.#flags, this.#options)
-      : new RegExp(this.#source, this.#flags);
-    this.#exact.lastIndex = position;
-    return this.#exact.exec(line.content);
-  }
-}
+import { Pattern } from "./pattern.ts";
+import { convertedPattern } from "./pattern-table.ts";
+import { ScannedLine } from "./scanned-line.ts";
 
 /** Patterns by their text; null for one that cannot be converted, which then never occurs. */
 const patterns = new Map<string, Pattern | null>();
@@ -83,11 +8,8 @@ const patterns = new Map<string, Pattern | null>();
 function patternOf(source: string): Pattern | null {
   let pattern = patterns.get(source);
   if (pattern === undefined) {
-    try {
-      pattern = new Pattern(source);
-    } catch {
-      pattern = null;
-    }
+    const converted = convertedPattern(source);
+    pattern = converted && new Pattern(converted);
     patterns.set(source, pattern);
   }
   return pattern;
@@ -115,7 +37,7 @@ export class Scanner {
     let winner = -1;
     let first = Number.POSITIVE_INFINITY;
     for (let index = 0; index < this.#patterns.length; index++) {
-      const at = this.#patterns[index]?.indexIn(line, position) ?? -1;
+      const at = this.#patterns[index]?.indexIn(line, position, first) ?? -1;
       if (at < 0 || at >= first) continue;
       winner = index;
       first = at;

@@ -2,7 +2,8 @@ import { INITIAL, Registry } from "@shikijs/vscode-textmate";
 import { escapeHtml } from "../../html/html.ts";
 import { loadGrammars, type RawGrammar } from "./grammars.ts";
 import { PairedTheme } from "./paired-theme.ts";
-import { ScannedLine, Scanner } from "./scanner.ts";
+import { ScannedLine } from "./scanned-line.ts";
+import { Scanner } from "./scanner.ts";
 import { loadTheme } from "./themes.ts";
 
 type Options = ConstructorParameters<typeof Registry>[0];

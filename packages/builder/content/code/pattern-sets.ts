@@ -1,0 +1,33 @@
+/** A set of what may stand at a place of a line: ASCII characters by their code, any other character, its end. */
+export type PlaceSet = readonly [number, number, number, number, number];
+
+/** Stands for every character outside ASCII. */
+export const otherCharacter = 128;
+/** Stands for the place after the last character. */
+export const lineEnd = 129;
+
+export const nowhere: PlaceSet = [0, 0, 0, 0, 0];
+export const anywhere: PlaceSet = [-1, -1, -1, -1, 3];
+
+export function placeOf(code: number): PlaceSet {
+  const index = code < 128 ? code : otherCharacter;
+  const words: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  words[index >>> 5] = 1 << (index & 31);
+  return words;
+}
+
+export function union(a: PlaceSet, b: PlaceSet): PlaceSet {
+  return [a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3], a[4] | b[4]];
+}
+
+export function intersection(a: PlaceSet, b: PlaceSet): PlaceSet {
+  return [a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3], a[4] & b[4]];
+}
+
+export function holds(set: PlaceSet, index: number): boolean {
+  return (((set[index >>> 5] as number) >>> (index & 31)) & 1) === 1;
+}
+
+export function sameSet(a: PlaceSet, b: PlaceSet): boolean {
+  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3] && a[4] === b[4];
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type ConvertedPattern, convertPattern } from "./convert-pattern.ts";
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The patterns of all grammars, converted ahead: a product of `npm run build`, one file for each grammar. To convert
+ * them takes longer than to colour the code of a small site. A pattern that no file has is converted when it is met.
+ */
+const folder = join(import.meta.dirname, "dist");
+/** What decides how patterns are converted; a table older than these is not used. */
+const makers = [
+  "convert-pattern.ts",
+  "ascii-pattern.ts",
+  "analyze-pattern.ts",
+  "pattern-sets.ts",
+  "pattern-table.ts",
+  "../../package.json",
+];
+
+type Table = Record<string, ConvertedPattern>;
+
+const known = new Map<string, ConvertedPattern>();
+const read = new Set<string>();
+let fresh: boolean | null = null;
+
+/** Makes the converted patterns of a grammar known, where they were made ahead. */
+export function readPatterns(grammar: string): void {
+  if (read.has(grammar)) return;
+  read.add(grammar);
+  fresh ??= isFresh();
+  if (!fresh) return;
+  let text: string;
+  try {
+    text = readFileSync(fileOf(grammar), "utf8");
+  } catch {
+    return;
+  }
+  const table = JSON.parse(text) as Table;
+  for (const source in table) known.set(source, table[source] as ConvertedPattern);
+}
+
+/** A pattern, converted; null for one that JavaScript cannot express, which then never occurs. */
+export function convertedPattern(source: string): ConvertedPattern | null {
+  const prepared = known.get(source);
+  if (prepared) return prepared;
+  try {
+    return convertPattern(source);
+  } catch {
+    return null;
+  }
+}
+
+/** Converts the patterns of all grammars and keeps them in `dist/`. */
+export function buildPatternTables(): void {
+  mkdirSync(folder, { recursive: true });
+  for (const language of readdirSync(require.resolve("@shikijs/langs/json").replace(/[^/\\]+$/, ""))) {
+    if (!language.endsWith(".mjs") || language === "index.mjs") continue;
+    const grammars = (require(`@shikijs/langs/${language.slice(0, -".mjs".length)}`) as { default: { name: string }[] })
+      .default;
+    const own = grammars.at(-1);
+    if (own) keep(own.name, tableOf(own));
+  }
+  keep(stamp, {});
+}
+
+/** Written last: a table that was not finished is not used. */
+const stamp = "finished";
+
+function keep(name: string, table: Table): void {
+  const temporary = `${fileOf(name)}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify(table));
+  renameSync(temporary, fileOf(name));
+}
+
+function fileOf(name: string): string {
+  return join(folder, `${name.replace(/[^\w.+#-]/g, "_")}.json`);
+}
+
+function tableOf(grammar: object): Table {
+  const table: Table = {};
+  for (const source of sourcesOf(grammar)) {
+    for (const spelling of spellingsOf(source)) {
+      const converted = convertedPattern(spelling);
+      if (converted) table[spelling] = converted;
+    }
+  }
+  return table;
+}
+
+/** Every pattern of a grammar, at any depth. */
+export function sourcesOf(rule: unknown): string[] {
+  if (typeof rule !== "object" || rule === null) return [];
+  return Object.entries(rule).flatMap(([name, value]) =>
+    typeof value === "string" ? (/^(match|begin|end|while)$/.test(name) ? [value] : []) : sourcesOf(value),
+  );
+}
+
+/** A pattern as the tokenizer asks for it: where `\A` or `\G` cannot hold, a character that never occurs is in its place. */
+function spellingsOf(source: string): string[] {
+  const text = source.replace(/\\[\s\S]/g, (token) => (token === "\\z" ? "$(?!\\n)(?<!\\n)" : token));
+  const without = (letters: string) =>
+    text.replace(/\\[\s\S]/g, (token) => (letters.includes(token.charAt(1)) ? "\\\uffff" : token));
+  return [...new Set([text, without("A"), without("G"), without("AG")])];
+}
+
+function isFresh(): boolean {
+  const made = statSync(fileOf(stamp), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (
+    made > 0 &&
+    makers.every((name) => (statSync(join(import.meta.dirname, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) < made)
+  );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) buildPatternTables();

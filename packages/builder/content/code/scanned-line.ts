@@ -1,0 +1,38 @@
+import { lineEnd, otherCharacter, type PlaceSet } from "./pattern-sets.ts";
+
+/** A line of code. Lines are told apart by number, so that what a pattern found in one is not looked for twice. */
+export class ScannedLine {
+  readonly content: string;
+  readonly id: number;
+  readonly isAscii: boolean;
+  /** What stands at each place, in the numbers of a `PlaceSet`; the end of the line is the last. */
+  readonly places: Uint8Array;
+  readonly #has: [number, number, number, number] = [0, 0, 0, 0];
+  static #last = 0;
+
+  constructor(content: string) {
+    this.content = content;
+    this.id = ++ScannedLine.#last;
+    const places = new Uint8Array(content.length + 1);
+    let isAscii = true;
+    for (let at = 0; at < content.length; at++) {
+      const code = content.charCodeAt(at);
+      if (code < 128) {
+        places[at] = code;
+        this.#has[code >>> 5] = (this.#has[code >>> 5] as number) | (1 << (code & 31));
+      } else {
+        places[at] = otherCharacter;
+        isAscii = false;
+      }
+    }
+    places[content.length] = lineEnd;
+    this.places = places;
+    this.isAscii = isAscii;
+  }
+
+  /** Whether the line has all ASCII characters of a set. */
+  hasAll(set: PlaceSet): boolean {
+    const has = this.#has;
+    return (set[0] & ~has[0]) === 0 && (set[1] & ~has[1]) === 0 && (set[2] & ~has[2]) === 0 && (set[3] & ~has[3]) === 0;
+  }
+}
