@@ -13,9 +13,11 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   );
   const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", ...more];
   if (system) return chromium.launch({ executablePath: system, args, headless: true });
+  // In one process the whole browser ends with the first context that is closed.
+  const brought = sparticuz.args.filter((one) => one !== "--single-process");
   return chromium.launch({
     executablePath: await sparticuz.executablePath(),
-    args: [...sparticuz.args, ...more],
+    args: [...brought, ...more],
     headless: true,
   });
 }
