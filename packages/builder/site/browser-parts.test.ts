@@ -39,7 +39,8 @@ async function site(context: TestContext) {
 
 /** Opens a page and gives what the browser complained about. */
 async function open(context: TestContext, address: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await browser.newPage();
+  // With less motion, since that once spoiled the measuring of diagrams.
+  const page = await browser.newPage({ reducedMotion: "reduce" });
   context.after(() => page.close());
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -65,6 +66,20 @@ async function useParts(page: Page): Promise<void> {
   await page.locator(".lc-diagram svg").nth(1).waitFor();
   assert.match((await page.locator(".lc-diagram").first().textContent()) ?? "", /First step/);
   assert.equal(await page.locator("pre.mermaid:visible").count(), 0);
+  const diagram = page.locator(".lc-diagram").first();
+  const [outer, inner] = await Promise.all(
+    [diagram.locator("svg").first(), diagram.getByText("Second")].map((one) => one.boundingBox()),
+  );
+  assert.ok(outer && inner && inner.x > outer.x && inner.x + inner.width < outer.x + outer.width, "cut off");
+  await diagram.press("+");
+  assert.equal(await diagram.getAttribute("data-zoomed"), "");
+  await diagram.press("0");
+  assert.equal(await diagram.getAttribute("data-zoomed"), null);
+  const tall = page.locator(".lc-diagram").nth(1);
+  await tall.getByRole("button", { name: "Zoom in" }).press("Enter");
+  assert.equal(await tall.getAttribute("data-zoomed"), "");
+  await tall.getByRole("button", { name: "Show the whole diagram" }).press("Enter");
+  assert.equal(await tall.getAttribute("data-zoomed"), null);
   await page.locator("lc-island .callout a").click();
   await page.getByText("Nothing to run.").waitFor();
 }

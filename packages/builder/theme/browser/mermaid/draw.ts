@@ -1,5 +1,7 @@
 import type { Mermaid } from "mermaid";
 import { all } from "../page.ts";
+import { pageColors } from "./colors.ts";
+import { makeZoomable } from "./pan-zoom.ts";
 
 let count = 0;
 
@@ -16,10 +18,9 @@ export async function drawDiagrams(mermaid: Mermaid): Promise<void> {
     mermaid.initialize({
       startOnLoad: false,
       securityLevel: "strict",
-      theme: document.documentElement.classList.contains("dark") ? "dark" : "default",
-      fontFamily: "inherit",
       htmlLabels: false,
       flowchart: { htmlLabels: false },
+      ...pageColors(),
     });
     for (const { text, figure } of diagrams) {
       try {
@@ -27,6 +28,8 @@ export async function drawDiagrams(mermaid: Mermaid): Promise<void> {
         figure.innerHTML = svg;
         figure.hidden = false;
         text.hidden = true;
+        const { actions = null, placement = null } = text.dataset;
+        makeZoomable(figure, { actions, placement });
       } catch (error) {
         console.warn(error);
         figure.hidden = true;

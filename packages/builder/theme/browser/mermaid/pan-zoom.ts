@@ -1,0 +1,111 @@
+import { element, iconOf } from "../element.ts";
+import { wordsOf } from "../words.ts";
+
+const words = wordsOf({
+  diagram: ["Diagram", "Diagramm", "Diagrama", "Diagramme", "図", "Diagrama", "图表"],
+  larger: ["Zoom in", "Vergrößern", "Acercar", "Agrandir", "拡大", "Ampliar", "放大"],
+  smaller: ["Zoom out", "Verkleinern", "Alejar", "Réduire", "縮小", "Reduzir", "缩小"],
+  whole: [
+    "Show the whole diagram",
+    "Das ganze Diagramm zeigen",
+    "Ver el diagrama entero",
+    "Voir tout le diagramme",
+    "全体を表示",
+    "Ver o diagrama inteiro",
+    "显示整个图表",
+  ],
+});
+
+/** Shapes of the three buttons (Lucide, ISC). */
+const shapes = {
+  larger: "M12 5v14M5 12h14",
+  smaller: "M5 12h14",
+  whole: "M8 3H5a2 2 0 0 0-2 2v3m18 0V5a2 2 0 0 0-2-2h-3m0 18h3a2 2 0 0 0 2-2v-3M3 16v3a2 2 0 0 0 2 2h3",
+} as const;
+
+/** Diagrams at least this high have buttons, unless the author says otherwise. */
+const tall = 120;
+const most = 6;
+
+/** Where a diagram stands and how large it is. */
+interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+/**
+ * Lets a reader look closer at a diagram: by buttons, by `+`, `-`, `0` and the arrow keys when it has the focus, by
+ * dragging, and by the wheel with Ctrl or ⌘ held, so that the page still scrolls under the pointer.
+ */
+export function makeZoomable(figure: HTMLElement, options: { actions: string | null; placement: string | null }): void {
+  const drawing = figure.querySelector<SVGElement>(":scope > svg");
+  if (!drawing || options.actions === "false") return;
+  const view: View = { scale: 1, x: 0, y: 0 };
+  const show = () => {
+    const { width, height } = figure.getBoundingClientRect();
+    const room = { x: (width * (view.scale - 1)) / 2 + 40, y: (height * (view.scale - 1)) / 2 + 40 };
+    const whole = view.scale === 1;
+    view.x = whole ? 0 : Math.max(-room.x, Math.min(room.x, view.x));
+    view.y = whole ? 0 : Math.max(-room.y, Math.min(room.y, view.y));
+    drawing.style.transform = whole ? "" : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+    figure.toggleAttribute("data-zoomed", !whole);
+  };
+  const zoom = (factor: number) => {
+    const before = view.scale;
+    view.scale = Math.max(1, Math.min(most, before * factor));
+    view.x *= view.scale / before;
+    view.y *= view.scale / before;
+    show();
+  };
+  const move = (x: number, y: number) => {
+    view.x += x;
+    view.y += y;
+    show();
+  };
+  const whole = () => zoom(0);
+  const keys: Record<string, () => void> = {
+    "+": () => zoom(1.3),
+    "=": () => zoom(1.3),
+    "-": () => zoom(1 / 1.3),
+    "0": whole,
+    ArrowLeft: () => move(48, 0),
+    ArrowRight: () => move(-48, 0),
+    ArrowUp: () => move(0, 48),
+    ArrowDown: () => move(0, -48),
+  };
+  figure.tabIndex = 0;
+  figure.setAttribute("role", "group");
+  figure.setAttribute("aria-label", words.diagram);
+  figure.onkeydown = (event) => {
+    const act = keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    // Arrows scroll the page while the whole diagram is in sight.
+    if (event.key.startsWith("Arrow") && view.scale === 1) return;
+    event.preventDefault();
+    act();
+  };
+  figure.onwheel = (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    zoom(event.deltaY < 0 ? 1.12 : 1 / 1.12);
+  };
+  figure.onpointerdown = (event) => {
+    if (view.scale === 1 || (event.target as Element).closest("button, a")) return;
+    figure.setPointerCapture(event.pointerId);
+    figure.onpointermove = (moved) => move(moved.movementX, moved.movementY);
+  };
+  figure.onpointerup = figure.onpointercancel = () => {
+    figure.onpointermove = null;
+  };
+  if (options.actions !== "true" && figure.clientHeight < tall) return;
+  const button = (name: keyof typeof shapes, act: () => void) => {
+    const label = { "aria-label": words[name], title: words[name] };
+    const made = element("button", { class: "lc-code-button", type: "button", ...label }, iconOf(shapes[name]));
+    made.addEventListener("click", act);
+    return made;
+  };
+  const buttons = [button("larger", () => zoom(1.3)), button("smaller", () => zoom(1 / 1.3)), button("whole", whole)];
+  const place = options.placement ?? "bottom-right";
+  figure.append(element("div", { class: "lc-diagram-controls", "data-placement": place }, ...buttons));
+}
