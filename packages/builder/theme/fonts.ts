@@ -13,6 +13,16 @@ export interface ThemeFonts {
   assets: ThemeAsset[];
 }
 
+/**
+ * Fonts of the reader's system in Inter's proportions, by which text is set until Inter is there: those of Windows, macOS
+ * and most of Linux, then the one that even the smallest Linux has, whose bold is wider than its regular.
+ */
+const fallbacks = [
+  '"Inter Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:107.1%;ascent-override:90.4%;descent-override:22.5%',
+  '"Inter Fallback 2";src:local("DejaVu Sans");font-weight:100 500;size-adjust:94.1%;ascent-override:103%;descent-override:25.6%',
+  '"Inter Fallback 2";src:local("DejaVu Sans Bold");font-weight:501 900;size-adjust:85.3%;ascent-override:113.6%;descent-override:28.3%',
+].map((face) => `@font-face{font-family:${face};line-gap-override:0%}`);
+
 let shipped: ThemeFonts | null = null;
 
 /**
@@ -57,9 +67,7 @@ function collect(): ThemeFonts {
       }
     }
   }
-  rules.push(
-    `@font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:107.1%;ascent-override:90.4%;descent-override:22.5%;line-gap-override:0%}`,
-  );
+  rules.push(...fallbacks);
   return { rules: rules.join("\n"), assets };
 }
 
