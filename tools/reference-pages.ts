@@ -1,9 +1,14 @@
 import { errorCatalogue } from "../packages/contract/index.ts";
 import { settings } from "../packages/server/config/settings.ts";
+import { docsJsonPage } from "./docs-json-page.ts";
 
 /** Pages of the manual made from the code: path in the project to text. */
 export function referencePages(): Record<string, string> {
-  return { "docs/api/errors.mdx": errorsPage(), "docs/operate/configuration.mdx": configurationPage() };
+  return {
+    "docs/api/errors.mdx": errorsPage(),
+    "docs/operate/configuration.mdx": configurationPage(),
+    "docs/write/docs-json.mdx": docsJsonPage(),
+  };
 }
 
 function errorsPage(): string {

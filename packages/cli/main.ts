@@ -5,6 +5,7 @@ import { deployCommands } from "./commands/deploy.ts";
 import { exportCommand } from "./commands/export.ts";
 import { initCommand } from "./commands/init.ts";
 import { pullCommand } from "./commands/pull.ts";
+import { schemaCommand } from "./commands/schema.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { serverCommands } from "./commands/server.ts";
 import { statusCommands } from "./commands/status.ts";
@@ -24,6 +25,7 @@ for (const add of [
   serveCommand,
   verifyCommand,
   pullCommand,
+  schemaCommand,
   initCommand,
   deployCommands,
   statusCommands,

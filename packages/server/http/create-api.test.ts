@@ -354,6 +354,11 @@ describe("the OpenAPI document", () => {
     });
     assert.deepEqual(document.components.securitySchemes.bearer.scheme, "bearer");
   });
+  it("has the schema of docs.json beside it, for editors", async () => {
+    const schema = (await api.inject({ url: "/docs.schema.json", key: null })).json();
+    assert.equal(schema.$schema, "https://json-schema.org/draft/2020-12/schema");
+    assert.equal(schema.properties.name.type, "string");
+  });
   it("had every documented status answered here", () => {
     api.assertAllStatusesSeen(["getSample", "createSample"]);
   });

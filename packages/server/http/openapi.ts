@@ -1,4 +1,5 @@
 import swagger from "@fastify/swagger";
+import { publishedSchema } from "@lectern/builder/schema";
 import { errorCatalogue, type RateLimit } from "@lectern/contract";
 import type { RouteOptions } from "fastify";
 import type { RouteAccess } from "./access.ts";
@@ -21,7 +22,7 @@ export interface OpenApiDocument {
 
 const hidden = { tags: ["X-HIDDEN"] };
 
-/** Makes the OpenAPI 3.1 document from the routes that follow, and serves it at `/v1/openapi.json`. */
+/** Makes the OpenAPI 3.1 document from the routes that follow, and serves it at `/v1/openapi.json`; beside it the schema of docs.json. */
 export async function registerOpenApi(app: ApiApp, options: { version: string; publicUrl: string }): Promise<void> {
   const accesses = new Map<string, RouteAccess | "public" | undefined>();
   app.addHook("onRoute", (route: RouteOptions) => {
@@ -57,6 +58,7 @@ export async function registerOpenApi(app: ApiApp, options: { version: string; p
     },
   });
   app.get("/v1/openapi.json", { schema: hidden, config: { access: "public" } }, () => app.swagger());
+  app.get("/docs.schema.json", { schema: hidden, config: { access: "public" } }, () => publishedSchema());
 }
 
 /** Adds what every answer carries by rule: headers, and the parameters that are headers. */

@@ -9,7 +9,6 @@ export class Fields {
   readonly node: JsonObject;
   readonly path: string;
   readonly diagnostics: Diagnostic[];
-  readonly #read = new Set<string>();
 
   constructor(node: JsonObject, path: string, diagnostics: Diagnostic[]) {
     this.node = node;
@@ -23,7 +22,6 @@ export class Fields {
 
   /** The value itself; null counts as absent. */
   get(key: string): JsonNode | null {
-    this.#read.add(key);
     const node = this.node.entries.get(key);
     return !node || (node.kind === "scalar" && node.value === null) ? null : node;
   }
@@ -108,14 +106,6 @@ export class Fields {
       if (value !== null && value !== undefined) record[name] = value;
     }
     return record;
-  }
-
-  /** Keys that nothing asked for: reported as information, since the format ignores them. */
-  reportUnknown(known: readonly string[] = []): void {
-    for (const [key, place] of this.node.keys) {
-      if (this.#read.has(key) || known.includes(key)) continue;
-      this.report("info", place, "unknown-key", `${this.name(key)} is not a key of this format and has no effect`);
-    }
   }
 
   warn(key: string, code: string, message: string, hint?: string): void {

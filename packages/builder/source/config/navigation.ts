@@ -51,7 +51,6 @@ export function readNavigation(
   const openapi = plainOf(fields, "openapi");
   const asyncapi = plainOf(fields, "asyncapi");
   const directory = fields.oneOf("directory", directoryStyles, null);
-  fields.reportUnknown(["graphql", "sdk", "$ref", "href"]);
   return { navigation, directory, openapi, asyncapi, global };
 }
 
@@ -125,7 +124,6 @@ function readDivision(fields: Fields, kind: DivisionKind, labelKey: string, dept
     children,
     position: positionOf(fields.node.place),
   };
-  fields.reportUnknown(["graphql", "sdk", "align", "sourceRef", "root", "expanded", "public", "boost", "$ref"]);
   return division;
 }
 
@@ -218,7 +216,6 @@ function readGroup(fields: Fields, label: string, depth: number): GroupNode {
     children: readChildren(fields, depth + 1),
     position: positionOf(fields.node.place),
   };
-  fields.reportUnknown(["public", "sdk", "sourceRef", "$ref", "color", "version"]);
   return group;
 }
 

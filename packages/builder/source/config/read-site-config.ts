@@ -1,5 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import { type JsonObject, toPlain } from "../json-node.ts";
+import { checkShape } from "../schema/check-shape.ts";
+import { docsJsonSchema } from "../schema/docs-json-schema.ts";
 import { type SiteConfig, themeNames } from "../site-config.ts";
 import { missing, readBackground, readColors, readFonts, readLogo, readPair, readStyling } from "./brand.ts";
 import { readBanner, readContextual, readFooter, readNavbar } from "./chrome.ts";
@@ -9,19 +11,6 @@ import { readNavigation } from "./navigation.ts";
 import { readRedirects } from "./redirects.ts";
 import { readSeo } from "./seo.ts";
 import { readThumbnails } from "./thumbnails.ts";
-
-/** Keys that name services a self-hosted site has no use for, or whose effect lies elsewhere. */
-const accepted = [
-  "$schema",
-  "$ref",
-  "interaction",
-  "markdown",
-  "variations",
-  "public",
-  "feedback",
-  "custom",
-  "analytics",
-];
 
 /**
  * docs.json, references already in place, as `SiteConfig`: every key optional, every wrong type reported with its
@@ -65,7 +54,7 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
     integrations: plainObject(root, "integrations"),
     ...readNavigation(root),
   };
-  root.reportUnknown(accepted);
+  checkShape(node, docsJsonSchema, diagnostics);
   return config;
 }
 

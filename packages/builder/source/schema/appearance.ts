@@ -1,0 +1,67 @@
+import { themeNames } from "../site-config.ts";
+import { either, flag, lightAndDark, list, number, object, oneOf, type Shape, text } from "./shape.ts";
+
+const color = text("#rgb or #rrggbb");
+const font = {
+  family: text("Name of the font"),
+  weight: either([number(), text()], "400, 700 …"),
+  source: text("File of the repository"),
+  format: oneOf(["woff", "woff2"]),
+  display: text(),
+};
+const theme = lightAndDark(
+  text(),
+  "Name of a Shiki theme, or one for each mode; `css-variables` leaves colours to your CSS",
+);
+
+/** Keys that say how the site looks. */
+export const appearance: Record<string, Shape> = {
+  theme: oneOf(themeNames, "How header, navigation and tabs are drawn"),
+  colors: object(
+    { primary: color, light: { ...color, description: "In dark mode" }, dark: { ...color, description: "Buttons" } },
+    "The brand's colours",
+  ),
+  logo: either(
+    [text(), object({ light: text(), dark: text(), href: text("Where it leads; the first page otherwise") })],
+    "File in the header, for both modes or for each",
+  ),
+  favicon: lightAndDark(text(), "File of the icon in browser tabs"),
+  appearance: object({
+    default: oneOf(["system", "light", "dark"], "Mode at the first visit"),
+    strict: flag("No switch between the modes"),
+  }),
+  fonts: object(
+    { ...font, heading: object(font, "For headings"), body: object(font, "For text") },
+    "Fonts of the site",
+  ),
+  icons: object({ library: oneOf(["fontawesome", "lucide", "tabler"], "Where icons are looked for first") }),
+  background: object({
+    decoration: oneOf(["gradient", "grid", "windows"]),
+    color: object({ light: color, dark: color }),
+    image: lightAndDark(text(), "File behind the page"),
+  }),
+  styling: object({
+    eyebrows: oneOf(["section", "breadcrumbs"], "What stands above a title"),
+    latex: flag("Formulas: always, or never; found by their signs otherwise"),
+    codeblocks: either(
+      [
+        text("`system`, `dark`, or the name of a Shiki theme"),
+        object({
+          theme,
+          light: text(),
+          dark: text(),
+          languages: object({ custom: list(text(), "TextMate grammars: JSON files of the repository") }),
+        }),
+      ],
+      "Colours of code",
+    ),
+  }),
+  thumbnails: object(
+    {
+      appearance: oneOf(["light", "dark"]),
+      background: text("File behind the words"),
+      fonts: object({ family: text() }),
+    },
+    "Pictures of shared pages",
+  ),
+};

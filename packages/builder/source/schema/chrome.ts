@@ -1,0 +1,73 @@
+import { either, flag, lightAndDark, list, object, oneOf, record, type Shape, text } from "./shape.ts";
+
+const icon = either([text(), object({ name: text(), library: text(), style: text() })], "Name, file or address");
+
+const link = {
+  type: oneOf(["github", "discord", "link", "button"]),
+  label: text(),
+  href: text(),
+  icon,
+  iconType: text("Style of Font Awesome"),
+};
+
+/** What stands around the pages; a language may have its own. */
+export const aroundPages: Record<string, Shape> = {
+  navbar: object(
+    {
+      links: list(object(link), "Links in the header"),
+      primary: object({ ...link, type: oneOf(["button", "github", "discord"]) }, "The button in the header"),
+    },
+    "The bar at the top",
+  ),
+  footer: object(
+    {
+      socials: record(text(), "Address by platform: x, github, discord …"),
+      links: list(object({ header: text(), items: list(object({ label: text(), href: text() })) }), "Columns of links"),
+    },
+    "The bar at the bottom",
+  ),
+  banner: object(
+    {
+      content: text("Markdown of one line"),
+      dismissible: flag("Readers may close it"),
+      type: oneOf(["info", "warning", "critical"]),
+      color: lightAndDark(text("#rrggbb")),
+    },
+    "A line above the header",
+  ),
+};
+
+/** Entries of a page's menu that do something here. */
+const workingOptions = ["copy", "view", "download-spec", "chatgpt", "claude", "perplexity", "grok", "aistudio"];
+/** Entries that need a service beside the site; they are left out of the menu. */
+export const serviceOptions = [
+  "assistant",
+  "download-pdf",
+  "mcp",
+  "add-mcp",
+  "cursor",
+  "vscode",
+  "devin",
+  "devin-desktop",
+  "devin-mcp",
+  "windsurf",
+];
+
+export const contextual: Shape = object(
+  {
+    options: list(
+      either([
+        oneOf([...workingOptions, ...serviceOptions]),
+        object({
+          title: text(),
+          description: text(),
+          icon,
+          href: either([text(), object({ base: text(), query: list(object({ key: text(), value: text() })) })]),
+        }),
+      ]),
+      "Entries; the first is the button's",
+    ),
+    display: oneOf(["header", "toc"], "Where the menu stands"),
+  },
+  "What readers may do with a page",
+);

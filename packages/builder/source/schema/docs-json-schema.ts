@@ -1,0 +1,112 @@
+import { appearance } from "./appearance.ts";
+import { aroundPages, contextual } from "./chrome.ts";
+import { apiDocument, navigation, navigationShapes } from "./navigation.ts";
+import { integrations } from "./services.ts";
+import { accepted, either, flag, list, object, oneOf, record, type Shape, text } from "./shape.ts";
+
+const metatags = record(text(), "`name` or `property` to content");
+
+/**
+ * The shape of docs.json: what is checked at every build, and what is published for editors. It forgives as a build
+ * does: keys that it does not name are allowed.
+ */
+export const docsJsonSchema: Shape & Record<string, unknown> = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  title: "docs.json",
+  description: "A documentation site",
+  type: "object",
+  properties: {
+    $schema: text("Address of this schema, for editors"),
+    $ref: text("Another JSON file of the repository; keys beside it count first"),
+    name: text("Name of the site"),
+    description: text("For search engines and llms.txt"),
+    ...appearance,
+    ...aroundPages,
+    navigation,
+    contextual,
+    redirects: list(
+      object({
+        source: text("Path; `:name*` and a star at the end match the rest"),
+        destination: text("Path or address"),
+        permanent: flag("308, or 307 for `false`"),
+      }),
+      "Addresses that moved; the first that matches counts",
+    ),
+    variables: record(text(), "What a name in double braces stands for in pages"),
+    metadata: object({ timestamp: flag("Show when a page was last changed, where its `lastUpdatedDate` says so") }),
+    errors: object({
+      "404": object(
+        {
+          redirect: flag("`true` leads readers on to the first page"),
+          title: text(),
+          description: text("Markdown"),
+        },
+        "The page for addresses that do not exist",
+      ),
+    }),
+    api: object(
+      {
+        openapi: apiDocument("Specifications, where the navigation names none"),
+        asyncapi: apiDocument("AsyncAPI documents, where the navigation names none"),
+        url: oneOf(["full", "base"], "`full` shows the server's address before every path"),
+        playground: object({
+          display: oneOf(
+            ["interactive", "simple", "none", "auth"],
+            "Requests from the page, the address only, or nothing",
+          ),
+          proxy: accepted(flag(), "requests go from the reader's browser to the API"),
+          credentials: flag("Requests carry cookies"),
+        }),
+        params: object({
+          expanded: oneOf(["all", "closed"], "Parts of objects stand open"),
+          post: list(text(), "Keys of schemas shown as pills"),
+        }),
+        examples: object({
+          languages: list(text(), "Languages of samples, in order"),
+          defaults: oneOf(["all", "required"], "Which values samples send"),
+          prefill: flag("Values of examples stand in the playground"),
+          autogenerate: flag("Make samples"),
+        }),
+        mdx: object(
+          {
+            auth: object({ method: oneOf(["bearer", "basic", "key", "cobo"]), name: text() }),
+            server: either([text(), list(text())]),
+          },
+          "For pages with `api` in their frontmatter",
+        ),
+      },
+      "The API reference",
+    ),
+    markdown: object({
+      schema: flag("Append specifications to the Markdown of API pages"),
+      instructions: either([text(), list(text())], "What stands at the head of each page's Markdown"),
+    }),
+    seo: object({
+      indexing: oneOf(["navigable", "all"], "Whether pages outside the navigation are in the sitemap"),
+      metatags,
+      organization: object({
+        id: text(),
+        name: text(),
+        legalName: text(),
+        url: text(),
+        logo: text(),
+        sameAs: list(text()),
+      }),
+      trailingSlash: flag("Addresses end with a slash"),
+      paths: list(object({ path: text(), metatags }), "Metatags of folders; the longest path counts first"),
+    }),
+    search: object({ prompt: text("Words in the search field") }),
+    interaction: object({
+      drilldown: flag("A group's title leads to its first page"),
+    }),
+    custom: accepted(object({ css: list(text()), js: list(text()) }), "every .css and .js file is on all pages anyway"),
+    variations: accepted(object({ options: list(object({ id: text(), label: text() })) }), "pages have one variation"),
+    public: accepted(flag(), "all pages are open to everyone who may reach the site"),
+    integrations,
+    feedback: accepted(
+      object({ thumbsRating: flag(), suggestEdit: flag(), raiseIssue: flag(), enabled: flag() }),
+      "feedback is switched on for the project; `integrations.telemetry.enabled: false` takes it off the pages",
+    ),
+  },
+  $defs: navigationShapes,
+};

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import type { Diagnostic } from "@lectern/contract";
+import { parseJson } from "../parse-json.ts";
+import { checkShape } from "./check-shape.ts";
+import { docsJsonSchema } from "./docs-json-schema.ts";
+import { keysWithoutEffect } from "./keys-without-effect.ts";
+import { publishedSchema } from "./published-schema.ts";
+
+const { default: Ajv } = createRequire(import.meta.url)("ajv/dist/2020.js") as {
+  default: new (options: object) => { compile(schema: object): { (value: unknown): boolean; errors?: unknown } };
+};
+const validate = new Ajv({ allErrors: true }).compile(publishedSchema());
+
+const complaints = (text: string): string[] => {
+  const diagnostics: Diagnostic[] = [];
+  checkShape(parseJson("docs.json", text, diagnostics), docsJsonSchema, diagnostics);
+  return diagnostics.map(({ code, line, column, message }) => `${line}:${column} ${code} ${message}`);
+};
+
+const fine = [
+  { theme: "mint", name: "A", colors: { primary: "#fff" }, navigation: { pages: ["a", { group: "G", pages: ["b"] }] } },
+  { navigation: { languages: [{ language: "pt-BR", default: true, banner: { content: "x" }, tabs: [{ tab: "T" }] }] } },
+  { navigation: { $ref: "nav.json" }, variables: { a: "b" } },
+  { navigation: { tabs: [{ tab: "A", menu: [{ item: "I", pages: ["GET /users"], icon: { name: "x" } }] }] } },
+  { api: { openapi: ["a.json", "b.yaml"], asyncapi: { source: "c.yaml", directory: "d" }, mdx: { server: ["x"] } } },
+  { styling: { codeblocks: { theme: { light: "nord", dark: "nord" }, languages: { custom: ["a.json"] } } } },
+  {
+    styling: { codeblocks: "dark" },
+    banner: { content: "x", color: "#ffffff" },
+    logo: "/a.svg",
+    fonts: { family: "Inter" },
+  },
+  {
+    contextual: { options: ["copy", { title: "T", description: "D", href: { base: "x", query: [] } }], display: "toc" },
+  },
+  { integrations: { ga4: { measurementId: "G-1" }, somethingNew: { key: "x" } }, customKey: { anything: [1] } },
+];
+
+test("the published schema allows what a build takes without a complaint, and keys that nobody knows", () => {
+  for (const config of fine) {
+    assert.ok(validate(config), `${JSON.stringify(config)}: ${JSON.stringify(validate.errors)}`);
+    const found = complaints(JSON.stringify(config)).filter((one) => !one.includes("unknown-key"));
+    assert.deepEqual(found, [], JSON.stringify(config));
+  }
+});
+
+test("the published schema knows that lists may stand in other files", () => {
+  assert.ok(validate({ redirects: { $ref: "./redirects.json" }, navigation: { tabs: { $ref: "./tabs.json" } } }));
+  assert.ok(!validate({ redirects: {} }));
+});
+
+test("the published schema and a build refuse the same values", () => {
+  for (const config of [
+    { theme: "neon" },
+    { appearance: { strict: {} } },
+    { navbar: { links: "x" } },
+    { api: { playground: { display: "loud" } } },
+    { contextual: { options: ["fax"] } },
+    { navigation: { tabs: [{ tab: "A", hidden: [] }] } },
+    { background: { decoration: "dots" } },
+    { metadata: { timestamp: "maybe" } },
+  ]) {
+    assert.ok(!validate(config), `${JSON.stringify(config)} is valid`);
+    assert.equal(complaints(JSON.stringify(config)).length, 1, JSON.stringify(config));
+  }
+});
+
+test("a key that nobody knows is told with its place, however deep it stands", () => {
+  assert.deepEqual(
+    complaints('{\n"nmae": "A",\n"navigation": {"tabs": [{"tab": "T", "pages": [{"group": "G",\n "pgaes": []}]}]}}'),
+    [
+      "2:1 unknown-key nmae is not a key of this format and has no effect",
+      "4:2 unknown-key navigation.tabs[0].pages[0].pgaes is not a key of this format and has no effect",
+    ],
+  );
+});
+
+test("keys of services are known to have no effect, each with a reason", () => {
+  const keys = new Map(keysWithoutEffect().map(({ key, reason }) => [key, reason]));
+  for (const key of ["integrations.ga4", "integrations.posthog", "navigation.**.sdk", 'contextual.options: "mcp"'])
+    assert.ok((keys.get(key) ?? "").length > 10, key);
+  assert.ok(!keys.has("integrations.telemetry"), "what has an effect is not listed");
+});
