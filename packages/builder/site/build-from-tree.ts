@@ -4,6 +4,8 @@ import { planReference, SpecificationStore } from "../reference/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import { configNames, type ReadConfig, readConfig } from "../source/read-config.ts";
 import { assetUrls, themeAssets } from "../theme/index.ts";
+import { publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
+import { servedSpecifications } from "./artefacts/agents/served-specifications.ts";
 import { makeFeeds } from "./artefacts/feed/make-feeds.ts";
 import { notFoundBody } from "./artefacts/not-found-body.ts";
 import { makeThumbnails } from "./artefacts/thumbnail/make-thumbnails.ts";
@@ -12,7 +14,7 @@ import type { BuildCache, CacheIndex } from "./cache/build-cache.ts";
 import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
 import { AddressBook } from "./compose/address-book.ts";
 import { buildModel } from "./compose/build-model.ts";
-import { composeHosted } from "./compose/compose-hosted.ts";
+import { composeHosted, hostedAddresses } from "./compose/compose-hosted.ts";
 import { settleScopes } from "./compose/search-pages.ts";
 import { modelPart } from "./compose/site-model.ts";
 import { contentStyles } from "./files/content-styles.ts";
@@ -108,6 +110,7 @@ export async function buildFromTree(
       ...theme.map((asset) => asset.path),
       ...Object.keys(scripts).map(islandPath),
     ],
+    specifications: servedSpecifications(store.known, statics.files),
     notFound: { html: notFound?.html ?? "", features: notFound?.features ?? [] },
     overrides: overridable.filter((name) => tree.byPath.has(name)),
     summary: (page) => (bodies.get(page) as BodyRecord).summary,
@@ -124,6 +127,8 @@ export async function buildFromTree(
   const inOrder = plan.pages.map((page) => bodies.get(page) as BodyRecord);
   const feeds = makeFeeds({ model, bodies: inOrder, cache, output, version, origin });
   const composed = composeHosted({ model, plan, bodies, cache, output, options, version });
+  if (origin !== null && !isPreview)
+    publishForAgents({ model, tree, output, addresses: hostedAddresses(model, origin) });
   output.part(modelPart, output.store(JSON.stringify(model)), jsonType);
 
   const pages: Record<string, PageRecord> = Object.create(null);

@@ -29,7 +29,8 @@ export type IsIgnored = (path: string) => boolean;
 
 /**
  * The built-in ignores and, after them, the rules of `.mintignore` and `.lecternignore` (gitignore syntax, so that
- * `!README.md` brings a file back). Names that start with a dot are left out too, but for `.well-known`.
+ * `!README.md` brings a file back). Names that start with a dot are left out too, but for `.well-known`
+ * and the skills for agents.
  */
 export function ignoreRules(rules: readonly string[]): IsIgnored {
   const matcher = ignore({ allowRelativePaths: false }).add(builtIn);
@@ -42,4 +43,4 @@ export function isIgnoredFolder(path: string, isIgnored: IsIgnored): boolean {
   return hidden.test(path) || isIgnored(`${path}/`);
 }
 
-const hidden = /(?:^|\/)\.(?!well-known(?:\/|$))/;
+const hidden = /(?:^|\/)\.(?!well-known(?:\/|$)|mintlify(?:$|\/skills(?:\/|$)))/;

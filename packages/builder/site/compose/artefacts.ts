@@ -5,6 +5,7 @@ import type { ModelPage, SiteModel } from "./site-model.ts";
 export interface ListAddresses {
   page(page: ModelPage): string;
   twin(page: ModelPage): string;
+  file(path: string): string;
 }
 
 /** sitemap.xml: pages that search engines may list, in the order of navigation. Addresses must be absolute. */
@@ -12,7 +13,7 @@ export function sitemap(model: SiteModel, addresses: ListAddresses): string {
   const urls = model.pages
     .filter((page) => page.inSitemap)
     .map((page) => {
-      const changed = page.head.lastUpdated ? `<lastmod>${page.head.lastUpdated}</lastmod>` : "";
+      const changed = page.modified ? `<lastmod>${page.modified}</lastmod>` : "";
       return `<url><loc>${escapeXml(addresses.page(page))}</loc>${changed}</url>\n`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
@@ -33,24 +34,49 @@ const maxLlmsLength = 100_000;
  */
 export function llmsText(model: SiteModel, addresses: ListAddresses): string {
   const pages = model.pages.filter((page) => page.inLlms);
+  const foot = specifications(model, addresses) + elsewhere(model);
   const head = `# ${oneLine(model.name)}\n\n${model.description ? `> ${oneLine(model.description)}\n\n` : ""}## Docs\n\n`;
   const entry = (page: ModelPage, length: number) => {
     const about = oneLine(page.head.description || page.summary).slice(0, length);
     return `- [${oneLine(page.head.title).replace(/[[\]]/g, "")}](${addresses.twin(page)})${about ? `: ${about}` : ""}\n`;
   };
   for (const length of [300, 120, 0]) {
-    const text = head + pages.map((page) => entry(page, length)).join("");
+    const text = head + pages.map((page) => entry(page, length)).join("") + foot;
     if (text.length <= maxLlmsLength) return text;
   }
   let text = head;
   let listed = 0;
   for (const page of pages) {
     const line = entry(page, 0);
-    if (text.length + line.length > maxLlmsLength - 100) break;
+    if (text.length + line.length > maxLlmsLength - 100 - foot.length) break;
     text += line;
     listed++;
   }
-  return `${text}\n${pages.length - listed} more pages are not listed here.\n`;
+  return `${text}\n${pages.length - listed} more pages are not listed here.\n${foot}`;
+}
+
+/** The specifications that pages were made of, where they are served. */
+function specifications(model: SiteModel, addresses: ListAddresses): string {
+  const sections = (["OpenAPI", "AsyncAPI"] as const).map((kind) => {
+    const files = model.specifications.filter((one) => one.kind === kind);
+    const lines = files.map(
+      ({ path, title }) => `- [${oneLine(title).replace(/[[\]]/g, "")}](${addresses.file(path)})\n`,
+    );
+    return lines.length > 0 ? `\n## ${kind} Specs\n\n${lines.join("")}` : "";
+  });
+  return sections.join("");
+}
+
+/** Where the navigation leads outside. */
+function elsewhere(model: SiteModel): string {
+  const links = new Map<string, string>();
+  for (const { view } of model.sections) {
+    for (const { label, href } of [...view.anchors, ...view.tabs, ...view.navbar.links]) {
+      if (/^https?:/i.test(href) && !links.has(href)) links.set(href, label);
+    }
+  }
+  const lines = [...links].map(([href, label]) => `- [${oneLine(label).replace(/[[\]]/g, "")}](${href})\n`);
+  return lines.length > 0 ? `\n## Optional\n\n${lines.join("")}` : "";
 }
 
 function oneLine(text: string): string {

@@ -13,12 +13,22 @@ export interface ModelInput {
   files: readonly string[];
   overrides: readonly string[];
   notFound: SiteModel["notFound"];
+  specifications: SiteModel["specifications"];
   /** First words of a page, by its path. */
   summary(page: PlannedPage): string;
 }
 
 /** The site as data, from its plan. */
-export function buildModel({ config, plan, assets, files, overrides, notFound, summary }: ModelInput): SiteModel {
+export function buildModel({
+  config,
+  plan,
+  assets,
+  files,
+  overrides,
+  notFound,
+  specifications,
+  summary,
+}: ModelInput): SiteModel {
   const sections: PlannedSection[] = [];
   const numbers = new Map<PlannedSection, number>();
   const configs: SiteConfig[] = [config];
@@ -46,6 +56,7 @@ export function buildModel({ config, plan, assets, files, overrides, notFound, s
     files: [...files],
     overrides: [...overrides],
     notFound,
+    specifications,
   };
 }
 
@@ -66,6 +77,7 @@ function modelPage(
     twin: twinFileOf(page.path),
     section,
     head: headOf(page, config, alternates),
+    modified: isoDate(page.frontmatter.lastUpdatedDate),
     inSitemap: page.inSitemap,
     inSearch: page.inSearch,
     inLlms: page.inLlms,

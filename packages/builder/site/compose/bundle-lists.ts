@@ -22,6 +22,7 @@ export function bundleLists(options: ComposeOptions, model: SiteModel): BundleLi
   const addresses: ListAddresses = {
     page: (page) => encodePath(page.file),
     twin: (page) => encodePath(page.twin),
+    file: encodePath,
   };
   const pages: FullTextPage[] = [];
   for (const page of model.pages) {

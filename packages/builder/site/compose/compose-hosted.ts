@@ -177,11 +177,12 @@ function reuseOrMake(
   made[name] = { key, files };
 }
 
-function hostedAddresses(model: SiteModel, origin: string | null): ListAddresses {
+export function hostedAddresses(model: SiteModel, origin: string | null): ListAddresses {
   const slash = model.configs[0]?.seo.trailingSlash ? "/" : "";
   const absolute = (path: string) => `${origin ?? ""}/${encodePath(path)}`;
   return {
     page: (page) => (page.path === "" ? absolute("") : absolute(page.path) + slash),
     twin: (page) => absolute(page.twin),
+    file: absolute,
   };
 }

@@ -23,6 +23,8 @@ export interface SiteModel {
   files: string[];
   /** What the author says at addresses that lead nowhere: HTML with marks, empty for what we say. */
   notFound: { html: string; features: string[] };
+  /** Specifications that pages were made of and that are served. */
+  specifications: { path: string; title: string; kind: "OpenAPI" | "AsyncAPI" }[];
   /** Static files that stand in for ones we would make: `robots.txt`. */
   overrides: string[];
 }
@@ -37,6 +39,8 @@ export interface ModelPage {
   twin: string;
   section: number;
   head: ModelHead;
+  /** ISO date of its last change, where the author says so. */
+  modified: string | null;
   inSitemap: boolean;
   inSearch: boolean;
   inLlms: boolean;

@@ -45,6 +45,11 @@ export class Output {
     this.#sink.put(name, bytes);
   }
 
+  /** A served file that was added. */
+  get(path: string): SiteFile | undefined {
+    return this.#files.get(path);
+  }
+
   hasFile(path: string): boolean {
     return this.#files.has(path);
   }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { isSkillFile } from "../../source/skill-files.ts";
 import type { SourceFile } from "../build-options.ts";
 import { isPageFile, reservedReason } from "../plan/page-path.ts";
 import { fileType } from "./file-type.ts";
@@ -43,7 +44,14 @@ export function selectStaticFiles(files: readonly SourceFile[], configuration: r
   for (const file of files) {
     const type = fileType(file.path);
     const name = file.path.slice(file.path.lastIndexOf("/") + 1);
-    if (type === null || kept.has(file.path) || privateNames.has(name) || isPageFile(file.path)) continue;
+    if (
+      type === null ||
+      kept.has(file.path) ||
+      privateNames.has(name) ||
+      isPageFile(file.path) ||
+      isSkillFile(file.path)
+    )
+      continue;
     if (/\.config\.js$/i.test(name) || (file.path.startsWith("_") && reservedReason(file.path))) continue;
     if (file.size > maxFileBytes) {
       selected.diagnostics.push({

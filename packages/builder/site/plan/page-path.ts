@@ -1,6 +1,8 @@
-/** Whether a file of the tree may be a page: `.mdx` and `.md`, outside the folders of snippets. */
+import { isSkillFile } from "../../source/skill-files.ts";
+
+/** Whether a file of the tree may be a page: `.mdx` and `.md`, outside the folders of snippets and skills. */
 export function isPageFile(file: string): boolean {
-  return /\.mdx?$/i.test(file) && !/(?:^|\/)_?snippets\//i.test(file);
+  return /\.mdx?$/i.test(file) && !/(?:^|\/)_?snippets\//i.test(file) && !isSkillFile(file);
 }
 
 /** Path of a page in the site, without leading slash: the file without its extension; an `index` is its folder. */

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { build, compose, folderOf } from "../../../test/build-fixture.ts";
+import { sha256 } from "../../hashes.ts";
+
+const docs = (rest: object = {}) =>
+  JSON.stringify({
+    name: "Acme Cranes",
+    description: "Cranes by API",
+    theme: "mint",
+    colors: { primary: "#0f766e" },
+    navigation: {
+      groups: [{ group: "Start", pages: ["index", "secret"] }],
+      global: { anchors: [{ anchor: "Status", href: "https://status.example.org" }] },
+    },
+    ...rest,
+  });
+const pages = {
+  "docs.json": docs(),
+  "index.mdx":
+    "---\ntitle: Home\ndescription: Where it begins\nlastUpdatedDate: 2026-02-03\n---\nText.",
+  "secret.mdx": "---\ntitle: Secret\nhidden: true\n---\nText.",
+};
+const index = ".well-known/agent-skills/index.json";
+
+test("a site tells agents what is where: a skill of its navigation, listed with its digest", async (t) => {
+  const site = await build(t, folderOf(t, pages));
+  assert.deepEqual(site.complaints, []);
+  const skill = site.text("skill.md");
+  assert.match(skill, /^---\nname: acme-cranes\ndescription: ".*Cranes by API"\n---\n/);
+  assert.match(skill, /### Start\n\n- \[Home\]\(https:\/\/docs\.example\.org\/index\.md\): Where it begins\n/);
+  assert.doesNotMatch(skill, /Secret/);
+  const { skills } = JSON.parse(site.text(index));
+  assert.equal(skills.length, 1);
+  const [{ name, type, url, digest }] = skills;
+  assert.deepEqual([name, type], ["acme-cranes", "skill-md"]);
+  assert.equal(site.text(url.slice(1)), skill);
+  assert.equal(digest, `sha256:${sha256(skill)}`);
+  assert.equal(site.text(".well-known/llms.txt"), site.text("llms.txt"));
+  assert.equal(site.text(".well-known/llms-full.txt"), site.text("llms-full.txt"));
+});
+
+test("the author's own skills stand as they are, and are no pages", async (t) => {
+  const own = "---\nname: lifting\ndescription: How to lift\n---\n# Lift {not an expression}\n";
+  const rooted = await build(t, folderOf(t, { ...pages, "skill.md": own }));
+  assert.equal(rooted.text("skill.md"), own);
+  assert.deepEqual(
+    JSON.parse(rooted.text(index)).skills.map((one: { name: string }) => one.name),
+    ["lifting"],
+  );
+  assert.ok(!rooted.manifest.pages.some(({ path }) => path === "skill"));
+  const several = await build(
+    t,
+    folderOf(t, {
+      ...pages,
+      ".mintlify/skills/lift/SKILL.md": own,
+      ".mintlify/skills/turn/SKILL.md": "---\ndescription: How to turn\n---\nTurn.",
+      ".mintlify/skills/turn/notes.json": "{}",
+      ".mintlify/other.md": "Private",
+    }),
+  );
+  assert.equal(several.text(".well-known/agent-skills/turn/SKILL.md"), "---\ndescription: How to turn\n---\nTurn.");
+  assert.match(several.text("skill.md"), /- \[lifting\]\(https:.*\/lifting\/SKILL\.md\): How to lift\n- \[turn\]/);
+  assert.ok(!Object.keys(several.manifest.files).some((path) => path.includes("mintlify")));
+  assert.deepEqual(several.manifest.pages.map(({ path }) => path).sort(), ["", "secret"]);
+});
+
+test("previews and bundles carry none", async (t) => {
+  const preview = await build(t, folderOf(t, pages), { preview: { branch: "b" } });
+  assert.equal(preview.manifest.files["skill.md"], undefined);
+  const bundle = await compose(await build(t, folderOf(t, pages)));
+  assert.ok(!bundle.order.some((path) => path.includes("skill") || path.startsWith(".well-known")));
+});
+
+test("llms.txt also names specifications and what the navigation leads to outside", async (t) => {
+  const specification = JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: "Cranes", version: "1" },
+    paths: { "/cranes": { get: { summary: "List cranes", responses: { 200: { description: "OK" } } } } },
+  });
+  const config = docs({ api: { openapi: "openapi.json" } });
+  const site = await build(
+    t,
+    folderOf(t, {
+      ...pages,
+      "docs.json": config,
+      "openapi.json": specification,
+      "a.mdx": "---\ntitle: A\nopenapi: GET /cranes\n---\n",
+    }),
+  );
+  assert.match(
+    site.text("llms.txt"),
+    /\n\n## OpenAPI Specs\n\n- \[Cranes\]\(https:\/\/docs\.example\.org\/openapi\.json\)\n\n## Optional\n\n- \[Status\]\(https:\/\/status\.example\.org\)\n$/,
+  );
+});
+
+test("lists that the author has written stand as they are; the sitemap says when a page changed", async (t) => {
+  const site = await build(t, folderOf(t, pages));
+  assert.match(
+    site.text("sitemap.xml"),
+    /<url><loc>https:\/\/docs\.example\.org\/<\/loc><lastmod>2026-02-03<\/lastmod><\/url>/,
+  );
+  const own = {
+    "robots.txt": "User-agent: x\n",
+    "sitemap.xml": "<own/>",
+    "llms.txt": "# Own\n",
+    "llms-full.txt": "All\n",
+  };
+  const replaced = await build(t, folderOf(t, { ...pages, ...own }));
+  for (const [path, text] of Object.entries(own)) assert.equal(replaced.text(path), text);
+  assert.equal(replaced.text(".well-known/llms.txt"), "# Own\n");
+});
