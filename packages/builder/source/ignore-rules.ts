@@ -43,4 +43,4 @@ export function isIgnoredFolder(path: string, isIgnored: IsIgnored): boolean {
   return hidden.test(path) || isIgnored(`${path}/`);
 }
 
-const hidden = /(?:^|\/)\.(?!well-known(?:\/|$)|mintlify(?:$|\/skills(?:\/|$)))/;
+const hidden = /(?:^|\/)\.(?!well-known(?:\/|$)|mintlify(?:\/?$|\/skills(?:\/|$)))/;
