@@ -53,3 +53,23 @@ test("a colour that already reads is kept as it is", () => {
 test("colours survive the way to OKLCH and back", () => {
   for (const color of ["#0d7a5f", "#eb6658", "#123456", "#fedcba"]) assert.equal(toHex(fromHex(color)), color);
 });
+
+test("what lies on a background of the author's own has its hue, and everything still reads", () => {
+  for (const [mode, grounds] of [
+    ["dark", ["#1a003b", "#0f0f0f", "#000000", "#0b2b1f", "#3a3a3a"]],
+    ["light", ["#f7f7f7", "#fff7e6", "#fafaf9"]],
+  ] as const) {
+    for (const ground of grounds) {
+      const p = palette("#ff5cb2", mode, ground);
+      const of = (name: string) => p[name] ?? assert.fail(name);
+      for (const surface of ["bg", "surface", "sunken", "accent-soft"]) {
+        for (const text of ["text", "text-strong", "text-muted", "accent"]) {
+          const ratio = contrastRatio(of(text), of(surface));
+          assert.ok(ratio >= 4.5, `${ground}: ${text} on ${surface} is ${ratio.toFixed(2)}`);
+        }
+      }
+      const { c, h } = fromHex(ground);
+      if (c > 0.04) assert.ok(Math.abs(fromHex(of("raised")).h - h) < 12 || mode === "light", ground);
+    }
+  }
+});

@@ -6,12 +6,15 @@ export type Palette = Record<string, string>;
 
 /**
  * The colours of one mode, all derived from the author's accent: neutrals carry a breath of its hue, the accent is
- * moved in lightness until it reads as text (WCAG AA 4.5:1 and APCA 60) on every surface of the mode.
+ * moved in lightness until it reads as text (WCAG AA 4.5:1 and APCA 60) on every surface of the mode. A background of the
+ * author's own gives its hue to the surfaces that lie on it.
  */
 export function palette(accentHex: string, mode: "light" | "dark", background: string | null): Palette {
   const accent = fromHex(accentHex);
   const tint = Math.min(accent.c, 0.13) * 0.07;
-  const neutral = (l: number, strength = 1): string => toHex({ l, c: tint * strength, h: accent.h });
+  const own = background ? fromHex(background) : null;
+  const hue = own && own.c > tint ? own : { c: tint, h: accent.h };
+  const neutral = (l: number, strength = 1): string => toHex({ l, c: hue.c * strength, h: hue.h });
   return mode === "light" ? light(accent, neutral, background) : dark(accent, neutral, background);
 }
 
@@ -40,25 +43,27 @@ function light(accent: Oklch, neutral: Neutral, background: string | null): Pale
   };
 }
 
+/** Surfaces rise by steps of lightness from the page, however dark the author has made it. */
 function dark(accent: Oklch, neutral: Neutral, background: string | null): Palette {
   const bg = background ?? neutral(0.165, 0.9);
-  const surface = neutral(0.196, 0.9);
-  const sunken = neutral(0.226, 0.9);
-  const soft = toHex({ l: 0.262, c: Math.min(accent.c, 0.14) * 0.36, h: accent.h });
+  const base = background ? Math.min(fromHex(background).l, 0.3) : 0.165;
+  const surface = neutral(base + 0.031, 0.9);
+  const sunken = neutral(base + 0.061, 0.9);
+  const soft = toHex({ l: base + 0.097, c: Math.min(accent.c, 0.14) * 0.36, h: accent.h });
   const surfaces = [bg, surface, sunken, soft];
   return {
     bg,
     surface,
     sunken,
-    raised: neutral(0.222, 0.9),
-    line: neutral(0.282, 0.9),
-    "line-strong": neutral(0.365, 0.9),
-    text: readable(fromHex(neutral(0.82, 0.5)), surfaces, 7),
-    "text-strong": neutral(0.965, 0.3),
-    "text-muted": readable(fromHex(neutral(0.68, 0.8)), surfaces, 4.6, 52),
+    raised: neutral(base + 0.057, 0.9),
+    line: neutral(base + 0.117, 0.9),
+    "line-strong": neutral(base + 0.2, 0.9),
+    text: readable(fromHex(neutral(0.82, 0.2)), surfaces, 7),
+    "text-strong": neutral(0.965, 0.1),
+    "text-muted": readable(fromHex(neutral(0.68, 0.3)), surfaces, 4.6, 52),
     accent: readable({ ...accent, l: Math.max(accent.l, 0.66) }, surfaces, 4.6, 52),
     "accent-soft": soft,
-    "accent-line": toHex({ l: 0.42, c: Math.min(accent.c, 0.14) * 0.7, h: accent.h }),
+    "accent-line": toHex({ l: base + 0.255, c: Math.min(accent.c, 0.14) * 0.7, h: accent.h }),
     ...solid(accent),
   };
 }
