@@ -1,4 +1,5 @@
 export { codeThemeStyles } from "./code/themes.ts";
+export { playgroundDataClass } from "./components/api-endpoint.ts";
 export type { ContentContext, PageSource } from "./content-context.ts";
 export { slugOf } from "./headings.ts";
 export { findIcon, type IconLibrary, type IconOptions, iconSvg } from "./icons.ts";

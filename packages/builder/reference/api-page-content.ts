@@ -1,5 +1,8 @@
 import type { WrittenContent, WrittenNode } from "../content/index.ts";
 import type { Frontmatter } from "../source/frontmatter-data.ts";
+import { endpointPlayground } from "./playground/endpoint-playground.ts";
+import { writePlaygroundData } from "./playground/playground-data.ts";
+import { endpointSecurity } from "./playground/playground-security.ts";
 import type { ReferenceSettings } from "./reference-settings.ts";
 import { isServerUrl } from "./servers.ts";
 
@@ -17,8 +20,26 @@ export function apiPageContent(
   const whole = /^(https?:\/\/[^/]+)(\/.*)?$/i.exec(address);
   const server = whole?.[1] ?? settings.servers.find(isServerUrl) ?? "";
   const path = whole ? (whole[2] ?? "/") : address.startsWith("/") ? address : `/${address}`;
-  const nodes: WrittenNode[] = [{ component: "ApiEndpoint", props: { method: method.toUpperCase(), server, path } }];
-  const auth = authField(frontmatter.authMethod ?? settings.auth.method, settings.auth.name);
+  const authMethod = frontmatter.authMethod ?? settings.auth.method;
+  const playground = endpointPlayground({
+    method: method.toUpperCase(),
+    path,
+    servers: whole ? [server] : settings.servers.filter(isServerUrl),
+    security: endpointSecurity(authMethod, settings.auth.name),
+    settings,
+  });
+  const nodes: WrittenNode[] = [
+    {
+      component: "ApiEndpoint",
+      props: {
+        method: method.toUpperCase(),
+        server,
+        path,
+        playground: playground && writePlaygroundData(playground),
+      },
+    },
+  ];
+  const auth = authField(authMethod, settings.auth.name);
   if (auth) nodes.push({ component: "h2", children: ["Authorization"] }, auth);
   return { file, line: 1, column: 1, nodes };
 }

@@ -3,6 +3,8 @@ import { channelNodes } from "./asyncapi/index.ts";
 import { exampleOf } from "./example-value.ts";
 import { objectOf, textOf } from "./json.ts";
 import { dereference, type Parameter, type ParameterLocation, parametersOf } from "./parameters.ts";
+import { operationPlayground } from "./playground/operation-playground.ts";
+import { writePlaygroundData } from "./playground/playground-data.ts";
 import type { ReferenceSettings } from "./reference-settings.ts";
 import { mediaTypes, requestPanels } from "./request-sample.ts";
 import { add, payloadPanels, responsePanels } from "./response-sample.ts";
@@ -62,8 +64,17 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
     ? payloadPanels(slice)
     : requestPanels({ slice, server, parameters, credentials, settings });
   const answers = isWebhook ? [] : responsePanels(slice);
+  const playground = operationPlayground(slice, settings);
   const nodes: WrittenNode[] = [
-    { component: "ApiEndpoint", props: { method: slice.method, server, path: slice.path } },
+    {
+      component: "ApiEndpoint",
+      props: {
+        method: slice.method,
+        server,
+        path: slice.path,
+        playground: playground && writePlaygroundData(playground),
+      },
+    },
     ...text,
     ...(samples.length > 0 ? [{ component: "RequestExample", children: samples }] : []),
     ...(answers.length > 0 ? [{ component: "ResponseExample", children: answers }] : []),

@@ -11,6 +11,8 @@ export interface Parameter {
   /** What the parameter says besides its schema: description, deprecation, example. */
   extra: Json;
   example: unknown;
+  /** The parameter as it is written: how its value is serialised. */
+  source: Json;
 }
 
 /** Follows a reference to a parameter, body, response or header. */
@@ -45,6 +47,7 @@ export function parametersOf(slice: OperationSlice): Parameter[] {
       schema,
       extra,
       example,
+      source: parameter,
     });
   }
   return [...all.values()].slice(0, 500);

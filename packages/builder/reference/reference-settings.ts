@@ -14,6 +14,15 @@ export interface ReferenceSettings {
   /** `api.mdx`, for pages with `api` in their frontmatter. */
   servers: string[];
   auth: { method: string | null; name: string | null };
+  playground: PlaygroundSettings;
+}
+
+/** `api.playground`: `simple` leaves a request to be copied, `none` not even that. */
+export interface PlaygroundSettings {
+  display: "interactive" | "simple" | "none";
+  proxy: boolean;
+  credentials: boolean;
+  prefill: boolean;
 }
 
 export function referenceSettings(config: SiteConfig): ReferenceSettings {
@@ -22,6 +31,7 @@ export function referenceSettings(config: SiteConfig): ReferenceSettings {
   const params = objectOf(api.params);
   const mdx = objectOf(api.mdx);
   const auth = objectOf(mdx.auth);
+  const playground = objectOf(api.playground);
   const languages = textsOf(examples.languages);
   return {
     languages: languages.length > 0 ? languages : [...defaultLanguages],
@@ -31,7 +41,26 @@ export function referenceSettings(config: SiteConfig): ReferenceSettings {
     expanded: params.expanded === "all",
     servers: typeof mdx.server === "string" ? [mdx.server] : textsOf(mdx.server),
     auth: { method: textOf(auth.method), name: textOf(auth.name) },
+    playground: {
+      display: playgroundDisplay(playground.display ?? playground.mode, "interactive"),
+      proxy: playground.proxy !== false,
+      credentials: playground.credentials === true && playground.proxy === false,
+      prefill: examples.prefill === true,
+    },
   };
+}
+
+/**
+ * How the playground is shown; `written` is a word of docs.json, mint.json or a page's frontmatter. Readers do not sign
+ * in to a site, so what is only for those who have (`auth`) sends nothing.
+ */
+export function playgroundDisplay(
+  written: unknown,
+  fallback: PlaygroundSettings["display"],
+): PlaygroundSettings["display"] {
+  if (written === "interactive" || written === "show") return "interactive";
+  if (written === "simple" || written === "auth") return "simple";
+  return written === "none" || written === "hide" ? "none" : fallback;
 }
 
 function textsOf(value: unknown): string[] {

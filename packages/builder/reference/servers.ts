@@ -1,4 +1,5 @@
-import { listOf, objectOf, textOf } from "./json.ts";
+import { type Json, listOf, objectOf, textOf } from "./json.ts";
+import type { PlaygroundServer } from "./playground/playground-data.ts";
 import type { OperationSlice } from "./specification.ts";
 
 export interface Server {
@@ -9,18 +10,51 @@ export interface Server {
 
 /** Servers of an operation, its own before those of its path and of the specification. Other schemes are left out. */
 export function serversOf(slice: OperationSlice): Server[] {
+  return writtenServers(slice).flatMap((server) => {
+    const url = withDefaults(server);
+    const description = textOf(server.description);
+    return isServerUrl(url) ? [{ url: url.replace(/\/+$/, ""), description }] : [];
+  });
+}
+
+/** The same servers with their variables still in them: those that a browser can send a request to. */
+export function serverTemplatesOf(slice: OperationSlice): PlaygroundServer[] {
+  return writtenServers(slice).flatMap((server) => {
+    const url = withDefaults(server);
+    if (!isServerUrl(url) || /^wss?:/i.test(url)) return [];
+    const description = textOf(server.description);
+    const variables = Object.entries(objectOf(server.variables)).map(([name, one]) => {
+      const variable = objectOf(one);
+      const options = listOf(variable.enum).filter((option) => typeof option === "string");
+      const start = textOf(variable.default) ?? options[0] ?? "";
+      const about = textOf(variable.description);
+      return [
+        name,
+        { default: start, ...(options.length > 0 ? { enum: options } : {}), ...(about ? { description: about } : {}) },
+      ] as const;
+    });
+    return [
+      {
+        url: (textOf(server.url) ?? "").replace(/\/+$/, ""),
+        ...(description ? { description } : {}),
+        ...(variables.length > 0 ? { variables: Object.fromEntries(variables) } : {}),
+      },
+    ];
+  });
+}
+
+function writtenServers(slice: OperationSlice): Json[] {
   const written = [slice.value.servers, slice.pathItem.servers, slice.servers]
     .map(listOf)
     .find((list) => list.length > 0);
-  return (written ?? []).slice(0, 50).flatMap((one) => {
-    const server = objectOf(one);
-    const variables = objectOf(server.variables);
-    const url = (textOf(server.url) ?? "").replace(/\{([^{}]*)\}/g, (whole, name: string) => {
-      const variable = objectOf(Object.hasOwn(variables, name) ? variables[name] : null);
-      return textOf(variable.default) ?? textOf(listOf(variable.enum)[0]) ?? whole;
-    });
-    const description = textOf(server.description);
-    return isServerUrl(url) ? [{ url: url.replace(/\/+$/, ""), description }] : [];
+  return (written ?? []).slice(0, 50).map(objectOf);
+}
+
+function withDefaults(server: Json): string {
+  const variables = objectOf(server.variables);
+  return (textOf(server.url) ?? "").replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const variable = objectOf(Object.hasOwn(variables, name) ? variables[name] : null);
+    return textOf(variable.default) ?? textOf(listOf(variable.enum)[0]) ?? whole;
   });
 }
 

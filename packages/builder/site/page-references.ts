@@ -1,12 +1,21 @@
-import { type PlannedReference, referenceSettings, type SpecificationStore } from "../reference/index.ts";
+import {
+  type PlannedReference,
+  playgroundDisplay,
+  type ReferenceSettings,
+  referenceSettings,
+  type SpecificationStore,
+} from "../reference/index.ts";
 import { keyOf } from "./hashes.ts";
 import type { UpdateBodies } from "./render/update-bodies.ts";
 
 /** What each page says about an API, for rendering: by the page's source for operations, by its frontmatter for endpoints. */
 export function pageReferences(reference: PlannedReference, store: SpecificationStore): UpdateBodies["referenceOf"] {
-  const settings = referenceSettings(reference.config);
-  const settingsKey = JSON.stringify(settings);
+  const common = referenceSettings(reference.config);
+  const commonKey = JSON.stringify(common);
   return (page) => {
+    const { playground } = page.frontmatter;
+    const settings = playground === null ? common : withPlayground(common, playground);
+    const settingsKey = settings === common ? commonKey : JSON.stringify(settings);
     const found = reference.references.get(page.source);
     if (found) {
       const { file, entry, description, content } = found;
@@ -19,6 +28,14 @@ export function pageReferences(reference: PlannedReference, store: Specification
       };
     }
     if (page.frontmatter.api === null || page.frontmatter.openapi !== null) return null;
-    return { key: keyOf(settingsKey, page.frontmatter.api), read: () => ({ kind: "endpoint", settings }) };
+    const { api, authMethod } = page.frontmatter;
+    return { key: keyOf(settingsKey, api, authMethod), read: () => ({ kind: "endpoint", settings }) };
   };
+}
+
+/** What a page says of its playground counts before docs.json. */
+function withPlayground(settings: ReferenceSettings, written: string): ReferenceSettings {
+  const { playground } = settings;
+  const display = playgroundDisplay(written, playground.display);
+  return display === playground.display ? settings : { ...settings, playground: { ...playground, display } };
 }

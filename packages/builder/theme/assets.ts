@@ -17,7 +17,7 @@ import type { ThemeAsset } from "./theme-asset.ts";
  */
 export function themeAssets(config: SiteConfig, rules = "", features: ReadonlySet<string> = new Set()): ThemeAsset[] {
   const files = browserFiles();
-  const scripts = Object.entries(files.features).filter(([name]) => name !== "islands" || features.has(name));
+  const scripts = Object.entries(files.features).filter(([name]) => !onDemand.has(name) || features.has(name));
   if (features.has("mermaid")) scripts.push(["mermaid", diagramScript()]);
   const fonts = shippedFonts();
   const ground = codeGroundRules(config.styling.codeblocks);
@@ -27,6 +27,9 @@ export function themeAssets(config: SiteConfig, rules = "", features: ReadonlySe
     asset("boot.js", files.boot, script, "boot"),
     asset("main.js", files.main, script, "script"),
     ...scripts.map(([name, text]) => asset(`${name}.js`, text, script, "feature", name)),
+    ...(features.has("playground")
+      ? [asset("playground.css", files.playgroundStylesheet, "text/css; charset=utf-8", "feature", "playground-style")]
+      : []),
     asset("favicon.svg", defaultFavicon(config), "image/svg+xml", "favicon"),
     ...fonts.assets,
   ];
@@ -48,6 +51,8 @@ export function assetUrls(
 }
 
 const script = "text/javascript; charset=utf-8";
+/** Scripts of things that many sites do without. */
+const onDemand: ReadonlySet<string> = new Set(["islands", "playground"]);
 
 function asset(name: string, text: string, type: string, role: ThemeAsset["role"], feature?: string): ThemeAsset {
   const bytes = Buffer.from(text);

@@ -11,13 +11,15 @@ export interface BrowserFiles {
   main: string;
   /** Scripts that are loaded when they are wanted, by name. */
   features: Record<string, string>;
+  /** Style of the playground, loaded with its script. */
+  playgroundStylesheet: string;
 }
 
 const room = import.meta.dirname;
 const output = join(room, "dist", "browser.json");
 /** What draws diagrams is larger than all else together: it has a file of its own, read only by who wants it. */
 const diagrams = join(room, "dist", "mermaid.js");
-const scripts = ["boot", "main", "search", "feedback", "islands"] as const;
+const scripts = ["boot", "main", "search", "feedback", "islands", "playground"] as const;
 /** Browsers of the last four years; newer features are used only where their absence does no harm. */
 const target = ["chrome105", "firefox110", "safari16"];
 
@@ -56,16 +58,26 @@ export function buildBrowser(): BrowserFiles {
     renameSync(temporary, path);
   };
   keep(diagrams, script("mermaid").outputFiles[0]?.text ?? "");
-  const style = buildSync({ ...common, entryPoints: [join(room, "styles", "index.css")] });
+  const style = (name: string) =>
+    buildSync({ ...common, entryPoints: [join(room, "styles", name)] }).outputFiles[0]?.text ?? "";
   const { boot = "", main = "", ...features } = texts;
-  const files: BrowserFiles = { stylesheet: style.outputFiles[0]?.text ?? "", boot, main, features };
+  const files: BrowserFiles = {
+    stylesheet: style("index.css"),
+    boot,
+    main,
+    features,
+    playgroundStylesheet: style("playground.css"),
+  };
   keep(output, JSON.stringify(files));
   return files;
 }
 
 function isFresh(): boolean {
   const built = Math.min(...[diagrams, output].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
-  return built > 0 && ["browser", "styles"].every((folder) => newest(join(room, folder)) < built);
+  return (
+    built > 0 &&
+    ["browser", "styles", "../search", "../reference"].every((folder) => newest(join(room, folder)) < built)
+  );
 }
 
 /** Time of the last change below a folder; zero when it is not there, as in a published package. */

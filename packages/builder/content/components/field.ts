@@ -37,10 +37,13 @@ function printField(element: ElementCall, name: string, location: string): strin
       : `<span class="lc-field-default">default: <code>${escapeHtml(defaultText(value))}</code></span>`;
   const required = element.flag("required") ? '<span class="lc-field-required">required</span>' : "";
   const deprecated = element.flag("deprecated") ? '<span class="lc-field-deprecated">deprecated</span>' : "";
+  const placeholder = element.has("placeholder")
+    ? ` data-placeholder="${escapeHtml(element.text("placeholder"))}"`
+    : "";
   state.text += ` ${name}\n`;
   const body = element.children();
   return (
-    `<div${element.classAttribute("field")} id="${escapeHtml(id)}"${location ? ` data-field="${location}"` : ""}>${aliases}` +
+    `<div${element.classAttribute("field")} id="${escapeHtml(id)}"${location ? ` data-field="${location}"` : ""}${placeholder}>${aliases}` +
     `<div class="lc-field-head">${pills("pre")}<code class="lc-field-name">${escapeHtml(name)}</code>${type}${where}${fallback}${required}${deprecated}${pills("post")}</div>` +
     `<div class="lc-field-body">${body}</div></div>\n`
   );

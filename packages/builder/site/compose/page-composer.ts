@@ -1,3 +1,4 @@
+import { playgroundDataClass } from "../../content/index.ts";
 import { Html } from "../../html/html.ts";
 import { renderNotFound, renderPage } from "../../theme/index.ts";
 import type { PageHead, PageView, SectionView, SiteView } from "../../theme/page-view.ts";
@@ -7,6 +8,9 @@ import type { ModelHead, ModelPage, SiteModel } from "./site-model.ts";
 
 /** What a place adds to the site: where it is and what works there. */
 export type PlaceSettings = Pick<SiteView, "origin" | "features" | "preview">;
+
+/** What only a playground reads; nothing in it can end its element. */
+const playgroundData = new RegExp(`<script type="application/json" class="${playgroundDataClass}">[^<]*</script>`, "g");
 
 /**
  * Draws the pages of one site for one kind of place. `SiteView` and `SectionView` are the same objects for all pages
@@ -33,7 +37,9 @@ export class PageComposer {
     const head: PageHead = { ...page.head, headings: part.headings, features: part.features };
     // A feed is written for one address; where that is not known there is none.
     if (this.site(0).origin === null) head.rssHref = null;
-    const view: PageView = { ...this.#around(page.section), page: head, body: new Html(part.html) };
+    const around = this.#around(page.section);
+    const body = around.site.features.apiPlayground ? part.html : part.html.replace(playgroundData, "");
+    const view: PageView = { ...around, page: head, body: new Html(body) };
     return resolveMarks(renderPage(view), place);
   }
 

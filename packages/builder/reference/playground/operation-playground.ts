@@ -1,0 +1,77 @@
+import type { Json } from "../json.ts";
+import { objectOf, own, textOf } from "../json.ts";
+import { dereference, parametersOf } from "../parameters.ts";
+import type { ReferenceSettings } from "../reference-settings.ts";
+import { mediaTypes } from "../request-sample.ts";
+import { serverTemplatesOf } from "../servers.ts";
+import type { OperationSlice } from "../specification.ts";
+import type { PlaygroundBody, PlaygroundData, PlaygroundParameter } from "./playground-data.ts";
+import { playgroundSecurity } from "./playground-security.ts";
+import { SlimSchemas, shortText } from "./slim-schema.ts";
+
+/** Characters of JSON that a page carries for its playground; a larger body is entered as JSON, without a form. */
+const maxData = 200_000;
+
+/** What the playground of an operation needs; null where nothing can be sent or the site wants no playground. */
+export function operationPlayground(slice: OperationSlice, settings: ReferenceSettings): PlaygroundData | null {
+  if (slice.kind !== "operation" || settings.playground.display !== "interactive") return null;
+  const servers = serverTemplatesOf(slice);
+  if (servers.length === 0) return null;
+  const schemas = new SlimSchemas(slice.definitions);
+  const { playground, languages } = settings;
+  const data: PlaygroundData = {
+    method: slice.method,
+    path: slice.path,
+    servers,
+    parameters: parametersOf(slice).map((parameter) => parameterOf(parameter, schemas)),
+    body: bodyOf(slice, schemas),
+    security: playgroundSecurity(slice),
+    definitions: schemas.definitions,
+    languages,
+    proxy: playground.proxy,
+    credentials: playground.credentials,
+    prefill: playground.prefill,
+  };
+  if (JSON.stringify(data).length <= maxData) return data;
+  const media = data.body?.media.map(({ type }) => ({ type, schema: {} })) ?? [];
+  const parameters = data.parameters.map((one) => ({ ...one, schema: {} }));
+  return { ...data, parameters, body: data.body && { ...data.body, media }, definitions: {} };
+}
+
+type Parameter = ReturnType<typeof parametersOf>[number];
+
+function parameterOf({ name, in: place, required, schema, extra, example, source }: Parameter, schemas: SlimSchemas) {
+  const description = shortText(extra.description);
+  const style = textOf(source.style);
+  const written: PlaygroundParameter = { name, in: place, schema: schemas.slim(schema) };
+  if (required) written.required = true;
+  if (extra.deprecated === true) written.deprecated = true;
+  if (description) written.description = description;
+  if (example !== undefined) written.example = example;
+  if (style) written.style = style;
+  if (typeof source.explode === "boolean") written.explode = source.explode;
+  if (source.allowReserved === true) written.allowReserved = true;
+  if (source.schema === undefined && source.content !== undefined) written.json = true;
+  return written;
+}
+
+function bodyOf({ value, definitions }: OperationSlice, schemas: SlimSchemas): PlaygroundBody | null {
+  const body = dereference(value.requestBody, definitions);
+  const media = mediaTypes(body).map(({ type, value: one }) => {
+    const example = one.example ?? firstValue(one.examples, definitions);
+    const encoding = objectOf(one.encoding);
+    return {
+      type,
+      schema: schemas.slim(one.schema),
+      ...(example === undefined ? {} : { example }),
+      ...(Object.keys(encoding).length > 0 ? { encoding } : {}),
+    };
+  });
+  if (media.length === 0) return null;
+  return body.required === true ? { required: true, media } : { media };
+}
+
+function firstValue(examples: unknown, definitions: Json): unknown {
+  const [name] = Object.keys(objectOf(examples));
+  return name === undefined ? undefined : dereference(own(objectOf(examples), name), definitions).value;
+}

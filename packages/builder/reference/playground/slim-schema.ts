@@ -1,0 +1,79 @@
+import { isObject, type Json, listOf, own, textOf } from "../json.ts";
+import { nameOf } from "../schema.ts";
+
+/** Schemas inside schemas that one page carries; what lies beyond is entered as JSON. */
+const maxSchemas = 2500;
+const maxDescription = 180;
+/** Keys that decide what a reader may enter. */
+const plainKeys = [
+  ...["type", "format", "enum", "const", "default", "title", "required", "nullable", "readOnly", "deprecated"],
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "minLength", "maxLength", "pattern"],
+  ...["minItems", "maxItems", "contentMediaType"],
+];
+
+/** Reduces the schemas of a request to what its form needs, with every definition once. One object for each page. */
+export class SlimSchemas {
+  readonly definitions: Json = {};
+  readonly #all: Json;
+  readonly #names = new Map<string, string>();
+  #left = maxSchemas;
+
+  constructor(definitions: Json) {
+    this.#all = definitions;
+  }
+
+  slim(value: unknown): unknown {
+    if (!isObject(value) || --this.#left < 0) return value === false ? false : {};
+    const slim: Json = {};
+    for (const key of plainKeys) if (value[key] !== undefined) slim[key] = value[key];
+    const description = shortText(value.description);
+    if (description) slim.description = description;
+    const example = value.example ?? listOf(value.examples)[0];
+    if (example !== undefined && isShort(example)) slim.example = example;
+    if (typeof value.$ref === "string") slim.$ref = this.#define(value.$ref);
+    if (isObject(value.discriminator)) slim.discriminator = { propertyName: value.discriminator.propertyName };
+    for (const key of ["oneOf", "anyOf", "allOf"])
+      if (Array.isArray(value[key])) slim[key] = value[key].slice(0, 60).map((one) => this.slim(one));
+    if (value.items !== undefined) slim.items = this.slim(value.items);
+    if (isObject(value.additionalProperties)) slim.additionalProperties = this.slim(value.additionalProperties);
+    else if (value.additionalProperties === true) slim.additionalProperties = {};
+    if (isObject(value.properties))
+      slim.properties = Object.fromEntries(
+        Object.entries(value.properties)
+          .filter(([, one]) => !isObject(one) || one.readOnly !== true)
+          .map(([name, one]) => [name, this.slim(one)]),
+      );
+    return slim;
+  }
+
+  #define(reference: string): string {
+    const known = this.#names.get(reference);
+    if (known) return known;
+    const wanted = `s/${nameOf(reference)}`;
+    let name = wanted;
+    for (let number = 2; Object.hasOwn(this.definitions, name); number++) name = `${wanted} ${number}`;
+    this.#names.set(reference, name);
+    // Taken before what it holds is looked at: a schema may hold itself.
+    this.definitions[name] = {};
+    this.definitions[name] = this.slim(own(this.#all, reference));
+    return name;
+  }
+}
+
+/** The first words of a description, without the marks of Markdown. */
+export function shortText(value: unknown): string | undefined {
+  const text = textOf(value)
+    ?.replace(/```[\s\S]*?```/g, " ")
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<[^>]*>/g, "")
+    .replace(/(\*\*|__|`)/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (!text) return undefined;
+  if (text.length <= maxDescription) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", maxDescription)).trimEnd()}…`;
+}
+
+function isShort(value: unknown): boolean {
+  return typeof value !== "object" ? String(value).length < 2000 : JSON.stringify(value).length < 8000;
+}

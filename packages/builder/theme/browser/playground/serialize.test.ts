@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Serialization, serializeHeader, serializePairs, serializePath } from "./serialize.ts";
+
+const list = ["blue", "black", "brown"];
+const record = { R: 100, G: 200, B: 150 };
+const query = (more: Partial<Serialization>, value: unknown) =>
+  serializePairs({ name: "color", in: "query", ...more }, value)
+    .map(([name, text]) => `${name}=${text}`)
+    .join("&");
+const path = (more: Partial<Serialization>, value: unknown) =>
+  serializePath({ name: "color", in: "path", ...more }, value);
+
+test("parameters are written as the table of OpenAPI 3.1 says, style by style", () => {
+  const table: [style: string, explode: boolean, empty: string, text: string, array: string, object: string][] = [
+    ["matrix", false, ";color", ";color=blue", ";color=blue,black,brown", ";color=R,100,G,200,B,150"],
+    ["matrix", true, ";color", ";color=blue", ";color=blue;color=black;color=brown", ";R=100;G=200;B=150"],
+    ["label", false, ".", ".blue", ".blue,black,brown", ".R,100,G,200,B,150"],
+    ["label", true, ".", ".blue", ".blue.black.brown", ".R=100.G=200.B=150"],
+    ["simple", false, "", "blue", "blue,black,brown", "R,100,G,200,B,150"],
+    ["simple", true, "", "blue", "blue,black,brown", "R=100,G=200,B=150"],
+  ];
+  for (const [style, explode, ...expected] of table) {
+    const written = ["", "blue", list, record].map((value) => path({ style, explode }, value));
+    assert.deepEqual(written, expected, `${style} ${explode}`);
+  }
+  assert.equal(query({ style: "form", explode: false }, list), "color=blue,black,brown");
+  assert.equal(query({ style: "form", explode: false }, record), "color=R,100,G,200,B,150");
+  assert.equal(query({}, list), "color=blue&color=black&color=brown");
+  assert.equal(query({}, record), "R=100&G=200&B=150");
+  assert.equal(query({}, ""), "color=");
+  assert.equal(query({ style: "spaceDelimited" }, list), "color=blue%20black%20brown");
+  assert.equal(query({ style: "spaceDelimited" }, record), "color=R%20100%20G%20200%20B%20150");
+  assert.equal(query({ style: "pipeDelimited" }, list), "color=blue%7Cblack%7Cbrown");
+  assert.equal(query({ style: "deepObject", explode: true }, record), "color[R]=100&color[G]=200&color[B]=150");
+  assert.equal(query({ style: "deepObject" }, { a: { b: [1, 2] } }), "color[a][b]=1&color[a][b]=2");
+  const header = { name: "X-Color", in: "header" } as const;
+  assert.equal(serializeHeader(header, list), "blue,black,brown");
+  assert.equal(serializeHeader(header, record), "R,100,G,200,B,150");
+  assert.equal(serializeHeader({ ...header, explode: true }, record), "R=100,G=200,B=150");
+});
+
+test("values are encoded for where they stand, and `allowReserved` keeps what an address may hold", () => {
+  assert.equal(path({}, "a/b c"), "a%2Fb%20c");
+  assert.equal(query({}, "a&b=c/d#e"), "color=a%26b%3Dc%2Fd%23e");
+  assert.equal(query({ allowReserved: true }, "a/b?c&d#e"), "color=a/b?c%26d%23e");
+  assert.equal(serializeHeader({ name: "X", in: "header" }, "ä b,c"), "ä b,c");
+});
+
+test("what `content` describes is JSON, and a value with parts inside a list too", () => {
+  assert.equal(query({ json: true }, { a: [1] }), `color=${encodeURIComponent('{"a":[1]}')}`);
+  assert.equal(query({}, [{ a: 1 }, true, null]), `color=${encodeURIComponent('{"a":1}')}&color=true&color=null`);
+  assert.equal(query({}, []), "");
+});

@@ -1,0 +1,95 @@
+import type { PlaygroundParameter } from "../../../reference/playground/playground-data.ts";
+
+/** How a value becomes text: what `style`, `explode` and `allowReserved` of OpenAPI say. */
+export type Serialization = Pick<PlaygroundParameter, "name" | "in" | "style" | "explode" | "allowReserved" | "json">;
+
+/** A name and a value, both already encoded for where they stand. */
+export type Pair = [name: string, value: string];
+
+/** Text of a path parameter, ready to stand in a path. */
+export function serializePath(parameter: Serialization, value: unknown): string {
+  const { name, style = "simple", explode = false } = parameter;
+  if (parameter.json) return encodeURIComponent(JSON.stringify(value));
+  const encode = encoder(parameter);
+  const prefix = style === "label" ? "." : style === "matrix" ? ";" : "";
+  const separator = explode && prefix ? prefix : ",";
+  if (style === "matrix") {
+    const own = encode(name);
+    const named = (key: string, text: string) => (text === "" ? key : `${key}=${text}`);
+    if (Array.isArray(value) && explode) return value.map((one) => prefix + named(own, encode(plain(one)))).join("");
+    if (isRecord(value) && explode)
+      return entriesOf(value)
+        .map(([key, one]) => prefix + named(encode(key), encode(one)))
+        .join("");
+    return prefix + named(own, joined(value, ",", encode, false));
+  }
+  return prefix + joined(value, separator, encode, explode);
+}
+
+/** Text of a header parameter: never encoded. */
+export function serializeHeader(parameter: Serialization, value: unknown): string {
+  if (parameter.json) return JSON.stringify(value);
+  return joined(value, ",", (text) => text, parameter.explode ?? false);
+}
+
+/** The pairs of a query parameter, a cookie, or a field of a form. */
+export function serializePairs(parameter: Serialization, value: unknown): Pair[] {
+  const { name, style = "form" } = parameter;
+  const explode = parameter.explode ?? style === "form";
+  const encode = encoder(parameter);
+  if (parameter.json) return [[encode(name), encode(JSON.stringify(value))]];
+  if (style === "deepObject" && isRecord(value)) return deepPairs(encode(name), value, encode);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [];
+    if (explode) return value.map((one) => [encode(name), encode(plain(one))]);
+    const separator = { spaceDelimited: "%20", pipeDelimited: "%7C" }[style] ?? ",";
+    return [[encode(name), joined(value, separator, encode, false)]];
+  }
+  if (isRecord(value)) {
+    const entries = entriesOf(value);
+    if (entries.length === 0) return [];
+    if (explode) return entries.map(([key, one]) => [encode(key), encode(one)]);
+    const separator = { spaceDelimited: "%20", pipeDelimited: "%7C" }[style] ?? ",";
+    return [[encode(name), joined(value, separator, encode, false)]];
+  }
+  return [[encode(name), encode(plain(value))]];
+}
+
+/** `filter[size][min]=1`; lists repeat their name. Names keep their brackets, as servers that read them expect. */
+function deepPairs(name: string, value: unknown, encode: (text: string) => string): Pair[] {
+  if (Array.isArray(value)) return value.flatMap((one) => deepPairs(name, one, encode));
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([key, one]) =>
+      one === undefined ? [] : deepPairs(`${name}[${encode(key)}]`, one, encode),
+    );
+  return [[name, encode(plain(value))]];
+}
+
+function joined(value: unknown, separator: string, encode: (text: string) => string, explode: boolean): string {
+  if (Array.isArray(value)) return value.map((one) => encode(plain(one))).join(separator);
+  if (!isRecord(value)) return encode(plain(value));
+  return entriesOf(value)
+    .map(([key, one]) => (explode ? `${encode(key)}=${encode(one)}` : `${encode(key)}${separator}${encode(one)}`))
+    .join(separator);
+}
+
+function encoder({ in: place, allowReserved }: Serialization): (text: string) => string {
+  if (place === "header") return (text) => text;
+  if (!allowReserved) return encodeURIComponent;
+  // Reserved characters stay, but for those that would end the query or begin the next parameter.
+  return (text) => encodeURI(text).replace(/[#&+]/g, encodeURIComponent);
+}
+
+function entriesOf(value: Record<string, unknown>): [key: string, text: string][] {
+  return Object.entries(value).flatMap(([key, one]) => (one === undefined ? [] : [[key, plain(one)]]));
+}
+
+/** A single value as text; what has parts of its own is JSON. */
+export function plain(value: unknown): string {
+  if (value === null) return "null";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === "object" && !Array.isArray(value) && !(value instanceof Blob);
+}
