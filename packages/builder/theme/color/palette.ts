@@ -1,5 +1,5 @@
 import { contrastRatio, readable } from "./contrast.ts";
-import { fromHex, type Oklch, toHex } from "./oklch.ts";
+import { channels, fromHex, type Oklch, toHex } from "./oklch.ts";
 
 /** Names of custom properties to hex colours, without the leading `--`. */
 export type Palette = Record<string, string>;
@@ -49,7 +49,9 @@ function dark(accent: Oklch, neutral: Neutral, background: string | null): Palet
   const base = background ? Math.min(fromHex(background).l, 0.3) : 0.165;
   const surface = neutral(base + 0.031, 0.9);
   const sunken = neutral(base + 0.061, 0.9);
-  const soft = toHex({ l: base + 0.097, c: Math.min(accent.c, 0.14) * 0.36, h: accent.h });
+  const soft = background
+    ? mix(bg, toHex({ ...accent, l: 0.66 }), 0.16)
+    : toHex({ l: 0.262, c: Math.min(accent.c, 0.14) * 0.36, h: accent.h });
   const surfaces = [bg, surface, sunken, soft];
   return {
     bg,
@@ -66,6 +68,13 @@ function dark(accent: Oklch, neutral: Neutral, background: string | null): Palet
     "accent-line": toHex({ l: base + 0.255, c: Math.min(accent.c, 0.14) * 0.7, h: accent.h }),
     ...solid(accent),
   };
+}
+
+/** `part` of one colour laid over another, as a translucent ground would look. */
+function mix(ground: string, over: string, part: number): string {
+  const top = channels(over);
+  const bytes = channels(ground).map((value, at) => Math.round(255 * (value * (1 - part) + (top[at] ?? 0) * part)));
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** A filled surface in the accent (primary button, banner) and the text that reads on it. */
