@@ -1,110 +1,64 @@
 /**
- * Builds the same generated content with Lectern and, where it is installed, with Hugo, side by side in one run:
- * `npm run bench [-- --pages 200,1000] [--runs 3]`. Prints the table and writes bench/results.md.
+ * Builds the same generated content with Lectern and its peers, side by side in one run; on request real repositories,
+ * and sites that grow: `npm run bench -- --help`. Prints the tables and writes bench/results.md.
  */
 import { spawnSync } from "node:child_process";
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus, tmpdir } from "node:os";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { docsJson, type GeneratedPage, generatePages, writeLecternSite } from "./generate.ts";
-import { hugoText, writeHugoSite } from "./hugo-site.ts";
-import { type Cost, canMeasure, measure, median } from "./measure.ts";
-import { type Row, resultsText } from "./results.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, totalmem } from "node:os";
+import { join, resolve } from "node:path";
+import { generatePages } from "./content/generate-pages.ts";
+import { benchLectern } from "./lectern/bench-lectern.ts";
+import { benchRepositories } from "./lectern/bench-repositories.ts";
+import { generatedSource } from "./lectern/generated-source.ts";
+import { repositorySource } from "./lectern/repository-source.ts";
+import { canMeasure } from "./measure/measure.ts";
+import { type BenchOptions, readOptions, usage } from "./options.ts";
+import { resultsText } from "./report/results.ts";
+import { compareTools } from "./side-by-side/compare-tools.ts";
+import { findPeers } from "./side-by-side/find-peers.ts";
 
-const { values } = parseArgs({
-  options: { pages: { type: "string", default: "200,1000,5000" }, runs: { type: "string", default: "3" } },
-});
-const counts = values.pages.split(",").map(Number);
-const runs = Number(values.runs);
-if (counts.some((count) => !(count >= 1)) || !(runs >= 1)) {
-  console.error("--pages takes numbers of pages, such as 200,1000; --runs how often short steps are repeated");
-  process.exit(2);
-}
-if (!canMeasure()) {
-  console.error("The bench needs GNU time (/usr/bin/time; Debian's package is called time)");
-  process.exit(2);
-}
+// What runs is in a session of its own: leaving in order ends it, and removes what it wrote.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
-const program = join(import.meta.dirname, "build-once.ts");
-const hugoVersion = spawnSync("hugo", ["version"], { encoding: "utf8" }).stdout?.match(/v[\d.]+/)?.[0] ?? null;
+const { options, sources, peers } = await readyOrExit();
+const log = (text: string) => console.error(text);
 
-function benchLectern(folder: string, pages: readonly GeneratedPage[]): Row[] {
-  const [source, work] = [join(folder, "source"), join(folder, "work")];
-  const sourceBytes = writeLecternSite(source, pages);
-  mkdirSync(work);
-  const build = (...mode: string[]) => measure([process.execPath, program, source, work, ...mode], folder);
-  const changed = join(source, `${(pages[Math.floor(pages.length / 2)] as GeneratedPage).path}.mdx`);
-  const row = (step: string, cost: Cost): Row => ({ tool: "Lectern", pages: pages.length, step, cost });
-  const rows = [row("cold", build())];
-  const outputBytes = folderBytes(join(work, "blobs"));
-  const bundle = row("bundle, first", build("bundle"));
-  rows.push(row("nothing changed", median(repeat(() => build()))));
-  rows.push(
-    row(
-      "one page changed",
-      median(
-        repeat((index) => {
-          appendFileSync(changed, `\n\nA paragraph that was added later, number ${index}.\n`);
-          return build();
-        }),
-      ),
-    ),
-  );
-  rows.push(bundle, row("bundle, one page changed", build("bundle")));
-  rows.push(
-    row(
-      "navigation title changed",
-      median(
-        repeat((index) => {
-          writeFileSync(join(source, "docs.json"), docsJson(pages, `Renamed ${index}`));
-          return build();
-        }),
-      ),
-    ),
-  );
-  (rows[0] as Row).bytes = { source: sourceBytes, output: outputBytes };
-  return rows;
-}
+// What an installation has built already is no part of a cold build.
+await benchLectern(generatedSource(generatePages(1)), 1);
 
-function benchHugo(folder: string, pages: readonly GeneratedPage[]): Row[] {
-  const source = join(folder, "hugo");
-  writeHugoSite(source, pages);
-  const build = () => measure(["hugo", "--quiet"], source);
-  const row = (step: string, cost: Cost): Row => ({ tool: "Hugo", pages: pages.length, step, cost });
-  const rows = [row("cold", build())];
-  (rows[0] as Row).bytes = { source: 0, output: folderBytes(join(source, "public")) };
-  rows.push(row("nothing changed", build()));
-  const page = pages[Math.floor(pages.length / 2)] as GeneratedPage;
-  writeFileSync(join(source, `content/${page.path}.md`), `${hugoText(page)}\n\nA paragraph that was added later.\n`);
-  rows.push(row("one page changed", build()));
-  return rows;
-}
+const compared = await compareTools(peers, options, log);
+const own = await benchRepositories(sources, compared.rows, options, log);
+const failures = [...compared.failures, ...own.failures];
 
-function repeat(run: (index: number) => Cost): Cost[] {
-  return Array.from({ length: runs }, (_, index) => run(index));
-}
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8")) as {
+  version: string;
+};
+const model = cpus()[0]?.model.trim() ?? "unknown processor";
+const machine = `${availableParallelism()} × ${model}, ${Math.round(totalmem() / 1e9)} GB, ${process.platform} ${process.arch}`;
+const versions = { Lectern: version, Node: process.version.slice(1), ...compared.versions };
+const file = resolve(options.out);
+writeFileSync(file, resultsText({ ...compared, ...own, failures, machine, versions }));
+spawnSync(join(import.meta.dirname, "../node_modules/.bin/biome"), ["format", "--write", file], { stdio: "ignore" });
+console.log(readFileSync(file, "utf8"));
+process.exitCode = failures.length > 0 ? 1 : 0;
 
-function folderBytes(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
-}
-
-const rows: Row[] = [];
-for (const count of counts) {
-  const folder = mkdtempSync(join(tmpdir(), "lectern-bench-"));
+async function readyOrExit() {
+  if (process.argv.includes("--help")) {
+    console.log(usage);
+    process.exit(0);
+  }
   try {
-    const pages = generatePages(count);
-    rows.push(...benchLectern(folder, pages));
-    if (hugoVersion) rows.push(...benchHugo(folder, pages));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (!canMeasure())
+      throw new Error("The bench needs /proc and GNU time (/usr/bin/time; Debian's package is called time)");
+    const options: BenchOptions = readOptions(process.argv.slice(2));
+    const all = await findPeers();
+    const known = ["Lectern", ...all.map(({ name }) => name)];
+    const unknown = options.tools?.find((tool) => !known.some((name) => name.toLowerCase() === tool));
+    if (unknown) throw new Error(`--tools: ${JSON.stringify(unknown)} is none of ${known.join(", ")}`);
+    const peers = all.filter(({ name }) => options.tools?.includes(name.toLowerCase()) ?? true);
+    return { options, peers, sources: options.repositories.map(repositorySource) };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    process.exit(2);
   }
 }
-const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? "unknown processor"}, Node ${process.version}`;
-const text = resultsText(rows, { machine, hugoVersion });
-const results = join(import.meta.dirname, "results.md");
-writeFileSync(results, text);
-spawnSync(join(import.meta.dirname, "../node_modules/.bin/biome"), ["format", "--write", results]);
-console.log(text);

@@ -18,7 +18,7 @@ if (asked.length === 0) {
   run("npm", ["run", "--silent", "build"]);
   run(process.execPath, [join(root, "tools/install-test-tools.ts")]);
 }
-const places = asked.length > 0 ? asked : ["packages", "tools", "deploy", "demo", "e2e"];
+const places = asked.length > 0 ? asked : ["packages", "tools", "deploy", "demo", "bench", "e2e"];
 const files = places
   .flatMap((place) => (isFile(place) ? [place] : globSync(`${place}/**/*.test.ts`, { cwd: root })))
   .filter((file) => !file.includes("node_modules"))

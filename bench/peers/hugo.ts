@@ -1,4 +1,6 @@
-import { frontmatter, type GeneratedPage, writeFiles } from "./generate.ts";
+import { outline } from "../content/outline.ts";
+import { frontmatter, withNotes } from "../content/page-text.ts";
+import type { Peer } from "../side-by-side/peer.ts";
 
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -25,26 +27,30 @@ unsafe = true
 noClasses = false
 `;
 
-/** The same pages for Hugo, with a layout that draws what ours draws: tabs, the part's sidebar, contents, neighbours. */
-export function writeHugoSite(folder: string, pages: readonly GeneratedPage[]): void {
-  const files: Record<string, string> = {
-    "hugo.toml": config,
-    "config.toml": config,
-    "layouts/_default/single.html": page,
-    "layouts/_default/list.html": list,
-    "layouts/index.html": list,
-    "layouts/shortcodes/note.html": `<div class="note">{{ .Inner | markdownify }}</div>`,
-  };
-  for (const section of new Set(pages.map(({ path }) => path.split("/").slice(0, 2).join("/")))) {
-    const [part, name] = section.split("/") as [string, string];
-    files[`content/${section}/_index.md`] = `---\ntitle: ${name}\n---\n`;
-    files[`content/${part}/_index.md`] = `---\ntitle: ${part}\n---\n`;
-  }
-  for (const one of pages) files[`content/${one.path}.md`] = hugoText(one);
-  writeFiles(folder, files);
-}
-
-export function hugoText(one: GeneratedPage): string {
-  const body = one.body.replaceAll("<Note>", "{{< note >}}").replaceAll("</Note>", "{{< /note >}}");
-  return frontmatter(one, "weight: ") + body;
-}
+export const peer: Peer = {
+  name: "Hugo",
+  program: { command: ["hugo", "--quiet"], version: ["hugo", "version"] },
+  output: "public",
+  source: ({ path }) => `content/${path}.md`,
+  files(pages) {
+    const files: Record<string, string> = {
+      "hugo.toml": config,
+      // Read by versions before 0.110, as distributions have them.
+      "config.toml": config,
+      "layouts/_default/single.html": page,
+      "layouts/_default/list.html": list,
+      "layouts/index.html": list,
+      "layouts/shortcodes/note.html": `<div class="note">{{ .Inner | markdownify }}</div>`,
+    };
+    for (const part of outline(pages)) {
+      files[`content/${part.name}/_index.md`] = `---\ntitle: ${part.name}\n---\n`;
+      for (const { name } of part.sections)
+        files[`content/${part.name}/${name}/_index.md`] = `---\ntitle: ${name}\n---\n`;
+    }
+    for (const one of pages) {
+      const body = withNotes(one.body, (text) => `{{< note >}}\n${text}\n{{< /note >}}`);
+      files[peer.source(one)] = frontmatter(one, { weight: one.order }) + body;
+    }
+    return files;
+  },
+};

@@ -1,6 +1,7 @@
 /**
  * One build in a process of its own, as the platform does it: `node build-once.ts <source> <work> [bundle]`.
- * Ends with a manifest whose blobs are all stored; with `bundle` it packs the manifest of the last build instead.
+ * Ends with a manifest whose blobs are all stored, and prints what it did; with `bundle` it packs the manifest of the
+ * last build instead.
  */
 import { createWriteStream, readFileSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
@@ -8,12 +9,13 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { SiteManifest } from "@lectern/contract";
+import type { BuildOutcome } from "./build-outcome.ts";
 
 const [source, work, mode] = process.argv.slice(2) as [string, string, string | undefined];
 const cache = join(work, "cache");
 enableCompileCache(join(cache, "code"));
-const { buildSite } = await import("../packages/builder/site/build-site.ts");
-const { folderSink } = await import("../packages/builder/site/files/folder-sink.ts");
+const { buildSite } = await import("../../packages/builder/site/build-site.ts");
+const { folderSink } = await import("../../packages/builder/site/files/folder-sink.ts");
 const sink = folderSink(join(work, "blobs"));
 const manifestFile = join(work, "manifest.json");
 
@@ -35,7 +37,10 @@ if (mode === "bundle") {
     origin: "https://docs.example.com",
     threads: availableParallelism(),
   });
-  if (!manifest) throw new Error(JSON.stringify(report.diagnostics));
+  if (!manifest) throw new Error(JSON.stringify(report.diagnostics.slice(0, 20), null, 2));
   writeFileSync(manifestFile, JSON.stringify(manifest));
-  console.log(JSON.stringify({ pages: report.pages, rendered: report.rendered, bytes: report.bytes, ms: report.ms }));
+  const { pages, rendered, bytes } = report;
+  const count = (severity: string) => report.diagnostics.filter((one) => one.severity === severity).length;
+  const done: BuildOutcome = { pages, rendered, bytes, errors: count("error"), warnings: count("warning") };
+  console.log(JSON.stringify(done));
 }

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { codeSamples } from "./code-samples.ts";
 import { Random } from "./random.ts";
 import { capital, Words } from "./words.ts";
@@ -42,16 +40,16 @@ export function generatePages(count: number, seed = 1): GeneratedPage[] {
 
 function writeBody(words: Words, paths: readonly string[], index: number): string {
   const { random } = words;
-  const blocks = [paragraph(words, paths, 3)];
+  const blocks = [paragraph(words, paths, 4)];
   const tableAt = random.between(1, 4);
   const noteAt = random.between(0, 4);
   const listsAt = [random.between(0, 1), random.between(2, 4)];
   const codeAt = [0, 2, ...(random.next() < 0.5 ? [4] : [])];
   for (let part = 0; part < 5; part++) {
-    blocks.push(`## ${capital(words.verb())} the ${words.thing()} ${part + 1}`, paragraph(words, paths, 3));
+    blocks.push(`## ${capital(words.verb())} the ${words.thing()} ${part + 1}`, paragraph(words, paths, 4));
     if (listsAt.includes(part)) blocks.push(list(words, paths));
     if (part === tableAt) blocks.push(table(words));
-    if (part === noteAt) blocks.push(`<Note>\n${paragraph(words, paths, 2)}\n</Note>`);
+    if (part === noteAt) blocks.push(`<Note>\n${paragraph(words, paths, 3)}\n</Note>`);
     if (part === 2) blocks.push(`### ${capital(words.thing())} in detail`, paragraph(words, paths, 2));
     if (codeAt.includes(part)) {
       const language = languages[(index + part) % languages.length] as string;
@@ -96,39 +94,4 @@ function table(words: Words): string {
       `| \`${words.snake()}\` | ${words.random.pick(["string", "number", "boolean"])} | ${capital(words.verb())}s the **${words.thing()}** |`,
   );
   return ["| Name | Type | Description |", "| --- | --- | --- |", ...rows].join("\n");
-}
-
-/** Writes the pages as a Lectern project: docs.json and MDX. Answers the bytes of all sources. */
-export function writeLecternSite(folder: string, pages: readonly GeneratedPage[]): number {
-  const files: Record<string, string> = { "docs.json": docsJson(pages) };
-  for (const page of pages) files[`${page.path}.mdx`] = frontmatter(page) + page.body;
-  return writeFiles(folder, files);
-}
-
-/** A tab for each part, a group for each section; `firstGroup` renames the first group of the navigation. */
-export function docsJson(pages: readonly GeneratedPage[], firstGroup?: string): string {
-  const tabs = [...Map.groupBy(pages, ({ part }) => part)].map(([tab, own]) => ({
-    tab,
-    groups: [...Map.groupBy(own, ({ section }) => section)].map(([group, listed]) => ({
-      group,
-      pages: listed.map(({ path }) => path),
-    })),
-  }));
-  const [group] = tabs[0]?.groups ?? [];
-  if (group && firstGroup) group.group = firstGroup;
-  return JSON.stringify({ name: "Generated", theme: "mint", colors: { primary: "#16664f" }, navigation: { tabs } });
-}
-
-export function frontmatter({ title, description, order }: GeneratedPage, extra = ""): string {
-  return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n${extra ? `${extra}${order}\n` : ""}---\n\n`;
-}
-
-export function writeFiles(folder: string, files: Readonly<Record<string, string>>): number {
-  let bytes = 0;
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-    bytes += Buffer.byteLength(text);
-  }
-  return bytes;
 }

@@ -1,0 +1,79 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { weigh } from "../content/folders.ts";
+import { inTemporaryFolder } from "../content/temporary-folder.ts";
+import { type Cost, repeat, summarize } from "../measure/cost.ts";
+import { measure } from "../measure/measure.ts";
+import type { Row, Step } from "../report/row.ts";
+import type { BuildOutcome } from "./build-outcome.ts";
+import type { Source } from "./source.ts";
+
+export interface LecternResult {
+  rows: Row[];
+  /** Of the cold build. */
+  outcome: BuildOutcome;
+  /** Pages that were rendered after one was changed. */
+  rendered: number;
+}
+
+const program = join(import.meta.dirname, "build-once.ts");
+
+/** Builds a source with Lectern, every step up to `runs` times, each in a process of its own. */
+export function benchLectern(source: Source, runs: number): Promise<LecternResult> {
+  return inTemporaryFolder(tmpdir(), (home) => benchIn(home, source, runs));
+}
+
+async function benchIn(home: string, source: Source, runs: number): Promise<LecternResult> {
+  const [folder, work] = [join(home, "source"), join(home, "work")];
+  const run = (...mode: string[]) => measure([process.execPath, program, folder, work, ...mode], { folder: home });
+  const build = async () => {
+    const { cost, output } = await run();
+    return { cost, outcome: JSON.parse(output) as BuildOutcome };
+  };
+  source.write(folder);
+  const cold = await repeat(runs, () => {
+    rmSync(work, { recursive: true, force: true });
+    mkdirSync(work);
+    return build();
+  });
+  const { outcome } = cold[0] as (typeof cold)[number];
+  const output = weigh(join(work, "blobs"));
+  const row = (step: Step, costs: readonly { cost: Cost }[]): Row => ({
+    tool: "Lectern",
+    pages: outcome.pages,
+    step,
+    cost: summarize(costs.map(({ cost }) => cost)),
+    runs: costs.length,
+  });
+  const firstBundle = await repeat(runs, () => {
+    rmSync(join(work, "bundle"), { recursive: true, force: true });
+    return run("bundle");
+  });
+  const nothing = await repeat(runs, build);
+  const edits: Awaited<ReturnType<typeof build>>[] = [];
+  const bundles = await repeat(runs, async (index) => {
+    source.changePage(folder, index);
+    edits.push(await build());
+    return run("bundle");
+  });
+  const { changeTitle } = source;
+  const titles = changeTitle
+    ? await repeat(runs, (index) => {
+        changeTitle(folder, index);
+        return build();
+      })
+    : null;
+  return {
+    outcome,
+    rendered: edits[0]?.outcome.rendered ?? 0,
+    rows: [
+      { ...row("cold", cold), output: { bytes: output.bytes, files: output.files } },
+      row("nothing changed", nothing),
+      row("one page changed", edits),
+      row("bundle, first", firstBundle),
+      row("bundle, one page changed", bundles),
+      ...(titles ? [row("navigation title changed", titles)] : []),
+    ],
+  };
+}

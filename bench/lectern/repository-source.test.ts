@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { writeFiles } from "../content/folders.ts";
+import { inTemporaryFolder } from "../content/temporary-folder.ts";
+import { repositorySource } from "./repository-source.ts";
+
+const groups = [
+  { group: "One", pages: ["a", "b"] },
+  { group: "Two", pages: ["c"] },
+];
+const repository = {
+  "docs.json": JSON.stringify({ name: "Site", navigation: { groups } }),
+  "a.mdx": "A",
+  "b.mdx": "B",
+  "c.mdx": "C",
+  "snippets/s.mdx": "S",
+  ".git/HEAD": "ref",
+};
+
+test("A repository is copied without its history, and only the copy is changed", () =>
+  inTemporaryFolder(tmpdir(), async (folder) => {
+    const [root, copy] = [join(folder, "root"), join(folder, "copy")];
+    writeFiles(root, repository);
+    const source = repositorySource(root);
+    assert.deepEqual([source.name, source.count], ["Site", 3]);
+    source.write(copy);
+    source.changePage(copy, 7);
+    source.changeTitle?.(copy, 7);
+    assert.equal(readFileSync(join(copy, "b.mdx"), "utf8"), "B\n\nA paragraph that was added later, number 7.\n");
+    assert.match(readFileSync(join(copy, "docs.json"), "utf8"), /"Renamed 7"/);
+    assert.equal(existsSync(join(copy, ".git")), false);
+    for (const [path, text] of Object.entries(repository)) assert.equal(readFileSync(join(root, path), "utf8"), text);
+  }));
+
+test("Of a repository its first pages can be taken, with all that is no page of the navigation", () =>
+  inTemporaryFolder(tmpdir(), async (folder) => {
+    const [root, copy] = [join(folder, "root"), join(folder, "copy")];
+    writeFiles(root, repository);
+    repositorySource(root).sized(2).write(copy);
+    assert.deepEqual(
+      ["a.mdx", "b.mdx", "c.mdx", "snippets/s.mdx"].map((path) => existsSync(join(copy, path))),
+      [true, true, false, true],
+    );
+    assert.deepEqual(JSON.parse(readFileSync(join(copy, "docs.json"), "utf8")), {
+      name: "Site",
+      navigation: { groups: [groups[0]] },
+    });
+  }));
+
+test("A folder that is no documentation is refused", () =>
+  inTemporaryFolder(tmpdir(), async (folder) => {
+    assert.throws(() => repositorySource(folder), /neither docs.json nor mint.json/);
+  }));

@@ -1,0 +1,49 @@
+import { appendFileSync, cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join, relative, resolve } from "node:path";
+import { firstGroup, navigationPages, withoutPages } from "./navigation.ts";
+import { addedParagraph, type SizedSource, type Source } from "./source.ts";
+
+const notContent = new Set([".git", "node_modules"]);
+
+/**
+ * A checkout with docs.json or mint.json, whole or its first pages. It is copied before it is built and changed.
+ * @throws when the folder has neither.
+ */
+export function repositorySource(folder: string): Source & SizedSource {
+  const root = resolve(folder);
+  const config = ["docs.json", "mint.json"].find((name) => existsSync(join(root, name)));
+  if (!config) throw new Error(`${folder} has neither docs.json nor mint.json`);
+  const settings = JSON.parse(readFileSync(join(root, config), "utf8")) as { name?: string; navigation?: unknown };
+  const pages = [...new Set(navigationPages(settings.navigation))].filter((page) =>
+    existsSync(join(root, `${page}.mdx`)),
+  );
+
+  const sized = (count: number): Source => {
+    const kept = pages.slice(0, count);
+    const gone = new Set(pages.slice(count));
+    const navigation = structuredClone(withoutPages(settings.navigation, gone));
+    const group = firstGroup(navigation);
+    // A navigation may be split over several files; then any page will do.
+    const files = kept.length > 0 ? kept.map((page) => `${page}.mdx`) : globSync("**/*.mdx", { cwd: root }).sort();
+    const changed = files[Math.floor(files.length / 2)];
+    if (!changed) throw new Error(`${folder} has no page in MDX`);
+    const writeConfig = (target: string) =>
+      writeFileSync(join(target, config), JSON.stringify({ ...settings, navigation }, null, 2));
+    const isWanted = (path: string) =>
+      !notContent.has(basename(path)) && !gone.has(relative(root, path).replace(/\.mdx$/, ""));
+    return {
+      write(target) {
+        cpSync(root, target, { recursive: true, filter: isWanted });
+        if (gone.size > 0) writeConfig(target);
+      },
+      changePage: (target, index) => appendFileSync(join(target, changed), addedParagraph(index)),
+      changeTitle: group
+        ? (target, index) => {
+            group.group = `Renamed ${index}`;
+            writeConfig(target);
+          }
+        : null,
+    };
+  };
+  return { name: settings.name ?? basename(root), count: pages.length, sized, ...sized(pages.length) };
+}

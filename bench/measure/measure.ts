@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import type { Cost } from "./cost.ts";
+import { sessionMemory } from "./tree-memory.ts";
+
+export interface MeasureOptions {
+  folder: string;
+  env?: Readonly<Record<string, string>>;
+  /** After this many seconds the program and all it started are ended. */
+  limit?: number;
+}
+
+const timeProgram = "/usr/bin/time";
+const marker = "lectern-bench";
+const sampleEvery = 100;
+
+/** Whether this machine has what counts: GNU time, which reads the kernel's own figures, and /proc. */
+export function canMeasure(): boolean {
+  return existsSync(timeProgram) && existsSync("/proc/self/status");
+}
+
+/**
+ * Runs a program to its end in a session of its own and answers what it and its children cost, and what it printed.
+ * @throws with what it printed, below a first line that says why, when it fails or takes too long.
+ */
+export async function measure(
+  command: readonly string[],
+  { folder, env = {}, limit = 1800 }: MeasureOptions,
+): Promise<{ cost: Cost; output: string }> {
+  const started = performance.now();
+  const child = spawn(timeProgram, ["-q", "-f", `${marker} %U %S %M`, ...command], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const session = child.pid;
+  if (session === undefined) throw new Error(`${timeProgram} cannot be started`);
+  const state = { memory: 0, isLate: false };
+  const end = () => {
+    try {
+      process.kill(-session, "SIGKILL");
+    } catch {
+      // Nothing of it is left.
+    }
+  };
+  const sampling = setInterval(() => {
+    state.memory = Math.max(state.memory, sessionMemory(session));
+  }, sampleEvery);
+  const late = setTimeout(() => {
+    state.isLate = true;
+    end();
+  }, limit * 1000);
+  process.prependOnceListener("exit", end);
+  try {
+    const closed = new Promise<number | null>((done) => child.once("close", done));
+    const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
+    const wall = (performance.now() - started) / 1000;
+    const line = errors.split("\n").find((one) => one.startsWith(marker));
+    const printed = `${command.join(" ")}\n${output}\n${errors}`.trim().slice(-4000);
+    if (state.isLate) throw new Error(`the program took more than ${limit} seconds\n${printed}`);
+    if (code !== 0 || !line) throw new Error(`the program ended with status ${code}\n${printed}`);
+    const [, user, system, kilobytes] = line.split(" ").map(Number) as [number, number, number, number];
+    const memory = Math.max(state.memory, (kilobytes * 1024) / 1e6);
+    return { cost: { wall, cpu: user + system, memory }, output };
+  } finally {
+    clearInterval(sampling);
+    clearTimeout(late);
+    process.off("exit", end);
+    end();
+  }
+}

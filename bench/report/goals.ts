@@ -1,0 +1,130 @@
+import type { Cost } from "../measure/cost.ts";
+import { ratio, table, whole } from "./format.ts";
+import { type Growth, isLinear } from "./growth.ts";
+import type { Row, Step } from "./row.ts";
+import { costOf, largestCommon } from "./rows.ts";
+
+/** What Lectern sets itself, and how it stands. */
+export interface Goal {
+  what: string;
+  asked: string;
+  /** Null where the run did not measure it. */
+  figure: string | null;
+  isMet: boolean | null;
+}
+
+const manyPages = 20_000;
+const mostMemory = 1500;
+
+/** The goals by the rows of one run; a goal that names another tool is taken at the largest size that both built. */
+export function goals(rows: readonly Row[], repositories: readonly Named[], growths: readonly Growth[]): Goal[] {
+  const against = (tool: string, most: number, what: string, asked: string, cost: (of: Find, other: Find) => number) =>
+    compare(rows, ["Lectern", tool], most, `${what}, by ${tool}'s`, asked, cost);
+  const own = (most: number, what: string, asked: string, cost: (of: Find) => number) =>
+    compare(rows, ["Lectern"], most, what, asked, cost);
+  const complete = (of: Find) => of("cold").cpu + of("bundle, first").cpu;
+  return [
+    against(
+      "Hugo",
+      1 / 2,
+      "CPU of a cold build and its bundle",
+      "≤ 1/2 at 5,000 pages",
+      (of, other) => complete(of) / other("cold").cpu,
+    ),
+    against(
+      "Docusaurus",
+      1 / 40,
+      "CPU of a cold build and its bundle",
+      "≤ 1/40 at 5,000 pages",
+      (of, other) => complete(of) / other("cold").cpu,
+    ),
+    against(
+      "Hugo",
+      1 / 40,
+      "wall time with one page changed",
+      "≤ 1/40 at 5,000 pages",
+      (of, other) => of("one page changed").wall / other("one page changed").wall,
+    ),
+    against(
+      "Hugo",
+      1 / 100,
+      "wall time with nothing changed",
+      "≤ 1/100 at 5,000 pages",
+      (of, other) => of("nothing changed").wall / other("nothing changed").wall,
+    ),
+    own(
+      1 / 5,
+      "CPU after a navigation title changed, by a cold build's",
+      "≤ 1/5 at 5,000 pages",
+      (of) => of("navigation title changed").cpu / of("cold").cpu,
+    ),
+    own(
+      1 / 20,
+      "CPU of the bundle after one page changed, by the first bundle's",
+      "≤ 1/20",
+      (of) => of("bundle, one page changed").cpu / of("bundle, first").cpu,
+    ),
+    memoryGoal([...repositories, ...growths]),
+    growthGoal(growths),
+  ];
+}
+
+export function goalTable(list: readonly Goal[]): string {
+  const verdict = (isMet: boolean | null) => (isMet === null ? "not measured" : isMet ? "met" : "**not met**");
+  const lines = list.map(({ what, asked, figure, isMet }) => [what, asked, figure ?? "", verdict(isMet)]);
+  return table(["goal", "asked", "figure", ""], lines, 4);
+}
+
+/** A site and what building it cost. */
+type Named = { name: string; rows: readonly Row[] };
+
+type Find = (step: Step) => Cost;
+
+function compare(
+  rows: readonly Row[],
+  tools: readonly [string, ...string[]],
+  most: number,
+  what: string,
+  asked: string,
+  cost: (...finds: [Find, Find]) => number,
+): Goal {
+  const pages = largestCommon(rows, tools);
+  if (pages === null) return { what, asked, figure: null, isMet: null };
+  const find = (tool: string) => (step: Step) =>
+    costOf(rows, tool, step, pages) ?? { wall: Number.NaN, cpu: Number.NaN, memory: Number.NaN };
+  const value = cost(find(tools[0]), find(tools[1] ?? tools[0]));
+  if (Number.isNaN(value)) return { what, asked, figure: null, isMet: null };
+  return { what, asked, figure: `${ratio(value)} at ${whole(pages)} pages`, isMet: value <= most };
+}
+
+function memoryGoal(sites: readonly Named[]): Goal {
+  const large = sites.flatMap(({ name, rows }) =>
+    rows.filter((row) => row.pages >= manyPages).map((row) => ({ name, row })),
+  );
+  const top = large.sort((a, b) => b.row.cost.memory - a.row.cost.memory)[0];
+  return {
+    what: `most memory of any step, ${whole(manyPages)} pages and more`,
+    asked: "≤ 1.5 GB",
+    figure: top
+      ? `${whole(top.row.cost.memory)} MB (${top.name}, ${whole(top.row.pages)} pages, ${top.row.step})`
+      : null,
+    isMet: top ? top.row.cost.memory <= mostMemory : null,
+  };
+}
+
+function growthGoal(growths: readonly Growth[]): Goal {
+  const worse = growths.flatMap((growth) =>
+    growth.steps.filter((step) => !isLinear(step)).map(({ step }) => `${growth.name}: ${step}`),
+  );
+  const isMeasured = growths.some(({ steps }) => steps.length > 0);
+  return {
+    what: "growth of CPU and memory with the pages",
+    asked: "no worse than linear",
+    figure: isMeasured
+      ? worse.length === 0
+        ? "linear or better in every step"
+        : `worse in ${worse.join(", ")}`
+      : null,
+    isMet: isMeasured ? worse.length === 0 : null,
+  };
+}

@@ -1,0 +1,49 @@
+import { whole } from "./format.ts";
+import { goals, goalTable } from "./goals.ts";
+import { type Growth, growthText } from "./growth.ts";
+import { type RepositoryResult, repositoryTable } from "./repositories.ts";
+import type { Failure, Row } from "./row.ts";
+import { sideBySide } from "./side-by-side.ts";
+
+/** All that one run found out. */
+export interface Results {
+  /** Processor, memory and Node, without names of the machine. */
+  machine: string;
+  /** Versions by tool. */
+  versions: Readonly<Record<string, string>>;
+  /** Tools that this machine has not, with the reason. */
+  absent: Readonly<Record<string, string>>;
+  failures: readonly Failure[];
+  rows: readonly Row[];
+  repositories: readonly RepositoryResult[];
+  growths: readonly Growth[];
+}
+
+const notes = `Every figure is of one run on the same machine, one build after another, each in processes of its own. CPU is user and
+system time of all processes and threads, in seconds, and is the figure to compare; wall time is in seconds too. Memory
+is the most that all processes of a build held at once, output is what was written, both in MB. Steps are repeated
+while they are short, and the middle figure is given.
+
+All tools build the same text, about 6 kB a page, with tabs, the sidebar of the page's own part, highlighted code, a table of
+contents and neighbours. The others build without a search index. Lectern's build holds more: the search index, a Markdown
+twin of each page, the parts that bundles are composed of, and the manifest that is published. "One page changed" adds a
+paragraph to one page.`;
+
+/** The results as Markdown. */
+export function resultsText(results: Results): string {
+  const { machine, versions, absent, failures, rows, repositories, growths } = results;
+  const list = (entries: Readonly<Record<string, string>>, join: string) =>
+    Object.entries(entries).map(([name, text]) => `${name}${join}${text}`);
+  const parts = [
+    "# Results",
+    `Made by \`npm run bench\` on ${machine}. ${list(versions, " ").join(", ")}.`,
+    notes,
+    ...list(absent, " is absent: ").map((text) => `${text}.`),
+    ...failures.map(({ tool, pages, reason }) => `**${tool} failed** with ${whole(pages)} pages: ${reason}.`),
+  ];
+  if (rows.length > 0) parts.push(sideBySide(rows));
+  if (repositories.length > 0) parts.push("## Real repositories", repositoryTable(repositories));
+  if (growths.length > 0) parts.push("## Growth", ...growths.map(growthText));
+  parts.push("## Goals", goalTable(goals(rows, repositories, growths)));
+  return `${parts.join("\n\n")}\n`;
+}

@@ -1,0 +1,26 @@
+import type { Cost } from "../measure/cost.ts";
+
+/** What is measured of every tool, and of Lectern besides. */
+export const commonSteps = ["cold", "nothing changed", "one page changed"] as const;
+export const ownSteps = ["bundle, first", "bundle, one page changed", "navigation title changed"] as const;
+
+export type Step = (typeof commonSteps)[number] | (typeof ownSteps)[number];
+
+/** What one step of one tool cost. */
+export interface Row {
+  tool: string;
+  pages: number;
+  step: Step;
+  cost: Cost;
+  /** How many times it was run. */
+  runs: number;
+  /** Of the cold build: what it wrote. */
+  output?: { bytes: number; files: number };
+}
+
+/** A tool whose build failed. */
+export interface Failure {
+  tool: string;
+  pages: number;
+  reason: string;
+}
