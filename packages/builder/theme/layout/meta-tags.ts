@@ -45,6 +45,9 @@ function tagsOf({ page, site }: PageView, title: string, canonical: string | nul
   tags["twitter:card"] = image["og:image"] ? "summary_large_image" : "summary";
   if (page.keywords.length > 0) tags.keywords = page.keywords.join(", ");
   const { "og:image": __, ...rest } = written;
+  // What a page says of itself is nearer than what the site says of all.
+  if (page.description) delete rest.description;
+  if (page.keywords.length > 0) delete rest.keywords;
   Object.assign(tags, rest);
   const twitterImage = written["twitter:image"] && absoluteUrl(site, filePath(written["twitter:image"]), "file");
   if (twitterImage) tags["twitter:image"] = twitterImage;

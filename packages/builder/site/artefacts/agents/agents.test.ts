@@ -17,8 +17,7 @@ const docs = (rest: object = {}) =>
   });
 const pages = {
   "docs.json": docs(),
-  "index.mdx":
-    "---\ntitle: Home\ndescription: Where it begins\nlastUpdatedDate: 2026-02-03\n---\nText.",
+  "index.mdx": "---\ntitle: Home\ndescription: Where it begins\nlastUpdatedDate: 2026-02-03\n---\nText.",
   "secret.mdx": "---\ntitle: Secret\nhidden: true\n---\nText.",
 };
 const index = ".well-known/agent-skills/index.json";

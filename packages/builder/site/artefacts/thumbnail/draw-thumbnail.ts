@@ -58,8 +58,8 @@ function ground({ ground, accent, background }: ThumbnailLook): string {
   if (background)
     return `${plain}<image width="1200" height="630" preserveAspectRatio="xMidYMid slice" href="${background}"/>`;
   return (
-    `<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="1120" cy="-40" r="900"><stop offset="0" stop-color="${accent}" stop-opacity=".26"/><stop offset=".55" stop-color="${accent}" stop-opacity=".06"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient></defs>` +
-    `${plain}<rect width="1200" height="630" fill="url(#g)"/><rect y="618" width="1200" height="12" fill="${accent}"/>`
+    `<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="1200" cy="0" r="600"><stop offset="0" stop-color="${accent}" stop-opacity=".26"/><stop offset=".6" stop-color="${accent}" stop-opacity=".07"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient></defs>` +
+    `${plain}<rect x="600" width="600" height="600" fill="url(#g)"/><rect y="618" width="1200" height="12" fill="${accent}"/>`
   );
 }
 

@@ -21,7 +21,7 @@ export interface MakeThumbnails {
   cache: BuildCache;
   output: Output;
   version: string;
-  /** A picture is named by its absolute address, so there are none without. */
+  /** A picture is named by its absolute address, so there are none without; nor where the author names one for all. */
   origin: string | null;
   isPreview: boolean;
 }
@@ -35,7 +35,7 @@ export async function makeThumbnails(
   make: MakeThumbnails,
 ): Promise<{ made: Record<string, MadeFiles>; diagnostics: Diagnostic[] }> {
   const { model, config, tree, cache, output, version, origin, isPreview } = make;
-  if (origin === null) return { made: {}, diagnostics: [] };
+  if (origin === null || config.seo.metatags["og:image"]) return { made: {}, diagnostics: [] };
   const known = cache.index.made[madeThumbnails]?.files ?? {};
   const files: MadeFiles["files"] = {};
   const sources = sourcesOf(config);

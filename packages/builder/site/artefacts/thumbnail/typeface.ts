@@ -10,6 +10,7 @@ const subsets = ["latin", "latin-ext", "cyrillic", "greek", "vietnamese", "cyril
 
 const require = createRequire(import.meta.url);
 const fonts = new Map<string, fontkit.Font>();
+const shapes = new WeakMap<fontkit.Font, Map<number, string>>();
 
 function fontOf(subset: string, weight: Weight): fontkit.Font {
   const name = `inter-${subset}-${weight}-normal.woff`;
@@ -56,10 +57,21 @@ function runsOf(text: string, weight: Weight): Run[] {
   return runs.map(({ font, text }) => ({ font, glyphs: font.layout(text) }));
 }
 
-/** Width of a line in pixels. */
+const widths = new Map<string, number>();
+
+/** Width of a line in pixels, word by word: each is measured once, in parts of the em. */
 export function widthOf(text: string, weight: Weight, size: number): number {
   let width = 0;
-  for (const { font, glyphs } of runsOf(text, weight)) width += (glyphs.advanceWidth / font.unitsPerEm) * size;
+  for (const piece of text.match(/ +|[^ ]+/g) ?? []) {
+    const key = `${weight} ${piece}`;
+    let known = widths.get(key);
+    if (known === undefined) {
+      known = runsOf(piece, weight).reduce((sum, { font, glyphs }) => sum + glyphs.advanceWidth / font.unitsPerEm, 0);
+      if (widths.size > 20_000) widths.clear();
+      widths.set(key, known);
+    }
+    width += known * size;
+  }
   return width;
 }
 
@@ -71,7 +83,7 @@ export function drawLine(text: string, weight: Weight, size: number, x: number, 
     const scale = size / font.unitsPerEm;
     for (const [index, glyph] of glyphs.glyphs.entries()) {
       const { xAdvance, xOffset, yOffset } = glyphs.positions[index] as fontkit.GlyphPosition;
-      const shape = glyph.path.toSVG();
+      const shape = shapeOf(font, glyph);
       if (shape) {
         const at = `${round(left + xOffset * scale)} ${round(y - yOffset * scale)}`;
         paths.push(`<path transform="translate(${at}) scale(${round(scale)} ${round(-scale)})" d="${shape}"/>`);
@@ -80,6 +92,18 @@ export function drawLine(text: string, weight: Weight, size: number, x: number, 
     }
   }
   return `<g fill="${color}">${paths.join("")}</g>`;
+}
+
+/** The outline of a letter; the same few are drawn on every picture. */
+function shapeOf(font: fontkit.Font, glyph: fontkit.Glyph): string {
+  const known = shapes.get(font) ?? new Map<number, string>();
+  shapes.set(font, known);
+  let shape = known.get(glyph.id);
+  if (shape === undefined) {
+    shape = glyph.path.toSVG();
+    known.set(glyph.id, shape);
+  }
+  return shape;
 }
 
 function round(value: number): number {
