@@ -90,3 +90,15 @@ export function inRanges(ranges: readonly number[], offset: number): boolean {
   }
   return false;
 }
+
+/** The source without its code. */
+export function withoutCode(source: string): string {
+  const ranges = findCode(source);
+  let text = "";
+  let from = 0;
+  for (let index = 0; index < ranges.length; index += 2) {
+    text += source.slice(from, ranges[index]);
+    from = ranges[index + 1] as number;
+  }
+  return text + source.slice(from);
+}

@@ -29,7 +29,7 @@ export class ElementCall {
   /** Plain text of a prop; empty when it is missing. Elements are reduced to their text. */
   text(name: string): string {
     const value = this.props[name];
-    if (typeof value === "string") return value;
+    if (typeof value === "string") return this.state.hasRoom(value.length) ? value : "";
     if (value === undefined || value === null || typeof value === "boolean") return "";
     return typeof value === "number" ? String(value) : plainTextOf(value, this.state);
   }
@@ -70,6 +70,7 @@ export class ElementCall {
   inline(name: string): string {
     const value = this.props[name];
     if (typeof value === "string") {
+      if (!this.state.hasRoom(value.length)) return "";
       this.state.text += `${value} `;
       return escapeHtml(value);
     }

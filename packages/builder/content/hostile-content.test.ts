@@ -22,6 +22,8 @@ test("Nothing that an author writes runs in the reader's browser or takes the pa
     '<div dangerouslySetInnerHTML={{ __html: "<script>alert(1)</script>" }} />',
     '<use href="https://h.test/x.svg#a" />',
     '<Card href="javascript:alert(1)" title="x" />',
+    '<svg><a><animate attributeName="href" values="javascript:alert(1)" /><text>x</text></a></svg>',
+    '<svg><a><animate attributeName="xlink:href" to="javascript:alert(1)" /><text>x</text></a></svg>',
     '<a {...{ "href": "javascript:alert(1)", "onclick": "alert(1)", "x onclick=alert(1) y": "z" }}>x</a>',
   ];
   for (const source of sources) {

@@ -74,6 +74,7 @@ function printAttribute(prop: string, name: string, value: unknown, state: Rende
   }
   if (typeof value !== "string" && typeof value !== "number") return "";
   const plain = textOf(value);
+  if (!state.hasRoom(plain.length)) return "";
   if (
     /url\(/i.test(plain) &&
     !/^\s*url\(\s*["']?#[\w-]+["']?\s*\)\s*$/.test(plain) &&

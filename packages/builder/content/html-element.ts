@@ -71,6 +71,9 @@ export function renderHtmlElement(
   }
 }
 
+/** What an `<animate>` may change: never an address, a handler or a style. */
+const animated = /^(?!on|href|src|style|class|id$)[a-z][a-zA-Z-]*$/;
+
 function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope, state: RenderState): string {
   if (!htmlTags.has(name) && !svgTags.has(name)) {
     // `<your-key>` in prose, or a custom element: neither has a meaning of its own here.
@@ -81,6 +84,11 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
       "Write \\< for a less-than sign in text. Its content is shown.",
     );
     return renderValue(props.children, state);
+  }
+  if (name === "animate" && !animated.test(textOf(props.attributeName))) {
+    const hint = "Animate a colour, a place or a size.";
+    state.diagnose("warning", "unsafe-element", "`<animate>` of an address or style was left out.", hint);
+    return "";
   }
   let attributes = printAttributes(name, props, urlsSkipped, state);
   const href = props.href ?? props.xlinkHref;

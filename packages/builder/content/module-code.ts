@@ -2,6 +2,7 @@ import type { Scope } from "./expressions/scope.ts";
 import { runDeclaration } from "./expressions/statements.ts";
 import { type JsNode, parseModule, SyntaxFault } from "./expressions/syntax.ts";
 import { Closure, record } from "./expressions/values.ts";
+import { placeFinder } from "./place-finder.ts";
 import { reportFault } from "./render-jsx.ts";
 import type { RenderState } from "./render-state.ts";
 import { importPath, loadSnippet } from "./snippets.ts";
@@ -13,18 +14,33 @@ import { importPath, loadSnippet } from "./snippets.ts";
  */
 export function runModule(code: string, lineOffset: number, scope: Scope, state: RenderState): Record<string, unknown> {
   const exported = record();
+  const placeOf = placeFinder(code);
+  const placeAt = (offset: number) => {
+    const { line, column } = placeOf(offset);
+    state.place = { file: scope.module.file, line: scope.module.firstLine + lineOffset + line - 1, column };
+  };
   let program: JsNode;
   try {
     program = parseModule(code);
   } catch (error) {
-    placeAt(code, error instanceof SyntaxFault ? error.offset : 0, lineOffset, scope, state);
+    placeAt(error instanceof SyntaxFault ? error.offset : 0);
     reportFault(error, state.place, state);
     return exported;
   }
   scope.module.code += `${code}\n`;
   state.modules.set(scope.module.file, scope.module);
-  for (const node of program.body as JsNode[]) {
-    placeAt(code, node.start, lineOffset, scope, state);
+  for (const [index, node] of (program.body as JsNode[]).entries()) {
+    placeAt(node.start);
+    if (index >= statementsMost) {
+      const hint = "Move data into fewer, larger constants.";
+      state.diagnose(
+        "error",
+        "page-too-large",
+        `More than ${statementsMost} statements; the rest has no effect.`,
+        hint,
+      );
+      break;
+    }
     try {
       runStatement(node, scope, exported, state);
     } catch (error) {
@@ -34,15 +50,8 @@ export function runModule(code: string, lineOffset: number, scope: Scope, state:
   return exported;
 }
 
-function placeAt(code: string, offset: number, lineOffset: number, scope: Scope, state: RenderState): void {
-  const before = code.slice(0, offset).split("\n");
-  const { file, firstLine } = scope.module;
-  state.place = {
-    file,
-    line: firstLine + lineOffset + before.length - 1,
-    column: (before.at(-1) as string).length + 1,
-  };
-}
+/** Statements in one piece of module code. */
+const statementsMost = 5000;
 
 function runStatement(node: JsNode, scope: Scope, exported: Record<string, unknown>, state: RenderState): void {
   switch (node.type) {

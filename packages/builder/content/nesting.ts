@@ -1,4 +1,4 @@
-import { findCode } from "./code-ranges.ts";
+import { withoutCode } from "./code-ranges.ts";
 
 /** Brackets open at once at most. */
 const bracketsMost = 400;
@@ -16,17 +16,6 @@ const harmlessLength = 3000;
 export function nestsTooDeeply(source: string): boolean {
   if (source.length < harmlessLength || !exceeds(source)) return false;
   return exceeds(withoutCode(source));
-}
-
-function withoutCode(source: string): string {
-  const ranges = findCode(source);
-  let text = "";
-  let from = 0;
-  for (let index = 0; index < ranges.length; index += 2) {
-    text += source.slice(from, ranges[index]);
-    from = ranges[index + 1] as number;
-  }
-  return text + source.slice(from);
 }
 
 function exceeds(source: string): boolean {

@@ -3,16 +3,13 @@ import type { ContentModule } from "./content-module.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { nestsTooDeeply } from "./nesting.ts";
 import { isFault, parseMarkdown, parseMdx } from "./parse-mdx.ts";
+import { findExcess, repairBudget } from "./parser-cost.ts";
 import { prepareSource } from "./prepare-source.ts";
 import type { RenderState } from "./render-state.ts";
 import { findRepair, repairedSigns } from "./repair-syntax.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. */
 const repairsMost = 60;
-/** Characters parsed again for the sake of repairs, over all repairs of one file. */
-const repairedCharactersMost = 3_000_000;
-/** Character references (`&lt;`) in one file: the parser's cost grows with their square. */
-const entitiesMost = 20_000;
 /** A page's source, in UTF-16 code units. */
 const sourceMost = 4_000_000;
 
@@ -35,14 +32,15 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
     module.written = module.source;
   }
   prepareSource(module, state);
-  if (module.source.length > entitiesMost && module.source.split("&").length > entitiesMost) {
+  const excess = findExcess(module.source);
+  if (excess) {
     report(
       state,
       module,
       1,
       1,
       "page-too-large",
-      `The file has more than ${entitiesMost} \`&\`; it is read as plain text.`,
+      `The file has ${excess}; it is read as plain text.`,
       "Split the page.",
     );
     return plainTree(module.source);
@@ -59,12 +57,15 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
     );
     return plainTree(module.source);
   }
+  let repairsLeft = repairsMost;
   for (let repairs = 0; ; repairs++) {
     const result = parseMdx(module.source);
     if (!isFault(result)) return result;
-    if (repairs === 0) escapeManyAngles(module, state);
-    const spent = repairs * module.source.length;
-    const repair = repairs < repairsMost && spent < repairedCharactersMost ? findRepair(module.source, result) : null;
+    if (repairs === 0) {
+      escapeManyAngles(module, state);
+      repairsLeft = Math.min(repairsMost, repairBudget(module.source));
+    }
+    const repair = repairs <= repairsLeft ? findRepair(module.source, result) : null;
     if (!repair) {
       report(
         state,

@@ -1,5 +1,6 @@
 import { findCode, inRanges } from "./code-ranges.ts";
 import type { ContentModule } from "./content-module.ts";
+import { placeFinder } from "./place-finder.ts";
 import type { RenderState } from "./render-state.ts";
 import { repairedSigns } from "./repair-syntax.ts";
 
@@ -7,6 +8,8 @@ const variable = /\{\{\s*([A-Za-z0-9][\w-]*)\s*\}\}/g;
 const headingId = /^(#{1,6}[ \t].*?)\\?\{#([^\s{}]+)\\?\}[ \t]*$/gm;
 /** `$x$` that is math and no price: nothing blank inside its ends, no digit or letter around, something of TeX within. */
 const inlineMath = /(?<![\\$\w])\$(?![\s$])((?:\\.|[^$\\\n`])+?)(?<![\s\\])\$(?![\w$])/g;
+/** Characters of a page once its variables stand in it. */
+const expandedMost = 4_000_000;
 const texSign = /[\\^_={}<>+*/|]|^[A-Za-z]$|^[A-Za-z]\s*\(/;
 
 /**
@@ -34,14 +37,15 @@ export function prepareSource(module: ContentModule, state: RenderState): void {
 function insertVariables(text: string, module: ContentModule, state: RenderState): string {
   const { variables } = state.context;
   let code: number[] | undefined;
+  let length = text.length;
+  const placeOf = placeFinder(text);
   return text.replace(variable, (whole, name: string, offset: number) => {
     if (!Object.hasOwn(variables, name)) {
       code ??= findCode(text);
       // `style={{color}}` is an object, and templates in code have braces of their own.
       if (text[offset - 1] === "=" || inRanges(code, offset)) return whole;
       diagnoseAt(
-        text,
-        offset,
+        placeOf(offset),
         module,
         state,
         "error",
@@ -53,6 +57,12 @@ function insertVariables(text: string, module: ContentModule, state: RenderState
       return whole.replaceAll("{", repairedSigns.brace);
     }
     // A value is text: it can neither open a tag or an expression nor add lines.
+    length += (variables[name] as string).length;
+    if (length > expandedMost) {
+      const hint = "Make the variable shorter, or the page.";
+      diagnoseAt(placeOf(offset), module, state, "error", "page-too-large", "Variables make the page too large.", hint);
+      return "";
+    }
     return (variables[name] as string).replace(/[\r\n]+/g, " ").replace(/[{}<]/g, (sign) => `\\${sign}`);
   });
 }
@@ -60,6 +70,7 @@ function insertVariables(text: string, module: ContentModule, state: RenderState
 function convertComments(text: string, code: number[], module: ContentModule, state: RenderState): string {
   let result = "";
   let from = 0;
+  const placeOf = placeFinder(text);
   for (let open = text.indexOf("<!--"); open >= 0; open = text.indexOf("<!--", from)) {
     const close = text.indexOf("-->", open + 4);
     if (close < 0) break;
@@ -70,8 +81,7 @@ function convertComments(text: string, code: number[], module: ContentModule, st
     }
     if (!module.file.endsWith(".md"))
       diagnoseAt(
-        text,
-        open,
+        placeOf(open),
         module,
         state,
         "info",
@@ -86,8 +96,7 @@ function convertComments(text: string, code: number[], module: ContentModule, st
 }
 
 function diagnoseAt(
-  text: string,
-  offset: number,
+  { line, column }: { line: number; column: number },
   module: ContentModule,
   state: RenderState,
   severity: "error" | "info",
@@ -95,21 +104,14 @@ function diagnoseAt(
   message: string,
   hint: string,
 ): void {
-  const before = text.slice(0, offset).split("\n");
-  const column = (before.at(-1) as string).length + 1;
-  state.diagnose(severity, code, message, hint, {
-    file: module.file,
-    line: module.firstLine + before.length - 1,
-    column,
-  });
+  state.diagnose(severity, code, message, hint, { file: module.file, line: module.firstLine + line - 1, column });
 }
 
 function takeHeadingIds(text: string, code: number[], module: ContentModule): string {
+  const placeOf = placeFinder(text);
   return text.replace(headingId, (whole, heading: string, id: string, offset: number) => {
     if (inRanges(code, offset)) return whole;
-    let line = 1;
-    for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) line++;
-    module.headingIds.set(line, id);
+    module.headingIds.set(placeOf(offset).line, id);
     return heading.trimEnd().padEnd(whole.length);
   });
 }

@@ -14,6 +14,8 @@ import { renderTable } from "./table.ts";
 /** HTML of Markdown nodes in order. */
 export function renderNodes(nodes: readonly MdxNode[], scope: Scope, state: RenderState): string {
   let html = "";
+  // The last piece that is not empty: to look at the end of all of them again and again would copy them each time.
+  let last = "";
   let previous: MdxNode | undefined;
   for (const node of nodes) {
     // The parser takes white space away between elements that have a paragraph to themselves; words would run together.
@@ -23,13 +25,24 @@ export function renderNodes(nodes: readonly MdxNode[], scope: Scope, state: Rend
       standsAlone(previous) &&
       node.position.start.offset > previous.position.end.offset
     ) {
-      if (html !== "" && !html.endsWith("\n")) html += "\n";
+      if (last !== "" && !last.endsWith("\n")) {
+        html += "\n";
+        last = "\n";
+      }
       state.text += " ";
     }
-    html += renderNode(node, scope, state);
+    if (!state.hasRoom(ownLength(node))) break;
+    const piece = renderNode(node, scope, state);
+    html += piece;
+    if (piece !== "") last = piece;
     previous = node;
   }
   return html;
+}
+
+/** Characters that a node prints besides what its children print. */
+function ownLength({ children, position, url }: MdxNode): number {
+  return children ? (url?.length ?? 0) : position.end.offset - position.start.offset;
 }
 
 function standsAlone(node: MdxNode): boolean {

@@ -6,6 +6,7 @@ import { Budget } from "./expressions/budget.ts";
 import { Interpreter } from "./expressions/interpreter.ts";
 import { HeadingIds } from "./headings.ts";
 import type { MdxNode } from "./mdx-tree.ts";
+import { OutputLimit } from "./output-limit.ts";
 import type { Heading, Reference, SearchSection, UpdateEntry } from "./page-content.ts";
 import { extractStyle } from "./style-attribute.ts";
 
@@ -61,6 +62,7 @@ export class RenderState {
   #depth = 0;
   readonly #frames = new Map<string, unknown[]>();
   readonly #reported = new Set<string>();
+  #output = new OutputLimit();
 
   constructor(page: PageSource, context: ContentContext) {
     this.page = page;
@@ -82,6 +84,27 @@ export class RenderState {
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
     this.diagnostics.push({ severity, code, message, ...place, ...(hint ? { hint } : {}) });
+  }
+
+  /** Whether the page has room for one more piece, of that many characters. What is left out is complained about once. */
+  hasRoom(characters = 0): boolean {
+    if (this.#output.take(characters)) return true;
+    if (!this.muted && !this.#reported.has("page-too-large")) {
+      this.#reported.add("page-too-large");
+      this.diagnose(
+        "error",
+        "page-too-large",
+        "The page becomes too large from here on; the rest was left out.",
+        "Split the page, or include less.",
+      );
+    }
+    return false;
+  }
+
+  /** Begins the second walk over the page, the one that writes Markdown: complaints were made, and there is room anew. */
+  startAgain(): void {
+    this.muted = true;
+    this.#output = new OutputLimit();
   }
 
   /** Makes a node's beginning the place at hand. */

@@ -10,6 +10,7 @@ import { MdxComponent, renderSnippet } from "./snippets.ts";
 
 /** HTML of a value: text is escaped, lists are joined, elements and Markdown are rendered, functions print nothing. */
 export function renderValue(value: unknown, state: RenderState): string {
+  if (!state.hasRoom(typeof value === "string" ? value.length : 0)) return "";
   if (typeof value === "string") {
     state.text += value;
     return escapeHtml(value);

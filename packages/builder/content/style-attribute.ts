@@ -41,7 +41,7 @@ export function extractStyle(value: unknown): ExtractedStyle | null {
 
 function splitDeclarations(text: string): [string, string][] {
   const entries: [string, string][] = [];
-  for (const part of text.split(/;(?![^(]*\))/)) {
+  for (const part of splitOutsideParentheses(text)) {
     const colon = part.indexOf(":");
     if (colon < 1) continue;
     const name = part.slice(0, colon).trim();
@@ -49,6 +49,22 @@ function splitDeclarations(text: string): [string, string][] {
     if (name && value) entries.push([name.startsWith("--") ? name : name.toLowerCase(), value]);
   }
   return entries;
+}
+
+/** The parts between semicolons; one within parentheses, as in `url(data:…;base64,…)`, parts nothing. */
+function splitOutsideParentheses(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === "(") depth++;
+    else if (text[at] === ")") depth = Math.max(0, depth - 1);
+    else if (text[at] === ";" && depth === 0) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, text.slice(from)];
 }
 
 function styleEntries(value: unknown): [string, string][] {

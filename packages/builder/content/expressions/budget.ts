@@ -43,6 +43,23 @@ export class Budget {
     this.#steps += length >> 8;
   }
 
+  /** What stands between the items of a list, if their text does not grow too long with it. */
+  between(separator: string, items: number): string {
+    this.textOf(separator.length * items);
+    return separator;
+  }
+
+  /** A look at every item or character of a value. */
+  scan(length: number): void {
+    this.work(length * 16);
+  }
+
+  /** Operations of the host, of which a few thousand cost about as much as one step. */
+  work(operations: number): void {
+    this.#steps += Math.floor(operations / 2000);
+    this.step();
+  }
+
   list<T>(value: T[]): T[] {
     this.listOf(value.length);
     return value;

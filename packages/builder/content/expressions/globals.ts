@@ -24,9 +24,12 @@ const makers: Record<string, Maker> = {
     ),
   parseFloat: () => new NativeFunction("parseFloat", ([value]) => Number.parseFloat(textOf(value))),
   isNaN: () => new NativeFunction("isNaN", ([value]) => Number.isNaN(Number(textOf(value)))),
-  encodeURIComponent: () =>
-    new NativeFunction("encodeURIComponent", ([value]) => encodeURIComponent(textOf(value).toWellFormed())),
-  encodeURI: () => new NativeFunction("encodeURI", ([value]) => encodeURI(textOf(value).toWellFormed())),
+  encodeURIComponent: ({ budget }) =>
+    new NativeFunction("encodeURIComponent", ([value]) =>
+      budget.text(encodeURIComponent(textOf(value).toWellFormed())),
+    ),
+  encodeURI: ({ budget }) =>
+    new NativeFunction("encodeURI", ([value]) => budget.text(encodeURI(textOf(value).toWellFormed()))),
   NaN: () => Number.NaN,
   Infinity: () => Number.POSITIVE_INFINITY,
   Math: () => mathRecord,
@@ -82,7 +85,7 @@ function objectRecord({ budget }: Interpreter): Record<string, unknown> {
       ),
     assign: ([target, ...sources]) => {
       if (isRecord(target))
-        for (const source of sources) for (const [key, value] of entries(source)) target[key] = value;
+        for (const source of sources) for (const [key, value] of budget.list(entries(source))) target[key] = value;
       return target;
     },
     freeze: ([value]) => value,
@@ -104,10 +107,15 @@ function arrayRecord(interpreter: Interpreter): Record<string, unknown> {
 
 function jsonRecord({ budget }: Interpreter): Record<string, unknown> {
   return natives({
-    stringify: ([value, , indent]) =>
-      budget.text(
-        JSON.stringify(value, plainData, typeof indent === "number" ? Math.min(indent, 10) : undefined) ?? "undefined",
-      ),
+    stringify: ([value, , indent]) => {
+      const counted = (key: string, item: unknown) => {
+        budget.step();
+        return plainData(key, item);
+      };
+      return budget.text(
+        JSON.stringify(value, counted, typeof indent === "number" ? Math.min(indent, 10) : undefined) ?? "undefined",
+      );
+    },
   });
 }
 

@@ -203,7 +203,7 @@ export class Interpreter {
     for (const property of node.properties as JsNode[]) {
       if (property.type === "SpreadElement") {
         const value = this.evaluate(property.argument, scope);
-        if (isRecord(value)) for (const [key, item] of Object.entries(value)) result[key] = item;
+        if (isRecord(value)) for (const [key, item] of this.budget.list(Object.entries(value))) result[key] = item;
       } else if (property.kind !== "init") {
         throw unsupported("getters and setters", property);
       } else {

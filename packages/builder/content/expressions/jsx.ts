@@ -57,7 +57,7 @@ function readAttribute(
 ): void {
   if (attribute.type === "JSXSpreadAttribute") {
     const value = interpreter.evaluate(attribute.argument, scope);
-    if (isRecord(value)) for (const [key, item] of Object.entries(value)) props[key] = item;
+    if (isRecord(value)) for (const [key, item] of interpreter.budget.list(Object.entries(value))) props[key] = item;
     return;
   }
   const name =

@@ -1,7 +1,7 @@
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { textFor } from "./regular-expressions.ts";
-import { isRecord, NativeFunction, textOf } from "./values.ts";
+import { isRecord, joinedText, NativeFunction, textOf } from "./values.ts";
 
 /** A method of the list of those that content may call on arrays, strings and numbers; undefined for any other name. */
 export function methodOf(object: unknown, key: string, interpreter: Interpreter): NativeFunction | undefined {
@@ -10,7 +10,7 @@ export function methodOf(object: unknown, key: string, interpreter: Interpreter)
   if (typeof object === "number") return bind(numberMethods, key, object, interpreter);
   if (typeof object === "boolean")
     return key === "toString" ? new NativeFunction(key, () => String(object)) : undefined;
-  if (object instanceof RegExp) return regExpMethod(object, key);
+  if (object instanceof RegExp) return regExpMethod(object, key, interpreter);
   if (isRecord(object) && key === "hasOwnProperty")
     return new NativeFunction(key, ([name]) => Object.hasOwn(object, textOf(name)));
   return undefined;
@@ -18,7 +18,7 @@ export function methodOf(object: unknown, key: string, interpreter: Interpreter)
 
 type Method<T> = (self: T, args: unknown[], interpreter: Interpreter) => unknown;
 
-function bind<T>(
+function bind<T extends { length: number } | number>(
   methods: Record<string, Method<T>>,
   key: string,
   self: T,
@@ -26,7 +26,10 @@ function bind<T>(
 ): NativeFunction | undefined {
   if (!Object.hasOwn(methods, key)) return undefined;
   const method = methods[key] as Method<T>;
-  return new NativeFunction(key, (args) => method(self, args, interpreter));
+  return new NativeFunction(key, (args) => {
+    if (typeof self !== "number") interpreter.budget.scan(self.length);
+    return method(self, args, interpreter);
+  });
 }
 
 /** A callback with the item, its index and the list. */
@@ -50,9 +53,10 @@ const arrayMethods: Record<string, Method<unknown[]>> = {
   flatMap: (self, [f], i) => i.budget.list(self.flatMap(each(self, f, i))),
   reduce: (self, args, i) => reduce(self, args, i),
   reduceRight: (self, args, i) => reduce([...self].reverse(), args, i),
-  sort: (self, [f], i) => self.sort(order(f, i)),
-  toSorted: (self, [f], i) => self.toSorted(order(f, i)),
-  join: (self, [separator], i) => i.budget.text(joined(self, separator)),
+  sort: (self, [f], i) => self.sort(order(self, f, i)),
+  toSorted: (self, [f], i) => self.toSorted(order(self, f, i)),
+  join: (self, [separator], i) =>
+    i.budget.text(joinedText(self, i.budget.between(separator === undefined ? "," : textOf(separator), self.length))),
   concat: (self, args, i) => i.budget.list(self.concat(...args)),
   slice: (self, [start, end]) => self.slice(index(start), index(end)),
   flat: (self, [depth], i) => i.budget.list(self.flat(Math.min(index(depth) ?? 1, 10)) as unknown[]),
@@ -93,13 +97,16 @@ const stringMethods: Record<string, Method<string>> = {
   indexOf: (self, [part]) => self.indexOf(textOf(part)),
   lastIndexOf: (self, [part]) => self.lastIndexOf(textOf(part)),
   split: (self, [separator], i) =>
-    i.budget.list(separator === undefined ? [self] : textFor(self, separator).split(patternOrText(separator))),
+    i.budget.list(
+      separator === undefined ? [self] : textFor(self, separator, i.budget).split(patternOrText(separator)),
+    ),
   replace: (self, [pattern, to], i) => replace(self, pattern, to, false, i),
   replaceAll: (self, [pattern, to], i) => replace(self, pattern, to, true, i),
-  match: (self, [pattern]) => (pattern instanceof RegExp ? listOf(textFor(self, pattern).match(pattern)) : null),
-  matchAll: (self, [pattern]) =>
+  match: (self, [pattern], i) =>
+    pattern instanceof RegExp ? listOf(textFor(self, pattern, i.budget).match(pattern)) : null,
+  matchAll: (self, [pattern], i) =>
     pattern instanceof RegExp && pattern.global
-      ? [...textFor(self, pattern).matchAll(pattern)].map((match) => [...match])
+      ? [...textFor(self, pattern, i.budget).matchAll(pattern)].map((match) => [...match])
       : [],
   repeat: (self, [count], i) => self.repeat(length(count, i, self.length)),
   padStart: (self, [width, fill], i) => self.padStart(length(width, i), fill === undefined ? " " : textOf(fill)),
@@ -138,14 +145,13 @@ function reduce(self: unknown[], args: unknown[], interpreter: Interpreter): unk
   return value;
 }
 
-function order(callback: unknown, interpreter: Interpreter): (a: unknown, b: unknown) => number {
+function order(self: unknown[], callback: unknown, interpreter: Interpreter): (a: unknown, b: unknown) => number {
   if (callback !== undefined) return (a, b) => Number(interpreter.call(callback, [a, b])) || 0;
-  return (a, b) => (textOf(a) < textOf(b) ? -1 : textOf(a) > textOf(b) ? 1 : 0);
-}
-
-function joined(self: unknown[], separator: unknown): string {
-  const between = separator === undefined ? "," : textOf(separator);
-  return self.map((item) => (item === null || item === undefined ? "" : textOf(item))).join(between);
+  const texts = new Map(self.map((item) => [item, interpreter.budget.text(textOf(item))]));
+  return (a, b) => {
+    const [left, right] = [texts.get(a) ?? "", texts.get(b) ?? ""];
+    return left < right ? -1 : left > right ? 1 : 0;
+  };
 }
 
 function replace(self: string, pattern: unknown, to: unknown, all: boolean, interpreter: Interpreter): string {
@@ -160,7 +166,7 @@ function replace(self: string, pattern: unknown, to: unknown, all: boolean, inte
             ),
           );
   const what = patternOrText(pattern);
-  const text = textFor(self, pattern);
+  const text = textFor(self, pattern, interpreter.budget);
   interpreter.budget.textOf(text.length * (1 + (typeof to === "string" ? to.length : 0)));
   const result =
     all && typeof what === "string" ? text.replaceAll(what, by as string) : text.replace(what, by as string);
@@ -173,9 +179,9 @@ function listOf(match: RegExpMatchArray | null): string[] | null {
   return match.index === undefined ? [...match] : Object.assign([...match], { index: match.index });
 }
 
-function regExpMethod(object: RegExp, key: string): NativeFunction | undefined {
-  if (key === "test") return new NativeFunction(key, ([text]) => object.test(textFor(text, object)));
-  if (key === "exec") return new NativeFunction(key, ([text]) => listOf(object.exec(textFor(text, object))));
+function regExpMethod(object: RegExp, key: string, { budget }: Interpreter): NativeFunction | undefined {
+  if (key === "test") return new NativeFunction(key, ([text]) => object.test(textFor(text, object, budget)));
+  if (key === "exec") return new NativeFunction(key, ([text]) => listOf(object.exec(textFor(text, object, budget))));
   return undefined;
 }
 

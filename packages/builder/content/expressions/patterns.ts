@@ -35,8 +35,9 @@ function bindObject(pattern: JsNode, value: unknown, scope: Scope, interpreter: 
   const taken = new Set<string>();
   for (const property of pattern.properties as JsNode[]) {
     if (property.type === "RestElement") {
-      const entries = isRecord(value) ? Object.entries(value).filter(([key]) => !taken.has(key)) : [];
-      bindPattern(property.argument, record(entries), scope, interpreter);
+      const entries = isRecord(value) ? interpreter.budget.list(Object.entries(value)) : [];
+      const rest = record(entries.filter(([key]) => !taken.has(key)));
+      bindPattern(property.argument, rest, scope, interpreter);
       continue;
     }
     const key = interpreter.propertyKey(property, scope);
@@ -49,7 +50,8 @@ function bindArray(pattern: JsNode, value: unknown, scope: Scope, interpreter: I
   const items = interpreter.items(value, pattern.start);
   for (const [index, element] of (pattern.elements as (JsNode | null)[]).entries()) {
     if (element === null) continue;
-    if (element.type === "RestElement") bindPattern(element.argument, items.slice(index), scope, interpreter);
+    if (element.type === "RestElement")
+      bindPattern(element.argument, interpreter.budget.list(items.slice(index)), scope, interpreter);
     else bindPattern(element, items[index], scope, interpreter);
   }
 }

@@ -1,25 +1,51 @@
+import type { Budget } from "./budget.ts";
 import { EvaluationFault } from "./fault.ts";
 import { textOf } from "./values.ts";
 
-/** Longest text by the number of repetitions in a pattern: each multiplies what a search may cost by the text's length. */
-const lengths = [20_000, 20_000, 1000, 200];
+/** Tries of one search at most. */
+const triesMost = 1_600_000_000;
+/** Longest text that a pattern is tried on. */
+const lengthMost = 20_000;
 
-/**
- * How long a text a pattern may be tried on, so that its cost is bounded; 0 for patterns that are not allowed: repeated
- * groups, references back, looking behind, and more than three repetitions.
- */
-export function textLengthFor(pattern: string): number {
-  if (pattern.length > 200 || /\\[1-9k]|\(\?<[=!]/.test(pattern)) return 0;
-  const plain = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, "x").replace(/\(\?[:=!]/g, "(");
-  if (/\)(?:[*+{])/.test(plain)) return 0;
-  const repetitions = plain.match(/[*+]|\{\d+,?\d*\}/g)?.length ?? 0;
-  return lengths[repetitions] ?? 0;
+/** What bounds the cost of a search: each repetition multiplies it by the text's length, each choice by its ways. */
+interface PatternCost {
+  repetitions: number;
+  choices: number;
 }
 
-/** The text of a value, if it is short enough for the pattern. */
-export function textFor(value: unknown, pattern: unknown): string {
+/** The cost of a pattern; null for those not allowed: repeated groups, references back, looking behind. */
+function costOf(pattern: string): PatternCost | null {
+  if (pattern.length > 200 || /\\[1-9k]|\(\?<[=!]/.test(pattern)) return null;
+  const plain = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, "x").replace(/\(\?(?:[:=!]|<\w+>)/g, "(");
+  if (/\)(?:[*+{])/.test(plain)) return null;
+  const repetitions = plain.match(/[*+]|\{\d+,?\d*\}/g)?.length ?? 0;
+  // `a*?` is lazy, `a?` optional: a choice of two. What `|` parts within a group is a choice for all that follows.
+  let choices = 2 ** (plain.replace(/[*+}?]\?/g, "").match(/\?/g)?.length ?? 0);
+  choices *= 2 ** (plain.match(/\?\?/g)?.length ?? 0);
+  const groups = [1];
+  for (const sign of plain) {
+    if (sign === "(") groups.push(1);
+    else if (sign === "|") groups[groups.length - 1] = (groups.at(-1) as number) + 1;
+    else if (sign === ")" && groups.length > 1) choices *= groups.pop() as number;
+  }
+  return { repetitions, choices: choices + (groups[0] as number) };
+}
+
+/** How long a text a pattern may be tried on, so that its cost is bounded; 0 for patterns that are not allowed. */
+export function textLengthFor(pattern: string): number {
+  const cost = costOf(pattern);
+  if (!cost || cost.repetitions > 3) return 0;
+  const length = Math.floor((triesMost / cost.choices) ** (1 / (cost.repetitions + 1)));
+  return length < 20 ? 0 : Math.min(length, lengthMost);
+}
+
+/** The text of a value, if it is short enough for the pattern; its search is charged to the budget. */
+export function textFor(value: unknown, pattern: unknown, budget: Budget): string {
   const text = textOf(value);
-  const most = pattern instanceof RegExp ? textLengthFor(pattern.source) : 200_000;
+  const isPattern = pattern instanceof RegExp;
+  const most = isPattern ? textLengthFor(pattern.source) : 200_000;
   if (text.length > most) throw new EvaluationFault("expression-limit", "this text is too long for this pattern");
+  const cost = isPattern ? costOf(pattern.source) : null;
+  if (cost) budget.work(text.length ** (cost.repetitions + 1) * cost.choices);
   return text;
 }

@@ -69,11 +69,17 @@ function read(text: string, kind: "expression" | "module"): JsNode | SyntaxFault
   }
 }
 
+/** Whether there are only comments and white space between the parentheses. */
 function isEmpty(wrapped: string): boolean {
-  return (
-    wrapped
-      .slice(1, -1)
-      .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "")
-      .trim() === ""
-  );
+  const end = wrapped.length - 1;
+  for (let at = 1; at < end; ) {
+    const begin = wrapped.slice(at, at + 2);
+    if (begin === "/*" || begin === "//") {
+      const close = wrapped.indexOf(begin === "/*" ? "*/" : "\n", at + 2);
+      if (close < 0) return begin === "//";
+      at = close + (begin === "/*" ? 2 : 1);
+    } else if (/\s/.test(begin[0] as string)) at++;
+    else return false;
+  }
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { MdxNode } from "../mdx-tree.ts";
+import { EvaluationFault } from "./fault.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
 
@@ -69,14 +70,27 @@ export function isFunction(value: unknown): value is Closure | NativeFunction {
   return value instanceof Closure || value instanceof NativeFunction;
 }
 
+/** Items of a list, with those of the lists in it, that become text at once: one list may stand in another many times. */
+const joinedMost = 100_000;
+
 /** The text of a value as JavaScript would join it into a string, without calling anything. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;
-  if (typeof value === "object" && value !== null) {
-    if (Array.isArray(value))
-      return value.map((item) => (item === null || item === undefined ? "" : textOf(item))).join(",");
-    return "[object Object]";
-  }
-  if (typeof value === "symbol") return "";
-  return String(value);
+  return Array.isArray(value) ? joinItems(value, ",", { left: joinedMost }) : plainText(value);
+}
+
+/** The items of a list as text, with something between them. */
+export function joinedText(list: readonly unknown[], between: string): string {
+  return joinItems(list, between, { left: joinedMost });
+}
+
+function joinItems(list: readonly unknown[], between: string, items: { left: number }): string {
+  items.left -= list.length + 1;
+  if (items.left < 0) throw new EvaluationFault("expression-limit", "a text grows too long");
+  return list.map((item) => (Array.isArray(item) ? joinItems(item, ",", items) : plainText(item ?? ""))).join(between);
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === "object" && value !== null) return "[object Object]";
+  return typeof value === "symbol" ? "" : String(value);
 }

@@ -8,6 +8,7 @@ import {
   NativeFunction,
   record,
 } from "../expressions/values.ts";
+import type { RenderState } from "../render-state.ts";
 
 /** Content between the tags of a component that a browser runs: printed here, and put where the component shows it. */
 export class IslandSlot {
@@ -46,10 +47,11 @@ export interface IslandProps {
 }
 
 /** Takes the props of a component apart for both places. Functions that are not at the top of a file are left out. */
-export function islandProps(props: Record<string, unknown>): IslandProps {
+export function islandProps(props: Record<string, unknown>, state: RenderState): IslandProps {
   const slots: IslandSlot[] = [];
   const names: TopLevelName[] = [];
   const take = (value: unknown): [shown: unknown, sent: unknown] => {
+    if (!state.hasRoom(typeof value === "string" ? value.length : 0)) return [undefined, undefined];
     if (value instanceof JsxElement || value instanceof MdxFragment) {
       const slot = new IslandSlot(slots.length, value);
       slots.push(slot);

@@ -40,7 +40,7 @@ export function renderComponent(closure: Closure, props: Record<string, unknown>
 function renderIsland(closure: Closure, props: Record<string, unknown>, state: RenderState): string | null {
   const own = topLevelName(closure);
   if (!own) return null;
-  const { shown, json, slots, names } = islandProps(props);
+  const { shown, json, slots, names } = islandProps(props, state);
   const script = compile([own, ...names], state);
   if (!script) return null;
   state.scripts[script.name] = script.code;
@@ -59,8 +59,25 @@ function compile(names: { module: ScriptRoot["module"]; name: string }[], state:
     root.names.add(name);
     roots.set(module.file, root);
   }
+  const key = JSON.stringify([...roots].map(([file, root]) => [file, ...root.names]));
+  const known = compiled.get(state) ?? new Map<string, IslandScript | null>();
+  compiled.set(state, known);
+  let script = known.get(key);
+  if (script === undefined) {
+    script = compileOrDiagnose([...roots.values()], state);
+    known.set(key, script);
+  }
+  return script;
+}
+
+type IslandScript = NonNullable<ReturnType<typeof islandScript>>;
+
+/** Scripts of a page by what they hold: a component that stands on it many times is compiled once. */
+const compiled = new WeakMap<RenderState, Map<string, IslandScript | null>>();
+
+function compileOrDiagnose(roots: ScriptRoot[], state: RenderState): IslandScript | null {
   try {
-    return islandScript([...roots.values()], state);
+    return islandScript(roots, state);
   } catch (error) {
     state.diagnose(
       "warning",

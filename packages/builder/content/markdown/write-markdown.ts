@@ -21,7 +21,7 @@ export function writeMarkdown(
   after: readonly unknown[] = [],
 ): string {
   const writer = new MarkdownWriter(state);
-  state.muted = true;
+  state.startAgain();
   const text = [writer.value(before), writer.blocks(nodes, scope), writer.value(after)].filter(Boolean).join("\n\n");
   return text ? `${text}\n` : "";
 }
@@ -82,7 +82,7 @@ export class MarkdownWriter {
   }
 
   #addNode(node: MdxNode, scope: Scope, builder: BlockBuilder): void {
-    if (nothingTypes.has(node.type)) return;
+    if (nothingTypes.has(node.type) || !this.state.hasRoom(lengthOf(node))) return;
     if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") this.#addJsxNode(node, scope, builder);
     else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression")
       this.#addExpression(node, scope, builder);
@@ -163,6 +163,7 @@ export class MarkdownWriter {
   }
 
   #addValue(value: unknown, builder: BlockBuilder): void {
+    if (!this.state.hasRoom(typeof value === "string" ? value.length : 0)) return;
     if (typeof value === "string" || typeof value === "number") builder.inline(String(value));
     else if (Array.isArray(value)) for (const item of value) this.#addValue(item, builder);
     else if (value instanceof MdxFragment) for (const node of value.nodes) this.#addNode(node, value.scope, builder);
@@ -201,6 +202,10 @@ export class MarkdownWriter {
       this.#depth--;
     }
   }
+}
+
+function lengthOf({ position }: MdxNode): number {
+  return position.end.offset - position.start.offset;
 }
 
 function holdsMdx(text: string): boolean {
