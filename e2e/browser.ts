@@ -14,7 +14,9 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", ...more];
   if (system) return chromium.launch({ executablePath: system, args, headless: true });
   // In one process the whole browser ends with the first context that is closed.
-  const brought = sparticuz.args.filter((one) => one !== "--single-process");
+  // Its own arguments also let every page read every other host's answers, which no reader's browser does.
+  const refused = new Set(["--single-process", "--disable-web-security", "--allow-running-insecure-content"]);
+  const brought = sparticuz.args.filter((one) => !refused.has(one));
   return chromium.launch({
     executablePath: await sparticuz.executablePath(),
     args: [...brought, ...more],
