@@ -12,9 +12,33 @@ export function setUpSidebar(): void {
     }
   };
   show();
-  column.addEventListener("toggle", show);
+  // While the drawer lies over the page, the keyboard stays in it.
+  const hold = (held: boolean) => {
+    for (const one of behind(column)) one.inert = held;
+  };
+  column.addEventListener("beforetoggle", (event) => {
+    // Before it closes, since the browser then gives the focus back to the button that opened it.
+    if ((event as ToggleEvent).newState === "closed") hold(false);
+  });
+  column.addEventListener("toggle", () => {
+    show();
+    if (!column.matches(":popover-open")) return;
+    hold(true);
+    column.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
+  });
   // On a wide screen a drawer left open by a narrower one would lie over the page.
   matchMedia("(min-width: 64rem)").addEventListener("change", () => {
     if (column.matches(":popover-open")) column.hidePopover();
   });
+}
+
+/** Everything of the page that is not in the drawer. */
+function behind(drawer: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let one = drawer; one !== document.body && one.parentElement; one = one.parentElement) {
+    for (const other of one.parentElement.children) {
+      if (other !== one && other instanceof HTMLElement) found.push(other);
+    }
+  }
+  return found;
 }
