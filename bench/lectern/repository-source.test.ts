@@ -16,6 +16,7 @@ const repository = {
   "a.mdx": "A",
   "b.mdx": "B",
   "c.mdx": "C",
+  "hidden.mdx": "H",
   "snippets/s.mdx": "S",
   ".git/HEAD": "ref",
 };
@@ -25,7 +26,7 @@ test("A repository is copied without its history, and only the copy is changed",
     const [root, copy] = [join(folder, "root"), join(folder, "copy")];
     writeFiles(root, repository);
     const source = repositorySource(root);
-    assert.deepEqual([source.name, source.count], ["Site", 3]);
+    assert.deepEqual([source.name, source.count], ["Site", 4]);
     source.write(copy);
     source.changePage(copy, 7);
     source.changeTitle?.(copy, 7);
@@ -35,14 +36,14 @@ test("A repository is copied without its history, and only the copy is changed",
     for (const [path, text] of Object.entries(repository)) assert.equal(readFileSync(join(root, path), "utf8"), text);
   }));
 
-test("Of a repository its first pages can be taken, with all that is no page of the navigation", () =>
+test("Of a repository its first pages can be taken, those of the navigation before others, with all that is no page", () =>
   inTemporaryFolder(tmpdir(), async (folder) => {
     const [root, copy] = [join(folder, "root"), join(folder, "copy")];
     writeFiles(root, repository);
     repositorySource(root).sized(2).write(copy);
     assert.deepEqual(
-      ["a.mdx", "b.mdx", "c.mdx", "snippets/s.mdx"].map((path) => existsSync(join(copy, path))),
-      [true, true, false, true],
+      ["a.mdx", "b.mdx", "c.mdx", "hidden.mdx", "snippets/s.mdx"].map((path) => existsSync(join(copy, path))),
+      [true, true, false, false, true],
     );
     assert.deepEqual(JSON.parse(readFileSync(join(copy, "docs.json"), "utf8")), {
       name: "Site",

@@ -14,18 +14,16 @@ export function repositorySource(folder: string): Source & SizedSource {
   const config = ["docs.json", "mint.json"].find((name) => existsSync(join(root, name)));
   if (!config) throw new Error(`${folder} has neither docs.json nor mint.json`);
   const settings = JSON.parse(readFileSync(join(root, config), "utf8")) as { name?: string; navigation?: unknown };
-  const pages = [...new Set(navigationPages(settings.navigation))].filter((page) =>
-    existsSync(join(root, `${page}.mdx`)),
-  );
+  const pages = allPages(root, settings.navigation);
+  const isPage = new Set(pages);
 
   const sized = (count: number): Source => {
-    const kept = pages.slice(0, count);
     const gone = new Set(pages.slice(count));
     const navigation = structuredClone(withoutPages(settings.navigation, gone));
     const group = firstGroup(navigation);
+    const named = navigationPages(navigation).filter((page) => isPage.has(page));
     // A navigation may be split over several files; then any page will do.
-    const files = kept.length > 0 ? kept.map((page) => `${page}.mdx`) : globSync("**/*.mdx", { cwd: root }).sort();
-    const changed = files[Math.floor(files.length / 2)];
+    const changed = middle(named) ?? middle(pages.slice(0, count));
     if (!changed) throw new Error(`${folder} has no page in MDX`);
     const writeConfig = (target: string) =>
       writeFileSync(join(target, config), JSON.stringify({ ...settings, navigation }, null, 2));
@@ -36,7 +34,7 @@ export function repositorySource(folder: string): Source & SizedSource {
         cpSync(root, target, { recursive: true, filter: isWanted });
         if (gone.size > 0) writeConfig(target);
       },
-      changePage: (target, index) => appendFileSync(join(target, changed), addedParagraph(index)),
+      changePage: (target, index) => appendFileSync(join(target, `${changed}.mdx`), addedParagraph(index)),
       changeTitle: group
         ? (target, index) => {
             group.group = `Renamed ${index}`;
@@ -46,4 +44,17 @@ export function repositorySource(folder: string): Source & SizedSource {
     };
   };
   return { name: settings.name ?? basename(root), count: pages.length, sized, ...sized(pages.length) };
+}
+
+/** The pages in MDX without their extension: those of the navigation in its order, then those that it leaves out. */
+function allPages(root: string, navigation: unknown): string[] {
+  const files = globSync("**/*.mdx", { cwd: root, exclude: (path) => notContent.has(basename(path)) });
+  const existing = new Set(
+    files.filter((path) => !/(^|\/)_?snippets\//.test(path)).map((path) => path.replace(/\.mdx$/, "")),
+  );
+  return [...new Set([...navigationPages(navigation).filter((page) => existing.has(page)), ...[...existing].sort()])];
+}
+
+function middle(list: readonly string[]): string | undefined {
+  return list[Math.floor(list.length / 2)];
 }
