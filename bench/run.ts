@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus, totalmem } from "node:os";
+import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { generatePages } from "./content/generate-pages.ts";
 import { benchLectern } from "./lectern/bench-lectern.ts";
@@ -21,6 +21,7 @@ import { findPeers } from "./side-by-side/find-peers.ts";
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
 const { options, sources, peers } = await readyOrExit();
+const [load = 0] = loadavg();
 const log = (text: string) => console.error(text);
 
 // What an installation has built already is no part of a cold build.
@@ -34,7 +35,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../packag
   version: string;
 };
 const model = cpus()[0]?.model.trim() ?? "unknown processor";
-const machine = `${availableParallelism()} × ${model}, ${Math.round(totalmem() / 1e9)} GB, ${process.platform} ${process.arch}`;
+const machine = `${availableParallelism()} × ${model}, ${Math.round(totalmem() / 1e9)} GB, ${process.platform} ${process.arch}, load ${load.toFixed(1)} at the start`;
 const versions = { Lectern: version, Node: process.version.slice(1), ...compared.versions };
 const file = resolve(options.out);
 writeFileSync(file, resultsText({ ...compared, ...own, failures, machine, versions }));

@@ -17,6 +17,7 @@ export const peer: Peer = {
       parts.map((part) => [
         part.name,
         part.sections.map(({ name, pages: listed }) => ({
+          // As by default only the category of the page is open, and the others are not drawn on the server.
           type: "category",
           label: name,
           items: listed.map(({ path }) => path),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sizesOf } from "../lectern/growth-of.ts";
+import { growthOf, sizesOf } from "../lectern/growth-of.ts";
 import { goals } from "./goals.ts";
 import { growth, isLinear } from "./growth.ts";
 import { type Results, resultsText } from "./results.ts";
@@ -116,5 +116,19 @@ test("Repositories come with their pages and findings", () => {
   assert.match(
     text,
     /\| Site \| 113 \| 1 \| 20 \| 4\.00 \| 4\.00 \| 0\.20 \| 0\.30 \| {2}\| {2}\| 1 \| 100 \| 2\.0 \|/,
+  );
+});
+
+test("A site that grows shows what each page costs, and takes over what was measured before", async () => {
+  const measured = new Map([1000, 5000].map((pages) => [pages, [row("Lectern", pages, "cold", pages / 500)]] as const));
+  const refuse = (pages: number) => assert.fail(`${pages} pages were built again`);
+  const grown = await growthOf({ name: "Site", count: 5000, sized: refuse }, measured, 1, () => undefined);
+  const text = resultsText({ ...empty, growths: [grown] });
+  assert.match(text, /### Site\n/);
+  assert.match(text, /\| cold \| 5,000 \| 10\.00 \| 2\.00 \| 10\.00 \| 100 \|/);
+  assert.match(text, /\| cold \| 1\.00 \| 0\.00 \| no worse than linear \|/);
+  assert.match(
+    text,
+    /\| growth of CPU and memory with the pages \| no worse than linear \| linear or better in every step \| met \|/,
   );
 });

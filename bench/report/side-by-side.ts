@@ -1,6 +1,6 @@
 import { megabytes, ratio, seconds, table, whole } from "./format.ts";
 import { commonSteps, ownSteps, type Row } from "./row.ts";
-import { costOf } from "./rows.ts";
+import { costOf } from "./find-cost.ts";
 
 /** A table for each size of the site, the tools by the CPU time of their cold build; and Lectern's own steps. */
 export function sideBySide(rows: readonly Row[]): string {
