@@ -1,8 +1,8 @@
 import type { Cost } from "../measure/cost.ts";
+import { costOf, largestCommon } from "./find-cost.ts";
 import { ratio, table, whole } from "./format.ts";
 import { type Growth, isLinear } from "./growth.ts";
 import type { Row, Step } from "./row.ts";
-import { costOf, largestCommon } from "./find-cost.ts";
 
 /** What Lectern sets itself, and how it stands. */
 export interface Goal {

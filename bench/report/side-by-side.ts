@@ -1,6 +1,6 @@
+import { costOf } from "./find-cost.ts";
 import { megabytes, ratio, seconds, table, whole } from "./format.ts";
 import { commonSteps, ownSteps, type Row } from "./row.ts";
-import { costOf } from "./find-cost.ts";
 
 /** A table for each size of the site, the tools by the CPU time of their cold build; and Lectern's own steps. */
 export function sideBySide(rows: readonly Row[]): string {
