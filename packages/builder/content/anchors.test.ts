@@ -41,7 +41,7 @@ test("Fields have ids made of words, whatever the spelling of their names", () =
 test("A heading with a badge is found without the badge's words as well", () => {
   assert.deepEqual(ids("### `theme` - <Badge color='red'>required</Badge>"), [
     "theme-required",
-    "theme--required",
+    "theme---required",
     "theme",
   ]);
   assert.deepEqual(ids("## New <Badge>beta</Badge> things"), ["new-beta-things", "new-things"]);

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../html/html.ts";
 import { external } from "../html/marks.ts";
 import { renderHeading } from "./components/heading.ts";
-import { imageSource, offlineLink, renderImage } from "./components/image.ts";
+import { imageActions, imageSource, offlineLink, renderImage, sourceSet } from "./components/image.ts";
 import { hrefAttribute } from "./components/link.ts";
 import type { Scope } from "./expressions/scope.ts";
 import { MdxFragment, textOf } from "./expressions/values.ts";
@@ -126,6 +126,9 @@ function renderImageTag(props: Record<string, unknown>, state: RenderState): str
       ...(typeof props.title === "string" ? { title: props.title } : {}),
       attributes: printAttributes("img", props, imageSkipped, state),
       noZoom: props.noZoom === true || props.noZoom === "true" || props.noZoom === "",
+      srcSet: textOfSet(props),
+      actions: imageActions(props.actions),
+      actionsPlacement: typeof props.actionsPlacement === "string" ? props.actionsPlacement : "",
     },
     state,
   );
@@ -175,17 +178,23 @@ function renderMedia(name: "iframe" | "video" | "audio", props: Record<string, u
   return source?.remote ? external(tag, offlineLink(src, label, state)) : tag;
 }
 
+function textOfSet(props: Record<string, unknown>): string {
+  const written = props.srcSet ?? props.srcset;
+  return typeof written === "string" ? written.trim() : "";
+}
+
 function renderSource(name: "source" | "track", props: Record<string, unknown>, state: RenderState): string {
   const attributes = printAttributes(name, props, urlsSkipped, state);
-  const srcSet = props.srcSet ?? props.srcset;
-  const src =
-    typeof props.src === "string"
-      ? props.src
-      : typeof srcSet === "string" && !/[,\s]/.test(srcSet.trim())
-        ? srcSet
-        : "";
-  const source = src ? imageSource(src, state) : null;
+  const written = textOfSet(props);
+  if (typeof props.src !== "string" && written) {
+    const remote = sourceSet(written, true, state);
+    const local = sourceSet(written, false, state);
+    if (local === remote) return local ? `<${name}${attributes} srcset="${local}">` : "";
+    const inside = local ? `<${name}${attributes} srcset="${local}">` : "";
+    return external(`<${name}${attributes} srcset="${remote}">`, inside);
+  }
+  const source = typeof props.src === "string" && props.src ? imageSource(props.src, state) : null;
   if (!source) return "";
-  const tag = `<${name}${attributes} ${typeof props.src === "string" ? "src" : "srcset"}="${source.url}">`;
+  const tag = `<${name}${attributes} src="${source.url}">`;
   return source.remote ? external(tag, "") : tag;
 }

@@ -11,6 +11,8 @@ export interface CodeOptions {
   wrap: boolean;
   expandable: boolean;
   copy: boolean;
+  /** The code carries notes for Twoslash, which readers do not see. */
+  twoslash: boolean;
   /** Line numbers from 1. */
   highlight: Set<number> | null;
   focus: Set<number> | null;
@@ -36,6 +38,7 @@ export function parseFenceMeta(lang: string, meta: string): CodeOptions {
     wrap: false,
     expandable: false,
     copy: true,
+    twoslash: false,
     highlight: null,
     focus: null,
     actions: null,
@@ -115,6 +118,7 @@ function setFlag(name: string, value: boolean, options: CodeOptions): void {
   else if (name === "wrap") options.wrap = value;
   else if (name === "expandable") options.expandable = value;
   else if (name === "nocopy") options.copy = !value;
+  else if (name === "twoslash") options.twoslash = value;
 }
 
 const longestRange = 10_000;

@@ -39,9 +39,15 @@ export const accordionGroup: Component = (element) =>
  * </details>`: the parts of an object in a field.
  */
 export const expandable: Component = (element) => {
-  const title = element.has("title") ? element.inline("title") : "properties";
+  const label = element.has("title") ? element.inline("title") : "properties";
+  const isOpen = element.flag("defaultOpen");
+  const words = (prop: string) => (element.has(prop) ? element.inline(prop) : label);
+  const title =
+    element.has("openedText") || element.has("closedText")
+      ? `<span class="lc-when-closed">${words("closedText")}</span><span class="lc-when-open">${words("openedText")}</span>`
+      : label;
   return (
-    `<details${element.classAttribute("expandable")}${element.flag("defaultOpen") ? " open" : ""}><summary class="lc-expandable-summary">${title}</summary>` +
+    `<details${element.classAttribute("expandable")}${isOpen ? " open" : ""}><summary class="lc-expandable-summary">${title}</summary>` +
     `<div class="lc-expandable-content">${element.children()}</div></details>\n`
   );
 };

@@ -44,8 +44,11 @@ export const tooltip: Component = (element) => {
   const open =
     element.has("cta") && element.text("href") ? openLink(element.text("href"), ' class="lc-tooltip-cta"', state) : "";
   const cta = open ? `${open}${element.inline("cta")}</a>` : "";
+  const side = element.oneOf("side", ["top", "bottom", "left", "right"]);
+  const align = element.oneOf("align", ["center", "start", "end"]);
+  const place = (side === "top" ? "" : ` data-side="${side}"`) + (align === "center" ? "" : ` data-align="${align}"`);
   return (
-    `<span${element.classAttribute("tooltip")} tabindex="0" data-component="tooltip">${text}` +
+    `<span${element.classAttribute("tooltip")} tabindex="0" data-component="tooltip"${place}>${text}` +
     `<span class="lc-tooltip-tip" role="tooltip">${headline ? `<span class="lc-tooltip-headline">${headline}</span>` : ""}${tip}${cta}</span></span>`
   );
 };

@@ -43,11 +43,14 @@ export const card: Component = (element) => {
       ? `<span class="lc-card-arrow">${findIcon("arrow-up-right", { library: "lucide" }) ?? ""}</span>`
       : "";
     const kind = element.text("type");
+    const wantsTab = element.flag("newTab") || element.text("target") === "_blank";
+    const newTab = href && wantsTab && !href.includes(" target=") ? ' target="_blank" rel="noopener noreferrer"' : "";
     const flags =
+      (element.flag("disabled") ? " data-disabled" : "") +
       (element.flag("horizontal") ? " data-horizontal" : "") +
       (/^(?:info|warning|note|tip|check|danger)$/.test(kind) ? ` data-callout="${kind}"` : "");
     const tag = href ? "a" : "div";
-    return `<${tag}${element.classAttribute("card")}${href}${flags}>${image}${icon}<div class="lc-card-body">${title}${description}${text}${cta}</div>${arrow}</${tag}>\n`;
+    return `<${tag}${element.classAttribute("card")}${href}${newTab}${flags}>${image}${icon}<div class="lc-card-body">${title}${description}${text}${cta}</div>${arrow}</${tag}>\n`;
   } finally {
     state.insideLink = outer;
   }

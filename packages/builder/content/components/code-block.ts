@@ -8,6 +8,7 @@ import type { Component } from "../element-call.ts";
 import type { RenderState } from "../render-state.ts";
 import { plainTextOf } from "../render-value.ts";
 import type { CodeGroupFrame } from "./code-group.ts";
+import { withoutTwoslash } from "./twoslash.ts";
 
 /** A fenced block of Markdown: its text, the word after the fence, and the rest of that line. */
 export function renderCodeBlock(code: string, lang: string, meta: string, state: RenderState): string {
@@ -18,7 +19,7 @@ export function renderCodeBlock(code: string, lang: string, meta: string, state:
 
 /** Code with its options already read. In a CodeGroup it becomes one of the group's panels. */
 export function renderCode(code: string, options: CodeOptions, state: RenderState): string {
-  const marked = takeMarkers(code);
+  const marked = takeMarkers(options.twoslash ? withoutTwoslash(code) : code);
   state.text += `\n${options.title} ${marked.lines.join("\n")}\n`;
   const highlighted = highlightCode(marked, options, state);
   const group = state.frame<CodeGroupFrame>("code-group");
@@ -50,7 +51,19 @@ export const codeBlock: Component = (element) => {
   options.focus = parseFenceMeta("x", `focus={${element.text("focus").replace(/[[\]]/g, "")}}`).focus;
   const children = element.props.children;
   const text = typeof children === "string" ? children : codeText(children, element.state);
-  return renderCode(text.replace(/^\n|\n\s*$/g, ""), options, element.state);
+  const html = renderCode(text.replace(/^\n|\n\s*$/g, ""), options, element.state);
+  const attribute = element.classAttribute("");
+  return attribute && html ? `<div${attribute}>${html}</div>` : html;
+};
+
+/** `<Mermaid chart placement actions>`: a diagram that is not written as a fence. */
+export const mermaid: Component = (element) => {
+  const options = parseFenceMeta("mermaid", "");
+  if (element.props.actions !== undefined) options.actions = element.flag("actions");
+  options.placement = element.text("placement");
+  const { children } = element.props;
+  const chart = element.text("chart") || (typeof children === "string" ? children : codeText(children, element.state));
+  return renderMermaid(chart.trim(), options, element.state);
 };
 
 function codeText(children: unknown, state: RenderState): string {

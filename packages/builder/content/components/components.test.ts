@@ -102,3 +102,69 @@ test("Mermaid keeps its source for readers without scripts", () => {
   assert.equal(page.html, '<pre class="mermaid" data-component="mermaid">graph TD; A--&gt;B</pre>\n');
   assert.deepEqual(page.features, ["mermaid"]);
 });
+
+test("Images name every file of their set, and controls that are asked for", () => {
+  assert.equal(
+    html('<img src="/a.png" srcSet="/a.png 1x, /a@2x.png 2x" alt="A" noZoom actions actionsPlacement="top-left" />'),
+    '<img src="[/a.png]" alt="A" srcset="[/a.png] 1x, [/a@2x.png] 2x" loading="lazy" data-actions="copy download" data-placement="top-left">',
+  );
+  assert.match(
+    html('<img src="/a.png" alt="" actions="download" />'),
+    /data-actions="download" data-placement="bottom-center"/,
+  );
+  assert.doesNotMatch(html('<img src="/a.png" alt="" actions={false} />'), /data-actions/);
+});
+
+test("No file of a set is fetched from another host by an image of the site, nor any that runs", () => {
+  const page = html(
+    '<img src="/a.png" srcSet="https://x.example/a.png 2x, javascript:alert(1) 3x, /b.png 4x" alt="" />',
+  );
+  assert.match(page, / srcset="\[\/b\.png\] 4x"/);
+  assert.doesNotMatch(page, /x\.example|javascript/);
+  assert.equal(
+    html(
+      '<picture><source srcSet="https://x.example/a.png, /b.png 2x" media="(min-width: 1px)" /><img src="/c.png" alt="" noZoom /></picture>',
+    ),
+    '<picture>{<source media="(min-width: 1px)" srcset="https://x.example/a.png, [/b.png] 2x">|<source media="(min-width: 1px)" srcset="[/b.png] 2x">}<img src="[/c.png]" alt="" loading="lazy"></picture>',
+  );
+});
+
+test("Code marked twoslash shows nothing of what its compiler alone reads", () => {
+  const source =
+    "```ts twoslash\n// @errors: 2322\nimport a from 'a';\n// ---cut---\nconst x: string = 1;\n//    ^?\n// @ts-expect-error stays\nconst y = x;\n//         ^|\n```\n";
+  const text = html(source).replace(/<[^>]*>/g, "");
+  assert.match(text, /const x: string = 1;\n\/\/ @ts-expect-error stays\nconst y = x;/);
+  assert.doesNotMatch(text, /@errors|import a|\^\?|\^\||---cut/);
+  assert.match(html("```ts\n// @errors: 2322\n//  ^?\n```\n"), /@errors/, "other code stays as it is written");
+});
+
+test("A diagram may be a component, with the options of its fence", () => {
+  assert.equal(
+    html('<Mermaid chart="graph TD; A --> B" placement="top-left" actions={false} />'),
+    '<pre class="mermaid" data-component="mermaid" data-actions="false" data-placement="top-left">graph TD; A --&gt; B</pre>\n',
+  );
+});
+
+test("Words and places that components let authors choose are on the page", () => {
+  assert.match(
+    html('<Expandable title="T" openedText="Less" closedText="More">x</Expandable>'),
+    /lc-when-closed">More<.*lc-when-open">Less</,
+  );
+  assert.match(
+    html('<Frame title="Above" caption="Below" description="And *more*">x</Frame>'),
+    /Above.*Below<br>And <em>more<\/em>/s,
+  );
+  assert.match(
+    html('<Tooltip tip="T" side="bottom" align="start">x</Tooltip>'),
+    /data-side="bottom" data-align="start"/,
+  );
+  assert.match(
+    html('<CodeBlock language="js" className="mine">a</CodeBlock>'),
+    /^<div class="mine"><div class="code-block/,
+  );
+  assert.match(
+    html('<Card title="T" href="/a" newTab>x</Card>'),
+    /href="\[\/a\]" target="_blank" rel="noopener noreferrer"/,
+  );
+  assert.match(html('<GitHub.Repo repo="a/b" variant="flat" />'), /data-variant="flat"/);
+});

@@ -13,12 +13,15 @@ import { renderNodes } from "../render-nodes.ts";
  */
 export const frame: Component = (element) => {
   const { state } = element;
+  const title = element.has("title") ? `<p class="lc-frame-hint"><strong>${element.inline("title")}</strong></p>` : "";
   const hint = element.has("hint") ? `<p class="lc-frame-hint">${element.inline("hint")}</p>` : "";
   const content = state.withFrame("frame", true, () => element.children());
-  const caption = element.has("caption")
-    ? `<figcaption class="lc-frame-caption">${inlineMarkdown(element, "caption")}</figcaption>`
-    : "";
-  return `<figure${element.classAttribute("frame")}>${hint}<div class="lc-frame-content">${content}</div>${caption}</figure>\n`;
+  const words = ["caption", "description"].filter((name) => element.has(name));
+  const caption =
+    words.length > 0
+      ? `<figcaption class="lc-frame-caption">${words.map((name) => inlineMarkdown(element, name)).join("<br>")}</figcaption>`
+      : "";
+  return `<figure${element.classAttribute("frame")}>${title}${hint}<div class="lc-frame-content">${content}</div>${caption}</figure>\n`;
 };
 
 /** A prop whose text is Markdown, as inline HTML. */

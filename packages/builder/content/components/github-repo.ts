@@ -15,7 +15,7 @@ export const githubRepo: Component = (element) => {
   element.state.text += `${name} `;
   const svg = findIcon("github", { library: "fontawesome", type: "brands" }) ?? "";
   return (
-    `<a${element.classAttribute("card lc-github-repo")} href="https://github.com/${escapeHtml(name)}" target="_blank" rel="noopener noreferrer" data-horizontal>` +
+    `<a${element.classAttribute("card lc-github-repo")} href="https://github.com/${escapeHtml(name)}" target="_blank" rel="noopener noreferrer" data-horizontal${element.text("variant") === "flat" ? ' data-variant="flat"' : ""}>` +
     `<span class="lc-card-icon">${svg}</span><div class="lc-card-body"><p class="lc-card-title">${escapeHtml(name)}</p></div></a>\n`
   );
 };

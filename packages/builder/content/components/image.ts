@@ -11,6 +11,10 @@ export interface ImageInput {
   /** Further attributes, escaped, with a leading space. */
   attributes?: string;
   noZoom?: boolean;
+  srcSet?: string;
+  /** Controls that the theme's script puts on it: `copy`, `download`. */
+  actions?: readonly string[];
+  actionsPlacement?: string;
 }
 
 const inlinedImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
@@ -25,11 +29,45 @@ export function renderImage(input: ImageInput, state: RenderState): string {
   if (source === null) return input.alt ? escapeHtml(input.alt) : "";
   const zoom = input.noZoom || state.insideLink ? "" : " data-zoom";
   if (zoom) state.features.add("zoom");
+  const set = input.srcSet ? sourceSet(input.srcSet, source.remote, state) : "";
   const title = input.title ? ` title="${escapeHtml(input.title)}"` : "";
-  const tag = `<img src="${source.url}" alt="${escapeHtml(input.alt)}"${title}${input.attributes ?? ""} loading="lazy"${zoom}>`;
+  const tag = `<img src="${source.url}" alt="${escapeHtml(input.alt)}"${title}${input.attributes ?? ""}${set ? ` srcset="${set}"` : ""} loading="lazy"${zoom}${actionsOf(input, state)}>`;
   if (!source.remote) return tag;
   const classes = / class="([^"]*)"/.exec(input.attributes ?? "")?.[1];
   return external(tag, offlineLink(input.src, input.alt || input.src, state, classes));
+}
+
+const placements = ["bottom-center", "bottom-left", "bottom-right", "top-center", "top-left", "top-right"];
+
+function actionsOf({ actions = [], actionsPlacement = "" }: ImageInput, state: RenderState): string {
+  const known = actions.filter((one) => one === "copy" || one === "download");
+  if (known.length === 0 || state.insideLink) return "";
+  const place = placements.includes(actionsPlacement) ? actionsPlacement : placements[0];
+  return ` data-actions="${known.join(" ")}" data-placement="${place}"`;
+}
+
+/** `actions` of an image: all for `actions` alone, those named otherwise. */
+export function imageActions(value: unknown): string[] {
+  if (value === true || value === "" || value === "true") return ["copy", "download"];
+  return typeof value === "string" ? value.split(",").map((one) => one.trim()) : [];
+}
+
+/**
+ * The files of a `srcset`, each at its address in the site. Files of other hosts stay only where the image is of
+ * another host itself: elsewhere the page would be asked to fetch what a bundle may not.
+ */
+export function sourceSet(written: string, allowRemote: boolean, state: RenderState): string {
+  const candidates = [...written.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s+(\d+(?:\.\d+)?[wx]))?\s*(?:,|$)/g)].slice(
+    0,
+    50,
+  );
+  return candidates
+    .flatMap(([, address = "", size]) => {
+      const source = imageSource(address, state);
+      if (!source || (source.remote && !allowRemote)) return [];
+      return [size ? `${source.url} ${size}` : source.url];
+    })
+    .join(", ");
 }
 
 /**

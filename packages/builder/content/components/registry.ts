@@ -5,7 +5,7 @@ import { apiEndpoint } from "./api-endpoint.ts";
 import { badge, tooltip } from "./badge.ts";
 import { callout, calloutOf } from "./callout.ts";
 import { card, column, columnsOf, tile } from "./card.ts";
-import { codeBlock } from "./code-block.ts";
+import { codeBlock, mermaid } from "./code-block.ts";
 import { codeGroup, panel, requestExample, responseExample } from "./code-group.ts";
 import { color, colorItem, colorRow } from "./color.ts";
 import { paramField, responseField } from "./field.ts";
@@ -77,6 +77,7 @@ function makeTable(): ReadonlyMap<string, Component> {
     ["Info", calloutOf("info")],
     ["Latex", latex],
     ["Link", link],
+    ["Mermaid", mermaid],
     ["Note", calloutOf("note")],
     ["Panel", panel],
     ["Param", paramField],

@@ -1,0 +1,22 @@
+const directive = /^\s*\/\/\s*@\w+(?:\s*:.*)?\s*$/;
+const query = /^\s*\/\/\s*\^(?:\?|\||\^*\s*$).*$/;
+const cut = /^\s*\/\/\s*---cut(?:-(before|after|start|end))?---\s*$/;
+
+/**
+ * Code marked `twoslash` without what its compiler alone reads: `// @errors: 2322`, `// ^?`, and everything that
+ * `// ---cut---` and its like hide. What a compiler would answer is not shown.
+ */
+export function withoutTwoslash(code: string): string {
+  let lines: string[] = [];
+  let hidden = false;
+  for (const line of code.split("\n")) {
+    const kind = cut.exec(line);
+    if (kind) {
+      const [, how = "before"] = kind;
+      if (how === "before") lines = [];
+      else if (how === "after") break;
+      else hidden = how === "start";
+    } else if (!hidden && !directive.test(line) && !query.test(line)) lines.push(line);
+  }
+  return lines.join("\n").replace(/^\n+|\n+$/g, "");
+}
