@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { enableCompileCache } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { enableCodeCache } from "./code-cache.ts";
 import type { BuildOptions } from "./site/build-options.ts";
 import { folderSink } from "./site/files/folder-sink.ts";
 import { browserFiles } from "./theme/build-browser.ts";
@@ -86,7 +86,7 @@ function send(message: ChildMessage): Promise<void> {
 async function main(): Promise<void> {
   const request = JSON.parse(await readLine()) as ChildRequest;
   // Program text that was stripped and compiled once is taken from the cache by the next build.
-  enableCompileCache(join(request.cache, "code"));
+  enableCodeCache(join(request.cache, "code"));
   const { buildSite } = await import("./site/build-site.ts");
   const stored = new Set(request.stored ? readFileSync(request.stored, "utf8").split("\n") : []);
   let told = 0;

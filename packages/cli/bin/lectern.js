@@ -6,5 +6,8 @@ if (version[0] < 22 || (version[0] === 22 && version[1] < 18)) {
   console.error(`Try: npx -y node@24 ${process.argv.slice(1).join(" ")}`);
   process.exit(2);
 } else {
-  import("../main.ts");
+  import("@lectern/builder/code-cache").then(({ enableCodeCache }) => {
+    enableCodeCache();
+    return import("../main.ts");
+  });
 }

@@ -1,6 +1,8 @@
 import { Worker } from "node:worker_threads";
+import { codeCacheOfThreads } from "../../code-cache.ts";
 import type { BuildOptions } from "../build-options.ts";
 import { BodyRenderer, type BodyRequest, failedBody, type RenderedBody } from "./body-renderer.ts";
+import type { ThreadInput } from "./render-thread.ts";
 import type { WorkerAnswer, WorkerInput, WorkerTask } from "./render-worker.ts";
 
 export interface RenderAll {
@@ -22,7 +24,7 @@ const ahead = 2;
 const pageTimeout = 30_000;
 
 /** The thread's program beside this file, as source or compiled. */
-const program = new URL(`./render-worker.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`, import.meta.url);
+const program = new URL(`./render-thread.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`, import.meta.url);
 
 /** Renders the bodies, in threads where that pays. A page that ends its thread is reported and the others go on. */
 export async function renderBodies(all: RenderAll): Promise<void> {
@@ -60,7 +62,8 @@ async function runThread(all: RenderAll, queue: number[][]): Promise<void> {
 /** Works until the queue is empty; answers the pages that were under way when the thread ended, in order. */
 function oneThread(all: RenderAll, queue: number[][]): Promise<number[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(program, { workerData: all.input });
+    const workerData: WorkerInput & ThreadInput = { ...all.input, codeCache: codeCacheOfThreads() };
+    const worker = new Worker(program, { workerData });
     let waiting: number[] = [];
     let timer: NodeJS.Timeout | undefined;
     let settled = false;
