@@ -129,3 +129,18 @@ test("what a tooltip says is there for whoever comes by keyboard, and goes by Es
     await tip.waitFor({ state: "hidden" });
   });
 });
+
+test("a page read in the dark is printed on white, without the controls around it", async () => {
+  const page = await browser.newPage({ colorScheme: "dark", viewport: { width: 800, height: 1000 } });
+  await page.goto(`${served.address}start`);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+  const ground = 'getComputedStyle(document.documentElement).getPropertyValue("--bg").trim()';
+  assert.equal(await page.evaluate(ground), "#ffffff");
+  for (const part of [".lc-header", "#sidebar", "#pagination", "#footer", ".lc-code-actions"]) {
+    assert.equal(await page.locator(part).first().isVisible(), false, part);
+  }
+  await page.evaluate('dispatchEvent(new Event("afterprint"))');
+  assert.notEqual(await page.evaluate(ground), "#ffffff");
+  await page.close();
+});

@@ -17,6 +17,15 @@ export function setUpThemeSwitch(): void {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => {
     if (!memory.get("theme") && root.dataset.appearance === "system") apply(event.matches ? "dark" : "light");
   });
+  // Paper is white: what is printed is drawn in the light colours.
+  let printing = "";
+  addEventListener("beforeprint", () => {
+    printing = root.classList.contains("dark") ? "dark" : "";
+    if (printing) apply("light");
+  });
+  addEventListener("afterprint", () => {
+    if (printing) apply(printing);
+  });
 }
 
 function apply(mode: string): void {
