@@ -33,6 +33,12 @@ export interface ChangedPage {
   before: PageTerms;
 }
 
+/** The pages of an index, of which only a few are looked at. */
+export interface SearchPages {
+  readonly length: number;
+  at(index: number): SearchPage | undefined;
+}
+
 /** The new index: what stayed as it was, and what was written. */
 export interface UpdatedIndex<Run extends KeptRun> {
   head: SearchFile;
@@ -47,7 +53,7 @@ export interface UpdatedIndex<Run extends KeptRun> {
  */
 export function updateScope<Run extends KeptRun>(
   path: string,
-  pages: readonly SearchPage[],
+  pages: SearchPages,
   changed: readonly ChangedPage[],
   kept: KeptIndex<Run>,
   entriesOf: (run: Run) => TermRun["entries"],
@@ -57,7 +63,7 @@ export function updateScope<Run extends KeptRun>(
   const known = [...kept.pages];
   const dirty = new Set<number>();
   for (const { index } of changed) {
-    const page = pages[index] as SearchPage;
+    const page = pages.at(index) as SearchPage;
     const before = kept.pages[index] as KnownPage;
     const now = knownOf(page, textOf(page, excerpt));
     if (now.href !== before.href || now.boost !== before.boost || roomOf(now.sections) !== roomOf(before.sections))
@@ -69,7 +75,7 @@ export function updateScope<Run extends KeptRun>(
   const firsts = firstSections(known);
   const edits = new Map<string, Edits>();
   for (const { index, before } of changed) {
-    const page = pages[index] as SearchPage;
+    const page = pages.at(index) as SearchPage;
     collectEdits(edits, before, page.terms ?? termsOfPage(page), firsts[index] as number);
   }
   const runs = updateRuns(kept.runs, edits, entriesOf, worthBySection(known));
@@ -164,7 +170,7 @@ function edited(
 }
 
 function updateTexts(
-  pages: readonly SearchPage[],
+  pages: SearchPages,
   known: readonly KnownPage[],
   kept: KeptIndex,
   dirty: ReadonlySet<number>,
@@ -174,7 +180,7 @@ function updateTexts(
   return groupPages(known).map((group) => {
     const same = before.get(group.join());
     if (same && !group.some((index) => dirty.has(index))) return { ...same, file: null };
-    const file = textFile(group.map((index) => textOf(pages[index] as SearchPage, excerpt)));
+    const file = textFile(group.map((index) => textOf(pages.at(index) as SearchPage, excerpt)));
     return { pages: group, path: file.path, file };
   });
 }

@@ -10,7 +10,7 @@ import { makeFeeds } from "./artefacts/feed/make-feeds.ts";
 import { notFoundBody } from "./artefacts/not-found-body.ts";
 import { makeThumbnails } from "./artefacts/thumbnail/make-thumbnails.ts";
 import type { BuildOptions } from "./build-options.ts";
-import type { BuildCache, CacheIndex } from "./cache/build-cache.ts";
+import type { BuildCache, CacheIndex, NewIndex } from "./cache/build-cache.ts";
 import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
 import { AddressBook } from "./compose/address-book.ts";
 import { buildModel } from "./compose/build-model.ts";
@@ -23,6 +23,7 @@ import { Output } from "./files/output.ts";
 import { selectStaticFiles } from "./files/static-files.ts";
 import { keyOf } from "./hashes.ts";
 import { pageReferences } from "./page-references.ts";
+import type { KeepBase } from "./patch/keep-base.ts";
 import { checkLinks } from "./plan/link-check.ts";
 import { twinFileOf } from "./plan/page-path.ts";
 import { planSite } from "./plan/plan-site.ts";
@@ -32,9 +33,11 @@ import { bodySettings } from "./render/body-renderer.ts";
 import { updateBodies } from "./render/update-bodies.ts";
 
 export interface Built {
-  index: Omit<CacheIndex, "version">;
+  index: NewIndex;
   manifest: SiteManifest;
   report: Omit<BuildReport, "ms">;
+  /** For the next build, where only the text of pages changes. */
+  base: Omit<KeepBase, "pages" | "index" | "version">;
 }
 
 const scriptType = "text/javascript; charset=utf-8";
@@ -44,13 +47,14 @@ const overridable = ["robots.txt", "llms.txt", "llms-full.txt", "sitemap.xml"];
 
 /** The steps of a build, in order. Throws a `SourceFault` where no site can be made. */
 export async function buildFromTree(
-  tree: OpenTree,
+  opened: OpenTree,
   cache: BuildCache,
   options: BuildOptions,
   version: string,
 ): Promise<Built> {
+  const { tree, readFiles } = withReads(opened);
   const read = cachedConfig(tree, cache);
-  const records = readPages(tree, (file) => cache.index.pages[file]?.read);
+  const records = readPages(opened, (file) => cache.index.pages[file]?.read);
   const store = new SpecificationStore(tree, cache.index.specifications);
   const reference = planReference(
     read.read.config,
@@ -70,7 +74,7 @@ export async function buildFromTree(
     records.set(file, { hash: "", frontmatter, diagnostics: [] });
   const { bodies, styles, scripts, rendered } = await updateBodies({
     pages: plan.pages,
-    tree,
+    tree: opened,
     source: options.source,
     settings: bodySettings(config),
     referenceOf: pageReferences(reference, store),
@@ -162,6 +166,16 @@ export async function buildFromTree(
     },
   };
   return {
+    base: {
+      settings: bodySettings(config),
+      place: composed.place,
+      sectionKeys: composed.sectionKeys,
+      model,
+      plan,
+      readFiles,
+      checkedFiles: checkedFiles(plan, model.files),
+      fullText: composed.fullText,
+    },
     index: {
       config: read,
       pages,
@@ -189,6 +203,16 @@ export async function buildFromTree(
       bytes: output.bytes,
     },
   };
+}
+
+/** The tree, and which of its files were read: what is made of those is more than their own page. */
+function withReads(tree: OpenTree): { tree: OpenTree; readFiles: Set<string> } {
+  const readFiles = new Set<string>();
+  const read = (path: string) => {
+    readFiles.add(path);
+    return tree.read(path);
+  };
+  return { tree: { ...tree, read }, readFiles };
 }
 
 /** docs.json as it was read last time, while none of its files has changed. */
@@ -230,6 +254,11 @@ function storeStatics(
   return hashes;
 }
 
+/** What links may lead to beside pages. */
+function checkedFiles(plan: SitePlan, files: readonly string[]): string[] {
+  return [...files, ...plan.pages.map((page) => twinFileOf(page.path)), ...overridable];
+}
+
 function pageDiagnostics(
   plan: SitePlan,
   bodies: ReadonlyMap<PlannedPage, BodyRecord>,
@@ -242,7 +271,7 @@ function pageDiagnostics(
   ]);
   const book = new AddressBook({
     pages: plan.byPath.keys(),
-    files: [...files, ...plan.pages.map((page) => twinFileOf(page.path)), ...overridable],
+    files: checkedFiles(plan, files),
     redirects: plan.redirects,
     firstPage: plan.firstPage?.path ?? null,
   });

@@ -8,6 +8,9 @@ import { BuildCache } from "./cache/build-cache.ts";
 import { LostChunk } from "./cache/read-chunk.ts";
 import { takesPart } from "./files/static-files.ts";
 import { keyOf, sha256 } from "./hashes.ts";
+import { applyOverlay } from "./patch/apply-overlay.ts";
+import { readOverlay } from "./patch/overlay.ts";
+import type { LastResult } from "./patch/patch-site.ts";
 import { sortDiagnostics } from "./sort-diagnostics.ts";
 
 /**
@@ -27,32 +30,35 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const tree = openTree(options.source, isDirectory ? BuildCache.readStamps(options.cache) : undefined);
   if (tree.stamps) BuildCache.writeStamps(options.cache, tree.stamps);
 
-  const listing = sha256(tree.files.map((file) => `${file.path}\0${file.hash}\n`).join(""));
-  const key = keyOf(
-    version,
-    listing,
-    options.origin,
-    options.preview?.branch ?? null,
-    JSON.stringify(tree.diagnostics),
-  );
-  const last = BuildCache.readLast(options.cache, version, key);
-  if (last && hasAll(last.manifest, options.output)) {
+  const listing = tree.files.map((file) => `${file.path}\0${file.hash}\n`).join("");
+  const settled = keyOf(version, options.origin, options.preview?.branch ?? null, JSON.stringify(tree.diagnostics));
+  const key = keyOf(settled, sha256(listing));
+  const last = lastResult(options.cache, version, key);
+  if (last?.isSame && hasAll(last.manifest, options.output)) {
     const { pages } = last.report;
     options.onProgress?.(pages, pages);
     return { manifest: last.manifest, report: { ...last.report, rendered: 0, reused: pages, ms: elapsed() } };
   }
-
+  if (last && !last.isSame) {
+    const { patchSite } = await import("./patch/patch-site.ts");
+    const patched = await patchSite({ tree, last, options, version, key, settled });
+    if (patched && hasAll(patched.manifest, options.output))
+      return { manifest: patched.manifest, report: { ...patched.report, ms: elapsed() } };
+  }
   const names = checkNames(tree.files.flatMap((file) => (takesPart(file.path) ? [file.path] : [])));
   if (names.length > 0) return fails([...tree.diagnostics, ...names]);
   // The larger part of the program is loaded only where there is something to build.
   const { buildFromTree } = await import("./build-from-tree.ts");
+  const { keepBase } = await import("./patch/keep-base.ts");
   const build = async (isRetry: boolean): Promise<BuildResult> => {
     const cache = new BuildCache(options.cache, version, isRetry);
     try {
-      const { index, manifest, report } = await buildFromTree(tree, cache, options, version);
+      const { index, manifest, report, base } = await buildFromTree(tree, cache, options, version);
       const diagnostics = sortDiagnostics([...tree.diagnostics, ...report.diagnostics]);
       const timed = { ...report, diagnostics, ms: elapsed() };
-      cache.save(index, key, manifest, timed);
+      const id = cache.save(index, key, manifest, timed);
+      const { pages } = index;
+      keepBase(options.cache, { ...base, version, pages, index }, { id, options: settled, listing });
       return { manifest, report: { ...timed, ms: elapsed() } };
     } catch (error) {
       if (error instanceof SourceFault) return fails([...tree.diagnostics, error.diagnostic]);
@@ -63,6 +69,23 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     }
   };
   return build(false);
+}
+
+/**
+ * The result of the last build: that of the last whole one with what later ones have changed in it. `isSame` says whether
+ * it is that of this key.
+ */
+function lastResult(folder: string, version: string, key: string): LastResult | null {
+  const whole = BuildCache.readLastKey(folder, version);
+  if (!whole) return null;
+  const overlay = readOverlay(folder);
+  const changes = overlay && overlay.base === whole.id && (overlay.key === key || whole.key !== key) ? overlay : null;
+  const last = BuildCache.readLast(folder, whole);
+  if (!last) return null;
+  if (!changes) return { id: whole.id, overlay: null, isSame: whole.key === key, ...last };
+  const report = { ...last.report, diagnostics: changes.diagnostics, bytes: changes.bytes };
+  const manifest = applyOverlay(last.manifest, changes.files, changes.parts);
+  return { id: whole.id, overlay: changes, isSame: changes.key === key, manifest, report };
 }
 
 function hasAll(manifest: NonNullable<BuildResult["manifest"]>, output: BuildOptions["output"]): boolean {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { buildSite } from "../index.ts";
@@ -34,7 +34,26 @@ class EditedSite {
   }
 
   edit(): string {
-    const edits = ["prose", "prose", "heading", "title", "navigation", "snippet", "delete", "add", "boost"] as const;
+    const edits = [
+      "prose",
+      "prose",
+      "prose",
+      "heading",
+      "link",
+      "code",
+      "title",
+      "description",
+      "navigation",
+      "snippet",
+      "delete",
+      "add",
+      "rename",
+      "boost",
+      "variable",
+      "language",
+      "style",
+      "revert",
+    ] as const;
     const kind = edits[this.#below(edits.length)] as (typeof edits)[number];
     const pages = this.pages();
     const file = pages[this.#below(pages.length)] as string;
@@ -45,6 +64,23 @@ class EditedSite {
     if (kind === "boost")
       this.files.set(file, text.replace(/title: /, "boost: 3\ntitle: ").replace(/(boost: 3\n)+/, "$1"));
     if (kind === "snippet") this.files.set("snippets/shared.mdx", `Shared ${this.#prose(8)}.`);
+    if (kind === "link") this.files.set(file, `${text}\n\nSee [there](${this.#target(pages)}).\n`);
+    if (kind === "code") this.files.set(file, text.replace(/const \w+/, `const ${words[this.#below(3000)]}`));
+    if (kind === "description")
+      this.files.set(file, text.replace(/title: /, `description: ${this.#prose(4)}\ntitle: `));
+    if (kind === "style")
+      this.files.set(file, `${text}\n\n<div style={{ color: "#${100 + this.#below(900)}" }}>Coloured</div>\n`);
+    if (kind === "revert" && this.#before) this.files.set(...this.#before);
+    this.#before = kind === "prose" || kind === "code" ? [file, text] : null;
+    if (kind === "variable") this.#variable = this.#prose(1);
+    if (kind === "language") this.#languages = !this.#languages;
+    if (kind === "rename") {
+      this.files.delete(file);
+      this.files.set(
+        file.replace(/(-renamed)?\.mdx/, (_, again) => (again ? ".mdx" : "-renamed.mdx")),
+        text,
+      );
+    }
     if (kind === "delete") this.files.delete(file);
     if (kind === "add") this.add();
     this.#configure(kind === "navigation" ? this.#prose(1) : undefined);
@@ -57,7 +93,8 @@ class EditedSite {
     const snippet = this.#below(4) === 0 ? "\n\nimport Shared from '/snippets/shared.mdx';\n\n<Shared />" : "";
     const sections = Array.from(
       { length: 1 + this.#below(6) },
-      () => `## ${this.#prose(2)}\n\n${this.#prose(60)}. See [that](/${linked}#${words[this.#below(20)]}).`,
+      () =>
+        `## ${this.#prose(2)}\n\n${this.#prose(60)}. With {{word}}. See [that](/${linked}#${words[this.#below(20)]}).`,
     );
     this.files.set(
       `${name}.mdx`,
@@ -65,6 +102,17 @@ class EditedSite {
     );
   }
 
+  /** A page, with an anchor that it may or may not have; a file that is not there; another host. */
+  #target(pages: readonly string[]): string {
+    const page = `/${(pages[this.#below(pages.length)] as string).replace(".mdx", "")}`;
+    return [page, `${page}#${this.#prose(1)}-${this.#prose(1)}`, "/nowhere", "https://example.com/"][
+      this.#below(4)
+    ] as string;
+  }
+
+  #before: [string, string] | null = null;
+  #variable = "one";
+  #languages = false;
   #group = "First";
   #configure(group = this.#group): void {
     this.#group = group;
@@ -73,9 +121,19 @@ class EditedSite {
       { group, pages: pages.filter((_, index) => index % 2 === 0) },
       { group: "Second", pages: pages.filter((_, index) => index % 2 === 1) },
     ];
+    const languages = [
+      { language: "en", groups: [groups[0]] },
+      { language: "de", groups: [groups[1]] },
+    ];
     this.files.set(
       "docs.json",
-      JSON.stringify({ name: "Edited", theme: "mint", colors: { primary: "#123456" }, navigation: { groups } }),
+      JSON.stringify({
+        name: "Edited",
+        theme: "mint",
+        colors: { primary: "#123456" },
+        variables: { word: this.#variable },
+        navigation: this.#languages ? { languages } : { groups },
+      }),
     );
   }
 
@@ -93,7 +151,15 @@ class EditedSite {
   }
 }
 
-for (const seed of [1, 2]) {
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, "latin1");
+  } catch {
+    return null;
+  }
+}
+
+for (const seed of [1, 2, 3]) {
   test(`whatever is edited, the next build gives what a first build would give (${seed})`, async (t) => {
     const folder = temporaryFolder(t);
     const source = join(folder, "source");
@@ -115,13 +181,20 @@ for (const seed of [1, 2]) {
       return { manifest, diagnostics: report.diagnostics };
     };
     let before: ReadonlyMap<string, string> = new Map();
-    for (let round = 0; round <= 14; round++) {
+    let patched = 0;
+    let seen: string | null = null;
+    for (let round = 0; round <= 40; round++) {
       const edit = round === 0 ? "nothing" : site.edit();
       site.write(source, before);
       before = new Map(site.files);
       const next = await builds("cache", kept);
       const first = await builds(`fresh-${round}`, new Map());
       assert.deepEqual(next, first, `after editing ${edit} in round ${round}`);
+      assert.ok(JSON.stringify(next) === JSON.stringify(first), `in another order after editing ${edit}`);
+      const overlay = readIfThere(join(folder, "cache", "patch-overlay"));
+      if (overlay !== null && overlay !== seen) patched++;
+      seen = overlay;
     }
+    assert.ok(patched >= 5, `only ${patched} edits were patched, which is what this test is about`);
   });
 }

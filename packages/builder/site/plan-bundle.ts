@@ -132,13 +132,13 @@ class BundleKeys {
 
   constructor(model: SiteModel, settings: object, made: readonly string[]) {
     this.#model = model;
+    const { pages: _pages, sections: _sections, ...site } = model;
     // A link's address depends on which pages and files there are.
     this.shared = keyOf(
       builderVersion(),
       JSON.stringify(settings),
-      JSON.stringify([model.configs, model.assets, model.name, model.description, model.first, model.redirects]),
+      JSON.stringify(site),
       model.pages.map((page) => `${page.path}\n${page.file}`).join("\n"),
-      model.files.join("\n"),
       made.join("\n"),
     );
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildReport, SiteFile, SiteManifest } from "@lectern/contract";
@@ -5,13 +6,16 @@ import type { KnownSpecifications } from "../../reference/index.ts";
 import type { KeptIndex, KeptRun } from "../../search/index.ts";
 import type { FileStamps } from "../../source/directory-tree.ts";
 import type { ReadConfig } from "../../source/read-config.ts";
+import { readOverlay } from "../patch/overlay.ts";
 import { type ChunkPlace, ChunkStore } from "./chunk-store.ts";
 import type { CachedBlob, PageRecord } from "./page-record.ts";
-import { readSealed, writeSealed } from "./sealed-file.ts";
+import { readSealed, readSealedJson, writeSealed, writeSealedJson } from "./sealed-file.ts";
 
 /** What is known from earlier builds of the site. */
 export interface CacheIndex {
   version: string;
+  /** Names the build that wrote it. */
+  id: string;
   config: { key: string; read: ReadConfig } | null;
   /** By source file. */
   pages: Record<string, PageRecord>;
@@ -49,9 +53,18 @@ export interface MadeFiles {
   files: Record<string, SiteFile>;
 }
 
-interface LastBuild {
+/** What a build knows of the cache when it ends. */
+export type NewIndex = Omit<CacheIndex, "version" | "id">;
+
+/** Which build was the last whole one, and what it was made from. */
+export interface LastKey {
   version: string;
+  id: string;
   key: string;
+}
+
+interface LastBuild {
+  id: string;
   manifest: SiteManifest;
   report: BuildReport;
 }
@@ -63,17 +76,21 @@ interface LastBuild {
 export class BuildCache {
   readonly chunks: ChunkStore;
   readonly index: CacheIndex;
-  readonly #folder: string;
+  readonly folder: string;
   readonly #version: string;
 
   /** `isFresh` begins without what is known: for a cache that turned out to be damaged. */
   constructor(folder: string, version: string, isFresh = false) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#version = version;
     mkdirSync(folder, { recursive: true });
     this.chunks = new ChunkStore(join(folder, "chunks"));
     const known = isFresh ? null : (readSealed(join(folder, "index")) as CacheIndex | null);
     this.index = known?.version === version ? known : empty(version);
+    // What builds of single pages have rendered since.
+    const overlay = known && this.index === known ? readOverlay(folder) : null;
+    if (overlay?.base === this.index.id)
+      for (const [source, record] of overlay.pages) this.index.pages[source] = record;
   }
 
   /** Stamps of the files of a directory; apart from the rest, since they are needed before it and outlive the program. */
@@ -86,20 +103,20 @@ export class BuildCache {
     writeSealed(join(folder, "stamps"), stamps);
   }
 
-  /** The result of the last build, if nothing has changed since. */
-  static readLast(
-    folder: string,
-    version: string,
-    key: string,
-  ): { manifest: SiteManifest; report: BuildReport } | null {
-    // The result is large, and most builds only have to know that it is not theirs.
-    if (readSealed(join(folder, "last-key")) !== key) return null;
-    const last = readSealed(join(folder, "last")) as LastBuild | null;
-    return last?.version === version && last.key === key ? last : null;
+  /** The last whole build; apart from its result, which is large, while most builds only have to know that it is not theirs. */
+  static readLastKey(folder: string, version: string): LastKey | null {
+    const last = readSealed(join(folder, "last-key")) as LastKey | null;
+    return last?.version === version ? last : null;
   }
 
-  /** Keeps the index with the pages of this build only, and the result under its key. */
-  save(index: Omit<CacheIndex, "version">, key: string, manifest: SiteManifest, report: BuildReport): void {
+  /** The result of the last whole build. */
+  static readLast(folder: string, { id }: LastKey): { manifest: SiteManifest; report: BuildReport } | null {
+    const last = readSealedJson(join(folder, "last")) as LastBuild | null;
+    return last?.id === id ? last : null;
+  }
+
+  /** Keeps the index with the pages of this build only, and the result under its key. Answers the name of the build. */
+  save(index: NewIndex, key: string, manifest: SiteManifest, report: BuildReport): string {
     const used = usedSegments(index);
     this.#compact(index, used);
     const name = this.chunks.finish();
@@ -108,14 +125,16 @@ export class BuildCache {
       if (blob.chunk[0] === "" && name) blob.chunk[0] = name;
       segments.add(blob.chunk[0]);
     }
-    writeSealed(join(this.#folder, "index"), { version: this.#version, ...index } satisfies CacheIndex);
-    writeSealed(join(this.#folder, "last"), { version: this.#version, key, manifest, report } satisfies LastBuild);
-    writeSealed(join(this.#folder, "last-key"), key);
+    const id = randomBytes(12).toString("hex");
+    writeSealed(join(this.folder, "index"), { version: this.#version, id, ...index } satisfies CacheIndex);
+    writeSealedJson(join(this.folder, "last"), { id, manifest, report } satisfies LastBuild);
+    writeSealed(join(this.folder, "last-key"), { version: this.#version, id, key } satisfies LastKey);
     this.chunks.removeOthers(segments);
+    return id;
   }
 
   /** Copies what is still used out of segments that are mostly not, so that the folder stays within twice its content. */
-  #compact(index: Omit<CacheIndex, "version">, used: Map<string, number>): void {
+  #compact(index: NewIndex, used: Map<string, number>): void {
     const wasteful = new Set<string>();
     for (const [segment, bytes] of used) {
       if (segment !== "" && (bytes < this.chunks.sizeOf(segment) / 2 || used.size > 64)) wasteful.add(segment);
@@ -134,10 +153,10 @@ export class BuildCache {
 }
 
 function empty(version: string): CacheIndex {
-  return { version, config: null, pages: {}, styles: {}, scripts: {}, files: {}, made: {}, search: {} };
+  return { version, id: "", config: null, pages: {}, styles: {}, scripts: {}, files: {}, made: {}, search: {} };
 }
 
-function* blobsOf(index: Omit<CacheIndex, "version">): Generator<{ chunk: ChunkPlace }> {
+function* blobsOf(index: NewIndex): Generator<{ chunk: ChunkPlace }> {
   for (const { body } of Object.values(index.pages)) {
     if (body) {
       yield body.part;
@@ -148,7 +167,7 @@ function* blobsOf(index: Omit<CacheIndex, "version">): Generator<{ chunk: ChunkP
   for (const { index: kept } of Object.values(index.search)) yield* kept.runs;
 }
 
-function usedSegments(index: Omit<CacheIndex, "version">): Map<string, number> {
+function usedSegments(index: NewIndex): Map<string, number> {
   const used = new Map<string, number>();
   for (const { chunk } of blobsOf(index)) used.set(chunk[0], (used.get(chunk[0]) ?? 0) + chunk[2]);
   return used;

@@ -5,6 +5,7 @@ import { readChunk } from "../cache/read-chunk.ts";
 import { htmlType, jsonType, markdownType, textType, xmlType } from "../files/file-type.ts";
 import type { Output } from "../files/output.ts";
 import { keyOf } from "../hashes.ts";
+import type { KeepBase } from "../patch/keep-base.ts";
 import type { PlannedPage, SitePlan } from "../plan/site-plan.ts";
 import type { PagePart } from "../render/page-part.ts";
 import { AddressBook } from "./address-book.ts";
@@ -26,6 +27,11 @@ export interface ComposeHosted {
 
 export interface ComposedSite {
   pages: Map<PlannedPage, ComposedRecord>;
+  place: PlaceSettings;
+  /** Of each section: what its pages share, as a key. */
+  sectionKeys: string[];
+  /** The pages of `llms-full.txt`; null where the author wrote it. */
+  fullText: KeepBase["fullText"];
   made: Record<string, MadeFiles>;
   search: Record<string, KeptSearch>;
 }
@@ -59,8 +65,8 @@ export function composeHosted(compose: ComposeHosted): ComposedSite {
   if (map) write("sitemap.xml", sitemap(model, addresses), xmlType);
   write("robots.txt", robots({ isPreview: options.preview !== null, sitemap: map }), textType);
   write("llms.txt", llmsText(model, addresses), textType);
-  if (!model.overrides.includes("llms-full.txt")) makeFullText(compose, addresses, bodyOf, made);
-  return { pages: drawn, made, search };
+  const fullText = model.overrides.includes("llms-full.txt") ? null : makeFullText(compose, addresses, bodyOf, made);
+  return { ...drawn, made, search, fullText };
 }
 
 function composePages({
@@ -71,7 +77,7 @@ function composePages({
   output,
   options,
   version,
-}: ComposeHosted): Map<PlannedPage, ComposedRecord> {
+}: ComposeHosted): Pick<ComposedSite, "pages" | "place" | "sectionKeys"> {
   const settings: PlaceSettings = {
     origin: options.origin,
     preview: options.preview,
@@ -91,14 +97,12 @@ function composePages({
   });
   const place = hostedPlace(book, composer.site(0).config.seo.trailingSlash);
   // What all pages share, and what the pages of a section share; a link's address depends on which pages there are.
+  const { pages: _pages, sections: _sections, ...site } = model;
   const shared = keyOf(
     version,
     JSON.stringify(settings),
-    JSON.stringify(model.configs),
-    JSON.stringify(model.assets),
-    JSON.stringify([model.name, model.description, model.first, model.redirects]),
+    JSON.stringify(site),
     model.pages.map((page) => page.file).join("\n"),
-    model.files.join("\n"),
   );
   const sections = model.sections.map((section) => keyOf(shared, JSON.stringify(section)));
   const composed = new Map<PlannedPage, ComposedRecord>();
@@ -119,7 +123,7 @@ function composePages({
     if (model.first === index) output.known("index.html", record, htmlType);
   }
   output.file("404.html", composer.notFound(place), htmlType);
-  return composed;
+  return { pages: composed, place: settings, sectionKeys: sections };
 }
 
 /** The site's own switch for everything that readers send. */
@@ -133,8 +137,9 @@ function makeFullText(
   addresses: ListAddresses,
   bodyOf: ReadonlyMap<ModelPage, BodyRecord>,
   made: Record<string, MadeFiles>,
-): void {
+): KeepBase["fullText"] {
   const pages = model.pages.filter((page) => page.inLlms);
+  const twinOf = (page: ModelPage) => readChunk(cache, (bodyOf.get(page) as BodyRecord).twin.chunk);
   const key = keyOf(...pages.map((page) => `${addresses.page(page)} ${bodyOf.get(page)?.twin.sha256}`));
   reuseOrMake("llms-full", key, cache, output, made, () => [
     {
@@ -144,11 +149,12 @@ function makeFullText(
       bytes: llmsFullText(
         pages.map((page) => ({
           address: addresses.page(page),
-          twin: readChunk(cache, (bodyOf.get(page) as BodyRecord).twin.chunk),
+          twin: twinOf(page),
         })),
       ),
     },
   ]);
+  return { pages, address: addresses.page, twin: twinOf };
 }
 
 interface NewFile {

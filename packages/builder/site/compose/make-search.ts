@@ -6,7 +6,7 @@ import {
   type TermRun,
   updateScope,
 } from "../../search/index.ts";
-import type { KeptSearch, KeptSearchRun, MadeFiles } from "../cache/build-cache.ts";
+import type { BuildCache, KeptSearch, KeptSearchRun, MadeFiles } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
 import { keyOf } from "../hashes.ts";
@@ -82,13 +82,7 @@ function changeSearch(
     searchPage(model, page, () => readPageSearch(readChunk(cache, (blobs[index] as CachedBlob).chunk))),
   );
   const path = indexPath(searched[0]?.scope ?? "");
-  const updated = updateScope(
-    path,
-    searched,
-    changed,
-    before.index,
-    (run: KeptSearchRun) => JSON.parse(readChunk(cache, run.chunk).toString()) as TermRun["entries"],
-  );
+  const updated = updateScope(path, searched, changed, before.index, (run: KeptSearchRun) => entriesOfRun(cache, run));
   if (!updated) return null;
   const files: MadeFiles["files"] = {};
   const write = (file: SearchFile) => {
@@ -113,7 +107,7 @@ function changeSearch(
     }
     if (written) {
       for (const file of written.files) write(file);
-      runs.push(keptRun(compose, written));
+      runs.push(keptRun(compose.cache, written));
     }
   }
   const texts = updated.texts.map(({ pages, path }) => ({ pages, path }));
@@ -139,13 +133,19 @@ function buildWhole(
   write(built.head);
   for (const { file } of built.texts) write(file);
   for (const { files } of built.runs) for (const file of files) write(file);
-  const runs = built.runs.map((run) => keptRun(compose, run));
+  const runs = built.runs.map((run) => keptRun(compose.cache, run));
   const texts = built.texts.map(({ pages, file }) => ({ pages, path: file.path }));
   return { made: { key, files }, kept: { keys, blobs, index: { pages: built.pages, texts, runs } } };
 }
 
-function keptRun(
-  { cache }: ComposeHosted,
+/** The terms of a run of the last build. */
+export function entriesOfRun(cache: BuildCache, run: KeptSearchRun): TermRun["entries"] {
+  return JSON.parse(readChunk(cache, run.chunk).toString()) as TermRun["entries"];
+}
+
+/** A run that was written, with its terms kept for the next build. */
+export function keptRun(
+  cache: BuildCache,
   { run, files, listed }: { run: TermRun; files: SearchFile[]; listed: KeptSearchRun["listed"] },
 ): KeptSearchRun {
   const chunk = cache.chunks.add(Buffer.from(JSON.stringify(run.entries)));

@@ -13,6 +13,11 @@ export function scopeOf(model: SiteModel, page: ModelPage): string {
  * moment, so that an index of many pages does not hold the text of all of them.
  */
 export function searchPage(model: SiteModel, page: ModelPage, read: () => PageSearch): SearchPage {
+  return searchPageIn(scopeOf(model, page), page, read);
+}
+
+/** The same where the scope is known. */
+export function searchPageIn(scope: string, page: ModelPage, read: () => PageSearch): SearchPage {
   const { head } = page;
   return {
     href: head.href,
@@ -22,7 +27,7 @@ export function searchPage(model: SiteModel, page: ModelPage, read: () => PageSe
     trail: head.breadcrumbs.map((crumb) => crumb.label),
     keywords: head.keywords,
     boost: page.boost,
-    scope: scopeOf(model, page),
+    scope,
     get sections() {
       return latest(page, read).sections;
     },

@@ -13,21 +13,24 @@ import {
 } from "./body-renderer.ts";
 import { renderBodies } from "./render-pool.ts";
 
-export interface UpdateBodies {
-  pages: readonly PlannedPage[];
+/** What of a page its body depends on. */
+export type RenderedPage = Pick<PlannedPage, "source" | "path" | "title" | "frontmatter">;
+
+export interface UpdateBodies<Page extends RenderedPage = PlannedPage> {
+  pages: readonly Page[];
   tree: OpenTree;
   source: BuildOptions["source"];
   settings: BodySettings;
   /** What a page says about an API, with a key of all that it depends on; null for other pages. */
-  referenceOf(page: PlannedPage): { key: string; read(): BodyReference | undefined } | null;
+  referenceOf(page: Page): { key: string; read(): BodyReference | undefined } | null;
   threads: number;
   cache: BuildCache;
   version: string;
   onProgress(done: number): void;
 }
 
-export interface UpdatedBodies {
-  bodies: Map<PlannedPage, BodyRecord>;
+export interface UpdatedBodies<Page extends RenderedPage = PlannedPage> {
+  bodies: Map<Page, BodyRecord>;
   /** Rules that replace `style` attributes, by class name. */
   styles: Record<string, string>;
   /** Scripts of components, by name. */
@@ -36,13 +39,15 @@ export interface UpdatedBodies {
 }
 
 /** A body for every page: taken from the cache where nothing that it depends on has changed, rendered where something has. */
-export async function updateBodies(update: UpdateBodies): Promise<UpdatedBodies> {
+export async function updateBodies<Page extends RenderedPage>(
+  update: UpdateBodies<Page>,
+): Promise<UpdatedBodies<Page>> {
   const { pages, tree, cache, version } = update;
   const settings = keyOf(version, JSON.stringify(update.settings));
-  const bodies = new Map<PlannedPage, BodyRecord>();
+  const bodies = new Map<Page, BodyRecord>();
   const styles: Record<string, string> = Object.create(null);
   const scripts: Record<string, string> = Object.create(null);
-  const missing: { page: PlannedPage; key: string; request: BodyRequest }[] = [];
+  const missing: { page: Page; key: string; request: BodyRequest }[] = [];
   for (const page of pages) {
     const reference = update.referenceOf(page);
     const key = keyOf(

@@ -1,0 +1,190 @@
+import { closeSync, openSync, readdirSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { crc32 } from "node:zlib";
+import type { SiteRedirect } from "@lectern/contract";
+import type { KeptSearch, MadeFiles } from "../cache/build-cache.ts";
+import type { PageRecord } from "../cache/page-record.ts";
+import { readSealed, writeSealed } from "../cache/sealed-file.ts";
+import type { PlaceSettings } from "../compose/page-composer.ts";
+import type { ModelPage, SiteModel } from "../compose/site-model.ts";
+import type { BodySettings } from "../render/body-renderer.ts";
+import { removeOverlay } from "./overlay.ts";
+
+/** A piece of the data file: offset, bytes, checksum. */
+export type Piece = [offset: number, length: number, checksum: number];
+
+/** A page as the last whole build left it, with what an edit of its text cannot change. */
+export interface BasePage {
+  record: PageRecord;
+  drawn: ModelPage;
+}
+
+/** The search index of one scope, with the sources of its pages in order. */
+export interface BaseSearch {
+  made: MadeFiles;
+  index: KeptSearch["index"];
+  sources: string[];
+}
+
+/** The text of all pages, as it was made from `pages` in this order. */
+export interface BaseFullText {
+  sources: string[];
+  /** Bytes of each page's part of the text. */
+  sizes: number[];
+  addresses: string[];
+  text: Piece;
+}
+
+/**
+ * What a whole build leaves for the next one, so that an edit of some pages' text costs what these pages cost. Small;
+ * everything large is a piece of the data file, read when it is asked for.
+ */
+export interface PatchHead {
+  version: string;
+  /** Names the data file and the build. */
+  id: string;
+  /** Key of all options that matter, and of what was found in the tree beside files. */
+  options: string;
+  /** `path\0hash\n` for each file of the tree. */
+  listing: string;
+  settings: BodySettings;
+  place: PlaceSettings;
+  /** The model without pages and sections. */
+  site: Omit<SiteModel, "pages" | "sections">;
+  sections: Piece[];
+  sectionKeys: string[];
+  /** Of each section: the scope that its readers search. */
+  scopes: string[];
+  /** By source file, for pages that may be patched. */
+  pages: Map<string, Piece>;
+  /** Files that pages are made of besides their own, one a line. */
+  dependedOn: string;
+  /** Pages that links with a fragment lead to, one a line. */
+  anchored: string;
+  /** Source of each page of the plan, by its path: a line for each page, with a tab between. */
+  paths: string;
+  /** Files that links may lead to, one a line: those that pages are composed with, and those that links are checked with. */
+  files: { composed: string; checked: string };
+  redirects: SiteRedirect[];
+  firstPage: string | null;
+  search: Map<string, Piece>;
+  fullText: Piece | null;
+}
+
+const dataName = (id: string) => `patch-${id}.data`;
+
+/** Bytes gathered before they are written. */
+const bufferBytes = 1024 * 1024;
+
+/** Writes pieces into a new data file. */
+export class PieceWriter {
+  readonly #folder: string;
+  readonly #id: string;
+  readonly #temporary: string;
+  readonly #descriptor: number;
+  #pending: Uint8Array[] = [];
+  #pendingBytes = 0;
+  #size = 0;
+
+  constructor(folder: string, id: string) {
+    this.#folder = folder;
+    this.#id = id;
+    this.#temporary = join(folder, `${dataName(id)}.${process.pid}.part`);
+    this.#descriptor = openSync(this.#temporary, "w");
+  }
+
+  add(bytes: Uint8Array): Piece {
+    return this.addAll([bytes]);
+  }
+
+  addData(value: unknown): Piece {
+    return this.add(serialize(value));
+  }
+
+  /** One piece of many bytes that are never held together. */
+  addAll(parts: Iterable<Uint8Array>): Piece {
+    const start = this.#size;
+    let checksum = 0;
+    for (const bytes of parts) {
+      checksum = crc32(bytes, checksum);
+      this.#size += bytes.byteLength;
+      this.#pending.push(bytes);
+      this.#pendingBytes += bytes.byteLength;
+      if (this.#pendingBytes >= bufferBytes) this.#flush();
+    }
+    return [start, this.#size - start, checksum];
+  }
+
+  /** Ends the data, then writes the head that names it; before that the base of the build before still holds. */
+  save(head: PatchHead): void {
+    this.#flush();
+    closeSync(this.#descriptor);
+    renameSync(this.#temporary, join(this.#folder, dataName(this.#id)));
+    writeSealed(join(this.#folder, "patch-head"), head);
+    removeOverlay(this.#folder);
+    for (const name of readdirSync(this.#folder)) {
+      if (/^patch-.*\.data(?:\.\d+\.part)?$/.test(name) && name !== dataName(this.#id))
+        rmSync(join(this.#folder, name), { force: true });
+    }
+  }
+
+  #flush(): void {
+    const bytes = Buffer.concat(this.#pending, this.#pendingBytes);
+    for (let done = 0; done < bytes.length; ) done += writeSync(this.#descriptor, bytes, done);
+    this.#pending = [];
+    this.#pendingBytes = 0;
+  }
+}
+
+/** What a whole build left, opened for reading. */
+export class PatchBase {
+  readonly head: PatchHead;
+  readonly #descriptor: number;
+
+  private constructor(head: PatchHead, descriptor: number) {
+    this.head = head;
+    this.#descriptor = descriptor;
+  }
+
+  /** Null where there is none, or one of another program. */
+  static open(folder: string, version: string): PatchBase | null {
+    const head = readSealed(join(folder, "patch-head")) as PatchHead | null;
+    if (head?.version !== version || !/^[0-9a-f]+$/.test(head.id)) return null;
+    try {
+      return new PatchBase(head, openSync(join(folder, dataName(head.id)), "r"));
+    } catch {
+      return null;
+    }
+  }
+
+  /** Null when the file is damaged. */
+  read([offset, length, checksum]: Piece): Buffer | null {
+    const bytes = Buffer.allocUnsafe(length);
+    for (let done = 0; done < length; ) {
+      const count = readSync(this.#descriptor, bytes, done, length - done, offset + done);
+      if (count === 0) return null;
+      done += count;
+    }
+    return crc32(bytes) === checksum ? bytes : null;
+  }
+
+  /** @throws {DamagedBase} */
+  data(piece: Piece): unknown {
+    return deserialize(this.bytes(piece));
+  }
+
+  /** @throws {DamagedBase} */
+  bytes(piece: Piece): Buffer {
+    const bytes = this.read(piece);
+    if (!bytes) throw new DamagedBase();
+    return bytes;
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+}
+
+/** The data file is not what its head says: the site is built whole. */
+export class DamagedBase extends Error {}

@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { buildSite } from "../../index.ts";
+import { temporaryFolder } from "../../test/build-fixture.ts";
+
+/** A folder with a small site, and builds of it with the cache of that name. */
+function site(t: TestContext, name = "Patched") {
+  const folder = temporaryFolder(t);
+  const blobs = new Map<string, Uint8Array>();
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, "source", path)), { recursive: true });
+    writeFileSync(join(folder, "source", path), text);
+  };
+  const page = (index: number, text: string, head = "") =>
+    write(`p${index}.mdx`, `---\ntitle: Page ${index}\ndescription: About ${index}\n${head}---\n\n${text}\n`);
+  const pages = Array.from({ length: 12 }, (_, index) => `p${index}`);
+  write("docs.json", JSON.stringify({ name, theme: "mint", colors: { primary: "#123456" }, navigation: { pages } }));
+  for (const index of pages.keys()) page(index, `## First\n\nWords of ${index}. See [one](/p1#first) and [two](/p2).`);
+  const build = async (cache: string, kept = blobs) => {
+    const { manifest, report } = await buildSite({
+      source: { directory: join(folder, "source") },
+      cache: join(folder, cache),
+      output: { has: (hash) => kept.has(hash), put: (hash, bytes) => void kept.set(hash, bytes) },
+      preview: null,
+      origin: "https://docs.example.com",
+      threads: 0,
+    });
+    assert.ok(manifest);
+    return { manifest, diagnostics: report.diagnostics, rendered: report.rendered };
+  };
+  let fresh = 0;
+  /** The next build gives what a first one would give. */
+  const holds = async (message: string) => {
+    const { rendered, ...next } = await build("cache");
+    const { rendered: _, ...first } = await build(`fresh-${fresh++}`, new Map());
+    assert.deepEqual(next, first, message);
+    assert.ok(JSON.stringify(next) === JSON.stringify(first), `${message}: another order`);
+    for (const { sha256 } of [...Object.values(next.manifest.files), ...Object.values(next.manifest.parts)])
+      assert.ok(blobs.has(sha256), `${message}: the manifest names what was never stored`);
+    return rendered;
+  };
+  return { folder, cache: join(folder, "cache"), write, page, build, holds, blobs };
+}
+
+const isPatched = (cache: string) => readdirSync(cache).includes("patch-overlay");
+
+test("an edit of a page's text renders that page alone, again and again, and back", async (t) => {
+  const { page, holds, cache } = site(t);
+  await holds("the first build");
+  for (const text of ["Other words.", "## Second\n\nMore.", "> Quoted *words*.", "Other words."]) {
+    page(5, text);
+    assert.equal(await holds(text), 1);
+    assert.ok(isPatched(cache), text);
+    assert.equal(await holds("nothing changed"), 0);
+  }
+  page(5, "a");
+  page(7, "b");
+  assert.equal(await holds("two pages at once"), 2);
+});
+
+test("complaints of an edited page come and go with it", async (t) => {
+  const { page, holds, build } = site(t);
+  await holds("the first build");
+  page(3, "See [nothing](/nowhere) and [no heading](/p1#none).");
+  await holds("broken links");
+  const codes = (await build("cache")).diagnostics.map(({ code }) => code);
+  assert.deepEqual(codes, ["broken-link", "broken-anchor"]);
+  page(3, "See [two](/p2).");
+  await holds("mended links");
+  assert.deepEqual((await build("cache")).diagnostics, []);
+});
+
+test("an anchor that goes is told to the pages that lead to it", async (t) => {
+  const { page, holds, build } = site(t);
+  await holds("the first build");
+  page(1, "## Another\n\nWithout the first heading.");
+  await holds("a heading that others lead to is gone");
+  assert.equal((await build("cache")).diagnostics.filter(({ code }) => code === "broken-anchor").length, 11);
+});
+
+test("edits that reach beyond their page are built whole, with the same result", async (t) => {
+  const { page, holds, write } = site(t);
+  await holds("the first build");
+  const edits: [string, () => void][] = [
+    ["a title", () => page(4, "Words", "sidebarTitle: Four\n")],
+    ["a class that needs a style", () => page(4, '<div className="text-red-500">Red</div>', "sidebarTitle: Four\n")],
+    ["a formula", () => page(4, "$$\nx^2\n$$", "sidebarTitle: Four\n")],
+    ["an update, which makes a feed", () => page(4, '<Update label="May">New</Update>', "sidebarTitle: Four\n")],
+    ["its text", () => page(4, '<Update label="June">Newer</Update>', "sidebarTitle: Four\n")],
+    ["a file beside", () => write("logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>")],
+    ["a skill", () => write("skill.md", "---\nname: tell\n---\n\nTell it.\n")],
+    ["its text", () => write("skill.md", "---\nname: tell\n---\n\nTell it well.\n")],
+    ["a snippet", () => write("snippets/a.mdx", "Snippet")],
+    ["its use", () => page(6, "import A from '/snippets/a.mdx'\n\n<A />")],
+    ["the snippet's text", () => write("snippets/a.mdx", "Snippet of another text")],
+  ];
+  for (const [name, edit] of edits) {
+    edit();
+    await holds(name);
+  }
+});
+
+test("an output that lost blobs gets them again", async (t) => {
+  const { page, holds, blobs } = site(t);
+  await holds("the first build");
+  page(5, "Edited.");
+  await holds("a patch");
+  blobs.clear();
+  await holds("nothing changed, and nothing there");
+  blobs.clear();
+  page(5, "Edited again.");
+  await holds("a patch, and nothing there");
+});
+
+test("whatever of the cache is damaged, gone or another site's, the site is right", async (t) => {
+  const other = site(t, "Another");
+  await other.holds("the other site");
+  other.page(5, "Edited there.");
+  await other.holds("the other site's patch");
+  const own = site(t);
+  await own.holds("the first build");
+  own.page(5, "Edited.");
+  await own.holds("a patch");
+  const good = join(own.folder, "good");
+  cpSync(own.cache, good, { recursive: true });
+  const harms: Record<string, (path: string, name: string) => void> = {
+    "cut short": (path) => writeFileSync(path, readFileSync(path).subarray(0, readFileSync(path).length >> 1)),
+    "changed in a byte": (path) => {
+      const bytes = readFileSync(path);
+      bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] as number) ^ 255;
+      writeFileSync(path, bytes);
+    },
+    gone: (path) => rmSync(path),
+    "another site's": (path, name) => {
+      const foreign = readdirSync(other.cache).find(
+        (one) => one.replace(/[0-9a-f]{24}/, "") === name.replace(/[0-9a-f]{24}/, ""),
+      );
+      if (foreign) cpSync(join(other.cache, foreign), path);
+    },
+  };
+  const names = readdirSync(good, { withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== "stamps");
+  assert.ok(names.length >= 6, names.map(({ name }) => name).join());
+  let round = 0;
+  for (const { name } of names) {
+    for (const [harm, apply] of Object.entries(harms)) {
+      rmSync(own.cache, { recursive: true });
+      cpSync(good, own.cache, { recursive: true });
+      apply(join(own.cache, name), name);
+      own.page(5, `Edited in round ${round++}.`);
+      await own.holds(`${name} ${harm}, then an edit`);
+    }
+  }
+});
+
+test("a build that ends between two of its writes leaves a cache that the next one can use", async (t) => {
+  const { folder, cache, page, holds } = site(t);
+  await holds("the first build");
+  const before = join(folder, "before");
+  cpSync(cache, before, { recursive: true });
+  page(5, "Edited.", "sidebarTitle: Five\n");
+  await holds("a whole build");
+  const after = join(folder, "after");
+  cpSync(cache, after, { recursive: true });
+  // Files in the order in which they are replaced; each time one more is the new one.
+  const order = ["chunks", "index", "last", "last-key", "patch-head"];
+  for (let written = 0; written <= order.length; written++) {
+    rmSync(cache, { recursive: true });
+    cpSync(before, cache, { recursive: true });
+    for (const name of order.slice(0, written)) cpSync(join(after, name), join(cache, name), { recursive: true });
+    page(5, `Edited once more, ${written}.`, "sidebarTitle: Five\n");
+    await holds(`broken off after ${order[written - 1] ?? "nothing"}`);
+  }
+});

@@ -1,0 +1,109 @@
+import type { SiteFile } from "@lectern/contract";
+import { indexPath, type PageTerms, type SearchFile, type SearchPage, updateScope } from "../../search/index.ts";
+import type { BuildCache, KeptSearchRun } from "../cache/build-cache.ts";
+import type { BodyRecord } from "../cache/page-record.ts";
+import { readChunk } from "../cache/read-chunk.ts";
+import { entriesOfRun, keptRun } from "../compose/make-search.ts";
+import { searchPageIn } from "../compose/search-pages.ts";
+import type { ModelPage } from "../compose/site-model.ts";
+import type { Output } from "../files/output.ts";
+import { readPageSearch } from "../render/page-part.ts";
+import type { Overlay } from "./overlay.ts";
+import { type BasePage, type BaseSearch, DamagedBase, type PatchBase } from "./patch-base.ts";
+
+export interface PatchSearch {
+  base: PatchBase;
+  cache: BuildCache;
+  output: Output;
+  edited: readonly { source: string; drawn: ModelPage; before: BodyRecord; after: { body: BodyRecord } }[];
+  /** Holds the edited pages already; gets the changed indexes. */
+  overlay: Overlay;
+  /** Gets the changed files, and null for those that are no longer there. */
+  files: Map<string, SiteFile | null>;
+}
+
+/** Changes the search indexes that the edited pages stand in. False where an index has to be built whole. */
+export function patchSearch(patch: PatchSearch): boolean {
+  const { base, edited } = patch;
+  const scopes = Map.groupBy(
+    edited.filter(({ drawn, before, after }) => drawn.inSearch && before.search.sha256 !== after.body.search.sha256),
+    ({ drawn }) => base.head.scopes[drawn.section] as string,
+  );
+  for (const [scope, pages] of scopes) if (!patchScope(patch, scope, pages)) return false;
+  return true;
+}
+
+function patchScope(patch: PatchSearch, scope: string, edited: PatchSearch["edited"]): boolean {
+  const { base, cache, output, overlay, files } = patch;
+  const piece = base.head.search.get(scope);
+  const known = overlay.search.get(scope) ?? (piece && (base.data(piece) as BaseSearch));
+  if (!known) return false;
+  const places = new Map(known.sources.map((source, index) => [source, index]));
+  const changed: { index: number; before: PageTerms }[] = [];
+  for (const { source, before } of edited) {
+    const index = places.get(source);
+    const bytes = cache.chunks.read(before.search.chunk);
+    const terms = bytes && readPageSearch(bytes).terms;
+    if (index === undefined || !terms) return false;
+    changed.push({ index, before: terms });
+  }
+  const opened = new Map<number, SearchPage>();
+  const pages = {
+    length: known.sources.length,
+    at(index: number): SearchPage {
+      let page = opened.get(index);
+      if (!page) {
+        page = openPage(patch, scope, known.sources[index] as string);
+        opened.set(index, page);
+      }
+      return page;
+    },
+  };
+  const updated = updateScope(indexPath(scope), pages, changed, known.index, (run: KeptSearchRun) =>
+    entriesOfRun(cache, run),
+  );
+  if (!updated) return false;
+  const made: Record<string, SiteFile> = {};
+  const write = (file: SearchFile) => {
+    made[file.path] = output.file(file.path, file.bytes, file.type, file.immutable);
+  };
+  const keep = (path: string) => {
+    const file = known.made.files[path];
+    if (file) made[path] = file;
+    return file !== undefined;
+  };
+  write(updated.head);
+  for (const { path, file } of updated.texts) {
+    if (file) write(file);
+    else if (!keep(path)) return false;
+  }
+  const runs: KeptSearchRun[] = [];
+  for (const { kept, written } of updated.runs) {
+    if (kept) {
+      if (!kept.paths.every(keep)) return false;
+      runs.push(kept);
+    }
+    if (written) {
+      for (const file of written.files) write(file);
+      runs.push(keptRun(cache, written));
+    }
+  }
+  for (const path in known.made.files) if (!made[path]) files.set(path, null);
+  for (const path in made)
+    if (made[path]?.sha256 !== known.made.files[path]?.sha256) files.set(path, made[path] as SiteFile);
+  const texts = updated.texts.map(({ pages, path }) => ({ pages, path }));
+  overlay.search.set(scope, {
+    made: { key: "", files: made },
+    index: { pages: updated.pages, texts, runs },
+    sources: known.sources,
+  });
+  return true;
+}
+
+function openPage({ base, cache, overlay }: PatchSearch, scope: string, source: string): SearchPage {
+  const piece = base.head.pages.get(source);
+  if (!piece) throw new DamagedBase();
+  const { record, drawn } = base.data(piece) as BasePage;
+  const body = (overlay.pages.get(source) ?? record).body as BodyRecord;
+  return searchPageIn(scope, drawn, () => readPageSearch(readChunk(cache, body.search.chunk)));
+}

@@ -1,0 +1,50 @@
+import type { BuildReport, SiteManifest } from "@lectern/contract";
+import type { OpenTree } from "../../source/open-tree.ts";
+import type { BuildOptions } from "../build-options.ts";
+import { BuildCache } from "../cache/build-cache.ts";
+import { changedFiles } from "./changed-files.ts";
+import type { Overlay } from "./overlay.ts";
+import { PatchBase } from "./patch-base.ts";
+import type { Patched } from "./patch-build.ts";
+
+/** The result of the last build, and which whole build it belongs to. */
+export interface LastResult {
+  id: string;
+  overlay: Overlay | null;
+  isSame: boolean;
+  manifest: SiteManifest;
+  report: BuildReport;
+}
+
+export interface PatchSite {
+  tree: OpenTree;
+  last: LastResult;
+  options: BuildOptions;
+  version: string;
+  key: string;
+  /** Key of everything but the files. */
+  settled: string;
+}
+
+/** Patches the last result where that is possible at all; null where the site has to be built whole. */
+export async function patchSite(patch: PatchSite): Promise<Patched | null> {
+  const { tree, last, options, version, key, settled } = patch;
+  const base = PatchBase.open(options.cache, version);
+  if (!base) return null;
+  try {
+    const { head } = base;
+    if (head.id !== last.id || head.options !== settled) return null;
+    const changed = changedFiles(head.listing, last.overlay?.hashes ?? new Map(), tree);
+    if (!changed?.every((path) => head.pages.has(path))) return null;
+    const { patchBuild } = await import("./patch-build.ts");
+    // The index of the whole build is large, and nothing of it is needed.
+    const cache = new BuildCache(options.cache, version, true);
+    try {
+      return await patchBuild({ tree, cache, base, changed, overlay: last.overlay, last, options, version, key });
+    } finally {
+      cache.close();
+    }
+  } finally {
+    base.close();
+  }
+}
