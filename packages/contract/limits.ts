@@ -27,6 +27,8 @@ export const rateLimits = {
 export const anonymousLimits = {
   feedbackPerAddress: { name: "feedback-address", quota: 30, windowSeconds: 60 },
   feedbackPerSite: { name: "feedback-site", quota: 3000, windowSeconds: 60 },
+  playgroundPerAddress: { name: "playground-address", quota: 60, windowSeconds: 60 },
+  playgroundPerSite: { name: "playground-site", quota: 1200, windowSeconds: 60 },
   signIn: { name: "sign-in", quota: 10, windowSeconds: 300 },
   /** Over all addresses, so that a password cannot be guessed from many. */
   signInPerAccount: { name: "sign-in-account", quota: 50, windowSeconds: 300 },
@@ -42,6 +44,14 @@ export const limits = {
   commentBytes: 4 * 1024,
   /** The code of a code-block feedback, in bytes of UTF-8. */
   feedbackCodeBytes: 32 * 1024,
+  /** A request that a site passes on for its playground, its body included, in bytes. */
+  playgroundRequestBytes: 10 * 1024 * 1024,
+  /** An answer that a site passes on, in bytes. */
+  playgroundResponseBytes: 25 * 1024 * 1024,
+  /** Longest time for all of it, streams included, in seconds. */
+  playgroundSeconds: 120,
+  /** Requests of playgrounds that one process passes on at once. */
+  playgroundRunning: 32,
   exportPaths: 10_000,
   /** Longest time whose votes are counted by day, in days. */
   voteDays: 366,

@@ -96,6 +96,16 @@ export const settings = {
     [],
     "Hosts (host or host:port) that may have a private address or plain http, for a Git server inside the network.",
   ),
+  playgroundProxy: boolean(
+    "LECTERN_PLAYGROUND_PROXY",
+    true,
+    "Sites pass the requests of their API playgrounds on to the servers of their own specifications.",
+  ),
+  playgroundPrivateHosts: strings(
+    "LECTERN_PLAYGROUND_PRIVATE_HOSTS",
+    [],
+    "Hosts (host or host:port) that readers' playground requests may reach though they have a private address or plain http.",
+  ),
   gitMaxBytes: integer(
     "LECTERN_GIT_MAX_BYTES",
     2_000_000_000,

@@ -78,7 +78,7 @@ export function createFeedbackCollector(
 }
 
 /** The origin's host is the one the request was sent to; a page elsewhere cannot choose its own `Origin`. */
-function isOwnOrigin(origin: string, host: string | undefined): boolean {
+export function isOwnOrigin(origin: string, host: string | undefined): boolean {
   return host !== undefined && URL.canParse(origin) && new URL(origin).host === new URL(`http://${host}`).host;
 }
 

@@ -9,6 +9,7 @@ import type { SitePointer } from "./find-site.ts";
 import { FormerAssets } from "./former-assets.ts";
 import { markdownTwin, prefersMarkdown } from "./markdown-twin.ts";
 import { sendNotice } from "./notice-page.ts";
+import { createPlaygroundProxy, playgroundPath } from "./playground-proxy.ts";
 import { type PublishedSite, publishedSite } from "./published-site.ts";
 import { sendRedirect, withQuery } from "./redirect.ts";
 
@@ -25,6 +26,7 @@ export function createSiteServer(services: Services): ServeSite {
   const cache = new ByteCache(cacheBytes);
   const formerAssets = new FormerAssets(services);
   const collectFeedback = createFeedbackCollector(services);
+  const passOn = createPlaygroundProxy(services);
 
   async function sendFile(
     request: IncomingMessage,
@@ -77,7 +79,8 @@ export function createSiteServer(services: Services): ServeSite {
     if (decodePath(path) === null)
       return sendNotice(response, 400, "Bad request", "This is not the address of a page.");
     const isFeedback = path === feedbackPath;
-    if (!isFeedback && request.method !== "GET" && request.method !== "HEAD") {
+    const isPlayground = path === playgroundPath;
+    if (!isFeedback && !isPlayground && request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("allow", "GET, HEAD");
       return sendNotice(response, 405, "Method not allowed", "Pages can only be read.");
     }
@@ -90,6 +93,7 @@ export function createSiteServer(services: Services): ServeSite {
       );
     }
     const site = publishedSite(await readManifest(services, pointer.live.manifestSha256));
+    if (isPlayground) return passOn(request, response, pointer, site);
     if (!isFeedback) return sendFromSite(request, response, pointer, site, path, query);
     // A preview is read by those who write it; what they say belongs to the change and not to the readers' figures.
     if (pointer.previewId !== null) return sendNotice(response, 404, "Not found", "Previews collect no feedback.");

@@ -1,9 +1,8 @@
-import { type ClientRequest, type IncomingMessage, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
-import type { LookupFunction } from "node:net";
+import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { type AddressPolicy, guardAddress, type PinnedAddress } from "./guard-address.ts";
+import type { AddressPolicy } from "./guard-address.ts";
+import { asNetworkError, guardedRequest, parseAddress } from "./guarded-request.ts";
 import { NetworkError } from "./network-error.ts";
 
 export interface GuardedFetchOptions extends AddressPolicy {
@@ -35,13 +34,9 @@ export async function guardedFetch(url: string, options: GuardedFetchOptions): P
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   let hop = parseAddress(url);
   for (let hops = 0; ; hops++) {
-    const port = Number(hop.port) || (hop.protocol === "https:" ? 443 : 80);
-    const pinned = await guardAddress(hop.hostname, port, options);
-    if (hop.protocol === "http:" && !pinned.isPrivateHost) {
-      throw new NetworkError("plain_http_refused", `The address ${hop.origin} must be https`);
-    }
     try {
-      const response = await open(hop, pinned, options.headers ?? {}, signal);
+      const headers = { "user-agent": "lectern", accept: "*/*", "accept-encoding": "gzip, br", ...options.headers };
+      const response = await guardedRequest(hop, { method: "GET", headers, body: null, signal }, options);
       const location = response.headers.location;
       if (!location || ![301, 302, 303, 307, 308].includes(response.statusCode ?? 0)) {
         const body = await readBody(response, options.maxBytes);
@@ -54,39 +49,6 @@ export async function guardedFetch(url: string, options: GuardedFetchOptions): P
       throw asNetworkError(error, hop, timeout.aborted);
     }
   }
-}
-
-function parseAddress(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new NetworkError("url_invalid", "The address must begin with https://");
-  }
-  if (url.username || url.password)
-    throw new NetworkError("url_invalid", "The address must not hold a user or password");
-  return url;
-}
-
-function open(
-  url: URL,
-  pinned: PinnedAddress,
-  headers: Record<string, string>,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const addresses = pinned.addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
-  const lookup: LookupFunction = (_host, { all }, done) => {
-    const first = addresses[0] as { address: string; family: number };
-    return all ? done(null, addresses) : done(null, first.address, first.family);
-  };
-  const request = url.protocol === "https:" ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    const sent: ClientRequest = request(url, {
-      lookup,
-      signal,
-      agent: false,
-      headers: { "user-agent": "lectern", accept: "*/*", "accept-encoding": "gzip, br", ...headers },
-    });
-    sent.once("response", resolve).once("error", reject).end();
-  });
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
@@ -111,7 +73,8 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-function decode(response: IncomingMessage): Readable {
+/** The body as it was before it was compressed. */
+export function decode(response: IncomingMessage): Readable {
   const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
     gzip: createGunzip,
     br: createBrotliDecompress,
@@ -130,20 +93,4 @@ function flat(response: IncomingMessage): Record<string, string> {
       Array.isArray(value) ? value.join(", ") : (value ?? ""),
     ]),
   );
-}
-
-function asNetworkError(error: unknown, url: URL, timedOut: boolean): unknown {
-  if (error instanceof NetworkError) return error;
-  const { code = "", name, message } = error as NodeJS.ErrnoException;
-  if (timedOut) {
-    return new NetworkError("timeout", `${url.host} did not answer in time`, { retryable: true, cause: error });
-  }
-  if (name === "AbortError") return error;
-  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_|EPROTO/.test(code)) {
-    return new NetworkError("tls_failed", `The secure connection to ${url.host} failed: ${message}`, { cause: error });
-  }
-  return new NetworkError("connection_failed", `The connection to ${url.host} failed: ${message}`, {
-    retryable: true,
-    cause: error,
-  });
 }
