@@ -13,7 +13,7 @@ export function arrayControl(items: unknown, place: ControlPlace): Control {
   const append = (): Control => {
     const label = `${place.label} ${controls.length + 1}`;
     const { id: _, describedBy: __, ...rest } = place;
-    const control = controlFor(items, { ...rest, label, required: false, depth: place.depth + 1 });
+    const control = controlFor(items, { ...rest, label, required: false, open: true, depth: place.depth + 1 });
     const remove = element(
       "button",
       { type: "button", class: "lc-pg-remove", "aria-label": `${words.remove}: ${label}`, title: words.remove },

@@ -22,15 +22,19 @@ export function choiceControl(
   const group = element("div", { ...groupAttributes(place), class: "lc-pg-group lc-pg-choice" }, select, inside);
   const { id: _, describedBy: __, ...rest } = place;
   let chosen: Control;
-  const choose = (index: number) => {
+  const choose = (index: number, isAsked = false) => {
     select.value = String(index);
-    chosen = controlFor(variants[index]?.schema ?? {}, { ...rest, depth: place.depth + 1 });
+    chosen = controlFor(variants[index]?.schema ?? {}, {
+      ...rest,
+      ...(isAsked ? { open: true } : {}),
+      depth: place.depth + 1,
+    });
     inside.replaceChildren(chosen.element);
   };
   choose(0);
   select.addEventListener("change", () => {
     const before = chosen.read();
-    choose(Number(select.value));
+    choose(Number(select.value), true);
     // What both variants have is kept.
     if (isRecord(before)) {
       const { [discriminator ?? ""]: ___, ...kept } = before;

@@ -26,6 +26,8 @@ export interface ControlPlace {
   /** Values may have several lines. */
   lines: boolean;
   depth: number;
+  /** What the reader has just asked for stands open. */
+  open?: true;
 }
 
 let count = 0;

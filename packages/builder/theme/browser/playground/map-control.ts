@@ -23,7 +23,7 @@ export function mapControl(schema: unknown, place: ControlPlace): Control {
       autocomplete: "off",
     });
     key.value = name;
-    const control = controlFor(schema, { ...rest, label, required: false, depth: place.depth + 1 });
+    const control = controlFor(schema, { ...rest, label, required: false, open: true, depth: place.depth + 1 });
     const remove = element(
       "button",
       { type: "button", class: "lc-pg-remove", "aria-label": `${words.remove}: ${label}`, title: words.remove },

@@ -10,6 +10,9 @@ import { words } from "./words.ts";
 /** From so many optional properties on they are folded, so that what must be given is seen. */
 const manyOptional = 8;
 
+/** Deeper objects are folded even where they must be given: two that hold each other twice would never end. */
+const deepestOpen = 4;
+
 /**
  * An object: a field for each property. What is folded is made when it is opened, so that a schema that holds itself has
  * an end. Names that the schema does not know are kept as they were written.
@@ -21,7 +24,7 @@ export function objectControl(schema: Json, place: ControlPlace): Control {
   );
   const optional = names.filter((name) => !required.has(name));
   const first = required.size > 0 ? names.filter((name) => required.has(name)) : names.slice(0, 5);
-  const isOpen = place.depth === 0 || place.required;
+  const isOpen = place.depth === 0 || place.open === true || (place.required && place.depth < deepestOpen);
   const controls = new Map<string, Control>();
   let extra: Record<string, unknown> = {};
 

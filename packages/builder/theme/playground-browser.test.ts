@@ -1,0 +1,317 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, afterEach, before, beforeEach, type TestContext, test } from "node:test";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { launchBrowser } from "../../../e2e/browser.ts";
+import { buildApi } from "../reference/testing.ts";
+import { type PlaygroundApi, startPlaygroundApi } from "./testing/playground-api.ts";
+import { playgroundSpecification } from "./testing/playground-specification.ts";
+import { type ServedBuild, serveBuilt } from "./testing/serve-built.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const byHand = `---
+title: By hand
+api: "PUT /ships/{id}"
+---
+
+<ParamField path="id" type="string" required>Which ship</ParamField>
+<ParamField query="limit" type="integer" default="20">How many</ParamField>
+<ParamField body="name" type="string" required placeholder="Nautilus">Her name</ParamField>
+<ParamField body="size" type="object">
+  Her size
+  <Expandable title="size">
+    <ParamField body="length" type="number">In metres</ParamField>
+  </Expandable>
+</ParamField>
+`;
+let browser: Browser;
+let api: PlaygroundApi;
+let site: ServedBuild;
+let context: BrowserContext;
+const cleanUp: (() => void)[] = [];
+
+before(async () => {
+  browser = await launchBrowser();
+  api = await startPlaygroundApi();
+  const keeper = { after: (done: () => void) => void cleanUp.push(done) } as unknown as TestContext;
+  const built = await buildApi(
+    keeper,
+    playgroundSpecification(api.origin),
+    {
+      groups: [
+        { group: "API", openapi: "openapi.json" },
+        { group: "More", pages: ["hand", "quiet"] },
+      ],
+    },
+    {
+      "hand.mdx": byHand,
+      "quiet.mdx": '---\nopenapi: "GET /page"\nplayground: simple\n---\n',
+      "docs.json": JSON.stringify({
+        name: "Harbour",
+        theme: "mint",
+        colors: { primary: "#0a6cff" },
+        navigation: {
+          groups: [
+            { group: "API", openapi: "openapi.json" },
+            { group: "More", pages: ["hand", "quiet"] },
+          ],
+        },
+        api: { playground: { proxy: false }, mdx: { server: api.origin, auth: { method: "bearer" } } },
+      }),
+    },
+  );
+  assert.deepEqual(built.complaints, []);
+  site = await serveBuilt(built);
+});
+after(async () => {
+  await browser.close();
+  await Promise.all([site.close(), api.close()]);
+  for (const done of cleanUp) done();
+});
+beforeEach(async () => {
+  api.cors = true;
+  api.received.length = 0;
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  context.setDefaultTimeout(60_000);
+});
+afterEach(() => context.close());
+
+/** Opens the playground of a page; complaints of scripts fail the test. */
+async function open(path: string): Promise<Page> {
+  const page = await context.newPage();
+  page.on("pageerror", (error) => assert.fail(String(error)));
+  await page.goto(`${site.origin}/${path}`);
+  await page.locator(".lc-endpoint-try").click();
+  await page.locator(".lc-pg[open]").waitFor();
+  return page;
+}
+const send = (page: Page) => page.locator(".lc-pg-send").click();
+/** Waits for a whole answer. */
+async function answer(page: Page): Promise<string> {
+  await page.locator(".lc-pg-tools, .lc-pg-binary").waitFor();
+  return page.locator(".lc-pg-body-view").innerText();
+}
+
+test("what is typed is in the address, in the samples and in the request that the API gets", async () => {
+  const page = await open("api-reference/get-a-ship");
+  const field = (name: string) => page.locator(".lc-pg-field", { has: page.locator(`code:text-is("${name}")`) }).last();
+  await send(page);
+  assert.match(await page.locator('.lc-pg-form > [role="alert"]').innerText(), /id/);
+  assert.equal(await page.evaluate("document.activeElement.getAttribute('aria-invalid')"), "true");
+  assert.equal(api.received.length, 0);
+  await field("id").locator("input").fill("42");
+  await page.getByRole("button", { name: "Add item" }).click();
+  await page.getByLabel("include 1", { exact: true }).selectOption("crew");
+  await page.getByRole("button", { name: "Add item" }).click();
+  await page.getByLabel("include 2", { exact: true }).selectOption("berth");
+  await page.locator("summary", { hasText: "Fields (2)" }).click();
+  await field("flag").locator("input").fill("a b");
+  await field("X-Trace").locator("input").fill("t1");
+  await page.getByLabel("Token").fill("s3cret");
+  const address = `${api.origin}/ships/42?include=crew&include=berth&filter[flag]=a%20b`;
+  assert.equal(await page.locator(".lc-pg-address").innerText(), address);
+  const code = page.locator(".lc-pg-sample code");
+  assert.match(await code.innerText(), /--header 'Authorization: Bearer s3cret'/);
+  await page.getByLabel("Language").selectOption("Python");
+  assert.match(await code.innerText(), /requests\.get\(url, headers=headers\)/);
+  await page.getByLabel("Server").selectOption("1");
+  await field("version").locator("select").selectOption("v2");
+  await page.keyboard.press("Control+Enter");
+  assert.match(await answer(page), /"url": "\/v2\/ships\/42\?include=crew/);
+  const [got] = api.received;
+  assert.equal(got?.url, `/v2/ships/42?include=crew&include=berth&filter[flag]=a%20b`);
+  assert.deepEqual(
+    [got?.headers.authorization, got?.headers["x-trace"], got?.headers.cookie],
+    ["Bearer s3cret", "t1", undefined],
+  );
+  assert.match(await page.locator(".lc-pg-facts").innerText(), /200 OK\s+\d[\d.]* m?s\s+\d+ B/);
+  await page.locator(".lc-pg-headers summary").click();
+  assert.match(await page.locator(".lc-pg-headers dl").innerText(), /x-ship\s+Nautilus/);
+});
+
+test("a body is made of its schema: nested, in lists, by choice; and may be written as JSON", async () => {
+  const page = await open("api-reference/register-a-ship");
+  const field = (name: string) => page.locator(".lc-pg-field", { has: page.locator(`code:text-is("${name}")`) }).last();
+  await field("name").locator("textarea").fill("Nautilus");
+  await field("length").locator("input").fill("70.5");
+  await page.getByLabel("cargo: variant").selectOption("Containers");
+  await field("boxes").getByRole("button", { name: "Add item" }).click();
+  await field("number").locator("textarea").fill("MSKU1");
+  await field("isCold").locator("select").selectOption("true");
+  await field("labels").getByRole("button", { name: "Add entry" }).click();
+  await field("labels").getByPlaceholder("name").fill("flag");
+  await page.getByLabel("labels 1", { exact: true }).fill("FR");
+  await send(page);
+  await answer(page);
+  const ship = {
+    name: "Nautilus",
+    length: 70.5,
+    cargo: { type: "containers", boxes: [{ number: "MSKU1", isCold: true }] },
+    labels: { flag: "FR" },
+  };
+  assert.deepEqual(JSON.parse(String(api.received[0]?.body)), ship);
+  assert.equal(api.received[0]?.headers["content-type"], "application/json");
+  assert.equal(await page.locator('.lc-pg-status[data-kind="2"]').innerText(), "201 Created");
+  await page.locator('[data-mode="text"]').click();
+  const editor = page.getByLabel("Body (JSON)");
+  assert.deepEqual(JSON.parse(await editor.inputValue()), ship);
+  await editor.fill("{ not JSON");
+  await page.locator('[data-mode="form"]').click();
+  assert.match(await page.locator('.lc-pg-body > [role="alert"]').innerText(), /not JSON/);
+  await editor.fill('{"name":"Argo","cargo":{"type":"bulk","tonnes":3},"unknown":[1]}');
+  await page.locator('[data-mode="form"]').click();
+  assert.equal(await field("name").locator("textarea").inputValue(), "Argo");
+  assert.equal(await page.getByLabel("cargo: variant").inputValue(), "0");
+  await send(page);
+  await page.locator(".lc-pg-tools").waitFor();
+  await until(() => api.received.length === 2);
+  assert.deepEqual(JSON.parse(String(api.received[1]?.body)), {
+    name: "Argo",
+    cargo: { type: "bulk", tonnes: 3 },
+    unknown: [1],
+  });
+  await page.getByLabel("Content type").selectOption("application/x-www-form-urlencoded");
+  await field("name").locator("textarea").fill("a&b");
+  await send(page);
+  await until(() => api.received.length === 3);
+  assert.equal(String(api.received[2]?.body), "name=a%26b");
+});
+
+test("files are sent with the fields of their form", async () => {
+  const page = await open("api-reference/upload-papers");
+  const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page.locator(".lc-pg").getByLabel(/^file/).setInputFiles(file("scan.txt", "one"));
+  await page
+    .locator(".lc-pg")
+    .getByLabel(/^pages/)
+    .setInputFiles([file("1.txt", "two"), file("2.txt", "three")]);
+  await page
+    .locator(".lc-pg")
+    .getByLabel(/^title/)
+    .fill("Bill");
+  assert.match(await page.locator(".lc-pg-sample code").innerText(), /--form 'file=@scan\.txt'/);
+  await send(page);
+  await answer(page);
+  const body = String(api.received[0]?.body);
+  assert.match(String(api.received[0]?.headers["content-type"]), /^multipart\/form-data; boundary=/);
+  for (const part of ['name="file"; filename="scan.txt"', 'name="pages"; filename="2.txt"', "three", 'name="title"'])
+    assert.ok(body.includes(part), part);
+});
+
+test("a stream is shown as it comes, and can be left at any time", async () => {
+  const page = await open("api-reference/follow-events");
+  await send(page);
+  const shown = page.locator(".lc-pg-body-view pre");
+  for (const text of ["first", "second"]) {
+    await api.sendEvent(text);
+    await shown.getByText(text).waitFor();
+  }
+  assert.equal(await page.locator(".lc-pg-send").innerText(), "Cancel");
+  await send(page);
+  await page.locator(".lc-pg-failure", { hasText: "Cancelled" }).waitFor();
+  assert.match(await shown.innerText(), /first[\s\S]*second/);
+  await until(() => api.abandoned === 1);
+  await page.locator(".lc-pg-send", { hasText: "Send" }).waitFor();
+});
+
+test("a picture is shown, and a document is text and nothing that runs", async () => {
+  const picture = await open("api-reference/get-a-picture");
+  await send(picture);
+  assert.match(await answer(picture), /image\/png · 7\d B/);
+  await until(() => picture.evaluate<boolean>('document.querySelector(".lc-pg-body-view img")?.naturalWidth === 1'));
+  const page = await open("api-reference/get-a-page");
+  await send(page);
+  assert.match(await answer(page), /<script>document\.title='run'<\/script>/);
+  assert.notEqual(await page.title(), "run");
+});
+
+test("an API that does not allow the page is told apart from one that is not there", async () => {
+  api.cors = false;
+  const page = await open("api-reference/get-a-ship");
+  await page.getByLabel("Token").fill("t");
+  await page.locator(".lc-pg-form").getByLabel(/^id/).fill("1");
+  await send(page);
+  await page.locator(".lc-pg-failure", { hasText: "CORS" }).waitFor();
+  assert.match(await page.locator(".lc-pg-failure").innerText(), /Access-Control-Allow-Origin for http:\/\/localhost/);
+  await page.route(`${api.origin}/**`, (route) => route.abort("connectionrefused"));
+  await send(page);
+  await page.locator(".lc-pg-failure", { hasText: "could not be reached" }).waitFor();
+});
+
+test("the last values come back at another visit, secrets only in the same session", async () => {
+  const first = await open("api-reference/register-a-ship");
+  await first.getByLabel("Token").fill("s3cret-token");
+  await first.locator(".lc-pg-form").getByLabel(/^name/).fill("Argo");
+  await first
+    .locator(".lc-pg-form")
+    .getByLabel(/^secret/)
+    .fill("hush-hush");
+  await first.getByRole("button", { name: "Close" }).click();
+  const kept = await first.evaluate<string>("JSON.stringify({ ...localStorage })");
+  assert.match(kept, /Argo/);
+  assert.doesNotMatch(kept, /s3cret-token|hush-hush/);
+  await first.reload();
+  await first.locator(".lc-endpoint-try").click();
+  assert.equal(await first.getByLabel("Token").inputValue(), "s3cret-token");
+  assert.equal(
+    await first
+      .locator(".lc-pg-form")
+      .getByLabel(/^secret/)
+      .inputValue(),
+    "hush-hush",
+  );
+  const other = await open("api-reference/register-a-ship");
+  assert.equal(await other.locator(".lc-pg-form").getByLabel(/^name/).inputValue(), "Argo");
+  assert.equal(await other.getByLabel("Token").inputValue(), "");
+  await other.getByRole("button", { name: "Reset" }).click();
+  assert.equal(await other.locator(".lc-pg-form").getByLabel(/^name/).inputValue(), "");
+});
+
+test("a page that describes its endpoint by hand has a form of its fields", async () => {
+  const page = await open("hand");
+  const form = page.locator(".lc-pg-form");
+  assert.equal(await form.getByLabel(/^limit/).getAttribute("placeholder"), "20");
+  assert.equal(await form.getByLabel(/^name/).getAttribute("placeholder"), "Nautilus");
+  await form.getByLabel(/^id/).fill("7");
+  await form.getByLabel(/^name/).fill("Argo");
+  await form.locator("summary", { hasText: "Fields (1)" }).click();
+  await form.getByLabel(/^length/).fill("12");
+  await form.getByLabel("Token").fill("abc");
+  await send(page);
+  await answer(page);
+  const [got] = api.received;
+  assert.deepEqual([got?.method, got?.url, got?.headers.authorization], ["PUT", "/ships/7", "Bearer abc"]);
+  assert.deepEqual(JSON.parse(String(got?.body)), { name: "Argo", size: { length: 12 } });
+});
+
+test("a page may say that nothing is to be sent from it", async () => {
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/quiet`);
+  await page.locator(".lc-endpoint-copy").waitFor();
+  assert.equal(await page.locator(".lc-endpoint-try").count(), 0);
+  assert.equal(await page.evaluate("document.querySelectorAll('script[src*=playground]').length"), 0);
+});
+
+for (const scheme of ["light", "dark"] as const)
+  test(`the form and the answer have no fault that axe finds, ${scheme}`, async () => {
+    await context.close();
+    context = await browser.newContext({ colorScheme: scheme, reducedMotion: "reduce" });
+    const page = await open("api-reference/register-a-ship");
+    await page.getByRole("button", { name: "Fill in the example" }).click();
+    await send(page);
+    await answer(page);
+    await page.evaluate(axe);
+    const faults = await page.evaluate<string[]>(
+      "axe.run('.lc-pg').then(({ violations }) => violations.map((one) => one.id + ': ' + one.nodes.map((node) => node.target).join(', ')))",
+    );
+    assert.deepEqual(faults, []);
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator(".lc-pg").isVisible(), false);
+    assert.equal(await page.evaluate("document.activeElement.className.includes('lc-endpoint-try')"), true);
+  });
+
+/** Resolves as soon as the condition holds. */
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
+}

@@ -1,0 +1,29 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { securityHeaders } from "../../bundle/index.ts";
+import type { Built } from "../../test/build-fixture.ts";
+
+export interface ServedBuild {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves what a build made at the root of a host, with the headers of hosted pages, and nothing but files. */
+export async function serveBuilt({ manifest, blobs }: Built): Promise<ServedBuild> {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname).slice(1) || "index.html";
+    const file = manifest.files[path] ?? manifest.files[`${path}.html`];
+    if (!file || request.method !== "GET") return response.writeHead(404).end();
+    const headers = securityHeaders(file.type, { outside: true, connect: ["https:", "http:"] });
+    response.writeHead(200, { "content-type": file.type, ...headers }).end(blobs.get(file.sha256));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
