@@ -20,7 +20,7 @@ const mostBytes = 60_000;
 const shots = [
   { name: "light", width: 1280, height: 800, scale: 1, mobile: false, mode: "light" },
   { name: "dark", width: 1280, height: 800, scale: 1, mobile: false, mode: "dark" },
-  { name: "phone", width: 390, height: 800, scale: 1.5, mobile: true, mode: "light" },
+  { name: "phone", width: 390, height: 1043, scale: 1.5, mobile: true, mode: "light" },
 ] as const;
 
 const work = mkdtempSync(join(tmpdir(), "lectern-themes-"));
