@@ -51,6 +51,7 @@ export interface SiteConfig {
   redirectPositions?: Position[];
   variables: Record<string, string>;
   metadata: { timestamp: boolean };
+  interaction: { drilldown: boolean };
   errors: {
     notFound: {
       /** Unknown pages lead home. */
@@ -64,6 +65,8 @@ export interface SiteConfig {
   seo: {
     indexing: "navigable" | "all";
     metatags: Record<string, string>;
+    /** Metatags of folders, by path without slashes at the ends. */
+    paths: { path: string; metatags: Record<string, string> }[];
     trailingSlash: boolean;
     /** Who stands behind the site, for structured data. */
     organization: OrganizationConfig | null;
@@ -143,6 +146,10 @@ export interface DivisionNode {
   href: string | null;
   hidden: boolean;
   searchable: boolean | null;
+  /** Weight in search of everything inside, unless something inside says otherwise. */
+  boost: number | null;
+  /** Side of the bar on which a tab stands. */
+  align: "start" | "end";
   default: boolean;
   /** How pages of group titles list the group, unless the group says otherwise. */
   directory: DirectoryStyle | null;

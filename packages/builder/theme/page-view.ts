@@ -76,6 +76,8 @@ export interface SwitcherView {
 
 export interface TabView extends LinkView {
   active: boolean;
+  /** Side of the bar. */
+  align?: "start" | "end";
   menu: (LinkView & { description: string | null; active: boolean })[];
 }
 
@@ -131,6 +133,10 @@ export interface PageHead {
   canonical: string | null;
   metatags: Record<string, string>;
   keywords: string[];
+  /** The page's own menu, in the place of the site's. */
+  contextual?: SiteConfig["contextual"];
+  /** The OpenAPI or AsyncAPI document that the page is made of. */
+  specificationHref?: string | null;
   /** ISO date. */
   lastUpdated: string | null;
   /** The `.md` twin, URL in the site. */

@@ -1,3 +1,4 @@
+import { contextualOf } from "../../source/config/contextual.ts";
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import type { SiteView } from "../../theme/page-view.ts";
@@ -69,7 +70,7 @@ function modelPage(
   alternates: Alternates,
   summary: string,
 ): ModelPage {
-  const boost = page.frontmatter.boost ?? 1;
+  const { boost } = page;
   return {
     path: page.path,
     file: page.file,
@@ -102,8 +103,10 @@ function headOf(page: PlannedPage, config: SiteConfig, alternates: Alternates): 
     deprecated: frontmatter.deprecated,
     noindex: page.noindex,
     canonical: frontmatter.canonical,
-    metatags: metatagsOf(frontmatter),
+    metatags: { ...metatagsOfFolders(page.path, config), ...metatagsOf(frontmatter) },
     keywords: frontmatter.keywords,
+    contextual: contextualOf(frontmatter.custom.contextual),
+    specificationHref: specificationOf(frontmatter),
     lastUpdated: (frontmatter.timestamp ?? config.metadata.timestamp) ? isoDate(frontmatter.lastUpdatedDate) : null,
     markdownHref: `/${twinFileOf(page.path)}`,
     rssHref: null,
@@ -115,8 +118,20 @@ function headOf(page: PlannedPage, config: SiteConfig, alternates: Alternates): 
   };
 }
 
+/** What `seo.paths` says of a page; the longest path counts most. */
+function metatagsOfFolders(path: string, config: SiteConfig): Record<string, string> {
+  const around = config.seo.paths.filter((folder) => folder.path === "" || `${path}/`.startsWith(`${folder.path}/`));
+  return Object.assign({}, ...around.sort((a, b) => a.path.length - b.path.length).map(({ metatags }) => metatags));
+}
+
 function metatagsOf({ metatags, robots }: Frontmatter): Record<string, string> {
   return robots === null ? metatags : { ...metatags, robots };
+}
+
+/** The document that an API page is made of, which readers may download. */
+function specificationOf({ openapi, asyncapi }: Frontmatter): string | null {
+  const file = /^(\S.*?\.(?:json|ya?ml))\s/i.exec(openapi ?? asyncapi ?? "")?.[1];
+  return file === undefined || /^[a-z][a-z0-9+.-]*:/i.test(file) ? null : `/${file.replace(/^(?:\.?\/)+/, "")}`;
 }
 
 function isoDate(text: string | null): string | null {

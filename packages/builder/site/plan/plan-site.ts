@@ -88,6 +88,7 @@ function planPage(
     noindex: frontmatter.noindex || frontmatter.hidden,
     inSitemap: visible,
     inSearch: visible && searchable,
+    boost: frontmatter.boost ?? placing?.boost ?? 1,
     inLlms: visible && (placing?.section.isDefault ?? true),
   };
 }

@@ -37,7 +37,10 @@ export class SectionHeads {
       }
       for (const tab of ofKind(siblings, "tab")) {
         const link = this.#link(tab);
-        if (link) tabs.push({ ...link, active: active.has(tab), menu: this.#menu(tab, active) });
+        if (link) {
+          const align = tab.align === "end" ? { align: tab.align } : {};
+          tabs.push({ ...link, ...align, active: active.has(tab), menu: this.#menu(tab, active) });
+        }
       }
       for (const anchor of ofKind(siblings, "anchor")) {
         const link = this.#link(anchor);

@@ -16,6 +16,8 @@ export interface Placing {
   searchableWhenHidden: boolean;
   /** `searchable: false` on a division or group around it. */
   unsearchable: boolean;
+  /** Weight in search: the nearest around it that says one. */
+  boost: number | null;
 }
 
 export interface PlannedNavigation {
@@ -114,6 +116,7 @@ function place(
     pages,
     order,
     hidden: hiddenBy.length > 0,
+    drilldown: section.config.interaction.drilldown,
     diagnostics: result.diagnostics,
     directory: active.findLast((division) => division.directory !== null)?.directory ?? directory,
     onDirectory(root, listing) {
@@ -141,6 +144,7 @@ function place(
         hidden,
         searchableWhenHidden: around.length > 0 && around.every((node) => node.searchable === true),
         unsearchable: unsearchable || groups.some((group) => group.searchable === false),
+        boost: [...active, ...groups].findLast((one) => one.boost !== null)?.boost ?? null,
       });
     },
   });

@@ -22,6 +22,8 @@ export interface SidebarContext {
   order: SidebarOrder;
   /** The whole section is hidden. */
   hidden: boolean;
+  /** Titles of groups without a page of their own lead to their first page. */
+  drilldown: boolean;
   diagnostics: Diagnostic[];
   /** How roots of groups list them, where a group does not say. */
   directory: DirectoryStyle;
@@ -101,7 +103,8 @@ function drawGroup(
   const style = around.findLast((one) => one.directory !== null)?.directory ?? context.directory;
   const listing = root && style !== "none" ? directoryOf(style, children, context.pages) : null;
   if (root && listing) context.onDirectory(root, listing);
-  const href = root && !root.frontmatter.hidden ? (root.link ?? hrefOfPath(root.path)) : null;
+  const own = root && !root.frontmatter.hidden ? (root.link ?? hrefOfPath(root.path)) : null;
+  const href = own ?? (context.drilldown ? firstPageOf(children) : null);
   if (isHidden || (children.length === 0 && href === null)) return null;
   return {
     type: "group",
@@ -113,6 +116,15 @@ function drawGroup(
     expanded: group.expanded,
     children,
   };
+}
+
+/** Where a reader begins in a group: its first page of this site. */
+function firstPageOf(nodes: readonly SidebarNode[]): string | null {
+  for (const node of nodes) {
+    const found = node.type === "group" ? (node.href ?? firstPageOf(node.children)) : node.href;
+    if (found?.startsWith("/")) return found;
+  }
+  return null;
 }
 
 const operationMethod = /(?:^|\s)(get|post|put|patch|delete|head|options|trace|webhook)\s/i;

@@ -40,6 +40,8 @@ export interface PlannedPage {
   inSitemap: boolean;
   /** In the site's search. */
   inSearch: boolean;
+  /** Weight in search. */
+  boost: number;
   /** In llms.txt. */
   inLlms: boolean;
 }

@@ -1,5 +1,4 @@
-import { toPlain } from "../json-node.ts";
-import type { ContextualOption, NavbarLink, SiteConfig } from "../site-config.ts";
+import type { NavbarLink, SiteConfig } from "../site-config.ts";
 import { readColor } from "./brand.ts";
 import type { Fields } from "./fields.ts";
 import { linkTarget } from "./site-path.ts";
@@ -76,46 +75,4 @@ function readBannerColor(banner: Fields): { light: string; dark: string } | null
   const dark = pair ? readColor(pair, "dark") : null;
   const first = light ?? dark;
   return first ? { light: light ?? first, dark: dark ?? first } : null;
-}
-
-export function readContextual(root: Fields): SiteConfig["contextual"] {
-  const contextual = root.object("contextual");
-  if (!contextual) return null;
-  const options: (string | ContextualOption)[] = [];
-  for (const node of contextual.array("options")) {
-    if (node.kind === "scalar" && typeof node.value === "string") {
-      const name = node.value === "windsurf" ? "devin-desktop" : node.value;
-      if (!options.includes(name)) options.push(name);
-    } else if (node.kind === "object") {
-      const option = readContextualOption(toPlain(node) as Record<string, unknown>);
-      if (option) options.push(option);
-      else
-        contextual.report(
-          "warning",
-          node.place,
-          "incomplete-option",
-          "A menu option needs title, description and href",
-          "It is left out",
-        );
-    }
-  }
-  return { options, display: contextual.oneOf("display", ["header", "toc"], "header") };
-}
-
-function readContextualOption(plain: Record<string, unknown>): ContextualOption | null {
-  const { title, description, icon, href } = plain;
-  if (typeof title !== "string" || !href) return null;
-  const common = {
-    title,
-    description: typeof description === "string" ? description : "",
-    icon: typeof icon === "string" ? icon : null,
-  };
-  if (typeof href === "string") return { ...common, href };
-  const { base, query } = href as { base?: unknown; query?: unknown };
-  if (typeof base !== "string") return null;
-  const pairs = (Array.isArray(query) ? query : []) as { key?: unknown; value?: unknown }[];
-  const used = pairs.flatMap((pair) =>
-    typeof pair?.key === "string" ? [{ key: pair.key, value: String(pair.value ?? "") }] : [],
-  );
-  return { ...common, href: { base, query: used } };
 }

@@ -114,6 +114,8 @@ function readDivision(fields: Fields, kind: DivisionKind, labelKey: string, dept
     href: href ? linkTarget(href) : null,
     hidden: fields.boolean("hidden") ?? false,
     searchable: fields.boolean("searchable"),
+    boost: fields.number("boost"),
+    align: fields.oneOf("align", ["start", "end"], "start"),
     default: fields.boolean("default") ?? false,
     directory: fields.oneOf("directory", directoryStyles, null),
     banner: readBanner(fields),

@@ -4,7 +4,8 @@ import { checkShape } from "../schema/check-shape.ts";
 import { docsJsonSchema } from "../schema/docs-json-schema.ts";
 import { type SiteConfig, themeNames } from "../site-config.ts";
 import { missing, readBackground, readColors, readFonts, readLogo, readPair, readStyling } from "./brand.ts";
-import { readBanner, readContextual, readFooter, readNavbar } from "./chrome.ts";
+import { readBanner, readFooter, readNavbar } from "./chrome.ts";
+import { readContextual } from "./contextual.ts";
 import { readErrors } from "./errors.ts";
 import { Fields } from "./fields.ts";
 import { readNavigation } from "./navigation.ts";
@@ -47,6 +48,7 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
     ...readRedirects(root),
     variables: root.strings("variables"),
     metadata: { timestamp: root.object("metadata")?.boolean("timestamp") ?? false },
+    interaction: { drilldown: root.object("interaction")?.boolean("drilldown") ?? false },
     errors: readErrors(root),
     seo: readSeo(root),
     search: { prompt: root.object("search")?.string("prompt") ?? "Search" },

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../site-config.ts";
 import type { Fields } from "./fields.ts";
-import { filePath } from "./site-path.ts";
+import { filePath, pagePath } from "./site-path.ts";
 
 /** `seo`: what search engines may list, and what they learn of the site. */
 export function readSeo(root: Fields): SiteConfig["seo"] {
@@ -9,6 +9,10 @@ export function readSeo(root: Fields): SiteConfig["seo"] {
     indexing: seo?.oneOf("indexing", ["navigable", "all"], "navigable") ?? "navigable",
     metatags: seo?.strings("metatags") ?? {},
     trailingSlash: seo?.boolean("trailingSlash") ?? false,
+    paths: (seo?.objects("paths") ?? []).flatMap((fields) => {
+      const path = fields.string("path");
+      return path === null ? [] : [{ path: pagePath(path), metatags: fields.strings("metatags") }];
+    }),
     organization: readOrganization(seo?.object("organization") ?? null),
   };
 }

@@ -48,7 +48,7 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
       {
         openapi: apiDocument("Specifications, where the navigation names none"),
         asyncapi: apiDocument("AsyncAPI documents, where the navigation names none"),
-        url: oneOf(["full", "base"], "`full` shows the server's address before every path"),
+        url: accepted(text(), "the whole address of an endpoint is always shown"),
         playground: object({
           display: oneOf(
             ["interactive", "simple", "none", "auth"],

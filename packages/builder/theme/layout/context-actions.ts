@@ -28,6 +28,14 @@ export function contextAction(view: PageView, option: string | ContextualOption)
         description: texts.copyPageHint,
         does: { copyPage: twin },
       };
+    case "download-spec":
+      if (!view.page.specificationHref) return null;
+      return {
+        icon: uiIcon("file-down"),
+        title: texts.downloadSpecification,
+        description: texts.downloadSpecificationHint,
+        does: { href: view.page.specificationHref },
+      };
     case "view":
       return {
         icon: uiIcon("file-text"),

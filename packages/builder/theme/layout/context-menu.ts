@@ -11,7 +11,7 @@ import { textsFor } from "./texts.ts";
  * outside stands in a bundle that may not.
  */
 export function contextMenu(view: PageView, place: "header" | "toc"): Html {
-  const { contextual } = view.site.config;
+  const contextual = view.page.contextual ?? view.site.config.contextual;
   if (!view.page.markdownHref || (contextual?.display ?? "header") !== place) return raw("");
   const options = contextual?.options ?? ["copy", "view"];
   const actions = options.map((option) => contextAction(view, option)).filter((one) => one !== null);

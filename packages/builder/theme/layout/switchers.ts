@@ -7,7 +7,9 @@ import { textsFor } from "./texts.ts";
 
 /** Menus that lead to the same place in another language, version or product. Work without a script: `details`. */
 export function switcherMenus(site: SiteView, section: SectionView): Html {
-  const menus = section.switchers.filter((one) => one.options.length > 1).map((one) => menu(site, section, one));
+  const menus = section.switchers
+    .filter((one) => one.options.length > 1 || !one.options[0]?.active)
+    .map((one) => menu(site, section, one));
   return html`${menus}`;
 }
 

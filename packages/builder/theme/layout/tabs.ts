@@ -10,7 +10,9 @@ export function tabList(site: SiteView, section: SectionView, place: "header" | 
   if (section.tabs.length === 0) return raw("");
   const texts = textsFor(section.language);
   const className = place === "header" ? "nav-tabs" : "mobile-nav-tabs";
-  const items = section.tabs.map((tab) => html`<li>${tabItem(site, tab, place)}</li>`);
+  const items = section.tabs.map(
+    (tab) => html`<li${tab.align === "end" ? raw(' data-align="end"') : ""}>${tabItem(site, tab, place)}</li>`,
+  );
   return html`<nav class="${className}" aria-label="${texts.sections}"><ul>${items}</ul></nav>`;
 }
 

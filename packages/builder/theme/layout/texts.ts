@@ -22,6 +22,8 @@ export interface Texts {
   copyPage: string;
   copyPageHint: string;
   viewMarkdownHint: string;
+  downloadSpecification: string;
+  downloadSpecificationHint: string;
   openIn: string;
   openInHint: string;
   viewMarkdown: string;
@@ -61,6 +63,8 @@ const english: Texts = {
   copyPage: "Copy page",
   copyPageHint: "The page as Markdown, for notes or a model",
   viewMarkdownHint: "The page as plain text",
+  downloadSpecification: "Download specification",
+  downloadSpecificationHint: "The API as a document for tools",
   openIn: "Open in",
   openInHint: "Ask questions about this page",
   viewMarkdown: "View as Markdown",

@@ -1,0 +1,61 @@
+import { toPlain } from "../json-node.ts";
+import type { ContextualOption, SiteConfig } from "../site-config.ts";
+import type { Fields } from "./fields.ts";
+
+type Contextual = NonNullable<SiteConfig["contextual"]>;
+
+/** `contextual` of docs.json: what readers may do with a page. */
+export function readContextual(root: Fields): SiteConfig["contextual"] {
+  const contextual = root.object("contextual");
+  if (!contextual) return null;
+  const options: Contextual["options"] = [];
+  for (const node of contextual.array("options")) {
+    const option = optionOf(toPlain(node));
+    if (option) add(options, option);
+    else if (node.kind === "object")
+      contextual.report(
+        "warning",
+        node.place,
+        "incomplete-option",
+        "A menu option needs title, description and href",
+        "It is left out",
+      );
+  }
+  return { options, display: contextual.oneOf("display", ["header", "toc"], "header") };
+}
+
+/** `contextual` of a page's frontmatter, which takes the place of the site's; null when it says none. */
+export function contextualOf(value: unknown): SiteConfig["contextual"] {
+  if (value === null || typeof value !== "object") return null;
+  const { options: given, display } = value as { options?: unknown; display?: unknown };
+  const options: Contextual["options"] = [];
+  for (const one of Array.isArray(given) ? given : []) {
+    const option = optionOf(one);
+    if (option) add(options, option);
+  }
+  return { options, display: display === "toc" ? "toc" : "header" };
+}
+
+function add(options: Contextual["options"], option: string | ContextualOption): void {
+  if (!options.includes(option)) options.push(option);
+}
+
+function optionOf(plain: unknown): string | ContextualOption | null {
+  if (typeof plain === "string") return plain === "windsurf" ? "devin-desktop" : plain;
+  if (plain === null || typeof plain !== "object") return null;
+  const { title, description, icon, href } = plain as Record<string, unknown>;
+  if (typeof title !== "string" || !href) return null;
+  const common = {
+    title,
+    description: typeof description === "string" ? description : "",
+    icon: typeof icon === "string" ? icon : null,
+  };
+  if (typeof href === "string") return { ...common, href };
+  const { base, query } = href as { base?: unknown; query?: unknown };
+  if (typeof base !== "string") return null;
+  const pairs = (Array.isArray(query) ? query : []) as { key?: unknown; value?: unknown }[];
+  const used = pairs.flatMap((pair) =>
+    typeof pair?.key === "string" ? [{ key: pair.key, value: String(pair.value ?? "") }] : [],
+  );
+  return { ...common, href: { base, query: used } };
+}

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { build, folderOf } from "../../test/build-fixture.ts";
+
+type Json = Record<string, unknown>;
+
+const specification = {
+  openapi: "3.1.0",
+  info: { title: "Shop", version: "1" },
+  paths: { "/users": { get: { summary: "List users", responses: {} } } },
+};
+
+function buildWith(t: import("node:test").TestContext, rest: Json, files: Record<string, string> = {}) {
+  const config = { name: "Shop", theme: "mint", colors: { primary: "#0a6" }, ...rest };
+  return build(
+    t,
+    folderOf(t, {
+      "docs.json": JSON.stringify(config),
+      "a.mdx": "# A\n\nWords",
+      "b.mdx": "# B\n\nWords",
+      "deep/c.mdx": "# C\n\nWords",
+      "openapi.json": JSON.stringify(specification),
+      ...files,
+    }),
+  );
+}
+
+const nested = {
+  navigation: { pages: ["a", { group: "Outer", pages: [{ group: "Inner", pages: ["b", "deep/c"] }] }] },
+};
+
+test("interaction.drilldown lets the title of a group lead to its first page", async (t) => {
+  const still = await buildWith(t, nested);
+  assert.doesNotMatch(still.text("a.html"), /<summary><a href="\/b"/);
+  const drilled = await buildWith(t, { ...nested, interaction: { drilldown: true } });
+  assert.match(drilled.text("a.html"), /<summary><a href="\/b"[^>]*>Inner<\/a>/);
+});
+
+test("seo.paths gives pages of a folder their metatags; longer paths and the page itself count more", async (t) => {
+  const paths = [
+    { path: "/deep/c", metatags: { robots: "noarchive" } },
+    { path: "/deep", metatags: { robots: "nofollow", author: "Folder", "og:title": "Folder" } },
+  ];
+  const site = await buildWith(
+    t,
+    { ...nested, seo: { paths } },
+    { "deep/c.mdx": '---\ntitle: C\n"og:title": Page\n---\n\nWords' },
+  );
+  const html = site.text("deep/c.html");
+  assert.match(html, /<meta name="robots" content="noarchive">/);
+  assert.match(html, /<meta name="author" content="Folder">/);
+  assert.match(html, /property="og:title" content="Page"/);
+  assert.doesNotMatch(site.text("b.html"), /Folder/);
+});
+
+test("a page's own `contextual` takes the place of the site's menu, and an empty one takes it away", async (t) => {
+  const site = await buildWith(
+    t,
+    { ...nested, contextual: { options: ["copy", "view"] } },
+    {
+      "b.mdx": "---\ntitle: B\ncontextual:\n  options: [view]\n---\n\nWords",
+      "deep/c.mdx": "---\ntitle: C\ncontextual:\n  options: []\n---\n\nWords",
+    },
+  );
+  assert.match(site.text("a.html"), /data-copy-page/);
+  assert.doesNotMatch(site.text("b.html"), /data-copy-page/);
+  assert.match(site.text("b.html"), /id="page-context-menu-button"[^>]*href="\/b\.md"/);
+  assert.doesNotMatch(site.text("deep/c.html"), /page-context-menu/);
+});
+
+test("download-spec offers the document of an API page, and nothing on other pages", async (t) => {
+  const site = await buildWith(t, {
+    navigation: { pages: ["a", "openapi.json GET /users"] },
+    contextual: { options: ["download-spec"] },
+  });
+  assert.ok(site.manifest.files["openapi.json"], "the document is served");
+  assert.match(site.text("api-reference/list-users.html"), /id="page-context-menu-button"[^>]*href="\/openapi\.json"/);
+  assert.doesNotMatch(site.text("a.html"), /page-context-menu/);
+});
+
+test("a link of `global` stands in every part of the site, also where it is the only one of its kind", async (t) => {
+  const site = await buildWith(t, {
+    navigation: { pages: ["a", "b"], global: { versions: [{ version: "Old", href: "https://old.example" }] } },
+  });
+  assert.match(site.text("a.html"), /data-kind="version".*href="https:\/\/old\.example"/s);
+  const alone = await buildWith(t, { navigation: { versions: [{ version: "1", pages: ["a", "b"] }] } });
+  assert.doesNotMatch(alone.text("a.html"), /data-kind="version"/, "one part without another needs no menu");
+});
+
+test("a tab with `align: end` stands at the end of the bar", async (t) => {
+  const site = await buildWith(t, {
+    navigation: {
+      tabs: [
+        { tab: "A", pages: ["a"] },
+        { tab: "B", align: "end", pages: ["b"] },
+      ],
+    },
+  });
+  assert.match(site.text("a.html"), /<li data-align="end"><a class="nav-tabs-item" href="\/b"/);
+});
+
+test("boost of a group counts for its pages in search, unless the page says its own", async (t) => {
+  const weights = async (rest: Json, files: Record<string, string> = {}) => {
+    const site = await buildWith(t, rest, files);
+    const part = Object.entries(site.manifest.parts).find(([key]) => /model/.test(key));
+    const model = JSON.parse(Buffer.from(site.blobs.get(part?.[1].sha256 ?? "") ?? []).toString());
+    return Object.fromEntries(model.pages.map((page: { path: string; boost: number }) => [page.path, page.boost]));
+  };
+  const navigation = {
+    tabs: [{ tab: "T", boost: 3, pages: ["a", { group: "G", boost: 5, pages: ["b", "deep/c"] }] }],
+  };
+  assert.deepEqual(await weights({ navigation }, { "deep/c.mdx": "---\nboost: 2\n---\n\nWords" }), {
+    a: 3,
+    b: 5,
+    "deep/c": 2,
+  });
+});
