@@ -2,7 +2,7 @@
 const self = document.getElementById("lc-script");
 
 /** Address of a part that is loaded when it is wanted; null when the site does not carry it. */
-export function partAddress(name: "search" | "feedback" | "playground" | "playgroundStyle"): string | null {
+export function partAddress(name: "search" | "feedback" | "mermaid" | "playground" | "playgroundStyle"): string | null {
   const address = self?.dataset[name];
   return address ? new URL(address, document.baseURI).href : null;
 }

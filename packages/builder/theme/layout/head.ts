@@ -40,16 +40,24 @@ function favicons({ config: { favicon }, assets }: SiteView): Html {
 function pageScripts(view: PageView): Html {
   const { site } = view;
   const { assets, features } = site;
-  const { search, feedback, playground, "playground-style": playgroundStyle, ...others } = assets.featureScripts;
+  const {
+    search,
+    feedback,
+    mermaid,
+    playground,
+    "playground-style": playgroundStyle,
+    ...others
+  } = assets.featureScripts;
   const address = (name: string, url: string | undefined) => (url ? html` data-${name}="${siteUrl(url)}"` : "");
   const tries = features.apiPlayground && view.page.features.includes("playground");
   const addresses = tries
     ? html`${address("playground", playground)}${address("playground-style", playgroundStyle)}${features.target === "cloud" ? raw(" data-hosted") : ""}`
     : "";
+  const draws = view.page.features.includes("mermaid") ? address("mermaid", mermaid) : "";
   const wanted = Object.entries(others).filter(([name]) => view.page.features.includes(name));
   const loaded = wanted.map(([, url]) => html`<script defer src="${siteUrl(url)}"></script>`);
   const custom = assets.customScripts.map((src) => html`<script defer src="${siteUrl(src)}"></script>`);
-  return html`<script defer id="lc-script" src="${siteUrl(assets.script)}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, search) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}></script>${loaded}${custom}`;
+  return html`<script defer id="lc-script" src="${siteUrl(assets.script)}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, search) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}></script>${loaded}${custom}`;
 }
 
 /** Where the search part is, and the index of this page's language or version. */

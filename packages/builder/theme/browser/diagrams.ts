@@ -1,0 +1,19 @@
+import { all, loadScript, partAddress } from "./page.ts";
+
+/** What draws diagrams is large: it is loaded when the first of them comes near the window, or when the page is printed. */
+export function setUpDiagrams(): void {
+  const address = partAddress("mermaid");
+  const diagrams = all("pre.mermaid");
+  if (!address || diagrams.length === 0) return;
+  const load = () => void loadScript(address).catch(() => undefined);
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      watcher.disconnect();
+      load();
+    },
+    { rootMargin: "800px" },
+  );
+  for (const diagram of diagrams) watcher.observe(diagram);
+  addEventListener("beforeprint", load);
+}
