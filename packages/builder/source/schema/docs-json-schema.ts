@@ -54,8 +54,8 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
             ["interactive", "simple", "none", "auth"],
             "Requests from the page, the address only, or nothing",
           ),
-          proxy: accepted(flag(), "requests go from the reader's browser to the API"),
-          credentials: flag("Requests carry cookies"),
+          proxy: flag("Requests of a hosted site go through it; `false`: straight from the reader's browser"),
+          credentials: flag("Requests carry cookies, where `proxy` is `false`"),
         }),
         params: object({
           expanded: oneOf(["all", "closed"], "Parts of objects stand open"),
