@@ -1,5 +1,5 @@
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 /** What a run measures. */
@@ -13,6 +13,8 @@ export interface BenchOptions {
   /** How often short steps are repeated. */
   runs: number;
   growth: boolean;
+  /** Whether the colours of code are compared with Shiki's. */
+  colors: boolean;
   repositories: string[];
   /** Where tools from npm are installed. */
   cache: string;
@@ -28,6 +30,7 @@ export const usage = `npm run bench -- [options]
   --runs 3                how often a step is repeated; none is begun after 20 seconds of it
   --repository <folder>   also builds a checkout with docs.json; may be given several times
   --growth                also builds 1,000 to 25,000 pages, generated and of repositories that have them
+  --colors                also compares the colours of code, generated and of the repositories, with Shiki's
   --cache <folder>        where the tools from npm are installed
   --out <file>            where the results are written, bench/results.md by default
 `;
@@ -42,6 +45,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = pr
       "others-to": { type: "string", default: "200" },
       runs: { type: "string", default: "3" },
       growth: { type: "boolean", default: false },
+      colors: { type: "boolean", default: false },
       repository: { type: "string", multiple: true, default: [] },
       cache: { type: "string", default: join(env.XDG_CACHE_HOME || join(homedir(), ".cache"), "lectern-bench") },
       out: { type: "string", default: join(import.meta.dirname, "results.md") },
@@ -53,8 +57,9 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = pr
     othersTo: count("--others-to", values["others-to"]),
     runs: count("--runs", values.runs),
     growth: values.growth,
+    colors: values.colors,
     repositories: values.repository,
-    cache: values.cache,
+    cache: resolve(values.cache),
     out: values.out,
   };
 }

@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { join, resolve } from "node:path";
+import { benchColors } from "./colors/bench-colors.ts";
 import { generatePages } from "./content/generate-pages.ts";
 import { benchLectern } from "./lectern/bench-lectern.ts";
 import { benchRepositories } from "./lectern/bench-repositories.ts";
@@ -29,6 +30,7 @@ await benchLectern(generatedSource(generatePages(1)), 1);
 
 const compared = await compareTools(peers, options, log);
 const own = await benchRepositories(sources, compared.rows, options, log);
+const colored = options.colors ? await benchColors(options, log) : { colors: [], absent: {}, versions: {} };
 const failures = [...compared.failures, ...own.failures];
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8")) as {
@@ -36,9 +38,20 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../packag
 };
 const model = cpus()[0]?.model.trim() ?? "unknown processor";
 const machine = `${availableParallelism()} × ${model}, ${Math.round(totalmem() / 1e9)} GB, ${process.platform} ${process.arch}, load ${load.toFixed(1)} at the start`;
-const versions = { Lectern: version, Node: process.version.slice(1), ...compared.versions };
+const versions = { Lectern: version, Node: process.version.slice(1), ...compared.versions, ...colored.versions };
 const file = resolve(options.out);
-writeFileSync(file, resultsText({ ...compared, ...own, failures, machine, versions }));
+writeFileSync(
+  file,
+  resultsText({
+    ...compared,
+    ...own,
+    ...colored,
+    absent: { ...compared.absent, ...colored.absent },
+    failures,
+    machine,
+    versions,
+  }),
+);
 spawnSync(join(import.meta.dirname, "../node_modules/.bin/biome"), ["format", "--write", file], { stdio: "ignore" });
 console.log(readFileSync(file, "utf8"));
 process.exitCode = failures.length > 0 ? 1 : 0;

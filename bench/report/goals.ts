@@ -1,4 +1,6 @@
+import type { ColorResult } from "../colors/compare-colors.ts";
 import type { Cost } from "../measure/cost.ts";
+import { colorShare, percent } from "./colors.ts";
 import { costOf, largestCommon } from "./find-cost.ts";
 import { ratio, table, whole } from "./format.ts";
 import { type Growth, isLinear } from "./growth.ts";
@@ -15,9 +17,18 @@ export interface Goal {
 
 const manyPages = 20_000;
 const mostMemory = 1500;
+const leastColors = 99;
+
+/** What the goals are taken from. */
+export interface Measured {
+  rows: readonly Row[];
+  repositories: readonly Named[];
+  growths: readonly Growth[];
+  colors: readonly ColorResult[];
+}
 
 /** The goals by the rows of one run; a goal that names another tool is taken at the largest size that both built. */
-export function goals(rows: readonly Row[], repositories: readonly Named[], growths: readonly Growth[]): Goal[] {
+export function goals({ rows, repositories, growths, colors }: Measured): Goal[] {
   const against = (tool: string, most: number, what: string, asked: string, cost: (of: Find, other: Find) => number) =>
     compare(rows, ["Lectern", tool], most, `${what}, by ${tool}'s`, asked, cost);
   const own = (most: number, what: string, asked: string, cost: (of: Find) => number) =>
@@ -66,6 +77,7 @@ export function goals(rows: readonly Row[], repositories: readonly Named[], grow
     ),
     memoryGoal([...repositories, ...growths]),
     growthGoal(growths),
+    colorGoal(colors),
   ];
 }
 
@@ -126,5 +138,15 @@ function growthGoal(growths: readonly Growth[]): Goal {
         : `worse in ${worse.join(", ")}`
       : null,
     isMet: isMeasured ? worse.length === 0 : null,
+  };
+}
+
+function colorGoal(colors: readonly ColorResult[]): Goal {
+  const worst = [...colors].sort((a, b) => colorShare(a) - colorShare(b))[0];
+  return {
+    what: "tokens of code with the colours that Shiki gives them",
+    asked: "≥ 99 %",
+    figure: worst ? `${percent(colorShare(worst))} (${worst.name}, the worst of ${colors.length})` : null,
+    isMet: worst ? colorShare(worst) >= leastColors : null,
   };
 }

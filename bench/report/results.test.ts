@@ -37,10 +37,11 @@ const empty: Results = {
   rows: [],
   repositories: [],
   growths: [],
+  colors: [],
 };
 
 test("Every goal is taken at the largest size at which it was measured, and what was not measured is said so", () => {
-  const found = goals(rows, [], []).map(({ what, figure, isMet }) => `${what}: ${figure} ${isMet}`);
+  const found = goals({ ...empty, rows }).map(({ what, figure, isMet }) => `${what}: ${figure} ${isMet}`);
   assert.deepEqual(found, [
     "CPU of a cold build and its bundle, by Hugo's: 1/2.5 at 5,000 pages true",
     "CPU of a cold build and its bundle, by Docusaurus's: 1/20.0 at 1,000 pages false",
@@ -50,6 +51,7 @@ test("Every goal is taken at the largest size at which it was measured, and what
     "CPU of the bundle after one page changed, by the first bundle's: 1/10.0 at 5,000 pages false",
     "most memory of any step, 20,000 pages and more: null null",
     "growth of CPU and memory with the pages: null null",
+    "tokens of code with the colours that Shiki gives them: null null",
   ]);
 });
 
@@ -70,7 +72,9 @@ test("The memory of many pages is judged by the step that holds the most", () =>
     name: "Large",
     rows: [row("Lectern", 25_000, "cold", 9, 9, 1400), row("Lectern", 25_000, "bundle, first", 9, 9, 1600)],
   };
-  const found = goals([], [many], []).find(({ what }) => what.startsWith("most memory"));
+  const found = goals({ ...empty, growths: [{ ...many, steps: [] }] }).find(({ what }) =>
+    what.startsWith("most memory"),
+  );
   assert.deepEqual(found?.figure, "1,600 MB (Large, 25,000 pages, bundle, first)");
   assert.equal(found?.isMet, false);
 });
@@ -131,4 +135,17 @@ test("A site that grows shows what each page costs, and takes over what was meas
     text,
     /\| growth of CPU and memory with the pages \| no worse than linear \| linear or better in every step \| met \|/,
   );
+});
+
+test("Colours are judged by the site that differs most, and never rounded up", () => {
+  const site = (name: string, equal: number) => ({
+    name,
+    blocks: 10,
+    tokens: 100_000,
+    equal,
+    differing: [["vue", 7]] as const,
+  });
+  const text = resultsText({ ...empty, colors: [site("Good", 100_000), site("Bad", 98_999)] });
+  assert.match(text, /\| Bad \| vue 7 \| 10 \| 100,000 \| 98\.99 % \|/);
+  assert.match(text, /\| ≥ 99 % \| 98\.99 % \(Bad, the worst of 2\) \| \*\*not met\*\* \|/);
 });

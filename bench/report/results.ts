@@ -1,3 +1,5 @@
+import type { ColorResult } from "../colors/compare-colors.ts";
+import { colorTable } from "./colors.ts";
 import { whole } from "./format.ts";
 import { goals, goalTable } from "./goals.ts";
 import { type Growth, growthText } from "./growth.ts";
@@ -17,6 +19,7 @@ export interface Results {
   rows: readonly Row[];
   repositories: readonly RepositoryResult[];
   growths: readonly Growth[];
+  colors: readonly ColorResult[];
 }
 
 const notes = `Every figure is of one run on the same machine, one build after another, each in processes of its own. CPU is user and
@@ -29,9 +32,12 @@ contents and neighbours. The others build without a search index. Lectern's buil
 twin of each page, the parts that bundles are composed of, and the manifest that is published. "One page changed" adds a
 paragraph to one page.`;
 
+const colorNotes = `Blocks of code of each site, coloured by Lectern and by Shiki with Oniguruma. A token of Shiki's is equal where every
+character of it has the same colours in the light and in the dark theme.`;
+
 /** The results as Markdown. */
 export function resultsText(results: Results): string {
-  const { machine, versions, absent, failures, rows, repositories, growths } = results;
+  const { machine, versions, absent, failures, rows, repositories, growths, colors } = results;
   const list = (entries: Readonly<Record<string, string>>, join: string) =>
     Object.entries(entries).map(([name, text]) => `${name}${join}${text}`);
   const parts = [
@@ -44,6 +50,7 @@ export function resultsText(results: Results): string {
   if (rows.length > 0) parts.push(sideBySide(rows));
   if (repositories.length > 0) parts.push("## Real repositories", repositoryTable(repositories));
   if (growths.length > 0) parts.push("## Growth", ...growths.map(growthText));
-  parts.push("## Goals", goalTable(goals(rows, repositories, growths)));
+  if (colors.length > 0) parts.push("## Colours of code", colorNotes, colorTable(colors));
+  parts.push("## Goals", goalTable(goals(results)));
   return `${parts.join("\n\n")}\n`;
 }

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { peersFolder } from "./find-peers.ts";
+import { install } from "./install.ts";
 import type { NpmProgram, Peer, SystemProgram } from "./peer.ts";
 
 /** A peer that can be run on this machine. */
@@ -19,7 +19,6 @@ export interface ReadyPeer {
 }
 
 const run = promisify(execFile);
-const installLimit = 600_000;
 
 /**
  * Finds a peer, or installs it into a folder of its own below `cache` where it comes from npm.
@@ -42,28 +41,8 @@ async function found(peer: Peer, { command, version }: SystemProgram): Promise<R
 }
 
 async function installed(peer: Peer, program: NpmProgram, cache: string): Promise<ReadyPeer> {
-  const wanted = join(peersFolder, program.key, "package.json");
-  const hash = createHash("sha256").update(readFileSync(wanted)).digest("hex").slice(0, 12);
-  const home = join(cache, `${program.key}-${hash}`);
+  const home = await install(join(peersFolder, program.key, "package.json"), cache);
   const modules = join(home, "node_modules");
-  const done = join(home, "installed");
-  if (!existsSync(done)) {
-    rmSync(home, { recursive: true, force: true });
-    mkdirSync(home, { recursive: true });
-    copyFileSync(wanted, join(home, "package.json"));
-    try {
-      await run("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund"], {
-        cwd: home,
-        timeout: installLimit,
-        maxBuffer: 64 * 1024 * 1024,
-      });
-    } catch (error) {
-      const { stderr = "" } = error as { stderr?: string };
-      const reason = stderr.split("\n").find((line) => line.startsWith("npm error")) ?? "";
-      throw new Error(`npm could not install it. ${reason}`.trim());
-    }
-    writeFileSync(done, "");
-  }
   const manifest = readFileSync(join(modules, program.package, "package.json"), "utf8");
   const [script, ...args] = program.command;
   return {
