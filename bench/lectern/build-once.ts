@@ -20,10 +20,10 @@ const sink = folderSink(join(work, "blobs"));
 const manifestFile = join(work, "manifest.json");
 
 if (mode === "bundle") {
-  const { bundleInfo, composeSite, writeBundle } = await import("@lectern/builder");
+  const { bundleInfo, planBundle, writeBundle } = await import("@lectern/builder");
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as SiteManifest;
   const target = { target: "client-hosted", features: {} } as const;
-  const files = composeSite({ manifest, read: async (sha256) => sink.read(sha256), ...target, paths: null });
+  const { files } = await planBundle({ manifest, read: async (sha256) => sink.read(sha256), ...target, paths: null });
   const bundle = writeBundle(files, bundleInfo(manifest, { ...target, version: "bench" }), {
     cache: join(work, "bundle"),
   });

@@ -79,6 +79,15 @@ test("a composed site, served under a path: every link leads somewhere, nothing 
     }
   }
   assert.ok(seen.size > 8, [...seen].join("\n"));
+  for (const missing of ["nothing", "deep/er/nothing", "guides/nothing/at/all"]) {
+    const response = await fetch(`${server.url}${missing}`);
+    assert.equal(response.status, 404);
+    const text = await response.text();
+    const base = new URL(text.match(/<base href="([^"]+)"/)?.[1] ?? "", response.url);
+    const links = [...text.matchAll(/<(?:link|script|a) [^>]*?(?:href|src)="([^"]+)"/g)].map(([, link = ""]) => link);
+    assert.ok(links.length > 3);
+    for (const link of links) assert.equal((await fetch(new URL(link, base))).status, 200, `${missing}: ${link}`);
+  }
   const redirect = await fetch(`${server.url}old/start`, { redirect: "manual" });
   assert.deepEqual([redirect.status, redirect.headers.get("location")], [308, "/any/sub%20path/guides/start"]);
 });

@@ -2,6 +2,7 @@ import { realpath } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type BundleSite, openBundleSite } from "./bundle-site.ts";
+import { notFoundContent } from "./not-found-content.ts";
 import { decodePath, encodePath, resolvePath } from "./resolve-path.ts";
 import { ByteCache } from "./static-server/byte-cache.ts";
 import { respondWithContent } from "./static-server/respond.ts";
@@ -85,7 +86,8 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
       return redirect(response, base + found.path + (query === undefined ? "" : `?${query}`), 308);
     }
     const file = found.kind === "file" && found.file !== "404.html" ? found.file : "404.html";
-    const content = site.content(file);
+    const stored = site.content(file);
+    const content = stored && file === "404.html" ? notFoundContent(stored, base) : stored;
     if (!content) return text(response, 404, "Not found");
     await respondWithContent(request, response, content, {
       status: file === "404.html" ? 404 : 200,
