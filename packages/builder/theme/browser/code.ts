@@ -72,7 +72,7 @@ function addPromptButton(prompt: HTMLElement): void {
 
 /** The address of an endpoint, whole, also where only its path is shown. */
 function addEndpointButton(endpoint: HTMLElement): void {
-  const label = { "aria-label": "Copy address", title: "Copy address" };
+  const label = { "aria-label": words.copyAddress, title: words.copyAddress };
   const button = element(
     "button",
     { class: "lc-code-button lc-endpoint-copy", type: "button", ...label },

@@ -21,6 +21,15 @@ export const words = wordsOf({
     "Não foi possível carregar. Tente novamente.",
     "无法加载，请重试。",
   ],
+  copyAddress: [
+    "Copy address",
+    "Adresse kopieren",
+    "Copiar dirección",
+    "Copier l’adresse",
+    "アドレスをコピー",
+    "Copiar endereço",
+    "复制地址",
+  ],
   copy: ["Copy", "Kopieren", "Copiar", "Copier", "コピー", "Copiar", "复制"],
   copyImage: [
     "Copy image",
