@@ -11,6 +11,7 @@ export type { SearchFile } from "./search-file.ts";
 export interface KnownPage {
   href: string;
   boost: number;
+  tab: string;
   sections: number;
   /** Bytes of its text in a text file, about. */
   size: number;
@@ -83,8 +84,8 @@ function writeTexts(pages: readonly SearchPage[], excerpt: number): { known: Kno
   return { known, texts };
 }
 
-export function knownOf({ href, boost }: SearchPage, { sections, size }: PageText): KnownPage {
-  return { href, boost, sections: sections.length, size };
+export function knownOf({ href, boost, tab }: SearchPage, { sections, size }: PageText): KnownPage {
+  return { href, boost, tab, sections: sections.length, size };
 }
 
 /** The list of files, from what is known of them. */
@@ -101,10 +102,27 @@ export function headOf(
     next += roomOf(page.sections);
     sections += page.sections;
   }
+  const tabs = tabsOf(pages, [...firsts, next]);
   return {
     format: 1,
     sections,
+    ...(tabs.length > 1 ? { tabs } : {}),
     terms: runs.flatMap(({ listed }) => listed),
     texts: texts.map(({ pages, file }) => ({ from: firsts[pages[0] as number] as number, file: nameOf(file.path) })),
   };
+}
+
+/** Pages of a tab mostly follow each other, so its sections are few ranges. */
+function tabsOf(pages: readonly KnownPage[], firsts: readonly number[]): NonNullable<IndexHead["tabs"]> {
+  const tabs = new Map<string, number[]>();
+  for (const [index, { tab }] of pages.entries()) {
+    if (tab === "") continue;
+    const from = firsts[index] as number;
+    const to = firsts[index + 1] as number;
+    const known = tabs.get(tab);
+    if (!known) tabs.set(tab, [from, to]);
+    else if (known.at(-1) === from) known[known.length - 1] = to;
+    else known.push(from, to);
+  }
+  return [...tabs].map(([label, sections]) => ({ label, sections }));
 }

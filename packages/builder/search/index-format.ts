@@ -11,6 +11,17 @@ export interface IndexHead {
   terms: { from: string; file: string }[];
   /** Text files in order, each with the number of its first section. */
   texts: { from: number; file: string }[];
+  /** Tabs in the order of their pages, each with its sections: from, to (not included), from, to …; none where all is one. */
+  tabs?: { label: string; sections: number[] }[];
+}
+
+/** An index of the site: readers may look into that of another language or version. */
+export interface SearchScope {
+  /** Name of its first file. */
+  file: string;
+  /** Labels as the switchers have them; null where the site has no such choice. */
+  language: string | null;
+  version: string | null;
 }
 
 /** `term → [occurrences in sections of the whole site, postings]`. */

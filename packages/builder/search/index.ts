@@ -1,6 +1,7 @@
 export { type BuiltIndex, buildScope, buildSearchIndex, filesOf, type SearchFile } from "./build-search-index.ts";
-export { indexPath } from "./index-format.ts";
+export { indexPath, type SearchScope } from "./index-format.ts";
 export { termsOfPage } from "./page-terms.ts";
+export { hashedFile } from "./search-file.ts";
 export type { PageTerms, SearchPage } from "./search-page.ts";
 export type { TermRun } from "./term-runs.ts";
 export { type KeptIndex, type KeptRun, type UpdatedIndex, updateScope } from "./update-search-index.ts";

@@ -39,14 +39,23 @@ export class SearchReader {
     this.#head = this.#file<IndexHead>(first);
   }
 
-  /** The best sections for a query, those of one page together; rejects when a file of the index cannot be had. */
-  async query(text: string, limit: number): Promise<SearchAnswer> {
+  /** Labels of the tabs that a search can be narrowed to; none where there is nothing to choose. */
+  async tabs(): Promise<string[]> {
+    return ((await this.#head).tabs ?? []).map(({ label }) => label);
+  }
+
+  /**
+   * The best sections for a query, those of one page together, of one tab where it is named; rejects when a file of the
+   * index cannot be had.
+   */
+  async query(text: string, limit: number, tab: string | null = null): Promise<SearchAnswer> {
     const wanted = queryTerms(text);
     if (wanted.length === 0) return { hits: [], matched: [] };
     const head = await this.#head;
     const found = (await Promise.all(wanted.map((term) => this.#findOrParts(head, term)))).flat();
     const matched = found.flatMap((terms) => terms.map(({ term }) => term));
-    const ranked = rank(found, head.sections);
+    const ranges = tab === null ? null : (head.tabs?.find(({ label }) => label === tab)?.sections ?? []);
+    const ranked = rank(found, head.sections).filter(([section]) => ranges === null || isWithin(ranges, section));
     return { hits: await this.#hits(head, ranked, limit), matched };
   }
 
@@ -122,6 +131,14 @@ export class SearchReader {
     }
     return file as Promise<T>;
   }
+}
+
+/** Whether a number lies in one of the ranges: from, to (not included), from, to … */
+function isWithin(ranges: readonly number[], section: number): boolean {
+  for (let at = 0; at < ranges.length; at += 2) {
+    if (section >= (ranges[at] as number) && section < (ranges[at + 1] as number)) return true;
+  }
+  return false;
 }
 
 interface FoundTerm {

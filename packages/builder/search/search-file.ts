@@ -17,7 +17,7 @@ const type = "text/javascript; charset=utf-8";
 export const fileBytes = 40_000;
 
 /** A file of the index that is named by its content. */
-export function hashedFile(kind: "t" | "s", data: unknown): SearchFile {
+export function hashedFile(kind: "t" | "s" | "x", data: unknown): SearchFile {
   const text = JSON.stringify(data);
   const name = `${kind}-${hash("sha256", text).slice(0, 12)}.js`;
   return { path: `${searchFolder}/${name}`, bytes: scriptOf(name, text), type, immutable: true };

@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { excerpt } from "./highlight.ts";
 import { buildSearchIndex, indexPath, type SearchFile, type SearchPage, termsOfPage } from "./index.ts";
 import { SearchReader } from "./reader.ts";
+import type { PageTerms } from "./search-page.ts";
 
 const start = page("/start", "Getting started", [
   ["", "", "Install the tool and write a first page."],
@@ -77,6 +78,22 @@ test("each scope has an index of its own", async () => {
   assert.equal((await ask(files, indexPath("zh-Hans"), "部署"))[0]?.href, "/zh/bushu");
 });
 
+test("a search is narrowed to a tab, also where its pages do not follow each other", async () => {
+  const pages = ["A", "B", "", "A"].map((tab, at) => ({
+    ...page(`/p${at}`, `Crane ${at}`, [["", "", "Lifts."]]),
+    tab,
+  }));
+  const files = buildSearchIndex(pages);
+  const narrowed = async (tab: string | null) =>
+    (await readerOf(files, indexPath("en")).query("crane", 12, tab)).hits.map((hit) => hit.href).sort();
+  assert.deepEqual(await readerOf(files, indexPath("en")).tabs(), ["A", "B"]);
+  assert.deepEqual(await narrowed("A"), ["/p0", "/p3"]);
+  assert.deepEqual(await narrowed("B"), ["/p1"]);
+  assert.deepEqual(await narrowed("gone"), []);
+  assert.equal((await narrowed(null)).length, 4);
+  assert.deepEqual(await readerOf(buildSearchIndex(pages.slice(0, 1)), indexPath("en")).tabs(), []);
+});
+
 test("the same pages give the same bytes, also from kept terms", () => {
   const pages = manyPages(60);
   const kept = pages.map((one) => ({ ...one, terms: JSON.parse(JSON.stringify(termsOfPage(one))) }));
@@ -93,7 +110,7 @@ test("files that a page did not change keep their names", () => {
 });
 
 test("the first query of a large site costs its reader under 300 kB", async () => {
-  const files = buildSearchIndex(manyPages(3000));
+  const files = buildSearchIndex(manyPages(20_000));
   for (const query of ["configure", "co", "word12 word77 word3", "wrod1234"]) {
     let cost = 0;
     await ask(files, indexPath("en"), query, (file) => {
@@ -123,24 +140,37 @@ function page(href: string, title: string, rows: Row[]): SearchPage {
     keywords: [],
     boost: 1,
     scope: "en",
+    tab: "",
     sections,
   };
 }
 
 /** Pages of a few thousand different words, each word about as frequent as in a real language. */
 function manyPages(count: number): SearchPage[] {
+  const { next, text } = randomText();
+  const row = (index: number): Row => [`s${index}`, text(3), text(110)];
+  // Sections of large sites come from a store, so that their terms are found once.
+  const store = Array.from({ length: 600 }, (_, index) => row(index));
+  const isLarge = count > store.length;
+  const known = isLarge ? store.map((one) => termsOfPage(page("", "", [["", "", ""], one]))[1] ?? []) : [];
+  return Array.from({ length: count }, (_, at) => {
+    const picks = Array.from({ length: 5 }, () => Math.floor(next() * store.length));
+    const rows = picks.map((pick, index) => (isLarge ? (store[pick] as Row) : row(index)));
+    const made = page(`/p/${at}`, `Page ${at} ${text(2)}`, [["", "", `configure connect ${text(40)}`], ...rows]);
+    if (!isLarge) return made;
+    const [own = []] = termsOfPage({ ...made, sections: made.sections.slice(0, 1) });
+    return { ...made, terms: [own, ...picks.map((pick) => known[pick] as PageTerms[number])] };
+  });
+}
+
+function randomText() {
   let seed = 7;
   const next = () => {
     seed = (seed * 1103515245 + 12345) & 0x7fffffff;
     return seed / 0x7fffffff;
   };
   const text = (length: number) => Array.from({ length }, () => `word${Math.floor(next() ** 3 * 9000)}`).join(" ");
-  return Array.from({ length: count }, (_, at) =>
-    page(`/p/${at}`, `Page ${at} ${text(2)}`, [
-      ["", "", `configure connect ${text(40)}`],
-      ...Array.from({ length: 5 }, (__, index): Row => [`s${index}`, text(3), text(110)]),
-    ]),
-  );
+  return { next, text };
 }
 
 function search(pages: SearchPage[], query: string) {
@@ -148,8 +178,13 @@ function search(pages: SearchPage[], query: string) {
 }
 
 async function ask(files: SearchFile[], path: string, query: string, onLoad?: (file: SearchFile) => void) {
-  const reader = new SearchReader(path.split("/").at(-1) ?? "", async (name) => {
-    const file = files.find((one) => one.path === `_lectern/search/${name}`);
+  return (await readerOf(files, path, onLoad).query(query, 12)).hits;
+}
+
+function readerOf(files: SearchFile[], path: string, onLoad?: (file: SearchFile) => void): SearchReader {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return new SearchReader(path.split("/").at(-1) ?? "", async (name) => {
+    const file = byPath.get(`_lectern/search/${name}`);
     assert.ok(file, `no file ${name}`);
     onLoad?.(file);
     let data: unknown;
@@ -159,5 +194,4 @@ async function ask(files: SearchFile[], path: string, query: string, onLoad?: (f
     });
     return data;
   });
-  return (await reader.query(query, 12)).hits;
 }

@@ -15,6 +15,8 @@ export interface SearchPage {
   boost: number;
   /** Language or version whose readers search this page; see `SectionView.searchScope`. */
   scope: string;
+  /** Label of the tab that it stands under, by which readers may narrow their search; empty where there is none. */
+  tab: string;
   sections: SearchSection[];
   /** What `termsOfPage` answered for this page earlier; computed when absent. */
   terms?: PageTerms;

@@ -15,7 +15,7 @@ import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
 import { AddressBook } from "./compose/address-book.ts";
 import { buildModel } from "./compose/build-model.ts";
 import { composeHosted, hostedAddresses } from "./compose/compose-hosted.ts";
-import { settleScopes } from "./compose/search-pages.ts";
+import { scopesFile, settleScopes } from "./compose/search-pages.ts";
 import { modelPart } from "./compose/site-model.ts";
 import { contentStyles } from "./files/content-styles.ts";
 import { jsonType } from "./files/file-type.ts";
@@ -105,6 +105,7 @@ export async function buildFromTree(
     assets: {
       ...assetUrls(theme),
       thumbnail: null,
+      searchScopes: null,
       customStylesheets: statics.stylesheets,
       customScripts: statics.scripts,
       fonts: config.fonts,
@@ -120,8 +121,11 @@ export async function buildFromTree(
     summary: (page) => (bodies.get(page) as BodyRecord).summary,
   });
   settleScopes(model);
+  const scopes = scopesFile(model);
+  if (scopes) model.assets.searchScopes = `/${scopes.path}`;
 
   const output = new Output(options.output);
+  if (scopes) output.file(scopes.path, scopes.bytes, scopes.type, scopes.immutable);
   for (const asset of theme) output.file(asset.path, asset.bytes, asset.type, asset.immutable);
   for (const [name, text] of Object.entries(scripts)) output.file(islandPath(name), text, scriptType, true);
   const fileHashes = storeStatics(statics.files, tree, cache, output);

@@ -93,7 +93,8 @@ export async function compose(built: Built, options: Partial<ComposeOptions> = {
 
 /** Addresses that a browser would load or go to from a page: attribute values, unescaped. */
 export function addressesIn(html: string): string[] {
-  const attribute = /\s(?:href|src|srcset|poster|data-home|data-search|data-search-index)="([^"]*)"/g;
+  const attribute =
+    /\s(?:href|src|srcset|poster|data-home|data-search|data-search-index|data-search-scopes)="([^"]*)"/g;
   return [...html.matchAll(attribute)].map(([, value = ""]) =>
     value
       .replace(/&quot;/g, '"')

@@ -26,6 +26,8 @@ export interface SiteView {
     /** Runs before the first paint: colour mode. */
     bootScript: string;
     script: string;
+    /** File that lists the search indexes, where readers can choose between several. */
+    searchScopes: string | null;
     /** Picture that stands beside a shared link; null where none could be drawn. */
     thumbnail: string | null;
     /** Stands in where the author has named none, or one of another host that a bundle cannot show. */

@@ -1,8 +1,8 @@
-import { buildSearchIndex } from "../../search/index.ts";
+import { buildSearchIndex, type SearchFile } from "../../search/index.ts";
 import type { ComposeOptions } from "../build-options.ts";
 import { sha256 } from "../hashes.ts";
 import { readPart } from "./read-parts.ts";
-import { pagesByScope, searchPage, settleScopes } from "./search-pages.ts";
+import { pagesByScope, scopesFile, searchPage, settleScopes } from "./search-pages.ts";
 import type { SiteModel } from "./site-model.ts";
 
 export interface BundleFile {
@@ -15,7 +15,7 @@ const folder = "_lectern/search/";
 
 /** Whether a path is that of an index file that other files of the index name, and no page. */
 export function isNamedByContent(path: string): boolean {
-  return /^_lectern\/search\/[a-z]-[0-9a-f]{12}\.js$/.test(path);
+  return /^_lectern\/search\/[st]-[0-9a-f]{12}\.js$/.test(path);
 }
 
 /** The search index of a bundle: that of the deployment where all pages are in it, else one of the pages that are. */
@@ -27,14 +27,20 @@ export async function bundleSearch(options: ComposeOptions, model: SiteModel): P
   }
   settleScopes(model);
   const files: BundleFile[] = [];
+  const scopes = scopesFile(model);
+  model.assets = { ...model.assets, searchScopes: scopes && `/${scopes.path}` };
+  if (scopes) files.push(fileOf(scopes));
   for (const pages of pagesByScope(model).values()) {
     const searched = [];
     for (const page of pages) {
       const { sections } = await readPart(options, page);
       searched.push(searchPage(model, page, () => ({ sections })));
     }
-    for (const { path, bytes } of buildSearchIndex(searched))
-      files.push({ path, known: { sha256: sha256(bytes), size: bytes.byteLength }, read: async () => bytes });
+    files.push(...buildSearchIndex(searched).map(fileOf));
   }
   return files;
+}
+
+function fileOf({ path, bytes }: SearchFile): BundleFile {
+  return { path, known: { sha256: sha256(bytes), size: bytes.byteLength }, read: async () => bytes };
 }

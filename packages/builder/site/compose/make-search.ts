@@ -12,7 +12,7 @@ import { readChunk } from "../cache/read-chunk.ts";
 import { keyOf } from "../hashes.ts";
 import { readPageSearch } from "../render/page-part.ts";
 import type { ComposeHosted } from "./compose-hosted.ts";
-import { pagesByScope, searchPage } from "./search-pages.ts";
+import { pagesByScope, searchPage, tabOf } from "./search-pages.ts";
 import type { ModelPage } from "./site-model.ts";
 
 /** Above this share of changed pages an index is built whole. */
@@ -30,7 +30,9 @@ export function makeSearch(
   const kept: Record<string, KeptSearch> = {};
   for (const [scope, pages] of pagesByScope(compose.model)) {
     const name = `search ${scope}`;
-    const keys = pages.map((page) => keyOf(page.file, page.boost, JSON.stringify(page.head)));
+    const keys = pages.map((page) =>
+      keyOf(page.file, page.boost, tabOf(compose.model, page), JSON.stringify(page.head)),
+    );
     const blobs = pages.map((page) => (bodyOf.get(page) as BodyRecord).search);
     const key = keyOf(compose.version, ...keys, ...blobs.map(({ sha256 }) => sha256));
     const result =

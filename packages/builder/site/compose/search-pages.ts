@@ -1,4 +1,4 @@
-import type { SearchPage } from "../../search/index.ts";
+import { hashedFile, indexPath, type SearchFile, type SearchPage, type SearchScope } from "../../search/index.ts";
 import type { PageSearch } from "../render/page-part.ts";
 import type { ModelPage, SiteModel } from "./site-model.ts";
 
@@ -8,16 +8,21 @@ export function scopeOf(model: SiteModel, page: ModelPage): string {
   return view?.searchScope ?? view?.language ?? "en";
 }
 
+/** Label of the tab that a page stands under; empty where its section has none. */
+export function tabOf(model: SiteModel, page: ModelPage): string {
+  return model.sections[page.section]?.view.tabs.find((tab) => tab.active)?.label ?? "";
+}
+
 /**
  * What the search index learns of a page. Sections and terms are read when they are asked for and kept only for the
  * moment, so that an index of many pages does not hold the text of all of them.
  */
 export function searchPage(model: SiteModel, page: ModelPage, read: () => PageSearch): SearchPage {
-  return searchPageIn(scopeOf(model, page), page, read);
+  return searchPageIn(scopeOf(model, page), tabOf(model, page), page, read);
 }
 
-/** The same where the scope is known. */
-export function searchPageIn(scope: string, page: ModelPage, read: () => PageSearch): SearchPage {
+/** The same where scope and tab are known. */
+export function searchPageIn(scope: string, tab: string, page: ModelPage, read: () => PageSearch): SearchPage {
   const { head } = page;
   return {
     href: head.href,
@@ -28,6 +33,7 @@ export function searchPageIn(scope: string, page: ModelPage, read: () => PageSea
     keywords: head.keywords,
     boost: page.boost,
     scope,
+    tab,
     get sections() {
       return latest(page, read).sections;
     },
@@ -43,6 +49,18 @@ let last: { page: ModelPage; search: PageSearch } | null = null;
 function latest(page: ModelPage, read: () => PageSearch): PageSearch {
   if (last?.page !== page) last = { page, search: read() };
   return last.search;
+}
+
+/** The indexes that readers can choose from, as a file that the search dialog loads; null where there is only one. */
+export function scopesFile(model: SiteModel): SearchFile | null {
+  const scopes = [...pagesByScope(model)].map(([scope, [page]]): SearchScope => {
+    const switchers = model.sections[(page as ModelPage).section]?.view.switchers ?? [];
+    const label = (kind: string) =>
+      switchers.find((one) => one.kind === kind)?.options.find((option) => option.active)?.label ?? null;
+    const path = indexPath(scope);
+    return { file: path.slice(path.lastIndexOf("/") + 1), language: label("language"), version: label("version") };
+  });
+  return scopes.length > 1 ? hashedFile("x", scopes) : null;
 }
 
 /** Pages that search finds, by the scope of their readers. */

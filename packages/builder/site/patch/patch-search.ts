@@ -53,7 +53,8 @@ function patchScope(patch: PatchSearch, scope: string, edited: PatchSearch["edit
     at(index: number): SearchPage {
       let page = opened.get(index);
       if (!page) {
-        page = openPage(patch, scope, known.sources[index] as string);
+        const tab = known.index.pages[index]?.tab ?? "";
+        page = openPage(patch, scope, tab, known.sources[index] as string);
         opened.set(index, page);
       }
       return page;
@@ -100,10 +101,10 @@ function patchScope(patch: PatchSearch, scope: string, edited: PatchSearch["edit
   return true;
 }
 
-function openPage({ base, cache, overlay }: PatchSearch, scope: string, source: string): SearchPage {
+function openPage({ base, cache, overlay }: PatchSearch, scope: string, tab: string, source: string): SearchPage {
   const piece = base.head.pages.get(source);
   if (!piece) throw new DamagedBase();
   const { record, drawn } = base.data(piece) as BasePage;
   const body = (overlay.pages.get(source) ?? record).body as BodyRecord;
-  return searchPageIn(scope, drawn, () => readPageSearch(readChunk(cache, body.search.chunk)));
+  return searchPageIn(scope, tab, drawn, () => readPageSearch(readChunk(cache, body.search.chunk)));
 }

@@ -280,7 +280,7 @@ function summaryOf(content: PageContent): string {
 /** Terms depend on the page alone; where it stands in navigation is added when the index is made. */
 function termsFor({ href, title, description, keywords }: BodyRequest, { sections }: PageContent): PageTerms {
   const known = { href, title, description: description ?? "", keywords, sections };
-  return termsOfPage({ ...known, file: "", trail: [], boost: 1, scope: "" });
+  return termsOfPage({ ...known, file: "", trail: [], boost: 1, scope: "", tab: "" });
 }
 
 /** Title and description of a page, as `BodyRequest` wants them. */

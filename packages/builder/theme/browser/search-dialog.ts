@@ -1,7 +1,8 @@
 import { excerpt, highlight, type Piece } from "../../search/highlight.ts";
-import type { SearchAnswer, SearchHit, SearchReader } from "../../search/reader.ts";
+import type { SearchAnswer, SearchHit } from "../../search/reader.ts";
 import { element, icon } from "./element.ts";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
+import { SearchFilters, type SearchIndexes } from "./search-filters.ts";
 import { words } from "./search-words.ts";
 import { hitAddress } from "./site-address.ts";
 
@@ -12,7 +13,7 @@ const most = 20;
  * Escape closes and gives the focus back.
  */
 export class SearchDialog {
-  #reader: SearchReader;
+  #filters: SearchFilters;
   #dialog: HTMLDialogElement;
   #input: HTMLInputElement;
   #list: HTMLElement;
@@ -21,8 +22,8 @@ export class SearchDialog {
   #asked = 0;
   #selected = -1;
 
-  constructor(reader: SearchReader) {
-    this.#reader = reader;
+  constructor(indexes: SearchIndexes) {
+    this.#filters = new SearchFilters(indexes, () => void this.#ask());
     this.#input = element("input", {
       id: "search-input",
       type: "search",
@@ -62,6 +63,7 @@ export class SearchDialog {
       "dialog",
       { class: "lc-search", "aria-label": words.search },
       element("div", { class: "lc-search-field" }, icon("search"), this.#input, close),
+      this.#filters.element,
       this.#list,
       this.#empty,
       foot,
@@ -84,6 +86,7 @@ export class SearchDialog {
     if (this.#dialog.open) return;
     this.#dialog.showModal();
     this.#input.select();
+    void this.#filters.prepare();
     void this.#ask();
   }
 
@@ -92,7 +95,7 @@ export class SearchDialog {
     const number = ++this.#asked;
     if (!query) return this.#showRecent();
     try {
-      const answer = await this.#reader.query(query, most);
+      const answer = await this.#filters.reader.query(query, most, this.#filters.tab);
       // An answer to an earlier letter must not replace that to a later one.
       if (number === this.#asked) this.#show(query, answer);
     } catch {
@@ -102,14 +105,27 @@ export class SearchDialog {
 
   #show(query: string, answer: SearchAnswer): void {
     if (answer.hits.length === 0) {
-      this.#say(
-        words.nothing.replace("{query}", () => query),
-        words.nothingHint,
-      );
+      this.#sayNothing(query);
       return;
     }
     this.#fill(answer.hits.map((hit, index) => this.#option(hit, answer, query, answer.hits[index - 1])));
     this.#status.textContent = words.count.replace("{count}", String(answer.hits.length));
+  }
+
+  /** Where the search is narrowed, the way out of that is offered. */
+  #sayNothing(query: string): void {
+    const { tab } = this.#filters;
+    this.#say(
+      words.nothing.replace("{query}", () => query),
+      tab === null ? words.nothingHint : words.nothingIn.replace("{tab}", () => tab),
+    );
+    if (tab === null) return;
+    const wider = element("button", { type: "button", class: "lc-button" }, words.everywhere);
+    wider.addEventListener("click", () => {
+      this.#input.focus();
+      this.#filters.widen();
+    });
+    this.#empty.append(wider);
   }
 
   #option(hit: SearchHit, answer: SearchAnswer, query: string, before: SearchHit | undefined): HTMLElement {

@@ -1,6 +1,7 @@
 import { wordsOf } from "./words.ts";
 
-/** What the search dialog says. `{query}` and `{count}` stand for what was typed and found. */
+/** What the search dialog says. `{query}`, `{count}` and `{tab}` stand for what was typed,
+ * found and chosen. */
 export const words = wordsOf({
   search: ["Search", "Suchen", "Buscar", "Rechercher", "検索", "Pesquisar", "搜索"],
   results: ["Results", "Ergebnisse", "Resultados", "Résultats", "検索結果", "Resultados", "结果"],
@@ -70,6 +71,36 @@ export const words = wordsOf({
     "Tente menos palavras ou outras, ou o nome de um comando ou definição.",
     "请尝试更少或其他的词，或命令、设置的名称。",
   ],
+  nothingIn: [
+    "The search is narrowed to “{tab}”.",
+    "Gesucht wurde nur in „{tab}“.",
+    "La búsqueda se limita a «{tab}».",
+    "La recherche se limite à « {tab} ».",
+    "「{tab}」のみを検索しました。",
+    "A pesquisa está limitada a “{tab}”.",
+    "仅搜索了“{tab}”。",
+  ],
+  everywhere: [
+    "Search everywhere",
+    "Überall suchen",
+    "Buscar en todo",
+    "Chercher partout",
+    "すべてを検索",
+    "Pesquisar em tudo",
+    "搜索全部",
+  ],
+  narrow: [
+    "Narrow the search",
+    "Suche eingrenzen",
+    "Limitar la búsqueda",
+    "Affiner la recherche",
+    "検索を絞り込む",
+    "Limitar a pesquisa",
+    "缩小搜索范围",
+  ],
+  all: ["All", "Alle", "Todo", "Tout", "すべて", "Tudo", "全部"],
+  language: ["Language", "Sprache", "Idioma", "Langue", "言語", "Idioma", "语言"],
+  version: ["Version", "Version", "Versión", "Version", "バージョン", "Versão", "版本"],
   unreachable: [
     "Search is not reachable",
     "Die Suche ist nicht erreichbar",

@@ -1,5 +1,7 @@
+import type { SearchScope } from "../../search/index-format.ts";
 import { type LoadFile, SearchReader } from "../../search/reader.ts";
 import { SearchDialog } from "./search-dialog.ts";
+import type { SearchIndexes } from "./search-filters.ts";
 
 /**
  * The search part: loaded at the first intent to search. Files of the index are scripts that hand their content to
@@ -17,7 +19,17 @@ window.lecternSearchData = (name, data) => waiting.get(name)?.(data);
 const page = document.getElementById("lc-script") as HTMLScriptElement;
 const first = new URL(page.dataset.searchIndex ?? "", document.baseURI);
 
-const load: LoadFile = (name) =>
+const loads = new Map<string, Promise<unknown>>();
+
+/** Once for each file: indexes of two languages may share one. */
+const load: LoadFile = (name) => {
+  const known = loads.get(name) ?? loadFile(name);
+  loads.set(name, known);
+  known.catch(() => loads.delete(name));
+  return known;
+};
+
+const loadFile: LoadFile = (name) =>
   new Promise((resolve, reject) => {
     const script = document.createElement("script");
     waiting.set(name, resolve);
@@ -31,5 +43,21 @@ const load: LoadFile = (name) =>
     document.head.append(script);
   });
 
-const dialog = new SearchDialog(new SearchReader(first.pathname.split("/").at(-1) ?? "", load));
+const readers = new Map<string, SearchReader>();
+const nameIn = (address: URL) => address.pathname.split("/").at(-1) ?? "";
+
+const indexes: SearchIndexes = {
+  first: nameIn(first),
+  async scopes() {
+    const { searchScopes } = page.dataset;
+    return searchScopes ? ((await load(nameIn(new URL(searchScopes, document.baseURI)))) as SearchScope[]) : [];
+  },
+  reader(file) {
+    const known = readers.get(file) ?? new SearchReader(file, load);
+    readers.set(file, known);
+    return known;
+  },
+};
+
+const dialog = new SearchDialog(indexes);
 window.lecternSearch = { open: () => dialog.open() };

@@ -64,5 +64,6 @@ function pageScripts(view: PageView): Html {
 function searchAddresses(view: PageView, search: string | undefined): Html {
   if (!search) return raw("");
   const index = indexPath(view.section.searchScope ?? view.section.language);
-  return html` data-search="${siteUrl(search)}" data-search-index="${siteUrl(`/${index}`)}"`;
+  const { searchScopes } = view.site.assets;
+  return html` data-search="${siteUrl(search)}" data-search-index="${siteUrl(`/${index}`)}"${searchScopes ? html` data-search-scopes="${siteUrl(searchScopes)}"` : ""}`;
 }

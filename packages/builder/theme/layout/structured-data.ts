@@ -19,7 +19,7 @@ export function structuredData(view: PageView, canonical: string | null): Html {
     name: site.name,
     description: site.description || undefined,
     url: home,
-    publisher: publisher && { "@id": publisher["@id"] },
+    publisher: publisher ? { "@id": publisher["@id"] } : undefined,
   };
   const trail = breadcrumbs(view, canonical, home);
   const article: Thing = {
@@ -32,7 +32,7 @@ export function structuredData(view: PageView, canonical: string | null): Html {
     dateModified: page.lastUpdated ?? undefined,
     inLanguage: section.language,
     isPartOf: { "@id": website["@id"] },
-    publisher: publisher && { "@id": publisher["@id"] },
+    publisher: publisher ? { "@id": publisher["@id"] } : undefined,
   };
   const graph = [publisher, website, page.href === "/" ? null : article, trail].filter((one) => one !== null);
   const text = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });

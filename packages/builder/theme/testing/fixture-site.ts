@@ -34,7 +34,14 @@ export function fixtureSite(
     description: config.description,
     theme: config.theme,
     config,
-    assets: { ...assetUrls(assets), customStylesheets: [], customScripts: [], thumbnail: null, fonts: config.fonts },
+    assets: {
+      ...assetUrls(assets),
+      customStylesheets: [],
+      customScripts: [],
+      thumbnail: null,
+      searchScopes: null,
+      fonts: config.fonts,
+    },
     origin: "https://docs.example.com",
     features: {
       target: "cloud",
@@ -76,6 +83,7 @@ export function fixtureSite(
     keywords: [],
     boost: 1,
     scope: options.language ?? "en",
+    tab: "",
     sections: page.sections,
   }));
   for (const file of buildSearchIndex(found)) add(file.path, file.bytes, file.type);
