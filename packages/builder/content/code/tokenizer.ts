@@ -20,8 +20,11 @@ export interface TokenizedLine {
 
 /** Longer lines (minified code, data) are left plain. */
 const lineMost = 10_000;
-/** Milliseconds for one line, after which the rest of it stays plain. */
-const lineTime = 500;
+/**
+ * Milliseconds for one line, and for the same line once more: the first time may have gone into compiling the patterns
+ * of its language, or to other work of the machine. A line that is over both stays plain.
+ */
+const lineTimes = [500, 2000];
 /** Lines remembered for one language. */
 const memoMost = 30_000;
 /** States kept apart; beyond these, lines are still right but no longer remembered. */
@@ -81,7 +84,9 @@ export class LineTokenizer {
 
   #tokenize(text: string, start: GrammarState): TokenizedLine {
     if (text.length > lineMost) return { html: escapeHtml(text), next: start, looks: [] };
-    const { tokens, ruleStack } = this.#grammar.tokenizeLine2(text, start, lineTime);
+    const { tokens, ruleStack, stoppedEarly } = this.#tokens(text, start);
+    // Colours up to where time ran out, and a state from there, would tell how busy the machine was.
+    if (stoppedEarly) return { html: escapeHtml(text), next: start, looks: [] };
     const looks: number[] = [];
     let html = "";
     let at = 0;
@@ -100,6 +105,12 @@ export class LineTokenizer {
       }
     }
     return { html, next: this.#canonical(ruleStack as GrammarState), looks };
+  }
+
+  #tokens(text: string, start: GrammarState): ReturnType<Grammar["tokenizeLine2"]> {
+    const [first, second] = lineTimes as [number, number];
+    const tokenized = this.#grammar.tokenizeLine2(text, start, first);
+    return tokenized.stoppedEarly ? this.#grammar.tokenizeLine2(text, start, second) : tokenized;
   }
 
   #canonical(state: GrammarState): GrammarState {
