@@ -2,6 +2,7 @@ import { escapeHtml, type Html, html, raw } from "../../html/html.ts";
 import type { SectionView, SidebarGroup, SidebarLink, SidebarNode, SiteView } from "../page-view.ts";
 import { authorIcon } from "./author-icon.ts";
 import { uiIcon } from "./icons.ts";
+import { sectionAround } from "./large-section.ts";
 import { hrefOf, isSiteUrl, outsideAttributes } from "./links.ts";
 import { onceForBoth } from "./once.ts";
 
@@ -39,7 +40,7 @@ const drawSidebar = onceForBoth((site: SiteView, section: SectionView): DrawnSid
 
 /** The list of groups and pages, with the page at `href` marked and the groups that hold it open. */
 export function sidebarNavigation(site: SiteView, section: SectionView, href: string): Html {
-  const { text, places } = drawSidebar(site, section);
+  const { text, places } = drawSidebar(site, sectionAround(section, href));
   let result = "";
   let done = 0;
   for (const { offset, insert } of places.get(href) ?? []) {
