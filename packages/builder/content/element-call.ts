@@ -1,4 +1,5 @@
 import { escapeHtml } from "../html/html.ts";
+import { withoutMarks } from "../html/marks.ts";
 import type { Scope } from "./expressions/scope.ts";
 import { textOf } from "./expressions/values.ts";
 import type { RenderState } from "./render-state.ts";
@@ -29,7 +30,7 @@ export class ElementCall {
   /** Plain text of a prop; empty when it is missing. Elements are reduced to their text. */
   text(name: string): string {
     const value = this.props[name];
-    if (typeof value === "string") return this.state.hasRoom(value.length) ? value : "";
+    if (typeof value === "string") return this.state.hasRoom(value.length) ? withoutMarks(value) : "";
     if (value === undefined || value === null || typeof value === "boolean") return "";
     return typeof value === "number" ? String(value) : plainTextOf(value, this.state);
   }
@@ -71,8 +72,9 @@ export class ElementCall {
     const value = this.props[name];
     if (typeof value === "string") {
       if (!this.state.hasRoom(value.length)) return "";
-      this.state.text += `${value} `;
-      return escapeHtml(value);
+      const text = withoutMarks(value);
+      this.state.text += `${text} `;
+      return escapeHtml(text);
     }
     return value === true ? "" : renderValue(value, this.state);
   }

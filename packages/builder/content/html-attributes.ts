@@ -1,4 +1,5 @@
 import { escapeHtml } from "../html/html.ts";
+import { withoutMarks } from "../html/marks.ts";
 import { textOf } from "./expressions/values.ts";
 import { attributeNames, booleanAttributes, camelCaseSvg, droppedProps, svgTags } from "./html-names.ts";
 import type { RenderState } from "./render-state.ts";
@@ -73,7 +74,7 @@ function printAttribute(prop: string, name: string, value: unknown, state: Rende
     return value ? ` ${name}` : "";
   }
   if (typeof value !== "string" && typeof value !== "number") return "";
-  const plain = textOf(value);
+  const plain = withoutMarks(textOf(value));
   if (!state.hasRoom(plain.length)) return "";
   if (
     /url\(/i.test(plain) &&

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { withoutMarks } from "../html/marks.ts";
 
 /** What a link's target is, seen from one page. */
 export type LinkTarget =
@@ -20,7 +21,7 @@ const invisible = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\u2060\uf
  * at the end go away, since pages have no extension. Schemes that run code are refused, however they are disguised.
  */
 export function readLink(url: string, page: { file: string; href: string }): LinkTarget {
-  const trimmed = url.trim();
+  const trimmed = withoutMarks(url).trim();
   if (trimmed === "") return { kind: "anchor", fragment: "#" };
   if (trimmed.startsWith("#")) return { kind: "anchor", fragment: trimmed };
   if (trimmed.startsWith("//") || trimmed.startsWith("\\\\") || trimmed.startsWith("/\\")) {

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../html/html.ts";
+import { withoutMarks } from "../html/marks.ts";
 import { renderCodeBlock } from "./components/code-block.ts";
 import { renderHeading } from "./components/heading.ts";
 import { renderImage } from "./components/image.ts";
@@ -57,7 +58,7 @@ function inside(node: MdxNode, scope: Scope, state: RenderState): string {
 export function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
   switch (node.type) {
     case "text": {
-      const value = node.value as string;
+      const value = withoutMarks(node.value as string);
       state.text += value;
       return escapeHtml(value);
     }

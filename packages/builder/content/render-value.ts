@@ -1,4 +1,5 @@
 import { escapeHtml } from "../html/html.ts";
+import { withoutMarks } from "../html/marks.ts";
 import { EvaluationFault } from "./expressions/fault.ts";
 import { Closure, ComponentName, JsxElement, MdxFragment } from "./expressions/values.ts";
 import { IslandSlot } from "./islands/island-props.ts";
@@ -12,8 +13,9 @@ import { MdxComponent, renderSnippet } from "./snippets.ts";
 export function renderValue(value: unknown, state: RenderState): string {
   if (!state.hasRoom(typeof value === "string" ? value.length : 0)) return "";
   if (typeof value === "string") {
-    state.text += value;
-    return escapeHtml(value);
+    const text = withoutMarks(value);
+    state.text += text;
+    return escapeHtml(text);
   }
   if (typeof value === "number") {
     state.text += value;

@@ -13,6 +13,11 @@ export const mark = { url: "\uE000", urlEnd: "\uE001", online: "\uE002", offline
 /** All mark characters, to be replaced in whatever comes from a source. */
 export const markCharacters = /[\uE000-\uE004\uE007-\uE00A]/g;
 
+/** Text in which escapes (`&#xE000;`, `"\\uE000"`) may have put mark characters after its source was read. */
+export function withoutMarks(text: string): string {
+  return text.replace(markCharacters, "\uFFFD");
+}
+
 /** Marks a URL of the site: `siteUrl("/guides/start#install")`. The URL must be escaped by who prints it. */
 export function siteUrl(url: string): string {
   return mark.url + url + mark.urlEnd;

@@ -81,7 +81,7 @@ export function loadSpecification(tree: OpenTree, file: string, diagnostics: Dia
           'Write "openapi": "3.1.0" or "asyncapi": "3.0.0"',
         ),
       );
-    diagnostics.push(...found);
+    for (const one of found) diagnostics.push(one);
     return null;
   }
   const targets = new Map<string, unknown>();
@@ -99,7 +99,7 @@ export function loadSpecification(tree: OpenTree, file: string, diagnostics: Dia
       report(unresolved(from, texts.get(from) ?? "", written, why, "Correct the reference"));
     } else for (const inner of referencesIn(target)) pending.push([path, inner]);
   }
-  diagnostics.push(...found);
+  for (const one of found) diagnostics.push(one);
   return { file, root, targets, files, text: texts.get(file) ?? "", diagnostics: found };
 }
 

@@ -110,7 +110,7 @@ export function definitionsOf(targets: ReadonlyMap<string, unknown>, value: unkn
     if (Object.hasOwn(definitions, reference)) continue;
     const target = targets.get(reference) ?? {};
     definitions[reference] = target;
-    pending.push(...referencesIn(target));
+    for (const inner of referencesIn(target)) pending.push(inner);
   }
   return definitions;
 }

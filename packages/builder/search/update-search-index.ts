@@ -143,7 +143,7 @@ function updateRuns<Run extends KeptRun>(
   };
   for (let index = -1; index < runs.length; index++) {
     const entries = opened.get(index);
-    if (entries) together.push(...[...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+    if (entries) together = together.concat([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
     else if (index >= 0) {
       close();
       result.push({ kept: runs[index] as Run, written: null });

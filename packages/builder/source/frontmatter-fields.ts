@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { Frontmatter } from "./frontmatter-data.ts";
 import type { YamlEntry } from "./frontmatter-yaml.ts";
+import { printable } from "./source-text.ts";
 
 const modes = ["default", "wide", "custom", "frame", "center", "assistant"] as const;
 const dangerous = new Set(["__proto__", "constructor", "prototype"]);
@@ -36,7 +37,7 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
     url: read.text("url"),
     hideFooterPagination: read.flag("hideFooterPagination") ?? false,
     keywords: read.list("keywords"),
-    canonical: read.text("canonical"),
+    canonical: read.webAddress("canonical"),
     robots: read.text("robots"),
     timestamp: read.flag("timestamp"),
     lastUpdatedDate: read.text("lastUpdatedDate"),
@@ -66,9 +67,17 @@ class EntryReader {
   text(key: string): string | null {
     const value = this.#take(key);
     if (value === null) return null;
-    if (typeof value === "string") return value.trim() === "" ? null : value.trim();
+    if (typeof value === "string") return value.trim() === "" ? null : printable(value.trim());
     if (typeof value === "number" || typeof value === "boolean") return String(value);
     this.report(key, `${key} must be text`, "It is ignored");
+    return null;
+  }
+
+  /** An address without a scheme of its own, or with that of the web. */
+  webAddress(key: string): string | null {
+    const value = this.text(key);
+    if (value === null || !/^[a-z][a-z0-9+.-]*:/i.test(value) || /^https?:\/\//i.test(value)) return value;
+    this.report(key, `${key} must be a web address`, "Write an https address");
     return null;
   }
 

@@ -5,7 +5,7 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: false });
 
 /**
  * A source file as text: UTF-8 (malformed bytes become U+FFFD), without byte order mark, with `\n` line ends, and
- * without the private-use characters that mean something inside the builder (`html/marks.ts`).
+ * without NUL and the private-use characters that mean something inside the builder (`html/marks.ts`).
  */
 export function readText(tree: SourceTree, path: string): string {
   return cleanText(decoder.decode(tree.read(path)));
@@ -14,7 +14,13 @@ export function readText(tree: SourceTree, path: string): string {
 /** The same for text that is already decoded. */
 export function cleanText(text: string): string {
   const plain = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
-  return plain.replace(markCharacters, "\uFFFD");
+  const whole = plain.includes("\0") ? plain.replaceAll("\0", "\uFFFD") : plain;
+  return whole.replace(markCharacters, "\uFFFD");
+}
+
+/** A value out of YAML or JSON, whose escapes may hold what the source cannot: control characters, halves, marks. */
+export function printable(text: string): string {
+  return cleanText(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "\uFFFD")).toWellFormed();
 }
 
 /** Text from the bytes of a file, as `readText` makes it. */

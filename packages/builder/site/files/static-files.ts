@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { isSkillFile } from "../../source/skill-files.ts";
 import type { SourceFile } from "../build-options.ts";
 import { isPageFile, reservedReason } from "../plan/page-path.ts";
@@ -9,6 +10,7 @@ export const maxFileBytes = 100 * 1024 * 1024;
 
 /** Files that configure tools or the site, and are nobody's to read. */
 const privateNames = new Set([
+  bundleManifestName,
   "docs.json",
   "mint.json",
   "package.json",

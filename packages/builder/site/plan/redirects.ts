@@ -9,25 +9,28 @@ export interface PlannedRedirects {
 /** Follows redirects that name a path exactly or by a wildcard at the end; the first that fits wins, exact ones before all. */
 export class RedirectTable {
   readonly #exact = new Map<string, SiteRedirect>();
-  /** By the text before the wildcard; longest first. */
-  readonly #prefixes: { prefix: string; redirect: SiteRedirect }[] = [];
+  /** By the text before the wildcard. */
+  readonly #prefixes = new Map<string, SiteRedirect>();
+  /** Lengths of these texts, longest first. */
+  readonly #lengths: readonly number[];
 
   constructor(redirects: readonly SiteRedirect[]) {
     for (const redirect of redirects) {
       const prefix = wildcardPrefix(redirect.source);
       if (prefix === null) this.#exact.set(redirect.source, redirect);
-      else this.#prefixes.push({ prefix, redirect });
+      else if (!this.#prefixes.has(prefix)) this.#prefixes.set(prefix, redirect);
     }
-    this.#prefixes.sort((a, b) => b.prefix.length - a.prefix.length);
+    this.#lengths = [...new Set([...this.#prefixes.keys()].map((prefix) => prefix.length))].sort((a, b) => b - a);
   }
 
   /** One step from a path with its leading slash; null when no redirect fits. */
   step(path: string): { destination: string; redirect: SiteRedirect } | null {
     const exact = this.#exact.get(path);
     if (exact) return { destination: exact.destination, redirect: exact };
-    for (const { prefix, redirect } of this.#prefixes) {
-      if (!path.startsWith(prefix)) continue;
-      const rest = path.slice(prefix.length);
+    for (const length of this.#lengths) {
+      const redirect = length <= path.length ? this.#prefixes.get(path.slice(0, length)) : undefined;
+      if (!redirect) continue;
+      const rest = path.slice(length);
       return { destination: redirect.destination.replace(/:[A-Za-z_]\w*\*|\*/, () => rest), redirect };
     }
     return null;
@@ -85,14 +88,16 @@ export function planRedirects(
   const table = new RedirectTable(kept.map(({ redirect }) => redirect));
   const redirects: SiteRedirect[] = [];
   for (const { redirect, position } of kept) {
-    const circle = circleFrom(redirect, table);
-    if (!circle) redirects.push(redirect);
+    const walk = walkFrom(redirect, table);
+    if (walk.ends) redirects.push(redirect);
     else {
+      const { isCircle, visited } = walk;
+      const shown = visited.length < stepsMost ? visited : [...visited.slice(0, 3), "…"];
       diagnostics.push({
         severity: "error",
-        code: "redirect-loop",
-        message: `The redirect goes round in circles: ${circle.join(" → ")}`,
-        hint: "Remove one of them",
+        code: isCircle ? "redirect-loop" : "redirect-chain",
+        message: `The redirect ${isCircle ? "goes round in circles" : `leads over more than ${stepsMost} others`}: ${shown.join(" → ")}`,
+        hint: isCircle ? "Remove one of them" : "Lead to the last of them at once",
         ...position,
       });
     }
@@ -100,15 +105,22 @@ export function planRedirects(
   return { redirects, diagnostics };
 }
 
-function circleFrom(redirect: SiteRedirect, table: RedirectTable): string[] | null {
+/** Redirects that a browser follows. */
+const stepsMost = 20;
+
+/** The way from a redirect on, and whether it comes to an end. One that leads into others' circle ends, as theirs to tell. */
+function walkFrom(redirect: SiteRedirect, table: RedirectTable) {
   const start = wildcardPrefix(redirect.source) === null ? redirect.source : `${wildcardPrefix(redirect.source)}x`;
   const visited = [start];
-  for (let at = start; visited.length < 20; ) {
+  const used = new Set<SiteRedirect>();
+  for (let at = start; visited.length < stepsMost; ) {
     const next = table.step(at);
-    if (!next || /^https?:/i.test(next.destination)) return null;
+    if (!next || /^https?:/i.test(next.destination)) return { visited, ends: true, isCircle: false };
     at = next.destination.replace(/[?#].*$/s, "").replace(/(?<=.)\/+$/, "");
-    if (visited.includes(at)) return at === start ? [...visited, at] : null;
+    if (visited.includes(at)) return { visited: [...visited, at], ends: at !== start, isCircle: true };
     visited.push(at);
+    used.add(next.redirect);
   }
-  return visited;
+  // A wildcard that leads below itself makes another path each time.
+  return { visited, ends: false, isCircle: used.size < visited.length - 1 };
 }

@@ -1,5 +1,9 @@
 import type { Diagnostic } from "@lectern/contract";
 import { type JsonNode, type JsonObject, type JsonPlace, positionOf } from "../json-node.ts";
+import { printable } from "../source-text.ts";
+
+/** Characters of one text of the configuration. */
+const textMost = 20_000;
 
 /**
  * Reads one object of docs.json, forgivingly: a key of the wrong type is reported where it stands and counts as
@@ -30,7 +34,7 @@ export class Fields {
   string(key: string): string | null {
     const node = this.get(key);
     if (!node) return null;
-    if (node.kind === "scalar") return String(node.value);
+    if (node.kind === "scalar") return this.bounded(key, String(node.value));
     this.wrongType(key, node, "a string");
     return null;
   }
@@ -122,6 +126,12 @@ export class Fields {
 
   name(key: string): string {
     return this.path ? `${this.path}.${key}` : key;
+  }
+
+  private bounded(key: string, text: string): string {
+    if (text.length <= textMost) return printable(text);
+    this.warn(key, "value-too-long", `${this.name(key)} is longer than ${textMost} characters`, "The rest is cut off");
+    return printable(text.slice(0, textMost));
   }
 
   private wrongType(key: string, node: JsonNode, wanted: string): void {

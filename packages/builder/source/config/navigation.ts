@@ -27,6 +27,8 @@ const divisions: { list: string; label: string; kind: DivisionKind }[] = [
 
 /** Divisions inside divisions; real sites have five. */
 const maxNesting = 40;
+/** Characters of a page's path or an operation's name. */
+const pathMost = 2000;
 const operation = /^(?:(.+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|WEBHOOK)\s+(\S.*)$/i;
 const method = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|WEBHOOK)$/i;
 
@@ -75,10 +77,15 @@ function readChildren(fields: Fields, depth: number): NavigationNode[] {
     }
   }
   if (fields.has("groups"))
-    children.push(...readEntries(fields.array("groups"), fields.name("groups"), fields.diagnostics, depth + 1));
+    append(children, readEntries(fields.array("groups"), fields.name("groups"), fields.diagnostics, depth + 1));
   if (fields.has("pages"))
-    children.push(...readEntries(fields.array("pages"), fields.name("pages"), fields.diagnostics, depth + 1));
+    append(children, readEntries(fields.array("pages"), fields.name("pages"), fields.diagnostics, depth + 1));
   return children;
+}
+
+/** Entry by entry: as arguments of one call, the pages of a huge list would not fit on the stack. */
+function append(nodes: NavigationNode[], more: readonly NavigationNode[]): void {
+  for (const node of more) nodes.push(node);
 }
 
 /** Links shown everywhere, from `global` of the whole navigation or of a division. */
@@ -145,11 +152,13 @@ function readEntries(
     if (depth > maxNesting) {
       refuse(`${name} is nested too deep`, "It is left out");
     } else if (item.kind === "array") {
-      nodes.push(...readEntries(item.items, name, diagnostics, depth + 1));
+      append(nodes, readEntries(item.items, name, diagnostics, depth + 1));
     } else if (item.kind === "object") {
-      nodes.push(...readEntryObject(new Fields(item, name, diagnostics), depth));
+      append(nodes, readEntryObject(new Fields(item, name, diagnostics), depth));
     } else if (typeof item.value !== "string" || item.value.trim() === "") {
       refuse(`${name} must be a page path or a group`, "It is left out");
+    } else if (item.value.length > pathMost) {
+      refuse(`${name} is longer than ${pathMost} characters`, "It is left out");
     } else {
       const found = operation.exec(item.value.trim());
       if (found) nodes.push(operationOf(found, position));
