@@ -166,3 +166,15 @@ test("Code inside Markdown and MDX has the colours of its own language", () => {
   assert.match(html, /&lt;<span class="[^"]+">Card<\/span> <span class="[^"]+">title<\/span>/);
   assert.match(html, /<span class="[^"]+">const<\/span>/);
 });
+
+test("A line is coloured by its text alone, however long the machine takes for it", (context) => {
+  const line = "const port: number = Number(process.env.PORT) || 8080; // the listener";
+  const colours = () => tokenizerFor("nord", "min-dark")?.language("javascript", [])?.line(line, null).html;
+  const now = Date.now();
+  let reads = 0;
+  // The first time something else held the machine for longer than a line may take.
+  context.mock.method(Date, "now", () => (reads++ < 3 ? now + reads * 600 : now + 1800));
+  const slow = colours();
+  assert.ok(reads > 3);
+  assert.match(slow ?? "", /<span class="[^"]+">\/\/ the listener<\/span>/);
+});
