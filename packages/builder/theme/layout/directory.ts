@@ -17,7 +17,9 @@ function cards(view: PageView, entries: readonly DirectoryEntry[]): Html {
   const pages = entries.filter((entry) => entry.children.length === 0);
   const groups = entries.filter((entry) => entry.children.length > 0);
   const grid =
-    pages.length > 0 ? html`<div class="columns" data-cols="2">${pages.map((page) => card(view, page))}</div>` : "";
+    pages.length > 0
+      ? html`<div class="columns mdx-content" data-cols="2">${pages.map((page) => card(view, page))}</div>`
+      : "";
   const below = groups.map(
     (group) =>
       html`<section class="directory-group"><p class="directory-title">${title(view, group)}</p>${cards(view, group.children)}</section>`,
