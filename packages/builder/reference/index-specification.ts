@@ -60,6 +60,7 @@ export function indexSpecification(specification: Specification): SpecificationI
     file,
     title: textOf(objectOf(root.info).title) ?? file,
     files: specification.files,
+    overlays: specification.overlays,
     entries,
     tags: tagsOf(root, entries),
     diagnostics: specification.diagnostics,

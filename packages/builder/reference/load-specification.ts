@@ -3,6 +3,7 @@ import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
 import type { OpenTree } from "../source/open-tree.ts";
 import { readText } from "../source/source-text.ts";
 import { type Json, objectOf } from "./json.ts";
+import { applyOverlays } from "./overlays/load-overlays.ts";
 import { isDocumentFault, maxSpecificationBytes, readDocument } from "./read-document.ts";
 import { absoluteReferences, atPointer, referencesIn, splitReference } from "./references.ts";
 
@@ -16,6 +17,7 @@ export interface Specification {
   /** By absolute reference; null where the reference leads nowhere. */
   targets: Map<string, unknown>;
   files: [path: string, hash: string | null][];
+  overlays: readonly string[];
   /** Text of the root document, for finding where something stands. */
   text: string;
   diagnostics: Diagnostic[];
@@ -25,7 +27,12 @@ export interface Specification {
  * Reads a specification with all files it refers to. Nothing but regular files of the tree is read. Answers null, with
  * the reason among `diagnostics`, when there is nothing to make pages from.
  */
-export function loadSpecification(tree: OpenTree, file: string, diagnostics: Diagnostic[]): Specification | null {
+export function loadSpecification(
+  tree: OpenTree,
+  file: string,
+  overlays: readonly string[],
+  diagnostics: Diagnostic[],
+): Specification | null {
   const files: Specification["files"] = [];
   const texts = new Map<string, string>();
   const documents = new Map<string, Json | null>();
@@ -45,6 +52,7 @@ export function loadSpecification(tree: OpenTree, file: string, diagnostics: Dia
       if (isDocumentFault(result)) report(unreadable(result));
       else {
         document = path === file ? upgraded(result, file, report) : result;
+        if (path === file) applyOverlays(document, overlays, tree, report);
         absoluteReferences(document, path, (reference, why) =>
           report(
             unresolved(
@@ -73,6 +81,7 @@ export function loadSpecification(tree: OpenTree, file: string, diagnostics: Dia
   };
 
   const root = read(file);
+  for (const overlay of overlays) files.push([overlay, tree.byPath.get(overlay)?.hash ?? null]);
   if (!root || !isKnownVersion(root)) {
     if (root)
       report(
@@ -100,7 +109,7 @@ export function loadSpecification(tree: OpenTree, file: string, diagnostics: Dia
     } else for (const inner of referencesIn(target)) pending.push([path, inner]);
   }
   for (const one of found) diagnostics.push(one);
-  return { file, root, targets, files, text: texts.get(file) ?? "", diagnostics: found };
+  return { file, root, targets, files, overlays, text: texts.get(file) ?? "", diagnostics: found };
 }
 
 /** OpenAPI 3 (what Swagger 2 has become by now), AsyncAPI 2 or 3. */

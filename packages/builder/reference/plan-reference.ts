@@ -114,6 +114,8 @@ class Planner {
       const file = name === null ? null : this.#file(name, position);
       return file === null ? [] : [file];
     });
+    const overlays = listOf(objectOf(value).overlays).flatMap((one) => textOf(one)?.replace(/^(?:\.?\/)+/, "") ?? []);
+    if (overlays.length > 0) for (const file of files) this.#store.overlay(file, overlays);
     return { files, directory };
   }
 

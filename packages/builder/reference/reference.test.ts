@@ -349,3 +349,48 @@ test("each part of a body or an answer has an anchor made of all names above it"
   }
   assert.equal(new Set(ids).size, ids.length, "no id stands twice");
 });
+
+test("overlays change a specification before its pages are made, and say what in them is wrong", async (t) => {
+  const overlay = `overlay: 1.0.0
+info: { title: Public, version: "1" }
+actions:
+  - target: $.paths['/users'].get
+    update: { summary: People, tags: [public] }
+  - target: $..parameters[?(@.in == 'query')]
+    update: { description: In the address }
+  - target: $.paths['/health']
+    remove: true
+  - target: $.paths['/nowhere']
+    remove: true
+  - target: $.paths[
+    remove: true
+`;
+  const openapi = { source: "openapi.json", directory: "api", overlays: ["./public.yaml", "gone.yaml"] };
+  const site = await buildApi(t, users, { tabs: [{ tab: "API", openapi }] }, { "public.yaml": overlay });
+  const paths = site.manifest.pages.map(({ path }) => path);
+  assert.ok(paths.includes("api/people/people"), paths.join(" "));
+  assert.ok(!paths.includes("api/get-health"));
+  assert.match(site.text("api/people/people.html"), /In the address/);
+  assert.deepEqual(site.complaints.filter((one) => /overlay/.test(one)).sort(), [
+    "gone.yaml:1:1 bad-overlay",
+    "public.yaml:10:13 overlay-without-target",
+    "public.yaml:12:13 bad-overlay",
+  ]);
+});
+
+test("a build notices that an overlay changed, was added or was taken away", async (t) => {
+  const cache = temporaryFolder(t);
+  const title = async (summary: string | null) => {
+    const openapi = summary === null ? "openapi.json" : { source: "openapi.json", overlays: ["o.json"] };
+    const actions = [{ target: "$.paths['/users'].get", update: { summary } }];
+    const files = { "o.json": JSON.stringify({ overlay: "1.0.0", actions }) };
+    const site = await buildApi(t, users, { pages: [{ group: "G", openapi, pages: ["GET /users"] }] }, files, {
+      cache,
+    });
+    return site.manifest.pages[0]?.title;
+  };
+  assert.deepEqual(
+    [await title(null), await title("One"), await title("Two"), await title(null)],
+    ["List users", "One", "Two", "List users"],
+  );
+});

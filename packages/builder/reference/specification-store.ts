@@ -32,6 +32,7 @@ export class SpecificationStore {
   readonly #known: KnownSpecifications = { indexes: Object.create(null), kinds: Object.create(null) };
   readonly #loaded = new Map<string, Specification | null>();
   readonly #byOperation = new Map<string, Map<string, SpecificationEntry>>();
+  readonly #overlays = new Map<string, readonly string[]>();
   #discovered: Record<SpecificationKind, string[]> | null = null;
 
   constructor(tree: OpenTree, before: KnownSpecifications | undefined) {
@@ -48,6 +49,11 @@ export class SpecificationStore {
     return Object.values(this.#known.indexes).flatMap((index) => index.diagnostics);
   }
 
+  /** Overlays that change a specification, before it is read; where several places name some, the first one counts. */
+  overlay(file: string, overlays: readonly string[]): void {
+    if (!this.#overlays.has(file)) this.#overlays.set(file, overlays);
+  }
+
   has(file: string): boolean {
     return this.#tree.byPath.has(file);
   }
@@ -58,7 +64,8 @@ export class SpecificationStore {
     if (known) return known;
     const before = Object.hasOwn(this.#before.indexes, file) ? this.#before.indexes[file] : undefined;
     const isFresh = before?.files.every(([path, hash]) => (this.#tree.byPath.get(path)?.hash ?? null) === hash);
-    const index = before && isFresh ? before : this.#read(file);
+    const isSame = JSON.stringify(before?.overlays) === JSON.stringify(this.#overlaysOf(file));
+    const index = before && isFresh && isSame ? before : this.#read(file);
     this.#known.indexes[file] = index;
     return index;
   }
@@ -105,13 +112,25 @@ export class SpecificationStore {
     const specification = this.#load(file, diagnostics);
     if (specification) return indexSpecification(specification);
     const hash = this.#tree.byPath.get(file)?.hash ?? null;
-    return { file, title: file, files: [[file, hash]], entries: [], tags: [], diagnostics };
+    return {
+      file,
+      title: file,
+      files: [[file, hash]],
+      overlays: this.#overlaysOf(file),
+      entries: [],
+      tags: [],
+      diagnostics,
+    };
+  }
+
+  #overlaysOf(file: string): readonly string[] {
+    return this.#overlays.get(file) ?? [];
   }
 
   #load(file: string, diagnostics: Diagnostic[]): Specification | null {
     let loaded = this.#loaded.get(file);
     if (loaded === undefined) {
-      loaded = loadSpecification(this.#tree, file, diagnostics);
+      loaded = loadSpecification(this.#tree, file, this.#overlaysOf(file), diagnostics);
       this.#loaded.set(file, loaded);
     }
     return loaded;

@@ -33,6 +33,8 @@ export interface SpecificationEntry {
 export interface SpecificationIndex {
   file: string;
   title: string;
+  /** Overlays that changed it, in their order. */
+  overlays: readonly string[];
   /** All files it was read from, with their hashes (null: there is none). */
   files: [path: string, hash: string | null][];
   entries: SpecificationEntry[];
