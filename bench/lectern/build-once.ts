@@ -3,7 +3,7 @@
  * Ends with a manifest whose blobs are all stored, and prints what it did; with `bundle` it packs the manifest of the
  * last build instead.
  */
-import { createWriteStream, readFileSync, writeFileSync } from "node:fs";
+import { createWriteStream, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ if (mode === "bundle") {
   });
   await pipeline(bundle, createWriteStream(join(work, "bundle.tar.gz")));
 } else {
-  const { manifest, report } = await buildSite({
+  const result = await buildSite({
     source: { directory: source },
     cache,
     output: sink,
@@ -37,8 +37,12 @@ if (mode === "bundle") {
     origin: "https://docs.example.com",
     threads: availableParallelism(),
   });
-  if (!manifest) throw new Error(JSON.stringify(report.diagnostics.slice(0, 20), null, 2));
-  writeFileSync(manifestFile, JSON.stringify(manifest));
+  const { report } = result;
+  // The manifest of an unchanged site is there already.
+  if (!result.unchanged || !existsSync(manifestFile)) {
+    if (!result.manifest) throw new Error(JSON.stringify(report.diagnostics.slice(0, 20), null, 2));
+    writeFileSync(manifestFile, JSON.stringify(result.manifest));
+  }
   const { pages, rendered, bytes } = report;
   const count = (severity: string) => report.diagnostics.filter((one) => one.severity === severity).length;
   const done: BuildOutcome = { pages, rendered, bytes, errors: count("error"), warnings: count("warning") };

@@ -22,6 +22,8 @@ export interface BlobSink {
   /** Keeps the bytes under their SHA-256 (hexadecimal) unless it has them. */
   put(sha256: string, bytes: Uint8Array): void;
   has(sha256: string): boolean;
+  /** While it answers the same text, every blob that was there is still there; null where that cannot be told. */
+  stamp?(): string | null;
 }
 
 export interface BuildOptions {
@@ -42,8 +44,10 @@ export interface BuildOptions {
 
 export interface BuildResult {
   /** Null when the site could not be built at all; the diagnostics say why (severity `error`). */
-  manifest: SiteManifest | null;
+  readonly manifest: SiteManifest | null;
   report: BuildReport;
+  /** The result is that of the last build with this cache and this output; the manifest is not even read until it is asked for. */
+  unchanged: boolean;
 }
 
 /** Composing a bundle from the parts of a deployment, without its source. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "@lectern/contract";
+import type { Diagnostic, SiteManifest } from "@lectern/contract";
 import { checkNames } from "../source/file-names.ts";
 import { openTree } from "../source/open-tree.ts";
 import { SourceFault } from "../source/source-fault.ts";
@@ -24,8 +24,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const fails = (diagnostics: Diagnostic[]): BuildResult => ({
     manifest: null,
     report: { pages: 0, rendered: 0, reused: 0, diagnostics: sortDiagnostics(diagnostics), bytes: 0, ms: elapsed() },
+    unchanged: false,
   });
-  const version = builderVersion();
+  const version = builderVersion(options.cache);
   const isDirectory = "directory" in options.source;
   const tree = openTree(options.source, isDirectory ? BuildCache.readStamps(options.cache) : undefined);
   if (tree.stamps) BuildCache.writeStamps(options.cache, tree.stamps);
@@ -34,16 +35,28 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const settled = keyOf(version, options.origin, options.preview?.branch ?? null, JSON.stringify(tree.diagnostics));
   const key = keyOf(settled, sha256(listing));
   const last = lastResult(options.cache, version, key);
-  if (last?.isSame && hasAll(last.manifest, options.output)) {
-    const { pages } = last.report;
-    options.onProgress?.(pages, pages);
-    return { manifest: last.manifest, report: { ...last.report, rendered: 0, reused: pages, ms: elapsed() } };
-  }
-  if (last && !last.isSame) {
+  if (last?.isSame) {
+    const isHeld = BuildCache.isHeld(options.cache, key, options.output);
+    if (isHeld || hasAll(last.manifest(), options.output)) {
+      if (!isHeld) BuildCache.keepHeld(options.cache, key, options.output);
+      const { pages } = last.report;
+      options.onProgress?.(pages, pages);
+      const report = { ...last.report, rendered: 0, reused: pages, ms: elapsed() };
+      return {
+        get manifest() {
+          return last.manifest();
+        },
+        report,
+        unchanged: isHeld,
+      };
+    }
+  } else if (last) {
     const { patchSite } = await import("./patch/patch-site.ts");
     const patched = await patchSite({ tree, last, options, version, key, settled });
-    if (patched && hasAll(patched.manifest, options.output))
-      return { manifest: patched.manifest, report: { ...patched.report, ms: elapsed() } };
+    if (patched && hasAll(patched.manifest, options.output)) {
+      BuildCache.keepHeld(options.cache, key, options.output);
+      return { manifest: patched.manifest, report: { ...patched.report, ms: elapsed() }, unchanged: false };
+    }
   }
   const names = checkNames(tree.files.flatMap((file) => (takesPart(file.path) ? [file.path] : [])));
   if (names.length > 0) return fails([...tree.diagnostics, ...names]);
@@ -59,7 +72,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       const id = cache.save(index, key, manifest, timed);
       const { pages } = index;
       keepBase(options.cache, { ...base, version, pages, index }, { id, options: settled, listing });
-      return { manifest, report: { ...timed, ms: elapsed() } };
+      BuildCache.keepHeld(options.cache, key, options.output);
+      return { manifest, report: { ...timed, ms: elapsed() }, unchanged: false };
     } catch (error) {
       if (error instanceof SourceFault) return fails([...tree.diagnostics, error.diagnostic]);
       if (error instanceof LostChunk && !isRetry) return build(true);
@@ -76,19 +90,22 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
  * it is that of this key.
  */
 function lastResult(folder: string, version: string, key: string): LastResult | null {
-  const whole = BuildCache.readLastKey(folder, version);
+  const whole = BuildCache.readLast(folder, version);
   if (!whole) return null;
   const overlay = readOverlay(folder);
   const changes = overlay && overlay.base === whole.id && (overlay.key === key || whole.key !== key) ? overlay : null;
-  const last = BuildCache.readLast(folder, whole);
-  if (!last) return null;
-  if (!changes) return { id: whole.id, overlay: null, isSame: whole.key === key, ...last };
-  const report = { ...last.report, diagnostics: changes.diagnostics, bytes: changes.bytes };
-  const manifest = applyOverlay(last.manifest, changes.files, changes.parts);
-  return { id: whole.id, overlay: changes, isSame: changes.key === key, manifest, report };
+  const read = BuildCache.readManifest(folder, whole);
+  if (!read) return null;
+  let parsed: SiteManifest | null = null;
+  const manifest = () => {
+    parsed ??= changes ? applyOverlay(read(), changes.files, changes.parts) : read();
+    return parsed;
+  };
+  const report = changes ? { ...whole.report, diagnostics: changes.diagnostics, bytes: changes.bytes } : whole.report;
+  return { id: whole.id, overlay: changes, isSame: (changes ?? whole).key === key, manifest, report };
 }
 
-function hasAll(manifest: NonNullable<BuildResult["manifest"]>, output: BuildOptions["output"]): boolean {
+function hasAll(manifest: SiteManifest, output: BuildOptions["output"]): boolean {
   for (const path in manifest.files) if (!output.has((manifest.files[path] as { sha256: string }).sha256)) return false;
   for (const key in manifest.parts) if (!output.has((manifest.parts[key] as { sha256: string }).sha256)) return false;
   return true;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readSealed, writeSealed } from "./cache/sealed-file.ts";
 
 const folder = dirname(dirname(fileURLToPath(import.meta.url)));
 const skipped = new Set(["node_modules", "test", "dist"]);
@@ -10,19 +11,40 @@ let version: string | null = null;
 /**
  * Version of the builder: that of its package and, after a plus sign, a hash of its own program text, so that nothing
  * cached by one program is ever taken for the work of another.
+ * @param cache a folder where it is remembered, so that the next process need not read the whole program again.
  */
-export function builderVersion(): string {
-  if (version === null) {
-    const { version: released } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
-    const hash = createHash("sha256");
-    for (const path of programFiles(""))
-      hash
-        .update(path)
-        .update("\0")
-        .update(readFileSync(join(folder, path)));
-    version = `${released}+${hash.digest("hex").slice(0, 12)}`;
-  }
+export function builderVersion(cache?: string): string {
+  version ??= cache === undefined ? readVersion(programFiles("")) : rememberedVersion(cache);
   return version;
+}
+
+function readVersion(paths: readonly string[]): string {
+  const { version: released } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
+  const hash = createHash("sha256");
+  for (const path of paths)
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(folder, path)));
+  return `${released}+${hash.digest("hex").slice(0, 12)}`;
+}
+
+/** The version as it was read last time, while no file of the program has another size, time or place on disk. */
+function rememberedVersion(cache: string): string {
+  const paths = programFiles("");
+  const stamp = createHash("sha256");
+  for (const path of paths) {
+    const { size, ino, mtimeNs, ctimeNs } = lstatSync(join(folder, path), { bigint: true });
+    stamp.update(`${path}\0${size}:${ino}:${mtimeNs}:${ctimeNs}\n`);
+  }
+  const program = `${folder}\n${stamp.digest("hex")}`;
+  const memo = join(cache, "program");
+  const known = readSealed(memo) as { program: string; version: string } | null;
+  if (known?.program === program) return known.version;
+  const read = readVersion(paths);
+  mkdirSync(cache, { recursive: true });
+  writeSealed(memo, { program, version: read });
+  return read;
 }
 
 function programFiles(below: string): string[] {

@@ -1,5 +1,14 @@
 import { hash as digest } from "node:crypto";
-import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync } from "node:fs";
+import {
+  type BigIntStats,
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
@@ -12,8 +21,8 @@ export type FileStamps = Record<string, { stamp: string; hash: string }>;
 
 export interface DirectoryTree extends SourceTree {
   diagnostics: Diagnostic[];
-  /** Stamps of this walk, for the next one. */
-  stamps: FileStamps;
+  /** Stamps of this walk, for the next one; null where they are those that are known. */
+  stamps: FileStamps | null;
 }
 
 /**
@@ -26,6 +35,7 @@ export function openDirectory(root: string, known: FileStamps = Object.create(nu
   const diagnostics: Diagnostic[] = [];
   const files: SourceFile[] = [];
   const stamps: FileStamps = Object.create(null);
+  let same = 0;
   const walk = (folder: string) => {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });
     // A site that was built into a folder of the content is not content.
@@ -41,15 +51,23 @@ export function openDirectory(root: string, known: FileStamps = Object.create(nu
         diagnostics.push(notRegular(path, entry.isSymbolicLink()));
         continue;
       }
+      const before = known[path];
+      // A file that is as it was need not be opened.
+      const seen = before && lstatSync(`${root}/${path}`, { bigint: true, throwIfNoEntry: false });
+      if (seen?.isFile() && stampOf(seen) === before?.stamp) {
+        stamps[path] = before;
+        files.push({ path, hash: before.hash, size: Number(seen.size) });
+        same++;
+        continue;
+      }
       const descriptor = openRegular(join(root, path));
       if (descriptor === null) continue;
       try {
-        const { size, mtimeNs, ctimeNs, ino } = fstatSync(descriptor, { bigint: true });
-        const stamp = `${size}:${mtimeNs}:${ctimeNs}:${ino}`;
-        const before = known[path];
+        const found = fstatSync(descriptor, { bigint: true });
+        const stamp = stampOf(found);
         const hash = before?.stamp === stamp ? before.hash : digest("sha256", readFileSync(descriptor), "hex");
         stamps[path] = { stamp, hash };
-        files.push({ path, hash, size: Number(size) });
+        files.push({ path, hash, size: Number(found.size) });
       } finally {
         closeSync(descriptor);
       }
@@ -57,7 +75,12 @@ export function openDirectory(root: string, known: FileStamps = Object.create(nu
   };
   walk("");
   files.sort((a, b) => byCodePoint(a.path, b.path));
-  return { files, stamps, diagnostics, read: directoryReader(root, files) };
+  const isSame = same === files.length && same === Object.keys(known).length;
+  return { files, stamps: isSame ? null : stamps, diagnostics, read: directoryReader(root, files) };
+}
+
+function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
+  return `${size}:${mtimeNs}:${ctimeNs}:${ino}`;
 }
 
 /** Reads files of the list, and no others, below a folder. */

@@ -9,7 +9,7 @@ import { readText } from "./source-text.ts";
 export interface OpenTree extends SourceTree {
   byPath: ReadonlyMap<string, SourceFile>;
   diagnostics: Diagnostic[];
-  /** For the next build of the same directory; null for a tree of objects. */
+  /** For the next build of the same directory; null for a tree of objects, and where nothing has changed. */
   stamps: FileStamps | null;
 }
 

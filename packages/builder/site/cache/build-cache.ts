@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildReport, SiteFile, SiteManifest } from "@lectern/contract";
 import type { KnownSpecifications } from "../../reference/index.ts";
 import type { KeptIndex, KeptRun } from "../../search/index.ts";
 import type { FileStamps } from "../../source/directory-tree.ts";
 import type { ReadConfig } from "../../source/read-config.ts";
+import type { BlobSink } from "../build-options.ts";
 import { readOverlay } from "../patch/overlay.ts";
 import { type ChunkPlace, ChunkStore } from "./chunk-store.ts";
 import type { CachedBlob, PageRecord } from "./page-record.ts";
@@ -57,16 +58,17 @@ export interface MadeFiles {
 export type NewIndex = Omit<CacheIndex, "version" | "id">;
 
 /** Which build was the last whole one, and what it was made from. */
-export interface LastKey {
+export interface LastBuild {
   version: string;
   id: string;
   key: string;
+  report: BuildReport;
 }
 
-interface LastBuild {
-  id: string;
-  manifest: SiteManifest;
-  report: BuildReport;
+/** Which result an output holds whole. */
+interface HeldResult {
+  key: string;
+  stamp: string;
 }
 
 /**
@@ -103,16 +105,27 @@ export class BuildCache {
     writeSealed(join(folder, "stamps"), stamps);
   }
 
-  /** The last whole build; apart from its result, which is large, while most builds only have to know that it is not theirs. */
-  static readLastKey(folder: string, version: string): LastKey | null {
-    const last = readSealed(join(folder, "last-key")) as LastKey | null;
+  /** The last whole build; apart from its manifest, which is large, while most builds only have to know that it is not theirs. */
+  static readLast(folder: string, version: string): LastBuild | null {
+    const last = readSealed(join(folder, "last")) as LastBuild | null;
     return last?.version === version ? last : null;
   }
 
-  /** The result of the last whole build. */
-  static readLast(folder: string, { id }: LastKey): { manifest: SiteManifest; report: BuildReport } | null {
-    const last = readSealedJson(join(folder, "last")) as LastBuild | null;
-    return last?.id === id ? last : null;
+  /** The manifest of the last whole build, parsed when it is asked for; null where it is damaged. */
+  static readManifest(folder: string, { id }: LastBuild): (() => SiteManifest) | null {
+    return readSealedJson(join(folder, `manifest-${id}`)) as (() => SiteManifest) | null;
+  }
+
+  /** Whether the output still holds everything of a result, as `keepHeld` saw it. */
+  static isHeld(folder: string, key: string, output: BlobSink): boolean {
+    const held = readSealed(join(folder, "held")) as HeldResult | null;
+    return held?.key === key && held.stamp === output.stamp?.();
+  }
+
+  /** Keeps that the output holds everything of a result. */
+  static keepHeld(folder: string, key: string, output: BlobSink): void {
+    const stamp = output.stamp?.() ?? null;
+    if (stamp !== null) writeSealed(join(folder, "held"), { key, stamp } satisfies HeldResult);
   }
 
   /** Keeps the index with the pages of this build only, and the result under its key. Answers the name of the build. */
@@ -127,8 +140,10 @@ export class BuildCache {
     }
     const id = randomBytes(12).toString("hex");
     writeSealed(join(this.folder, "index"), { version: this.#version, id, ...index } satisfies CacheIndex);
-    writeSealedJson(join(this.folder, "last"), { id, manifest, report } satisfies LastBuild);
-    writeSealed(join(this.folder, "last-key"), { version: this.#version, id, key } satisfies LastKey);
+    writeSealedJson(join(this.folder, `manifest-${id}`), manifest);
+    writeSealed(join(this.folder, "last"), { version: this.#version, id, key, report } satisfies LastBuild);
+    for (const name of readdirSync(this.folder))
+      if (name.startsWith("manifest-") && name !== `manifest-${id}`) rmSync(join(this.folder, name), { force: true });
     this.chunks.removeOthers(segments);
     return id;
   }

@@ -16,9 +16,9 @@ export function writeSealed(path: string, value: unknown): void {
   seal(path, serialize(value));
 }
 
-/** The same as JSON, which is read faster where the data is large and simple. */
-export function readSealedJson(path: string): unknown {
-  return unseal(path, (body) => JSON.parse(body.toString()));
+/** The same as JSON, which is read faster where the data is large and simple; parsed when it is asked for. */
+export function readSealedJson(path: string): (() => unknown) | null {
+  return unseal(path, (body) => () => JSON.parse(body.toString()) as unknown) as (() => unknown) | null;
 }
 
 export function writeSealedJson(path: string, value: unknown): void {

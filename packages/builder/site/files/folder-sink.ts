@@ -1,6 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BlobSink } from "../build-options.ts";
+
+/** Milliseconds, more than the steps in which file systems count time. */
+const clockStep = 20;
 
 /** A folder of blobs, each a file named by its SHA-256. */
 export interface FolderSink extends BlobSink {
@@ -15,18 +18,27 @@ export interface FolderSink extends BlobSink {
  */
 export function folderSink(folder: string, stored: ReadonlySet<string> = new Set()): FolderSink {
   mkdirSync(folder, { recursive: true });
+  let listed: Set<string> | null = null;
   // One look into the folder instead of one for each blob: a site has tens of thousands, and asks for all of them.
-  const written = new Set(readdirSync(folder));
-  const has = (sha256: string) => written.has(sha256) || stored.has(sha256);
+  const written = () => {
+    listed ??= new Set(readdirSync(folder));
+    return listed;
+  };
+  const has = (sha256: string) => stored.has(sha256) || written().has(sha256);
   return {
     has,
     read: (sha256) => readFileSync(join(folder, sha256)),
+    stamp() {
+      const { ino, mtimeMs, ctimeMs } = statSync(folder);
+      // A change within the clock's step after a look would not be seen.
+      return stored.size > 0 || Date.now() - mtimeMs < clockStep ? null : `${ino}:${mtimeMs}:${ctimeMs}`;
+    },
     put(sha256, bytes) {
       if (has(sha256)) return;
       const temporary = join(folder, `.${sha256}.${process.pid}`);
       writeFileSync(temporary, bytes);
       renameSync(temporary, join(folder, sha256));
-      written.add(sha256);
+      written().add(sha256);
     },
   };
 }

@@ -12,7 +12,8 @@ export interface LastResult {
   id: string;
   overlay: Overlay | null;
   isSame: boolean;
-  manifest: SiteManifest;
+  /** Parsed when it is asked for. */
+  manifest(): SiteManifest;
   report: BuildReport;
 }
 
@@ -40,7 +41,18 @@ export async function patchSite(patch: PatchSite): Promise<Patched | null> {
     // The index of the whole build is large, and nothing of it is needed.
     const cache = new BuildCache(options.cache, version, true);
     try {
-      return await patchBuild({ tree, cache, base, changed, overlay: last.overlay, last, options, version, key });
+      const before = { manifest: last.manifest(), report: last.report };
+      return await patchBuild({
+        tree,
+        cache,
+        base,
+        changed,
+        overlay: last.overlay,
+        last: before,
+        options,
+        version,
+        key,
+      });
     } finally {
       cache.close();
     }
