@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { after, before, type TestContext, test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -7,6 +8,7 @@ import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../../../e2e/browser.ts";
 import { type Built, build, compose, folderOf, temporaryFolder } from "../test/build-fixture.ts";
 
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 let browser: Browser;
 before(async () => {
   browser = await launchBrowser();
@@ -14,7 +16,17 @@ before(async () => {
 after(() => browser.close());
 
 const tabs = (folder: string, guides: string, api: string) => [
-  { tab: guides, pages: [`${folder}lift`, `${folder}turn`] },
+  {
+    tab: guides,
+    groups: [
+      {
+        group: "How to",
+        root: `${folder}list/index`,
+        directory: "accordion",
+        pages: [`${folder}lift`, `${folder}turn`],
+      },
+    ],
+  },
   { tab: api, pages: [`${folder}cranes`] },
 ];
 const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n${text}`;
@@ -36,6 +48,7 @@ const source = {
       ],
     },
   }),
+  "v2/list/index.mdx": page("How to", "What cranes do."),
   "v2/lift.mdx": page("Lift a load", "The harbour crane lifts.\n\n## Harbour rules\n\nSlowly."),
   "v2/turn.mdx": page("Turn", "The crane turns."),
   "v2/cranes.mdx": page("Crane object", "A harbour has cranes."),
@@ -95,6 +108,29 @@ test("a reader narrows a search to a tab, to another version and to another lang
   await opened.locator("#search-input").press("Enter");
   await opened.waitForURL(/de\/heben\.html$/);
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the dialog and in a listing, ${colorScheme}`, async (t) => {
+    const folder = await onDisk(t, await build(t, folderOf(t, source)));
+    const opened = await browser.newPage({ reducedMotion: "reduce", colorScheme });
+    t.after(() => opened.close());
+    await opened.goto(pathToFileURL(join(folder, "v2/list/index.html")).href);
+    await opened.evaluate(axe);
+    const faults = (within: string) =>
+      opened.evaluate<string[]>(
+        `axe.run("${within}").then(({ violations }) => violations.map((one) => one.id + ": " + one.nodes.map((node) => node.target).join(", ")))`,
+      );
+    assert.deepEqual(await faults(".directory"), []);
+    await opened.keyboard.press("/");
+    await opened.locator("#search-input").fill("harbour");
+    await status(opened, "Results: 3");
+    assert.deepEqual(await faults(".lc-search"), []);
+    await opened.getByRole("button", { name: "API", exact: true }).press("Enter");
+    await opened.locator("#search-input").fill("rules");
+    await status(opened, "Nothing found");
+    assert.deepEqual(await faults(".lc-search"), []);
+  });
+}
 
 test("where there is nothing to choose, nothing is offered", async (t) => {
   const built = await build(t, folderOf(t, source));

@@ -1,4 +1,3 @@
-import { escapeXml } from "../artefacts/xml.ts";
 import type { ModelPage, SiteModel } from "./site-model.ts";
 
 /** How pages are addressed in lists: absolute where the origin is known. */
@@ -6,17 +5,6 @@ export interface ListAddresses {
   page(page: ModelPage): string;
   twin(page: ModelPage): string;
   file(path: string): string;
-}
-
-/** sitemap.xml: pages that search engines may list, in the order of navigation. Addresses must be absolute. */
-export function sitemap(model: SiteModel, addresses: ListAddresses): string {
-  const urls = model.pages
-    .filter((page) => page.inSitemap)
-    .map((page) => {
-      const changed = page.modified ? `<lastmod>${page.modified}</lastmod>` : "";
-      return `<url><loc>${escapeXml(addresses.page(page))}</loc>${changed}</url>\n`;
-    });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
 }
 
 /** robots.txt: a preview keeps everybody out, a site lets everybody in. */

@@ -1,3 +1,4 @@
+import { sitemaps } from "../artefacts/sitemap.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache, KeptSearch, MadeFiles } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob, ComposedRecord } from "../cache/page-record.ts";
@@ -9,7 +10,7 @@ import type { KeepBase } from "../patch/keep-base.ts";
 import type { PlannedPage, SitePlan } from "../plan/site-plan.ts";
 import type { PagePart } from "../render/page-part.ts";
 import { AddressBook } from "./address-book.ts";
-import { type ListAddresses, llmsFullText, llmsText, robots, sitemap } from "./artefacts.ts";
+import { type ListAddresses, llmsFullText, llmsText, robots } from "./artefacts.ts";
 import { makeSearch } from "./make-search.ts";
 import { PageComposer, type PlaceSettings } from "./page-composer.ts";
 import { encodePath, hostedPlace } from "./places.ts";
@@ -62,7 +63,8 @@ export function composeHosted(compose: ComposeHosted): ComposedSite {
     if (!model.overrides.includes(name)) output.file(name, text, type);
   };
   const map = options.origin && !options.preview ? `${options.origin}/sitemap.xml` : null;
-  if (map) write("sitemap.xml", sitemap(model, addresses), xmlType);
+  if (map && !model.overrides.includes("sitemap.xml"))
+    for (const { name, text } of sitemaps(model, addresses)) write(name, text, xmlType);
   write("robots.txt", robots({ isPreview: options.preview !== null, sitemap: map }), textType);
   write("llms.txt", llmsText(model, addresses), textType);
   const fullText = model.overrides.includes("llms-full.txt") ? null : makeFullText(compose, addresses, bodyOf, made);
