@@ -62,6 +62,8 @@ test("the child builds under Node's permission model, in threads, and every blob
   const result = messages.at(-1);
   assert.ok(result?.type === "result" && result.manifest);
   assert.deepEqual([result.report.rendered, result.report.pages], [130, 130]);
+  const drawn = Object.keys(result.manifest.files).filter((path) => path.startsWith("_lectern/thumbnails/"));
+  assert.equal(drawn.length, 1, "the site's picture is drawn within these bounds too");
   assert.ok(messages.slice(0, -1).every((message) => message.type === "progress"));
   const names = readdirSync(request.output);
   for (const name of names) {

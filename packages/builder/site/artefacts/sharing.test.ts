@@ -124,6 +124,7 @@ test("JSON-LD names the way to a page and the organization; hidden pages have no
   const seo = { organization: { name: "Acme GmbH", logo: "/logo.png", sameAs: ["https://social.example/acme"] } };
   const site = await build(t, folderOf(t, { ...pages, "docs.json": docs({ seo }) }));
   const things = graph(site.text("start.html"));
+  assert.doesNotMatch(JSON.stringify(things), /null/);
   assert.deepEqual(
     things.map((thing) => thing["@type"]),
     ["Organization", "WebSite", "TechArticle", "BreadcrumbList"],
