@@ -1,6 +1,9 @@
 import { all, loadScript, partAddress } from "./page.ts";
 
-/** What draws diagrams is large: it is loaded when the first of them comes near the window, or when the page is printed. */
+/**
+ * What draws diagrams is large: it is loaded when the first of them comes near the window, when the page is printed, and
+ * else when the browser has nothing more urgent to do.
+ */
 export function setUpDiagrams(): void {
   const address = partAddress("mermaid");
   const diagrams = all("pre.mermaid");
@@ -16,4 +19,9 @@ export function setUpDiagrams(): void {
   );
   for (const diagram of diagrams) watcher.observe(diagram);
   addEventListener("beforeprint", load);
+  // Safari has no idle callback.
+  const idle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(load, { timeout: 3000 }) : setTimeout(load, 1000);
+  if (document.readyState === "complete") idle();
+  else addEventListener("load", idle);
 }
