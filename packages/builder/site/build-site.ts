@@ -52,8 +52,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     }
   } else if (last) {
     const { patchSite } = await import("./patch/patch-site.ts");
+    // What a patch does not write must be in the output already.
+    const isHeld = BuildCache.isHeld(options.cache, last.key, options.output);
     const patched = await patchSite({ tree, last, options, version, key, settled });
-    if (patched && hasAll(patched.manifest, options.output)) {
+    if (patched && (isHeld || hasAll(patched.manifest, options.output))) {
       BuildCache.keepHeld(options.cache, key, options.output);
       return { manifest: patched.manifest, report: { ...patched.report, ms: elapsed() }, unchanged: false };
     }
@@ -101,8 +103,9 @@ function lastResult(folder: string, version: string, key: string): LastResult | 
     parsed ??= changes ? applyOverlay(read(), changes.files, changes.parts) : read();
     return parsed;
   };
+  const own = (changes ?? whole).key;
   const report = changes ? { ...whole.report, diagnostics: changes.diagnostics, bytes: changes.bytes } : whole.report;
-  return { id: whole.id, overlay: changes, isSame: (changes ?? whole).key === key, manifest, report };
+  return { id: whole.id, overlay: changes, key: own, isSame: own === key, manifest, report };
 }
 
 function hasAll(manifest: SiteManifest, output: BuildOptions["output"]): boolean {

@@ -1,9 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BlobSink } from "../build-options.ts";
 
 /** Milliseconds, more than the steps in which file systems count time. */
 const clockStep = 20;
+
+/** Blobs that are looked for before the whole folder is read. */
+const mostLookups = 200;
 
 /** A folder of blobs, each a file named by its SHA-256. */
 export interface FolderSink extends BlobSink {
@@ -19,12 +22,13 @@ export interface FolderSink extends BlobSink {
 export function folderSink(folder: string, stored: ReadonlySet<string> = new Set()): FolderSink {
   mkdirSync(folder, { recursive: true });
   let listed: Set<string> | null = null;
-  // One look into the folder instead of one for each blob: a site has tens of thousands, and asks for all of them.
-  const written = () => {
-    listed ??= new Set(readdirSync(folder));
-    return listed;
+  let asked = 0;
+  // A few blobs are looked for one by one; for more than that the folder is read once: a site asks for tens of thousands.
+  const has = (sha256: string) => {
+    if (stored.has(sha256)) return true;
+    if (listed === null && ++asked > mostLookups) listed = new Set(readdirSync(folder));
+    return listed ? listed.has(sha256) : existsSync(join(folder, sha256));
   };
-  const has = (sha256: string) => stored.has(sha256) || written().has(sha256);
   return {
     has,
     read: (sha256) => readFileSync(join(folder, sha256)),
@@ -38,7 +42,7 @@ export function folderSink(folder: string, stored: ReadonlySet<string> = new Set
       const temporary = join(folder, `.${sha256}.${process.pid}`);
       writeFileSync(temporary, bytes);
       renameSync(temporary, join(folder, sha256));
-      written().add(sha256);
+      listed?.add(sha256);
     },
   };
 }

@@ -11,6 +11,9 @@ import type { Patched } from "./patch-build.ts";
 export interface LastResult {
   id: string;
   overlay: Overlay | null;
+  /** Key of the build that it is the result of. */
+  key: string;
+  /** Whether that is the key of this build. */
   isSame: boolean;
   /** Parsed when it is asked for. */
   manifest(): SiteManifest;

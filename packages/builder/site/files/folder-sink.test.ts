@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { temporaryFolder } from "../../test/build-fixture.ts";
+import { sha256 } from "../hashes.ts";
+import { folderSink } from "./folder-sink.ts";
+
+const blobs = Array.from({ length: 500 }, (_, index) => Buffer.from(`blob ${index}`));
+
+test("what was put is there, now and for the next sink, however many are asked for", (t) => {
+  const folder = join(temporaryFolder(t), "blobs");
+  const sink = folderSink(folder);
+  for (const bytes of blobs) {
+    assert.equal(sink.has(sha256(bytes)), false);
+    sink.put(sha256(bytes), bytes);
+    assert.equal(sink.has(sha256(bytes)), true);
+  }
+  const next = folderSink(folder);
+  for (const bytes of blobs) assert.deepEqual([next.has(sha256(bytes)), next.read(sha256(bytes))], [true, bytes]);
+  assert.equal(next.has(sha256("never put")), false);
+});
+
+test("the stamp stays while nothing comes or goes, and says nothing of what has only just changed", (t) => {
+  const folder = join(temporaryFolder(t), "blobs");
+  const sink = folderSink(folder);
+  sink.put(sha256("a"), Buffer.from("a"));
+  assert.equal(sink.stamp?.(), null);
+  const past = new Date(Date.now() - 60_000);
+  utimesSync(folder, past, past);
+  const stamp = sink.stamp?.();
+  assert.equal(typeof stamp, "string");
+  assert.equal(folderSink(folder).stamp?.(), stamp);
+  rmSync(join(folder, sha256("a")));
+  utimesSync(folder, past, past);
+  assert.notEqual(sink.stamp?.(), stamp, "a blob went, and the time was set back");
+  writeFileSync(join(folder, sha256("a")), "a");
+  assert.notEqual(sink.stamp?.(), stamp);
+});
+
+test("a sink that the publisher's blobs stand behind has no stamp: they are not in the folder", (t) => {
+  assert.equal(folderSink(temporaryFolder(t), new Set([sha256("a")])).stamp?.(), null);
+});
