@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../../../e2e/browser.ts";
+import { fixtureSite } from "./testing/fixture-site.ts";
+import { type Served, serveFixture } from "./testing/serve-fixture.ts";
+
+let browser: Browser;
+let served: Served;
+before(async () => {
+  browser = await launchBrowser();
+  served = await serveFixture(fixtureSite({ language: "ar" }));
+});
+after(async () => {
+  await browser.close();
+  await served.close();
+});
+
+/** Left edge of an element. */
+async function left(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).first().boundingBox();
+  return box?.x ?? assert.fail(`${selector} is not drawn`);
+}
+
+test("a page in Arabic runs from right to left, and its code from left to right", async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${served.address}components`);
+  assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
+  assert.ok((await left(page, "#sidebar")) > (await left(page, "#content")));
+  assert.ok((await left(page, "#table-of-contents")) < (await left(page, "#content")));
+  assert.ok((await left(page, ".nav-logo")) > (await left(page, "[data-theme-switch]")));
+  assert.ok((await left(page, ".code-block .lc-code-actions")) > (await left(page, ".code-block code")));
+  const title = 'getComputedStyle(document.getElementById("page-title")).letterSpacing';
+  assert.match(await page.evaluate<string>(title), /^(normal|0px)$/);
+  await page.close();
+});
+
+test("on a phone its drawer comes from the right, and nothing is wider than the screen", async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
+  for (const path of ["components", "start", "changelog"]) {
+    await page.goto(served.address + path);
+    assert.ok((await page.evaluate<number>("document.documentElement.scrollWidth")) <= 360, path);
+  }
+  await page.locator(".lc-menu-button").click();
+  await page.locator("#sidebar:popover-open").waitFor();
+  assert.ok((await left(page, "#sidebar")) > 20);
+  await page.close();
+});
