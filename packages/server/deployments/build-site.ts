@@ -59,6 +59,8 @@ export async function buildSite(services: Services, build: Build, options: Build
     const source = projectSource(services, project, folders.knownHosts);
     build.log.hide(secretTexts(source.credential));
     const left = await fetchSource(services, build, { project, source, folders, pauses: options.fetchPauses });
+    // A name that cannot be a file everywhere is a fault of the repository, wherever it is noticed first.
+    if (left.some(({ severity }) => severity === "error")) throw new BuildError(firstError(left));
     const result = await render(services, build, { project, preview, folders, program: options.program });
     const ending = await store(services, build, folders, left, result);
     build.log.add("Publishing");
