@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { type ExportTarget, exportTargets } from "@lectern/contract";
+import { type ExportTarget, exportTargets } from "@lectern/contract/site/export-target";
 import { UsageError } from "./exit-codes.ts";
 
 /** @throws {UsageError} when there is no folder of that name. */

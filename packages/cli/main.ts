@@ -1,16 +1,6 @@
 import { Command, CommanderError } from "commander";
-import { buildCommand } from "./commands/build.ts";
-import { checkCommand } from "./commands/check.ts";
-import { deployCommands } from "./commands/deploy.ts";
-import { exportCommand } from "./commands/export.ts";
-import { initCommand } from "./commands/init.ts";
-import { pullCommand } from "./commands/pull.ts";
-import { schemaCommand } from "./commands/schema.ts";
-import { serveCommand } from "./commands/serve.ts";
-import { serverCommands } from "./commands/server.ts";
-import { statusCommands } from "./commands/status.ts";
-import { verifyCommand } from "./commands/verify.ts";
 import { exitCodes, FailedError, UsageError } from "./exit-codes.ts";
+import { loadCommands } from "./load-commands.ts";
 import { version } from "./version.ts";
 
 const program = new Command("lectern")
@@ -19,24 +9,8 @@ const program = new Command("lectern")
   .exitOverride()
   .showHelpAfterError("(see: lectern help)");
 
-for (const add of [
-  buildCommand,
-  checkCommand,
-  serveCommand,
-  verifyCommand,
-  pullCommand,
-  schemaCommand,
-  initCommand,
-  deployCommands,
-  statusCommands,
-  exportCommand,
-  serverCommands,
-]) {
-  add(program);
-}
-for (const command of program.commands) command.exitOverride().showHelpAfterError("(see: lectern help)");
-
 try {
+  await loadCommands(program, process.argv[2]);
   await program.parseAsync();
 } catch (error) {
   process.exitCode = report(error);

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BundleManifest, bundleManifestName } from "@lectern/contract";
+import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
 import { UsageError } from "./exit-codes.ts";
 
 /**
