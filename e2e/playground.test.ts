@@ -45,10 +45,9 @@ before(async () => {
   browser = await launchBrowser();
 });
 after(async () => {
-  await browser.close();
   server.close();
   server.closeAllConnections();
-  await Promise.all([open.close(), closed.close(), platform.close()]);
+  await Promise.all([browser?.close(), open?.close(), closed?.close(), platform?.close()]);
   for (const done of cleanUp) done();
 });
 

@@ -25,6 +25,7 @@ api: "PUT /ships/{id}"
   </Expandable>
 </ParamField>
 `;
+// Not there where setting up failed; what is there must be closed all the same.
 let browser: Browser;
 let api: PlaygroundApi;
 let site: ServedBuild;
@@ -65,8 +66,7 @@ before(async () => {
   site = await serveBuilt(built);
 });
 after(async () => {
-  await browser.close();
-  await Promise.all([site.close(), api.close()]);
+  await Promise.all([browser?.close(), site?.close(), api?.close()]);
   for (const done of cleanUp) done();
 });
 beforeEach(async () => {

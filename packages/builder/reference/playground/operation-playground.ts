@@ -27,7 +27,7 @@ export function operationPlayground(slice: OperationSlice, settings: ReferenceSe
     body: bodyOf(slice, schemas),
     security: playgroundSecurity(slice),
     definitions: schemas.definitions,
-    languages,
+    languages: settings.samples ? languages : [],
     proxy: playground.proxy,
     credentials: playground.credentials,
     prefill: playground.prefill,

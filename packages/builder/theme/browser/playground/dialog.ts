@@ -2,9 +2,10 @@ import type { PlaygroundData, PlaygroundLocation } from "../../../reference/play
 import { element, icon } from "../element.ts";
 import { BodyEditor } from "./body-editor.ts";
 import { type BuiltRequest, buildRequest } from "./build-request.ts";
+import { controlId } from "./control.ts";
 import { explainFailure, watchPolicy } from "./explain-failure.ts";
 import { ParameterFields } from "./parameter-fields.ts";
-import { Remembered, rememberedCredentials } from "./remembered.ts";
+import { Remembered, RememberedCredentials } from "./remembered.ts";
 import type { RequestValues } from "./request-values.ts";
 import { ResponseView } from "./response-view.ts";
 import { words as answers } from "./response-words.ts";
@@ -14,6 +15,8 @@ import { sendRequest } from "./send-request.ts";
 import { ServerFields } from "./server-fields.ts";
 import { words } from "./words.ts";
 
+/** One thing stands below the other, as on a phone. */
+const isNarrow = matchMedia("(max-width: 56rem)");
 const places: readonly PlaygroundLocation[] = ["path", "query", "header", "cookie"];
 /** The site stands where requests can be passed on. */
 const isHosted = document.getElementById("lc-script")?.dataset.hosted !== undefined;
@@ -28,12 +31,14 @@ export class PlaygroundDialog {
   readonly #sample: SampleView;
   readonly #response = new ResponseView();
   readonly #remembered: Remembered;
+  readonly #credentials: RememberedCredentials;
   readonly #dialog: HTMLDialogElement;
   readonly #form: HTMLFormElement;
   readonly #address = element("code", { class: "lc-pg-address" });
+  readonly #cookieNote = element("p", { class: "lc-pg-hint" }, words.cookieNote);
   readonly #fault = element("p", { class: "lc-pg-fault", role: "alert" });
   readonly #send: HTMLButtonElement;
-  readonly #throughSite = element("input", { type: "checkbox", id: "lc-pg-through", checked: "" });
+  readonly #throughSite = element("input", { type: "checkbox", id: controlId(), checked: "" });
   #running: AbortController | null = null;
   #savingAt = 0;
 
@@ -47,7 +52,9 @@ export class PlaygroundDialog {
     >;
     this.#body = new BodyEditor(data);
     this.#sample = new SampleView(data.languages);
-    this.#remembered = new Remembered(data.method, data.servers[0]?.url + data.path);
+    const server = data.servers[0]?.url ?? "";
+    this.#remembered = new Remembered(data.method, server + data.path);
+    this.#credentials = new RememberedCredentials(server);
     this.#send = element("button", { type: "submit", class: "lc-button lc-button-primary lc-pg-send" }, words.send);
     this.#form = this.#drawForm();
     this.#dialog = this.#draw();
@@ -59,7 +66,9 @@ export class PlaygroundDialog {
   open(): void {
     if (this.#dialog.open) return;
     this.#dialog.showModal();
-    document.documentElement.classList.add("lc-pg-open");
+    // On a touch screen a keyboard would cover what the reader has not seen yet.
+    if (matchMedia("(pointer: fine)").matches)
+      this.#form.querySelector<HTMLElement>("input:not([type=checkbox]), select, textarea")?.focus();
   }
 
   #draw(): HTMLDialogElement {
@@ -88,9 +97,14 @@ export class PlaygroundDialog {
       ),
     );
     this.#send.setAttribute("form", this.#form.id);
+    this.#send.addEventListener("click", (event) => {
+      if (!this.#running) return;
+      // It may be the button that sends again before this click is through.
+      event.preventDefault();
+      this.#running.abort();
+    });
     close.addEventListener("click", () => dialog.close());
     dialog.addEventListener("close", () => {
-      document.documentElement.classList.remove("lc-pg-open");
       this.#running?.abort();
       this.#save();
     });
@@ -118,13 +132,13 @@ export class PlaygroundDialog {
     for (const place of places) {
       if (!this.#parameters[place].isNeeded) continue;
       const part = section(words[place], this.#parameters[place].element);
-      if (place === "cookie") part.append(element("p", { class: "lc-pg-hint" }, words.cookieNote));
+      if (place === "cookie") part.append(this.#cookieNote);
       form.append(part);
     }
     if (this.#body.isNeeded) form.append(section(words.body, this.#body.element));
     if (this.#mayPassOn) {
-      const label = element("label", { for: "lc-pg-through" }, words.throughSite);
-      const note = element("p", { class: "lc-pg-hint", id: "lc-pg-through-note" }, words.throughSiteNote);
+      const label = element("label", { for: this.#throughSite.id }, words.throughSite);
+      const note = element("p", { class: "lc-pg-hint", id: controlId() }, words.throughSiteNote);
       this.#throughSite.setAttribute("aria-describedby", note.id);
       form.append(element("div", { class: "lc-pg-through" }, this.#throughSite, label, note));
     }
@@ -133,14 +147,17 @@ export class PlaygroundDialog {
     for (const kind of ["input", "change"]) form.addEventListener(kind, () => this.#update());
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (this.#running) this.#running.abort();
-      else void this.#run();
+      if (!this.#running) void this.#run();
     });
     return form;
   }
 
   get #mayPassOn(): boolean {
     return isHosted && this.#data.proxy;
+  }
+
+  get #passesOn(): boolean {
+    return this.#mayPassOn && this.#throughSite.checked;
   }
 
   #values(): RequestValues {
@@ -162,6 +179,7 @@ export class PlaygroundDialog {
     this.#address.textContent = request.url;
     this.#sample.show(request.sample);
     this.#fault.textContent = "";
+    this.#cookieNote.hidden = this.#passesOn;
     // Soon, and once for many letters.
     clearTimeout(this.#savingAt);
     this.#savingAt = window.setTimeout(() => this.#save(), 400);
@@ -181,15 +199,17 @@ export class PlaygroundDialog {
     this.#save();
     const running = new AbortController();
     this.#running = running;
+    // While it cancels, the Enter key in a field must not press it.
+    this.#send.type = "button";
     this.#send.textContent = words.cancel;
     this.#send.classList.remove("lc-button-primary");
     this.#response.showWaiting();
-    this.#response.element.scrollIntoView({ block: "nearest" });
+    this.#response.element.scrollIntoView({ block: isNarrow.matches ? "start" : "nearest" });
     const policy = watchPolicy();
     const startedAt = performance.now();
     try {
       const answer = await sendRequest(request, {
-        throughSite: this.#mayPassOn && this.#throughSite.checked,
+        throughSite: this.#passesOn,
         credentials: this.#data.credentials,
         signal: running.signal,
       });
@@ -207,6 +227,7 @@ export class PlaygroundDialog {
     } finally {
       policy.stop();
       this.#running = null;
+      this.#send.type = "submit";
       this.#send.textContent = words.send;
       this.#send.classList.add("lc-button-primary");
     }
@@ -223,12 +244,12 @@ export class PlaygroundDialog {
       language: this.#sample.language,
       throughSite: this.#throughSite.checked,
     });
-    rememberedCredentials.save(security.credentials);
+    this.#credentials.save(security.credentials);
   }
 
   #restore(): void {
     const known = this.#remembered.load();
-    const credentials = rememberedCredentials.load();
+    const credentials = this.#credentials.load();
     const alternative = known?.security.alternative ?? this.#security.read().alternative;
     this.#security.write({ alternative, credentials });
     if (!known) return;

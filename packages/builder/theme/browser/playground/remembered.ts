@@ -32,16 +32,22 @@ export class Remembered {
   }
 }
 
-/** Credentials are shared by all endpoints that ask for the same, for the session. */
-export const rememberedCredentials = {
-  load: (): RequestValues["security"]["credentials"] =>
-    (read(() => sessionStorage.getItem(credentialsKey)) ?? {}) as RequestValues["security"]["credentials"],
-  save(credentials: RequestValues["security"]["credentials"]): void {
-    write(() => sessionStorage.setItem(credentialsKey, JSON.stringify({ ...this.load(), ...credentials })));
-  },
-};
+/** Credentials are shared, for the session, by all endpoints of a server: what was entered for one API goes to no other. */
+export class RememberedCredentials {
+  readonly #key: string;
 
-const credentialsKey = "lectern:try credentials";
+  constructor(server: string) {
+    this.#key = `lectern:try credentials ${server}`;
+  }
+
+  load(): RequestValues["security"]["credentials"] {
+    return (read(() => sessionStorage.getItem(this.#key)) ?? {}) as RequestValues["security"]["credentials"];
+  }
+
+  save(credentials: RequestValues["security"]["credentials"]): void {
+    write(() => sessionStorage.setItem(this.#key, JSON.stringify({ ...this.load(), ...credentials })));
+  }
+}
 
 /** What may outlive the session. */
 export function withoutSecrets(values: RememberedValues): RememberedValues {

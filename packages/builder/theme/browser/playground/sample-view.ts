@@ -37,6 +37,7 @@ export class SampleView {
       element("header", {}, element("h3", {}, words.request), this.#select, copy),
       element("pre", { tabindex: "0", "aria-label": words.request }, this.#code),
     );
+    this.element.hidden = this.#languages.length === 0;
   }
 
   get language(): string | null {

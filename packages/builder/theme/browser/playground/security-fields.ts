@@ -55,7 +55,8 @@ export class SecurityFields {
   #draw(): void {
     this.#inside.replaceChildren();
     for (const scheme of this.#ways[Number(this.#select.value)] ?? []) {
-      const { key, kind, name, description } = scheme;
+      const { kind, name, description } = scheme;
+      const noteId = controlId();
       const parts: [part: keyof Credential, title: string][] =
         kind === "basic"
           ? [
@@ -63,13 +64,18 @@ export class SecurityFields {
               ["password", words.password],
             ]
           : [["value", kind === "bearer" ? words.token : name]];
-      for (const [part, title] of parts) this.#inside.append(this.#field(scheme, part, title));
+      for (const [part, title] of parts) this.#inside.append(this.#field(scheme, part, title, noteId));
       const note = [description, words.secretNote].filter(Boolean).join(" ");
-      this.#inside.append(element("p", { class: "lc-pg-hint", id: `lc-pg-note-${slug(key)}` }, note));
+      this.#inside.append(element("p", { class: "lc-pg-hint", id: noteId }, note));
     }
   }
 
-  #field({ key, kind, in: place, name }: PlaygroundScheme, part: keyof Credential, title: string): HTMLElement {
+  #field(
+    { key, kind, in: place, name }: PlaygroundScheme,
+    part: keyof Credential,
+    title: string,
+    noteId: string,
+  ): HTMLElement {
     const id = controlId();
     const input = element("input", {
       id,
@@ -77,7 +83,7 @@ export class SecurityFields {
       type: part === "username" ? "text" : "password",
       autocomplete: "off",
       spellcheck: "false",
-      "aria-describedby": `lc-pg-note-${slug(key)}`,
+      "aria-describedby": noteId,
       "data-1p-ignore": "",
       "data-lpignore": "true",
     });
@@ -94,8 +100,4 @@ export class SecurityFields {
     );
     return element("div", { class: "lc-pg-field" }, label, input);
   }
-}
-
-function slug(text: string): string {
-  return text.replace(/[^\w-]+/g, "-");
 }

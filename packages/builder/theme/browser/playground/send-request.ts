@@ -65,7 +65,9 @@ async function sendDirectly(request: BuiltRequest, { credentials, signal }: Send
   const response = await fetch(url, {
     method,
     // Browsers refuse to let a page set these, and say nothing.
-    headers: request.headers.filter(([name]) => !/^(cookie|host|content-length)$/i.test(name)),
+    headers: request.headers
+      .filter(([name]) => !/^(cookie|host|content-length)$/i.test(name))
+      .map(([name, value]): [string, string] => [name, asBytes(value)]),
     body: isBodyless ? null : body,
     signal,
     credentials: credentials ? "include" : "omit",
@@ -117,4 +119,10 @@ async function bytesOf({
   const type = written.headers.get("content-type");
   const isTyped = headers.some(([name]) => name.toLowerCase() === "content-type");
   return { headers: isTyped || !type ? headers : [...headers, ["Content-Type", type]], body: await written.blob() };
+}
+
+/** Headers travel as bytes, one for each character: what is no Latin-1 goes as UTF-8. */
+function asBytes(value: string): string {
+  if (/^[\0-\xff]*$/.test(value)) return value;
+  return String.fromCharCode(...new TextEncoder().encode(value));
 }
