@@ -52,6 +52,8 @@ export interface SiteConfig {
   variables: Record<string, string>;
   metadata: { timestamp: boolean };
   interaction: { drilldown: boolean };
+  /** What language models are told at the head of every page. */
+  markdown: { instructions: string[] };
   errors: {
     notFound: {
       /** Unknown pages lead home. */

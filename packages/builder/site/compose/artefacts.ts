@@ -23,7 +23,10 @@ const maxLlmsLength = 100_000;
 export function llmsText(model: SiteModel, addresses: ListAddresses): string {
   const pages = model.pages.filter((page) => page.inLlms);
   const foot = specifications(model, addresses) + elsewhere(model);
-  const head = `# ${oneLine(model.name)}\n\n${model.description ? `> ${oneLine(model.description)}\n\n` : ""}## Docs\n\n`;
+  const told = model.configs[0]?.markdown.instructions.map((one) => `- ${oneLine(one)}\n`).join("") ?? "";
+  const instructions = told ? `## Instructions\n\n${told}\n` : "";
+  const description = model.description ? `> ${oneLine(model.description)}\n\n` : "";
+  const head = `# ${oneLine(model.name)}\n\n${description}${instructions}## Docs\n\n`;
   const entry = (page: ModelPage, length: number) => {
     const about = oneLine(page.head.description || page.summary).slice(0, length);
     return `- [${oneLine(page.head.title).replace(/[[\]]/g, "")}](${addresses.twin(page)})${about ? `: ${about}` : ""}\n`;

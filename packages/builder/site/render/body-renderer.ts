@@ -22,6 +22,7 @@ export type BodySettings = Pick<SiteConfig, "variables"> & {
   iconLibrary: SiteConfig["icons"]["library"];
   codeblocks: SiteConfig["styling"]["codeblocks"];
   latex: boolean | null;
+  instructions: readonly string[];
 };
 
 export function bodySettings(config: SiteConfig): BodySettings {
@@ -30,6 +31,7 @@ export function bodySettings(config: SiteConfig): BodySettings {
     iconLibrary: config.icons.library,
     codeblocks: config.styling.codeblocks,
     latex: config.styling.latex,
+    instructions: config.markdown.instructions,
   };
 }
 
@@ -126,7 +128,7 @@ export class BodyRenderer {
       styles: content.styles,
       scripts: content.scripts,
       part: blob(JSON.stringify(part)),
-      twin: blob(twinText(title, description, content.markdown)),
+      twin: blob(twinText(title, description, content.markdown, this.#settings.instructions)),
       search: blob(writePageSearch(content.sections, termsFor(request, content))),
     };
   }
@@ -246,9 +248,15 @@ function blob(text: string): RenderedBlob {
 }
 
 /** The page as Markdown, whole: title, description, text. */
-function twinText(title: string, description: string | null, markdown: string): string {
+function twinText(
+  title: string,
+  description: string | null,
+  markdown: string,
+  instructions: readonly string[] = [],
+): string {
   const body = markdown.replace(markCharacters, "").trim();
-  return `# ${title}\n\n${description ? `> ${description}\n\n` : ""}${body}${body ? "\n" : ""}`;
+  const told = instructions.map((one) => `> ${one.replace(/\s*\n\s*/g, "\n> ")}\n\n`).join("");
+  return `# ${title}\n\n${description ? `> ${description}\n\n` : ""}${told}${body}${body ? "\n" : ""}`;
 }
 
 function idsOf(html: string): string {

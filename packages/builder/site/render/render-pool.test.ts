@@ -12,6 +12,7 @@ const settings = {
   iconLibrary: "lucide",
   codeblocks: { light: "github-light", dark: "github-dark" },
   latex: null,
+  instructions: [],
 } as const;
 
 function job(t: import("node:test").TestContext, count: number, threads: number) {

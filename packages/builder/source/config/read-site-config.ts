@@ -49,6 +49,7 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
     variables: root.strings("variables"),
     metadata: { timestamp: root.object("metadata")?.boolean("timestamp") ?? false },
     interaction: { drilldown: root.object("interaction")?.boolean("drilldown") ?? false },
+    markdown: { instructions: readInstructions(root) },
     errors: readErrors(root),
     seo: readSeo(root),
     search: { prompt: root.object("search")?.string("prompt") ?? "Search" },
@@ -58,6 +59,14 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
   };
   checkShape(node, docsJsonSchema, diagnostics);
   return config;
+}
+
+/** One text, or several. */
+function readInstructions(root: Fields): string[] {
+  const markdown = root.object("markdown");
+  const given = markdown?.get("instructions");
+  const nodes = given?.kind === "array" ? given.items : given ? [given] : [];
+  return nodes.flatMap((node) => (node.kind === "scalar" && node.value !== null ? [String(node.value).trim()] : []));
 }
 
 function plainObject(root: Fields, key: string): Record<string, unknown> {

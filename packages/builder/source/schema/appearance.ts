@@ -1,5 +1,5 @@
 import { themeNames } from "../site-config.ts";
-import { either, flag, lightAndDark, list, number, object, oneOf, type Shape, text } from "./shape.ts";
+import { accepted, either, flag, lightAndDark, list, number, object, oneOf, type Shape, text } from "./shape.ts";
 
 const color = text("#rgb or #rrggbb");
 const font = {
@@ -50,7 +50,12 @@ export const appearance: Record<string, Shape> = {
           theme,
           light: text(),
           dark: text(),
-          languages: object({ custom: list(text(), "TextMate grammars: JSON files of the repository") }),
+          languages: object({
+            custom: accepted(
+              list(text()),
+              "patterns of a repository could keep a build from ending; languages are the built-in ones",
+            ),
+          }),
         }),
       ],
       "Colours of code",

@@ -78,8 +78,11 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
       "The API reference",
     ),
     markdown: object({
-      schema: flag("Append specifications to the Markdown of API pages"),
-      instructions: either([text(), list(text())], "What stands at the head of each page's Markdown"),
+      schema: accepted(flag(), "the Markdown of an API page says in words what the specification says"),
+      instructions: either(
+        [text(), list(text())],
+        "What language models are told: at the head of each page's Markdown, and in llms.txt",
+      ),
     }),
     seo: object({
       indexing: oneOf(["navigable", "all"], "Whether pages outside the navigation are in the sitemap"),

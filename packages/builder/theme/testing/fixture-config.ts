@@ -52,6 +52,7 @@ export function fixtureConfig(theme: ThemeName = "mint", primary = "#0d7a5f"): S
       },
     },
     interaction: { drilldown: false },
+    markdown: { instructions: [] },
     seo: { indexing: "navigable", metatags: {}, paths: [], trailingSlash: false, organization: null },
     search: { prompt: "" },
     api: {},
