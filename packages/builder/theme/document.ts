@@ -8,7 +8,7 @@ import { uiIcon } from "./layout/icons.ts";
 import { pageBottom } from "./layout/page-bottom.ts";
 import { pageTop } from "./layout/page-top.ts";
 import { anchorList, sidebarNavigation } from "./layout/sidebar.ts";
-import { switcherMenus } from "./layout/switchers.ts";
+import { leadToCounterparts, switcherMenus } from "./layout/switchers.ts";
 import { tableOfContents } from "./layout/table-of-contents.ts";
 import { tabList } from "./layout/tabs.ts";
 import { isRightToLeft, textsFor } from "./layout/texts.ts";
@@ -31,7 +31,7 @@ export function documentAround(view: PageView, main: Html): Html {
   return html`<!doctype html>
 <html lang="${section.language}"${direction} class="${mode === "dark" ? "dark" : "light"}" data-theme="${site.theme}" data-mode="${page.mode}" data-appearance="${mode}"${site.config.appearance.strict ? raw(" data-strict") : ""}${section.tabs.length > 0 ? raw(" data-tabs") : ""}${site.config.background.decoration ? html` data-decoration="${site.config.background.decoration}"` : ""} data-current-path="${page.href}"><head>${head(view)}</head>
 <body><a class="lc-skip" href="#content-area">${texts.skip}</a>
-${banners(site, section)}${header(view)}
+${banners(site, section)}${leadToCounterparts(header(view), view)}
 <div id="body-content" class="lc-frame">${sidebar(view)}<main id="content-area" tabindex="-1">${main}</main>${tableOfContents(view)}</div>
 ${page.mode === "custom" || page.mode === "frame" ? "" : footer(site)}
 </body></html>
@@ -51,5 +51,5 @@ function mainOf(view: PageView): Html {
 function sidebar(view: PageView): Html {
   const { site, section, page } = view;
   const texts = textsFor(section.language);
-  return html`<div id="sidebar" popover><div id="sidebar-content"><div class="lc-drawer-top"><div class="lc-drawer-switchers">${switcherMenus(site, section)}</div><button class="lc-icon-button" type="button" popovertarget="sidebar" popovertargetaction="hide" aria-label="${texts.closeMenu}">${uiIcon("x")}</button></div><div class="lc-drawer-tabs">${tabList(site, section, "drawer")}</div><nav aria-label="${texts.navigation}">${anchorList(site, section)}${sidebarNavigation(site, section, page.href)}</nav>${drawerLinks(site, section)}</div></div>`;
+  return html`<div id="sidebar" popover><div id="sidebar-content"><div class="lc-drawer-top"><div class="lc-drawer-switchers">${leadToCounterparts(switcherMenus(site, section), view)}</div><button class="lc-icon-button" type="button" popovertarget="sidebar" popovertargetaction="hide" aria-label="${texts.closeMenu}">${uiIcon("x")}</button></div><div class="lc-drawer-tabs">${tabList(site, section, "drawer")}</div><nav aria-label="${texts.navigation}">${anchorList(site, section)}${sidebarNavigation(site, section, page.href)}</nav>${drawerLinks(site, section)}</div></div>`;
 }

@@ -73,7 +73,7 @@ export interface SectionView {
 
 export interface SwitcherView {
   kind: "language" | "version" | "product" | "dropdown";
-  options: (LinkView & { active: boolean; tag: string | null; description: string | null })[];
+  options: (LinkView & { active: boolean; tag: string | null; description: string | null; language?: string })[];
 }
 
 export interface TabView extends LinkView {

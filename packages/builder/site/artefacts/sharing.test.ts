@@ -148,11 +148,11 @@ test("JSON-LD names the way to a page and the organization; hidden pages have no
 test("pages in several languages name each other, and the default for everybody else", async (t) => {
   const language = (code: string, folder: string) => ({
     language: code,
-    pages: [`${folder}start`, `${folder}only-${code}`],
+    pages: [`${folder}start`, ...(code === "cn" ? [] : [`${folder}second`]), `${folder}only-${code}`],
   });
   const navigation = { languages: [language("en", ""), language("fr", "fr/"), language("cn", "zh/")] };
   const files = Object.fromEntries(
-    ["start", "only-en", "fr/start", "fr/only-fr", "zh/start", "zh/only-cn"].map((path) => [
+    ["start", "second", "only-en", "fr/start", "fr/second", "fr/only-fr", "zh/start", "zh/only-cn"].map((path) => [
       `${path}.mdx`,
       `---\ntitle: T\n---\nText.`,
     ]),
@@ -171,4 +171,14 @@ test("pages in several languages name each other, and the default for everybody 
   for (const path of ["start.html", "fr/start.html", "zh/start.html"]) assert.deepEqual(alternates(path), expected);
   assert.deepEqual(alternates("fr/only-fr.html"), []);
   assert.match(site.text("fr/start.html"), /<html lang="fr"/);
+  const switcher = (path: string) =>
+    [...site.text(path).matchAll(/<a class="nav-dropdown-item" lang="[^"]*" hreflang="([^"]*)" href="([^"]*)"/g)]
+      .slice(0, 3)
+      .map(([, one, href]) => `${one} ${href}`);
+  assert.deepEqual(switcher("fr/second.html"), ["en /second", "fr /fr/second", "zh-CN /zh/start"]);
+  assert.deepEqual(
+    switcher("fr/only-fr.html"),
+    ["en /start", "fr /fr/start", "zh-CN /zh/start"],
+    "else to the beginning",
+  );
 });

@@ -1,6 +1,6 @@
 import type { DivisionKind, DivisionNode, NavigationNode, SiteConfig } from "../../source/site-config.ts";
 import type { LinkView, SectionView, SwitcherView, TabView } from "../../theme/page-view.ts";
-import { languageName } from "./language-tag.ts";
+import { languageName, languageTag } from "./language-tag.ts";
 import type { PageIndex } from "./page-index.ts";
 import { hrefOfPath } from "./page-path.ts";
 
@@ -62,7 +62,9 @@ export class SectionHeads {
       const link = this.#link(division);
       if (!link) return [];
       const label = kind === "language" ? languageName(division.label) : division.label;
-      return [{ ...link, label, active: active.has(division), tag: division.tag, description: division.description }];
+      const language = kind === "language" ? { language: languageTag(division.label) } : {};
+      const { tag, description } = division;
+      return [{ ...link, label, active: active.has(division), tag, description, ...language }];
     });
     const isAlone = options.length === 1 && options[0]?.active === true;
     return options.length === 0 || isAlone ? null : { kind, options };

@@ -1,5 +1,5 @@
 import { type Html, html, raw } from "../../html/html.ts";
-import type { SectionView, SiteView, SwitcherView } from "../page-view.ts";
+import type { PageView, SectionView, SiteView, SwitcherView } from "../page-view.ts";
 import { authorIcon } from "./author-icon.ts";
 import { uiIcon } from "./icons.ts";
 import { hrefOf, outsideAttributes } from "./links.ts";
@@ -13,6 +13,27 @@ export function switcherMenus(site: SiteView, section: SectionView): Html {
   return html`${menus}`;
 }
 
+/**
+ * The same menus on one page: languages lead to the same page where they have it, else to where they begin. A section's
+ * menus are drawn once; only these addresses differ.
+ */
+export function leadToCounterparts(menus: Html, { section, page }: PageView): Html {
+  if (page.alternates.length === 0) return menus;
+  const own = new Map(page.alternates.map(({ language, href }) => [language, href]));
+  let { text } = menus;
+  for (const option of section.switchers.flatMap(({ options }) => options)) {
+    const href = option.language && own.get(option.language);
+    if (!href || href === option.href) continue;
+    text = text.replaceAll(address(option.language, option.href), () => address(option.language, href));
+  }
+  return raw(text);
+}
+
+function address(language: string | undefined, href: string): string {
+  const to = html`href="${hrefOf(href)}"`;
+  return (language ? html`lang="${language}" hreflang="${language}" ${to}` : to).text;
+}
+
 function menu(site: SiteView, section: SectionView, switcher: SwitcherView): Html {
   const active = switcher.options.find((option) => option.active) ?? switcher.options[0];
   if (!active) return raw("");
@@ -20,7 +41,7 @@ function menu(site: SiteView, section: SectionView, switcher: SwitcherView): Htm
   const languages = switcher.kind === "language";
   const items = switcher.options.map((option) => {
     const state = option.active ? raw(' data-active="true" aria-current="true"') : "";
-    return html`<li><a class="nav-dropdown-item" href="${hrefOf(option.href)}"${state}${outsideAttributes(option.href)}>${authorIcon(site, option.icon, option.iconType, "nav-dropdown-item-icon")}<span class="nav-dropdown-item-text-container"><span class="nav-dropdown-item-title">${option.label}${option.tag ? html`<span class="nav-tag-pill"><span class="nav-tag-pill-text">${option.tag}</span></span>` : ""}</span>${option.description ? html`<span class="nav-dropdown-item-description">${option.description}</span>` : ""}</span>${option.active ? uiIcon("check") : ""}</a></li>`;
+    return html`<li><a class="nav-dropdown-item" ${raw(address(option.language, option.href))}${state}${outsideAttributes(option.href)}>${authorIcon(site, option.icon, option.iconType, "nav-dropdown-item-icon")}<span class="nav-dropdown-item-text-container"><span class="nav-dropdown-item-title">${option.label}${option.tag ? html`<span class="nav-tag-pill"><span class="nav-tag-pill-text">${option.tag}</span></span>` : ""}</span>${option.description ? html`<span class="nav-dropdown-item-description">${option.description}</span>` : ""}</span>${option.active ? uiIcon("check") : ""}</a></li>`;
   });
   const icon = languages
     ? uiIcon("languages")
