@@ -108,4 +108,6 @@ test("lists that the author has written stand as they are; the sitemap says when
   const replaced = await build(t, folderOf(t, { ...pages, ...own }));
   for (const [path, text] of Object.entries(own)) assert.equal(replaced.text(path), text);
   assert.equal(replaced.text(".well-known/llms.txt"), "# Own\n");
+  const indexed = await build(t, folderOf(t, { ...pages, [index]: "{}" }));
+  assert.equal(indexed.text(index), "{}");
 });

@@ -38,7 +38,9 @@ export function publishForAgents({ model, tree, output, addresses }: PublishForA
     const digest = `sha256:${sha256(bytes)}`;
     return { name, type: "skill-md", description: description.slice(0, 1024), url: `/${path}`, digest };
   });
-  output.file(`${folder}/index.json`, `${JSON.stringify({ $schema: schema, skills: entries }, null, 2)}\n`, jsonType);
+  // The author may serve an index of another kind.
+  if (!output.hasFile(`${folder}/index.json`))
+    output.file(`${folder}/index.json`, `${JSON.stringify({ $schema: schema, skills: entries }, null, 2)}\n`, jsonType);
   const root = tree.files.find(({ path }) => /^skill\.md$/i.test(path));
   const main = root
     ? tree.read(root.path)
