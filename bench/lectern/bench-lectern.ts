@@ -17,7 +17,7 @@ export interface LecternResult {
   rendered: number;
 }
 
-const program = join(import.meta.dirname, "build-once.ts");
+const program = join(import.meta.dirname, "build-once.js");
 
 /** Builds a source with Lectern, every step up to `runs` times, each in a process of its own. */
 export function benchLectern(source: Source, runs: number): Promise<LecternResult> {

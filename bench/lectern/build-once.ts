@@ -1,10 +1,9 @@
 /**
- * One build in a process of its own, as the platform does it: `node build-once.ts <source> <work> [bundle]`.
+ * One build in a process of its own, as the platform does it: `node build-once.js <source> <work> [bundle]`.
  * Ends with a manifest whose blobs are all stored, and prints what it did; with `bundle` it packs the manifest of the
  * last build instead.
  */
 import { createWriteStream, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { enableCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -13,14 +12,15 @@ import type { BuildOutcome } from "./build-outcome.ts";
 
 const [source, work, mode] = process.argv.slice(2) as [string, string, string | undefined];
 const cache = join(work, "cache");
-enableCompileCache(join(cache, "code"));
 const { buildSite } = await import("../../packages/builder/site/build-site.ts");
 const { folderSink } = await import("../../packages/builder/site/files/folder-sink.ts");
 const sink = folderSink(join(work, "blobs"));
 const manifestFile = join(work, "manifest.json");
 
 if (mode === "bundle") {
-  const { bundleInfo, planBundle, writeBundle } = await import("@lectern/builder");
+  const { planBundle } = await import("../../packages/builder/site/plan-bundle.ts");
+  const { bundleInfo } = await import("../../packages/builder/bundle/bundle-info.ts");
+  const { writeBundle } = await import("../../packages/builder/bundle/write-bundle.ts");
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as SiteManifest;
   const target = { target: "client-hosted", features: {} } as const;
   const { files } = await planBundle({ manifest, read: async (sha256) => sink.read(sha256), ...target, paths: null });
