@@ -170,7 +170,8 @@ export class ChunkStore {
 /** Milliseconds after which a part file belongs to no build that still runs. */
 const abandoned = 24 * 3600 * 1000;
 
-function isAbandoned(file: string): boolean {
+/** Whether a part file belongs to a build that has ended without it. */
+export function isAbandoned(file: string): boolean {
   const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   return written !== undefined && Date.now() - written > abandoned;
 }

@@ -4,6 +4,7 @@ import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
 import type { SiteRedirect } from "@lectern/contract";
 import type { KeptSearch, MadeFiles } from "../cache/build-cache.ts";
+import { isAbandoned } from "../cache/chunk-store.ts";
 import type { PageRecord } from "../cache/page-record.ts";
 import { readSealed, writeSealed } from "../cache/sealed-file.ts";
 import type { PlaceSettings } from "../compose/page-composer.ts";
@@ -124,8 +125,10 @@ export class PieceWriter {
     writeSealed(join(this.#folder, "patch-head"), head);
     removeOverlay(this.#folder);
     for (const name of readdirSync(this.#folder)) {
-      if (/^patch-.*\.data(?:\.\d+\.part)?$/.test(name) && name !== dataName(this.#id))
-        rmSync(join(this.#folder, name), { force: true });
+      const path = join(this.#folder, name);
+      if (/^patch-[0-9a-f]+\.data$/.test(name) && name !== dataName(this.#id)) rmSync(path, { force: true });
+      // Another build of the same cache may be writing its own.
+      if (/^patch-.*\.part$/.test(name) && isAbandoned(path)) rmSync(path, { force: true });
     }
   }
 

@@ -176,3 +176,15 @@ test("a build that ends between two of its writes leaves a cache that the next o
     await holds(`broken off after ${order[written - 1] ?? "nothing"}`);
   }
 });
+
+test("builds of one cache at the same time give what they would give alone", async (t) => {
+  const { page, build, holds } = site(t);
+  await holds("the first build");
+  for (const text of ["Edited.", "Edited and edited."]) {
+    page(5, text, text.length > 10 ? "sidebarTitle: Five\n" : "");
+    const results = await Promise.all([build("cache"), build("cache"), build("cache")]);
+    const alone = await build(`alone-${text.length}`, new Map());
+    for (const { manifest } of results) assert.deepEqual(manifest, alone.manifest);
+    await holds("after them");
+  }
+});
