@@ -11,8 +11,10 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   const system = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
     (path) => path && existsSync(path),
   );
+  // A machine with much to do takes its time; the test's own limit ends what never comes.
+  const timeout = 180_000;
   const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", ...more];
-  if (system) return chromium.launch({ executablePath: system, args, headless: true });
+  if (system) return chromium.launch({ executablePath: system, args, headless: true, timeout });
   // In one process the whole browser ends with the first context that is closed.
   // Its own arguments also let every page read every other host's answers, which no reader's browser does.
   const refused = new Set(["--single-process", "--disable-web-security", "--allow-running-insecure-content"]);
@@ -21,5 +23,6 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
     executablePath: await sparticuz.executablePath(),
     args: [...brought, ...more],
     headless: true,
+    timeout,
   });
 }

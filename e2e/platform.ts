@@ -49,7 +49,7 @@ export async function startPlatform(env: Record<string, string> = {}): Promise<P
       await running.ended;
     },
     async restart() {
-      running = await launchServer({ LECTERN_DATA: data, LECTERN_PORT: new URL(baseUrl).port, ...env });
+      running = await launchAgain({ LECTERN_DATA: data, LECTERN_PORT: new URL(baseUrl).port, ...env });
       platform.process = running.child;
     },
     async close() {
@@ -59,6 +59,18 @@ export async function startPlatform(env: Record<string, string> = {}): Promise<P
     },
   };
   return platform;
+}
+
+/** The same port once more: while it was free, a connection of some other test may have been given it for a moment. */
+async function launchAgain(env: Record<string, string>): ReturnType<typeof launchServer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await launchServer(env);
+    } catch (error) {
+      if (attempt === 100 || !String(error).includes(`Port ${env.LECTERN_PORT} `)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
 }
 
 /** Starts the program and waits until it listens; the caller ends `child`. */
@@ -74,8 +86,8 @@ export async function launchServer(env: Record<string, string>) {
   });
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
-      const entry = JSON.parse(line) as { msg: string; url?: string };
-      if (entry.msg === "listening" && entry.url) resolve(entry.url);
+      const entry = line.startsWith("{") ? (JSON.parse(line) as { msg: string; url?: string }) : null;
+      if (entry?.msg === "listening" && entry.url) resolve(entry.url);
     });
     child.once("exit", (code) => reject(new Error(`the platform ended with ${code}: ${faults}`)));
   });

@@ -295,7 +295,7 @@ describe("accessibility", () => {
 
 /** Waits until an expression holds in the page. Playwright's own way evaluates text in the page, which its policy refuses. */
 async function until(page: Page, expression: string): Promise<void> {
-  for (const end = Date.now() + 10_000; !(await page.evaluate(expression)); ) {
+  for (const end = Date.now() + 60_000; !(await page.evaluate(expression)); ) {
     assert.ok(Date.now() < end, expression);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -310,7 +310,7 @@ async function fresh(t: TestContext, files: ReturnType<typeof fixtureSite>, opti
   const served = await serveFixture(files);
   t.after(() => served.close());
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   t.after(() => context.close());
   return { served, context };
 }

@@ -10,7 +10,7 @@ import { type DeploymentFixture, deploymentFixture } from "./testing/fixture.ts"
 
 let fixture: DeploymentFixture;
 before(async () => {
-  fixture = await deploymentFixture({ config: { buildTimeoutSeconds: 20 } });
+  fixture = await deploymentFixture({ config: { buildTimeoutSeconds: 90 } });
 });
 after(() => fixture.close());
 

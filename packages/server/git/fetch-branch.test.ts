@@ -11,7 +11,7 @@ import { GitError } from "./git-error.ts";
 import { readTree } from "./read-tree.ts";
 import { gitFixture } from "./testing/fixture.ts";
 
-const limits = { maxFiles: 1000, maxFileBytes: 100_000, maxTotalBytes: 1_000_000, timeoutMs: 20_000 };
+const limits = { maxFiles: 1000, maxFileBytes: 100_000, maxTotalBytes: 1_000_000, timeoutMs: 90_000 };
 const failure = (code: string) => (error: unknown) => error instanceof GitError && error.code === code;
 
 test("a branch becomes a tree of files for the builder, and the next commit costs only what changed", async (t) => {
@@ -24,7 +24,7 @@ test("a branch becomes a tree of files for the builder, and the next commit cost
   });
   const gitDir = join(folder, "cache.git");
   const fetch = () =>
-    fetchBranch(source(repository.url), { gitDir, branch: "main", maxBytes: 10_000_000, timeoutMs: 20_000 });
+    fetchBranch(source(repository.url), { gitDir, branch: "main", maxBytes: 10_000_000, timeoutMs: 90_000 });
   const extract = async (commit: string) => {
     const tree = await readTree({ gitDir, commit, directory: "/docs/", ...limits });
     return extractObjects({
@@ -88,7 +88,7 @@ test("links, submodules, LFS pointers, unsafe names and large files are reported
     gitDir,
     branch: "main",
     maxBytes: 10_000_000,
-    timeoutMs: 20_000,
+    timeoutMs: 90_000,
   });
   const tree = await readTree({ gitDir, commit, directory: "", ...limits });
   const pool = join(folder, "pool");
@@ -121,7 +121,7 @@ test("links, submodules, LFS pointers, unsafe names and large files are reported
 test("branches that are missing, repositories without a commit, and folders that are not there say so", async (t) => {
   const { server, source, folder } = await gitFixture(t);
   const gitDir = join(folder, "cache.git");
-  const options = { gitDir, branch: "gone", maxBytes: 10_000_000, timeoutMs: 20_000 };
+  const options = { gitDir, branch: "gone", maxBytes: 10_000_000, timeoutMs: 90_000 };
   const repository = await server.createRepository("docs", { "a.mdx": "x" });
   const empty = await server.createRepository("empty");
   await assert.rejects(fetchBranch(source(repository.url), options), failure("branch_not_found"));
@@ -143,7 +143,7 @@ test("size, number of files and time are capped", async (t) => {
   const files = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.mdx`, `page ${index}`]));
   const repository = await server.createRepository("docs", { ...files, "big.bin": randomBytes(3_000_000) });
   const gitDir = join(folder, "cache.git");
-  const options = { gitDir, branch: "main", maxBytes: 10_000_000, timeoutMs: 20_000 };
+  const options = { gitDir, branch: "main", maxBytes: 10_000_000, timeoutMs: 90_000 };
   const small = { ...options, gitDir: join(folder, "small.git"), maxBytes: 100_000 };
   await assert.rejects(fetchBranch(source(repository.url), small), failure("repository_too_large"));
   const commit = await fetchBranch(source(repository.url), options);
@@ -166,7 +166,7 @@ test("a token is in no argument of any process while git runs", async (t) => {
     gitDir: join(folder, "cache.git"),
     branch: "main",
     maxBytes: 1_000_000,
-    timeoutMs: 20_000,
+    timeoutMs: 90_000,
     signal: stop.signal,
   });
   const aborted = assert.rejects(fetching, { name: "AbortError" });

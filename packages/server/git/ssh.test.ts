@@ -36,7 +36,7 @@ describe("repositories over SSH", { skip: sshMissing() }, () => {
       gitDir: join(folder, "cache.git"),
       branch: "main",
       maxBytes: 1_000_000,
-      timeoutMs: 20_000,
+      timeoutMs: 90_000,
     });
     assert.equal(commit, await repository.head("main"));
     assert.match(await readFile(knownHostsFile, "utf8"), /ssh-ed25519/);

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { NetworkError } from "./network-error.ts";
 
-const base = { allowedHosts: [], maxBytes: 10_000, timeoutMs: 5000, redirects: 2 };
+const base = { allowedHosts: [], maxBytes: 10_000, timeoutMs: 60_000, redirects: 2 };
 const failure = (code: string) => (error: unknown) => error instanceof NetworkError && error.code === code;
 
 async function serve(t: TestContext, listener: RequestListener): Promise<{ origin: string; privateHosts: string[] }> {

@@ -35,8 +35,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const initdb = ["-D", data, "-U", "lectern", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
   const made = spawnSync(join(bin, "initdb"), initdb, { ...owner, encoding: "utf8" });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const port = await freePort();
-  const databaseUrl = `postgres://lectern@127.0.0.1:${port}/postgres`;
+  let port = await freePort();
+  let databaseUrl = `postgres://lectern@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | null = null;
 
   const start = async () => {
@@ -55,7 +55,17 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   // A test process that ends without closing must not leave a server behind.
   const atExit = () => server?.kill("SIGQUIT");
   process.once("exit", atExit);
-  await start();
+  // Between being found free and being used, the port may have been given to somebody else.
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await start();
+      break;
+    } catch (error) {
+      if (attempt === 5) throw error;
+      port = await freePort();
+      databaseUrl = `postgres://lectern@127.0.0.1:${port}/postgres`;
+    }
+  }
   return {
     databaseUrl,
     restart: async () => {

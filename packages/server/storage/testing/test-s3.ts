@@ -57,7 +57,7 @@ async function startCluster(folder: string, daemons: ChildProcess[], stop: () =>
   for (const name of ["mon", "osd", "run", "rgw"]) await mkdir(join(folder, name));
   await writeFile(configuration, clusterConfiguration(folder, fsid, monitorPort, port));
   const ceph = async (program: string, ...rest: string[]) => {
-    const { stdout } = await run(program, ["-c", configuration, ...rest], { timeout: 60_000 });
+    const { stdout } = await run(program, ["-c", configuration, ...rest], { timeout: 180_000 });
     return stdout;
   };
   const daemon = (program: string, ...rest: string[]) => {
@@ -145,9 +145,9 @@ function clusterConfiguration(folder: string, fsid: string, monitorPort: number,
 
 /** Waits for a condition, which may also fail as long as it is not there. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
-  const giveUp = Date.now() + 60_000;
+  const giveUp = Date.now() + 180_000;
   while (!(await condition().catch(() => false))) {
-    if (Date.now() > giveUp) throw new Error("The S3 server did not start within a minute");
+    if (Date.now() > giveUp) throw new Error("The S3 server did not start within three minutes");
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
