@@ -239,6 +239,18 @@ test("an API that does not allow the page is told apart from one that is not the
   await page.locator(".lc-pg-failure", { hasText: "could not be reached" }).waitFor();
 });
 
+test("a host whose policy lets pages reach nobody else is named as the reason", async () => {
+  await context.route("**/get-a-page", async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "content-security-policy": "default-src 'self'" };
+    await route.fulfill({ response, headers });
+  });
+  const page = await open("api-reference/get-a-page");
+  await send(page);
+  await page.locator(".lc-pg-failure", { hasText: "policy lets pages reach no other host" }).waitFor();
+  assert.equal(api.received.length, 0);
+});
+
 test("the last values come back at another visit, secrets only in the same session", async () => {
   const first = await open("api-reference/register-a-ship");
   await first.getByLabel("Token").fill("s3cret-token");

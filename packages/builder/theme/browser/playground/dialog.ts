@@ -223,7 +223,7 @@ export class PlaygroundDialog {
         );
       });
     } catch (error) {
-      this.#response.showFailure(await explainFailure(error, request.url, policy.isBlocked()));
+      this.#response.showFailure(await explainFailure(error, request.url, policy.isBlocked));
     } finally {
       policy.stop();
       this.#running = null;

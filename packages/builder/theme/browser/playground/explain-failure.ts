@@ -12,7 +12,7 @@ export interface Failure {
  * Browsers say of every request that came to nothing only that it failed. What can be known is found out here: the page's
  * policy, mixed content, and whether the host answers at all to a question whose answer may not be read.
  */
-export async function explainFailure(error: unknown, url: string, isBlockedByPolicy: boolean): Promise<Failure> {
+export async function explainFailure(error: unknown, url: string, isBlockedByPolicy: () => boolean): Promise<Failure> {
   const target = URL.canParse(url, document.baseURI)
     ? new URL(url, document.baseURI)
     : new URL("https://unknown.invalid");
@@ -29,7 +29,9 @@ export async function explainFailure(error: unknown, url: string, isBlockedByPol
       .replace("{setting}", () => formWords.throughSite);
     return { title: words.proxy, hint };
   }
-  if (isBlockedByPolicy) return failure(words.policy, words.policyHint);
+  // A page hears of its policy a moment after the request has failed.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (isBlockedByPolicy()) return failure(words.policy, words.policyHint);
   if (!navigator.onLine) return failure(words.offline, words.offlineHint);
   const isOwnMachine = /^(?:localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(target.hostname);
   if (location.protocol === "https:" && target.protocol === "http:" && !isOwnMachine)
@@ -43,6 +45,7 @@ export async function explainFailure(error: unknown, url: string, isBlockedByPol
     () => true,
     () => false,
   );
+  if (isBlockedByPolicy()) return failure(words.policy, words.policyHint);
   return isThere ? failure(words.cors, words.corsHint) : failure(words.network, words.networkHint);
 }
 
