@@ -80,10 +80,14 @@ export class SpecificationStore {
         const other = entry.path.endsWith("/") ? entry.path.slice(0, -1) : `${entry.path}/`;
         if (entry.kind === "operation" && !entries.has(`${entry.method} ${other}`))
           entries.set(`${entry.method} ${other}`, entry);
+        // Paths that differ in the names of their parameters alone are the same to OpenAPI.
+        const bare = withoutNames(entry.path);
+        if (entry.kind === "operation" && !entries.has(`${entry.method} ${bare}`))
+          entries.set(`${entry.method} ${bare}`, entry);
       }
       this.#byOperation.set(file, entries);
     }
-    return entries.get(`${method} ${path}`);
+    return entries.get(`${method} ${path}`) ?? entries.get(`${method} ${withoutNames(path)}`);
   }
 
   /** The part of a specification that a page needs; null when it is gone. */
@@ -139,4 +143,8 @@ export class SpecificationStore {
 
 function kindOf(text: string): SpecificationKind | null {
   return (["openapi", "asyncapi"] as const).find((kind) => signs[kind].test(text)) ?? null;
+}
+
+function withoutNames(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, "{}");
 }
