@@ -17,6 +17,7 @@ export interface ChildRequest {
   /** Folder for the blobs, each a file named by its SHA-256. */
   output: string;
   preview: { branch: string } | null;
+  repository?: BuildOptions["repository"];
   origin: string | null;
   threads: number;
   /** A file with the SHA-256 of blobs that need not be written, one a line: the publisher has them already. */
@@ -95,6 +96,7 @@ async function main(): Promise<void> {
     cache: request.cache,
     output: folderSink(request.output, stored),
     preview: request.preview,
+    repository: request.repository ?? null,
     origin: request.origin,
     threads: request.threads,
     onProgress(done, total) {

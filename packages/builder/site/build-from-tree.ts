@@ -117,6 +117,7 @@ export async function buildFromTree(
     ],
     specifications: servedSpecifications(store.known, statics.files),
     notFound: { html: notFound?.html ?? "", features: notFound?.features ?? [] },
+    repository: options.repository ?? null,
     overrides: overridable.filter((name) => tree.byPath.has(name)),
     summary: (page) => (bodies.get(page) as BodyRecord).summary,
   });

@@ -1,4 +1,5 @@
 import type { BuildReport, Diagnostic, ExportFeatures, SiteManifest } from "@lectern/contract";
+import type { RepositoryView } from "../theme/page-view.ts";
 
 /** A tree of regular files to build from, named by Git's (or any) content hash; never the working directory itself. */
 export interface SourceTree {
@@ -35,6 +36,8 @@ export interface BuildOptions {
   output: BlobSink;
   /** Branch name shown in the banner of a preview; null for production. */
   preview: { branch: string } | null;
+  /** Where the source is kept, for links to it; only shown where docs.json asks for that. */
+  repository?: RepositoryView | null;
   /** Absolute origin of the site, without trailing slash. */
   origin: string | null;
   /** Worker threads; 0 renders in the calling thread. */

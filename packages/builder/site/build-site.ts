@@ -32,7 +32,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (tree.stamps) BuildCache.writeStamps(options.cache, tree.stamps);
 
   const listing = tree.files.map((file) => `${file.path}\0${file.hash}\n`).join("");
-  const settled = keyOf(version, options.origin, options.preview?.branch ?? null, JSON.stringify(tree.diagnostics));
+  const { origin, preview, repository } = options;
+  const settled = keyOf(version, JSON.stringify([origin, preview?.branch, repository, tree.diagnostics]));
   const key = keyOf(settled, sha256(listing));
   const last = lastResult(options.cache, version, key);
   if (last?.isSame) {

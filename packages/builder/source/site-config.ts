@@ -74,6 +74,8 @@ export interface SiteConfig {
     organization: OrganizationConfig | null;
   };
   search: { prompt: string };
+  /** What readers may say of a page, and where. */
+  feedback: { thumbsRating: boolean; suggestEdit: boolean; raiseIssue: boolean };
   api: Record<string, unknown>;
   integrations: Record<string, unknown>;
   navigation: NavigationNode[];

@@ -43,6 +43,16 @@ export interface SiteView {
   origin: string | null;
   features: SiteFeatures;
   preview: { branch: string } | null;
+  /** Where the source is kept; null where that is not known. */
+  repository: RepositoryView | null;
+}
+
+export interface RepositoryView {
+  /** Remote as Git takes it: HTTP or SSH. */
+  url: string;
+  branch: string;
+  /** Folder of docs.json in the repository, empty for its root. */
+  directory: string;
 }
 
 /** What this kind of deployment carries (table in the API contract). */
@@ -120,6 +130,8 @@ export interface SidebarLink {
 export interface PageHead {
   /** `/guides/start`; the home page is `/`. */
   href: string;
+  /** Path of its source below the root of the documentation; null for what has none. */
+  source: string | null;
   title: string;
   description: string;
   mode: "default" | "wide" | "custom" | "frame" | "center" | "assistant";

@@ -29,6 +29,9 @@ interface BuildCommandOptions {
   bundle?: string;
   label: string;
   cache?: string;
+  repository?: string;
+  branch: string;
+  directory: string;
   json?: boolean;
 }
 
@@ -43,6 +46,9 @@ export function buildCommand(program: Command): void {
     .option("--bundle <file>", "write the tar.gz too")
     .option("--label <version>", "version label of the bundle", "local")
     .option("--cache <folder>", "what the next build uses again (default: .<out>-cache beside the site)")
+    .option("--repository <url>", "where the source is kept, for the links that feedback in docs.json asks for")
+    .option("--branch <name>", "branch that those links lead to", "main")
+    .option("--directory <path>", "folder of docs.json in the repository", "")
     .option("--json", "print the report for other programs")
     .action(async (folder: string, options: BuildCommandOptions) => {
       requireFolder(folder);
@@ -64,6 +70,9 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
     cache,
     output: sink,
     preview: null,
+    repository: options.repository
+      ? { url: options.repository, branch: options.branch, directory: options.directory }
+      : null,
     origin: null,
     threads: availableParallelism(),
     ...(options.json

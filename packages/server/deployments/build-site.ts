@@ -97,6 +97,7 @@ async function render(
     output: folders.output,
     stored: folders.stored,
     preview: preview ? { branch: deployment.branch } : null,
+    repository: { url: project.repository_url, branch: deployment.branch, directory: project.directory },
     origin: domain ? services.urls.domain(domain) : ownOrigin,
     threads: buildThreads,
     memoryMb: buildMemoryMb,

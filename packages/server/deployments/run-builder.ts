@@ -14,6 +14,8 @@ export interface BuilderRun {
   /** File with the hashes of blobs that need not be written. */
   stored: string;
   preview: { branch: string } | null;
+  /** For links to the source; never with a credential. */
+  repository: ChildRequest["repository"];
   origin: string;
   threads: number;
   memoryMb: number;
@@ -77,8 +79,8 @@ export async function runBuilder(run: BuilderRun): Promise<BuilderResult> {
   return result;
 }
 
-function request({ objects, cache, output, stored, preview, origin, threads }: BuilderRun): ChildRequest {
-  return { objects, cache, output, stored, preview, origin, threads };
+function request({ objects, cache, output, stored, preview, repository, origin, threads }: BuilderRun): ChildRequest {
+  return { objects, cache, output, stored, preview, repository, origin, threads };
 }
 
 function builderProgram(run: BuilderRun): { path: string; permissions: readonly string[] } {

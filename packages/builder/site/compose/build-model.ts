@@ -11,6 +11,7 @@ export interface ModelInput {
   config: SiteConfig;
   plan: SitePlan;
   assets: SiteView["assets"];
+  repository: SiteView["repository"];
   files: readonly string[];
   overrides: readonly string[];
   notFound: SiteModel["notFound"];
@@ -24,6 +25,7 @@ export function buildModel({
   config,
   plan,
   assets,
+  repository,
   files,
   overrides,
   notFound,
@@ -50,6 +52,7 @@ export function buildModel({
     description: config.description,
     configs: configs.map((one) => ({ ...one, navigation: [], global: [], redirects: [], redirectPositions: [] })),
     assets,
+    repository: config.feedback.suggestEdit || config.feedback.raiseIssue ? repository : null,
     sections: sections.map((section) => ({ view: section.view, config: configs.indexOf(section.config) })),
     pages,
     first: plan.firstPage ? plan.pages.indexOf(plan.firstPage) : null,

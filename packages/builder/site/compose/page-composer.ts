@@ -28,13 +28,19 @@ export class PageComposer {
       theme: config.theme,
       config,
       assets: model.assets,
+      repository: model.repository,
       ...settings,
     }));
   }
 
   /** The HTML of a page, its marks written for `place`. */
   compose(page: ModelPage, part: PagePart, place: MarkPlace): string {
-    const head: PageHead = { ...page.head, headings: part.headings, features: part.features };
+    const head: PageHead = {
+      ...page.head,
+      source: page.source,
+      headings: part.headings,
+      features: part.features,
+    };
     // A feed is written for one address; where that is not known there is none.
     if (this.site(0).origin === null) head.rssHref = null;
     const around = this.#around(page.section);
@@ -45,7 +51,7 @@ export class PageComposer {
 
   notFound(place: MarkPlace): string {
     const { html, features } = this.model.notFound;
-    const page: PageHead = { ...emptyHead, headings: [], features };
+    const page: PageHead = { ...emptyHead, source: null, headings: [], features };
     const start =
       this.model.first === null ? this.model.pages.find((one) => one.path === "") : this.model.pages[this.model.first];
     const around =

@@ -13,6 +13,8 @@ export interface SiteModel {
   /** Configurations by language; the first is the site's own. Without navigation, which the sections hold. */
   configs: SiteConfig[];
   assets: SiteView["assets"];
+  /** Where the source is kept, where docs.json wants it known. */
+  repository: SiteView["repository"];
   sections: { view: SectionView; config: number }[];
   /** In the order of navigation. */
   pages: ModelPage[];
@@ -52,7 +54,7 @@ export interface ModelPage {
 }
 
 /** `PageHead` without what comes with the body. */
-export type ModelHead = Omit<PageHead, "headings" | "features">;
+export type ModelHead = Omit<PageHead, "headings" | "features" | "source">;
 
 export const modelPart = "model";
 

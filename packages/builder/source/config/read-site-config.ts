@@ -53,12 +53,23 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
     errors: readErrors(root),
     seo: readSeo(root),
     search: { prompt: root.object("search")?.string("prompt") ?? "Search" },
+    feedback: readFeedback(root),
     api: plainObject(root, "api"),
     integrations: plainObject(root, "integrations"),
     ...readNavigation(root),
   };
   checkShape(node, docsJsonSchema, diagnostics);
   return config;
+}
+
+/** Votes are there unless they are switched off; links to the repository are there when they are switched on. */
+function readFeedback(root: Fields): SiteConfig["feedback"] {
+  const feedback = root.object("feedback");
+  return {
+    thumbsRating: feedback?.boolean("thumbsRating") ?? true,
+    suggestEdit: feedback?.boolean("suggestEdit") ?? false,
+    raiseIssue: feedback?.boolean("raiseIssue") ?? false,
+  };
 }
 
 /** One text, or several. */

@@ -106,10 +106,12 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
     variations: accepted(object({ options: list(object({ id: text(), label: text() })) }), "pages have one variation"),
     public: accepted(flag(), "all pages are open to everyone who may reach the site"),
     integrations,
-    feedback: accepted(
-      object({ thumbsRating: flag(), suggestEdit: flag(), raiseIssue: flag(), enabled: flag() }),
-      "feedback is switched on for the project; `integrations.telemetry.enabled: false` takes it off the pages",
-    ),
+    feedback: object({
+      thumbsRating: flag("Whether pages ask if they were helpful, where feedback is switched on for the project."),
+      suggestEdit: flag("A link to the source of each page."),
+      raiseIssue: flag("A link to a new issue of the repository."),
+      enabled: accepted(flag(), "feedback is switched on for the project"),
+    }),
   },
   $defs: navigationShapes,
 };

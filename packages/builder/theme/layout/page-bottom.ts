@@ -2,19 +2,36 @@ import { type Html, html, raw } from "../../html/html.ts";
 import type { PageView } from "../page-view.ts";
 import { uiIcon } from "./icons.ts";
 import { hrefOf } from "./links.ts";
+import { repositoryLinks } from "./repository-links.ts";
 import { textsFor } from "./texts.ts";
 
 /** What follows the content: feedback, date, previous and next page. */
 export function pageBottom(view: PageView): Html {
-  return html`<div class="lc-page-bottom">${feedback(view)}${lastUpdated(view)}</div>${pagination(view)}`;
+  return html`<div class="lc-page-bottom">${feedback(view)}${sourceLinks(view)}${lastUpdated(view)}</div>${pagination(view)}`;
 }
 
 /** Two thumbs; everything after the vote is drawn by the script. Nothing at all where feedback has no place to go. */
 function feedback(view: PageView): Html {
   const target = view.site.features.feedback;
-  if (!target) return raw("");
+  if (!target || !view.site.config.feedback.thumbsRating) return raw("");
   const texts = textsFor(view.section.language);
   return html`<section class="feedback-toolbar lc-needs-script" data-feedback="${hrefOf(target.endpoint)}" aria-labelledby="lc-feedback-title"><h2 id="lc-feedback-title">${texts.helpful}</h2><button id="feedback-thumbs-up" class="lc-button" type="button" data-vote="up">${uiIcon("thumbs-up")}${texts.yes}</button><button id="feedback-thumbs-down" class="lc-button" type="button" data-vote="down">${uiIcon("thumbs-down")}${texts.no}</button></section>`;
+}
+
+/** Where the author's docs.json asks for it: to the source of the page, and to where one tells of its faults. */
+function sourceLinks({ site, section, page }: PageView): Html {
+  const { suggestEdit, raiseIssue } = site.config.feedback;
+  const links = site.repository && page.source ? repositoryLinks(site.repository, page.source, page.title) : null;
+  if (!links) return raw("");
+  const texts = textsFor(section.language);
+  const edit = suggestEdit
+    ? html`<a class="lc-button" href="${links.edit}" target="_blank" rel="noopener">${uiIcon("pencil")}${texts.suggestEdit}</a>`
+    : "";
+  const issue =
+    raiseIssue && links.issue
+      ? html`<a class="lc-button" href="${links.issue}" target="_blank" rel="noopener">${uiIcon("message-square-warning")}${texts.raiseIssue}</a>`
+      : "";
+  return html`<div class="lc-source-links">${edit}${issue}</div>`;
 }
 
 function lastUpdated(view: PageView): Html {

@@ -33,6 +33,8 @@ export interface Texts {
   announcement: string;
   preview: string;
   deprecated: string;
+  suggestEdit: string;
+  raiseIssue: string;
   helpful: string;
   yes: string;
   no: string;
@@ -74,6 +76,8 @@ const english: Texts = {
   announcement: "Announcement",
   preview: "Preview of",
   deprecated: "Deprecated",
+  suggestEdit: "Edit this page",
+  raiseIssue: "Report a problem",
   helpful: "Was this page helpful?",
   yes: "Yes",
   no: "No",

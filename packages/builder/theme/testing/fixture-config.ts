@@ -16,6 +16,7 @@ export function fixtureConfig(theme: ThemeName = "mint", primary = "#0d7a5f"): S
     background: { decoration: null, color: { light: null, dark: null }, image: null },
     styling: { eyebrows: "breadcrumbs", latex: null, codeblocks: systemThemes },
     thumbnails: null,
+    feedback: { thumbsRating: true, suggestEdit: true, raiseIssue: true },
     navbar: { links: [], primary: null },
     footer: {
       socials: [

@@ -34,6 +34,7 @@ export function fixtureSite(
     description: config.description,
     theme: config.theme,
     config,
+    repository: { url: "https://github.com/harbour/docs", branch: "main", directory: "" },
     assets: {
       ...assetUrls(assets),
       customStylesheets: [],
@@ -109,6 +110,7 @@ function pageHead(page: FixturePage): PageHead {
   const neighbour = (other: FixturePage | undefined) => (other ? { label: other.title, href: other.href } : null);
   return {
     href: page.href,
+    source: `${page.href.slice(1) || "index"}.mdx`,
     title: page.title,
     description: page.description,
     mode: page.mode,
