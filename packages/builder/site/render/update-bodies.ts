@@ -1,3 +1,4 @@
+import { byCodePoint } from "../../source/code-point-order.ts";
 import type { OpenTree } from "../../source/open-tree.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
@@ -86,7 +87,12 @@ export async function updateBodies<Page extends RenderedPage>(
       update.onProgress(++done);
     },
   });
-  return { bodies, styles, scripts, rendered: missing.length };
+  return { bodies, styles: byName(styles), scripts: byName(scripts), rendered: missing.length };
+}
+
+/** In an order that does not tell which thread was done first. */
+function byName(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).sort(([a], [b]) => byCodePoint(a, b)));
 }
 
 /** The reference is read when the page is rendered or sent to a thread, so that those of all pages are never held at once. */
