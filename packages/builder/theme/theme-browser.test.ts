@@ -132,6 +132,18 @@ for (const place of ["under a path of a server", "opened from disk"] as const) {
       });
     });
 
+    test("the table of contents leaves out what a tab hides, until it shows", async () => {
+      await on("components", async (page) => {
+        const entry = page.locator("#table-of-contents li", { hasText: "Workspaces of pnpm" });
+        await page.locator("#table-of-contents a[data-active]").waitFor();
+        assert.equal(await entry.isVisible(), false);
+        const first = page.locator("#table-of-contents a").first();
+        assert.equal(await first.getAttribute("data-active"), "true");
+        await page.locator(".tabs .lc-tab", { hasText: "pnpm" }).click();
+        await entry.waitFor();
+      });
+    });
+
     test("a dismissed banner stays away", async () => {
       await on("start", async (page) => {
         await page.locator("[data-dismiss]").click();

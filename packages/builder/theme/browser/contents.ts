@@ -10,10 +10,13 @@ export function setUpContents(): void {
   if (pairs.length === 0) return;
   let marked: HTMLElement | null = null;
   const mark = () => {
+    // Entries of tabs and views that do not show lead nowhere that one can see.
+    for (const { link, heading } of pairs) (link.parentElement as HTMLElement).hidden = !!heading.closest("[hidden]");
+    const visible = pairs.filter(({ heading }) => heading.checkVisibility());
     const line = innerHeight * 0.22;
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 4 && scrollY > 0;
-    const passed = pairs.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
-    const current = (atEnd ? lastVisible(pairs) : null) ?? passed.at(-1) ?? pairs[0];
+    const passed = visible.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
+    const current = (atEnd ? lastInWindow(visible) : null) ?? passed.at(-1) ?? visible[0];
     if (!current || current.link === marked) return;
     marked?.removeAttribute("data-active");
     marked = current.link;
@@ -31,13 +34,16 @@ export function setUpContents(): void {
   };
   addEventListener("scroll", later, { passive: true });
   addEventListener("resize", later, { passive: true });
+  // Tabs, accordions and late pictures move what stands below them.
+  const content = document.getElementById("content");
+  if (content) new ResizeObserver(later).observe(content);
   mark();
 }
 
 /** At the foot of a page its last sections never reach the reading line: then the one in the address, or the last. */
-function lastVisible<P extends { link: HTMLAnchorElement; heading: HTMLElement }>(pairs: P[]): P | null {
-  const visible = pairs.filter(({ heading }) => heading.getBoundingClientRect().top < innerHeight);
-  return visible.find(({ link }) => link.hash === location.hash) ?? visible.at(-1) ?? null;
+function lastInWindow<P extends { link: HTMLAnchorElement; heading: HTMLElement }>(pairs: P[]): P | null {
+  const above = pairs.filter(({ heading }) => heading.getBoundingClientRect().top < innerHeight);
+  return above.find(({ link }) => link.hash === location.hash) ?? above.at(-1) ?? null;
 }
 
 function keepInView(link: HTMLElement): void {
