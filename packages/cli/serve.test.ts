@@ -42,6 +42,25 @@ test("a folder and a bundle are served alike, under any path, and stop when told
   }
 });
 
+test("a site that is built again while it is served is the new one", async (context) => {
+  const source = folderOf(context, siteOf({ index: "Hello, harbour." }));
+  const out = join(source, "dist");
+  const build = () => lectern(["build", source, "--out", out]);
+  await build();
+  const serving = await startServing([out, "--port", "0"]);
+  try {
+    assert.match(await (await fetch(serving.url)).text(), /Hello, harbour\./);
+    writeFileSync(join(source, "index.mdx"), "# Home\n\n```js\nconst berth = 1;\n```\n");
+    await build();
+    let page = "";
+    while (!page.includes("berth")) page = await (await fetch(serving.url)).text();
+    for (const [, file] of page.matchAll(/(?:src|href)="(_lectern\/[^"]+)"/g))
+      assert.equal((await fetch(new URL(file as string, serving.url))).status, 200, file);
+  } finally {
+    await serving.stop();
+  }
+});
+
 test("what cannot be served says why", async () => {
   const blocker = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => blocker.once("listening", resolve));

@@ -1,6 +1,8 @@
-import { realpath } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { type BundleSite, openBundleSite } from "./bundle-site.ts";
 import { notFoundContent } from "./not-found-content.ts";
 import { decodePath, encodePath, resolvePath } from "./resolve-path.ts";
@@ -31,13 +33,12 @@ export interface DirectoryServer {
 /**
  * Serves an unpacked bundle: only files that its manifest lists, with entity tags, ranges, compression, security
  * headers and the bundle's redirects. When `directory` comes to show another bundle (`unpackBundle` switches it in one
- * step) the next requests are answered from that one. `/healthz` says that the process lives, `/readyz` whether there
+ * step, `lectern build` writes its manifest last) the next requests are answered from that one. `/healthz` says that the process lives, `/readyz` whether there
  * is a bundle to serve; without one every page is 503.
  */
 export async function serveDirectory(directory: string, options: ServeDirectoryOptions): Promise<DirectoryServer> {
   const base = normaliseBase(options.basePath ?? "");
   const active = activeSite(directory, options.recheckMs ?? 1000);
-  const cache = new ByteCache(64 * 1024 * 1024);
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => {
       if (response.headersSent) response.destroy();
@@ -52,7 +53,7 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
       return text(response, 405, "Method not allowed");
     }
     if (path === "/healthz") return text(response, 200, "ok");
-    const { site, error } = await active();
+    const { site, cache, error } = await active();
     if (path === "/readyz") {
       const ready = site !== null;
       const notice = options.notice?.() ?? null;
@@ -66,13 +67,13 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
     if (!site) return text(response, 503, `No bundle to serve: ${error}`);
     if (base !== "" && path === base) return redirect(response, `${base}/`, 308);
     if (!path.startsWith(`${base}/`)) return text(response, 404, "Not found");
-    await answerFromSite(request, response, site, path.slice(base.length), query);
+    await answerFromSite(request, response, { site, cache }, path.slice(base.length), query);
   }
 
   async function answerFromSite(
     request: IncomingMessage,
     response: ServerResponse,
-    site: BundleSite,
+    { site, cache }: { site: BundleSite; cache: ByteCache },
     path: string,
     query: string | undefined,
   ): Promise<void> {
@@ -112,9 +113,13 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
   };
 }
 
+const cacheBytes = 64 * 1024 * 1024;
+
 /** The bundle that the directory shows now. One that cannot be opened leaves the one before in service. */
 function activeSite(directory: string, recheckMs: number) {
   let site: BundleSite | null = null;
+  let shown = "";
+  let cache = new ByteCache(cacheBytes);
   let error: string | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;
@@ -122,7 +127,14 @@ function activeSite(directory: string, recheckMs: number) {
   async function look(): Promise<void> {
     try {
       const folder = await realpath(directory);
-      if (folder !== site?.folder) site = await openBundleSite(folder);
+      const manifest = await stat(join(folder, bundleManifestName)).catch(() => null);
+      const now = JSON.stringify([folder, manifest?.mtimeMs, manifest?.ino, manifest?.size]);
+      if (!manifest || now !== shown) {
+        site = await openBundleSite(folder);
+        // While a build replaces files, what was read last may be of the next edition under the hash of the one before.
+        cache = new ByteCache(cacheBytes);
+        shown = now;
+      }
       error = null;
     } catch (fault) {
       error = (fault as Error).message;
@@ -136,7 +148,7 @@ function activeSite(directory: string, recheckMs: number) {
       looking ??= look();
       await looking;
     }
-    return { site, error };
+    return { site, cache, error };
   };
 }
 
