@@ -1,3 +1,4 @@
+import type { KeptCode } from "./code/kept-code.ts";
 import type { WrittenContent } from "./written-node.ts";
 
 /** The source of one page, after its frontmatter was taken off. */
@@ -29,4 +30,6 @@ export interface ContentContext {
   codeblocks: { light: string; dark: string };
   /** `styling.latex`: true always reads `$…$` as math, false never, null where it looks like math. */
   latex: boolean | null;
+  /** Code of the page that was coloured before; changes nothing but the time it takes. */
+  keptCode?: KeptCode;
 }

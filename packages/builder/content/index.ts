@@ -1,3 +1,4 @@
+export { KeptCode } from "./code/kept-code.ts";
 export { codeThemeStyles } from "./code/themes.ts";
 export { playgroundDataClass } from "./components/api-endpoint.ts";
 export type { ContentContext, PageSource } from "./content-context.ts";

@@ -1,10 +1,22 @@
+import { createRequire } from "node:module";
 import { escapeHtml } from "../../html/html.ts";
 import type { RenderState } from "../render-state.ts";
 import type { CodeOptions } from "./fence-meta.ts";
 import { embeddedLanguages, isPlain } from "./grammars.ts";
+import { KeptCode } from "./kept-code.ts";
 import type { MarkedCode } from "./markers.ts";
 import type { HighlightedCode } from "./print-code-block.ts";
-import { type GrammarState, type Tokenizer, tokenizerFor } from "./tokenizer.ts";
+import type { GrammarState, Tokenizer } from "./tokenizer.ts";
+
+type TokenizerModule = typeof import("./tokenizer.ts");
+let loaded: TokenizerModule | undefined;
+
+/** The tokenizer and its libraries are loaded where there is code that was not coloured before. */
+function tokenizers(): TokenizerModule {
+  const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
+  loaded ??= createRequire(import.meta.url)(`./tokenizer.${extension}`) as TokenizerModule;
+  return loaded;
+}
 
 /** The pair used when the configured themes are not among Shiki's. */
 const fallback = { light: "github-light", dark: "github-dark" };
@@ -14,6 +26,13 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
   const { lines, marked } = code;
   const { language } = options;
   if (isPlain(language)) return { lines: lines.map(escapeHtml), marked };
+  const kept = state.context.keptCode;
+  const key = kept ? KeptCode.keyOf(language, state.context.codeblocks, lines) : "";
+  const known = kept?.get(key);
+  if (known) {
+    Object.assign(state.styles, known.styles);
+    return { lines: known.lines, marked };
+  }
   const tokenizer = tokenizerOf(state);
   const highlighter = tokenizer.language(language, embeddedLanguages(language, lines));
   if (!highlighter) {
@@ -26,21 +45,26 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
     return { lines: lines.map(escapeHtml), marked };
   }
   const result: string[] = [];
+  const styles: Record<string, string> = {};
   let at: GrammarState | null = null;
   const { looks } = tokenizer.theme;
   for (const text of lines) {
     const line = highlighter.line(text, at);
     for (const look of line.looks) {
       const { className, declarations } = looks[look] as { className: string; declarations: string };
-      state.styles[className] = declarations;
+      styles[className] = declarations;
     }
     result.push(line.html);
     at = line.next;
   }
+  Object.assign(state.styles, styles);
+  // What is to be said of themes that are not known would not be said of a kept block.
+  if (isKnownPair(state)) kept?.add(key, { lines: result, styles });
   return { lines: result, marked };
 }
 
 function tokenizerOf(state: RenderState): Tokenizer {
+  const { tokenizerFor } = tokenizers();
   const { light, dark } = state.context.codeblocks;
   const tokenizer = tokenizerFor(light, dark);
   if (tokenizer) return tokenizer;
@@ -56,4 +80,9 @@ function tokenizerOf(state: RenderState): Tokenizer {
     },
   );
   return tokenizerFor(fallback.light, fallback.dark) as Tokenizer;
+}
+
+function isKnownPair(state: RenderState): boolean {
+  const { light, dark } = state.context.codeblocks;
+  return tokenizers().tokenizerFor(light, dark) !== null;
 }

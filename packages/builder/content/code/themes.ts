@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { Theme } from "@shikijs/vscode-textmate";
+import type { Theme } from "@shikijs/vscode-textmate";
 import { contentClass } from "../content-class.ts";
 
 const require = createRequire(import.meta.url);
@@ -49,6 +49,8 @@ function read(name: string): CodeTheme | null {
   const foreground = file.fg ?? general?.foreground ?? file.colors?.["editor.foreground"] ?? "#888888";
   const background = file.bg ?? general?.background ?? file.colors?.["editor.background"] ?? "transparent";
   const settings = [{ settings: { foreground, background } }, ...rules.filter((rule) => rule.scope)];
+  // Loaded with the first theme: most builds of one page need none.
+  const { Theme } = require("@shikijs/vscode-textmate") as typeof import("@shikijs/vscode-textmate");
   const theme = Theme.createFromRawTheme({ name, settings });
   return { theme, colors: theme.getColorMap(), foreground, background };
 }

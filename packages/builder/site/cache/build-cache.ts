@@ -177,6 +177,7 @@ function* blobsOf(index: NewIndex): Generator<{ chunk: ChunkPlace }> {
       yield body.part;
       yield body.twin;
       yield body.search;
+      if (body.code) yield body.code;
     }
   }
   for (const { index: kept } of Object.values(index.search)) yield* kept.runs;

@@ -31,6 +31,8 @@ export interface BodyRecord {
   twin: CachedBlob;
   /** `PageSearch`, written by `writePageSearch`. */
   search: CachedBlob;
+  /** Its coloured code (`KeptCode`), for when it is rendered again; null where it has none. */
+  code: { chunk: ChunkPlace } | null;
   /** Links and files: `kind target line column file`, fields and lines in one text to keep the record small. */
   references: string;
   /** Ids that links may lead to, one a line. */

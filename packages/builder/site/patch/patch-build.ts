@@ -188,6 +188,7 @@ async function render(input: PatchInput, overlay: Overlay): Promise<Edited[] | n
     source: options.source,
     settings: head.settings,
     referenceOf: () => null,
+    recordOf: (page) => found.find(({ source }) => source === page.source)?.record.body ?? null,
     threads: 0,
     cache,
     version,
@@ -207,7 +208,7 @@ async function render(input: PatchInput, overlay: Overlay): Promise<Edited[] | n
 
 /** What of a body concerns more than its own page: all but the named fields, so that a new one is never forgotten. */
 function effects(body: BodyRecord, page: BasePage): object {
-  const { key, dependencies, probes, part, twin, search, references, ids, diagnostics, summary, ...rest } = body;
+  const { key, dependencies, probes, part, twin, search, code, references, ids, diagnostics, summary, ...rest } = body;
   // The first words stand in lists only where the author has described the page in none.
   const told = page.record.read.frontmatter.description ? "" : summary;
   return { ...rest, summary: told, dependencies: dependencies.map(([path]) => path) };
@@ -305,7 +306,7 @@ function nameChunks(overlay: Overlay, segment: string | null): void {
     if (chunk[0] === "") chunk[0] = segment;
   };
   for (const { body } of overlay.pages.values())
-    for (const one of body ? [body.part, body.twin, body.search] : []) name(one.chunk);
+    for (const one of body ? [body.part, body.twin, body.search, body.code] : []) if (one) name(one.chunk);
   for (const { index } of overlay.search.values()) for (const run of index.runs) name(run.chunk);
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import { type PageContent, type PageSource, renderPage } from "../../content/index.ts";
+import { KeptCode, type PageContent, type PageSource, renderPage } from "../../content/index.ts";
 import { markCharacters } from "../../html/marks.ts";
 import {
   apiPageContent,
@@ -43,6 +43,8 @@ export interface BodyRequest {
   keywords: string[];
   /** What the page says about an API besides its own text. */
   reference?: BodyReference;
+  /** Coloured code of the page as it was rendered before: `RenderedBody.code`. */
+  code?: Uint8Array | undefined;
 }
 
 /** An operation of a specification; or an endpoint that the frontmatter names (`api`). Crosses threads. */
@@ -60,7 +62,7 @@ export type BodyReference =
 
 /** A rendered body: the record without places in the cache, and the bytes. Crosses threads. */
 export interface RenderedBody {
-  record: Omit<BodyRecord, "key" | "part" | "twin" | "search">;
+  record: Omit<BodyRecord, "key" | "part" | "twin" | "search" | "code">;
   /** The rules that the record names. */
   styles: Record<string, string>;
   /** The scripts that the record names. */
@@ -68,6 +70,7 @@ export interface RenderedBody {
   part: RenderedBlob;
   twin: RenderedBlob;
   search: RenderedBlob;
+  code: Uint8Array<ArrayBuffer> | null;
 }
 
 export interface RenderedBlob {
@@ -76,6 +79,7 @@ export interface RenderedBlob {
 }
 
 const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 /** Bytes of one page's source. */
 const maxSourceBytes = 4 * 1024 * 1024;
 
@@ -99,7 +103,9 @@ export class BodyRenderer {
     const { file, title, description } = request;
     const dependencies = new Map<string, string | null>();
     const probes = new Map<string, boolean>();
-    const content = this.#content(request, dependencies, probes);
+    const keptCode = new KeptCode(request.code && decoder.decode(request.code));
+    const content = this.#content(request, dependencies, probes, keptCode);
+    const code = keptCode.toJson();
     const html = content.html;
     const part: PagePart = { html, headings: content.headings, features: content.features, sections: content.sections };
     if (content.updates.length > 0) part.updates = content.updates;
@@ -130,6 +136,7 @@ export class BodyRenderer {
       part: blob(JSON.stringify(part)),
       twin: blob(twinText(title, description, content.markdown, this.#settings.instructions)),
       search: blob(writePageSearch(content.sections, termsFor(request, content))),
+      code: code === null ? null : encoder.encode(code),
     };
   }
 
@@ -137,6 +144,7 @@ export class BodyRenderer {
     { file, href, reference }: BodyRequest,
     dependencies: Map<string, string | null>,
     probes: Map<string, boolean>,
+    keptCode: KeptCode,
   ): PageContent {
     try {
       const size = this.#files.get(file)?.size ?? 0;
@@ -145,6 +153,7 @@ export class BodyRenderer {
         { ...this.#source(file, reference), href },
         {
           ...this.#settings,
+          keptCode,
           readSource: (path) => {
             const hash = this.#files.get(path)?.hash ?? null;
             dependencies.set(path, hash);
@@ -239,6 +248,7 @@ export function failedBody(request: BodyRequest, error: unknown): RenderedBody {
     part: blob(JSON.stringify(part)),
     twin: blob(twinText(request.title, request.description, "")),
     search: blob(writePageSearch([], termsFor(request, content))),
+    code: null,
   };
 }
 

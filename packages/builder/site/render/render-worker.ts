@@ -32,7 +32,9 @@ if (parentPort) {
     if (task === "end") return port.close();
     for (const { index, request } of task) {
       const body = renderer.render(request);
-      const buffers = new Set([body.part.bytes.buffer, body.twin.bytes.buffer, body.search.bytes.buffer]);
+      const { part, twin, search, code } = body;
+      const buffers = new Set([part.bytes.buffer, twin.bytes.buffer, search.bytes.buffer]);
+      if (code) buffers.add(code.buffer);
       port.postMessage({ index, body } satisfies WorkerAnswer, [...buffers]);
     }
   });

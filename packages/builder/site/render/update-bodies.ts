@@ -24,6 +24,8 @@ export interface UpdateBodies<Page extends RenderedPage = PlannedPage> {
   settings: BodySettings;
   /** What a page says about an API, with a key of all that it depends on; null for other pages. */
   referenceOf(page: Page): { key: string; read(): BodyReference | undefined } | null;
+  /** What is known of a page that has to be rendered again; else what the cache knows. */
+  recordOf?(page: Page): BodyRecord | null;
   threads: number;
   cache: BuildCache;
   version: string;
@@ -64,7 +66,11 @@ export async function updateBodies<Page extends RenderedPage>(
       bodies.set(page, known);
       for (const name of words(known.styles)) styles[name] ??= cache.index.styles[name] ?? "";
       for (const name of words(known.scripts)) scripts[name] ??= cache.index.scripts[name] ?? "";
-    } else missing.push({ page, key, request: withReference(requestFor(page), reference) });
+    } else {
+      const before = update.recordOf ? update.recordOf(page) : known;
+      const request = withKeptCode(requestFor(page), before ?? null, cache);
+      missing.push({ page, key, request: withReference(request, reference) });
+    }
   }
   let done = bodies.size;
   update.onProgress(done);
@@ -79,9 +85,16 @@ export async function updateBodies<Page extends RenderedPage>(
     tree,
     byPath: tree.byPath,
     threads: update.threads,
-    onBody(index, { record, styles: own, scripts: ownScripts, part, twin, search }) {
+    onBody(index, { record, styles: own, scripts: ownScripts, part, twin, search, code }) {
       const { page, key } = missing[index] as (typeof missing)[number];
-      bodies.set(page, { key, ...record, part: keep(part), twin: keep(twin), search: keep(search) });
+      bodies.set(page, {
+        key,
+        ...record,
+        part: keep(part),
+        twin: keep(twin),
+        search: keep(search),
+        code: code && { chunk: cache.chunks.add(code) },
+      });
       for (const name in own) styles[name] ??= own[name] as string;
       for (const name in ownScripts) scripts[name] ??= ownScripts[name] as string;
       update.onProgress(++done);
@@ -99,6 +112,16 @@ function byName(texts: Readonly<Record<string, string>>): Record<string, string>
 function withReference(request: BodyRequest, reference: ReturnType<UpdateBodies["referenceOf"]>): BodyRequest {
   if (!reference) return request;
   return Object.defineProperty(request, "reference", { enumerable: true, get: () => reference.read() });
+}
+
+/** Likewise the code that was coloured before; code that the cache has lost is coloured anew. */
+function withKeptCode(request: BodyRequest, before: BodyRecord | null, cache: BuildCache): BodyRequest {
+  const code = before?.code;
+  if (!code) return request;
+  return Object.defineProperty(request, "code", {
+    enumerable: true,
+    get: () => cache.chunks.read(code.chunk) ?? undefined,
+  });
 }
 
 /** Whether everything that was read and asked for the page would be answered the same today. */
