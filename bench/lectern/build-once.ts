@@ -40,8 +40,9 @@ if (mode === "bundle") {
   const { report } = result;
   // The manifest of an unchanged site is there already.
   if (!result.unchanged || !existsSync(manifestFile)) {
-    if (!result.manifest) throw new Error(JSON.stringify(report.diagnostics.slice(0, 20), null, 2));
-    writeFileSync(manifestFile, JSON.stringify(result.manifest));
+    const manifest = result.manifestJson();
+    if (!manifest) throw new Error(JSON.stringify(report.diagnostics.slice(0, 20), null, 2));
+    writeFileSync(manifestFile, manifest);
   }
   const { pages, rendered, bytes } = report;
   const count = (severity: string) => report.diagnostics.filter((one) => one.severity === severity).length;

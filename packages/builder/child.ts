@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { enableCodeCache } from "./code-cache.ts";
-import type { BuildOptions } from "./site/build-options.ts";
+import type { BuildOptions, BuildResult } from "./site/build-options.ts";
 import { folderSink } from "./site/files/folder-sink.ts";
 import { browserFiles } from "./theme/build-browser.ts";
 
@@ -27,7 +27,7 @@ export interface ChildRequest {
 /** What the child writes, a line each: progress as it goes on, one result at the end. */
 export type ChildMessage =
   | { type: "progress"; done: number; total: number }
-  | ({ type: "result" } & Awaited<ReturnType<typeof import("./site/build-site.ts")["buildSite"]>>);
+  | ({ type: "result" } & Omit<BuildResult, "manifestJson">);
 
 const folder = dirname(fileURLToPath(import.meta.url));
 
@@ -79,8 +79,25 @@ async function readLine(): Promise<string> {
 }
 
 function send(message: ChildMessage): Promise<void> {
+  return write(`${JSON.stringify(message)}\n`);
+}
+
+/** The manifest is large, and mostly at hand as text. */
+function sendResult({ manifestJson, report, unchanged }: BuildResult): Promise<void> {
+  const manifest = manifestJson();
+  // One message is one line; JSON has no line ends but between its parts.
+  if (manifest) for (let at = manifest.indexOf(10); at >= 0; at = manifest.indexOf(10, at + 1)) manifest[at] = 32;
+  const rest = JSON.stringify({ type: "result", report, unchanged });
+  return write(
+    Buffer.concat([Buffer.from(`${rest.slice(0, -1)},"manifest":`), manifest ?? nothing, Buffer.from("}\n")]),
+  );
+}
+
+const nothing = Buffer.from("null");
+
+function write(text: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
-    process.stdout.write(`${JSON.stringify(message)}\n`, (error) => (error ? reject(error) : resolve()));
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
   });
 }
 
@@ -105,7 +122,7 @@ async function main(): Promise<void> {
       void send({ type: "progress", done, total });
     },
   };
-  await send({ type: "result", ...(await buildSite(options)) });
+  await sendResult(await buildSite(options));
 }
 
 if (process.argv[1] && fileURLToPath(import.meta.url) === realpathSync(process.argv[1])) await main();

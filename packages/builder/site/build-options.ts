@@ -48,6 +48,8 @@ export interface BuildOptions {
 export interface BuildResult {
   /** Null when the site could not be built at all; the diagnostics say why (severity `error`). */
   readonly manifest: SiteManifest | null;
+  /** The manifest as JSON text, which after an edit of some pages is at hand much sooner than the object. */
+  manifestJson(): Uint8Array | null;
   report: BuildReport;
   /** The result is that of the last build with this cache and this output; the manifest is not even read until it is asked for. */
   unchanged: boolean;

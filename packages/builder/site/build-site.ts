@@ -1,14 +1,14 @@
-import type { Diagnostic, SiteManifest } from "@lectern/contract";
+import type { BuildReport, Diagnostic } from "@lectern/contract";
 import { checkNames } from "../source/file-names.ts";
 import { openTree } from "../source/open-tree.ts";
 import { SourceFault } from "../source/source-fault.ts";
 import type { BuildOptions, BuildResult } from "./build-options.ts";
 import { builderVersion } from "./builder-version.ts";
 import { BuildCache } from "./cache/build-cache.ts";
+import type { KeptManifest } from "./cache/kept-manifest.ts";
 import { LostChunk } from "./cache/read-chunk.ts";
 import { takesPart } from "./files/static-files.ts";
 import { keyOf, sha256 } from "./hashes.ts";
-import { applyOverlay } from "./patch/apply-overlay.ts";
 import { readOverlay } from "./patch/overlay.ts";
 import type { LastResult } from "./patch/patch-site.ts";
 import { sortDiagnostics } from "./sort-diagnostics.ts";
@@ -23,6 +23,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const elapsed = () => Math.round(performance.now() - started);
   const fails = (diagnostics: Diagnostic[]): BuildResult => ({
     manifest: null,
+    manifestJson: () => null,
     report: { pages: 0, rendered: 0, reused: 0, diagnostics: sortDiagnostics(diagnostics), bytes: 0, ms: elapsed() },
     unchanged: false,
   });
@@ -38,18 +39,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const last = lastResult(options.cache, version, key);
   if (last?.isSame) {
     const isHeld = BuildCache.isHeld(options.cache, key, options.output);
-    if (isHeld || hasAll(last.manifest(), options.output)) {
+    if (isHeld || hasAll(last.manifest, options.output)) {
       if (!isHeld) BuildCache.keepHeld(options.cache, key, options.output);
       const { pages } = last.report;
       options.onProgress?.(pages, pages);
       const report = { ...last.report, rendered: 0, reused: pages, ms: elapsed() };
-      return {
-        get manifest() {
-          return last.manifest();
-        },
-        report,
-        unchanged: isHeld,
-      };
+      return keptResult(last.manifest, report, isHeld);
     }
   } else if (last) {
     const { patchSite } = await import("./patch/patch-site.ts");
@@ -58,7 +53,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const patched = await patchSite({ tree, last, options, version, key, settled });
     if (patched && (isHeld || hasAll(patched.manifest, options.output))) {
       BuildCache.keepHeld(options.cache, key, options.output);
-      return { manifest: patched.manifest, report: { ...patched.report, ms: elapsed() }, unchanged: false };
+      return keptResult(patched.manifest, { ...patched.report, ms: elapsed() }, false);
     }
   }
   const names = checkNames(tree.files.flatMap((file) => (takesPart(file.path) ? [file.path] : [])));
@@ -76,7 +71,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       const { pages } = index;
       keepBase(options.cache, { ...base, version, pages, index }, { id, options: settled, listing });
       BuildCache.keepHeld(options.cache, key, options.output);
-      return { manifest, report: { ...timed, ms: elapsed() }, unchanged: false };
+      const manifestJson = () => Buffer.from(JSON.stringify(manifest));
+      return { manifest, manifestJson, report: { ...timed, ms: elapsed() }, unchanged: false };
     } catch (error) {
       if (error instanceof SourceFault) return fails([...tree.diagnostics, error.diagnostic]);
       if (error instanceof LostChunk && !isRetry) return build(true);
@@ -99,17 +95,25 @@ function lastResult(folder: string, version: string, key: string): LastResult | 
   const changes = overlay && overlay.base === whole.id && (overlay.key === key || whole.key !== key) ? overlay : null;
   const read = BuildCache.readManifest(folder, whole);
   if (!read) return null;
-  let parsed: SiteManifest | null = null;
-  const manifest = () => {
-    parsed ??= changes ? applyOverlay(read(), changes.files, changes.parts) : read();
-    return parsed;
-  };
+  const manifest = changes ? read.with(changes.files, changes.parts) : read;
   const own = (changes ?? whole).key;
   const report = changes ? { ...whole.report, diagnostics: changes.diagnostics, bytes: changes.bytes } : whole.report;
   return { id: whole.id, overlay: changes, key: own, isSame: own === key, manifest, report };
 }
 
-function hasAll(manifest: SiteManifest, output: BuildOptions["output"]): boolean {
+function keptResult(kept: KeptManifest, report: BuildReport, unchanged: boolean): BuildResult {
+  return {
+    get manifest() {
+      return kept.value();
+    },
+    manifestJson: () => kept.json(),
+    report,
+    unchanged,
+  };
+}
+
+function hasAll(kept: KeptManifest, output: BuildOptions["output"]): boolean {
+  const manifest = kept.value();
   for (const path in manifest.files) if (!output.has((manifest.files[path] as { sha256: string }).sha256)) return false;
   for (const key in manifest.parts) if (!output.has((manifest.parts[key] as { sha256: string }).sha256)) return false;
   return true;

@@ -9,8 +9,9 @@ import type { ReadConfig } from "../../source/read-config.ts";
 import type { BlobSink } from "../build-options.ts";
 import { readOverlay } from "../patch/overlay.ts";
 import { type ChunkPlace, ChunkStore } from "./chunk-store.ts";
+import { KeptManifest } from "./kept-manifest.ts";
 import type { CachedBlob, PageRecord } from "./page-record.ts";
-import { readSealed, readSealedJson, writeSealed, writeSealedJson } from "./sealed-file.ts";
+import { readSealed, readSealedBytes, writeSealed, writeSealedBytes } from "./sealed-file.ts";
 
 /** What is known from earlier builds of the site. */
 export interface CacheIndex {
@@ -111,9 +112,10 @@ export class BuildCache {
     return last?.version === version ? last : null;
   }
 
-  /** The manifest of the last whole build, parsed when it is asked for; null where it is damaged. */
-  static readManifest(folder: string, { id }: LastBuild): (() => SiteManifest) | null {
-    return readSealedJson(join(folder, `manifest-${id}`)) as (() => SiteManifest) | null;
+  /** The manifest of the last whole build; null where it is damaged. */
+  static readManifest(folder: string, { id }: LastBuild): KeptManifest | null {
+    const bytes = readSealedBytes(join(folder, `manifest-${id}`));
+    return bytes && new KeptManifest(bytes);
   }
 
   /** Whether the output still holds everything of a result, as `keepHeld` saw it. */
@@ -140,7 +142,7 @@ export class BuildCache {
     }
     const id = randomBytes(12).toString("hex");
     writeSealed(join(this.folder, "index"), { version: this.#version, id, ...index } satisfies CacheIndex);
-    writeSealedJson(join(this.folder, `manifest-${id}`), manifest);
+    writeSealedBytes(join(this.folder, `manifest-${id}`), KeptManifest.write(manifest));
     writeSealed(join(this.folder, "last"), { version: this.#version, id, key, report } satisfies LastBuild);
     for (const name of readdirSync(this.folder))
       if (name.startsWith("manifest-") && name !== `manifest-${id}`) rmSync(join(this.folder, name), { force: true });

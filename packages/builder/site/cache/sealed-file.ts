@@ -16,13 +16,13 @@ export function writeSealed(path: string, value: unknown): void {
   seal(path, serialize(value));
 }
 
-/** The same as JSON, which is read faster where the data is large and simple; parsed when it is asked for. */
-export function readSealedJson(path: string): (() => unknown) | null {
-  return unseal(path, (body) => () => JSON.parse(body.toString()) as unknown) as (() => unknown) | null;
+/** The same for bytes of any kind. */
+export function readSealedBytes(path: string): Buffer | null {
+  return unseal(path, (body) => body) as Buffer | null;
 }
 
-export function writeSealedJson(path: string, value: unknown): void {
-  seal(path, Buffer.from(JSON.stringify(value)));
+export function writeSealedBytes(path: string, bytes: Buffer): void {
+  seal(path, bytes);
 }
 
 function unseal(path: string, read: (body: Buffer) => unknown): unknown {

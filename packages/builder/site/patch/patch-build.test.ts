@@ -19,7 +19,7 @@ function site(t: TestContext, name = "Patched") {
   write("docs.json", JSON.stringify({ name, theme: "mint", colors: { primary: "#123456" }, navigation: { pages } }));
   for (const index of pages.keys()) page(index, `## First\n\nWords of ${index}. See [one](/p1#first) and [two](/p2).`);
   const build = async (cache: string, kept = blobs) => {
-    const { manifest, report } = await buildSite({
+    const { manifest, manifestJson, report } = await buildSite({
       source: { directory: join(folder, "source") },
       cache: join(folder, cache),
       output: { has: (hash) => kept.has(hash), put: (hash, bytes) => void kept.set(hash, bytes) },
@@ -28,6 +28,7 @@ function site(t: TestContext, name = "Patched") {
       threads: 0,
     });
     assert.ok(manifest);
+    assert.deepEqual(JSON.parse(Buffer.from(manifestJson() ?? []).toString()), manifest);
     return { manifest, diagnostics: report.diagnostics, rendered: report.rendered };
   };
   let fresh = 0;

@@ -1,9 +1,10 @@
-import type { BuildReport, Diagnostic, SiteFile, SiteManifest } from "@lectern/contract";
+import type { BuildReport, Diagnostic, SiteFile } from "@lectern/contract";
 import { readFrontmatter } from "../../source/frontmatter.ts";
 import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
+import type { KeptManifest } from "../cache/kept-manifest.ts";
 import type { BodyRecord, PageRecord } from "../cache/page-record.ts";
 import { LostChunk, readChunk } from "../cache/read-chunk.ts";
 import { AddressBook } from "../compose/address-book.ts";
@@ -18,7 +19,6 @@ import { checkLinks } from "../plan/link-check.ts";
 import type { PagePart } from "../render/page-part.ts";
 import { updateBodies } from "../render/update-bodies.ts";
 import { sortDiagnostics } from "../sort-diagnostics.ts";
-import { applyOverlay } from "./apply-overlay.ts";
 import { type Overlay, writeOverlay } from "./overlay.ts";
 import { type BaseFullText, type BasePage, DamagedBase, type PatchBase } from "./patch-base.ts";
 import { patchSearch } from "./patch-search.ts";
@@ -35,14 +35,14 @@ export interface PatchInput {
   changed: readonly string[];
   overlay: Overlay | null;
   /** The result that the base and its overlay stand for. */
-  last: { manifest: SiteManifest; report: BuildReport };
+  last: { manifest: KeptManifest; report: BuildReport };
   options: BuildOptions;
   version: string;
   key: string;
 }
 
 export interface Patched {
-  manifest: SiteManifest;
+  manifest: KeptManifest;
   report: Omit<BuildReport, "ms">;
 }
 
@@ -140,10 +140,10 @@ async function patch(input: PatchInput): Promise<Patched | null> {
   if (!diagnostics) return null;
   next.diagnostics = sortDiagnostics([...diagnostics, ...edited.flatMap((page) => complaints(page, page.after.body))]);
   next.bytes = last.report.bytes;
-  for (const [path, file] of files) next.bytes += (file?.size ?? 0) - (last.manifest.files[path]?.size ?? 0);
+  for (const [path, file] of files) next.bytes += (file?.size ?? 0) - (last.manifest.file(path)?.size ?? 0);
   next.files = merged(overlay.files, files);
   next.parts = merged(overlay.parts, parts);
-  const manifest = applyOverlay(last.manifest, files, parts);
+  const manifest = last.manifest.with(next.files, next.parts);
 
   const name = cache.chunks.finish();
   nameChunks(next, name);
@@ -268,11 +268,11 @@ function patchFullText({ base, last, cache, output, edited, overlay, files }: Pa
     at += size;
   }
   pieces.push(text.subarray(kept));
-  const before = last.manifest.files["llms-full.txt"]?.sha256;
+  const before = last.manifest.file("llms-full.txt")?.sha256;
   const file = { ...output.store(Buffer.concat(pieces)), type: textType };
   // The same text stands where agents look for it.
   for (const path of ["llms-full.txt", ".well-known/llms-full.txt"])
-    if (last.manifest.files[path]?.sha256 === before) files.set(path, file);
+    if (last.manifest.file(path)?.sha256 === before) files.set(path, file);
 }
 
 /** The diagnostics without those of the list, each as often as it stands there; null where one is not among them. */

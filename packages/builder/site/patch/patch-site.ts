@@ -1,7 +1,8 @@
-import type { BuildReport, SiteManifest } from "@lectern/contract";
+import type { BuildReport } from "@lectern/contract";
 import type { OpenTree } from "../../source/open-tree.ts";
 import type { BuildOptions } from "../build-options.ts";
 import { BuildCache } from "../cache/build-cache.ts";
+import type { KeptManifest } from "../cache/kept-manifest.ts";
 import { changedFiles } from "./changed-files.ts";
 import type { Overlay } from "./overlay.ts";
 import { PatchBase } from "./patch-base.ts";
@@ -15,8 +16,7 @@ export interface LastResult {
   key: string;
   /** Whether that is the key of this build. */
   isSame: boolean;
-  /** Parsed when it is asked for. */
-  manifest(): SiteManifest;
+  manifest: KeptManifest;
   report: BuildReport;
 }
 
@@ -44,7 +44,7 @@ export async function patchSite(patch: PatchSite): Promise<Patched | null> {
     // The index of the whole build is large, and nothing of it is needed.
     const cache = new BuildCache(options.cache, version, true);
     try {
-      const before = { manifest: last.manifest(), report: last.report };
+      const before = { manifest: last.manifest, report: last.report };
       return await patchBuild({
         tree,
         cache,

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { SiteFile, SiteManifest } from "@lectern/contract";
+import { byCodePoint } from "../../source/code-point-order.ts";
+import { KeptManifest } from "./kept-manifest.ts";
+
+const file = (name: string): SiteFile => ({ sha256: name.padEnd(64, "0"), size: name.length, type: "text/html" });
+
+function manifestOf(files: Iterable<[string, SiteFile]>, parts: Iterable<[string, SiteFile]>): SiteManifest {
+  const sorted = (all: Iterable<[string, SiteFile]>) =>
+    Object.fromEntries([...all].sort(([a], [b]) => byCodePoint(a, b)));
+  return {
+    format: 1,
+    builder: 'a "files":{ builder',
+    files: sorted(files),
+    pages: [{ path: "files", file: "parts", title: '"parts":{\n}', description: "", noindex: false, source: "a.mdx" }],
+    redirects: [],
+    parts: sorted(parts),
+    site: { name: "N\n}", description: '"files":{\n"a"', trailingSlash: false },
+  };
+}
+
+const paths = [
+  "404.html", "a", "b/c.html", "b/c.md", "files", "parts", 'q"uote', "back\\slash", "line\nend", "1", "17", "z", "é",
+  "\u{1f600}", "\uffee", "}", '},"', ":{", "__proto__x", "tab\t", "zz/~",
+]; // biome-ignore format: a list
+
+test("changes in the text give what a new manifest would say, in the same order", () => {
+  const parts = new Map(["p/a", "p/b", "site"].map((path) => [path, file(path)]));
+  const whole = manifestOf(
+    paths.map((path) => [path, file(path)]),
+    parts,
+  );
+  const kept = new KeptManifest(KeptManifest.write(whole));
+  assert.deepEqual(kept.value(), whole);
+  const news = ["", "0", "a0", "b", "m", "zzz", "\u{1f601}", "files0", 'q"'];
+  const each = [...paths, ...news].map((path) => [path]);
+  const groups = [...each, ["a", "z"], ["b/c.html", "b/c.md", "b/d"], news, paths, [...paths, ...news], []];
+  for (const changed of groups) {
+    for (const kind of ["changed", "gone", "both"]) {
+      const isGone = (index: number) => kind === "gone" || (kind === "both" && index % 2 === 1);
+      const changes = new Map(changed.map((path, index) => [path, isGone(index) ? null : file(`new ${path}`)]));
+      const files = new Map([...paths.map((path) => [path, file(path)] as const), ...changes]);
+      const left = [...files].filter((one): one is [string, SiteFile] => one[1] !== null);
+      const newParts = new Map([["p/b", file("new b")]]);
+      const expected = manifestOf(left, new Map([...parts, ...newParts]));
+      const next = kept.with(changes, newParts);
+      assert.equal(JSON.stringify(JSON.parse(next.json().toString())), JSON.stringify(expected), `${kind}: ${changed}`);
+      for (const [path, now] of files) assert.deepEqual(next.file(path), now ?? undefined, path);
+    }
+  }
+  assert.equal(kept.file("never"), undefined);
+});
+
+test("a manifest without files can get some", () => {
+  const kept = new KeptManifest(KeptManifest.write(manifestOf([], [])));
+  assert.equal(kept.file("a"), undefined);
+  const next = kept.with(new Map([["a", file("a")]]), new Map());
+  assert.deepEqual(next.value(), manifestOf([["a", file("a")]], []));
+});
