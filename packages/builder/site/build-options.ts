@@ -22,6 +22,8 @@ export interface SourceFile {
 export interface BlobSink {
   /** Keeps the bytes under their SHA-256 (hexadecimal) unless it has them. */
   put(sha256: string, bytes: Uint8Array): void;
+  /** The same for bytes in pieces, each of them valid until the next is asked for. Answers their SHA-256. */
+  putPieces?(pieces: Iterable<Uint8Array>): string;
   has(sha256: string): boolean;
   /** While it answers the same text, every blob that was there is still there; null where that cannot be told. */
   stamp?(): string | null;

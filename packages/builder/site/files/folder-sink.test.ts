@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { rmSync, utimesSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { temporaryFolder } from "../../test/build-fixture.ts";
@@ -36,6 +36,26 @@ test("the stamp stays while nothing comes or goes, and says nothing of what has 
   assert.notEqual(sink.stamp?.(), stamp, "a blob went, and the time was set back");
   writeFileSync(join(folder, sha256("a")), "a");
   assert.notEqual(sink.stamp?.(), stamp);
+});
+
+test("bytes in pieces are one blob, and none where they break off", (t) => {
+  const folder = join(temporaryFolder(t), "blobs");
+  const sink = folderSink(folder);
+  const window = Buffer.alloc(3);
+  function* pieces() {
+    for (const text of ["one", "two", "six"]) yield window.fill(text);
+  }
+  for (let round = 0; round < 2; round++) {
+    assert.equal(sink.putPieces?.(pieces()), sha256("onetwosix"));
+    assert.equal(sink.read(sha256("onetwosix")).toString(), "onetwosix");
+    assert.deepEqual(readdirSync(folder), [sha256("onetwosix")]);
+  }
+  function* broken() {
+    yield* pieces();
+    throw new Error("broken off");
+  }
+  assert.throws(() => sink.putPieces?.(broken()), /broken off/);
+  assert.deepEqual(readdirSync(folder), [sha256("onetwosix")]);
 });
 
 test("a sink that the publisher's blobs stand behind has no stamp: they are not in the folder", (t) => {

@@ -1,5 +1,19 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
+import { threadId } from "node:worker_threads";
 import type { BlobSink } from "../build-options.ts";
 
 /** Milliseconds, more than the steps in which file systems count time. */
@@ -7,6 +21,9 @@ const clockStep = 20;
 
 /** Blobs that are looked for before the whole folder is read. */
 const mostLookups = 200;
+
+/** Files of this thread that had no name yet when they were opened. */
+let opened = 0;
 
 /** A folder of blobs, each a file named by its SHA-256. */
 export interface FolderSink extends BlobSink {
@@ -44,5 +61,33 @@ export function folderSink(folder: string, stored: ReadonlySet<string> = new Set
       renameSync(temporary, join(folder, sha256));
       listed?.add(sha256);
     },
+    putPieces(pieces) {
+      const temporary = join(folder, `.pieces-${process.pid}-${threadId}-${++opened}`);
+      try {
+        const sha256 = writePieces(temporary, pieces);
+        if (has(sha256)) rmSync(temporary);
+        else renameSync(temporary, join(folder, sha256));
+        listed?.add(sha256);
+        return sha256;
+      } catch (error) {
+        rmSync(temporary, { force: true });
+        throw error;
+      }
+    },
   };
+}
+
+/** Writes a file and answers its SHA-256. */
+function writePieces(file: string, pieces: Iterable<Uint8Array>): string {
+  const hash = createHash("sha256");
+  const descriptor = openSync(file, "wx");
+  try {
+    for (const piece of pieces) {
+      hash.update(piece);
+      for (let done = 0; done < piece.byteLength; ) done += writeSync(descriptor, piece, done);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+  return hash.digest("hex");
 }

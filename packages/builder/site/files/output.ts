@@ -37,6 +37,19 @@ export class Output {
     return { sha256: name, size: bytes.byteLength };
   }
 
+  /** The same for bytes in pieces, each of them valid until the next is asked for. */
+  storePieces(pieces: Iterable<Uint8Array>): { sha256: string; size: number } {
+    if (!this.#sink.putPieces) return this.store(Buffer.concat(Array.from(pieces, (piece) => Buffer.from(piece))));
+    let size = 0;
+    function* counted() {
+      for (const piece of pieces) {
+        size += piece.byteLength;
+        yield piece;
+      }
+    }
+    return { sha256: this.#sink.putPieces(counted()), size };
+  }
+
   has(name: string): boolean {
     return this.#sink.has(name);
   }

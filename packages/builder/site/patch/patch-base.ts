@@ -184,6 +184,26 @@ export class PatchBase {
     return bytes;
   }
 
+  /**
+   * A large piece in windows, each valid until the next is asked for. Whether it is damaged shows at its end only: until
+   * then nothing that was made of it may be used.
+   * @throws {DamagedBase}
+   */
+  *windows([offset, length, checksum]: Piece): Generator<Buffer> {
+    const window = Buffer.allocUnsafe(Math.min(bufferBytes, length));
+    let seen = 0;
+    for (let done = 0; done < length; ) {
+      const most = Math.min(window.byteLength, length - done);
+      const count = readSync(this.#descriptor, window, 0, most, offset + done);
+      if (count === 0) throw new DamagedBase();
+      const bytes = window.subarray(0, count);
+      seen = crc32(bytes, seen);
+      done += count;
+      yield bytes;
+    }
+    if (seen !== checksum) throw new DamagedBase();
+  }
+
   close(): void {
     closeSync(this.#descriptor);
   }

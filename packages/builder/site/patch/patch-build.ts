@@ -22,6 +22,7 @@ import { sortDiagnostics } from "../sort-diagnostics.ts";
 import { type Overlay, writeOverlay } from "./overlay.ts";
 import { type BaseFullText, type BasePage, DamagedBase, type PatchBase } from "./patch-base.ts";
 import { patchSearch } from "./patch-search.ts";
+import { type Replacement, replaceRanges } from "./replace-ranges.ts";
 
 /** Pages that one overlay holds at most; then the site is built whole, which is when its cache is written anew. */
 const mostPages = 100;
@@ -249,10 +250,8 @@ function patchFullText({ base, last, cache, output, edited, overlay, files }: Pa
   if (!head.fullText || !edited.some(({ drawn }) => drawn.inLlms)) return;
   const full = base.data(head.fullText) as BaseFullText;
   const own = new Map(edited.map((page) => [page.source, page]));
-  const text = base.bytes(full.text);
-  const pieces: Uint8Array[] = [];
+  const replacements: Replacement[] = [];
   let at = 0;
-  let kept = 0;
   for (const [index, source] of full.sources.entries()) {
     const size = full.sizes[index] as number;
     const page = own.get(source);
@@ -261,15 +260,11 @@ function patchFullText({ base, last, cache, output, edited, overlay, files }: Pa
       overlay.fullText.set(source, llmsFullText([{ address: full.addresses[index] as string, twin }]));
     }
     const changed = overlay.fullText.get(source);
-    if (changed) {
-      pieces.push(text.subarray(kept, at), changed);
-      kept = at + size;
-    }
+    if (changed) replacements.push({ start: at, end: at + size, bytes: changed });
     at += size;
   }
-  pieces.push(text.subarray(kept));
   const before = last.manifest.file("llms-full.txt")?.sha256;
-  const file = { ...output.store(Buffer.concat(pieces)), type: textType };
+  const file = { ...output.storePieces(replaceRanges(base.windows(full.text), replacements)), type: textType };
   // The same text stands where agents look for it.
   for (const path of ["llms-full.txt", ".well-known/llms-full.txt"])
     if (last.manifest.file(path)?.sha256 === before) files.set(path, file);
