@@ -35,7 +35,8 @@ before(async () => {
   page.setDefaultTimeout(30_000);
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) faults.push(message.text());
+    // What a page could not be drawn for is told on the console only: in its place there is a button to load it again.
+    if (/Content Security Policy|^\w*Error: /.test(message.text())) faults.push(message.text());
   });
 });
 after(async () => {
