@@ -1,6 +1,7 @@
 import { type ToRegExpOptions, toRegExpDetails } from "oniguruma-to-es";
 import { analyzePattern } from "./analyze-pattern.ts";
 import { asciiPattern, hasModifiers, tokenAt } from "./ascii-pattern.ts";
+import { linearPattern } from "./linear-patterns.ts";
 import type { PlaceSet } from "./pattern-sets.ts";
 
 /** How TextMate grammars write patterns, in the terms of the library that converts them. */
@@ -38,7 +39,7 @@ export interface ConvertedPattern {
 
 /** Converts a pattern of Oniguruma's syntax. @throws for one that JavaScript cannot express. */
 export function convertPattern(text: string): ConvertedPattern {
-  const { pattern: source, flags, options } = toRegExpDetails(text, conversion);
+  const { pattern: source, flags, options } = toRegExpDetails(linearPattern(text), conversion);
   const converted: ConvertedPattern = { source, flags };
   if (options) converted.options = options;
   if (options?.strategy || /[sm]/.test(flags)) return converted;

@@ -6,7 +6,8 @@ import { embeddedLanguages, isPlain } from "./grammars.ts";
 import { KeptCode } from "./kept-code.ts";
 import type { MarkedCode } from "./markers.ts";
 import type { HighlightedCode } from "./print-code-block.ts";
-import type { GrammarState, Tokenizer } from "./tokenizer.ts";
+import { tokenizeLines } from "./tokenize-lines.ts";
+import type { Tokenizer } from "./tokenizer.ts";
 
 type TokenizerModule = typeof import("./tokenizer.ts");
 let loaded: TokenizerModule | undefined;
@@ -46,16 +47,13 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
   }
   const result: string[] = [];
   const styles: Record<string, string> = {};
-  let at: GrammarState | null = null;
   const { looks } = tokenizer.theme;
-  for (const text of lines) {
-    const line = highlighter.line(text, at);
+  for (const line of tokenizeLines(lines, highlighter)) {
     for (const look of line.looks) {
       const { className, declarations } = looks[look] as { className: string; declarations: string };
       styles[className] = declarations;
     }
     result.push(line.html);
-    at = line.next;
   }
   Object.assign(state.styles, styles);
   // What is to be said of themes that are not known would not be said of a kept block.

@@ -14,6 +14,7 @@ const folder = join(import.meta.dirname, "dist");
 /** What decides how patterns are converted; a table older than these is not used. */
 const makers = [
   "convert-pattern.ts",
+  "linear-patterns.ts",
   "ascii-pattern.ts",
   "analyze-pattern.ts",
   "pattern-sets.ts",

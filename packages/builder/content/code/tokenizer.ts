@@ -16,6 +16,8 @@ export interface TokenizedLine {
   html: string;
   next: GrammarState;
   looks: number[];
+  /** It took too long and stays plain. */
+  isGivenUp?: true;
 }
 
 /** Longer lines (minified code, data) are left plain. */
@@ -65,6 +67,14 @@ export class LineTokenizer {
     return line;
   }
 
+  /** Leaves a line plain, now and whenever it is met again. */
+  giveUp(text: string, state: GrammarState | null): TokenizedLine {
+    const start = state ?? INITIAL;
+    const line = givenUp(text, start);
+    this.#remember(start, this.#memo.get(start), text, line);
+    return line;
+  }
+
   #remember(
     start: GrammarState,
     lines: Map<string, TokenizedLine> | undefined,
@@ -86,7 +96,7 @@ export class LineTokenizer {
     if (text.length > lineMost) return { html: escapeHtml(text), next: start, looks: [] };
     const { tokens, ruleStack, stoppedEarly } = this.#tokens(text, start);
     // Colours up to where time ran out, and a state from there, would tell how busy the machine was.
-    if (stoppedEarly) return { html: escapeHtml(text), next: start, looks: [] };
+    if (stoppedEarly) return givenUp(text, start);
     const looks: number[] = [];
     let html = "";
     let at = 0;
@@ -124,6 +134,10 @@ export class LineTokenizer {
     }
     return state;
   }
+}
+
+function givenUp(text: string, state: GrammarState): TokenizedLine {
+  return { html: escapeHtml(text), next: state, looks: [], isGivenUp: true };
 }
 
 function loadGrammar(grammars: RawGrammar[], theme: PairedTheme): Grammar {

@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createJavaScriptRegexEngine } from "@shikijs/engine-javascript";
+import { loadGrammars } from "./grammars.ts";
+import { linearParts } from "./linear-patterns.ts";
+import { sourcesOf } from "./pattern-table.ts";
+import { Scanner } from "./scanner.ts";
+import { tokenizeInChild } from "./testing/tokenize-in-child.ts";
+
+/** Lines that took minutes or more, after lines that bring the grammar to where it tries its dearest patterns. */
+const endless: Record<string, { before: string[]; line: string; coloured: RegExp }> = {
+  go: {
+    before: ["type Item struct {"],
+    line: 'defer func() { if err := recover(); err != nil { log.Printf("%v", err) } }()',
+    coloured: />defer<.*>recover<.*>Printf</,
+  },
+  cpp: { before: ["int main() {"], line: `int a = b ${"*".repeat(70)} c;`, coloured: />int</ },
+  mermaid: {
+    before: ["classDiagram", "class Item {"],
+    line: `  +${"a.".repeat(60)} name -`,
+    coloured: />name</,
+  },
+};
+
+for (const [language, { before, line, coloured }] of Object.entries(endless)) {
+  test(`A line of ${language} with many ways to read it is coloured`, () => {
+    assert.match(tokenizeInChild({ language, lines: [...before, line] }).at(-1) ?? "", coloured);
+  });
+}
+
+const pieces = [
+  "{",
+  "}",
+  " ",
+  "\t",
+  "a",
+  "bc",
+  ",",
+  ";",
+  '"',
+  "/",
+  "chan ",
+  "<-",
+  "[",
+  "]",
+  "*",
+  "&",
+  "(",
+  ")",
+  ".",
+  "::",
+];
+pieces.push("int ", "a.b", "=", "+", "const ", "<", ">", "template");
+
+/** Lines too short to be dear, the same in each run. */
+function shortLines(count: number): string[] {
+  let seed = 7;
+  const next = (below: number) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 2 + next(7) }, () => pieces[next(pieces.length)]).join(""),
+  );
+}
+
+for (const [index, language] of ["go", "cpp", "mermaid"].entries()) {
+  test(`The patterns of ${language} find what they found before they were made linear`, () => {
+    const part = linearParts[index]?.[0] as string;
+    const patterns = sourcesOf(loadGrammars(language)).filter((source) => source.includes(part));
+    assert.ok(patterns.length > 0, "the grammar no longer has this part");
+    const engine = createJavaScriptRegexEngine({ forgiving: true });
+    const lines = shortLines(400);
+    if (language === "go") lines.push(...lines.map((line) => `{${line}}`));
+    if (language === "mermaid") lines.push(...lines.map((line) => ` +a.b${line.replace(/[^\w.* ]/g, "")} c.d`));
+    let found = 0;
+    for (const pattern of new Set(patterns)) {
+      const ours = new Scanner([pattern]);
+      const theirs = engine.createScanner([pattern]);
+      for (const line of lines) {
+        const expected = theirs.findNextMatchSync(`${line}\n`, 0, 0);
+        if (expected) found++;
+        assert.deepEqual(ours.findNextMatchSync(`${line}\n`, 0), expected, `${pattern} in ${JSON.stringify(line)}`);
+      }
+    }
+    assert.ok(found > 10, `${found} matches`);
+  });
+}
