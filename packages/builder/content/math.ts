@@ -1,7 +1,8 @@
-import katex from "katex";
+import { createRequire } from "node:module";
 import { escapeHtml } from "../html/html.ts";
 import type { RenderState } from "./render-state.ts";
 
+const require = createRequire(import.meta.url);
 const rendered = new Map<string, string | Error>();
 const renderedMost = 5000;
 
@@ -32,6 +33,8 @@ export function renderMath(tex: string, block: boolean, state: RenderState): str
 }
 
 function toMathMl(tex: string, block: boolean): string | Error {
+  // Loaded with the first formula: it is large, and most pages have none.
+  const katex = require("katex") as typeof import("katex").default;
   try {
     const html = katex.renderToString(tex, {
       output: "mathml",

@@ -1,4 +1,6 @@
-import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
 
 export interface YamlEntry {
   key: string;
@@ -55,6 +57,8 @@ function simpleValue(text: string): string | boolean | undefined {
 }
 
 function readFull(text: string): { entries: YamlEntry[]; faults: YamlFault[] } {
+  // Loaded where it is needed: the heads of most pages are simple, and it is large.
+  const { isMap, isScalar, LineCounter, parseDocument } = require("yaml") as typeof import("yaml");
   const lines = new LineCounter();
   const faults: YamlFault[] = [];
   try {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildSync } from "esbuild";
 
 /** What runs at the reader's and the theme's own stylesheet, as text ready to be served. */
 export interface BrowserFiles {
@@ -15,6 +15,7 @@ export interface BrowserFiles {
   playgroundStylesheet: string;
 }
 
+const require = createRequire(import.meta.url);
 const room = import.meta.dirname;
 const output = join(room, "dist", "browser.json");
 /** What draws diagrams is larger than all else together: it has a file of its own, read only by who wants it. */
@@ -39,6 +40,8 @@ export function diagramScript(): string {
 
 /** Bundles and minifies the scripts and the stylesheet, and keeps the result in `dist/`. */
 export function buildBrowser(): BrowserFiles {
+  // Loaded where there is something to bundle, which is not in a build of a site.
+  const { buildSync } = require("esbuild") as typeof import("esbuild");
   const common = {
     bundle: true,
     minify: true,

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
-import { readPatterns } from "./pattern-table.ts";
 
 const require = createRequire(import.meta.url);
+const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
 
 /** A TextMate grammar as Shiki's packages carry it. */
 export interface RawGrammar {
@@ -88,6 +88,8 @@ export function loadGrammars(language: string, embedded: readonly string[] = [])
 }
 
 function read(name: string): RawGrammar[] | null {
+  // With what converts patterns, loaded where there is code that was not coloured before.
+  const { readPatterns } = require(`./pattern-table.${extension}`) as typeof import("./pattern-table.ts");
   try {
     const grammars = (require(`@shikijs/langs/${name}`) as { default: RawGrammar[] }).default;
     for (const grammar of grammars) readPatterns(grammar.name);

@@ -1,5 +1,5 @@
-import { Parser } from "acorn";
-import jsx from "acorn-jsx";
+import { createRequire } from "node:module";
+import type { Parser } from "acorn";
 
 /** A node of the JavaScript tree (ESTree with JSX): its type, its place in the text, and fields by type. */
 export interface JsNode {
@@ -19,7 +19,19 @@ export class SyntaxFault extends Error {
   }
 }
 
-const JsxParser = Parser.extend(jsx());
+const require = createRequire(import.meta.url);
+let jsxParser: typeof Parser | undefined;
+
+/** Loaded with the first expression: most pages have none. */
+function parser(): typeof Parser {
+  if (!jsxParser) {
+    const { Parser } = require("acorn") as typeof import("acorn");
+    const jsx = require("acorn-jsx") as typeof import("acorn-jsx");
+    jsxParser = Parser.extend(jsx());
+  }
+  return jsxParser;
+}
+
 const known = new Map<string, JsNode | SyntaxFault>();
 const knownMost = 2000;
 
@@ -52,14 +64,14 @@ export const expressionPrefix = 2;
 function read(text: string, kind: "expression" | "module"): JsNode | SyntaxFault {
   try {
     if (kind === "module") {
-      return JsxParser.parse(text, {
+      return parser().parse(text, {
         ecmaVersion: "latest",
         sourceType: "module",
         allowReturnOutsideFunction: true,
       }) as unknown as JsNode;
     }
     if (isEmpty(text)) return { type: "EmptyExpression", start: 0, end: 0 };
-    return JsxParser.parseExpressionAt(text, 0, { ecmaVersion: "latest", sourceType: "module" }) as unknown as JsNode;
+    return parser().parseExpressionAt(text, 0, { ecmaVersion: "latest", sourceType: "module" }) as unknown as JsNode;
   } catch (error) {
     const offset = typeof (error as { pos?: unknown }).pos === "number" ? (error as { pos: number }).pos : 0;
     return new SyntaxFault(

@@ -1,12 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import { KeptCode, type PageContent, type PageSource, renderPage } from "../../content/index.ts";
 import { markCharacters } from "../../html/marks.ts";
-import {
-  apiPageContent,
-  type OperationSlice,
-  operationContent,
-  type ReferenceSettings,
-} from "../../reference/index.ts";
+import type { OperationSlice, ReferenceSettings } from "../../reference/index.ts";
 import { type PageTerms, termsOfPage } from "../../search/index.ts";
 import { readFrontmatter } from "../../source/frontmatter.ts";
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
@@ -78,6 +73,8 @@ export interface RenderedBlob {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+export type ReferenceRoom = Pick<typeof import("../../reference/index.ts"), "apiPageContent" | "operationContent">;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 /** Bytes of one page's source. */
@@ -91,12 +88,20 @@ export class BodyRenderer {
   readonly #tree: SourceTree;
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #settings: BodySettings;
+  readonly #reference: ReferenceRoom | null;
   readonly #texts = new Map<string, string>();
 
-  constructor(tree: SourceTree, files: ReadonlyMap<string, SourceFile>, settings: BodySettings) {
+  /** @param reference what renders pages of an API; a large part of the program, null where there are none. */
+  constructor(
+    tree: SourceTree,
+    files: ReadonlyMap<string, SourceFile>,
+    settings: BodySettings,
+    reference: ReferenceRoom | null,
+  ) {
     this.#tree = tree;
     this.#files = files;
     this.#settings = settings;
+    this.#reference = reference;
   }
 
   render(request: BodyRequest): RenderedBody {
@@ -173,16 +178,19 @@ export class BodyRenderer {
 
   /** The page's own text, and what its reference adds to it. */
   #source(file: string, reference: BodyReference | undefined): Omit<PageSource, "href"> {
+    const room = this.#reference;
+    if (reference && !room) throw new Error("the renderer was made without what renders pages of an API");
     const content =
-      reference?.kind === "operation"
-        ? operationContent(reference.slice, reference.settings, reference.description)
+      room && reference?.kind === "operation"
+        ? room.operationContent(reference.slice, reference.settings, reference.description)
         : undefined;
     if (content && !this.#files.has(file) && reference?.kind === "operation") {
       const { file: specification, line } = content.written;
       return { file: specification, source: reference.content ?? "", firstLine: line, ...content };
     }
     const { source, firstLine, frontmatter } = readFrontmatter(file, decodeText(this.#tree.read(file)));
-    const endpoint = reference?.kind === "endpoint" ? apiPageContent(file, frontmatter, reference.settings) : null;
+    const endpoint =
+      room && reference?.kind === "endpoint" ? room.apiPageContent(file, frontmatter, reference.settings) : null;
     if (endpoint) return { file, source, firstLine, lead: endpoint };
     return { file, source, firstLine, ...content };
   }

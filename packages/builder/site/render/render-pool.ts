@@ -29,7 +29,9 @@ const program = new URL(`./render-thread.${import.meta.url.endsWith(".ts") ? "ts
 /** Renders the bodies, in threads where that pays. A page that ends its thread is reported and the others go on. */
 export async function renderBodies(all: RenderAll): Promise<void> {
   if (all.threads < 1 || all.requests.length < worthThreads) {
-    const renderer = new BodyRenderer(all.tree, all.byPath, all.input.settings);
+    const isReferred = all.requests.some((request) => "reference" in request);
+    const reference = isReferred ? await import("../../reference/index.ts") : null;
+    const renderer = new BodyRenderer(all.tree, all.byPath, all.input.settings, reference);
     for (const [index, request] of all.requests.entries()) all.onBody(index, renderer.render(request));
     return;
   }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import * as reference from "../../reference/index.ts";
 import { type OpenTree, openTree } from "../../source/open-tree.ts";
 import type { BuildOptions, SourceFile } from "../build-options.ts";
 import { BodyRenderer, type BodyRequest, type BodySettings, type RenderedBody } from "./body-renderer.ts";
@@ -27,6 +28,7 @@ if (parentPort) {
     { files, read: tree.read },
     new Map(files.map((file) => [file.path, file])),
     settings,
+    reference,
   );
   port.on("message", (task: WorkerTask) => {
     if (task === "end") return port.close();
