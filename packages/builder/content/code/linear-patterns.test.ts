@@ -20,6 +20,8 @@ const endless: Record<string, { before: string[]; line: string; coloured: RegExp
     line: `  +${"a.".repeat(60)} name -`,
     coloured: />name</,
   },
+  v: { before: [], line: `total := a.b + ${"1".repeat(60)} + len("x")`, coloured: />len</ },
+  less: { before: [], line: `@media (b${"\\\\".repeat(30)} {; color: red;`, coloured: />@media</ },
 };
 
 for (const [language, { before, line, coloured }] of Object.entries(endless)) {
@@ -64,7 +66,7 @@ function shortLines(count: number): string[] {
   );
 }
 
-for (const [index, language] of ["go", "cpp", "mermaid"].entries()) {
+for (const [index, language] of ["go", "cpp", "mermaid", "v", "less"].entries()) {
   test(`The patterns of ${language} find what they found before they were made linear`, () => {
     const part = linearParts[index]?.[0] as string;
     const patterns = sourcesOf(loadGrammars(language)).filter((source) => source.includes(part));
@@ -73,6 +75,8 @@ for (const [index, language] of ["go", "cpp", "mermaid"].entries()) {
     const lines = shortLines(400);
     if (language === "go") lines.push(...lines.map((line) => `{${line}}`));
     if (language === "mermaid") lines.push(...lines.map((line) => ` +a.b${line.replace(/[^\w.* ]/g, "")} c.d`));
+    if (language === "v") lines.push(...lines.map((line, at) => `${at}_1${line.replace(/[a-z]/g, "_2")}.${at}e1`));
+    if (language === "less") lines.push(...lines.map((line) => `${line.replace(/[*&/(]/g, "\\")}\\abc d:`));
     let found = 0;
     for (const pattern of new Set(patterns)) {
       const ours = new Scanner([pattern]);

@@ -13,6 +13,10 @@ export const linearParts: readonly (readonly [part: string, linear: string])[] =
   ["(?<=\\W)|(?=\\W)|^|", "(?=(?<=\\W)|\\W|^)|"],
   // Mermaid's names with dots, which count as letters as well.
   ["[.\\w]+(?:\\.[.\\w]+)*", "[.\\w]+"],
+  // V's numbers: digits that may end anywhere, one or more times.
+  ["([0-9]+(_?))+(\\.)", "([0-9]+(?![0-9])(_?))+(\\.)"],
+  // Escapes of Less: a character, or one that is no hexadecimal digit.
+  ["(?:\\N|\\H|", "(?:\\N|\\n|"],
 ];
 
 /** A pattern of Oniguruma's syntax that matches the same as this one, without trying it in many ways. */
