@@ -27,6 +27,8 @@ export interface BlobSink {
   has(sha256: string): boolean;
   /** While it answers the same text, every blob that was there is still there; null where that cannot be told. */
   stamp?(): string | null;
+  /** Sees to it that the stamp can be told at once, even where the output has only just changed. */
+  settle?(): void;
 }
 
 export interface BuildOptions {

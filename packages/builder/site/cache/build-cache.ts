@@ -126,6 +126,7 @@ export class BuildCache {
 
   /** Keeps that the output holds everything of a result. */
   static keepHeld(folder: string, key: string, output: BlobSink): void {
+    output.settle?.();
     const stamp = output.stamp?.() ?? null;
     if (stamp !== null) writeSealed(join(folder, "held"), { key, stamp } satisfies HeldResult);
   }

@@ -38,6 +38,23 @@ test("the stamp stays while nothing comes or goes, and says nothing of what has 
   assert.notEqual(sink.stamp?.(), stamp);
 });
 
+test("a settled folder has a stamp at once, which the next change ends however soon it comes", (t) => {
+  const folder = join(temporaryFolder(t), "blobs");
+  const sink = folderSink(folder);
+  for (let round = 0; round < 20; round++) {
+    sink.put(sha256(`${round}`), Buffer.from(`${round}`));
+    sink.settle?.();
+    const stamp = sink.stamp?.();
+    assert.equal(typeof stamp, "string");
+    assert.equal(folderSink(folder).stamp?.(), stamp);
+    rmSync(join(folder, sha256(`${round}`)));
+    assert.notEqual(sink.stamp?.(), stamp);
+    sink.put(sha256(`${round}`), Buffer.from(`${round}`));
+    sink.settle?.();
+    assert.notEqual(sink.stamp?.(), stamp);
+  }
+});
+
 test("bytes in pieces are one blob, and none where they break off", (t) => {
   const folder = join(temporaryFolder(t), "blobs");
   const sink = folderSink(folder);

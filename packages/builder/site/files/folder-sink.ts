@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
   writeSync,
 } from "node:fs";
@@ -18,6 +19,9 @@ import type { BlobSink } from "../build-options.ts";
 
 /** Milliseconds, more than the steps in which file systems count time. */
 const clockStep = 20;
+
+/** A day in milliseconds. */
+const longAgo = 24 * 3600 * 1000;
 
 /** Blobs that are looked for before the whole folder is read. */
 const mostLookups = 200;
@@ -53,6 +57,15 @@ export function folderSink(folder: string, stored: ReadonlySet<string> = new Set
       const { ino, mtimeMs, ctimeMs } = statSync(folder);
       // A change within the clock's step after a look would not be seen.
       return stored.size > 0 || Date.now() - mtimeMs < clockStep ? null : `${ino}:${mtimeMs}:${ctimeMs}`;
+    },
+    settle() {
+      // Whatever changes the folder from now on gives it the time of today; and no other build chooses the same one.
+      const past = new Date(Date.now() - longAgo - Math.floor(Math.random() * longAgo));
+      try {
+        utimesSync(folder, past, past);
+      } catch {
+        // A folder of another user: its stamp can be told when its last change is old enough.
+      }
     },
     put(sha256, bytes) {
       if (has(sha256)) return;
