@@ -8,6 +8,8 @@ import type { GrammarState, LineTokenizer, TokenizedLine } from "./tokenizer.ts"
  * that the tokenizer allows itself, so that a machine with other work to do does not decide about colours.
  */
 const lineTimes = [500, 3000];
+/** Lines as short as this cannot be read in so many ways; to set a limit costs as much as to highlight some lines. */
+const shortMost = 24;
 /** Lines of one piece of code that may take too long; after these, the rest of it stays plain. */
 const givenUpMost = 2;
 
@@ -21,15 +23,19 @@ export function tokenizeLines(lines: readonly string[], highlighter: LineTokeniz
     if (line.isGivenUp) givenUp++;
   };
   const isDone = () => result.length === lines.length || givenUp === givenUpMost;
+  const next = () => lines[result.length] as string;
+  while (!isDone() && (next().length <= shortMost || highlighter.known(next(), state()))) {
+    add(highlighter.line(next(), state()));
+  }
   for (let tries = 0; !isDone(); ) {
     const before = result.length;
     const ended = endsWithin(lineTimes[tries] as number, () => {
-      while (!isDone()) add(highlighter.line(lines[result.length] as string, state()));
+      while (!isDone()) add(highlighter.line(next(), state()));
     });
     // The time was for all lines that it reached; only what was spent on one line alone says something about it.
     if (ended || result.length > before) tries = 0;
     else if (++tries === lineTimes.length) {
-      add(highlighter.giveUp(lines[before] as string, state()));
+      add(highlighter.giveUp(next(), state()));
       tries = 0;
     }
   }

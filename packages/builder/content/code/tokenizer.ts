@@ -58,13 +58,17 @@ export class LineTokenizer {
 
   /** HTML of one line, given the state at the end of the line before (null at the start of the code). */
   line(text: string, state: GrammarState | null): TokenizedLine {
-    const start = state ?? INITIAL;
-    const lines = this.#memo.get(start);
-    const known = lines?.get(text);
+    const known = this.known(text, state);
     if (known) return known;
+    const start = state ?? INITIAL;
     const line = this.#tokenize(text, start);
-    this.#remember(start, lines, text, line);
+    this.#remember(start, this.#memo.get(start), text, line);
     return line;
+  }
+
+  /** The line, where it was met before. */
+  known(text: string, state: GrammarState | null): TokenizedLine | undefined {
+    return this.#memo.get(state ?? INITIAL)?.get(text);
   }
 
   /** Leaves a line plain, now and whenever it is met again. */
