@@ -24,13 +24,21 @@ export function tokenizeLines(lines: readonly string[], highlighter: LineTokeniz
   };
   const isDone = () => result.length === lines.length || givenUp === givenUpMost;
   const next = () => lines[result.length] as string;
+  const read = (): TokenizedLine => {
+    try {
+      return highlighter.line(next(), state());
+    } catch {
+      // What a grammar cannot read, for its nesting or for a fault of its own, is shown all the same.
+      return highlighter.giveUp(next(), state());
+    }
+  };
   while (!isDone() && (next().length <= shortMost || highlighter.known(next(), state()))) {
-    add(highlighter.line(next(), state()));
+    add(read());
   }
   for (let tries = 0; !isDone(); ) {
     const before = result.length;
     const ended = endsWithin(lineTimes[tries] as number, () => {
-      while (!isDone()) add(highlighter.line(next(), state()));
+      while (!isDone()) add(read());
     });
     // The time was for all lines that it reached; only what was spent on one line alone says something about it.
     if (ended || result.length > before) tries = 0;

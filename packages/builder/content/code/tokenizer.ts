@@ -54,6 +54,9 @@ export class LineTokenizer {
   constructor(grammars: RawGrammar[], theme: PairedTheme) {
     this.#theme = theme;
     this.#grammar = loadGrammar(grammars, theme);
+    // A grammar makes its rules with its first line. Ended in the middle of that it would lack rules for good, so it is
+    // done here, where no limit of time is set.
+    this.#grammar.tokenizeLine2("", INITIAL);
   }
 
   /** HTML of one line, given the state at the end of the line before (null at the start of the code). */
