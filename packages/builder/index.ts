@@ -16,3 +16,4 @@ export { ComposedIndex, type KnownFile } from "./site/cache/composed-index.ts";
 export { composeSite } from "./site/compose-site.ts";
 export { type FolderSink, folderSink } from "./site/files/folder-sink.ts";
 export { type BundlePlan, planBundle } from "./site/plan-bundle.ts";
+export { CommitLog, type CommitLogOptions, commitLogArguments } from "./source/commit-log.ts";

@@ -23,6 +23,7 @@ import { Output } from "./files/output.ts";
 import { selectStaticFiles } from "./files/static-files.ts";
 import { keyOf } from "./hashes.ts";
 import { pageReferences } from "./page-references.ts";
+import type { LastChanges } from "./last-changes.ts";
 import type { KeepBase } from "./patch/keep-base.ts";
 import { checkLinks } from "./plan/link-check.ts";
 import { twinFileOf } from "./plan/page-path.ts";
@@ -39,8 +40,13 @@ export interface Built {
   /** For the next build, where only the text of pages changes. */
   base: Omit<KeepBase, "pages" | "index" | "version">;
 }
+  /** Whether a page shows the day of its last change. */
+  showsChanges: boolean;
 
 const scriptType = "text/javascript; charset=utf-8";
+/** The options of a build, with days of changes that are asked for once. */
+export type TreeOptions = Omit<BuildOptions, "lastChanges"> & { lastChanges: LastChanges };
+
 
 /** Files that a site makes itself unless the author has one of the same name at the root. */
 const overridable = ["robots.txt", "llms.txt", "llms-full.txt", "sitemap.xml"];
@@ -49,7 +55,7 @@ const overridable = ["robots.txt", "llms.txt", "llms-full.txt", "sitemap.xml"];
 export async function buildFromTree(
   opened: OpenTree,
   cache: BuildCache,
-  options: BuildOptions,
+  options: TreeOptions,
   version: string,
 ): Promise<Built> {
   const { tree, readFiles } = withReads(opened);
@@ -71,6 +77,10 @@ export async function buildFromTree(
     ...reference.generated,
   ]);
   for (const { file, frontmatter } of reference.generated)
+  const showsChanges = plan.pages.some(({ frontmatter }) => frontmatter.timestamp ?? config.metadata.timestamp);
+  // Finding them out takes as long as rendering, and goes on beside it.
+  const changes = showsChanges ? options.lastChanges.read() : null;
+  changes?.catch(() => {});
     records.set(file, { hash: "", frontmatter, diagnostics: [] });
   const { bodies, styles, scripts, rendered } = await updateBodies({
     pages: plan.pages,
@@ -120,6 +130,7 @@ export async function buildFromTree(
     repository: options.repository ?? null,
     overrides: overridable.filter((name) => tree.byPath.has(name)),
     summary: (page) => (bodies.get(page) as BodyRecord).summary,
+    changes: (await changes) ?? new Map(),
   });
   settleScopes(model);
   const scopes = scopesFile(model);
@@ -172,6 +183,7 @@ export async function buildFromTree(
   };
   return {
     base: {
+    showsChanges,
       settings: bodySettings(config),
       place: composed.place,
       sectionKeys: composed.sectionKeys,

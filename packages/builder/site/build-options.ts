@@ -42,6 +42,11 @@ export interface BuildOptions {
   preview: { branch: string } | null;
   /** Where the source is kept, for links to it; only shown where docs.json asks for that. */
   repository?: RepositoryView | null;
+  /**
+   * Day of the last commit that changed a file (`YYYY-MM-DD`, UTC) by its path; a file that is not among them has no known
+   * one. Asked for once at most, and only where pages show when they were changed.
+   */
+  lastChanges?: () => Promise<ReadonlyMap<string, string>>;
   /** Absolute origin of the site, without trailing slash. */
   origin: string | null;
   /** Worker threads; 0 renders in the calling thread. */

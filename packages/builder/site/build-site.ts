@@ -4,11 +4,12 @@ import { openTree } from "../source/open-tree.ts";
 import { SourceFault } from "../source/source-fault.ts";
 import type { BuildOptions, BuildResult } from "./build-options.ts";
 import { builderVersion } from "./builder-version.ts";
-import { BuildCache } from "./cache/build-cache.ts";
+import { BuildCache, type LastBuild } from "./cache/build-cache.ts";
 import type { KeptManifest } from "./cache/kept-manifest.ts";
 import { LostChunk } from "./cache/read-chunk.ts";
 import { takesPart } from "./files/static-files.ts";
 import { keyOf, sha256 } from "./hashes.ts";
+import { LastChanges } from "./last-changes.ts";
 import { readOverlay } from "./patch/overlay.ts";
 import type { LastResult } from "./patch/patch-site.ts";
 import { sortDiagnostics } from "./sort-diagnostics.ts";
@@ -34,9 +35,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
   const listing = tree.files.map((file) => `${file.path}\0${file.hash}\n`).join("");
   const { origin, preview, repository } = options;
-  const settled = keyOf(version, JSON.stringify([origin, preview?.branch, repository, tree.diagnostics]));
+  const lastChanges = new LastChanges(options.lastChanges, tree.files);
+  const settle = async (showsChanges: boolean) => {
+    const days = await lastChanges.key(showsChanges);
+    return keyOf(version, JSON.stringify([origin, preview?.branch, repository, tree.diagnostics, days]));
+  };
+  const whole = BuildCache.readLast(options.cache, version);
+  const settled = await settle(whole?.showsChanges ?? false);
   const key = keyOf(settled, sha256(listing));
-  const last = lastResult(options.cache, version, key);
+  const last = whole && lastResult(options.cache, whole, key);
   if (last?.isSame) {
     const isHeld = BuildCache.isHeld(options.cache, key, options.output);
     if (isHeld || hasAll(last.manifest, options.output)) {
@@ -64,10 +71,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const build = async (isRetry: boolean): Promise<BuildResult> => {
     const cache = new BuildCache(options.cache, version, isRetry);
     try {
-      const { index, manifest, report, base } = await buildFromTree(tree, cache, options, version);
+      const built = await buildFromTree(tree, cache, { ...options, lastChanges }, version);
+      const { index, manifest, report, base, showsChanges } = built;
+      // What the site asks for may be other than last time.
+      const settled = await settle(showsChanges);
+      const key = keyOf(settled, sha256(listing));
       const diagnostics = sortDiagnostics([...tree.diagnostics, ...report.diagnostics]);
       const timed = { ...report, diagnostics, ms: elapsed() };
-      const id = cache.save(index, key, manifest, timed);
+      const id = cache.save(index, { key, showsChanges }, manifest, timed);
       const { pages } = index;
       keepBase(options.cache, { ...base, version, pages, index }, { id, options: settled, listing });
       BuildCache.keepHeld(options.cache, key, options.output);
@@ -88,9 +99,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
  * The result of the last build: that of the last whole one with what later ones have changed in it. `isSame` says whether
  * it is that of this key.
  */
-function lastResult(folder: string, version: string, key: string): LastResult | null {
-  const whole = BuildCache.readLast(folder, version);
-  if (!whole) return null;
+function lastResult(folder: string, whole: LastBuild, key: string): LastResult | null {
   const overlay = readOverlay(folder);
   const changes = overlay && overlay.base === whole.id && (overlay.key === key || whole.key !== key) ? overlay : null;
   const read = BuildCache.readManifest(folder, whole);

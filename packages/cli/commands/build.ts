@@ -74,6 +74,7 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
       ? { url: options.repository, branch: options.branch, directory: options.directory }
       : null,
     origin: null,
+    lastChanges: async () => (await import("../last-changes.ts")).readLastChanges(folder, cache),
     threads: availableParallelism(),
     ...(options.json
       ? {}

@@ -73,6 +73,8 @@ interface HeldResult {
 }
 
 /**
+  /** Whether pages show when they were last changed, so that the key holds the days. */
+  showsChanges: boolean;
  * The folder of `BuildOptions.cache`. Everything in it can be lost at any time: what cannot be read counts as not
  * there, and is made again.
  */
@@ -132,7 +134,12 @@ export class BuildCache {
   }
 
   /** Keeps the index with the pages of this build only, and the result under its key. Answers the name of the build. */
-  save(index: NewIndex, key: string, manifest: SiteManifest, report: BuildReport): string {
+  save(
+    index: NewIndex,
+    made: Pick<LastBuild, "key" | "showsChanges">,
+    manifest: SiteManifest,
+    report: BuildReport,
+  ): string {
     const used = usedSegments(index);
     this.#compact(index, used);
     const name = this.chunks.finish();
@@ -144,7 +151,7 @@ export class BuildCache {
     const id = randomBytes(12).toString("hex");
     writeSealed(join(this.folder, "index"), { version: this.#version, id, ...index } satisfies CacheIndex);
     writeSealedBytes(join(this.folder, `manifest-${id}`), KeptManifest.write(manifest));
-    writeSealed(join(this.folder, "last"), { version: this.#version, id, key, report } satisfies LastBuild);
+    writeSealed(join(this.folder, "last"), { version: this.#version, id, ...made, report } satisfies LastBuild);
     for (const name of readdirSync(this.folder))
       if (name.startsWith("manifest-") && name !== `manifest-${id}`) rmSync(join(this.folder, name), { force: true });
     this.chunks.removeOthers(segments);

@@ -16,6 +16,8 @@ export interface ModelInput {
   overrides: readonly string[];
   notFound: SiteModel["notFound"];
   specifications: SiteModel["specifications"];
+  /** Days of the last commits that changed them, by source file. */
+  changes: ReadonlyMap<string, string>;
   /** First words of a page, by its path. */
   summary(page: PlannedPage): string;
 }
@@ -30,6 +32,7 @@ export function buildModel({
   overrides,
   notFound,
   specifications,
+  changes,
   summary,
 }: ModelInput): SiteModel {
   const sections: PlannedSection[] = [];
@@ -45,7 +48,10 @@ export function buildModel({
     return known;
   };
   const alternates = languageAlternates(config, plan.pages);
-  const pages = plan.pages.map((page) => modelPage(page, number(page.section), config, alternates, summary(page)));
+  const pages = plan.pages.map((page) => {
+    const head = headOf(page, config, alternates, changes);
+    return modelPage(page, number(page.section), head, summary(page));
+  });
   return {
     format: 1,
     name: config.name,
@@ -66,13 +72,7 @@ export function buildModel({
 
 type Alternates = ReturnType<typeof languageAlternates>;
 
-function modelPage(
-  page: PlannedPage,
-  section: number,
-  config: SiteConfig,
-  alternates: Alternates,
-  summary: string,
-): ModelPage {
+function modelPage(page: PlannedPage, section: number, head: ModelHead, summary: string): ModelPage {
   const { boost } = page;
   return {
     path: page.path,
@@ -80,8 +80,8 @@ function modelPage(
     source: page.source,
     twin: twinFileOf(page.path),
     section,
-    head: headOf(page, config, alternates),
-    modified: isoDate(page.frontmatter.lastUpdatedDate),
+    head,
+    modified: isoDate(page.frontmatter.lastUpdatedDate) ?? head.lastUpdated,
     inSitemap: page.inSitemap,
     inSearch: page.inSearch,
     inLlms: page.inLlms,
@@ -91,8 +91,14 @@ function modelPage(
   };
 }
 
-function headOf(page: PlannedPage, config: SiteConfig, alternates: Alternates): ModelHead {
+function headOf(
+  page: PlannedPage,
+  config: SiteConfig,
+  alternates: Alternates,
+  changes: ReadonlyMap<string, string>,
+): ModelHead {
   const { frontmatter } = page;
+  const showsChange = frontmatter.timestamp ?? config.metadata.timestamp;
   return {
     href: hrefOfPath(page.path),
     title: page.title,
@@ -110,7 +116,7 @@ function headOf(page: PlannedPage, config: SiteConfig, alternates: Alternates): 
     keywords: frontmatter.keywords,
     contextual: contextualOf(frontmatter.custom.contextual),
     specificationHref: specificationOf(frontmatter),
-    lastUpdated: (frontmatter.timestamp ?? config.metadata.timestamp) ? isoDate(frontmatter.lastUpdatedDate) : null,
+    lastUpdated: showsChange ? (isoDate(frontmatter.lastUpdatedDate) ?? changes.get(page.source) ?? null) : null,
     markdownHref: `/${twinFileOf(page.path)}`,
     rssHref: null,
     showsFeed: frontmatter.rss,

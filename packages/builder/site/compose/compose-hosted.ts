@@ -12,7 +12,7 @@ import type { PagePart } from "../render/page-part.ts";
 import { AddressBook } from "./address-book.ts";
 import { type ListAddresses, llmsFullText, llmsText, robots } from "./artefacts.ts";
 import { makeSearch } from "./make-search.ts";
-import { PageComposer, type PlaceSettings } from "./page-composer.ts";
+import { joinPieces, PageComposer, type PlaceSettings } from "./page-composer.ts";
 import { encodePath, hostedPlace } from "./places.ts";
 import type { ModelPage, SiteModel } from "./site-model.ts";
 
@@ -22,7 +22,7 @@ export interface ComposeHosted {
   bodies: ReadonlyMap<PlannedPage, BodyRecord>;
   cache: BuildCache;
   output: Output;
-  options: BuildOptions;
+  options: Pick<BuildOptions, "origin" | "preview">;
   version: string;
 }
 
@@ -117,14 +117,14 @@ function composePages({
     if (known?.key === key && output.has(known.sha256)) record = known;
     else {
       const part = JSON.parse(readChunk(cache, body.part.chunk).toString()) as PagePart;
-      record = { key, ...output.store(composer.compose(drawn, part, place)) };
+      record = { key, ...output.store(joinPieces(composer.compose(drawn, part, place))) };
     }
     composed.set(page, record);
     output.known(drawn.file, record, htmlType);
     // At the root links are absolute, so the first page is the same bytes there.
     if (model.first === index) output.known("index.html", record, htmlType);
   }
-  output.file("404.html", composer.notFound(place), htmlType);
+  output.file("404.html", joinPieces(composer.notFound(place)), htmlType);
   return { pages: composed, place: settings, sectionKeys: sections };
 }
 

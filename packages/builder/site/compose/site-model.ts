@@ -41,7 +41,7 @@ export interface ModelPage {
   twin: string;
   section: number;
   head: ModelHead;
-  /** ISO date of its last change, where the author says so. */
+  /** ISO date of its last change, where the author or the page says so. */
   modified: string | null;
   inSitemap: boolean;
   inSearch: boolean;

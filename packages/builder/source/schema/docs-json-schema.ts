@@ -33,7 +33,7 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
       "Addresses that moved; the first that matches counts",
     ),
     variables: record(text(), "What a name in double braces stands for in pages"),
-    metadata: object({ timestamp: flag("Show when a page was last changed, where its `lastUpdatedDate` says so") }),
+    metadata: object({ timestamp: flag("Show when a page was last changed: its `lastUpdatedDate`, else its last commit in Git") }),
     errors: object({
       "404": object(
         {
