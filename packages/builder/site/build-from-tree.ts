@@ -10,7 +10,7 @@ import { makeFeeds } from "./artefacts/feed/make-feeds.ts";
 import { notFoundBody } from "./artefacts/not-found-body.ts";
 import { makeThumbnails } from "./artefacts/thumbnail/make-thumbnails.ts";
 import type { BuildOptions } from "./build-options.ts";
-import type { BuildCache, CacheIndex, NewIndex } from "./cache/build-cache.ts";
+import type { BuildCache, NewIndex } from "./cache/build-cache.ts";
 import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
 import { AddressBook } from "./compose/address-book.ts";
 import { buildModel } from "./compose/build-model.ts";
@@ -21,9 +21,10 @@ import { contentStyles } from "./files/content-styles.ts";
 import { jsonType } from "./files/file-type.ts";
 import { Output } from "./files/output.ts";
 import { selectStaticFiles } from "./files/static-files.ts";
+import { storeStatics } from "./files/store-statics.ts";
 import { keyOf } from "./hashes.ts";
-import { pageReferences } from "./page-references.ts";
 import type { LastChanges } from "./last-changes.ts";
+import { pageReferences } from "./page-references.ts";
 import type { KeepBase } from "./patch/keep-base.ts";
 import { checkLinks } from "./plan/link-check.ts";
 import { twinFileOf } from "./plan/page-path.ts";
@@ -39,14 +40,14 @@ export interface Built {
   report: Omit<BuildReport, "ms">;
   /** For the next build, where only the text of pages changes. */
   base: Omit<KeepBase, "pages" | "index" | "version">;
-}
   /** Whether a page shows the day of its last change. */
   showsChanges: boolean;
+}
 
-const scriptType = "text/javascript; charset=utf-8";
 /** The options of a build, with days of changes that are asked for once. */
 export type TreeOptions = Omit<BuildOptions, "lastChanges"> & { lastChanges: LastChanges };
 
+const scriptType = "text/javascript; charset=utf-8";
 
 /** Files that a site makes itself unless the author has one of the same name at the root. */
 const overridable = ["robots.txt", "llms.txt", "llms-full.txt", "sitemap.xml"];
@@ -76,11 +77,11 @@ export async function buildFromTree(
     })),
     ...reference.generated,
   ]);
-  for (const { file, frontmatter } of reference.generated)
   const showsChanges = plan.pages.some(({ frontmatter }) => frontmatter.timestamp ?? config.metadata.timestamp);
   // Finding them out takes as long as rendering, and goes on beside it.
   const changes = showsChanges ? options.lastChanges.read() : null;
   changes?.catch(() => {});
+  for (const { file, frontmatter } of reference.generated)
     records.set(file, { hash: "", frontmatter, diagnostics: [] });
   const { bodies, styles, scripts, rendered } = await updateBodies({
     pages: plan.pages,
@@ -129,8 +130,8 @@ export async function buildFromTree(
     notFound: { html: notFound?.html ?? "", features: notFound?.features ?? [] },
     repository: options.repository ?? null,
     overrides: overridable.filter((name) => tree.byPath.has(name)),
-    summary: (page) => (bodies.get(page) as BodyRecord).summary,
     changes: (await changes) ?? new Map(),
+    summary: (page) => (bodies.get(page) as BodyRecord).summary,
   });
   settleScopes(model);
   const scopes = scopesFile(model);
@@ -140,7 +141,7 @@ export async function buildFromTree(
   if (scopes) output.file(scopes.path, scopes.bytes, scopes.type, scopes.immutable);
   for (const asset of theme) output.file(asset.path, asset.bytes, asset.type, asset.immutable);
   for (const [name, text] of Object.entries(scripts)) output.file(islandPath(name), text, scriptType, true);
-  const fileHashes = storeStatics(statics.files, tree, cache, output);
+  const stored = storeStatics(statics.files, tree, cache, output);
   const { origin } = options;
   const isPreview = options.preview !== null;
   const thumbnails = await makeThumbnails({ model, config, tree, cache, output, version, origin, isPreview });
@@ -182,8 +183,8 @@ export async function buildFromTree(
     },
   };
   return {
-    base: {
     showsChanges,
+    base: {
       settings: bodySettings(config),
       place: composed.place,
       sectionKeys: composed.sectionKeys,
@@ -199,7 +200,7 @@ export async function buildFromTree(
       styles,
       scripts,
       specifications: store.known,
-      files: fileHashes,
+      files: stored.known,
       made: { ...composed.made, ...thumbnails.made, ...feeds },
       search: composed.search,
     },
@@ -213,6 +214,7 @@ export async function buildFromTree(
         ...reference.diagnostics,
         ...plan.diagnostics,
         ...statics.diagnostics,
+        ...stored.diagnostics,
         ...thumbnails.diagnostics,
         ...(notFound?.diagnostics ?? []),
         ...pageDiagnostics(plan, bodies, pages, model.files),
@@ -252,23 +254,6 @@ function dropSnippets(plan: SitePlan, bodies: Map<PlannedPage, BodyRecord>): voi
   const gone = new Set(dropped);
   plan.pages = plan.pages.filter((page) => !gone.has(page));
   if (plan.firstPage && gone.has(plan.firstPage)) plan.firstPage = plan.pages[0] ?? null;
-}
-
-/** Hands static files to the output; a file whose hash is known is read only where the sink lacks it. */
-function storeStatics(
-  files: ReturnType<typeof selectStaticFiles>["files"],
-  tree: OpenTree,
-  cache: BuildCache,
-  output: Output,
-): CacheIndex["files"] {
-  const hashes: CacheIndex["files"] = Object.create(null);
-  for (const { file, type } of files) {
-    const known = cache.index.files[file.hash];
-    const stored = known && output.has(known.sha256) ? known : output.store(tree.read(file.path));
-    hashes[file.hash] = stored;
-    output.known(file.path, stored, type);
-  }
-  return hashes;
 }
 
 /** What links may lead to beside pages. */

@@ -7,6 +7,7 @@ import type { KeptIndex, KeptRun } from "../../search/index.ts";
 import type { FileStamps } from "../../source/directory-tree.ts";
 import type { ReadConfig } from "../../source/read-config.ts";
 import type { BlobSink } from "../build-options.ts";
+import type { ImageFault } from "../files/image-fault.ts";
 import { readOverlay } from "../patch/overlay.ts";
 import { type ChunkPlace, ChunkStore } from "./chunk-store.ts";
 import { KeptManifest } from "./kept-manifest.ts";
@@ -27,12 +28,21 @@ export interface CacheIndex {
   scripts: Record<string, string>;
   /** Specifications of APIs as they were listed last time. */
   specifications?: KnownSpecifications;
-  /** SHA-256 and size of static files by their source hash. */
-  files: Record<string, { sha256: string; size: number }>;
+  /** Static files by their source hash. */
+  files: Record<string, KnownFile>;
   /** Files made for the whole site, by name, with the key of what they were made from. */
   made: Record<string, MadeFiles>;
   /** What it takes to change the search indexes among them, by the same names. */
   search: Record<string, KeptSearch>;
+}
+
+/** A static file as it is served. */
+export interface KnownFile {
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  /** What is wrong with a picture. */
+  fault?: ImageFault;
 }
 
 /** A search index of the last build. */
@@ -63,6 +73,8 @@ export interface LastBuild {
   version: string;
   id: string;
   key: string;
+  /** Whether pages show when they were last changed, so that the key holds the days. */
+  showsChanges: boolean;
   report: BuildReport;
 }
 
@@ -73,8 +85,6 @@ interface HeldResult {
 }
 
 /**
-  /** Whether pages show when they were last changed, so that the key holds the days. */
-  showsChanges: boolean;
  * The folder of `BuildOptions.cache`. Everything in it can be lost at any time: what cannot be read counts as not
  * there, and is made again.
  */

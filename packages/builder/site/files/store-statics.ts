@@ -1,0 +1,37 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { OpenTree } from "../../source/open-tree.ts";
+import type { BuildCache, KnownFile } from "../cache/build-cache.ts";
+import { imageFault, isCheckedImage } from "./image-fault.ts";
+import { withoutMetadata } from "./image-metadata.ts";
+import type { Output } from "./output.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+/**
+ * Hands static files to the output; a file whose hash is known is read only where the sink lacks it. Pictures lose what
+ * tells where and by whom they were taken, and what readers could not see of them is reported.
+ */
+export function storeStatics(
+  files: StaticFiles["files"],
+  tree: OpenTree,
+  cache: BuildCache,
+  output: Output,
+): { known: Record<string, KnownFile>; diagnostics: Diagnostic[] } {
+  const known: Record<string, KnownFile> = Object.create(null);
+  const diagnostics: Diagnostic[] = [];
+  for (const { file, type } of files) {
+    const isImage = isCheckedImage(type);
+    const key = isImage ? `image ${file.hash}` : file.hash;
+    const before = cache.index.files[key];
+    const stored = before && output.has(before.sha256) ? before : store(tree.read(file.path), isImage, output);
+    known[key] = stored;
+    output.known(file.path, stored, type);
+    if (stored.fault) diagnostics.push({ severity: "warning", ...stored.fault, file: file.path, line: 1, column: 1 });
+  }
+  return { known, diagnostics };
+}
+
+function store(bytes: Uint8Array, isImage: boolean, output: Output): KnownFile {
+  if (!isImage) return output.store(bytes);
+  const fault = imageFault(bytes);
+  return { ...output.store(withoutMetadata(bytes)), ...(fault ? { fault } : {}) };
+}
