@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { render } from "./testing/render.ts";
 
-test("Nothing that an author writes runs in the reader's browser or takes the page over", () => {
+test("M02: Nothing that an author writes runs in the reader's browser or takes the page over", () => {
   const sources = [
     "<script>alert(1)</script>",
     '<script src="https://h.test/x.js" />',
@@ -37,7 +37,7 @@ test("Nothing that an author writes runs in the reader's browser or takes the pa
   }
 });
 
-test("What was refused is reported", () => {
+test("M02: What was refused is reported", () => {
   assert.deepEqual(
     render(
       '<script>1</script>\n\n[x](javascript:1)\n\n<p onclick="x">y</p>\n\n<p style="background:url(//h.test)">z</p>\n',
@@ -51,14 +51,14 @@ test("What was refused is reported", () => {
   );
 });
 
-test("Text cannot leave its place in the markup", () => {
+test("M02: Text cannot leave its place in the markup", () => {
   const { html } = render(
     '<Card title={\'"><script>\'} /> `</code><script>` {"<script>"} <Badge color={\'"><script>\'}>x</Badge>\n\n```"><script>\n</code>\n```\n',
   );
   assert.doesNotMatch(html, /<script/);
 });
 
-test("Deep nesting and huge lines are bounded and end in a diagnostic, never in a crash", () => {
+test("M05: Deep nesting and huge lines are bounded and end in a diagnostic, never in a crash", () => {
   const sources = [
     `${">".repeat(100_000)} x`,
     "[".repeat(100_000),

@@ -12,7 +12,7 @@ function codes(source: string, files: Record<string, string> = {}, variables: Re
 const doubled = (first: string, again: string, last = "a") =>
   `export const f = (() => { let a = ${first}; for (let i = 0; i < 40; i++) a = ${again}; return ${last} })()\n\n`;
 
-test("A value that doubles itself ends with a diagnostic, however it is printed", () => {
+test("M05: A value that doubles itself ends with a diagnostic, however it is printed", () => {
   const list = doubled("['x']", "[a, a]");
   for (const printed of ["{f}", "{`${f}`}", "{f + ''}", "{f.join('')}", "{[f, f].sort().length}"])
     assert.match(codes(`${list}${printed}\n`).join(), /expression-limit|page-too-large/, printed);
@@ -65,7 +65,7 @@ test("Patterns that would try too many ways are refused, also without repetition
   assert.equal(render("{/^(foo|bar|baz)s?$/.test('bars') ? 'y' : 'n'}").html, "y");
 });
 
-test("Sources on which the parser would take its time's square are read as text, and say of what there is too much", () => {
+test("M05: Sources on which the parser would take its time's square are read as text, and say of what there is too much", () => {
   for (const source of [
     "<b>x</b>".repeat(40_000),
     "<div>\n\n".repeat(40_000),

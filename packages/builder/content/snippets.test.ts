@@ -28,7 +28,7 @@ test("Components of a .jsx file are used like those of the format", () => {
   assert.deepEqual(page.classes, ["border", "p-4"]);
 });
 
-test("A circle of snippets is reported with its chain, and the page stands", () => {
+test("M07: A circle of snippets is reported with its chain, and the page stands", () => {
   const page = render('import A from "/snippets/a.mdx"\n\n<A />\n\nend\n', {
     "snippets/a.mdx": 'import B from "./b.mdx"\n\nin a\n\n<B />\n',
     "snippets/b.mdx": 'import A from "./a.mdx"\n\nin b\n\n<A />\n',

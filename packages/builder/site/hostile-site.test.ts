@@ -22,7 +22,7 @@ function codesOf({ report }: Awaited<ReturnType<typeof build>>): string[] {
 const markup = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`;
 const script = "javascript:alert(1)";
 
-test("No text of docs.json or frontmatter becomes markup, and no address of theirs runs code", async (t) => {
+test("M02: No text of docs.json or frontmatter becomes markup, and no address of theirs runs code", async (t) => {
   const link = { label: markup, href: script };
   const built = await site(t, {
     "docs.json": configuration({
@@ -83,7 +83,7 @@ test("Names that objects inherit are names like any other, everywhere", async (t
   assert.equal(({} as { polluted?: unknown }).polluted, undefined);
 });
 
-test("No path leads out of the repository, however it is written", async (t) => {
+test("P14: No path leads out of the repository, however it is written", async (t) => {
   const built = await site(t, {
     "docs.json": configuration({
       navigation: { pages: ["index", "../../etc/passwd", "/etc/passwd", "..\\x", "%2e%2e/x", "file:///etc/passwd"] },
@@ -101,7 +101,7 @@ test("No path leads out of the repository, however it is written", async (t) => 
     assert.ok(codesOf(built).includes(code), code);
 });
 
-test("Redirects, pages of a navigation and characters without number end with what is wrong, in time", async (t) => {
+test("M12: Redirects, pages of a navigation and characters without number end with what is wrong, in time", async (t) => {
   const chain = Array.from({ length: 30_000 }, (_, at) => ({ source: `/r${at}`, destination: `/r${at + 1}` }));
   const wild = Array.from({ length: 10_000 }, (_, at) => ({ source: `/w${at}/*`, destination: `/w${at + 1}/*` }));
   const long = `a${"/".repeat(300_000)}b`;
@@ -124,7 +124,7 @@ test("Redirects, pages of a navigation and characters without number end with wh
   assert.match(first?.message ?? "", /leads over more than 20 others: \/r0 → \/r1 → \/r2 → …$/);
 });
 
-test("A wildcard that leads below itself is a loop", async (t) => {
+test("M12: A wildcard that leads below itself is a loop", async (t) => {
   const built = await site(t, {
     "docs.json": configuration({
       navigation: { pages: ["index"] },
@@ -134,7 +134,7 @@ test("A wildcard that leads below itself is a loop", async (t) => {
   assert.deepEqual(codesOf(built), ["redirect-loop"]);
 });
 
-test("Pages at addresses of the site or platform are refused; files of tools and of a bundle are not part of a site", async (t) => {
+test("M11: Pages at addresses of the site or platform are refused; files of tools and of a bundle are not part of a site", async (t) => {
   const built = await site(t, {
     "docs.json": configuration({ navigation: { pages: ["index"] } }),
     "404.mdx": "x",
@@ -214,7 +214,7 @@ const reference = (index: number) => ({ $ref: `#/components/schemas/A${index}` }
 const levels = (make: (index: number) => object) =>
   Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`A${index}`, index === 39 ? {} : make(index)]));
 
-test("Schemas that multiply, recur or reach elsewhere are printed finitely, and what they say cannot run", async (t) => {
+test("M08 M09: Schemas that multiply, recur or reach elsewhere are printed finitely, and what they say cannot run", async (t) => {
   const bombs: Record<string, object> = {
     properties: levels((at) => ({ type: "object", properties: { p: reference(at + 1), q: reference(at + 1) } })),
     circles: {

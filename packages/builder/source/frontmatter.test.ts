@@ -51,7 +51,7 @@ test("a fault has its line, and what can be read counts", () => {
   assert.deepEqual(wrong.diagnostics.map((one) => one.line).sort(), [4, 5]);
 });
 
-test("alias bombs, tags that make objects, tabs and repeated keys are faults and nothing more", () => {
+test("M06: alias bombs, tags that make objects, tabs and repeated keys are faults and nothing more", () => {
   const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${"bcdefgh"
     .split("")
     .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${"abcdefg"[index]}`).join(",")}]`)

@@ -21,7 +21,7 @@ function fault(t: import("node:test").TestContext, files: Record<string, string>
 
 const minimal = '"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"pages":[]}';
 
-test("a site without docs.json, or with one that cannot be read, fails at a line and column", (t) => {
+test("P13: a site without docs.json, or with one that cannot be read, fails at a line and column", (t) => {
   const cases: [Record<string, string>, string, number, number][] = [
     [{}, "docs.json", 1, 1],
     [{ "docs/docs.json": "{}" }, "docs.json", 1, 1],
@@ -45,14 +45,14 @@ test("a site without docs.json, or with one that cannot be read, fails at a line
   assert.match(fault(t, { "docs/docs.json": "{}" }).hint ?? "", /content folder to docs/);
 });
 
-test("nesting of ten thousand levels and files of 17 MB are refused before anything else is tried", (t) => {
+test("P13: nesting of ten thousand levels and files of 17 MB are refused before anything else is tried", (t) => {
   const deep = fault(t, { "docs.json": `{"navigation":${"[".repeat(10_000)}${"]".repeat(10_000)}}` });
   assert.match(deep.message, /nested deeper/);
   assert.equal(deep.line, 1);
   assert.match(fault(t, { "docs.json": `{"a":"${"x".repeat(17 * 1024 * 1024)}"}` }).message, /larger than 16 MB/);
 });
 
-test("a byte order mark is forgiven; keys written twice and keys of prototypes do no harm", (t) => {
+test("P13: a byte order mark is forgiven; keys written twice and keys of prototypes do no harm", (t) => {
   const { config, diagnostics } = read(t, {
     "docs.json": `\uFEFF{${minimal},\n"name":"B","__proto__":{"polluted":true},"variables":{"__proto__":"x","a":"b"},"api":{"__proto__":{"polluted":1}}}`,
   });
@@ -84,7 +84,7 @@ test("wrong types are reported where they stand and defaults take their place", 
   );
 });
 
-test("references split docs.json, stay inside the content and never go in circles", (t) => {
+test("P14: references split docs.json, stay inside the content and never go in circles", (t) => {
   const { config, files } = read(t, {
     "docs.json":
       '{"name":"A","theme":"mint","colors":{"$ref":"./parts/colors.json","light":"#abcdef"},"navigation":{"$ref":"parts/nav.json"}}',
@@ -124,7 +124,7 @@ test("references split docs.json, stay inside the content and never go in circle
   assert.match(circle.message, /docs\.json → a\.json → b\.json → a\.json/);
 });
 
-test("references that would make a huge configuration out of small files are refused", (t) => {
+test("P14: references that would make a huge configuration out of small files are refused", (t) => {
   const files: Record<string, string> = {
     "docs.json": `{${minimal},"api":{"$ref":"f0.json"}}`,
     "f18.json": JSON.stringify(Array(100).fill(1)),

@@ -23,7 +23,7 @@ async function openLog(attempt = 0, deploymentId?: string) {
   return { id, log, lostCount: () => lost };
 }
 
-test("lines are masked, stripped of terminal codes and control characters, and cut", async () => {
+test("P18 P29: lines are masked, stripped of terminal codes and control characters, and cut", async () => {
   const { id, log } = await openLog();
   log.hide(["s3cret-token", "abc"]);
   log.add("\x1b[31mred\x1b[0m \x1b]8;;http://evil\x07link\x1b]8;;\x07\ttab\0nul\u0085");
@@ -37,7 +37,7 @@ test("lines are masked, stripped of terminal codes and control characters, and c
   assert.equal(logs[5], "lone \ufffd surrogate");
 });
 
-test("a flood of lines is capped with a notice that counts what was left out", async () => {
+test("P29: a flood of lines is capped with a notice that counts what was left out", async () => {
   const { id, log } = await openLog();
   for (let line = 0; line < 100_000; line++) log.add(`line ${line}`);
   await log.close();

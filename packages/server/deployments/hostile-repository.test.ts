@@ -54,7 +54,7 @@ async function diagnosticsOf(statusId: string): Promise<{ code: string; file: st
   return answer.json().items ?? answer.json().data ?? answer.json().diagnostics;
 }
 
-test("a repository without a site in it fails, saying what is missing or where the fault is", async () => {
+test("P13 P14: a repository without a site in it fails, saying what is missing or where the fault is", async () => {
   const cases: [Record<string, FileChange>, string, number | null][] = [
     [{ "readme.md": "x" }, "docs.json", 1],
     [{ ...site, "docs.json": "" }, "docs.json", 1],
@@ -79,7 +79,7 @@ test("a repository without a site in it fails, saying what is missing or where t
   }
 });
 
-test("links and submodules are never followed, also where a file became one", async () => {
+test("P15 P16: links and submodules are never followed, also where a file became one", async () => {
   const marker = join(fixture.data, "executed");
   const gitmodules = `[submodule "../../x"]\n\tpath = module\r\n\turl = ext::sh -c touch% ${marker}\n`;
   const { project, end } = await deploy({ ...site, "secret.mdx": "# Mine\n", "a.png": "png" });
@@ -106,7 +106,7 @@ test("links and submodules are never followed, also where a file became one", as
     assert.ok(left.includes(expected), left.join("\n"));
 });
 
-test("names that no system, or not every one, can hold fail the deployment and are named", async () => {
+test("P17: names that no system, or not every one, can hold fail the deployment and are named", async () => {
   const { project } = await deploy(site);
   const cases: [Record<string, FileChange>, RegExp][] = [
     [{ "a\\b.mdx": "x" }, /unsafe-file-name.*a\\\\b\.mdx/],
@@ -128,7 +128,7 @@ test("names that no system, or not every one, can hold fail the deployment and a
   assert.ok((await served(project)).has("index.html"), "the site of before is served");
 });
 
-test("what a commit says about itself is text, and cut", async () => {
+test("P18: what a commit says about itself is text, and cut", async () => {
   const message = `<script>alert(1)</script> \x1b[31mred\x1b[0m\n::set-output name=x::y\n${"long ".repeat(200_000)}`;
   const { end } = await deploy(site, undefined, { message, author: "Eve \x1b]0;x\x07 & co <eve@example.org>" });
   assert.equal(end.status, "success", JSON.stringify(end.error));
@@ -137,7 +137,7 @@ test("what a commit says about itself is text, and cut", async () => {
   assert.ok(end.logs.every((line: string) => line.length < 2000 && !line.startsWith("::")));
 });
 
-test("pages that would hold a build up are named, and every other page is served", async () => {
+test("M05: pages that would hold a build up are named, and every other page is served", async () => {
   const { project, end, statusId } = await deploy({
     ...site,
     "docs.json": config.replace('"index"', '"index","loop","double","pattern","nest","tags"'),

@@ -65,7 +65,7 @@ test("a branch becomes a tree of files for the builder, and the next commit cost
   assert.deepEqual(filesChanged, { added: [], modified: [], removed: [] });
 });
 
-test("links, submodules, LFS pointers, unsafe names and large files are reported and never read", async (t) => {
+test("P15 P16 P17: links, submodules, LFS pointers, unsafe names and large files are reported and never read", async (t) => {
   const { server, source, folder } = await gitFixture(t);
   const marker = join(folder, "executed");
   const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${"a".repeat(64)}\nsize 12345\n`;
@@ -138,7 +138,7 @@ test("branches that are missing, repositories without a commit, and folders that
   assert.equal(await fetchBranch(source(repository.url), { ...options, branch: "a/b" }), commit);
 });
 
-test("size, number of files and time are capped", async (t) => {
+test("P12: size, number of files and time are capped", async (t) => {
   const { server, source, folder } = await gitFixture(t);
   const files = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.mdx`, `page ${index}`]));
   const repository = await server.createRepository("docs", { ...files, "big.bin": randomBytes(3_000_000) });

@@ -130,7 +130,7 @@ function pass(
   });
 }
 
-test("a request reaches the API as the reader meant it, with nothing of ours", async () => {
+test("M10: a request reaches the API as the reader meant it, with nothing of ours", async () => {
   const answer = await pass(
     {
       headers: [
@@ -156,7 +156,7 @@ test("a request reaches the API as the reader meant it, with nothing of ours", a
   assert.doesNotMatch(JSON.stringify(got), /ours/);
 });
 
-test("what comes back is data that can never act as a page of the site", async () => {
+test("M10: what comes back is data that can never act as a page of the site", async () => {
   const answer = await pass({});
   assert.deepEqual([answer.told?.status, answer.told?.statusText], [418, "Teapot"]);
   assert.equal(answer.body, "<script>alert(document.domain)</script>");
@@ -170,7 +170,7 @@ test("what comes back is data that can never act as a page of the site", async (
   assert.equal(answer.headers["access-control-allow-origin"], undefined);
 });
 
-test("only servers and methods that the asking page names are reached, and never a private address", async () => {
+test("M10: only servers and methods that the asking page names are reached, and never a private address", async () => {
   const codes: [asked: Partial<Asked>, status: number, code: string][] = [
     [{ url: "https://elsewhere.example/" }, 403, "host_not_listed"],
     [{ url: `http://${upstreamHost.replace(/:.*/, ":9")}/` }, 403, "host_not_listed"],
@@ -192,13 +192,13 @@ test("only servers and methods that the asking page names are reached, and never
   assert.equal(received.length, 0);
 });
 
-test("a redirect is shown and not followed", async () => {
+test("M10: a redirect is shown and not followed", async () => {
   const answer = await pass({ url: `http://${upstreamHost}/redirect` });
   assert.equal(answer.told?.status, 302);
   assert.equal(new Map(answer.told?.headers).get("location"), "http://169.254.169.254/");
 });
 
-test("only pages of the site itself are served, and no request goes in circles", async () => {
+test("M10: only pages of the site itself are served, and no request goes in circles", async () => {
   const refused: [headers: Record<string, string | null>, code: string][] = [
     [{ origin: "https://evil.example" }, "origin_not_allowed"],
     [{ origin: null }, "origin_not_allowed"],
@@ -209,7 +209,7 @@ test("only pages of the site itself are served, and no request goes in circles",
   assert.equal(received.length, 0);
 });
 
-test("requests and answers have a size, and readers a number of tries", async () => {
+test("M10: requests and answers have a size, and readers a number of tries", async () => {
   assert.equal((await pass({}, "x".repeat(limits.playgroundRequestBytes + 1))).code, "body_too_large");
   await assert.rejects(pass({ url: `http://${upstreamHost}/endless` }), /aborted|socket hang up|ECONNRESET/);
   const { quota } = anonymousLimits.playgroundPerAddress;

@@ -107,7 +107,7 @@ test("clean addresses, redirects, files and the page for what is not there", asy
   }
 });
 
-test("only what the manifest lists: no way out of it, however it is written", async () => {
+test("M16: only what the manifest lists: no way out of it, however it is written", async () => {
   const host = hostOf(await newSite());
   for (const path of [
     "/../../etc/passwd",
@@ -132,7 +132,7 @@ test("only what the manifest lists: no way out of it, however it is written", as
   }
 });
 
-test("a redirect never leaves the site for an address that the request chose", async () => {
+test("M12: a redirect never leaves the site for an address that the request chose", async () => {
   const host = hostOf(await newSite());
   for (const path of [
     "/v1//evil.example",
@@ -146,7 +146,7 @@ test("a redirect never leaves the site for an address that the request chose", a
   }
 });
 
-test("the host name alone decides whose site it is", async () => {
+test("M04: the host name alone decides whose site it is", async () => {
   const [mine, other] = [await newSite(), await addSite(api.services, api.organizationId)];
   await publishManifest(api.services, other, await storeManifest(api.services, { "index.html": "other home" }));
   assert.equal((await get(hostOf(other), "/")).body.toString(), "other home");
@@ -190,7 +190,7 @@ test("a custom domain serves once it is verified", async () => {
   assert.equal((await get(hostname, "/")).status, 200);
 });
 
-test("conditions, parts and compression", async () => {
+test("M17: conditions, parts and compression", async () => {
   const host = hostOf(await newSite());
   const plain = await get(host, "/guides/start");
   const etag = plain.headers.etag as string;
@@ -229,7 +229,7 @@ test("a large file comes from the store in pieces, and its parts too", async () 
   assert.deepEqual([part.status, part.body.toString()], [206, "0123456789"]);
 });
 
-test("headers keep content in its place", async () => {
+test("M03: headers keep content in its place", async () => {
   const host = hostOf(await newSite());
   const page = await get(host, "/guides/start");
   assert.match(page.headers["content-security-policy"] ?? "", /script-src 'self';/);
@@ -326,7 +326,7 @@ test("sites where unknown pages lead home do so for pages only", async () => {
   assert.equal((await get(host, "/nothing.png")).status, 404);
 });
 
-test("seven thousand redirects are answered like one", async () => {
+test("M12: seven thousand redirects are answered like one", async () => {
   const many = Array.from({ length: 7000 }, (_, index) => ({
     source: `/old/${index}`,
     destination: `/new/${index}`,

@@ -7,7 +7,7 @@ import { NetworkError } from "./network-error.ts";
 const strict = { privateHosts: [], allowedHosts: [] };
 const refused = (code: string) => (error: unknown) => error instanceof NetworkError && error.code === code;
 
-test("every spelling of an address inside the network is refused", async () => {
+test("M08 M10: every spelling of an address inside the network is refused", async () => {
   const inside = [
     "127.0.0.1",
     "127.1",
@@ -46,7 +46,7 @@ test("public addresses pass, also those that wrap one", () => {
   assert.equal(isPublicAddress("example.org"), false);
 });
 
-test("a name is refused when only one of its addresses is private, and is pinned to what was checked", async () => {
+test("M08: a name is refused when only one of its addresses is private, and is pinned to what was checked", async () => {
   const mixed = { ...strict, resolve: async () => ["93.184.215.14", "10.0.0.5"] };
   await assert.rejects(guardAddress("mixed.example", 443, mixed), refused("address_refused"));
   const answers = [["93.184.215.14"], ["127.0.0.1"]];

@@ -31,7 +31,7 @@ test("an answer comes with its body, also when compressed and after redirects", 
   assert.equal(answer.url, `${origin}/end`);
 });
 
-test("a redirect to an address inside the network is never requested", async (t) => {
+test("M08: a redirect to an address inside the network is never requested", async (t) => {
   let inner = 0;
   const other = await serve(t, (_request, response) => {
     inner += 1;
@@ -52,7 +52,7 @@ test("a redirect to an address inside the network is never requested", async (t)
   assert.equal(inner, 0);
 });
 
-test("endless redirects, a body that is too large, a small bomb and silence all end", async (t) => {
+test("M08: endless redirects, a body that is too large, a small bomb and silence all end", async (t) => {
   const { origin, privateHosts } = await serve(t, (request, response) => {
     if (request.url === "/loop") response.writeHead(302, { location: "/loop" }).end();
     else if (request.url === "/large") response.end(Buffer.alloc(20_000));

@@ -36,7 +36,7 @@ test("Prose in braces that names nothing is shown as written", () => {
   assert.deepEqual(faults(page), ["unbound-name 1:7"]);
 });
 
-test("Nothing of the host can be reached", () => {
+test("M01: Nothing of the host can be reached", () => {
   for (const source of [
     "{process.env.HOME}",
     "{require('fs')}",
@@ -59,14 +59,14 @@ test("Nothing of the host can be reached", () => {
   }
 });
 
-test("Prototypes cannot be polluted", () => {
+test("M01: Prototypes cannot be polluted", () => {
   html(
     "export const a = (() => { const o = {}; o['__proto__'] = { bad: 1 }; o['constructor'] = 1; const p = { ['__proto__']: { bad: 2 } }; return Object.assign(o, p) })()\n\n{a.bad}\n",
   );
   assert.equal(({} as { bad?: unknown }).bad, undefined);
 });
 
-test("Endless and huge evaluations end with a diagnostic", () => {
+test("M05: Endless and huge evaluations end with a diagnostic", () => {
   for (const source of [
     "{(() => { while (true) {} })()}",
     "export const f = (n) => f(n + 1)\n\n{f(0)}",
@@ -85,7 +85,7 @@ test("Endless and huge evaluations end with a diagnostic", () => {
   }
 });
 
-test("Patterns work where their cost is bounded and are refused elsewhere", () => {
+test("M05: Patterns work where their cost is bounded and are refused elsewhere", () => {
   assert.equal(html("{'a-b-c'.replace(/-/g, '+')} {/^(\\w)-/.exec('a-b')[1]}"), "a+b+c\na");
   assert.deepEqual(faults(render("{/(a*)*b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaa')}")), ["unsupported-expression 1:2"]);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { openTree } from "../../source/open-tree.ts";
@@ -69,4 +69,19 @@ test("a thread that cannot begin is an error of the machine, not of a page", asy
   const { all, bodies } = job(t, 130, 1);
   await assert.rejects(renderBodies({ ...all, input: { ...all.input, files: null as never } }), /could not be started/);
   assert.equal(bodies.size, 0);
+});
+
+test("a page whose code would take hours is rendered with its code plain, and the others with theirs in colours", async (t) => {
+  const { all, bodies, directory } = job(t, 130, 2);
+  const fence = "```";
+  const endless = `${"1".repeat(9000)}x`;
+  writeFileSync(join(directory, "p5.mdx"), `Slow\n\n${fence}purescript\n${endless}\n${fence}\n`);
+  writeFileSync(join(directory, "p6.mdx"), `Quick\n\n${fence}ts\nconst a = 1;\n${fence}\n`);
+  await renderBodies({ ...all, pageTimes: { first: 2000, next: 60_000 } });
+  assert.equal(bodies.size, 130);
+  const htmlOf = (index: number) =>
+    (JSON.parse(Buffer.from(bodies.get(index)?.part.bytes ?? []).toString()) as { html: string }).html;
+  assert.match(htmlOf(5), new RegExp(`<code>${endless}</code>`));
+  assert.match(htmlOf(6), /<span class="[^"]+">const<\/span>/);
+  for (const { record } of bodies.values()) assert.deepEqual(record.diagnostics, []);
 });
