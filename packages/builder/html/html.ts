@@ -9,6 +9,12 @@ export class Html {
   }
 }
 
+/**
+ * Markup that many pages have in common: the same object wherever it stands, so that what is made of it (its URLs for a
+ * place, its bytes, their compressed form) is made once.
+ */
+export class SharedHtml extends Html {}
+
 export type HtmlValue = Html | string | number | boolean | null | undefined | readonly HtmlValue[];
 
 /**

@@ -82,6 +82,13 @@ export interface ComposedFile {
   bytes: Uint8Array;
 }
 
+/** A part of a file's bytes. */
+export interface FilePiece {
+  bytes: Uint8Array;
+  /** The same object stands in other files too. */
+  isShared: boolean;
+}
+
 /** A file of a composed site that is made when it is asked for, so that one that was made before need not be. */
 export interface PlannedFile {
   path: string;
@@ -90,6 +97,8 @@ export interface PlannedFile {
   /** Of a file that is taken as it is. */
   known?: { sha256: string; size: number };
   read(): Promise<Uint8Array>;
+  /** The same bytes in pieces, some of which other files have too: whoever compresses them does so once. */
+  readPieces?(): Promise<FilePiece[]>;
   /** Line of what reading leaves out since it reaches outside (0: no line in particular); asked for after `read`. */
   leftOut?(): number | null;
   /** Called instead of `read` for a file that is not made again, with what `leftOut` answered when it was. */

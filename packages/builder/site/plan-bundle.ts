@@ -8,7 +8,7 @@ import { featuresFor } from "./compose/bundle-features.ts";
 import { bundleLists } from "./compose/bundle-lists.ts";
 import { bundleSearch, isNamedByContent } from "./compose/bundle-search.ts";
 import { bundleStylesheet } from "./compose/bundle-stylesheet.ts";
-import { PageComposer } from "./compose/page-composer.ts";
+import { joinPieces, PageComposer } from "./compose/page-composer.ts";
 import { readModel, readPart } from "./compose/read-parts.ts";
 import { redirectFiles } from "./compose/redirect-files.ts";
 import { type ModelPage, modelPart, type SiteModel } from "./compose/site-model.ts";
@@ -57,15 +57,17 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
     const part = options.manifest.parts[page.part]?.sha256 ?? "";
     const told = () => void (counts && options.onPage?.(++done, model.pages.length));
     let outside: number | null = null;
+    const readPieces = async () => {
+      const read = await readPart(options, page);
+      outside = read.html.includes(mark.online) ? 0 : null;
+      tell(page.source, outside);
+      const pieces = composer.compose(page, read, addresses.placeOf(path));
+      told();
+      return pieces;
+    };
     add(path, keyOf("page", keys.section(page.section), path, part, JSON.stringify(page.head)), {
-      async read() {
-        const read = await readPart(options, page);
-        outside = read.html.includes(mark.online) ? 0 : null;
-        tell(page.source, outside);
-        const bytes = Buffer.from(composer.compose(page, read, addresses.placeOf(path)));
-        told();
-        return bytes;
-      },
+      read: async () => joinPieces(await readPieces()),
+      readPieces,
       leftOut: () => outside,
       onReused(line) {
         tell(page.source, line);
@@ -112,7 +114,7 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
   const first = model.first === null ? undefined : model.pages[model.first];
   if (first) addPage(first, "index.html", false);
   add("404.html", keys.notFound(), {
-    read: async () => Buffer.from(composer.notFound(addresses.placeOf("404.html"))),
+    read: async () => joinPieces(composer.notFound(addresses.placeOf("404.html"))),
   });
   const modelKey = keyOf(keys.shared, options.manifest.parts[modelPart]?.sha256 ?? "", JSON.stringify(options.paths));
   for (const { path, key, make } of bundleLists(options, model)) {

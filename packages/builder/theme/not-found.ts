@@ -1,4 +1,4 @@
-import { html } from "../html/html.ts";
+import { type Html, html } from "../html/html.ts";
 import { documentAround } from "./document.ts";
 import { uiIcon } from "./layout/icons.ts";
 import { hrefOf } from "./layout/links.ts";
@@ -9,7 +9,7 @@ import type { PageView } from "./page-view.ts";
  * The page for addresses that lead nowhere. `view.page` needs only a title; `view.body` may hold the author's
  * description, which replaces ours. Stands at the site's root, so its links must be composed as absolute ones.
  */
-export function renderNotFound(view: PageView): string {
+export function renderNotFound(view: PageView): Html[] {
   const { site, section } = view;
   const texts = textsFor(section.language);
   const { title } = site.config.errors.notFound;
@@ -20,5 +20,5 @@ export function renderNotFound(view: PageView): string {
     : "";
   const main = html`<div class="not-found-container"><p class="not-found-status-code">404</p><h1 class="not-found-title">${title ?? texts.notFoundTitle}</h1><div class="not-found-description${own ? " mdx-content" : ""}">${text}</div><p class="lc-not-found-actions"><a class="lc-button lc-button-primary" href="${hrefOf("/")}">${uiIcon("arrow-left")}${texts.home}</a>${search}</p></div>`;
   const page = { ...view.page, title: title ?? texts.notFoundTitle, headings: [], noindex: true, markdownHref: null };
-  return documentAround({ ...view, page }, main).text;
+  return documentAround({ ...view, page }, main);
 }

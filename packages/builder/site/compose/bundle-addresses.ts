@@ -3,6 +3,9 @@ import { bundlePlace } from "./places.ts";
 import type { MarkPlace } from "./resolve-marks.ts";
 import type { ModelPage, SiteModel } from "./site-model.ts";
 
+/** Folders whose addresses are remembered at once: files come folder by folder. */
+const mostPlaces = 32;
+
 /** Where everything of a bundle lies, and the relative links between. */
 export class BundleAddresses {
   readonly #book: AddressBook;
@@ -33,6 +36,7 @@ export class BundleAddresses {
     if (!place) {
       place = this.#placeIn(`${folder}index.html`);
       this.#places.set(folder, place);
+      if (this.#places.size > mostPlaces) this.#places.delete(this.#places.keys().next().value as string);
     }
     return place;
   }

@@ -1,7 +1,8 @@
 import { playgroundDataClass } from "../../content/index.ts";
-import { Html } from "../../html/html.ts";
+import { Html, SharedHtml } from "../../html/html.ts";
 import { renderNotFound, renderPage } from "../../theme/index.ts";
 import type { PageHead, PageView, SectionView, SiteView } from "../../theme/page-view.ts";
+import type { FilePiece } from "../build-options.ts";
 import type { PagePart } from "../render/page-part.ts";
 import { type MarkPlace, resolveMarks } from "./resolve-marks.ts";
 import type { ModelHead, ModelPage, SiteModel } from "./site-model.ts";
@@ -19,6 +20,8 @@ const playgroundData = new RegExp(`<script type="application/json" class="${play
 export class PageComposer {
   readonly model: SiteModel;
   readonly #sites: SiteView[];
+  /** What pages have in common, as it stands in a place. */
+  readonly #shared = new WeakMap<MarkPlace, WeakMap<SharedHtml, FilePiece>>();
 
   constructor(model: SiteModel, settings: PlaceSettings) {
     this.model = model;
@@ -33,8 +36,8 @@ export class PageComposer {
     }));
   }
 
-  /** The HTML of a page, its marks written for `place`. */
-  compose(page: ModelPage, part: PagePart, place: MarkPlace): string {
+  /** The HTML of a page, its marks written for `place`: the same piece for what it has in common with other pages there. */
+  compose(page: ModelPage, part: PagePart, place: MarkPlace): FilePiece[] {
     const head: PageHead = {
       ...page.head,
       source: page.source,
@@ -46,10 +49,10 @@ export class PageComposer {
     const around = this.#around(page.section);
     const body = around.site.features.apiPlayground ? part.html : part.html.replace(playgroundData, "");
     const view: PageView = { ...around, page: head, body: new Html(body) };
-    return resolveMarks(renderPage(view), place);
+    return this.#write(renderPage(view), place);
   }
 
-  notFound(place: MarkPlace): string {
+  notFound(place: MarkPlace): FilePiece[] {
     const { html, features } = this.model.notFound;
     const page: PageHead = { ...emptyHead, source: null, headings: [], features };
     const start =
@@ -58,7 +61,36 @@ export class PageComposer {
       start || this.model.sections.length > 0
         ? this.#around(start?.section ?? 0)
         : { site: this.site(0), section: emptySection };
-    return resolveMarks(renderNotFound({ ...around, page, body: new Html(html) }), place);
+    return this.#write(renderNotFound({ ...around, page, body: new Html(html) }), place);
+  }
+
+  #write(document: readonly Html[], place: MarkPlace): FilePiece[] {
+    let known = this.#shared.get(place);
+    if (!known) {
+      known = new WeakMap();
+      this.#shared.set(place, known);
+    }
+    const pieces: FilePiece[] = [];
+    let own = "";
+    const flush = () => {
+      if (own !== "") pieces.push({ bytes: Buffer.from(resolveMarks(own, place)), isShared: false });
+      own = "";
+    };
+    for (const markup of document) {
+      if (!(markup instanceof SharedHtml)) {
+        own += markup.text;
+        continue;
+      }
+      flush();
+      let piece = known.get(markup);
+      if (!piece) {
+        piece = { bytes: Buffer.from(resolveMarks(markup.text, place)), isShared: true };
+        known.set(markup, piece);
+      }
+      pieces.push(piece);
+    }
+    flush();
+    return pieces;
   }
 
   site(config: number): SiteView {
@@ -105,3 +137,8 @@ const emptyHead: ModelHead = {
   isApi: false,
   showsFeed: false,
 };
+
+/** The pieces of a file as one. */
+export function joinPieces(pieces: readonly FilePiece[]): Buffer {
+  return Buffer.concat(pieces.map(({ bytes }) => bytes));
+}

@@ -9,7 +9,7 @@ import type { BodyRecord, PageRecord } from "../cache/page-record.ts";
 import { LostChunk, readChunk } from "../cache/read-chunk.ts";
 import { AddressBook } from "../compose/address-book.ts";
 import { llmsFullText } from "../compose/artefacts.ts";
-import { PageComposer } from "../compose/page-composer.ts";
+import { joinPieces, PageComposer } from "../compose/page-composer.ts";
 import { hostedPlace } from "../compose/places.ts";
 import type { SiteModel } from "../compose/site-model.ts";
 import { htmlType, jsonType, markdownType, textType } from "../files/file-type.ts";
@@ -94,7 +94,7 @@ async function patch(input: PatchInput): Promise<Patched | null> {
     const { drawn, after } = page;
     const { body } = after;
     const part = readChunk(cache, body.part.chunk);
-    const composed = output.store(composer.compose(drawn, JSON.parse(part.toString()) as PagePart, place));
+    const composed = output.store(joinPieces(composer.compose(drawn, JSON.parse(part.toString()) as PagePart, place)));
     const key = keyOf(head.sectionKeys[drawn.section] as string, body.part.sha256, JSON.stringify(drawn.head));
     after.composed = { key, ...composed };
     files.set(drawn.file, { ...composed, type: htmlType });

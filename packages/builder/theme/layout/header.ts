@@ -1,6 +1,6 @@
 import { type Html, html, raw } from "../../html/html.ts";
 import type { NavbarLink } from "../../source/site-config.ts";
-import type { PageView, SectionView, SiteView } from "../page-view.ts";
+import type { SectionView, SiteView } from "../page-view.ts";
 import { authorIcon } from "./author-icon.ts";
 import { brandIcon, uiIcon } from "./icons.ts";
 import { hrefOf, isSiteUrl, onlineElse, outsideAttributes } from "./links.ts";
@@ -66,9 +66,4 @@ function primaryButton(site: SiteView, link: NavbarLink, id = ' id="topbar-cta-b
 function themeSwitch(site: SiteView, texts: ReturnType<typeof textsFor>): Html {
   if (site.config.appearance.strict) return raw("");
   return html`<button class="lc-icon-button lc-theme-switch lc-needs-script" type="button" data-theme-switch aria-label="${texts.toggleTheme}">${uiIcon("sun")}${uiIcon("moon")}</button>`;
-}
-
-/** The header of a page; kept as a function of the page so that callers need not know what is shared. */
-export function header(view: PageView): Html {
-  return pageHeader(view.site, view.section);
 }

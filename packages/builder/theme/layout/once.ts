@@ -1,3 +1,13 @@
+import { type Html, SharedHtml } from "../../html/html.ts";
+
+/** Characters from which on markup is worth being shared. */
+export const worthSharing = 1024;
+
+/** The markup as what many pages have in common, where it is large enough for that to pay. */
+export function shared(markup: Html): Html {
+  return markup.text.length < worthSharing ? markup : new SharedHtml(markup.text);
+}
+
 /**
  * Draws a part once for each identity of the object it is drawn from. Thousands of pages share one `SiteView` and one
  * `SectionView`; what depends on them alone is a look-up after the first page.

@@ -4,23 +4,28 @@ import { authorIcon } from "./author-icon.ts";
 import { uiIcon } from "./icons.ts";
 import { sectionAround } from "./large-section.ts";
 import { hrefOf, isSiteUrl, outsideAttributes } from "./links.ts";
-import { onceForBoth } from "./once.ts";
+import { onceForBoth, shared, worthSharing } from "./once.ts";
 
 /**
  * Every page carries its section's navigation, so an entry is as bare as HTML allows: no class, no wrapper, no drawing
  * of a sign that the stylesheet can draw. The navigation of a section is drawn once; a page only splices `aria-current` into its own link and `open` into the
- * groups around it. `places` maps a page to the offsets in `text` where these go, in rising order.
+ * groups around it. `places` maps a page to the offsets in `text` where these go, in rising order. Between the `cuts`
+ * stand blocks, which all pages share that splice nothing into them.
  */
 interface DrawnSidebar {
   site: SiteView;
   text: string;
   places: Map<string, { offset: number; insert: string }[]>;
+  /** Rising offsets in `text`, the last is its end. */
+  cuts: number[];
+  /** The blocks before each cut. */
+  blocks: Html[];
 }
 
 const current = ' aria-current="page" data-active="true"';
 
 const drawSidebar = onceForBoth((site: SiteView, section: SectionView): DrawnSidebar => {
-  const drawn: DrawnSidebar = { site, text: "", places: new Map() };
+  const drawn: DrawnSidebar = { site, text: "", places: new Map(), cuts: [], blocks: [] };
   const loose: SidebarNode[] = [];
   const flush = () => {
     if (loose.length === 0) return;
@@ -35,19 +40,28 @@ const drawSidebar = onceForBoth((site: SiteView, section: SectionView): DrawnSid
     } else loose.push(node);
   }
   flush();
+  drawn.cuts.push(drawn.text.length);
+  drawn.blocks = drawn.cuts.map((cut, index) => shared(raw(drawn.text.slice(drawn.cuts[index - 1] ?? 0, cut))));
   return drawn;
 });
 
-/** The list of groups and pages, with the page at `href` marked and the groups that hold it open. */
-export function sidebarNavigation(site: SiteView, section: SectionView, href: string): Html {
-  const { text, places } = drawSidebar(site, sectionAround(section, href));
-  let result = "";
+/** The list of groups and pages, with the page at `href` marked and the groups that hold it open, in blocks. */
+export function sidebarNavigation(site: SiteView, section: SectionView, href: string): Html[] {
+  const { text, places, cuts, blocks } = drawSidebar(site, sectionAround(section, href));
+  const inserts = places.get(href) ?? [];
+  let next = 0;
   let done = 0;
-  for (const { offset, insert } of places.get(href) ?? []) {
-    result += text.slice(done, offset) + insert;
-    done = offset;
-  }
-  return raw(result + text.slice(done));
+  return blocks.map((block, index) => {
+    const end = cuts[index] as number;
+    let own = "";
+    for (let place = inserts[next]; place && place.offset < end; place = inserts[++next]) {
+      own += text.slice(done, place.offset) + place.insert;
+      done = place.offset;
+    }
+    const marked = own === "" ? block : raw(own + text.slice(done, end));
+    done = end;
+    return marked;
+  });
 }
 
 /** A group of the first level: a heading that always stands open. */
@@ -67,6 +81,7 @@ function drawNode(drawn: DrawnSidebar, node: SidebarNode, openers: number[]): vo
   if (node.type === "group") drawNestedGroup(drawn, node, openers);
   else drawLink(drawn, node.href, "", linkContent(drawn.site, node), openers);
   drawn.text += "</li>";
+  if (drawn.text.length - (drawn.cuts.at(-1) ?? 0) >= worthSharing) drawn.cuts.push(drawn.text.length);
 }
 
 function drawNestedGroup(drawn: DrawnSidebar, group: SidebarGroup, openers: number[]): void {

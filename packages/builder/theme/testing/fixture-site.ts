@@ -55,7 +55,7 @@ export function fixtureSite(
   const section = fixtureSection(options.language ?? "en");
   for (const page of fixturePages) {
     const view: PageView = { site, section, page: pageHead(page), body: raw(page.body) };
-    add(fileOf(page.href), renderPage(view), "text/html; charset=utf-8", true);
+    add(fileOf(page.href), renderPage(view).join(""), "text/html; charset=utf-8", true);
     add(
       `${fileOf(page.href).slice(0, -5)}.md`,
       `# ${page.title}\n\n${page.description}\n`,
@@ -68,7 +68,7 @@ export function fixtureSite(
     page: pageHead({ ...fixturePages[0], href: "/404", title: "" } as FixturePage),
     body: raw(""),
   };
-  add("404.html", renderNotFound(lost), "text/html; charset=utf-8", true);
+  add("404.html", renderNotFound(lost).join(""), "text/html; charset=utf-8", true);
   add(
     "favicon.svg",
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>',
