@@ -32,4 +32,6 @@ export interface ContentContext {
   latex: boolean | null;
   /** Code of the page that was coloured before; changes nothing but the time it takes. */
   keptCode?: KeptCode;
+  /** Somebody outside ends a page that takes too long, so that its lines of code need no limits of their own. */
+  isWatched?: boolean;
 }

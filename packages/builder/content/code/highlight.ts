@@ -48,7 +48,7 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
   const result: string[] = [];
   const styles: Record<string, string> = {};
   const { looks } = tokenizer.theme;
-  for (const line of tokenizeLines(lines, highlighter)) {
+  for (const line of tokenizeLines(lines, highlighter, state.context.isWatched)) {
     for (const look of line.looks) {
       const { className, declarations } = looks[look] as { className: string; declarations: string };
       styles[className] = declarations;

@@ -13,8 +13,15 @@ const shortMost = 24;
 /** Lines of one piece of code that may take too long; after these, the rest of it stays plain. */
 const givenUpMost = 2;
 
-/** Highlights code line by line. It comes to an end whatever the code is. */
-export function tokenizeLines(lines: readonly string[], highlighter: LineTokenizer): TokenizedLine[] {
+/**
+ * Highlights code line by line. It comes to an end whatever the code is, unless somebody watches from outside, who can
+ * end it: limits cost as much as the highlighting.
+ */
+export function tokenizeLines(
+  lines: readonly string[],
+  highlighter: LineTokenizer,
+  isWatched = false,
+): TokenizedLine[] {
   const result: TokenizedLine[] = [];
   let givenUp = 0;
   const state = (): GrammarState | null => result.at(-1)?.next ?? null;
@@ -32,7 +39,7 @@ export function tokenizeLines(lines: readonly string[], highlighter: LineTokeniz
       return highlighter.giveUp(next(), state());
     }
   };
-  while (!isDone() && (next().length <= shortMost || highlighter.known(next(), state()))) {
+  while (!isDone() && (isWatched || next().length <= shortMost || highlighter.known(next(), state()))) {
     add(read());
   }
   for (let tries = 0; !isDone(); ) {

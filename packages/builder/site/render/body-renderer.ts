@@ -89,19 +89,25 @@ export class BodyRenderer {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #settings: BodySettings;
   readonly #reference: ReferenceRoom | null;
+  readonly #isWatched: boolean;
   readonly #texts = new Map<string, string>();
 
-  /** @param reference what renders pages of an API; a large part of the program, null where there are none. */
+  /**
+   * @param reference what renders pages of an API; a large part of the program, null where there are none.
+   * @param isWatched whether somebody outside ends a page that takes too long; else its lines of code have limits.
+   */
   constructor(
     tree: SourceTree,
     files: ReadonlyMap<string, SourceFile>,
     settings: BodySettings,
     reference: ReferenceRoom | null,
+    isWatched = false,
   ) {
     this.#tree = tree;
     this.#files = files;
     this.#settings = settings;
     this.#reference = reference;
+    this.#isWatched = isWatched;
   }
 
   render(request: BodyRequest): RenderedBody {
@@ -159,6 +165,7 @@ export class BodyRenderer {
         {
           ...this.#settings,
           keptCode,
+          isWatched: this.#isWatched,
           readSource: (path) => {
             const hash = this.#files.get(path)?.hash ?? null;
             dependencies.set(path, hash);

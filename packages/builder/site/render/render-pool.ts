@@ -11,6 +11,8 @@ export interface RenderAll {
   tree: ConstructorParameters<typeof BodyRenderer>[0];
   byPath: ConstructorParameters<typeof BodyRenderer>[1];
   threads: BuildOptions["threads"];
+  /** Milliseconds that a page may take in a thread before the thread is ended. */
+  pageTimes?: PageTimes;
   /** Called for each page as it is done, in any order. */
   onBody(index: number, body: RenderedBody): void;
 }
@@ -20,8 +22,16 @@ const worthThreads = 120;
 const batchSize = 16;
 /** Batches under way in one thread: the next is there when one is done. */
 const ahead = 2;
-/** Milliseconds that one page may take in a thread before the thread is ended. */
-const pageTimeout = 30_000;
+/**
+ * In the first threads lines of code have no limits of their own, which cost as much as the highlighting. A page that
+ * ends its thread is rendered once more in the next, where they have.
+ */
+interface PageTimes {
+  first: number;
+  next: number;
+}
+
+const usualTimes: PageTimes = { first: 10_000, next: 30_000 };
 
 /** The thread's program beside this file, as source or compiled. */
 const program = new URL(`./render-thread.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`, import.meta.url);
@@ -49,9 +59,13 @@ function batches(length: number): number[][] {
 
 /** One thread, and another in its place as often as a page ends it. */
 async function runThread(all: RenderAll, queue: number[][]): Promise<void> {
-  for (;;) {
-    const left = await oneThread(all, queue);
+  for (let isFirst = true; ; isFirst = false) {
+    const left = await oneThread(all, queue, isFirst);
     if (left.length === 0) return;
+    if (isFirst) {
+      queue.push(left);
+      continue;
+    }
     // Threads work in order: the first page that was not answered is the one that ended it.
     const [culprit, ...others] = left as [number, ...number[]];
     const request = all.requests[culprit] as BodyRequest;
@@ -62,10 +76,11 @@ async function runThread(all: RenderAll, queue: number[][]): Promise<void> {
 }
 
 /** Works until the queue is empty; answers the pages that were under way when the thread ended, in order. */
-function oneThread(all: RenderAll, queue: number[][]): Promise<number[]> {
+function oneThread(all: RenderAll, queue: number[][], isFirst: boolean): Promise<number[]> {
   return new Promise((resolve, reject) => {
-    const workerData: WorkerInput & ThreadInput = { ...all.input, codeCache: codeCacheOfThreads() };
+    const workerData: WorkerInput & ThreadInput = { ...all.input, isWatched: isFirst, codeCache: codeCacheOfThreads() };
     const worker = new Worker(program, { workerData });
+    const times = all.pageTimes ?? usualTimes;
     let waiting: number[] = [];
     let timer: NodeJS.Timeout | undefined;
     let settled = false;
@@ -87,7 +102,7 @@ function oneThread(all: RenderAll, queue: number[][]): Promise<number[]> {
     };
     const watch = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => settle(), pageTimeout);
+      timer = setTimeout(() => settle(), isFirst ? times.first : times.next);
     };
     const feed = () => {
       while (waiting.length <= batchSize * (ahead - 1)) {

@@ -9,6 +9,8 @@ export interface WorkerInput {
   source: BuildOptions["source"];
   files: readonly SourceFile[];
   settings: BodySettings;
+  /** Whether the main thread ends this one soon when a page takes long; else lines of code have limits. */
+  isWatched?: boolean;
 }
 
 /**
@@ -22,13 +24,14 @@ export type WorkerTask = { index: number; request: BodyRequest }[] | "end";
 
 if (parentPort) {
   const port = parentPort;
-  const { source, files, settings } = workerData as WorkerInput;
+  const { source, files, settings, isWatched } = workerData as WorkerInput;
   const tree: Pick<OpenTree, "read"> = openForReading(source, files);
   const renderer = new BodyRenderer(
     { files, read: tree.read },
     new Map(files.map((file) => [file.path, file])),
     settings,
     reference,
+    isWatched,
   );
   port.on("message", (task: WorkerTask) => {
     if (task === "end") return port.close();
