@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { enableCodeCache } from "./code-cache.ts";
 import type { BuildOptions, BuildResult } from "./site/build-options.ts";
@@ -24,8 +25,12 @@ export interface ChildRequest {
   stored?: string | null;
 }
 
-/** What the child writes, a line each: progress as it goes on, one result at the end. */
+/**
+ * What the child writes, a line each: progress as it goes on, one result at the end. Between them it may ask once for the
+ * days of the last changes, which come as a line of pairs `[path, day]`.
+ */
 export type ChildMessage =
+  | { type: "last-changes" }
   | { type: "progress"; done: number; total: number }
   | ({ type: "result" } & Omit<BuildResult, "manifestJson">);
 
@@ -67,15 +72,9 @@ function programFolders(): string[] {
   }
 }
 
-async function readLine(): Promise<string> {
-  let text = "";
-  process.stdin.setEncoding("utf8");
-  for await (const chunk of process.stdin) {
-    text += chunk;
-    const end = text.indexOf("\n");
-    if (end >= 0) return text.slice(0, end);
-  }
-  return text;
+/** The lines of the standard input, which stays open between them. */
+function inputLines(): AsyncIterator<string> {
+  return createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
 }
 
 function send(message: ChildMessage): Promise<void> {
@@ -102,7 +101,8 @@ function write(text: string | Uint8Array): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const request = JSON.parse(await readLine()) as ChildRequest;
+  const lines = inputLines();
+  const request = JSON.parse((await lines.next()).value ?? "") as ChildRequest;
   // Program text that was stripped and compiled once is taken from the cache by the next build.
   enableCodeCache(join(request.cache, "code"));
   const { buildSite } = await import("./site/build-site.ts");
@@ -114,6 +114,11 @@ async function main(): Promise<void> {
     output: folderSink(request.output, stored),
     preview: request.preview,
     repository: request.repository ?? null,
+    async lastChanges() {
+      await send({ type: "last-changes" });
+      const { value, done } = await lines.next();
+      return new Map(done ? [] : (JSON.parse(value) as [string, string][]));
+    },
     origin: request.origin,
     threads: request.threads,
     onProgress(done, total) {
@@ -123,6 +128,8 @@ async function main(): Promise<void> {
     },
   };
   await sendResult(await buildSite(options));
+  // Whoever asked may leave it open.
+  process.stdin.destroy();
 }
 
 if (process.argv[1] && fileURLToPath(import.meta.url) === realpathSync(process.argv[1])) await main();

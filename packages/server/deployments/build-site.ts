@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Diagnostic } from "@lectern/contract";
+import type { RemoteSource } from "../git/index.ts";
 import { mainDomains, type ProjectRow } from "../projects/index.ts";
 import type { Services } from "../services.ts";
 import { BuildError } from "./build-error.ts";
@@ -7,6 +8,7 @@ import { checkManifest } from "./check-manifest.ts";
 import type { DeploymentLog } from "./deployment-log.ts";
 import { countDiagnostics, firstError, logDiagnostics } from "./diagnostics.ts";
 import { fetchSource } from "./fetch-source.ts";
+import { lastChanges } from "./last-changes.ts";
 import { projectSource, secretTexts } from "./project-source.ts";
 import { publish } from "./publish.ts";
 import { readManifest } from "./read-manifest.ts";
@@ -58,11 +60,13 @@ export async function buildSite(services: Services, build: Build, options: Build
   try {
     const source = projectSource(services, project, folders.knownHosts);
     build.log.hide(secretTexts(source.credential));
-    const left = await fetchSource(services, build, { project, source, folders, pauses: options.fetchPauses });
+    const inputs = { project, source, folders, pauses: options.fetchPauses };
+    const { commit, leftOut } = await fetchSource(services, build, inputs);
     // A name that cannot be a file everywhere is a fault of the repository, wherever it is noticed first.
-    if (left.some(({ severity }) => severity === "error")) throw new BuildError(firstError(left));
-    const result = await render(services, build, { project, preview, folders, program: options.program });
-    const ending = await store(services, build, folders, left, result);
+    if (leftOut.some(({ severity }) => severity === "error")) throw new BuildError(firstError(leftOut));
+    const { program } = options;
+    const result = await render(services, build, { project, preview, source, commit, folders, program });
+    const ending = await store(services, build, folders, leftOut, result);
     build.log.add("Publishing");
     await build.log.close();
     build.signal.throwIfAborted();
@@ -79,11 +83,13 @@ async function render(
   inputs: {
     project: ProjectRow;
     preview: PreviewRow | null;
+    source: RemoteSource;
+    commit: string;
     folders: WorkFolders;
     program: BuilderRun["program"] | undefined;
   },
 ): Promise<BuilderResult> {
-  const { project, preview, folders, program } = inputs;
+  const { project, preview, source, commit, folders, program } = inputs;
   const { deployment, log, signal } = build;
   const { buildMemoryMb, buildThreads, buildTimeoutSeconds } = services.config;
   const domain = preview ? undefined : (await mainDomains(services.db, [project.id])).get(project.id);
@@ -97,6 +103,7 @@ async function render(
     output: folders.output,
     stored: folders.stored,
     preview: preview ? { branch: deployment.branch } : null,
+    lastChanges: () => lastChanges(services, build, { project, source, commit, folders }),
     repository: { url: project.repository_url, branch: deployment.branch, directory: project.directory },
     origin: domain ? services.urls.domain(domain) : ownOrigin,
     threads: buildThreads,

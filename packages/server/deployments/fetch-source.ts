@@ -15,14 +15,14 @@ const brokenBy = new Set(["git_timeout", "repository_too_large", "corrupt_reposi
 
 /**
  * Brings the branch's newest commit, records who made it, and lays its files out for the builder.
- * @returns what of the tree was left out.
+ * @returns the commit, and what of the tree was left out.
  * @throws {GitError}
  */
 export async function fetchSource(
   services: Services,
   build: Build,
   inputs: { project: ProjectRow; source: RemoteSource; folders: WorkFolders; pauses?: readonly number[] | undefined },
-): Promise<Diagnostic[]> {
+): Promise<{ commit: string; leftOut: Diagnostic[] }> {
   const { project, folders } = inputs;
   const { deployment, log, signal } = build;
   const { gitDir } = folders;
@@ -53,7 +53,7 @@ export async function fetchSource(
   log.add(`${extracted.files.length} files, ${extracted.written} of them new`);
   await keepRepository(services.config, project.id, folders);
   await pruneFolder(folders.pool, new Set(tree.files.map(({ hash }) => hash)));
-  return [...tree.diagnostics, ...extracted.diagnostics];
+  return { commit, leftOut: [...tree.diagnostics, ...extracted.diagnostics] };
 }
 
 async function fetchPatiently(

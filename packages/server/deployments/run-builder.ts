@@ -16,6 +16,8 @@ export interface BuilderRun {
   preview: { branch: string } | null;
   /** For links to the source; never with a credential. */
   repository: ChildRequest["repository"];
+  /** Days of the last commits, asked for when the site shows them. */
+  lastChanges: () => Promise<ReadonlyMap<string, string>>;
   origin: string;
   threads: number;
   memoryMb: number;
@@ -47,7 +49,7 @@ export async function runBuilder(run: BuilderRun): Promise<BuilderResult> {
     {
       env: { PATH: childPath },
       cwd: run.output,
-      input: `${JSON.stringify(request(run))}\n`,
+      keepInput: true,
       timeoutMs: run.timeoutMs,
       // Beside its heap the child maps code, buffers and the parser's native memory.
       maxMemoryBytes: (run.memoryMb + 256) * 1_000_000,
@@ -56,7 +58,11 @@ export async function runBuilder(run: BuilderRun): Promise<BuilderResult> {
       signal: run.signal,
     },
   );
-  const result = await readMessages(child, run.onProgress);
+  child.stdin.write(`${JSON.stringify(request(run))}\n`);
+  const result = await readMessages(child, run).catch((error) => {
+    child.kill("aborted");
+    throw error;
+  });
   const end = await child.end;
   run.signal.throwIfAborted();
   if (end.killed === "timeout" || end.signal === "SIGXCPU") {
@@ -94,8 +100,9 @@ function nodeFlags(memoryMb: number): string[] {
 /** Reads the child's JSON lines until it ends; the last `result` counts. */
 async function readMessages(
   child: GuardedProcess,
-  onProgress: (done: number, total: number) => void,
+  { onProgress, lastChanges }: Pick<BuilderRun, "onProgress" | "lastChanges">,
 ): Promise<BuilderResult | null> {
+  let isAsked = false;
   let result: BuilderResult | null = null;
   let waiting: Buffer[] = [];
   let size = 0;
@@ -105,6 +112,11 @@ async function readMessages(
       for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
         const message = parse(Buffer.concat([...waiting, chunk.subarray(start, end)]));
         if (message?.type === "progress") onProgress(Number(message.done), Number(message.total));
+        if (message?.type === "last-changes" && !isAsked) {
+          isAsked = true;
+          // The child waits for this line, or is killed by its time limit.
+          child.stdin.write(`${JSON.stringify([...(await lastChanges())])}\n`);
+        }
         if (message?.type === "result") result = message as unknown as BuilderResult;
         waiting = [];
         size = 0;

@@ -9,6 +9,8 @@ export interface WorkFolders {
   work: string;
   /** Bare repository of this build, taken from the project's cache. */
   gitDir: string;
+  /** Bare repository with the branch's history, without content; for sites that show when their pages were changed. */
+  historyDir: string;
   /** `tree.json` and `objects` for the builder. */
   source: string;
   /** Blobs of the repository, shared by all builds of the project. */
@@ -46,12 +48,13 @@ export async function openWorkFolders(config: Pick<Config, "data">, place: Build
   const project = join(data, "cache", place.projectId);
   const cache = join(project, "sites", place.previewId ?? "production");
   if (place.fresh) {
-    for (const folder of [project, repositoryOf(data, place.projectId)])
+    for (const folder of [project, repositoryOf(data, place.projectId), historyOf(data, place.projectId)])
       await rm(folder, { recursive: true, force: true });
   }
   const folders: WorkFolders = {
     work,
     gitDir: join(work, "repository.git"),
+    historyDir: join(work, "history.git"),
     source: join(work, "source"),
     pool: place.fresh ? join(work, "objects") : join(project, "objects"),
     cache,
@@ -74,10 +77,23 @@ async function seed(cache: string, original: string): Promise<void> {
 
 /** Gives the repository back for the next build, unless a git was killed in it. */
 export async function keepRepository(config: Pick<Config, "data">, projectId: string, folders: WorkFolders) {
-  const kept = repositoryOf(resolve(config.data), projectId);
+  await giveBack(folders.gitDir, repositoryOf(resolve(config.data), projectId));
+}
+
+/** Takes the history that earlier builds of the project have fetched, as `openWorkFolders` takes its repository. */
+export async function takeHistory(config: Pick<Config, "data">, projectId: string, folders: WorkFolders) {
+  await rename(historyOf(resolve(config.data), projectId), folders.historyDir).catch(ignoreMissing);
+}
+
+/** Gives the history back for the next build, unless a git was killed in it. */
+export async function keepHistory(config: Pick<Config, "data">, projectId: string, folders: WorkFolders) {
+  await giveBack(folders.historyDir, historyOf(resolve(config.data), projectId));
+}
+
+async function giveBack(folder: string, kept: string): Promise<void> {
   await rm(kept, { recursive: true, force: true });
   // Another build may have given its own back in between; one of the two is enough.
-  await rename(folders.gitDir, kept).catch(() => {});
+  await rename(folder, kept).catch(() => {});
 }
 
 export async function removeWorkFolders(folders: WorkFolders): Promise<void> {
@@ -120,6 +136,10 @@ export async function pruneFolder(folder: string, needed: ReadonlySet<string>): 
 
 function repositoryOf(data: string, projectId: string): string {
   return join(data, "git", `${projectId}.git`);
+}
+
+function historyOf(data: string, projectId: string): string {
+  return join(data, "git", `${projectId}.history.git`);
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

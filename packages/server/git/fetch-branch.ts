@@ -10,6 +10,8 @@ export interface FetchOptions {
   /** Bare repository that serves as the cache of the project; made when it is not there. */
   gitDir: string;
   branch: string;
+  /** Commits to bring without the content of their files; only the newest commit, with its content, when absent. */
+  history?: number;
   /** Most bytes that one fetch may bring. */
   maxBytes: number;
   timeoutMs: number;
@@ -20,8 +22,8 @@ export interface FetchOptions {
 const maxPacks = 50;
 
 /**
- * Brings the newest commit of one branch, without history, into the bare repository, and answers its id. Nothing is ever
- * checked out. The folder is watched while git writes, so that no repository fills the disk.
+ * Brings the newest commit of one branch, or its latest history, into the bare repository, and answers its id. One
+ * repository serves for one of the two: a history lacks content. Nothing is ever checked out. The folder is watched while git writes, so that no repository fills the disk.
  * @throws {GitError} with the cause: host, access, branch, size, time, TLS.
  */
 export async function fetchBranch(source: RemoteSource, options: FetchOptions): Promise<string> {
@@ -33,7 +35,7 @@ export async function fetchBranch(source: RemoteSource, options: FetchOptions): 
       args: [
         "fetch",
         "--quiet",
-        "--depth=1",
+        ...(options.history ? [`--depth=${options.history}`, "--filter=blob:none"] : ["--depth=1"]),
         "--no-tags",
         "--no-recurse-submodules",
         "--no-write-fetch-head",

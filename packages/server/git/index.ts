@@ -5,6 +5,7 @@ export { type ExtractedSource, extractObjects } from "./extract-objects.ts";
 export { fetchBranch } from "./fetch-branch.ts";
 export { GitError, type GitErrorCode } from "./git-error.ts";
 export { type GuardedProcess, type KillReason, startGuarded } from "./guarded-process.ts";
+export { readLastChanges } from "./last-changes.ts";
 export { listBranches, type RemoteBranch } from "./list-branches.ts";
 export { canIsolateNetwork, childPath } from "./process-wrapper.ts";
 export { type ReadTree, readTree } from "./read-tree.ts";

@@ -6,12 +6,12 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import type { SiteManifest } from "@lectern/contract";
 
-const { objects, output, stored } = JSON.parse(readFileSync(0, "utf8").split("\n")[0] as string) as Record<
-  string,
-  string
->;
+const request = await createInterface({ input: process.stdin })[Symbol.asyncIterator]().next();
+process.stdin.destroy();
+const { objects, output, stored } = JSON.parse(request.value as string) as Record<string, string>;
 const kept = new Set(readFileSync(stored as string, "utf8").split("\n"));
 const tree = JSON.parse(readFileSync(join(objects as string, "tree.json"), "utf8")) as { path: string; hash: string }[];
 const read = (hash: string) => readFileSync(join(objects as string, "objects", hash), "utf8");

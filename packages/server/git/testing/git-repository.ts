@@ -9,6 +9,8 @@ export interface CommitOptions {
   branch?: string;
   message?: string;
   author?: string;
+  /** Day (`YYYY-MM-DD`) of the commit; one of November 2023 when absent. */
+  day?: string;
   /** Branch or commit that a new branch starts from; without it a new branch starts empty. */
   from?: string;
 }
@@ -40,7 +42,8 @@ export class TestRepository {
       parts.push(Buffer.from(content), Buffer.from("\n"));
     };
     line(`commit refs/heads/${branch}`);
-    line(`committer ${options.author ?? "Ada Writer <ada@example.org>"} ${1_700_000_000 + parts.length} +0000`);
+    const time = options.day ? Date.parse(options.day) / 1000 : 1_700_000_000 + parts.length;
+    line(`committer ${options.author ?? "Ada Writer <ada@example.org>"} ${time} +0000`);
     data(Buffer.from(options.message ?? "Change the documentation"));
     if (parent) line(`from ${parent}`);
     for (const [path, change] of Object.entries(files)) {
