@@ -39,7 +39,13 @@ export function parametersOf(slice: OperationSlice): Parameter[] {
     const extra: Json = {};
     for (const key of ["description", "deprecated", "x-mint"])
       if (parameter[key] !== undefined) extra[key] = parameter[key];
-    if (example !== undefined) extra.example = example;
+    const examples = Object.values(objectOf(parameter.examples)).map(
+      (one) => dereference(one, slice.definitions).value,
+    );
+    if (examples.length > 1 && parameter.example === undefined) {
+      extra.examples = examples;
+      extra.example = undefined;
+    } else if (example !== undefined) extra.example = example;
     all.set(`${place} ${name}`, {
       name,
       in: place,

@@ -134,7 +134,7 @@ test("a page with `api` in its frontmatter begins with its endpoint", async (t) 
   assert.match(site.text("pay.html"), /data-copy="https:\/\/pay\.example\/v2\/pay".*Authorization.*Words/s);
 });
 
-test("recursive schemas end, alternatives have tabs, allOf is one object", async (t) => {
+test("M08: recursive schemas end, alternatives have tabs, allOf is one object", async (t) => {
   const schemas = {
     Tree: {
       type: "object",
@@ -181,7 +181,7 @@ test("recursive schemas end, alternatives have tabs, allOf is one object", async
   assert.ok(page.length < 200_000, `${page.length} characters`);
 });
 
-test("what is written in a specification cannot run in the reader's browser", async (t) => {
+test("M09: what is written in a specification cannot run in the reader's browser", async (t) => {
   const description =
     'Bad <script>alert(1)</script> <img src=x onerror="alert(2)"> [link](javascript:alert(3)) {process.env} <b>bold</b>';
   const site = await buildApi(
@@ -210,7 +210,7 @@ test("what is written in a specification cannot run in the reader's browser", as
   assert.match(page, /\{process\.env\} <b>bold<\/b>/);
 });
 
-test("references reach other files of the tree, and nothing else", async (t) => {
+test("M08: references reach other files of the tree, and nothing else", async (t) => {
   const specification = openapi({
     "/ok": { get: answering({ $ref: "./parts/thing.yaml#/Thing" }, { summary: "Ok" }) },
     "/out": { get: answering({ $ref: "../../../etc/passwd" }, { summary: "Out" }) },
@@ -348,6 +348,68 @@ test("each part of a body or an answer has an anchor made of all names above it"
     assert.ok(ids.includes(id), `there is no #${id} among ${ids.join(" ")}`);
   }
   assert.equal(new Set(ids).size, ids.length, "no id stands twice");
+});
+
+test("nothing that a schema says is lost on its way to the page", async (t) => {
+  const schemas = {
+    Level: { type: "string", enum: ["low", "high"], description: "How loud" },
+    Place: { type: "object", description: "Where it is", properties: { street: { type: "string" } } },
+  };
+  const properties = {
+    level: {
+      anyOf: [{ $ref: "#/components/schemas/Level" }, { type: "null" }],
+      description: "Its level",
+      default: "low",
+    },
+    place: { oneOf: [{ type: "null" }, { $ref: "#/components/schemas/Place" }] },
+    tags: { type: "array", items: { type: "string", description: "One tag", example: "red" }, minItems: 2 },
+    size: {
+      oneOf: [
+        { type: "integer", description: "In pixels", multipleOf: 8 },
+        { type: "string", enum: ["auto"] },
+      ],
+    },
+    code: { type: "string", enum: Array.from({ length: 300 }, (_, index) => `code_${index}`) },
+  };
+  const paths = {
+    "/signs": {
+      get: answering(
+        { type: "object", properties },
+        {
+          summary: "Signs",
+          parameters: [
+            {
+              name: "since",
+              in: "query",
+              schema: { type: "string" },
+              examples: { day: { value: "2024-01-01" }, hour: { value: "2024-01-01T10" } },
+            },
+          ],
+        },
+      ),
+    },
+  };
+  const site = await buildApi(t, openapi(paths, { components: { schemas } }), { pages: ["GET /signs"] });
+  const page = site.text(site.manifest.pages[0]?.file ?? "");
+  const text = page.slice(page.indexOf("<main")).replace(/<[^>]*>/g, " ");
+  for (const said of [
+    "Its level",
+    "How loud",
+    "low , high",
+    "Where it is",
+    "One tag",
+    "red",
+    "≥ 2",
+    "In pixels",
+    "Multiple of:",
+    "auto",
+    "code_299",
+    "2024-01-01T10",
+  ]) {
+    assert.ok(text.replace(/\s+/g, " ").includes(said), `“${said}” is not on the page`);
+  }
+  assert.match(page, /id="response-place-one-of-1"/);
+  assert.match(page, /id="response-place-one-of-1-street"/);
 });
 
 test("overlays change a specification before its pages are made, and say what in them is wrong", async (t) => {

@@ -1,6 +1,7 @@
 import type { WrittenNode, WrittenProp } from "../content/index.ts";
+import { factsOf } from "./field-facts.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
-import { resolveSchema, typeLabel, typesOf, variantsOf } from "./schema.ts";
+import { numberedVariants, putSoleVariant, resolveSchema, typeLabel, typesOf } from "./schema.ts";
 
 export interface FieldsOptions {
   definitions: Json;
@@ -26,10 +27,10 @@ export class SchemaFields {
 
   /** The fields of a body: the properties of an object, or one field for anything else. */
   body(schema: unknown): WrittenNode[] {
-    const { schema: resolved, through } = this.#resolve(schema);
+    const { schema: resolved, through, step } = this.#put(schema);
     const description = textOf(resolved.description);
     const text: WrittenNode[] = description ? [{ markdown: description }] : [];
-    const inner = this.#inside(resolved, through, 0, []);
+    const inner = this.#inside(resolved, through, 0, step);
     if (inner.length > 0 && typesOf(resolved)[0] !== "array") return [...text, ...inner];
     const name = this.#options.direction === "request" ? "body" : "response";
     return [this.field(name, schema, this.#options.direction === "request" ? "body" : "", false)];
@@ -46,7 +47,7 @@ export class SchemaFields {
     depth = 0,
     trail: readonly string[] = [],
   ): WrittenNode {
-    const { schema: resolved, through: own } = this.#resolve(schema);
+    const { schema: resolved, through: own, step } = this.#put(schema);
     const all: Json = { ...resolved, ...extra };
     const isRecursive = own.some((one) => through.includes(one));
     const type = isRecursive ? (textOf(resolved.title) ?? "object") : typeLabel(resolved, this.#options.definitions);
@@ -66,17 +67,25 @@ export class SchemaFields {
       pre: textsOf(mint.pre),
       post: [...builtInPills(all), ...this.#pills(all), ...textsOf(mint.post)],
       ...(trail.length > 0 ? { anchor: [...trail, name] } : {}),
+      ...(step.length > 0 ? { anchorStep: step } : {}),
     };
     const children: WrittenNode[] = [];
     const description = textOf(all.description);
     if (description) children.push({ markdown: description });
-    children.push(...factsOf(all, resolveSchema(all.items, this.#options.definitions).schema));
+    children.push(...this.#facts(all, description));
     if (!isRecursive) {
       const around = [...through, ...own];
-      const inner = this.#inside(resolved, around, depth + 1, [...trail, name]);
+      const inner = this.#inside(resolved, around, depth + 1, [...trail, name, ...step]);
       if (inner.length > 0) children.push(isTabs(inner) ? (inner[0] as WrittenNode) : this.#expandable(inner, depth));
     }
     return { component: location ? "ParamField" : "ResponseField", props, children };
+  }
+
+  /** What is said of a value besides its description: of an array, what its items are too. */
+  #facts(schema: Json, description: string | null): WrittenNode[] {
+    const items = this.#resolve(typesOf(schema)[0] === "array" ? schema.items : undefined).schema;
+    const ofItems = textOf(items.description);
+    return [...(ofItems && ofItems !== description ? [{ markdown: ofItems }] : []), ...factsOf(schema, items)];
   }
 
   #expandable(children: WrittenNode[], depth: number): WrittenNode {
@@ -114,46 +123,46 @@ export class SchemaFields {
   }
 
   #alternatives(schema: Json, through: readonly string[], depth: number, trail: readonly string[]): WrittenNode[] {
-    const variants = variantsOf(schema).slice(0, 40);
-    if (variants.length === 0) return [];
-    const resolved = variants.map((variant) => this.#resolve(variant));
-    const trailOf = (index: number) => [...trail, `one-of-${index}`];
-    const contents = resolved.map(({ schema: one, through: own }, index) =>
-      own.some((reference) => through.includes(reference))
-        ? []
-        : this.#inside(one, [...through, ...own], depth + 1, trailOf(index)),
-    );
-    // Alternatives of plain values are said by the type alone.
-    if (contents.every((content) => content.length === 0)) return [];
-    if (variants.length === 1) return contents[0] as WrittenNode[];
+    const variants = numberedVariants(schema).slice(0, 40);
+    const resolved = variants.map(({ schema: one, index }) => ({ ...this.#resolve(one), step: `one-of-${index}` }));
+    const contents = resolved.map(({ schema: one, through: own, step }) => {
+      const isKnown = own.some((reference) => through.includes(reference));
+      return isKnown ? [] : this.#inside(one, [...through, ...own], depth + 1, [...trail, step]);
+    });
+    const facts = resolved.map(({ schema: one }) => {
+      const description = textOf(one.description);
+      return [...(description ? [{ markdown: description }] : []), ...this.#facts(one, description)];
+    });
+    // Alternatives of plain values of which nothing is said are said by the type alone.
+    if (contents.every((content) => content.length === 0) && facts.every((one) => one.length === 0)) return [];
+    if (variants.length === 1) return [...(facts[0] as WrittenNode[]), ...(contents[0] as WrittenNode[])];
     const discriminator = textOf(objectOf(schema.discriminator).propertyName);
     return [
       {
         component: "Tabs",
         props: { sync: false },
-        children: resolved.map(({ schema: one }, index) => {
+        children: resolved.map(({ schema: one, step }, index) => {
           const value = discriminator ? constantOf(objectOf(objectOf(one.properties)[discriminator])) : null;
-          const description = textOf(one.description);
           const inner = contents[index] as WrittenNode[];
-          const title = textOf(one.title) ?? value ?? `Option ${index + 1}`;
+          const label = typeLabel(one, this.#options.definitions);
+          const title = textOf(one.title) ?? value ?? (inner.length > 0 ? `Option ${index + 1}` : label);
+          const type = { component: "p", children: [{ component: "code", children: [label] }] };
           return {
             component: "Tab",
-            props: { title, anchor: [this.#options.direction === "request" ? "body" : "response", ...trailOf(index)] },
-            children: [
-              ...(description ? [{ markdown: description }] : []),
-              ...(inner.length > 0
-                ? inner
-                : [
-                    {
-                      component: "p",
-                      children: [{ component: "code", children: [typeLabel(one, this.#options.definitions)] }],
-                    },
-                  ]),
-            ],
+            props: { title, anchor: [this.#options.direction === "request" ? "body" : "response", ...trail, step] },
+            children: [...(inner.length > 0 ? [] : [type]), ...(facts[index] as WrittenNode[]), ...inner],
           };
         }),
       },
     ];
+  }
+
+  /** A schema in place, its only alternative included, and the step of an anchor's trail that this is. */
+  #put(schema: unknown): { schema: Json; through: string[]; step: string[] } {
+    const { schema: resolved, through } = this.#resolve(schema);
+    const put = putSoleVariant(resolved, this.#options.definitions);
+    if (!put) return { schema: resolved, through, step: [] };
+    return { schema: put.schema, through: [...through, ...put.through], step: [`one-of-${put.index}`] };
   }
 
   #resolve(schema: unknown) {
@@ -184,53 +193,4 @@ function builtInPills(schema: Json): string[] {
 
 function textsOf(value: unknown): string[] {
   return listOf(value).filter((one) => typeof one === "string");
-}
-
-const code = (value: unknown): WrittenNode => ({
-  component: "code",
-  children: [typeof value === "string" ? value : (JSON.stringify(value) ?? "")],
-});
-
-/** Options, bounds and examples, a line each. */
-function factsOf(schema: Json, items: Json): WrittenNode[] {
-  const lines: WrittenNode[][] = [];
-  const options = listOf(schema.enum ?? items.enum)
-    .filter((one) => one !== null)
-    .slice(0, 200);
-  if (options.length > 0) lines.push(["Available options: ", ...between(options.map(code))]);
-  if (schema.const !== undefined) lines.push(["Always ", code(schema.const)]);
-  const bounds = boundsOf(schema);
-  if (bounds) lines.push([`${bounds[0]}: `, code(bounds[1])]);
-  const pattern = textOf(schema.pattern);
-  if (pattern) lines.push(["Pattern: ", code(pattern)]);
-  const example = schema.example ?? listOf(schema.examples)[0];
-  if (example !== undefined && example !== null) {
-    const text = typeof example === "string" ? example : JSON.stringify(example);
-    if (text !== undefined && text !== "" && text.length <= 300) lines.push(["Example: ", code(text)]);
-  }
-  return lines.map((children) => ({ component: "p", props: { className: "lc-field-fact" }, children }));
-}
-
-function between(nodes: WrittenNode[]): WrittenNode[] {
-  return nodes.flatMap((node, index) => (index === 0 ? [node] : [", ", node]));
-}
-
-function boundsOf(schema: Json): [label: string, text: string] | null {
-  const range = (low: unknown, high: unknown, lowSign = "≤", highSign = "≤"): string | null => {
-    const has = (one: unknown) => typeof one === "number";
-    if (!has(low) && !has(high)) return null;
-    if (!has(high)) return `${lowSign === "<" ? ">" : "≥"} ${low}`;
-    return has(low) ? `${low} ${lowSign} x ${highSign} ${high}` : `${highSign} ${high}`;
-  };
-  const isBelow = (one: unknown) => typeof one === "number";
-  const low = isBelow(schema.exclusiveMinimum) ? schema.exclusiveMinimum : schema.minimum;
-  const high = isBelow(schema.exclusiveMaximum) ? schema.exclusiveMaximum : schema.maximum;
-  const lowSign = schema.exclusiveMinimum !== undefined && schema.exclusiveMinimum !== false ? "<" : "≤";
-  const highSign = schema.exclusiveMaximum !== undefined && schema.exclusiveMaximum !== false ? "<" : "≤";
-  const number = range(low, high, lowSign, highSign);
-  if (number) return ["Range", number.replace("x", "value")];
-  const length = range(schema.minLength, schema.maxLength);
-  if (length) return ["Length", length.replace("x", "length")];
-  const count = range(schema.minItems, schema.maxItems);
-  return count ? ["Items", count.replace("x", "items")] : null;
 }

@@ -89,9 +89,38 @@ export function isNullable(schema: Json): boolean {
   return schema.nullable === true || listOf(schema.type).includes("null") || schema.type === "null";
 }
 
+/** An alternative and its place among all that are written, from 0. */
+export interface Variant {
+  schema: unknown;
+  index: number;
+}
+
 /** Alternatives of `oneOf` and `anyOf`, without the one that only says `null`. */
 export function variantsOf(schema: Json): unknown[] {
-  return [...listOf(schema.oneOf), ...listOf(schema.anyOf)].filter((one) => !isNull(one));
+  return numberedVariants(schema).map((one) => one.schema);
+}
+
+/** The same, each with its place. */
+export function numberedVariants(schema: Json): Variant[] {
+  const all = [...listOf(schema.oneOf), ...listOf(schema.anyOf)];
+  return all.map((one, index) => ({ schema: one, index })).filter((one) => !isNull(one.schema));
+}
+
+/**
+ * A value that may be null is often written as the alternative of `null` and one schema: that schema in the place of
+ * the choice, with what is said of the choice itself. Null where there is a real choice, or none.
+ */
+export function putSoleVariant(schema: Json, definitions: Json): (ResolvedSchema & { index: number }) | null {
+  const [variant, another] = numberedVariants(schema);
+  if (!variant || another) return null;
+  const through: string[] = [];
+  const inner = resolve(variant.schema, definitions, through, 0);
+  const { oneOf: _, anyOf: __, ...outer } = schema;
+  const merged = mergeSchemas(inner, outer);
+  const texts = [textOf(outer.description), textOf(inner.description)].filter((text) => text !== null);
+  if (texts.length > 0) merged.description = [...new Set(texts)].join("\n\n");
+  if (allowsNull(schema)) merged.nullable = true;
+  return { schema: merged, through, index: variant.index };
 }
 
 export function allowsNull(schema: Json): boolean {

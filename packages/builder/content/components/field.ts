@@ -19,8 +19,10 @@ function printField(element: ElementCall, name: string, location: string): strin
   const id = state.headingIds.claim(`param-${words}`);
   // Parts of an object answer to the names of all that they are in: `body-address-street`.
   const trail = element.list("anchor").map(wordsWithHyphens);
+  const path = [location || "response", ...(trail.length > 0 ? trail : [words])];
+  // A value that is one schema or null answers to the name of that alternative too: `body-address-one-of-1`.
   const aliases = state.anchorAliases.forNames(
-    [`${location || "response"}-${trail.length > 0 ? trail.join("-") : words}`],
+    [path.join("-"), [...path, ...element.list("anchorStep")].join("-")],
     id,
   );
   const type = element.has("type") ? `<span class="lc-field-type">${element.inline("type")}</span>` : "";
