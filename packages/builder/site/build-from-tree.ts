@@ -3,6 +3,7 @@ import { islandPath } from "../content/index.ts";
 import { planReference, SpecificationStore } from "../reference/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import { configNames, type ReadConfig, readConfig } from "../source/read-config.ts";
+import { readText } from "../source/source-text.ts";
 import { assetUrls, themeAssets } from "../theme/index.ts";
 import { publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
 import { servedSpecifications } from "./artefacts/agents/served-specifications.ts";
@@ -20,6 +21,7 @@ import { modelPart } from "./compose/site-model.ts";
 import { contentStyles } from "./files/content-styles.ts";
 import { jsonType } from "./files/file-type.ts";
 import { Output } from "./files/output.ts";
+import { askedFamilies, fontNotes, outsideFont } from "./files/site-fonts.ts";
 import { selectStaticFiles } from "./files/static-files.ts";
 import { storeStatics } from "./files/store-statics.ts";
 import { keyOf } from "./hashes.ts";
@@ -109,7 +111,8 @@ export async function buildFromTree(
   for (const name of notFound?.features ?? []) features.add(name);
   Object.assign(styles, notFound?.styles);
   Object.assign(scripts, notFound?.scripts);
-  const theme = themeAssets(config, await contentStyles(config, classes, styles), features);
+  const askedFonts = statics.stylesheets.flatMap((path) => askedFamilies(readText(tree, path.slice(1))));
+  const theme = themeAssets(config, await contentStyles(config, classes, styles), features, askedFonts);
   const model = buildModel({
     config,
     plan,
@@ -119,7 +122,7 @@ export async function buildFromTree(
       searchScopes: null,
       customStylesheets: statics.stylesheets,
       customScripts: statics.scripts,
-      fonts: config.fonts,
+      outsideFont: outsideFont(config),
     },
     files: [
       ...statics.files.map(({ file }) => file.path),
@@ -213,6 +216,7 @@ export async function buildFromTree(
         ...read.read.diagnostics,
         ...reference.diagnostics,
         ...plan.diagnostics,
+        ...fontNotes(config),
         ...statics.diagnostics,
         ...stored.diagnostics,
         ...thumbnails.diagnostics,

@@ -78,6 +78,12 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
 
   const listed = new Set(model.files);
   const stylesheets = new Set(model.assets.customStylesheets.map((path) => path.slice(1)));
+  const { outsideFont } = model.assets;
+  const theme = model.assets.stylesheet.slice(1);
+  if (outsideFont) {
+    stylesheets.add(theme);
+    tell(outsideFont.file, outsideFont.line);
+  }
   for (const path of model.files) {
     const file = options.manifest.files[path];
     if (!file || !stylesheets.has(path)) addBlob(path);
@@ -95,7 +101,8 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
               ? addresses.placeOf(path).url(target)
               : null,
           );
-          outside = own.outsideLine;
+          // What the theme leaves out is docs.json's doing, and said there.
+          outside = path === theme ? null : own.outsideLine;
           tell(path, outside);
           return Buffer.from(own.text);
         },

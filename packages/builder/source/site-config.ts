@@ -112,6 +112,8 @@ export interface FontConfig {
   weight: number | null;
   source: string | null;
   format: "woff" | "woff2" | null;
+  /** Where its family is named. */
+  position: Position;
 }
 
 export interface NavbarLink {

@@ -13,15 +13,21 @@ import type { ThemeAsset } from "./theme-asset.ts";
  * Every file that the pages of a site load from the theme. `rules` is CSS that belongs to the content (utilities,
  * classes that replace style attributes, colours of code) and goes into the same stylesheet, so that a page asks for one.
  * `features` are what some page has: large scripts are there only for
- * who needs them. The same configuration, rules and features give the same bytes.
+ * who needs them. `askedFonts` are families that the author's stylesheets ask of Google Fonts. The same configuration, rules and features give the same bytes.
  */
-export function themeAssets(config: SiteConfig, rules = "", features: ReadonlySet<string> = new Set()): ThemeAsset[] {
+export function themeAssets(
+  config: SiteConfig,
+  rules = "",
+  features: ReadonlySet<string> = new Set(),
+  askedFonts: readonly string[] = [],
+): ThemeAsset[] {
   const files = browserFiles();
   const scripts = Object.entries(files.features).filter(([name]) => !onDemand.has(name) || features.has(name));
   if (features.has("mermaid")) scripts.push(["mermaid", diagramScript()]);
   const fonts = shippedFonts();
   const ground = codeGroundRules(config.styling.codeblocks);
-  const css = [fonts.rules, colorRules(config), files.stylesheet, chosenFonts(config.fonts), rules, ground].join("\n");
+  const chosen = chosenFonts(config.fonts, askedFonts);
+  const css = [fonts.rules, colorRules(config), files.stylesheet, chosen.rules, rules, ground].join("\n");
   return [
     asset("theme.css", css, "text/css; charset=utf-8", "stylesheet"),
     asset("boot.js", files.boot, script, "boot"),
@@ -32,6 +38,7 @@ export function themeAssets(config: SiteConfig, rules = "", features: ReadonlySe
       : []),
     asset("favicon.svg", defaultFavicon(config), "image/svg+xml", "favicon"),
     ...fonts.assets,
+    ...chosen.assets,
   ];
 }
 

@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import type { FontConfig, SiteConfig } from "../source/site-config.ts";
-import { hashedName } from "./hashed-name.ts";
+import { fallbackFace } from "./font-fallback.ts";
+import { type FontFaces, type FontFamily, familyFaces, shippedFamily } from "./font-family.ts";
 import type { ThemeAsset } from "./theme-asset.ts";
-
-const require = createRequire(import.meta.url);
 
 /** What the stylesheet says about fonts, and the files it names; names are relative to the stylesheet. */
 export interface ThemeFonts {
@@ -23,11 +19,17 @@ const fallbacks = [
   '"Inter Fallback 2";src:local("DejaVu Sans Bold");font-weight:501 900;size-adjust:85.3%;ascent-override:113.6%;descent-override:28.3%',
 ].map((face) => `@font-face{font-family:${face};line-gap-override:0%}`);
 
+/** Families that every site has. */
+const alwaysThere: ReadonlySet<string> = new Set(["Inter", "JetBrains Mono"]);
+
+/** Words of CSS for what the reader's system has; they are no names and stand without quotes. */
+const systemFamily = /^(?:system-ui|ui-(?:sans-)?serif|ui-monospace|ui-rounded|sans-serif|serif|monospace)$/;
+
 let shipped: ThemeFonts | null = null;
 
 /**
- * Inter for text, JetBrains Mono for code, in parts by script: a browser fetches only the parts whose characters stand
- * on the page. The fallback has Inter's proportions, so that nothing moves when Inter arrives.
+ * Inter for text, JetBrains Mono for code. The fallback has Inter's proportions, so that nothing moves when Inter
+ * arrives.
  */
 export function shippedFonts(): ThemeFonts {
   shipped ??= collect();
@@ -35,59 +37,78 @@ export function shippedFonts(): ThemeFonts {
 }
 
 function collect(): ThemeFonts {
-  const families = [
-    {
-      name: "Inter",
-      folder: "@fontsource-variable/inter",
-      file: "inter",
-      styles: ["normal", "italic"],
-      weight: "100 900",
-    },
-    {
-      name: "JetBrains Mono",
-      folder: "@fontsource-variable/jetbrains-mono",
-      file: "jetbrains-mono",
-      styles: ["normal"],
-      weight: "100 800",
-    },
+  const faces: FontFaces[] = [
+    familyFaces(shippedFamily("Inter") as FontFamily),
+    familyFaces(shippedFamily("JetBrains Mono") as FontFamily, "JetBrains Mono", ["normal"]),
   ];
-  const rules: string[] = [];
-  const assets: ThemeAsset[] = [];
-  for (const family of families) {
-    const root = dirname(require.resolve(`${family.folder}/package.json`));
-    const ranges = JSON.parse(readFileSync(join(root, "unicode.json"), "utf8")) as Record<string, string>;
-    for (const [subset, range] of Object.entries(ranges)) {
-      for (const style of family.styles) {
-        const bytes = readFileSync(join(root, "files", `${family.file}-${subset}-wght-${style}.woff2`));
-        const path = hashedName(`${family.file}-${subset}${style === "italic" ? "-italic" : ""}.woff2`, bytes);
-        assets.push({ path, bytes, type: "font/woff2", immutable: true, role: "font", feature: null });
-        rules.push(
-          `@font-face{font-family:"${family.name}";font-style:${style};font-display:swap;font-weight:${family.weight};src:url(${path.split("/").at(-1)}) format("woff2");unicode-range:${range}}`,
-        );
-      }
-    }
-  }
-  rules.push(...fallbacks);
-  return { rules: rules.join("\n"), assets };
+  return {
+    rules: [...faces.flatMap(({ rules }) => rules), ...fallbacks].join("\n"),
+    assets: faces.flatMap(({ assets }) => assets),
+  };
 }
 
 /**
- * Custom properties for the families that the author chose. A family with a file of the site is loaded from there; one
- * without is asked of the reader's own system, never of a third party.
+ * The families that the author chose: one with a file is loaded from there, one that comes with Lectern from the site
+ * itself, and any other is asked of the reader's own system, never of a third party.
+ * @param asked names of families that the author's own stylesheets ask of Google Fonts, and use.
  */
-export function chosenFonts(fonts: SiteConfig["fonts"]): string {
-  const face = (font: FontConfig | null): string =>
-    font?.source?.startsWith("/")
-      ? `@font-face{font-family:${quoted(font.family)};font-display:swap;font-weight:${font.weight ?? "100 900"};src:url(${quoted(`..${font.source}`)})${font.format ? ` format("${font.format}")` : ""}}\n`
-      : "";
+export function chosenFonts({ body, heading }: SiteConfig["fonts"], asked: readonly string[]): ThemeFonts {
+  const rules = new Set<string>();
+  const assets = new Map<string, ThemeAsset>();
+  const add = (family: FontFamily, written: string) => {
+    const name = plain(written);
+    const faces = familyFaces(family, name);
+    for (const rule of [...faces.rules, fallbackFace(family, name)]) rules.add(rule);
+    for (const asset of faces.assets) assets.set(asset.path, asset);
+  };
+  const stack = (font: FontConfig): string => {
+    const source = font.source === null ? null : fontAddress(font.source);
+    if (source !== null) {
+      rules.add(
+        `@font-face{font-family:${quoted(font.family)};font-display:swap;font-weight:${font.weight ?? "100 900"};src:url(${quoted(source)})${font.format ? ` format("${font.format}")` : ""}}`,
+      );
+      return quoted(font.family);
+    }
+    const family = shippedFamily(font.family);
+    if (family === null) return systemFamily.test(font.family) ? font.family : quoted(font.family);
+    if (alwaysThere.has(family.name)) return family.name === "Inter" ? "var(--font-own)" : quoted(family.name);
+    add(family, font.family);
+    return `${quoted(font.family)},${quoted(`${font.family} Fallback`)}`;
+  };
+  for (const name of asked) {
+    const family = shippedFamily(name);
+    if (family && !alwaysThere.has(family.name)) add(family, name);
+  }
   const variables: string[] = [];
-  if (fonts.body) variables.push(`--font-body:${quoted(fonts.body.family)},var(--font-sans)`);
-  if (fonts.heading) variables.push(`--font-heading:${quoted(fonts.heading.family)},var(--font-sans)`);
-  if (fonts.heading?.weight) variables.push(`--heading-weight:${fonts.heading.weight}`);
-  const rules = variables.length > 0 ? `:root[data-theme]{${variables.join(";")}}\n` : "";
-  return face(fonts.body) + (fonts.heading?.source === fonts.body?.source ? "" : face(fonts.heading)) + rules;
+  if (body) variables.push(`--font-sans:${stack(body)},var(--font-own)`);
+  if (heading) variables.push(`--font-heading:${stack(heading)},var(--font-sans)`);
+  if (body?.weight) variables.push(`--body-weight:${body.weight}`);
+  if (heading?.weight) variables.push(`--heading-weight:${heading.weight}`);
+  if (variables.length > 0) rules.add(`:root[data-theme]{${variables.join(";")}}\n`);
+  return { rules: [...rules].join("\n"), assets: [...assets.values()] };
+}
+
+/** A file of the site is named relative to the stylesheet, which stands one folder down; a URL is what the author asks for. */
+function fontAddress(source: string): string | null {
+  if (source.startsWith("/")) return `..${source}`;
+  return URL.canParse(source) && new URL(source).protocol === "https:" ? new URL(source).href : null;
+}
+
+/** Whether the author asks for a font of another host. */
+export function isOutsideFont(font: FontConfig): boolean {
+  return font.source !== null && /^https:/.test(fontAddress(font.source) ?? "");
+}
+
+/** Whether a font chosen by name alone is neither Lectern's nor a file: readers see it only where they have it. */
+export function isUnknownFont(font: FontConfig): boolean {
+  return font.source === null && shippedFamily(font.family) === null && !systemFamily.test(font.family);
 }
 
 function quoted(text: string): string {
-  return `"${text.replace(/["\\\n\r<>]/g, "")}"`;
+  return `"${plain(text)}"`;
+}
+
+/** Without what could end a string of a stylesheet, or the stylesheet. */
+function plain(text: string): string {
+  return text.replace(/["\\\n\r<>]/g, "");
 }

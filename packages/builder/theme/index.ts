@@ -1,4 +1,5 @@
 export { assetUrls, themeAssets } from "./assets.ts";
 export { renderPage } from "./document.ts";
+export { isOutsideFont, isUnknownFont } from "./fonts.ts";
 export { renderNotFound } from "./not-found.ts";
 export type { ThemeAsset } from "./theme-asset.ts";

@@ -1,6 +1,6 @@
 import type { Heading } from "../content/page-content.ts";
 import type { Html } from "../html/html.ts";
-import type { FontConfig, NavbarLink, SiteConfig, ThemeName } from "../source/site-config.ts";
+import type { NavbarLink, Position, SiteConfig, ThemeName } from "../source/site-config.ts";
 
 /**
  * Everything the theme needs to draw one page. URLs of the site are plain (`/guides/start`): the theme prints them
@@ -37,7 +37,8 @@ export interface SiteView {
     /** The author's own .css and .js files. */
     customStylesheets: string[];
     customScripts: string[];
-    fonts: { body: FontConfig | null; heading: FontConfig | null };
+    /** Where docs.json asks for a font of another host, which the stylesheet loads and a bundle must not. */
+    outsideFont: Position | null;
   };
   /** Absolute origin for canonical links and sharing, without trailing slash; null where the place is not known. */
   origin: string | null;

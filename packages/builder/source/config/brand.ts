@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { positionOf } from "../json-node.ts";
 import type { FontConfig, SiteConfig } from "../site-config.ts";
 import type { Fields } from "./fields.ts";
 import { filePath, linkTarget } from "./site-path.ts";
@@ -75,6 +76,7 @@ function readFont(fields: Fields): FontConfig | null {
     weight: fields.number("weight"),
     source: source === null ? null : filePath(source),
     format: fields.oneOf("format", ["woff", "woff2"], null),
+    position: positionOf(fields.placeOf("family")),
   };
 }
 

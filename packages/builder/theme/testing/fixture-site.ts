@@ -41,7 +41,7 @@ export function fixtureSite(
       customScripts: [],
       thumbnail: null,
       searchScopes: null,
-      fonts: config.fonts,
+      outsideFont: null,
     },
     origin: "https://docs.example.com",
     features: {
