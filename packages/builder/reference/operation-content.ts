@@ -7,7 +7,7 @@ import { operationPlayground } from "./playground/operation-playground.ts";
 import { writePlaygroundData } from "./playground/playground-data.ts";
 import type { ReferenceSettings } from "./reference-settings.ts";
 import { mediaTypes, requestPanels } from "./request-sample.ts";
-import { add, payloadPanels, responsePanels } from "./response-sample.ts";
+import { add, bodyExamples, payloadPanels, responsePanels } from "./response-sample.ts";
 import { SchemaFields } from "./schema-fields.ts";
 import { credentialsOf } from "./security.ts";
 import { serversOf } from "./servers.ts";
@@ -117,7 +117,12 @@ function bodyNodes(slice: OperationSlice, fields: SchemaFields, title: string): 
   return [
     heading(title),
     ...(description ? [{ markdown: description }] : []),
-    ...tabsOf(media.map(({ type, value }) => ({ title: type, children: fields.body(value.schema) }))),
+    ...tabsOf(
+      media.map(({ type, value }) => ({
+        title: type,
+        children: [...fields.body(value.schema), ...bodyExamples({ type, value }, slice.definitions)],
+      })),
+    ),
   ];
 }
 

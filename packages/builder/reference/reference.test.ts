@@ -377,6 +377,14 @@ test("nothing that a schema says is lost on its way to the page", async (t) => {
         { type: "object", properties },
         {
           summary: "Signs",
+          requestBody: {
+            content: {
+              "application/json": {
+                schema: { type: "object" },
+                examples: { one: { value: { a: "first" } }, two: { summary: "The other", value: { a: "second" } } },
+              },
+            },
+          },
           parameters: [
             {
               name: "since",
@@ -405,6 +413,8 @@ test("nothing that a schema says is lost on its way to the page", async (t) => {
     "auto",
     "code_299",
     "2024-01-01T10",
+    "The other",
+    "second",
   ]) {
     assert.ok(text.replace(/\s+/g, " ").includes(said), `“${said}” is not on the page`);
   }

@@ -1,5 +1,5 @@
 import type { WrittenNode } from "../content/index.ts";
-import { objectOf, textOf } from "./json.ts";
+import { type Json, objectOf, textOf } from "./json.ts";
 import { dereference } from "./parameters.ts";
 import { codePanel, mediaExample, mediaTypes } from "./request-sample.ts";
 import type { OperationSlice } from "./specification.ts";
@@ -24,6 +24,19 @@ export function responsePanels(slice: OperationSlice): WrittenNode[] {
     if (panels.length >= maxPanels) break;
   }
   return panels;
+}
+
+/** The named examples of a request's body, where there are several: samples show the first alone. */
+export function bodyExamples(media: { type: string; value: Json }, definitions: Json): WrittenNode[] {
+  const named = Object.entries(objectOf(media.value.examples)).slice(0, maxPanels);
+  const panels: WrittenNode[] = [];
+  for (const [name, example] of named) {
+    const known = dereference(example, definitions);
+    add(panels, textOf(known.summary) ?? name, media.type, known.value);
+  }
+  if (panels.length < 2) return [];
+  const group = { component: "CodeGroup", children: panels };
+  return [{ component: "Expandable", props: { title: "examples" }, children: [group] }];
 }
 
 /** Panels of what a webhook sends. */
