@@ -51,7 +51,7 @@ test("no rule, no redirect; a rule never leads to itself", () => {
   }
 });
 
-test("nothing leads to another host but an absolute http(s) address", () => {
+test("M12: nothing leads to another host but an absolute http(s) address", () => {
   for (const path of ["/evil", "/evil2", "/evil3/evil.example", "/evil4"]) assert.equal(find(path), null, path);
   for (const path of ["/gone//evil.example", "/gone/", "/blog//x", "/gone/%2f"]) {
     assert.doesNotMatch(find(path)?.location ?? "/", /^[/\\]{2}|^[a-z]+:/i, path);

@@ -70,7 +70,7 @@ for (const path of [
   test(`${path.slice(0, 40)} is malformed`, () => assert.deepEqual(resolvePath(path, site()), { kind: "malformed" }));
 }
 
-test("names that objects have, double encoding and hidden files find nothing", () => {
+test("M16: names that objects have, double encoding and hidden files find nothing", () => {
   for (const path of ["/%252e%252e/etc/passwd", "/constructor", "/__proto__", "/.git/config", "/docs.json", "/_meta"]) {
     assert.deepEqual(resolvePath(path, site()), { kind: "missing" });
   }

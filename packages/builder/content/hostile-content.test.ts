@@ -22,6 +22,11 @@ test("M02: Nothing that an author writes runs in the reader's browser or takes t
     '<div dangerouslySetInnerHTML={{ __html: "<script>alert(1)</script>" }} />',
     '<use href="https://h.test/x.svg#a" />',
     '<Card href="javascript:alert(1)" title="x" />',
+    "<style>@import 'https://h.test/x.css'; b { width: expression(alert(1)) }</style>",
+    '<link rel="stylesheet" href="https://h.test/x.css" />',
+    "<p style=\"@import 'https://h.test/x.css'\">x</p>",
+    '<https://h.test/"onclick=alert(1)>',
+    '![x](javascript:alert(1) "t")',
     '<svg><a><animate attributeName="href" values="javascript:alert(1)" /><text>x</text></a></svg>',
     '<svg><a><animate attributeName="xlink:href" to="javascript:alert(1)" /><text>x</text></a></svg>',
     '<a {...{ "href": "javascript:alert(1)", "onclick": "alert(1)", "x onclick=alert(1) y": "z" }}>x</a>',
@@ -74,6 +79,9 @@ test("M05: Deep nesting and huge lines are bounded and end in a diagnostic, neve
     "a".repeat(5_000_000),
     "&lt;".repeat(50_000),
     `$$\n\\def\\a{\\a\\a}\\a\n$$\n`,
+    `[a](${"(".repeat(100_000)}`,
+    `${"![".repeat(50_000)}x`,
+    "<a><b>".repeat(20_000),
   ];
   for (const source of sources) assert.notDeepEqual(render(source).diagnostics, [], source.slice(0, 20));
 });

@@ -1,4 +1,4 @@
-import { fold } from "./tokenize.ts";
+import { fold, word } from "./tokenize.ts";
 
 /** A piece of text, and whether it answers the query. */
 export type Piece = [text: string, hit: boolean];
@@ -19,7 +19,7 @@ export function excerpt(text: string, matched: readonly string[], query: string,
 /** The whole text in pieces. */
 export function highlight(text: string, matched: readonly string[], query: string): Piece[] {
   const terms = new Set(matched);
-  const typed = fold(query).match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
+  const typed = fold(query).match(word) ?? [];
   const pieces: Piece[] = [];
   let done = 0;
   const push = (start: number, end: number) => {
@@ -27,7 +27,7 @@ export function highlight(text: string, matched: readonly string[], query: strin
     pieces.push([text.slice(start, end), true]);
     done = end;
   };
-  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}_]+/gu)) {
+  for (const match of text.matchAll(word)) {
     const folded = fold(match[0]);
     if (terms.has(folded) || typed.some((one) => folded.startsWith(one))) {
       push(match.index, match.index + match[0].length);

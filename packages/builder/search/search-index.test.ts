@@ -127,6 +127,44 @@ test("an excerpt shows the words that were asked for", () => {
   assert.ok(pieces.map(([piece]) => piece).join("").length <= 120);
 });
 
+test("M14: a page of 5 MB, of any script, with signs that nobody sees, is found, and its index is bounded", async () => {
+  const { text } = randomText();
+  const words = text(100_000);
+  const large = words.repeat(Math.ceil(5_000_000 / words.length));
+  const long = "x".repeat(2_000_000);
+  const huge = page("/huge", "Huge", [
+    ["", "", `${large} needle ${long}`],
+    [
+      "ar",
+      "\u0645\u0631\u062d\u0628\u0627 \u0628\u0627\u0644\u0639\u0627\u0644\u0645",
+      "\u202e\u05e9\u05dc\u05d5\u05dd \u202c \u0627\u0644\u062a\u062b\u0628\u064a\u062a",
+    ],
+    ["zw", "Zero\u200bwidth", "pass\u200dword so\u00adft \ufeffmark"],
+    ["html", "&lt;script&gt; entities", '<img src=x onerror=alert(1)> &amp; &#x3C;b> "quoted"'],
+  ]);
+  const files = buildSearchIndex([huge, chinese, start]);
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  assert.ok(bytes < 12_000_000, `${bytes} bytes`);
+  for (const [query, id] of [
+    ["needle", ""],
+    ["\u0645\u0631\u062d\u0628\u0627", "ar"],
+    ["\u05e9\u05dc\u05d5\u05dd", "ar"],
+    ["\u0627\u0644\u062a\u062b\u0628\u064a\u062a", "ar"],
+    ["width", "zw"],
+    ["password", "zw"],
+    ["soft", "zw"],
+    ["entities", "html"],
+    ["onerror", "html"],
+  ] as const) {
+    const [hit] = await ask(files, indexPath("en"), query);
+    assert.deepEqual([hit?.href, hit?.id], ["/huge", id], query);
+  }
+  assert.equal((await ask(files, indexPath("en"), "\u90e8\u7f72"))[0]?.href, "/zh/bushu");
+  // What is shown of a hit is pieces of text, and markup in them stays text.
+  const pieces = excerpt("<img src=x onerror=alert(1)> &amp; x", ["onerror"], "onerror", 200);
+  assert.equal(pieces.map(([piece]) => piece).join(""), "<img src=x onerror=alert(1)> &amp; x");
+});
+
 type Row = [id: string, heading: string, text: string];
 
 function page(href: string, title: string, rows: Row[]): SearchPage {

@@ -2,15 +2,20 @@
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const unspacedRun = new RegExp(`${unspaced.source}+`, "gu");
-const word = /[\p{L}\p{M}\p{N}_]+/gu;
+/** Signs within words that nobody sees: places where a line may be broken, and joints of letters. */
+const unseen = "\\u00ad\\u200c\\u200d\\u2060\\ufeff";
+const unseenSigns = new RegExp(`[${unseen}]`, "g");
+/** Words of a text, with signs in them that nobody sees; `fold` takes those out. */
+export const word = new RegExp(`[\\p{L}\\p{M}\\p{N}_${unseen}]+`, "gu");
 const longest = 40;
 /** Most text is plain: it takes none of the steps that other scripts need. */
 const plainText = /^[\u0000-\u007f]*$/;
 
-/** One form for what readers take as the same: lower case, without accents, compatibility characters resolved. */
+/** One form for what readers take as the same: lower case, without accents and unseen signs, compatibility characters resolved. */
 export function fold(text: string): string {
   if (plainText.test(text)) return text.toLowerCase();
   return text
+    .replace(unseenSigns, "")
     .normalize("NFKC")
     .toLowerCase()
     .normalize("NFD")

@@ -158,6 +158,24 @@ test("M11: Pages at addresses of the site or platform are refused; files of tool
   assert.doesNotMatch(bundle.text("_redirects"), /evil/);
 });
 
+test("M11: ordinary names of an API, of an index and of a folder stay pages; twice the same in other letters is refused", async (t) => {
+  const built = await site(t, {
+    "docs.json": configuration({ navigation: { pages: ["index", "api", "api/index", "guide/index", "%2e%2e/x"] } }),
+    "api.mdx": "# Of the API\n",
+    "guide/index.mdx": "# Guide\n",
+    ".well-known/x.mdx": "x",
+    "%2e%2e/x.mdx": "x",
+  });
+  assert.match(built.text("api.html"), /Of the API/);
+  assert.match(built.text("guide/index.html"), /Guide/);
+  assert.deepEqual(
+    Object.keys(built.manifest.files).filter((path) => /well-known\/x|%2e|\.\./.test(path)),
+    [],
+  );
+  const twice = site(t, { "docs.json": configuration({ navigation: { pages: ["a"] } }), "a.mdx": "1", "A.mdx": "2" });
+  await assert.rejects(twice, /colliding-file-names.*"A\.mdx.*a\.mdx|colliding-file-names.*a\.mdx.*A\.mdx/);
+});
+
 test("Text in any encoding, with any character, is a page; XML has none that XML cannot hold", async (t) => {
   const built = await site(t, {
     "docs.json": `\uFEFF${configuration({ navigation: { pages: ["index", "bytes", "utf16", "latin", "crlf"] } })}`,
@@ -250,4 +268,16 @@ test("M08 M09: Schemas that multiply, recur or reach elsewhere are printed finit
     }
     assert.deepEqual(codesOf(built), name === "outside" ? ["unresolved-reference"] : [], name);
   }
+});
+
+test("M08: a specification of 30 MB is refused or read, and every other page is there", async (t) => {
+  const built = await site(t, {
+    "docs.json": configuration({ navigation: { groups: [{ group: "A", pages: ["index", "GET /a"] }] } }),
+    "o.json": specification({ A0: { type: "string", description: "d".repeat(30_000_000) } }),
+  });
+  assert.match(built.text("index.html"), /Home/);
+  for (const { code, file, line } of built.report.diagnostics)
+    assert.ok(code !== "" && file !== "" && (line ?? 1) > 0, code);
+  const answer = built.manifest.pages.find(({ source }) => source !== "index.mdx");
+  assert.ok(answer ? built.text(answer.file).length < 2_000_000 : codesOf(built).length > 0);
 });

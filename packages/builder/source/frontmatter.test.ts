@@ -74,6 +74,22 @@ test("M06: alias bombs, tags that make objects, tabs and repeated keys are fault
   }
 });
 
+test("M06: frontmatter of a megabyte, in one line or in many, is read or refused in one pass", () => {
+  for (const yaml of [
+    `title: ${"x".repeat(1_000_000)}`,
+    Array.from({ length: 60_000 }, (_, at) => `key${at}: value`).join("\n"),
+    `list: [${"a,".repeat(400_000)}a]`,
+    `${"{a: ".repeat(100_000)}1${"}".repeat(100_000)}`,
+    `title: "${"\\\\".repeat(300_000)}`,
+    `${"- ".repeat(300_000)}x`,
+    `title: ${"a ".repeat(300_000)}: b`,
+  ]) {
+    const { source, diagnostics } = readFrontmatter("a.mdx", `---\n${yaml}\n---\nText`);
+    assert.equal(source, "Text", yaml.slice(0, 20));
+    assert.ok(diagnostics.length <= 10 && diagnostics.every(({ severity }) => severity === "warning"));
+  }
+});
+
 test("a page without frontmatter, with an empty one, or with one that never ends is a page", () => {
   assert.deepEqual(readFrontmatter("a.md", "Text\n---\nx").firstLine, 1);
   assert.equal(readFrontmatter("a.md", "---\n---\nText").source, "Text");

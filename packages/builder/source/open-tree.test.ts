@@ -30,7 +30,7 @@ test("a directory is its regular files without what is ignored", (t) => {
   assert.throws(() => tree.read("README.md"));
 });
 
-test("symbolic links are reported and never followed", (t) => {
+test("P15: symbolic links are reported and never followed", (t) => {
   const outside = folderOf(t, { "secret.mdx": "secret" });
   const folder = folderOf(t, { "docs.json": "{}", "a.mdx": "a" });
   symlinkSync(join(outside, "secret.mdx"), join(folder, "link.mdx"));
@@ -48,7 +48,7 @@ test("symbolic links are reported and never followed", (t) => {
   ]);
 });
 
-test("a file that became a link after the list was made is not read", (t) => {
+test("P15: a file that became a link after the list was made is not read", (t) => {
   const outside = folderOf(t, { "secret.mdx": "secret" });
   const folder = folderOf(t, { "a.mdx": "a" });
   const tree = openTree({ directory: folder });
@@ -88,7 +88,7 @@ test("a tree of objects takes hashes for names and refuses anything else", (t) =
   assert.throws(() => openTree({ objects: folder }), /not a file/);
 });
 
-test("names that cannot be published are errors, and so are pairs that some systems take for one", () => {
+test("P17: names that cannot be published are errors, and so are pairs that some systems take for one", () => {
   for (const name of [
     "..\\x.md",
     "CON.md",

@@ -122,6 +122,10 @@ test("P14: references split docs.json, stay inside the content and never go in c
     "b.json": '{"a":{"$ref":"a.json"}}',
   });
   assert.match(circle.message, /docs\.json → a\.json → b\.json → a\.json/);
+  const chain = Array.from({ length: 10_000 }, (_, at) => [`f${at}.json`, `{"a":{"$ref":"f${at + 1}.json"}}`]);
+  const long = fault(t, { ...Object.fromEntries(chain), "docs.json": `{${minimal},"api":{"$ref":"f0.json"}}` });
+  assert.match(long.message, /more than 20 references/);
+  assert.ok(long.file.endsWith(".json") && long.line === 1);
 });
 
 test("P14: references that would make a huge configuration out of small files are refused", (t) => {

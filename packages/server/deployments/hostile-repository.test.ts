@@ -60,7 +60,12 @@ test("P13 P14: a repository without a site in it fails, saying what is missing o
     [{ ...site, "docs.json": "" }, "docs.json", 1],
     [{ ...site, "docs.json": `\uFEFF{\n  "name": "A",\n}` }, "docs.json", 3],
     [{ ...site, "docs.json": `{"navigation":${"[".repeat(10_000)}${"]".repeat(10_000)}}` }, "docs.json", 1],
+    [{ ...site, "docs.json": `{"name":"A","description":"${"x".repeat(17 * 1024 * 1024)}"}` }, "docs.json", 1],
     [{ ...site, "docs.json": '{"navigation":{"$ref":"../../etc/passwd"}}' }, "docs.json", 1],
+    [{ ...site, "docs.json": '{"navigation":{"$ref":"/etc/passwd"}}' }, "docs.json", 1],
+    [{ ...site, "docs.json": '{\n"navigation":{"$ref":"file:///etc/passwd"}}' }, "docs.json", 2],
+    [{ ...site, "docs.json": '{"navigation":{"$ref":"http://127.0.0.1/nav.json"}}' }, "docs.json", 1],
+    [{ ...site, "docs.json": '{"navigation":{"$ref":"docs.json"}}' }, "docs.json", 1],
     [
       { ...site, "docs.json": '{"navigation":{"$ref":"nav.json"}}', "nav.json": { symlink: "docs.json" } },
       "docs.json",
@@ -79,6 +84,24 @@ test("P13 P14: a repository without a site in it fails, saying what is missing o
   }
 });
 
+test("P13: a repository without a commit fails; keys written twice and keys of prototypes make a site and no harm", async () => {
+  const empty = await fixture.addProject({});
+  await empty.repository.deleteBranch("main");
+  const statusId = await fixture.update(empty.id);
+  await fixture.runJobs();
+  const end = await fixture.status(statusId);
+  assert.deepEqual([end.status, end.error?.code], ["failure", "branch_not_found"]);
+  const harmless = await deploy({
+    ...site,
+    "docs.json": config.replace("{", '{"__proto__":{"polluted":1},\n"name":"First",'),
+  });
+  assert.equal(harmless.end.status, "success", JSON.stringify(harmless.end.error));
+  const codes = (await diagnosticsOf(harmless.statusId)).map(({ code }) => code);
+  assert.ok(codes.includes("duplicate-key"), codes.join());
+  assert.match((await served(harmless.project)).get("index.html") ?? "", /Harbour/);
+  assert.equal(({} as { polluted?: unknown }).polluted, undefined);
+});
+
 test("P15 P16: links and submodules are never followed, also where a file became one", async () => {
   const marker = join(fixture.data, "executed");
   const gitmodules = `[submodule "../../x"]\n\tpath = module\r\n\turl = ext::sh -c touch% ${marker}\n`;
@@ -90,6 +113,7 @@ test("P15 P16: links and submodules are never followed, also where a file became
       "a.png": { symlink: "../../../../etc/passwd" },
       folder: { symlink: "../.." },
       loop: { symlink: "loop" },
+      "chain.mdx": { symlink: "secret.mdx" },
       module: { submodule: "1".repeat(40) },
       ".gitmodules": gitmodules,
       ".gitattributes": `*.mdx filter=evil diff=evil\n`,
@@ -102,8 +126,8 @@ test("P15 P16: links and submodules are never followed, also where a file became
   for (const [path, text] of files) assert.doesNotMatch(text, /root:x:0/, path);
   assert.equal(existsSync(marker), false);
   const left = (await diagnosticsOf(second.statusId)).map(({ code, file }) => `${code} ${file}`);
-  for (const expected of ["symbolic-link secret.mdx", "symbolic-link folder", "symbolic-link loop", "submodule module"])
-    assert.ok(left.includes(expected), left.join("\n"));
+  const reported = ["secret.mdx", "chain.mdx", "folder", "loop"].map((path) => `symbolic-link ${path}`);
+  for (const expected of [...reported, "submodule module"]) assert.ok(left.includes(expected), left.join("\n"));
 });
 
 test("P17: names that no system, or not every one, can hold fail the deployment and are named", async () => {
@@ -125,6 +149,13 @@ test("P17: names that no system, or not every one, can hold fail the deployment 
     assert.match(JSON.stringify(end.error), expected);
     await project.repository.commit(gone);
   }
+  // A name of bytes that are no UTF-8, as only Git itself can write it.
+  const name = '"\\377\\376.mdx"';
+  const stream = `commit refs/heads/main\ncommitter A <a@example.org> 1800000000 +0000\ndata 1\nx\nfrom refs/heads/main^0\nM 100644 inline ${name}\ndata 1\nx\n\n`;
+  await project.repository.git(["fast-import", "--quiet", "--force"], Buffer.from(stream));
+  const { end } = await deploy({ "b.mdx": "b" }, project);
+  assert.equal(end.status, "failure");
+  assert.match(JSON.stringify(end.error), /unsafe-file-name.*\?\?\.mdx/);
   assert.ok((await served(project)).has("index.html"), "the site of before is served");
 });
 
@@ -140,7 +171,8 @@ test("P18: what a commit says about itself is text, and cut", async () => {
 test("M05: pages that would hold a build up are named, and every other page is served", async () => {
   const { project, end, statusId } = await deploy({
     ...site,
-    "docs.json": config.replace('"index"', '"index","loop","double","pattern","nest","tags"'),
+    "docs.json": config.replace('"index"', '"index","huge","loop","double","pattern","nest","tags"'),
+    "huge.mdx": "a".repeat(19_000_000),
     "loop.mdx": "{(() => { while (true) {} })()}\n",
     "double.mdx":
       "export const f = (() => { let a = ['x']; for (let i = 0; i < 40; i++) a = [a, a]; return a })()\n\n{f}\n",
@@ -152,6 +184,7 @@ test("M05: pages that would hold a build up are named, and every other page is s
   const named = new Map((await diagnosticsOf(statusId)).map(({ file, code }) => [file, code]));
   assert.deepEqual(Object.fromEntries([...named].sort()), {
     "double.mdx": "page-too-large",
+    "huge.mdx": "page-not-rendered",
     "loop.mdx": "expression-limit",
     "nest.mdx": "nested-too-deeply",
     "pattern.mdx": "unsupported-expression",

@@ -75,10 +75,21 @@ beforeEach(async () => {
     "ships.html": page(endpoint(`http://${upstreamHost}/v1`)),
     "inside.html": page(endpoint("http://127.0.0.1:1")),
     "metadata.html": page(endpoint("http://169.254.169.254")),
+    "inside-too.html": page({ method: "POST", servers: insideServers().map((url) => ({ url })), proxy: true }),
     "direct.html": page(endpoint(`http://${upstreamHost}`, { proxy: false })),
   };
   await publishManifest(api.services, site, await storeManifest(api.services, files));
 });
+
+/** Servers that a hostile specification may list: this server itself, and ways to write what is inside. */
+const insideServers = () => [
+  `http://localhost:${port}`,
+  `http://127.0.0.1:${port}`,
+  "http://2130706433",
+  "http://0x7f.1",
+  "http://[::1]",
+  "http://[::ffff:169.254.169.254]",
+];
 
 interface Passed {
   status: number;
@@ -189,6 +200,11 @@ test("M10: only servers and methods that the asking page names are reached, and 
     const answer = await pass(asked);
     assert.deepEqual([answer.status, answer.code], [status, code], JSON.stringify(asked));
   }
+  for (const url of insideServers()) {
+    const answer = await pass({ page: "/inside-too", url: `${url}/v1/projects` });
+    assert.equal(answer.status, 403, url);
+    assert.match(answer.code ?? "", /^(?:address_refused|host_not_listed)$/, url);
+  }
   assert.equal(received.length, 0);
 });
 
@@ -211,6 +227,7 @@ test("M10: only pages of the site itself are served, and no request goes in circ
 
 test("M10: requests and answers have a size, and readers a number of tries", async () => {
   assert.equal((await pass({}, "x".repeat(limits.playgroundRequestBytes + 1))).code, "body_too_large");
+  assert.equal((await pass({}, "x", { "content-length": "10000000000" })).code, "body_too_large");
   await assert.rejects(pass({ url: `http://${upstreamHost}/endless` }), /aborted|socket hang up|ECONNRESET/);
   const { quota } = anonymousLimits.playgroundPerAddress;
   const codes: (string | null)[] = [];

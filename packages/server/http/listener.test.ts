@@ -74,7 +74,7 @@ describe("the listener", () => {
     assert.equal(await whoAnswers("/v1/nothing", "Host: 10.1.2.3:4400\r\n"), "10.1.2.3:4400");
   });
 
-  it("refuses what is not a plain request", async () => {
+  it("M18: refuses what is not a plain request", async () => {
     assert.equal(await whoAnswers("http://docs.example.com/v1/me", "Host: a.sites.localhost\r\n"), "400");
     for (const host of ["a b", "a@docs.example.com", "docs.example.com/x", "a:99999999", "é"]) {
       assert.equal(await whoAnswers("/", `Host: ${host}\r\n`), "400", host);

@@ -3,14 +3,14 @@ import { it } from "node:test";
 import { isWithin, normalizeHostname } from "./hostname.ts";
 import { isFreeForm, slugCandidates } from "./slug.ts";
 
-it("a host name has one form: lower case, A-labels, no trailing dot", () => {
+it("M15: a host name has one form: lower case, A-labels, no trailing dot", () => {
   assert.equal(normalizeHostname("Docs.Example.COM."), "docs.example.com");
   assert.equal(normalizeHostname("bücher.example"), "xn--bcher-kva.example");
   assert.equal(normalizeHostname("xn--bcher-kva.example"), "xn--bcher-kva.example");
   assert.equal(normalizeHostname("раypal.example"), "xn--ypal-43d9g.example", "a look-alike is seen for what it is");
 });
 
-it("what is no public host name is none", () => {
+it("M15: what is no public host name is none", () => {
   const others = [
     "",
     "localhost",

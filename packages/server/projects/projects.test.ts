@@ -141,7 +141,7 @@ describe("a domain", () => {
       ...(key ? { key } : {}),
     });
 
-  it("counts once its record is in DNS, and not before", async () => {
+  it("M15: counts once its record is in DNS, and not before", async () => {
     const { projectId } = (await create({ name: "Domains", slug: "domains", repositoryUrl })).json();
     const added = await add(projectId, "Docs.Example.COM.");
     assert.equal(added.status, 201);
@@ -169,7 +169,7 @@ describe("a domain", () => {
     );
   });
 
-  it("may be claimed by several and proven by one; removed, it is proven anew", async () => {
+  it("M15: may be claimed by several and proven by one; removed, it is proven anew", async () => {
     const own = (await create({ name: "Own", repositoryUrl })).json().projectId;
     const other = await api.addOrganization();
     const foreign = (await create({ name: "Foreign", repositoryUrl }, other.keys.write)).json().projectId;
@@ -187,7 +187,7 @@ describe("a domain", () => {
     assert.notEqual(again.value, record.value, "an old record proves nothing");
   });
 
-  it("is neither an address nor a name of the server's own", async () => {
+  it("M15: is neither an address nor a name of the server's own", async () => {
     const { projectId } = (await create({ name: "x", repositoryUrl })).json();
     for (const name of [
       "10.0.0.1",
