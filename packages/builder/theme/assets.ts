@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { SiteConfig } from "../source/site-config.ts";
-import { browserFiles, diagramScript } from "./build-browser.ts";
+import { browserFiles, diagramScript, themeStylesheet } from "./build-browser.ts";
 import { codeGroundRules } from "./code-ground.ts";
 import { contrastRatio } from "./color/contrast.ts";
 import { palette } from "./color/palette.ts";
@@ -27,7 +27,7 @@ export function themeAssets(
   const fonts = shippedFonts();
   const ground = codeGroundRules(config.styling.codeblocks);
   const chosen = chosenFonts(config.fonts, askedFonts);
-  const css = [fonts.rules, colorRules(config), files.stylesheet, chosen.rules, rules, ground].join("\n");
+  const css = [fonts.rules, colorRules(config), themeStylesheet(config.theme), chosen.rules, rules, ground].join("\n");
   return [
     asset("theme.css", css, "text/css; charset=utf-8", "stylesheet"),
     asset("boot.js", files.boot, script, "boot"),

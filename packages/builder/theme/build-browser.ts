@@ -2,10 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type ThemeName, themeNames } from "../source/site-config.ts";
+import { stylesheetFor } from "./theme-stylesheet.ts";
 
-/** What runs at the reader's and the theme's own stylesheet, as text ready to be served. */
+/** What runs at the reader's, as text ready to be served. */
 export interface BrowserFiles {
-  stylesheet: string;
   /** Runs before the first paint. */
   boot: string;
   main: string;
@@ -20,6 +21,8 @@ const room = import.meta.dirname;
 const output = join(room, "dist", "browser.json");
 /** What draws diagrams is larger than all else together: it has a file of its own, read only by who wants it. */
 const diagrams = join(room, "dist", "mermaid.js");
+/** A site reads the stylesheet of its own theme only. */
+const stylesheet = (theme: ThemeName) => join(room, "dist", `${theme}.css`);
 const scripts = ["boot", "main", "search", "feedback", "islands", "playground"] as const;
 /** Browsers of the last four years; newer features are used only where their absence does no harm. */
 const target = ["chrome105", "firefox110", "safari16"];
@@ -38,7 +41,13 @@ export function diagramScript(): string {
   return readFileSync(diagrams, "utf8");
 }
 
-/** Bundles and minifies the scripts and the stylesheet, and keeps the result in `dist/`. */
+/** The stylesheet of the theme. */
+export function themeStylesheet(theme: ThemeName): string {
+  browserFiles();
+  return readFileSync(stylesheet(theme), "utf8");
+}
+
+/** Bundles and minifies the scripts and the stylesheets, and keeps the result in `dist/`. */
 export function buildBrowser(): BrowserFiles {
   // Loaded where there is something to bundle, which is not in a build of a site.
   const { buildSync } = require("esbuild") as typeof import("esbuild");
@@ -64,8 +73,9 @@ export function buildBrowser(): BrowserFiles {
   const style = (name: string) =>
     buildSync({ ...common, entryPoints: [join(room, "styles", name)] }).outputFiles[0]?.text ?? "";
   const { boot = "", main = "", ...features } = texts;
+  const everyTheme = style("index.css");
+  for (const theme of themeNames) keep(stylesheet(theme), stylesheetFor(everyTheme, theme));
   const files: BrowserFiles = {
-    stylesheet: style("index.css"),
     boot,
     main,
     features,
@@ -76,7 +86,8 @@ export function buildBrowser(): BrowserFiles {
 }
 
 function isFresh(): boolean {
-  const built = Math.min(...[diagrams, output].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
+  const parts = [diagrams, output, ...themeNames.map(stylesheet)];
+  const built = Math.min(...parts.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
   return (
     built > 0 &&
     ["browser", "styles", "../search", "../reference"].every((folder) => newest(join(room, folder)) < built)

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { themeStylesheet } from "./build-browser.ts";
+import { stylesheetFor } from "./theme-stylesheet.ts";
+
+test("a site's stylesheet has its own theme's rules and no other's", () => {
+  const css = '@media print{[data-theme=mint] a{color:red}[data-theme="palm"] b{color:red}}[data-theme=palm]{--a:0}';
+  assert.equal(stylesheetFor(css, "mint"), "@media print{[data-theme=mint] a{color:red}}");
+  assert.equal(stylesheetFor(css, "maple"), "");
+  const shared = ":is([data-theme=mint],[data-theme=palm]) a{color:red}";
+  assert.equal(stylesheetFor(shared, "palm"), shared);
+  assert.match(themeStylesheet("linden"), /data-theme="?linden/);
+  assert.doesNotMatch(themeStylesheet("linden"), /data-theme="?(?!linden)\w/);
+});
+
+test("alternatives at the end of a selector are written out where they weigh the same", () => {
+  const same = (css: string, expected: string) =>
+    assert.equal(stylesheetFor(`${css}{top:0}`, "mint"), `${expected}{top:0}`);
+  same(".a>:is(.b,.c):hover,i", ".a>.b:hover,.a>.c:hover,i");
+  same(":is(h1,h2)::before", "h1::before,h2::before");
+  same('.a :is([data-a="x,y)"],.b)', '.a [data-a="x,y)"],.a .b');
+  same(":is(p,.b)", ":is(p,.b)");
+  same(".x:is(.a,.b) .c", ".x:is(.a,.b) .c");
+  same(":is(.a .b,.c .d)", ":is(.a .b,.c .d)");
+});
+
+test("what is no rule of style stays as it is", () => {
+  const css = '@layer a,b;@font-face{font-family:"{;}";src:url(a.woff2)}@keyframes x{from{top:0}to{top:1px}}';
+  assert.equal(stylesheetFor(css, "mint"), css);
+});

@@ -1,0 +1,98 @@
+import type { ThemeName } from "../source/site-config.ts";
+
+/**
+ * The theme's stylesheet as one site needs it: without the rules of the other themes, and with `:is()` at the end of a
+ * selector written out. A browser looks a rule up by what stands last in its selector; one that ends in `:is()` it
+ * tries on every element of the page, which is most of the time that the style of a long page takes.
+ * `css` is minified and has neither comments nor nested rules.
+ */
+export function stylesheetFor(css: string, theme: ThemeName): string {
+  let result = "";
+  for (let at = 0; at < css.length; ) {
+    const end = endOf(css, at, "{;");
+    const prelude = css.slice(at, end);
+    if (css[end] !== "{") {
+      result += `${prelude};`;
+      at = end + 1;
+      continue;
+    }
+    const close = endOf(css, end + 1, "}");
+    result += rule(prelude, css.slice(end + 1, close), theme);
+    at = close + 1;
+  }
+  return result;
+}
+
+const holdsRules = /^@(?:layer|media|supports)\b/;
+
+function rule(prelude: string, body: string, theme: ThemeName): string {
+  if (prelude.startsWith("@") && !holdsRules.test(prelude)) return `${prelude}{${body}}`;
+  const inside = holdsRules.test(prelude) ? stylesheetFor(body, theme) : body;
+  const kept = prelude.startsWith("@") ? prelude : selectorsFor(prelude, theme).join(",");
+  return inside && kept ? `${kept}{${inside}}` : "";
+}
+
+function selectorsFor(list: string, theme: ThemeName): string[] {
+  return parts(list, ",").flatMap((selector) => {
+    const named = [...selector.matchAll(/\[data-theme="?(\w+)"?\]/g)].map(([, name]) => name);
+    return named.length > 0 && !named.includes(theme) ? [] : writtenOut(selector);
+  });
+}
+
+/** `a :is(.b,.c):hover` as `a .b:hover` and `a .c:hover`, where all alternatives weigh the same. */
+function writtenOut(selector: string): string[] {
+  const start = lastCompound(selector);
+  if (!selector.startsWith(":is(", start)) return [selector];
+  const close = endOf(selector, start + 4, ")");
+  const alternatives = parts(selector.slice(start + 4, close), ",");
+  if (new Set(alternatives.map(weight)).size !== 1) return [selector];
+  return alternatives.map((one) => selector.slice(0, start) + one + selector.slice(close + 1));
+}
+
+/** Specificity of a plain compound selector; one that is not plain is like no other. */
+function weight(compound: string): string {
+  const rest = compound.replace(/\[[^\]]*\]/g, ".attribute");
+  if (/[\s>+~(:*]/.test(rest)) return compound;
+  const count = (pattern: RegExp) => rest.match(pattern)?.length ?? 0;
+  return [count(/#/g), count(/\./g), /^[a-z]/i.test(rest) ? 1 : 0].join();
+}
+
+function lastCompound(selector: string): number {
+  let start = 0;
+  for (let at = 0; at < selector.length; at = start) {
+    const end = endOf(selector, at, " >+~");
+    if (end === selector.length) break;
+    start = end + 1;
+  }
+  return start;
+}
+
+function parts(text: string, separator: string): string[] {
+  const found: string[] = [];
+  for (let at = 0; at <= text.length; ) {
+    const end = endOf(text, at, separator);
+    found.push(text.slice(at, end));
+    at = end + 1;
+  }
+  return found;
+}
+
+/** Index of the first of `stops` that is in no string and in no bracket opened after `from`; the end where there is none. */
+function endOf(text: string, from: number, stops: string): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    const char = text[at] as string;
+    if (depth === 0 && stops.includes(char)) return at;
+    if (char === "\\") at++;
+    else if (char === '"' || char === "'") at = closingQuote(text, at);
+    else if ("([{".includes(char)) depth++;
+    else if (")]}".includes(char)) depth--;
+  }
+  return text.length;
+}
+
+function closingQuote(text: string, from: number): number {
+  let at = from + 1;
+  while (at < text.length && text[at] !== text[from]) at += text[at] === "\\" ? 2 : 1;
+  return at;
+}
