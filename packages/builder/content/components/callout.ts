@@ -14,6 +14,17 @@ const kinds = {
 
 type CalloutKind = keyof typeof kinds;
 
+export function isCalloutKind(name: string): name is CalloutKind {
+  return Object.hasOwn(kinds, name);
+}
+
+/** The icon that an element names, else the one of its kind; empty where it names one that cannot be shown, or none. */
+export function calloutIcon(element: ElementCall, kind: CalloutKind): string {
+  const own = iconOf(element);
+  if (own || element.props.icon !== undefined) return own;
+  return findIcon(kinds[kind].icon, { library: "lucide" }) ?? "";
+}
+
 /**
  * ```html
  * <aside class="callout lc-callout-note" data-callout="note" role="note" aria-label="Note">
@@ -25,10 +36,7 @@ type CalloutKind = keyof typeof kinds;
  */
 function printCallout(element: ElementCall, kind: CalloutKind | "custom"): string {
   const { state } = element;
-  const own = iconOf(element);
-  const svg =
-    own ||
-    (kind === "custom" || element.props.icon !== undefined ? "" : findIcon(kinds[kind].icon, { library: "lucide" }));
+  const svg = kind === "custom" ? iconOf(element) : calloutIcon(element, kind);
   const color = element.text("color");
   const tone = color ? ` ${state.useStyle({ "--tone": color })}` : "";
   const label = element.text("ariaLabel") || (kind === "custom" ? "" : kinds[kind].label);
@@ -47,5 +55,5 @@ export function calloutOf(kind: CalloutKind): Component {
 /** `<Callout type|variant icon color title>`. */
 export const callout: Component = (element) => {
   const wanted = (element.text("variant") || element.text("type")).toLowerCase();
-  return printCallout(element, Object.hasOwn(kinds, wanted) ? (wanted as CalloutKind) : "custom");
+  return printCallout(element, isCalloutKind(wanted) ? wanted : "custom");
 };

@@ -1,5 +1,6 @@
 import type { Component } from "../element-call.ts";
 import { findIcon } from "../icons.ts";
+import { calloutIcon, isCalloutKind } from "./callout.ts";
 import { iconOf } from "./icon.ts";
 import { renderImage } from "./image.ts";
 import { hrefAttribute, leadsOutside } from "./link.ts";
@@ -28,7 +29,8 @@ export const card: Component = (element) => {
           state,
         )
       : "";
-    const svg = iconOf(element);
+    const kind = element.text("type");
+    const svg = isCalloutKind(kind) ? calloutIcon(element, kind) : iconOf(element);
     const color = element.text("color");
     const icon = svg ? `<span class="lc-card-icon${color ? ` ${state.useStyle({ color })}` : ""}">${svg}</span>` : "";
     const title = element.has("title") ? `<p class="lc-card-title">${element.inline("title")}</p>` : "";
@@ -42,13 +44,12 @@ export const card: Component = (element) => {
     const arrow = showArrow
       ? `<span class="lc-card-arrow">${findIcon("arrow-up-right", { library: "lucide" }) ?? ""}</span>`
       : "";
-    const kind = element.text("type");
     const wantsTab = element.flag("newTab") || element.text("target") === "_blank";
     const newTab = href && wantsTab && !href.includes(" target=") ? ' target="_blank" rel="noopener noreferrer"' : "";
     const flags =
       (element.flag("disabled") ? " data-disabled" : "") +
       (element.flag("horizontal") ? " data-horizontal" : "") +
-      (/^(?:info|warning|note|tip|check|danger)$/.test(kind) ? ` data-callout="${kind}"` : "");
+      (isCalloutKind(kind) ? ` data-callout="${kind}"` : "");
     const tag = href ? "a" : "div";
     return `<${tag}${element.classAttribute("card")}${href}${newTab}${flags}>${image}${icon}<div class="lc-card-body">${title}${description}${text}${cta}</div>${arrow}</${tag}>\n`;
   } finally {

@@ -33,6 +33,13 @@ test("A card is one link, and links inside it are text", () => {
   );
 });
 
+test("A card of a callout's type has its colours and its icon, unless it names another", () => {
+  assert.match(html('<Card type="tip" title="A" />'), /data-callout="tip"><span class="lc-card-icon"><svg\/><\/span>/);
+  const svgOf = (source: string) => /<svg.*<\/svg>/.exec(render(source).html)?.[0];
+  assert.equal(svgOf('<Card type="tip" icon="house" title="A" />'), svgOf('<Icon icon="house" />'));
+  assert.doesNotMatch(html('<Card type="other" title="A" />'), /data-callout|lc-card-icon/);
+});
+
 test("Accordions open without scripts and can be linked to", () => {
   assert.equal(
     html('<Accordion title="Why?" defaultOpen>Because.</Accordion>'),
