@@ -47,7 +47,11 @@ function baseOf(page: { file: string; href: string }): string {
   return posix.join(posix.dirname(page.href), "/");
 }
 
+/** Files that a site has for agents: Markdown that is no page. */
+const agentFile = /^\/(?:skill\.md$|\.well-known\/)/;
+
 function withoutExtension(path: string): string {
+  if (agentFile.test(path)) return path;
   const plain = path.replace(/\.mdx?$/i, "");
   return plain.length > 1 && plain.endsWith("/") ? plain.slice(0, -1) : plain;
 }

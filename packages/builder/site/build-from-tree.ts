@@ -5,7 +5,7 @@ import type { OpenTree } from "../source/open-tree.ts";
 import { configNames, type ReadConfig, readConfig } from "../source/read-config.ts";
 import { readText } from "../source/source-text.ts";
 import { assetUrls, themeAssets } from "../theme/index.ts";
-import { publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
+import { agentFiles, publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
 import { servedSpecifications } from "./artefacts/agents/served-specifications.ts";
 import { makeFeeds } from "./artefacts/feed/make-feeds.ts";
 import { notFoundBody } from "./artefacts/not-found-body.ts";
@@ -153,6 +153,11 @@ export async function buildFromTree(
   const composed = composeHosted({ model, plan, bodies, cache, output, options, version });
   if (origin !== null && !isPreview)
     publishForAgents({ model, tree, output, addresses: hostedAddresses(model, origin) });
+  const checked = checkedFiles(plan, [
+    ...model.files,
+    ...Object.values(feeds).flatMap(({ files }) => Object.keys(files)),
+    ...(origin === null ? [] : agentFiles),
+  ]);
   output.part(modelPart, output.store(JSON.stringify(model)), jsonType);
 
   const pages: Record<string, PageRecord> = Object.create(null);
@@ -194,7 +199,7 @@ export async function buildFromTree(
       model,
       plan,
       readFiles,
-      checkedFiles: checkedFiles(plan, model.files),
+      checkedFiles: checked,
       fullText: composed.fullText,
     },
     index: {
@@ -221,7 +226,7 @@ export async function buildFromTree(
         ...stored.diagnostics,
         ...thumbnails.diagnostics,
         ...(notFound?.diagnostics ?? []),
-        ...pageDiagnostics(plan, bodies, pages, model.files),
+        ...pageDiagnostics(plan, bodies, pages, checked),
       ],
       bytes: output.bytes,
     },
@@ -277,7 +282,7 @@ function pageDiagnostics(
   ]);
   const book = new AddressBook({
     pages: plan.byPath.keys(),
-    files: checkedFiles(plan, files),
+    files,
     redirects: plan.redirects,
     firstPage: plan.firstPage?.path ?? null,
   });

@@ -64,6 +64,23 @@ test("the author's own skills stand as they are, and are no pages", async (t) =>
   assert.deepEqual(several.manifest.pages.map(({ path }) => path).sort(), ["", "secret"]);
 });
 
+test("pages may lead to what is made for agents, and to feeds, by the names of the files", async (t) => {
+  const linking = {
+    ...pages,
+    "docs.json": docs({ navigation: { pages: ["index", "log"] } }),
+    "index.mdx":
+      "[a](/skill.md) [b](skill.md) [c](/.well-known/llms.txt) [d](/.well-known/agent-skills/index.json) [e](/log/rss.xml) [f](/none.md)\n",
+    "log.mdx": '<Update label="v1">x</Update>\n',
+  };
+  for (const preview of [null, { branch: "b" }]) {
+    const site = await build(t, folderOf(t, linking), { preview });
+    assert.deepEqual(site.complaints, ["index.mdx:1:117 broken-link"]);
+    assert.match(site.text("index.html"), /href="\/skill\.md"[^>]*>a<.*href="\/skill\.md"[^>]*>b</);
+  }
+  const nowhere = await build(t, folderOf(t, linking), { origin: null });
+  assert.equal(nowhere.complaints.length, 6, "a site without an address has none of them");
+});
+
 test("previews and bundles carry none", async (t) => {
   const preview = await build(t, folderOf(t, pages), { preview: { branch: "b" } });
   assert.equal(preview.manifest.files["skill.md"], undefined);

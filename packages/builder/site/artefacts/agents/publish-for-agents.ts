@@ -23,6 +23,9 @@ interface Skill {
 }
 
 const folder = ".well-known/agent-skills";
+/** What every site with an address of its own has for agents; its previews do without. */
+export const agentFiles = ["skill.md", `${folder}/index.json`, ".well-known/llms.txt", ".well-known/llms-full.txt"];
+
 const schema = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
 
 /**

@@ -64,6 +64,54 @@ test("a changelog has a feed: an item for each heading, one for an entry without
   }
 });
 
+test("items carry what stands on the page, as HTML with whole addresses and without the page's controls", async (t) => {
+  const rich = `---
+title: Log
+---
+<Update label="v2">
+  <Card title="C" icon="star" href="/quiet">In a card</Card>
+
+  ## Code & <b>more</b>
+
+  See [the page](/quiet#v3), [above](#v2), ![x](/a.png) and **bold** \`a < b\`.
+
+  \`\`\`js
+  const a = "]]>"
+  \`\`\`
+
+  <Tabs><Tab title="One">
+  ## In a tab
+  Inside
+  </Tab></Tabs>
+</Update>
+<Update label="v1">Only *this*.</Update>
+`;
+  const site = await build(t, folderOf(t, { ...files, "news/log.mdx": rich, "a.png": "x" }));
+  const contents = all(site.text("news/log/rss.xml"), "content:encoded").map((one) =>
+    (one as string)
+      .replace(/&lt;/g, "<")
+      .replace(/&gt;/g, ">")
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, "&"),
+  );
+  assert.equal(contents.length, 3);
+  const [code = "", tab, only] = contents;
+  assert.match(code, /<a href="https:\/\/docs\.example\.org\/quiet#v3">the page<\/a>/);
+  assert.match(code, /<a href="https:\/\/docs\.example\.org\/news\/log#v2">above<\/a>/);
+  assert.match(
+    code,
+    /<img src="https:\/\/docs\.example\.org\/a\.png" alt="x">.*<strong>bold<\/strong> <code>a &lt; b<\/code>/,
+  );
+  assert.match(code, /<pre><code>const a = &quot;]]&gt;&quot;<\/code><\/pre>/);
+  assert.doesNotMatch(contents.join(), /<button|<svg|class=|lc-heading-anchor|[\uE000-\uE00A]/);
+  assert.match(tab ?? "", /Inside/);
+  assert.equal(only, "Only <em>this</em>.");
+  for (const one of contents) {
+    const opened = one.match(/<(?!\/|img|br|hr)[a-z][^>]*>/g)?.length ?? 0;
+    assert.equal(opened, one.match(/<\//g)?.length ?? 0, one);
+  }
+});
+
 test("pages name their feed; only those that ask for it show it; hidden pages have none", async (t) => {
   const site = await build(t, folderOf(t, files));
   const alternate = /<link rel="alternate" type="application\/rss\+xml" title="[^"]*" href="([^"]*)">/;

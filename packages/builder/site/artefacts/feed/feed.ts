@@ -1,11 +1,15 @@
 import type { SearchSection, UpdateEntry } from "../../../content/page-content.ts";
+import { escapeHtml } from "../../../html/html.ts";
 import { escapeXml } from "../xml.ts";
 import { dateOfLabel } from "./date-of-label.ts";
+import { EntryHtml } from "./entry-html.ts";
 
 export interface FeedPage {
   title: string;
   description: string;
   language: string;
+  /** `https://docs.example.org` */
+  origin: string;
   /** Address of the page and of its feed, with their host. */
   url: string;
   feedUrl: string;
@@ -14,19 +18,27 @@ export interface FeedPage {
 interface FeedItem {
   title: string;
   text: string;
+  html: string;
   id: string;
   date: string | null;
 }
 
 /**
  * The changelog of a page as RSS 2.0. Each heading within an entry is an item, or the entry itself where it has none or
- * says what its item is. An item is known by its address, so that readers of a feed see each once.
+ * says what its item is. An item is known by its address, so that readers of a feed see each once; it carries its text
+ * and, of `html` (the page's body, with marks), what stands on the page.
  */
-export function writeFeed(page: FeedPage, updates: readonly UpdateEntry[], sections: readonly SearchSection[]): string {
+export function writeFeed(
+  page: FeedPage,
+  updates: readonly UpdateEntry[],
+  sections: readonly SearchSection[],
+  html: string,
+): string {
   const texts = new Map(sections.map((section) => [section.id, section]));
-  const items = updates.flatMap((update) => itemsOf(update, texts));
+  const entries = new EntryHtml(html, page);
+  const items = updates.flatMap((update) => itemsOf(update, texts, entries));
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
 <title>${escapeXml(page.title)}</title>
 <link>${escapeXml(page.url)}</link>
@@ -39,24 +51,32 @@ ${items.map((item) => writeItem(item, page.url)).join("")}</channel>
 `;
 }
 
-function itemsOf(update: UpdateEntry, texts: ReadonlyMap<string, SearchSection>): FeedItem[] {
-  const { id, label, rss } = update;
+function itemsOf(
+  { id, label, rss, headings }: UpdateEntry,
+  texts: ReadonlyMap<string, SearchSection>,
+  entries: EntryHtml,
+): FeedItem[] {
   const date = dateOfLabel(label);
-  const whole = [id, ...update.headings].map((one) => texts.get(one)?.text ?? "").filter(Boolean);
-  if (rss) return [{ title: rss.title || label, text: rss.description || whole.join("\n\n"), id, date }];
-  if (update.headings.length === 0) return [{ title: label, text: whole.join("\n\n"), id, date }];
-  return update.headings.map((heading) => {
+  const whole = [id, ...headings].map((one) => texts.get(one)?.text ?? "").filter(Boolean);
+  const safeId = escapeHtml(id);
+  if (rss || headings.length === 0) {
+    const html = rss?.description ? "" : entries.entry(safeId);
+    return [{ title: rss?.title || label, text: rss?.description || whole.join("\n\n"), html, id, date }];
+  }
+  const safe = headings.map(escapeHtml);
+  return headings.map((heading) => {
     const section = texts.get(heading);
-    return { title: section?.heading || label, text: section?.text ?? "", id: heading, date };
+    const html = entries.below(safeId, escapeHtml(heading), safe);
+    return { title: section?.heading || label, text: section?.text ?? "", html, id: heading, date };
   });
 }
 
-function writeItem({ title, text, id, date }: FeedItem, url: string): string {
+function writeItem({ title, text, html, id, date }: FeedItem, url: string): string {
   const link = escapeXml(`${url}#${encodeURIComponent(id)}`);
   return `<item>
 <title>${escapeXml(title)}</title>
 <link>${link}</link>
 <guid isPermaLink="true">${link}</guid>
-${date ? `<pubDate>${date}</pubDate>\n` : ""}${text ? `<description>${escapeXml(text)}</description>\n` : ""}</item>
+${date ? `<pubDate>${date}</pubDate>\n` : ""}${text ? `<description>${escapeXml(text)}</description>\n` : ""}${html ? `<content:encoded>${escapeXml(html)}</content:encoded>\n` : ""}</item>
 `;
 }

@@ -41,8 +41,8 @@ export function makeFeeds({ model, bodies, cache, output, version, origin }: Mak
       made[name] = known;
       continue;
     }
-    const { updates = [], sections } = JSON.parse(readChunk(cache, body.part.chunk).toString()) as PagePart;
-    made[name] = { key, files: { [path]: output.file(path, writeFeed(feedPage, updates, sections), feedType) } };
+    const { updates = [], sections, html } = JSON.parse(readChunk(cache, body.part.chunk).toString()) as PagePart;
+    made[name] = { key, files: { [path]: output.file(path, writeFeed(feedPage, updates, sections, html), feedType) } };
   }
   return made;
 }
@@ -53,6 +53,7 @@ function feedPageOf(model: SiteModel, { path, head, summary, section }: ModelPag
     title: head.title === model.name ? head.title : `${head.title} - ${model.name}`,
     description: head.description || summary,
     language: model.sections[section]?.view.language ?? "en",
+    origin,
     url: `${origin}/${encodePath(path)}${slash}`,
     feedUrl: `${origin}/${encodePath(feed)}`,
   };
