@@ -29,6 +29,8 @@ export const anonymousLimits = {
   feedbackPerSite: { name: "feedback-site", quota: 3000, windowSeconds: 60 },
   playgroundPerAddress: { name: "playground-address", quota: 60, windowSeconds: 60 },
   playgroundPerSite: { name: "playground-site", quota: 1200, windowSeconds: 60 },
+  mcpPerAddress: { name: "mcp-address", quota: 120, windowSeconds: 60 },
+  mcpPerSite: { name: "mcp-site", quota: 1200, windowSeconds: 60 },
   signIn: { name: "sign-in", quota: 10, windowSeconds: 300 },
   /** Over all addresses, so that a password cannot be guessed from many. */
   signInPerAccount: { name: "sign-in-account", quota: 50, windowSeconds: 300 },

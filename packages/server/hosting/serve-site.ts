@@ -80,7 +80,8 @@ export function createSiteServer(services: Services): ServeSite {
       return sendNotice(response, 400, "Bad request", "This is not the address of a page.");
     const isFeedback = path === feedbackPath;
     const isPlayground = path === playgroundPath;
-    if (!isFeedback && !isPlayground && request.method !== "GET" && request.method !== "HEAD") {
+    const isMcp = isForMcp(request, path);
+    if (!isFeedback && !isPlayground && !isMcp && request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("allow", "GET, HEAD");
       return sendNotice(response, 405, "Method not allowed", "Pages can only be read.");
     }
@@ -102,6 +103,10 @@ export function createSiteServer(services: Services): ServeSite {
 }
 
 async function openBlob(services: Pick<Services, "blobs">, sha256: string, range?: { start: number; end: number }) {
+    if (isMcp) return (await answerMcp())(request, response, pointer, site);
+    // A card that the author wrote stands as it is.
+    if (cardPaths.has(path) && !site.file(path.slice(1)))
+      return sendServerCard(response, site, request.method === "HEAD");
   const blob = await services.blobs.get(contentKey(sha256), range);
   if (!blob) throw new Error(`The content ${sha256} is not in the blob store`);
   return blob.body;

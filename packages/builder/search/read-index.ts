@@ -1,0 +1,13 @@
+/** Reading the index of a built site where there is no browser. */
+export { excerpt } from "./highlight.ts";
+export { type SearchScope, searchFolder } from "./index-format.ts";
+export { type LoadFile, type SearchAnswer, type SearchHit, SearchReader } from "./reader.ts";
+
+/** Data of a file of the index, which travels as a script that hands it over: `lecternSearchData("name",…)`. */
+export function readSearchFile(text: string): unknown {
+  const start = text.indexOf(",") + 1;
+  const end = text.lastIndexOf(")");
+  if (!text.startsWith("lecternSearchData(") || start === 0 || end < start)
+    throw new Error("no file of a search index");
+  return JSON.parse(text.slice(start, end));
+}

@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { anonymousLimits, limits, type RateLimit } from "@lectern/contract";
+import { isOwnOrigin, networkName, readerAddress } from "../../feedback/index.ts";
+import { takeHit } from "../../http/index.ts";
+import type { Services } from "../../services.ts";
+import { readContent } from "../../storage/index.ts";
+import type { SitePointer } from "../find-site.ts";
+import type { PublishedSite } from "../published-site.ts";
+import { pageTool } from "./page-tool.ts";
+import { answerMessage, errorCodes, errorMessage, type McpServer } from "./protocol.ts";
+import { searchIndexes } from "./search-indexes.ts";
+import { searchTool } from "./search-tool.ts";
+
+export type AnswerMcp = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pointer: SitePointer,
+  site: PublishedSite,
+) => Promise<void>;
+
+/** Messages that one request may carry, as older clients send them. */
+const mostMessages = 10;
+
+class Refusal extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: number, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+/**
+ * Answers the Model Context Protocol for a site (Streamable HTTP, without sessions and streams): search and pages, as any
+ * reader of the site has them. Pages of other origins may not ask, so that no site on the web reads one of an inner network.
+ */
+export function createMcpEndpoint(
+  services: Pick<Services, "config" | "db" | "blobs" | "secrets" | "urls" | "log">,
+): AnswerMcp {
+  const { config, db, blobs, secrets, urls, log } = services;
+  const { protocol } = new URL(urls.publicUrl);
+
+  async function count(bucket: string, limit: RateLimit): Promise<void> {
+    const hit = await takeHit(db, `${limit.name}:${bucket}`, limit);
+    const seconds = String(hit.retryAfterSeconds);
+    if (!hit.allowed)
+      throw new Refusal(429, errorCodes.invalidRequest, `Too many requests; try again in ${seconds} seconds`, {
+        "retry-after": seconds,
+      });
+  }
+
+  async function readMessages(request: IncomingMessage, pointer: SitePointer): Promise<unknown> {
+    const { invalidRequest, parse } = errorCodes;
+    if (request.method !== "POST")
+      throw new Refusal(405, invalidRequest, "Only POST is answered here", { allow: "POST" });
+    const { origin, host } = request.headers;
+    if (origin !== undefined && !isOwnOrigin(origin, host))
+      throw new Refusal(403, invalidRequest, "The request comes from a page of another site");
+    if (!/^application\/json\s*(;|$)/i.test(request.headers["content-type"] ?? ""))
+      throw new Refusal(415, invalidRequest, "The request must be application/json");
+    const network = networkName(readerAddress(request, config.trustedProxies), secrets.keyPepper);
+    await count(`${pointer.projectId}:${network}`, anonymousLimits.mcpPerAddress);
+    await count(pointer.projectId, anonymousLimits.mcpPerSite);
+    const body = await readBody(request);
+    try {
+      return JSON.parse(body);
+    } catch {
+      throw new Refusal(400, parse, "The body is no JSON");
+    }
+  }
+
+  async function serverOf(site: PublishedSite, host: string): Promise<McpServer> {
+    const read = async (path: string) => {
+      const content = await readContent(blobs, site.file(path)?.sha256 ?? "");
+      if (!content) throw new Error(`The site's file ${path} is not in the blob store`);
+      return content.toString();
+    };
+    const indexes = await searchIndexes(site, read);
+    const { name, description } = site.manifest.site;
+    const search = indexes.length > 0 ? [searchTool({ site, indexes, origin: `${protocol}//${host}`, read })] : [];
+    return {
+      info: { name: "lectern", title: name, version: site.manifest.builder.split("+")[0] ?? "" },
+      instructions: `The documentation of ${name}. ${description}`.trim(),
+      tools: [...search, pageTool({ site, read })],
+    };
+  }
+
+  async function answer(request: IncomingMessage, pointer: SitePointer, site: PublishedSite): Promise<unknown> {
+    const messages = await readMessages(request, pointer);
+    const server = await serverOf(site, request.headers.host ?? "");
+    if (!Array.isArray(messages)) return answerMessage(server, messages);
+    if (messages.length === 0 || messages.length > mostMessages)
+      throw new Refusal(400, errorCodes.invalidRequest, `A request carries 1 to ${mostMessages} messages`);
+    const answers: object[] = [];
+    for (const message of messages) {
+      const one = await answerMessage(server, message);
+      if (one) answers.push(one);
+    }
+    return answers.length > 0 ? answers : null;
+  }
+
+  return async (request, response, pointer, site) => {
+    try {
+      const body = await answer(request, pointer, site);
+      if (body === null) response.writeHead(202, { "cache-control": "no-store" }).end();
+      else send(response, 200, body);
+    } catch (error) {
+      const fault = error instanceof Refusal ? error : new Refusal(500, errorCodes.internal, "Something went wrong");
+      if (fault.status === 500) log.error({ err: error }, "A question to a site's MCP endpoint was not answered");
+      // What was not read of the body would be taken for the next request.
+      if (!request.complete) response.setHeader("connection", "close");
+      send(response, fault.status, errorMessage(null, fault.code, fault.message), fault.headers);
+    }
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const tooLarge = () => new Refusal(413, errorCodes.invalidRequest, `A request has up to ${limits.bodyBytes} bytes`);
+  if (Number(request.headers["content-length"] ?? 0) > limits.bodyBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limits.bodyBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(text),
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...headers,
+  });
+  response.end(text);
+}
