@@ -68,7 +68,7 @@ test("a bundle cut anywhere is refused", async () => {
 });
 
 test("a bundle corrupted in transit is refused", async () => {
-  for (const at of [30, Math.floor(good.length / 2), good.length - 30]) {
+  for (const at of [30, Math.floor(good.length / 2), good.length - 6]) {
     const bad = Buffer.from(good);
     bad[at] = (bad[at] as number) ^ 0xff;
     await assert.rejects(verifyBundle(streamOf(bad)), BundleError, `byte ${at}`);

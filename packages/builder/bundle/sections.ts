@@ -1,13 +1,17 @@
 import { hash } from "node:crypto";
-import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
+import type { ComposedFile, FilePiece, PlannedFile } from "../site/build-options.ts";
 import type { KnownFile, KnownFiles } from "../site/cache/composed-index.ts";
+import { ownPiece } from "./gzip-member.ts";
+import type { TarFile } from "./tar.ts";
 
-/** A file with what the manifest says of it; `bytes` are there when they had to be made to know it. */
+/** A file with what the manifest says of it; `pieces` are there when they had to be made to know it. */
 export interface MeasuredFile extends KnownFile {
   path: string;
-  bytes: Uint8Array | null;
-  /** Makes the bytes (again); null where they were given once and for all. */
-  read: (() => Promise<Uint8Array>) | null;
+  pieces: readonly FilePiece[] | null;
+  /** Whether it is made in pieces that other files share, which shows in how it is compressed. */
+  isPieced: boolean;
+  /** Makes the pieces (again); null where they were given once and for all. */
+  read: (() => Promise<readonly FilePiece[]>) | null;
 }
 
 /** A run of files that is compressed as one: neighbours share most of their markup. */
@@ -48,8 +52,9 @@ export async function* intoSections(
   if (section.files.length > 0) yield section;
 }
 
-function given({ path, bytes }: ComposedFile): MeasuredFile {
-  return { path, bytes, read: null, sha256: hash("sha256", bytes), size: bytes.byteLength };
+function given({ path, bytes, pieces }: ComposedFile): MeasuredFile {
+  const own = pieces ?? [ownPiece(bytes)];
+  return { path, pieces: own, isPieced: pieces !== undefined, read: null, ...measure(bytes) };
 }
 
 /** A file whose bytes are known to be those of the bundle before, or of the deployment. */
@@ -60,24 +65,40 @@ function taken(file: PlannedFile, known: KnownFiles): MeasuredFile | null {
     known.remember(file.key, found);
     file.onReused?.(found.leftOut ?? null);
   }
-  return { path: file.path, bytes: null, read: () => file.read(), sha256: found.sha256, size: found.size };
+  return { ...planned(file), pieces: null, sha256: found.sha256, size: found.size };
 }
 
 async function made(file: PlannedFile, known: KnownFiles): Promise<MeasuredFile> {
-  const bytes = await file.read();
-  const measured = { sha256: hash("sha256", bytes), size: bytes.byteLength };
+  const { read, ...rest } = planned(file);
+  const pieces = await read();
+  const measured = measure(joined(pieces));
   known.remember(file.key, { ...measured, leftOut: file.leftOut?.() ?? null });
-  return { path: file.path, bytes, read: () => file.read(), ...measured };
+  return { ...rest, read, pieces, ...measured };
+}
+
+function planned(file: PlannedFile) {
+  const read = async () => (await file.readPieces?.()) ?? [ownPiece(await file.read())];
+  return { path: file.path, isPieced: file.readPieces !== undefined, read };
+}
+
+function measure(bytes: Uint8Array): { sha256: string; size: number } {
+  return { sha256: hash("sha256", bytes), size: bytes.byteLength };
+}
+
+function joined(pieces: readonly FilePiece[]): Uint8Array {
+  const [only] = pieces;
+  return pieces.length === 1 && only ? only.bytes : Buffer.concat(pieces.map(({ bytes }) => bytes));
 }
 
 /** Files with their bytes; what is made only now must be what it was known as. */
-export async function readAll(files: readonly MeasuredFile[]): Promise<ComposedFile[]> {
-  const read: ComposedFile[] = [];
-  for (const { path, bytes, read: make, sha256 } of files) {
-    const own = bytes ?? (await make?.());
+export async function readAll(files: readonly MeasuredFile[]): Promise<TarFile[]> {
+  const read: TarFile[] = [];
+  for (const { path, pieces, read: make, sha256 } of files) {
+    const own = pieces ?? (await make?.());
     if (!own) throw new Error(`The bytes of ${path} are gone`);
-    if (!bytes && hash("sha256", own) !== sha256) throw new Error(`${path} has other bytes than it had before`);
-    read.push({ path, bytes: own });
+    if (!pieces && measure(joined(own)).sha256 !== sha256)
+      throw new Error(`${path} has other bytes than it had before`);
+    read.push({ path, pieces: own });
   }
   return read;
 }

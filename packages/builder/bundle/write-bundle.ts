@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import { Readable } from "node:stream";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
-import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
-import { cutPoints, cutsManifest, piecesOf } from "./cut-points.ts";
+import type { ComposedFile, FilePiece, PlannedFile } from "../site/build-options.ts";
+import { cutFrom, cutPoints, cutsManifest, piecesOf } from "./cut-points.ts";
 import { fileNameFault } from "./file-name.ts";
-import { gzipMember, memberFormat } from "./gzip-member.ts";
+import { gzipMember, memberFormat, ownPiece } from "./gzip-member.ts";
 import { type Member, MemberStore } from "./member-store.ts";
 import { intoSections, readAll, type Section } from "./sections.ts";
-import { endOfArchive, tarPiece } from "./tar.ts";
+import { endOfArchive, tarPiece, tarPieces } from "./tar.ts";
 
 /** What the manifest says beside its list of files. */
 export type BundleInfo = Omit<BundleManifest, "format" | "files">;
@@ -66,7 +66,10 @@ async function* bundleBytes(
   const series = JSON.stringify([options.series ?? info.site, info.target, info.features]);
   const store = await MemberStore.open(options.cache ?? null, series);
   try {
-    const { listed, sections } = await compressAll(files, store, options.maxBytes ?? Number.POSITIVE_INFINITY);
+    const { listed, sections } = await compressAll(files, store, {
+      maxBytes: options.maxBytes,
+      builder: info.builder,
+    });
     const manifest: BundleManifest = {
       format: 1,
       builder: info.builder,
@@ -78,7 +81,7 @@ async function* bundleBytes(
       files: listed,
     };
     const first = await compressManifest(manifest, store);
-    const last = await gzipMember(endOfArchive);
+    const last = await gzipMember([ownPiece(endOfArchive)]);
     const members = sections.flatMap((section) => section.members);
     const reused = members.filter((member) => member.reused).length;
     store.seal();
@@ -129,9 +132,18 @@ async function* sentBytes(store: MemberStore, first: Member[], sections: PackedS
 async function remake({ files }: Section, store: MemberStore): Promise<Buffer[]> {
   await store.forget();
   if (files.some((file) => file.read === null)) return [];
-  const archive = await tarPiece(await readAll(files.map((file) => ({ ...file, bytes: null }))));
-  const pieces = piecesOf(archive, files.length === 1 ? cutPoints((files[0] as { path: string }).path, archive) : []);
-  return Promise.all(pieces.map(gzipMember));
+  const archive = await tarPieces(await readAll(files.map((file) => ({ ...file, pieces: null }))));
+  const cut = cutPieces(files, archive);
+  return cut ? Promise.all(cut.map((piece) => gzipMember([ownPiece(piece)]))) : [await gzipMember(archive)];
+}
+
+/** The archive of one large file in the pieces that it is cut into; null where it stays whole. */
+function cutPieces(files: Section["files"], archive: readonly FilePiece[]): Uint8Array[] | null {
+  const [only] = files;
+  if (files.length !== 1 || !only || only.size < cutFrom) return null;
+  const bytes = Buffer.concat(archive.map((piece) => piece.bytes));
+  const cuts = cutPoints(only.path, bytes);
+  return cuts.length > 0 ? piecesOf(bytes, cuts) : null;
 }
 
 async function damaged(store: MemberStore): Promise<Error> {
@@ -142,7 +154,7 @@ async function damaged(store: MemberStore): Promise<Error> {
 async function compressAll(
   files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
   store: MemberStore,
-  maxBytes: number,
+  { maxBytes = Number.POSITIVE_INFINITY, builder }: { maxBytes: number | undefined; builder: string },
 ) {
   const listed: BundleManifest["files"] = Object.create(null);
   const sections: PackedSection[] = [];
@@ -158,7 +170,7 @@ async function compressAll(
         if (fault) throw new Error(`The site has a file whose name ${fault}: ${JSON.stringify(path)}`);
         listed[path] = { sha256, size };
       }
-      const packed = packSection(section, store);
+      const packed = packSection(section, store, builder);
       // Awaited in order, and later: until then a failure is not an unhandled one.
       packed.catch(() => {});
       running.push(packed);
@@ -172,33 +184,31 @@ async function compressAll(
   return { listed, sections };
 }
 
-async function packSection(section: Section, store: MemberStore): Promise<PackedSection> {
-  const key = hash("sha256", JSON.stringify([memberFormat, section.files.map((file) => [file.path, file.sha256])]));
+async function packSection(section: Section, store: MemberStore, builder: string): Promise<PackedSection> {
+  const { files } = section;
+  // Where pieces begin and end is the builder's choice, and no part of their content.
+  const by = files.some((file) => file.isPieced) ? builder : null;
+  const key = hash("sha256", JSON.stringify([memberFormat, by, files.map((file) => [file.path, file.sha256])]));
   const known = store.cut(key);
   if (known) return { section: released(section), members: known };
-  const only = section.files.length === 1 ? section.files[0] : undefined;
-  let archive: Buffer | null = null;
-  const read = async () => {
-    archive ??= await tarPiece(await readAll(section.files));
-    return archive;
-  };
-  const cuts = only ? cutPoints(only.path, only.size < 1024 * 1024 ? new Uint8Array() : await read()) : [];
-  if (cuts.length === 0) {
-    const member = await store.member(key, async () => gzipMember(await read()));
+  if (files.length > 1 || section.size < cutFrom) {
+    const member = await store.member(key, async () => gzipMember(await tarPieces(await readAll(files))));
     return { section: released(section), members: [member] };
   }
-  const pieces = piecesOf(await read(), cuts);
-  const keys = pieces.map((piece) => `piece ${memberFormat} ${hash("sha256", piece)}`);
+  const archive = await tarPieces(await readAll(files));
+  const cut = cutPieces(files, archive);
+  if (!cut) return { section: released(section), members: [await store.member(key, () => gzipMember(archive))] };
+  const keys = cut.map((piece) => `piece ${memberFormat} ${hash("sha256", piece)}`);
   store.rememberCut(key, keys);
   const members: Member[] = [];
-  for (const [index, piece] of pieces.entries())
-    members.push(await store.member(keys[index] as string, () => gzipMember(piece)));
+  for (const [index, piece] of cut.entries())
+    members.push(await store.member(keys[index] as string, () => gzipMember([ownPiece(piece)])));
   return { section: released(section), members };
 }
 
 /** The section without bytes that can be made again, so that memory does not grow with the site. */
 function released(section: Section): Section {
-  return { size: section.size, files: section.files.map((file) => ({ ...file, bytes: null })) };
+  return { size: section.size, files: section.files.map((file) => ({ ...file, pieces: null })) };
 }
 
 /** The manifest in pieces of its own, cut behind paths that say so themselves: most of them stay as they were. */
@@ -216,7 +226,7 @@ async function compressManifest(manifest: BundleManifest, store: MemberStore): P
   }
   parts.push(`${part}}}\n`);
   const bytes = parts.map((text) => Buffer.from(text));
-  const archive = await tarPiece([{ path: bundleManifestName, bytes: Buffer.concat(bytes) }]);
+  const archive = await tarPiece([{ path: bundleManifestName, pieces: bytes.map(ownPiece) }]);
   // The name is short, so one block of header stands before the content.
   let at = 512;
   const cuts = bytes.slice(0, -1).map(({ length }) => {
@@ -226,7 +236,7 @@ async function compressManifest(manifest: BundleManifest, store: MemberStore): P
   const members: Member[] = [];
   for (const piece of piecesOf(archive, cuts)) {
     const key = `piece ${memberFormat} ${hash("sha256", piece)}`;
-    members.push(await store.member(key, () => gzipMember(piece)));
+    members.push(await store.member(key, () => gzipMember([ownPiece(piece)])));
   }
   return members;
 }

@@ -80,6 +80,8 @@ export interface ComposeOptions {
 export interface ComposedFile {
   path: string;
   bytes: Uint8Array;
+  /** The same bytes, where other files share some of them. */
+  pieces?: readonly FilePiece[];
 }
 
 /** A part of a file's bytes. */

@@ -1,4 +1,5 @@
 import type { ComposedFile, ComposeSite } from "./build-options.ts";
+import { joinPieces } from "./compose/page-composer.ts";
 import { planBundle } from "./plan-bundle.ts";
 
 /**
@@ -9,6 +10,9 @@ import { planBundle } from "./plan-bundle.ts";
  */
 export const composeSite: ComposeSite = async function* (options) {
   const { files, diagnostics } = await planBundle(options);
-  for (const file of files) yield { path: file.path, bytes: await file.read() } satisfies ComposedFile;
+  for (const { path, read, readPieces } of files) {
+    const pieces = await readPieces?.();
+    yield (pieces ? { path, bytes: joinPieces(pieces), pieces } : { path, bytes: await read() }) satisfies ComposedFile;
+  }
   return { diagnostics: diagnostics() };
 };

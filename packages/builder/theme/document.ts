@@ -34,7 +34,6 @@ export function documentAround(view: PageView, main: Html): Html[] {
 <html lang="${section.language}"${direction} class="${mode === "dark" ? "dark" : "light"}" data-theme="${site.theme}" data-mode="${page.mode}" data-appearance="${mode}"${site.config.appearance.strict ? raw(" data-strict") : ""}${section.tabs.length > 0 ? raw(" data-tabs") : ""}${site.config.background.decoration ? html` data-decoration="${site.config.background.decoration}"` : ""} data-current-path="${page.href}"><head>${head(view)}</head>
 `,
     leadToCounterparts(bodyTop(site, section), view),
-    leadToCounterparts(drawerTop(site, section), view),
     ...sidebarNavigation(site, section, page.href),
     drawerBottom(site, section),
     html`<main id="content-area" tabindex="-1">${main}</main>${tableOfContents(view)}</div>
@@ -44,32 +43,24 @@ ${page.mode === "custom" || page.mode === "frame" ? "" : footer(site)}
   ];
 }
 
-/** From the start of the body to the frame that holds navigation and content. */
+/**
+ * From the start of the body to the list of pages in the navigation, which is a column on wide screens, a drawer on narrow
+ * ones. The drawer is a popover, which opens and closes without a script. Pages without a column keep the drawer.
+ */
 const bodyTop = onceForBoth((site: SiteView, section: SectionView): Html => {
   const texts = textsFor(section.language);
   return shared(html`<body><a class="lc-skip" href="#content-area">${texts.skip}</a>
 ${banners(site, section)}${pageHeader(site, section)}
-<div id="body-content" class="lc-frame">`);
+<div id="body-content" class="lc-frame"><div id="sidebar" popover><div id="sidebar-content"><div class="lc-drawer-top"><div class="lc-drawer-switchers">${switcherMenus(site, section)}</div><button class="lc-icon-button" type="button" popovertarget="sidebar" popovertargetaction="hide" aria-label="${texts.closeMenu}">${uiIcon("x")}</button></div><div class="lc-drawer-tabs">${tabList(site, section, "drawer")}</div><nav aria-label="${texts.navigation}">${anchorList(site, section)}`);
 });
+
+/** What stands in the drawer after the list. */
+const drawerBottom = onceForBoth(
+  (site: SiteView, section: SectionView): Html => shared(html`</nav>${drawerLinks(site, section)}</div></div>`),
+);
 
 function mainOf(view: PageView): Html {
   const bare = view.page.mode === "custom" || view.page.mode === "frame";
   if (bare) return html`<div id="content" class="mdx-content">${view.body}</div>`;
   return html`<article>${pageTop(view)}<div id="content" class="mdx-content">${view.body}</div>${directory(view)}</article>${pageBottom(view)}`;
 }
-
-/**
- * The navigation: a column on wide screens, a drawer on narrow ones. The drawer is a popover, which opens and closes
- * without a script. Pages without a column keep the drawer. What stands in it before the list of pages:
- */
-const drawerTop = onceForBoth((site: SiteView, section: SectionView): Html => {
-  const texts = textsFor(section.language);
-  return shared(
-    html`<div id="sidebar" popover><div id="sidebar-content"><div class="lc-drawer-top"><div class="lc-drawer-switchers">${switcherMenus(site, section)}</div><button class="lc-icon-button" type="button" popovertarget="sidebar" popovertargetaction="hide" aria-label="${texts.closeMenu}">${uiIcon("x")}</button></div><div class="lc-drawer-tabs">${tabList(site, section, "drawer")}</div><nav aria-label="${texts.navigation}">${anchorList(site, section)}`,
-  );
-});
-
-/** And after it. */
-const drawerBottom = onceForBoth(
-  (site: SiteView, section: SectionView): Html => shared(html`</nav>${drawerLinks(site, section)}</div></div>`),
-);

@@ -1,7 +1,7 @@
 import { type Html, SharedHtml } from "../../html/html.ts";
 
 /** Characters from which on markup is worth being shared. */
-export const worthSharing = 1024;
+export const worthSharing = 4096;
 
 /** The markup as what many pages have in common, where it is large enough for that to pay. */
 export function shared(markup: Html): Html {
