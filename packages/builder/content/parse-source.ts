@@ -82,6 +82,7 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
     report(state, module, result.line, result.column, "mdx-syntax", repair.message, repair.hint);
     module.source = splice(module.source, repair);
     module.written = splice(module.written, repair);
+    moveMath(module, repair);
     state.repaired = true;
   }
 }
@@ -109,6 +110,13 @@ function escapeManyAngles(module: ContentModule, state: RenderState): void {
 
 function splice(text: string, repair: { start: number; end: number; text: string }): string {
   return text.slice(0, repair.start) + repair.text + text.slice(repair.end);
+}
+
+/** The places of math after a repair that is longer or shorter than what it replaces. */
+function moveMath(module: ContentModule, { start, end, text }: { start: number; end: number; text: string }): void {
+  const by = text.length - (end - start);
+  if (by === 0 || !module.mathOffsets) return;
+  module.mathOffsets = new Set([...module.mathOffsets].map((offset) => (offset >= end ? offset + by : offset)));
 }
 
 /** Puts the signs back that a repair had replaced, in text that is not HTML. */

@@ -2,6 +2,7 @@ import { componentOf, nearestComponent } from "./components/registry.ts";
 import { ElementCall } from "./element-call.ts";
 import type { Scope } from "./expressions/scope.ts";
 import { renderHtmlElement } from "./html-element.ts";
+import { htmlTags } from "./html-names.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderValue } from "./render-value.ts";
 
@@ -16,7 +17,8 @@ export function renderElement(name: string, props: Record<string, unknown>, scop
     if (!inlineComponents.has(name)) state.text += "\n";
     return html;
   }
-  if (/^[a-z]/.test(name)) return renderHtmlElement(name, props, scope, state);
+  if (/^[a-z]/.test(name) || (/^[A-Z][A-Z\d]+$/.test(name) && htmlTags.has(name.toLowerCase())))
+    return renderHtmlElement(name, props, scope, state);
   const near = nearestComponent(name);
   state.diagnose(
     "warning",

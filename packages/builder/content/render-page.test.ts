@@ -188,3 +188,17 @@ test("Text on a line of its own inside <p>, <h3> or <button> makes no paragraph 
   assert.match(html("<h3>\n  Title\n</h3>\n"), /^<h3 id="title">Title<a /);
   assert.equal(html("<div>\n  Words\n</div>\n"), "<div><p>Words</p>\n</div>");
 });
+
+test("What MDX does not know but authors write is read as they mean it, and nothing of it is lost", () => {
+  const cases: [source: string, html: string][] = [
+    [
+      "See <https://h.test/a_b?c=(d)> now.",
+      'See <a href="https://h.test/a_b?c=(d)" target="_blank" rel="noopener noreferrer">https://h.test/a_b?c=(d)</a>',
+    ],
+    ["Write <me@h.test>.", '<a href="mailto:me@h.test">me@h.test</a>'],
+    ["Use <API_KEY> and List<Item> here.", "Use &lt;API_KEY&gt; and List&lt;Item&gt; here."],
+    ["one<br>two<BR>three", "one<br>two<br>three"],
+    ["a<br>b $x^2$ c", "<math"],
+  ];
+  for (const [source, part] of cases) assert.ok(html(source).includes(part), `${source} became ${html(source)}`);
+});

@@ -1,3 +1,4 @@
+import { componentOf } from "./components/registry.ts";
 import { htmlTags, voidTags } from "./html-names.ts";
 import type { ParseFault } from "./parse-mdx.ts";
 
@@ -27,7 +28,22 @@ export function findRepair(source: string, fault: ParseFault): Repair | null {
   return textRepair(source, sign);
 }
 
+/** An address between angle brackets, which Markdown makes a link of and MDX takes for a tag. */
+const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/y;
+
 function textRepair(source: string, at: number): Repair {
+  autolink.lastIndex = at;
+  const address = source[at] === "<" ? autolink.exec(source)?.[1] : undefined;
+  if (address !== undefined) {
+    const target = /^(?:https?|mailto):/.test(address) ? address : `mailto:${address}`;
+    return {
+      start: at,
+      end: at + address.length + 2,
+      text: `[${address.replace(/^mailto:/, "").replace(/[[\]\\*_`]/g, "\\$&")}](${target.replace(/[()\\]/g, "\\$&")})`,
+      message: "Addresses in angle brackets are not part of MDX; this one was made a link.",
+      hint: "Write [text](address).",
+    };
+  }
   if (source[at] === "{") {
     return {
       start: at,
@@ -70,11 +86,20 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   const opening = openTag.exec(source);
   if (!opening || (named && opening[1] !== named[1])) return source[at] === "<" ? textRepair(source, at) : null;
   const name = opening[1] as string;
-  const known = /^[A-Z]/.test(name) || htmlTags.has(name.toLowerCase());
+  // `<API_KEY>` and `List<Item>` are text; only what can be a component is worth closing.
+  const known = htmlTags.has(name.toLowerCase()) || componentOf(name) !== undefined || isDeclared(name, source);
   if (!known) return textRepair(source, at);
   const end = at + opening[0].length;
   const hint = voidTags.has(name.toLowerCase()) ? `Write <${name} />.` : `Add </${name}>.`;
   return { start: end - 1, end, text: "/>", message: `\`<${name}>\` is not closed.`, hint };
+}
+
+/** Whether a name stands in an import or a declaration of the file. */
+function isDeclared(name: string, source: string): boolean {
+  const first = /^[\w$]+/.exec(name)?.[0] ?? name;
+  return new RegExp(`^(?:import|export|const|let|function)\\b[^\\n]*\\b${first.replaceAll("$", "\\$")}\\b`, "m").test(
+    source,
+  );
 }
 
 function sentence(message: string): string {
