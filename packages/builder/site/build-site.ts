@@ -30,12 +30,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   });
   const version = builderVersion(options.cache);
   const isDirectory = "directory" in options.source;
-  const tree = openTree(options.source, isDirectory ? BuildCache.readStamps(options.cache) : undefined);
-  if (tree.stamps) BuildCache.writeStamps(options.cache, tree.stamps);
+  const tree = openTree(options.source, isDirectory ? BuildCache.readWalk(options.cache) : null);
+  if (tree.walk) BuildCache.writeWalk(options.cache, tree.walk);
 
-  const listing = tree.files.map((file) => `${file.path}\0${file.hash}\n`).join("");
+  const { listing } = tree;
   const { origin, preview, repository } = options;
-  const lastChanges = new LastChanges(options.lastChanges, tree.files);
+  const lastChanges = new LastChanges(options.lastChanges, tree);
   const settle = async (showsChanges: boolean) => {
     const days = await lastChanges.key(showsChanges);
     return keyOf(version, JSON.stringify([origin, preview?.branch, repository, tree.diagnostics, days]));

@@ -4,12 +4,12 @@ import { sha256 } from "./hashes.ts";
 /** The days on which the files of a tree were last changed: asked for where a page shows them, and then once. */
 export class LastChanges {
   readonly #ask: BuildOptions["lastChanges"];
-  readonly #files: readonly Pick<SourceFile, "path">[];
+  readonly #tree: { readonly files: readonly Pick<SourceFile, "path">[] };
   #answer: Promise<ReadonlyMap<string, string>> | null = null;
 
-  constructor(ask: BuildOptions["lastChanges"], files: readonly Pick<SourceFile, "path">[]) {
+  constructor(ask: BuildOptions["lastChanges"], tree: { readonly files: readonly Pick<SourceFile, "path">[] }) {
     this.#ask = ask;
-    this.#files = files;
+    this.#tree = tree;
   }
 
   /** Days (`YYYY-MM-DD`) by path, of files of the tree only; what is not such a day is left out. */
@@ -21,7 +21,7 @@ export class LastChanges {
   async #read(): Promise<ReadonlyMap<string, string>> {
     const known = await this.#ask?.();
     const days = new Map<string, string>();
-    for (const { path } of known ? this.#files : []) {
+    for (const { path } of known ? this.#tree.files : []) {
       const day = known?.get(path);
       if (day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day)) days.set(path, day);
     }

@@ -1,118 +1,74 @@
-import { hash as digest } from "node:crypto";
-import {
-  type BigIntStats,
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-} from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import type { SourceFile, SourceTree } from "../site/build-options.ts";
 import { byCodePoint } from "./code-point-order.ts";
 import { ignoreFiles, ignoreRules, isIgnoredFolder } from "./ignore-rules.ts";
-
-/** What is known of a file from an earlier walk: it need not be read again while its stamp is the same. */
-export type FileStamps = Record<string, { stamp: string; hash: string }>;
-
-export interface DirectoryTree extends SourceTree {
-  diagnostics: Diagnostic[];
-  /** Stamps of this walk, for the next one; null where they are those that are known. */
-  stamps: FileStamps | null;
-}
+import { type KeptWalk, KnownFiles, kindOf, lookAgain } from "./kept-walk.ts";
+import { type HashedFile, hashRegular, readRegular } from "./regular-file.ts";
 
 /**
- * A folder of plain files as a source tree. Symbolic links and special files are never followed, only reported;
- * ignored folders are not entered. A file whose size, times and inode are those of `known` keeps its hash unread.
+ * What a folder of plain files holds as a source tree. Symbolic links and special files are never followed, only reported;
+ * ignored folders are not entered. A file whose size, times and inode are those of `known` keeps its hash unread. Answers
+ * `known` itself where nothing has changed.
  */
-export function openDirectory(root: string, known: FileStamps = Object.create(null)): DirectoryTree {
+export function openDirectory(root: string, known: KeptWalk | null): KeptWalk {
   const rules = ignoreFiles.map((name) => readRegular(join(root, name))?.toString("utf8") ?? "");
+  return (known && lookAgain(root, rules, known)) ?? walkDirectory(root, rules, known && new KnownFiles(known));
+}
+
+function walkDirectory(root: string, rules: string[], known: KnownFiles | null): KeptWalk {
   const isIgnored = ignoreRules(rules);
-  const diagnostics: Diagnostic[] = [];
-  const files: SourceFile[] = [];
-  const stamps: FileStamps = Object.create(null);
-  let same = 0;
+  const found: KeptWalk = {
+    rules,
+    folders: [],
+    others: [],
+    listing: "",
+    stamps: new Float64Array(),
+    diagnostics: [],
+    isWhole: true,
+  };
+  const files: (HashedFile & { path: string })[] = [];
   const walk = (folder: string) => {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    found.folders.push([folder, entries.map(({ name }) => name).join("/")]);
     // A site that was built into a folder of the content is not content.
     if (folder && entries.some(({ name }) => name === bundleManifestName)) return;
     for (const entry of entries) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
-      if (entry.isDirectory()) {
-        if (!isIgnoredFolder(path, isIgnored)) walk(path);
+      const kind = kindOf(entry);
+      if (kind === "folder" && !isIgnoredFolder(path, isIgnored)) {
+        walk(path);
         continue;
       }
-      if (isIgnored(path)) continue;
-      if (!entry.isFile()) {
-        diagnostics.push(notRegular(path, entry.isSymbolicLink()));
+      if (kind === "file" && !isIgnored(path)) {
+        const file = known?.look(root, path) ?? hashRegular(join(root, path));
+        if (file) files.push({ path, ...file });
+        else found.isWhole = false;
         continue;
       }
-      const before = known[path];
-      // A file that is as it was need not be opened.
-      const seen = before && lstatSync(`${root}/${path}`, { bigint: true, throwIfNoEntry: false });
-      if (seen?.isFile() && stampOf(seen) === before?.stamp) {
-        stamps[path] = before;
-        files.push({ path, hash: before.hash, size: Number(seen.size) });
-        same++;
-        continue;
-      }
-      const descriptor = openRegular(join(root, path));
-      if (descriptor === null) continue;
-      try {
-        const found = fstatSync(descriptor, { bigint: true });
-        const stamp = stampOf(found);
-        const hash = before?.stamp === stamp ? before.hash : digest("sha256", readFileSync(descriptor), "hex");
-        stamps[path] = { stamp, hash };
-        files.push({ path, hash, size: Number(found.size) });
-      } finally {
-        closeSync(descriptor);
-      }
+      found.others.push([path, kind]);
+      const isOdd = kind === "link" || kind === "special";
+      if (isOdd && !isIgnored(path)) found.diagnostics.push(notRegular(path, kind === "link"));
     }
   };
   walk("");
   files.sort((a, b) => byCodePoint(a.path, b.path));
-  const isSame = same === files.length && same === Object.keys(known).length;
-  return { files, stamps: isSame ? null : stamps, diagnostics, read: directoryReader(root, files) };
-}
-
-function stampOf({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
-  return `${size}:${mtimeNs}:${ctimeNs}:${ino}`;
+  found.listing = files.map(({ path, hash }) => `${path}\0${hash}\n`).join("");
+  found.stamps = Float64Array.from(files.flatMap(({ stamp }) => stamp));
+  return found;
 }
 
 /** Reads files of the list, and no others, below a folder. */
-export function directoryReader(root: string, files: readonly SourceFile[]): SourceTree["read"] {
-  const listed = new Set(files.map((file) => file.path));
+export function directoryReader(root: string, files: () => readonly SourceFile[]): SourceTree["read"] {
+  let listed: Set<string> | undefined;
   return (path) => {
+    listed ??= new Set(files().map((file) => file.path));
     const bytes = listed.has(path) ? readRegular(join(root, path)) : null;
     if (bytes === null) throw new Error(`The source tree has no file ${JSON.stringify(path)}`);
     return bytes;
   };
-}
-
-/** Bytes of a regular file; null when there is none, or when it is a link or something else. */
-function readRegular(path: string): Buffer | null {
-  const descriptor = openRegular(path);
-  if (descriptor === null) return null;
-  try {
-    return fstatSync(descriptor).isFile() ? readFileSync(descriptor) : null;
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** O_NOFOLLOW: a file that was swapped for a link between two looks is not followed either. */
-function openRegular(path: string): number | null {
-  try {
-    return openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === "ENOENT" || code === "ELOOP" || code === "EMLINK" || code === "ENXIO") return null;
-    throw error;
-  }
 }
 
 function notRegular(path: string, isLink: boolean): Diagnostic {

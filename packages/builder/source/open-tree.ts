@@ -1,38 +1,81 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { BuildOptions, SourceFile, SourceTree } from "../site/build-options.ts";
-import { directoryReader, type FileStamps, openDirectory } from "./directory-tree.ts";
+import { directoryReader, openDirectory } from "./directory-tree.ts";
 import { ignoreFiles, ignoreRules } from "./ignore-rules.ts";
+import { filesOf, type KeptWalk } from "./kept-walk.ts";
 import { objectsReader, openObjects } from "./objects-tree.ts";
 import { readText } from "./source-text.ts";
 
 /** A source tree with its files by path, ready to build from: ignored files are already gone. */
 export interface OpenTree extends SourceTree {
   byPath: ReadonlyMap<string, SourceFile>;
+  /** `path\0hash\n` for each file. */
+  listing: string;
   diagnostics: Diagnostic[];
   /** For the next build of the same directory; null for a tree of objects, and where nothing has changed. */
-  stamps: FileStamps | null;
+  walk: KeptWalk | null;
 }
 
 /**
- * Opens what `BuildOptions.source` names. `stamps` are those of the last build of the same directory, if any; `files`
+ * Opens what `BuildOptions.source` names. `known` is the walk of the last build of the same directory, if any; `files`
  * are what another thread found there, so that nobody looks twice.
  */
-export function openTree(source: BuildOptions["source"], stamps?: FileStamps, files?: readonly SourceFile[]): OpenTree {
+export function openTree(
+  source: BuildOptions["source"],
+  known: KeptWalk | null = null,
+  files?: readonly SourceFile[],
+): OpenTree {
   if (files) {
     const read =
-      "directory" in source ? directoryReader(source.directory, files) : objectsReader(source.objects, files);
-    return { files, read, byPath: index(files), diagnostics: [], stamps: null };
+      "directory" in source ? directoryReader(source.directory, () => files) : objectsReader(source.objects, files);
+    return open({ files: () => files, read });
   }
   if ("directory" in source) {
-    const tree = openDirectory(source.directory, stamps);
-    return { ...tree, byPath: index(tree.files) };
+    const walk = openDirectory(source.directory, known);
+    let listed: SourceFile[] | undefined;
+    const files = () => {
+      listed ??= filesOf(walk);
+      return listed;
+    };
+    return open({ files, read: directoryReader(source.directory, files), walk: walk === known ? null : walk, ...walk });
   }
   const tree = openObjects(source.objects);
   const all = index(tree.files);
   const rules = ignoreFiles.map((name) => (all.has(name) ? readText(tree, name) : ""));
   const isIgnored = ignoreRules(rules);
   const kept = tree.files.filter((file) => isOdd(file.path) || !isIgnored(file.path));
-  return { files: kept, read: tree.read, byPath: index(kept), diagnostics: [], stamps: null };
+  return open({ files: () => kept, read: tree.read });
+}
+
+interface Opened {
+  files(): readonly SourceFile[];
+  read: SourceTree["read"];
+  listing?: string;
+  diagnostics?: Diagnostic[];
+  walk?: KeptWalk | null;
+}
+
+/** Lists of files are made when they are asked for: a build that finds nothing to do asks for none. */
+function open({ files, read, listing, diagnostics = [], walk = null }: Opened): OpenTree {
+  let byPath: Map<string, SourceFile> | undefined;
+  return {
+    get files() {
+      return files();
+    },
+    get byPath() {
+      byPath ??= index(files());
+      return byPath;
+    },
+    get listing() {
+      listing ??= files()
+        .map(({ path, hash }) => `${path}\0${hash}\n`)
+        .join("");
+      return listing;
+    },
+    read,
+    diagnostics,
+    walk,
+  };
 }
 
 function index(files: readonly SourceFile[]): Map<string, SourceFile> {

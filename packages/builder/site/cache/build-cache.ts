@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { BuildReport, SiteFile, SiteManifest } from "@lectern/contract";
 import type { KnownSpecifications } from "../../reference/index.ts";
 import type { KeptIndex, KeptRun } from "../../search/index.ts";
-import type { FileStamps } from "../../source/directory-tree.ts";
+import type { KeptWalk } from "../../source/kept-walk.ts";
 import type { ReadConfig } from "../../source/read-config.ts";
 import type { BlobSink } from "../build-options.ts";
 import type { ImageFault } from "../files/image-fault.ts";
@@ -108,14 +108,14 @@ export class BuildCache {
       for (const [source, record] of overlay.pages) this.index.pages[source] = record;
   }
 
-  /** Stamps of the files of a directory; apart from the rest, since they are needed before it and outlive the program. */
-  static readStamps(folder: string): FileStamps {
-    return (readSealed(join(folder, "stamps")) as FileStamps | null) ?? {};
+  /** The last walk of a directory; apart from the rest, since it is needed before it and outlives the program. */
+  static readWalk(folder: string): KeptWalk | null {
+    return readSealed(join(folder, "walk")) as KeptWalk | null;
   }
 
-  static writeStamps(folder: string, stamps: FileStamps): void {
+  static writeWalk(folder: string, walk: KeptWalk): void {
     mkdirSync(folder, { recursive: true });
-    writeSealed(join(folder, "stamps"), stamps);
+    writeSealed(join(folder, "walk"), walk);
   }
 
   /** The last whole build; apart from its manifest, which is large, while most builds only have to know that it is not theirs. */

@@ -48,5 +48,5 @@ if (parentPort) {
 
 /** The tree as the main thread saw it: the list is not made again. */
 function openForReading(source: BuildOptions["source"], files: readonly SourceFile[]): Pick<OpenTree, "read"> {
-  return openTree(source, undefined, files);
+  return openTree(source, null, files);
 }
