@@ -128,6 +128,10 @@ test("wrong use ends with 2, says what to do, and touches nothing", async (conte
     [["build", folder, "--out", join(folder, "other")], /not made by lectern build \(it holds file\.txt\)/],
     [["build", folder, "--out", folder], /not made by lectern build/],
     [["build", folder, "--out", join(folder, "dist"), "--target", "moon"], /client-hosted or air-gapped/],
+    [
+      ["build", folder, "--out", join(folder, "dist"), "--target", "air-gapped", "--outside-content"],
+      /reaches nothing outside/,
+    ],
     [["build", folder, "--out", join(folder, "dist"), "--label", "a/b"], /--label/],
     [["check", join(folder, "nowhere")], /There is no folder/],
     [["check", folder, "--json", "--sarif"], /together/],

@@ -35,8 +35,8 @@ export async function openBundleSite(directory: string): Promise<BundleSite> {
     },
     redirects: compileRedirects(rules),
     security: {
-      // Whatever the target, a bundle shows nothing of other hosts.
-      outside: false,
+      // A bundle shows nothing of other hosts, unless it was asked to.
+      outside: manifest.features.outsideContent === true,
       connect: connectSources(manifest),
     },
     content(file) {

@@ -82,6 +82,12 @@ test("features follow the target; nothing in a bundle reaches outside", async (t
     assert.equal(html.includes("https://feedback.example.org/f"), target === "client-hosted", target);
     assert.ok(html.includes("data-search-index"), "search is on");
   }
+  const online = await compose(site, { features: { outsideContent: true } });
+  assert.match(online.text("a.html"), /src="https:\/\/cdn\.example\.org/, "who asks for it keeps what is elsewhere");
+  assert.match(online.text("a.html"), /<iframe[^>]*video\.example\.org/);
+  assert.deepEqual(online.diagnostics, []);
+  const refused = await compose(site, { target: "air-gapped", features: { outsideContent: true } });
+  assert.doesNotMatch(refused.text("a.html"), /\ssrc(?:set)?="https?:/, "but nothing that must stand alone");
   const silent = await compose(site, { features: { search: false } });
   assert.doesNotMatch(silent.text("a.html"), /data-search/);
   assert.ok(![...silent.files.keys()].some((path) => path.startsWith("_lectern/search/")));
@@ -107,4 +113,11 @@ test("a bundle of some pages leads to no other, and searches only these", async 
     [2, 2],
   ]);
   await assert.rejects(compose(site, { paths: ["en/v2/start", "nowhere"] }), /no page \/nowhere/);
+});
+
+test("an address of an author's stylesheet that is no address stands in the bundle as it is", async (t) => {
+  const config = { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { pages: ["a"] } };
+  const files = { "docs.json": JSON.stringify(config), "a.mdx": "A.\n", "own.css": "a{background:url(/50%.png)}" };
+  const bundle = await compose(await build(t, folderOf(t, files)));
+  assert.equal(bundle.text("own.css"), 'a{background:url("/50%.png")}');
 });

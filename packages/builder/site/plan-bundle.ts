@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { decodePath } from "../bundle/resolve-path.ts";
 import { mark } from "../html/marks.ts";
 import { byCodePoint } from "../source/code-point-order.ts";
 import type { ComposeOptions, PlannedFile } from "./build-options.ts";
@@ -32,18 +33,19 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
   const model = options.paths === null ? whole : withPages(whole, options.paths);
   const diagnostics = new Map<string, Diagnostic>();
   const tell = (file: string, line: number | null) => {
-    if (line === null) return;
+    if (line === null || keepsOutside) return;
     const diagnostic = leftOut(file);
     diagnostics.set(diagnostic.code + file, line === 0 ? diagnostic : { ...diagnostic, line });
   };
+  const keepsOutside = options.target === "client-hosted" && options.features.outsideContent === true;
   const features = featuresFor(options.target, options.features);
   const search = features.search ? await bundleSearch(options, model) : [];
   const redirects = redirectFiles(model);
   const made = [...search, ...redirects].map((file) => file.path).filter((path) => !isNamedByContent(path));
-  const addresses = new BundleAddresses(model, made);
+  const addresses = new BundleAddresses(model, made, keepsOutside);
   const settings = { origin: null, preview: null, features: { ...features, search: search.length > 0 } };
   const composer = new PageComposer(model, settings);
-  const keys = new BundleKeys(model, settings, made);
+  const keys = new BundleKeys(model, { ...settings, keepsOutside }, made);
 
   const files = new Map<string, PlannedFile>();
   const add = (path: string, key: string, file: Omit<PlannedFile, "path" | "key">) =>
@@ -80,7 +82,7 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
   const stylesheets = new Set(model.assets.customStylesheets.map((path) => path.slice(1)));
   const { outsideFont } = model.assets;
   const theme = model.assets.stylesheet.slice(1);
-  if (outsideFont) {
+  if (outsideFont && !keepsOutside) {
     stylesheets.add(theme);
     tell(outsideFont.file, outsideFont.line);
   }
@@ -92,15 +94,11 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
       add(path, keyOf("stylesheet", keys.shared, path, file.sha256), {
         async read() {
           const text = Buffer.from(await options.read(file.sha256)).toString();
-          const own = bundleStylesheet(text, (target) =>
-            listed.has(
-              decodeURI(target)
-                .slice(1)
-                .replace(/[?#].*$/s, ""),
-            )
-              ? addresses.placeOf(path).url(target)
-              : null,
-          );
+          const place = (target: string) => {
+            const name = decodePath(target.replace(/[?#].*$/s, ""))?.slice(1);
+            return name !== undefined && listed.has(name) ? addresses.placeOf(path).url(target) : null;
+          };
+          const own = bundleStylesheet(text, place, keepsOutside);
           // What the theme leaves out is docs.json's doing, and said there.
           outside = path === theme ? null : own.outsideLine;
           tell(path, outside);

@@ -62,4 +62,7 @@ test("a font of another host is loaded where the author asks for it, and left ou
   const bundle = await compose(built);
   assert.doesNotMatch(bundle.text(path), /cdn\.example\.com/);
   assert.deepEqual(complaintsOf(bundle.diagnostics), ["docs.json:1: outside-content-left-out"]);
+  const online = await compose(built, { features: { outsideContent: true } });
+  assert.match(online.text(path), /cdn\.example\.com/);
+  assert.deepEqual(online.diagnostics, []);
 });

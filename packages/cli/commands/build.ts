@@ -15,10 +15,10 @@ import {
   planBundle,
   writeBundle,
 } from "@lectern/builder";
-import type { BundleManifest, Diagnostic, ExportTarget, SiteManifest } from "@lectern/contract";
+import type { BundleManifest, Diagnostic, ExportFeatures, ExportTarget, SiteManifest } from "@lectern/contract";
 import type { Command } from "commander";
 import { requireFolder, requireLabel, requireTarget } from "../arguments.ts";
-import { exitCodes } from "../exit-codes.ts";
+import { exitCodes, UsageError } from "../exit-codes.ts";
 import { Progress } from "../progress.ts";
 import { printDiagnostics, reportJson } from "../report.ts";
 import { SiteFolder } from "../site-folder.ts";
@@ -26,6 +26,7 @@ import { SiteFolder } from "../site-folder.ts";
 interface BuildCommandOptions {
   out: string;
   target: ExportTarget;
+  outsideContent?: boolean;
   bundle?: string;
   label: string;
   cache?: string;
@@ -43,6 +44,7 @@ export function buildCommand(program: Command): void {
     .argument("<folder>", "where docs.json is")
     .requiredOption("--out <folder>", "where the site is written")
     .option("--target <target>", "client-hosted or air-gapped", "client-hosted")
+    .option("--outside-content", "keep images, films, frames, fonts and styles of other hosts")
     .option("--bundle <file>", "write the tar.gz too")
     .option("--label <version>", "version label of the bundle", "local")
     .option("--cache <folder>", "what the next build uses again (default: .<out>-cache beside the site)")
@@ -53,6 +55,9 @@ export function buildCommand(program: Command): void {
     .action(async (folder: string, options: BuildCommandOptions) => {
       requireFolder(folder);
       requireTarget(options.target);
+      if (options.outsideContent && options.target === "air-gapped") {
+        throw new UsageError("--outside-content is not possible for an air-gapped site, which reaches nothing outside");
+      }
       requireLabel(options.label);
       process.exitCode = await build(folder, options);
     });
@@ -84,8 +89,10 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
   const diagnostics = [...report.diagnostics];
   let bytes = 0;
   if (manifest) {
-    const info = bundleInfo(manifest, { target: options.target, features: {}, version: options.label });
-    const files = await writeFiles(manifest, { site, sink, target: options.target, cache, diagnostics });
+    const { target, label: version } = options;
+    const features: ExportFeatures = options.outsideContent ? { outsideContent: true } : {};
+    const info = bundleInfo(manifest, { target, features, version });
+    const files = await writeFiles(manifest, { site, sink, target, features, cache, diagnostics });
     if (options.bundle) await pack(files, info, { path: options.bundle, out, cache });
     site.finish({ format: 1, ...info, files });
     bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
@@ -105,18 +112,19 @@ interface WriteFiles {
   site: SiteFolder;
   sink: FolderSink;
   target: ExportTarget;
+  features: ExportFeatures;
   cache: string;
   diagnostics: Diagnostic[];
 }
 
 /** Composes what differs from the last build into the folder, and lists everything for the manifest. */
 async function writeFiles(manifest: SiteManifest, options: WriteFiles): Promise<BundleManifest["files"]> {
-  const { site, sink, target, cache } = options;
+  const { site, sink, target, features, cache } = options;
   const plan = await planBundle({
     manifest,
     read: async (sha256) => sink.read(sha256),
     target,
-    features: {},
+    features,
     paths: null,
   });
   const index = new ComposedIndex(join(cache, `composed-${target}`));

@@ -19,6 +19,7 @@ export function exportCommand(program: Command): void {
     .argument("<domain>", "host name of the site")
     .requiredOption("--out <file>", "where the bundle is written")
     .option("--target <target>", "client-hosted or air-gapped", "client-hosted")
+    .option("--outside-content", "keep images, films, frames, fonts and styles of other hosts")
     .option("--label <version>", "version label")
     .option("--url <address>", "address of the server")
     .option("--key <key>", "API key")
@@ -30,6 +31,7 @@ export function exportCommand(program: Command): void {
       let job = await call<ExportJob>(connection, "POST", "/v1/static-export/jobs", {
         domain,
         target: options.target,
+        ...(options.outsideContent ? { features: { outsideContent: true } } : {}),
         ...(options.label ? { version: options.label } : {}),
       });
       for (let wait = 250; job.status === "queued" || job.status === "running"; wait = Math.min(1000, wait * 2)) {

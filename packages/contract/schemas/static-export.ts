@@ -8,7 +8,8 @@ export type ExportStatus = (typeof exportStatuses)[number];
 /**
  * What an exported site carries. Absent keys take the default of the target: client-hosted has search and the
  * playground on, feedback and assistant off until their endpoint is given; air-gapped has search on, the playground
- * off, and refuses any endpoint but the assistant's, which must be the site's own.
+ * off, and refuses any endpoint but the assistant's, which must be the site's own. Content of other hosts is left out
+ * unless a client-hosted site asks to keep it.
  */
 export const ExportFeatures = Type.Object(
   {
@@ -17,6 +18,11 @@ export const ExportFeatures = Type.Object(
     feedbackEndpoint: Type.Optional(Type.String({ format: "uri", maxLength: 2048 })),
     analyticsEndpoint: Type.Optional(Type.String({ format: "uri", maxLength: 2048 })),
     assistantEndpoint: Type.Optional(Type.String({ format: "uri", maxLength: 2048 })),
+    outsideContent: Type.Optional(
+      Type.Boolean({
+        description: "Images, films, frames, fonts and styles of other hosts stay; not for air-gapped sites",
+      }),
+    ),
   },
   { additionalProperties: false },
 );

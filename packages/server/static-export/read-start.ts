@@ -39,6 +39,12 @@ export function checkFeatures({ features = {}, target = exportTargets[0] }: Expo
       details.push({ message: `${name} is not possible for an air-gapped site, which reaches nothing outside`, path });
     }
   }
+  if (features.outsideContent && target === "air-gapped") {
+    details.push({
+      message: "outsideContent is not possible for an air-gapped site, which reaches nothing outside",
+      path: "body.features.outsideContent",
+    });
+  }
   if (details.length > 0) throw new ApiError("invalid_request", { details });
 }
 

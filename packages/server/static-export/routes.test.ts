@@ -173,6 +173,7 @@ test("an air-gapped site has no endpoint outside; an endpoint is a web address",
   for (const body of [
     { target: "air-gapped", features: { feedbackEndpoint: endpoint } },
     { target: "air-gapped", features: { analyticsEndpoint: endpoint } },
+    { target: "air-gapped", features: { outsideContent: true } },
     { features: { feedbackEndpoint: "javascript:alert(1)" } },
     { features: { feedbackEndpoint: "nonsense" } },
     { features: { unknown: true } },

@@ -1,5 +1,5 @@
 export interface SecurityOptions {
-  /** Whether pages may show pictures, films and frames of other hosts. */
+  /** Whether pages may show pictures, films and frames of other hosts, and be drawn with their fonts and styles. */
   outside: boolean;
   /** What scripts may talk to beside the site itself, as sources of a content security policy. */
   connect: readonly string[];
@@ -25,7 +25,7 @@ export function securityHeaders(type: string, options: SecurityOptions): Record<
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self'${outside}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${outside}`,
     `media-src 'self' data: blob:${outside}`,

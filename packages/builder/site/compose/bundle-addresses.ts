@@ -13,7 +13,14 @@ export class BundleAddresses {
   readonly #files: Set<string>;
   readonly #places = new Map<string, MarkPlace>();
 
-  constructor(model: SiteModel, made: readonly string[]) {
+  readonly #keepsOutside: boolean;
+
+  /**
+   * @param made files that are made for the bundle, beside those of the model.
+   * @param keepsOutside whether content of other hosts stays.
+   */
+  constructor(model: SiteModel, made: readonly string[], keepsOutside: boolean) {
+    this.#keepsOutside = keepsOutside;
     const first = model.first === null ? null : (model.pages[model.first] as ModelPage);
     const twins = model.pages.map((page) => page.twin);
     const lists = ["llms.txt", "llms-full.txt", "robots.txt"];
@@ -46,6 +53,6 @@ export class BundleAddresses {
       pageFile: (path: string) => this.#pageFiles.get(path) ?? null,
       hasFile: (path: string) => this.#files.has(path),
     };
-    return bundlePlace(this.#book, files, file);
+    return bundlePlace(this.#book, files, file, this.#keepsOutside);
   }
 }

@@ -56,3 +56,9 @@ test("a sheet that is cut or hostile ends, in time that grows with its length", 
   ])
     assert.equal(made(text), text);
 });
+
+test("who keeps content of other hosts keeps these references", () => {
+  const kept = bundleStylesheet('@import url("https://a.example/x.css");a{background:url(/images/a.svg)}', place, true);
+  assert.equal(kept.text, '@import url("https://a.example/x.css");a{background:url("../images/a.svg")}');
+  assert.equal(kept.outsideLine, null);
+});

@@ -16,13 +16,19 @@ const token = new RegExp(
 /**
  * Takes references to other hosts out (`@import` rules whole; `url()` becomes an empty one, which no browser fetches) and
  * makes those from the site's root relative, so that they hold under any path and from disk.
+ * @param keepsOutside leaves references to other hosts as they are.
  * @param place the relative address of a path of the site that begins with a slash; null for what is not in the bundle.
  */
-export function bundleStylesheet(text: string, place: (path: string) => string | null): BundleStylesheet {
+export function bundleStylesheet(
+  text: string,
+  place: (path: string) => string | null,
+  keepsOutside = false,
+): BundleStylesheet {
   let outsideLine: number | null = null;
   const address = (reference: string, at: number): string | null => {
     const target = unquote(reference);
     if (/^(?:https?:)?\/\//i.test(target)) {
+      if (keepsOutside) return target;
       outsideLine ??= text.slice(0, at).split("\n").length;
       return null;
     }

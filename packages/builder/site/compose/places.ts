@@ -35,7 +35,7 @@ export interface BundleFiles {
  * A file in a folder of a bundle: relative links to files, so that the bundle works under any path and from a disk.
  * What is not in the bundle leads to its 404 page.
  */
-export function bundlePlace(book: AddressBook, files: BundleFiles, file: string): MarkPlace {
+export function bundlePlace(book: AddressBook, files: BundleFiles, file: string, allowsOutside: boolean): MarkPlace {
   const known = new Map<string, string>();
   const write = (target: string): string => {
     const address = book.look(target);
@@ -44,7 +44,7 @@ export function bundlePlace(book: AddressBook, files: BundleFiles, file: string)
     if (to === null || !files.hasFile(to)) return relativeTo(file, "404.html");
     return relativeTo(file, to) + encodeSuffix(address.suffix);
   };
-  return { url: (target) => remember(known, target, write), allowsOutside: false };
+  return { url: (target) => remember(known, target, write), allowsOutside };
 }
 
 function remember(known: Map<string, string>, target: string, write: (target: string) => string): string {

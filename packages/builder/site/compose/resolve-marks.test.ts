@@ -30,7 +30,7 @@ const files = {
 
 test("addresses are found however they are written", () => {
   const hosted = hostedPlace(book, false);
-  const bundle = bundlePlace(book, files, "guides/start.html");
+  const bundle = bundlePlace(book, files, "guides/start.html", false);
   const cases: [string, string, string][] = [
     ["/guides/start", "/guides/start", "start.html"],
     ["/guides/start/", "/guides/start", "start.html"],
@@ -63,7 +63,7 @@ test("marks are written for their place, escaped as they were", () => {
     '<a href="/a%20b/c&amp;d">x</a><img src="https://x"><i>deep</i>.',
   );
   assert.equal(
-    resolveMarks(text, bundlePlace(book, files, "x.html")),
+    resolveMarks(text, bundlePlace(book, files, "x.html", false)),
     '<a href="a%20b/c&amp;d.html">x</a><b href="guides/index.html">y</b>.',
   );
 });
