@@ -83,6 +83,14 @@ function open(scope: string, id: string): FontFamily | null {
   };
 }
 
+/**
+ * Pages fetch the letters of English ahead (`preloadedFonts`): where these are not there for the first paint, the page
+ * stays in the fallback, so that nothing is laid out twice and nothing moves. Parts that few pages need come when they do.
+ */
+function displayOf(family: FontFamily, subset: string): "optional" | "swap" {
+  return family.range && subset === "latin" ? "optional" : "swap";
+}
+
 /** The bytes of the file with the letters of English, regular and upright, as WOFF2. */
 export function latinFile(family: FontFamily): Buffer {
   return readFileSync(join(family.folder, "files", `${family.id}-latin-${family.range ? "wght" : 400}-normal.woff2`));
@@ -108,9 +116,10 @@ export function familyFaces(
         const bytes = readFileSync(join(family.folder, "files", `${family.id}-${part}-${weight}-${style}.woff2`));
         const fileName = [family.id, part, ...(family.range ? [] : [weight]), ...(style === "italic" ? [style] : [])];
         const path = hashedName(`${fileName.join("-")}.woff2`, bytes);
-        faces.assets.push({ path, bytes, type: "font/woff2", immutable: true, role: "font", feature: null });
+        const face = { family: name, subset, style, weight: family.range ? null : Number(weight) };
+        faces.assets.push({ path, bytes, type: "font/woff2", immutable: true, role: "font", feature: null, face });
         faces.rules.push(
-          `@font-face{font-family:"${name}";font-style:${style};font-display:swap;font-weight:${family.range?.join(" ") ?? weight};src:url(${path.split("/").at(-1)}) format("woff2");unicode-range:${range}}`,
+          `@font-face{font-family:"${name}";font-style:${style};font-display:${displayOf(family, subset)};font-weight:${family.range?.join(" ") ?? weight};src:url(${path.split("/").at(-1)}) format("woff2");unicode-range:${range}}`,
         );
       }
     }

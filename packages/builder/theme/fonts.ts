@@ -65,7 +65,7 @@ export function chosenFonts({ body, heading }: SiteConfig["fonts"], asked: reado
     const source = font.source === null ? null : fontAddress(font.source);
     if (source !== null) {
       rules.add(
-        `@font-face{font-family:${quoted(font.family)};font-display:swap;font-weight:${font.weight ?? "100 900"};src:url(${quoted(source)})${font.format ? ` format("${font.format}")` : ""}}`,
+        `@font-face{font-family:${quoted(font.family)};font-display:${isOutsideFont(font) ? "swap" : "optional"};font-weight:${font.weight ?? "100 900"};src:url(${quoted(source)})${font.format ? ` format("${font.format}")` : ""}}`,
       );
       return quoted(font.family);
     }

@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint: the colour mode that the reader chose, else the site's, else the system's. Says that
- * scripts work, so that controls which need one may show.
+ * scripts work, so that controls which need one may show. Fetches the page's fonts.
  */
 const root = document.documentElement;
 root.classList.add("js");
@@ -21,3 +21,13 @@ function preferred(): "light" | "dark" {
 const mode = preferred();
 root.classList.remove("light", "dark");
 root.classList.add(mode);
+
+for (const href of document.currentScript?.dataset.fonts?.split(" ") ?? []) {
+  const link = document.createElement("link");
+  link.rel = "preload";
+  link.as = "font";
+  // A page of a server asks for fonts across origins, one from disk as for any file: the two must agree.
+  if (location.protocol !== "file:") link.crossOrigin = "";
+  link.href = new URL(href, document.baseURI).href;
+  document.head.append(link);
+}

@@ -1,0 +1,48 @@
+import type { SiteConfig } from "../source/site-config.ts";
+import type { ThemeAsset } from "./theme-asset.ts";
+
+/** A font that pages fetch before their stylesheet asks for it. */
+export interface PreloadedFont {
+  /** URL in the site. */
+  href: string;
+  /** Which pages need it: those in a script, those with emphasis, those with code. */
+  use: "text" | "italic" | "code";
+  subset: string;
+}
+
+/** The fonts of text, headings and code among a site's files, for `fontsOf`. */
+export function preloadedFonts(config: SiteConfig, assets: readonly ThemeAsset[]): PreloadedFont[] {
+  const { body, heading } = config.fonts;
+  const families = new Set([body?.family ?? "Inter", heading?.family ?? body?.family ?? "Inter"]);
+  const fonts: PreloadedFont[] = [...families].flatMap((family) => {
+    const source = [body, heading].find((one) => one?.family === family)?.source ?? null;
+    if (source !== null) return source.startsWith("/") ? [{ href: source, use: "text", subset: "latin" } as const] : [];
+    const faces = assets.filter(({ face }) => face?.family === family && face.weight === null);
+    return faces.map(({ path, face }) => ({
+      href: `/${path}`,
+      use: face?.style === "italic" ? ("italic" as const) : ("text" as const),
+      subset: face?.subset ?? "",
+    }));
+  });
+  const code = assets.filter(({ face }) => face?.family === "JetBrains Mono");
+  fonts.push(...code.map(({ path, face }) => ({ href: `/${path}`, use: "code" as const, subset: face?.subset ?? "" })));
+  return fonts.filter(({ subset }) => subset === "latin" || scripts.has(subset));
+}
+
+/** Languages whose letters are in a subset of their own. */
+const scripts: ReadonlyMap<string, RegExp> = new Map([
+  ["cyrillic", /^(?:ru|uk|bg|sr|mk|be|kk)\b/],
+  ["greek", /^el\b/],
+  ["vietnamese", /^vi\b/],
+]);
+
+/** The addresses of the fonts that a page in `language` with the body `text` (HTML) shows. */
+export function fontsOf(fonts: readonly PreloadedFont[], language: string, text: string): string[] {
+  const italic = /<(?:em|i)\b/.test(text);
+  const code = /<(?:code|pre)\b/.test(text);
+  const wanted = ({ use, subset }: PreloadedFont) =>
+    use === "text"
+      ? subset === "latin" || scripts.get(subset)?.test(language)
+      : subset === "latin" && (use === "italic" ? italic : code);
+  return fonts.filter(wanted).map(({ href }) => href);
+}
