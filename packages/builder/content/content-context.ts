@@ -1,3 +1,4 @@
+import type { CustomGrammars } from "./code/custom-grammars.ts";
 import type { KeptCode } from "./code/kept-code.ts";
 import type { WrittenContent } from "./written-node.ts";
 
@@ -28,6 +29,8 @@ export interface ContentContext {
   iconLibrary: "fontawesome" | "lucide" | "tabler";
   /** Names of Shiki themes for light and dark mode. */
   codeblocks: { light: string; dark: string };
+  /** Grammars of the repository's own, which count before the built-in ones. */
+  grammars?: CustomGrammars;
   /** `styling.latex`: true always reads `$…$` as math, false never, null where it looks like math. */
   latex: boolean | null;
   /** Code of the page that was coloured before; changes nothing but the time it takes. */

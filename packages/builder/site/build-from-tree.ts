@@ -32,6 +32,7 @@ import { checkLinks } from "./plan/link-check.ts";
 import { twinFileOf } from "./plan/page-path.ts";
 import { planSite } from "./plan/plan-site.ts";
 import type { PlannedPage, SitePlan } from "./plan/site-plan.ts";
+import { readGrammars } from "./read-grammars.ts";
 import { readPages } from "./read-pages.ts";
 import { bodySettings } from "./render/body-renderer.ts";
 import { updateBodies } from "./render/update-bodies.ts";
@@ -85,11 +86,13 @@ export async function buildFromTree(
   changes?.catch(() => {});
   for (const { file, frontmatter } of reference.generated)
     records.set(file, { hash: "", frontmatter, diagnostics: [] });
+  const { grammars, diagnostics: grammarFaults } = readGrammars(config, tree);
+  const settings = bodySettings(config, grammars);
   const { bodies, styles, scripts, rendered } = await updateBodies({
     pages: plan.pages,
     tree: opened,
     source: options.source,
-    settings: bodySettings(config),
+    settings,
     referenceOf: pageReferences(reference, store),
     threads: options.threads,
     cache,
@@ -112,12 +115,16 @@ export async function buildFromTree(
   Object.assign(styles, notFound?.styles);
   Object.assign(scripts, notFound?.scripts);
   const askedFonts = statics.stylesheets.flatMap((path) => askedFamilies(readText(tree, path.slice(1))));
-  const theme = themeAssets(config, await contentStyles(config, classes, styles), features, askedFonts);
+  const languages = new Set(plan.pages.map(({ section }) => section.view.language));
+  // What no page says is said in English: where there is nothing.
+  if (languages.size === 0) languages.add("en");
+  const rules = await contentStyles(config, classes, styles);
+  const theme = themeAssets(config, rules, features, askedFonts, languages);
   const model = buildModel({
     config,
     plan,
     assets: {
-      ...assetUrls(theme),
+      ...assetUrls(theme, config),
       thumbnail: null,
       searchScopes: null,
       customStylesheets: statics.stylesheets,
@@ -193,7 +200,7 @@ export async function buildFromTree(
   return {
     showsChanges,
     base: {
-      settings: bodySettings(config),
+      settings,
       place: composed.place,
       sectionKeys: composed.sectionKeys,
       model,
@@ -222,6 +229,7 @@ export async function buildFromTree(
         ...reference.diagnostics,
         ...plan.diagnostics,
         ...fontNotes(config),
+        ...grammarFaults,
         ...statics.diagnostics,
         ...stored.diagnostics,
         ...thumbnails.diagnostics,

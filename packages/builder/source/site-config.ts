@@ -31,6 +31,8 @@ export interface SiteConfig {
     latex: boolean | null;
     /** Names of Shiki themes for light and dark mode. */
     codeblocks: { light: string; dark: string };
+    /** Files of TextMate grammars, for languages of the author's own. */
+    grammars: { path: string; position: Position }[];
   };
   /** How pictures of shared pages look; null where the site only has one for all of them. */
   thumbnails: ThumbnailConfig | null;

@@ -178,3 +178,16 @@ test("A line is coloured by its text alone, however long the machine takes for i
   assert.ok(reads > 3);
   assert.match(slow ?? "", /<span class="[^"]+">\/\/ the listener<\/span>/);
 });
+
+test("The theme css-variables leaves every colour to the site's own CSS", () => {
+  const codeblocks = { light: "css-variables", dark: "css-variables" };
+  const source = '```js\n// note\nconst a = f("x", 1)\n```\n';
+  const { html, styles, diagnostics } = render(source, {}, { codeblocks });
+  assert.deepEqual(diagnostics, []);
+  const ruleOf = (text: string) => styles[new RegExp(`<span class="([^"]+)">${text}`).exec(html)?.[1] ?? ""];
+  assert.equal(ruleOf("// note"), "color:var(--mint-token-comment,currentcolor)");
+  assert.equal(ruleOf("const"), "color:var(--mint-token-keyword,currentcolor)");
+  assert.equal(ruleOf("f"), "color:var(--mint-token-function,currentcolor)");
+  assert.equal(ruleOf("1"), "color:var(--mint-token-constant,currentcolor)");
+  assert.match(codeThemeStyles(codeblocks), /--mint-color-background.*--mint-color-background/);
+});

@@ -1,13 +1,18 @@
 import { createRequire } from "node:module";
 import { escapeHtml } from "../../html/html.ts";
 import type { RenderState } from "../render-state.ts";
+import { isTooSlow, type LoadedGrammar } from "./custom-grammars.ts";
 import type { CodeOptions } from "./fence-meta.ts";
 import { embeddedLanguages, isPlain } from "./grammars.ts";
 import { KeptCode } from "./kept-code.ts";
 import type { MarkedCode } from "./markers.ts";
 import type { HighlightedCode } from "./print-code-block.ts";
+import { endsWithin } from "./time-limit.ts";
 import { tokenizeLines } from "./tokenize-lines.ts";
-import type { Tokenizer } from "./tokenizer.ts";
+import type { LineTokenizer, Tokenizer } from "./tokenizer.ts";
+
+/** Milliseconds for making the patterns of a grammar of the repository ready. */
+const grammarTime = 5000;
 
 type TokenizerModule = typeof import("./tokenizer.ts");
 let loaded: TokenizerModule | undefined;
@@ -28,14 +33,19 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
   const { language } = options;
   if (isPlain(language)) return { lines: lines.map(escapeHtml), marked };
   const kept = state.context.keptCode;
-  const key = kept ? KeptCode.keyOf(language, state.context.codeblocks, lines) : "";
+  const custom = state.context.grammars?.find(language) ?? null;
+  const named = custom ? `${language} of ${custom.hash}` : language;
+  const key = kept ? KeptCode.keyOf(named, state.context.codeblocks, lines) : "";
   const known = kept?.get(key);
   if (known) {
     Object.assign(state.styles, known.styles);
     return { lines: known.lines, marked };
   }
   const tokenizer = tokenizerOf(state);
-  const highlighter = tokenizer.language(language, embeddedLanguages(language, lines));
+  const highlighter = custom
+    ? customHighlighter(custom, tokenizer, state)
+    : tokenizer.language(language, embeddedLanguages(language, lines));
+  if (!highlighter && custom) return { lines: lines.map(escapeHtml), marked };
   if (!highlighter) {
     state.diagnose(
       "info",
@@ -48,7 +58,9 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
   const result: string[] = [];
   const styles: Record<string, string> = {};
   const { looks } = tokenizer.theme;
-  for (const line of tokenizeLines(lines, highlighter, state.context.isWatched)) {
+  const isWatched = custom === null && state.context.isWatched;
+  for (const line of tokenizeLines(lines, highlighter, isWatched, custom === null)) {
+    if (custom && line.isGivenUp) custom.givenUp++;
     for (const look of line.looks) {
       const { className, declarations } = looks[look] as { className: string; declarations: string };
       styles[className] = declarations;
@@ -59,6 +71,29 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
   // What is to be said of themes that are not known would not be said of a kept block.
   if (isKnownPair(state)) kept?.add(key, { lines: result, styles });
   return { lines: result, marked };
+}
+
+/** The highlighter of a grammar of the repository: made within a time, and no longer used where it takes too long. */
+function customHighlighter(custom: LoadedGrammar, tokenizer: Tokenizer, state: RenderState): LineTokenizer | null {
+  const fail = (message: string) => {
+    custom.givenUp = Number.POSITIVE_INFINITY;
+    state.diagnose("warning", "bad-grammar", message, "Its language is shown without colours", {
+      file: custom.file,
+      line: 1,
+      column: 1,
+    });
+    return null;
+  };
+  if (isTooSlow(custom)) return fail("The grammar takes too long to read code");
+  let highlighter: LineTokenizer | null = null;
+  try {
+    const isMade = endsWithin(grammarTime, () => {
+      highlighter = tokenizer.of(custom.grammars);
+    });
+    return isMade ? highlighter : fail("The patterns of the grammar take too long to be made ready");
+  } catch {
+    return fail("The grammar cannot be used: its parts do not fit together");
+  }
 }
 
 function tokenizerOf(state: RenderState): Tokenizer {

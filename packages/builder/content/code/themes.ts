@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { Theme } from "@shikijs/vscode-textmate";
 import { contentClass } from "../content-class.ts";
+import { cssVariableOf, cssVariables, cssVariablesTheme } from "./css-variables-theme.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -40,7 +41,10 @@ export function loadTheme(name: string): CodeTheme | null {
 function read(name: string): CodeTheme | null {
   let file: ThemeFile;
   try {
-    file = (require(`@shikijs/themes/${name}`) as { default: ThemeFile }).default;
+    file =
+      name === cssVariables
+        ? cssVariablesTheme
+        : (require(`@shikijs/themes/${name}`) as { default: ThemeFile }).default;
   } catch {
     return null;
   }
@@ -52,7 +56,14 @@ function read(name: string): CodeTheme | null {
   // Loaded with the first theme: most builds of one page need none.
   const { Theme } = require("@shikijs/vscode-textmate") as typeof import("@shikijs/vscode-textmate");
   const theme = Theme.createFromRawTheme({ name, settings });
-  return { theme, colors: theme.getColorMap(), foreground, background };
+  const colors = theme.getColorMap();
+  if (name !== cssVariables) return { theme, colors, foreground, background };
+  return {
+    theme,
+    colors: colors.map((color) => color && cssVariableOf(color)),
+    foreground: cssVariableOf(foreground),
+    background: cssVariableOf(background),
+  };
 }
 
 /** Look of a token in both modes: colour index and font style bits of the light and of the dark theme. */

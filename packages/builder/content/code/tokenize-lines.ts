@@ -15,12 +15,13 @@ const givenUpMost = 2;
 
 /**
  * Highlights code line by line. It comes to an end whatever the code is, unless somebody watches from outside, who can
- * end it: limits cost as much as the highlighting.
+ * end it: limits cost as much as the highlighting. A pattern that is not trusted may take for ever on any line.
  */
 export function tokenizeLines(
   lines: readonly string[],
   highlighter: LineTokenizer,
   isWatched = false,
+  isTrusted = true,
 ): TokenizedLine[] {
   const result: TokenizedLine[] = [];
   let givenUp = 0;
@@ -39,7 +40,8 @@ export function tokenizeLines(
       return highlighter.giveUp(next(), state());
     }
   };
-  while (!isDone() && (isWatched || next().length <= shortMost || highlighter.known(next(), state()))) {
+  const isShort = () => isTrusted && next().length <= shortMost;
+  while (!isDone() && (isWatched || isShort() || highlighter.known(next(), state()))) {
     add(read());
   }
   for (let tries = 0; !isDone(); ) {

@@ -171,7 +171,7 @@ function lookOf(metadata: number): number {
 /** The languages of one pair of themes. */
 export class Tokenizer {
   readonly theme: PairedTheme;
-  readonly #languages = new Map<RawGrammar[], LineTokenizer>();
+  readonly #languages = new WeakMap<RawGrammar[], LineTokenizer>();
 
   constructor(theme: PairedTheme) {
     this.theme = theme;
@@ -180,7 +180,11 @@ export class Tokenizer {
   /** Highlights lines of a language, with others embedded in it; null when no grammar is known for it. */
   language(name: string, embedded: readonly string[] = []): LineTokenizer | null {
     const grammars = loadGrammars(name, embedded);
-    if (!grammars || grammars.length === 0) return null;
+    return grammars && grammars.length > 0 ? this.of(grammars) : null;
+  }
+
+  /** Highlights lines by the last of these grammars, which may include the others. */
+  of(grammars: RawGrammar[]): LineTokenizer {
     let language = this.#languages.get(grammars);
     if (!language) {
       language = new LineTokenizer(grammars, this.theme);

@@ -1,5 +1,12 @@
 import type { Diagnostic } from "@lectern/contract";
-import { KeptCode, type PageContent, type PageSource, renderPage } from "../../content/index.ts";
+import {
+  type CustomGrammar,
+  CustomGrammars,
+  KeptCode,
+  type PageContent,
+  type PageSource,
+  renderPage,
+} from "../../content/index.ts";
 import { markCharacters } from "../../html/marks.ts";
 import type { OperationSlice, ReferenceSettings } from "../../reference/index.ts";
 import { type PageTerms, termsOfPage } from "../../search/index.ts";
@@ -18,10 +25,12 @@ export type BodySettings = Pick<SiteConfig, "variables"> & {
   codeblocks: SiteConfig["styling"]["codeblocks"];
   latex: boolean | null;
   instructions: readonly string[];
+  customGrammars: readonly CustomGrammar[];
 };
 
-export function bodySettings(config: SiteConfig): BodySettings {
+export function bodySettings(config: SiteConfig, customGrammars: readonly CustomGrammar[] = []): BodySettings {
   return {
+    customGrammars,
     variables: config.variables,
     iconLibrary: config.icons.library,
     codeblocks: config.styling.codeblocks,
@@ -91,6 +100,7 @@ export class BodyRenderer {
   readonly #reference: ReferenceRoom | null;
   readonly #isWatched: boolean;
   readonly #texts = new Map<string, string>();
+  readonly #grammars: CustomGrammars;
 
   /**
    * @param reference what renders pages of an API; a large part of the program, null where there are none.
@@ -108,6 +118,7 @@ export class BodyRenderer {
     this.#settings = settings;
     this.#reference = reference;
     this.#isWatched = isWatched;
+    this.#grammars = new CustomGrammars(settings.customGrammars, (path) => decodeText(tree.read(path)));
   }
 
   render(request: BodyRequest): RenderedBody {
@@ -165,6 +176,7 @@ export class BodyRenderer {
         {
           ...this.#settings,
           keptCode,
+          grammars: this.#grammars,
           isWatched: this.#isWatched,
           readSource: (path) => {
             const hash = this.#files.get(path)?.hash ?? null;

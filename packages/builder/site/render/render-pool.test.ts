@@ -13,6 +13,7 @@ const settings = {
   codeblocks: { light: "github-light", dark: "github-dark" },
   latex: null,
   instructions: [],
+  customGrammars: [],
 } as const;
 
 function job(t: import("node:test").TestContext, count: number, threads: number) {

@@ -96,7 +96,19 @@ export function readStyling(root: Fields): SiteConfig["styling"] {
     eyebrows: styling?.oneOf("eyebrows", ["section", "breadcrumbs"], "section") ?? "section",
     latex: styling?.boolean("latex") ?? null,
     codeblocks: styling ? readCodeThemes(styling) : systemThemes,
+    grammars: styling ? readGrammarPaths(styling) : [],
   };
+}
+
+/** `codeblocks.languages.custom`: files of TextMate grammars, with their places in docs.json. */
+function readGrammarPaths(styling: Fields): SiteConfig["styling"]["grammars"] {
+  const holder = styling.get("codeblocks")?.kind === "object" ? styling.object("codeblocks") : null;
+  const nodes = holder?.object("languages")?.array("custom") ?? [];
+  return nodes.flatMap((node) =>
+    node.kind === "scalar" && typeof node.value === "string"
+      ? [{ path: filePath(node.value).replace(/^\//, ""), position: positionOf(node.place) }]
+      : [],
+  );
 }
 
 /** The pair of a site that chose none: the two whose every colour reads on white and on near-black (WCAG AA). */

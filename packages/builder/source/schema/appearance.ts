@@ -1,5 +1,5 @@
 import { themeNames } from "../site-config.ts";
-import { accepted, either, flag, lightAndDark, list, number, object, oneOf, type Shape, text } from "./shape.ts";
+import { either, flag, lightAndDark, list, number, object, oneOf, type Shape, text } from "./shape.ts";
 
 const color = text("#rgb or #rrggbb");
 const font = {
@@ -51,10 +51,7 @@ export const appearance: Record<string, Shape> = {
           light: text(),
           dark: text(),
           languages: object({
-            custom: accepted(
-              list(text()),
-              "patterns of a repository could keep a build from ending; languages are the built-in ones",
-            ),
+            custom: list(text(), "Files of TextMate grammars in JSON; a block finds one by its names or file types"),
           }),
         }),
       ],

@@ -14,7 +14,7 @@ export function fixtureConfig(theme: ThemeName = "mint", primary = "#0d7a5f"): S
     fonts: { heading: null, body: null },
     icons: { library: "lucide" },
     background: { decoration: null, color: { light: null, dark: null }, image: null },
-    styling: { eyebrows: "breadcrumbs", latex: null, codeblocks: systemThemes },
+    styling: { eyebrows: "breadcrumbs", latex: null, codeblocks: systemThemes, grammars: [] },
     thumbnails: null,
     feedback: { thumbsRating: true, suggestEdit: true, raiseIssue: true },
     navbar: { links: [], primary: null },
