@@ -6233,6 +6233,8 @@ export interface operations {
                         assistantEndpoint?: string;
                         /** Format: uri */
                         feedbackEndpoint?: string;
+                        /** @description Images, films, frames, fonts and styles of other hosts stay; not for air-gapped sites */
+                        outsideContent?: boolean;
                         search?: boolean;
                     };
                     paths?: string[];

@@ -32,7 +32,10 @@ export function StartExportDialog({
       const version = text(values, "version");
       const paths = pathsOfText(text(values, "paths"));
       const feedbackEndpoint = text(values, "feedbackEndpoint");
-      const features: ExportFeatures = feedbackEndpoint === "" ? {} : { feedbackEndpoint };
+      const features: ExportFeatures = {
+        ...(feedbackEndpoint === "" ? {} : { feedbackEndpoint }),
+        ...(text(values, "outside") === "keep" ? { outsideContent: true } : {}),
+      };
       return answer(
         api.POST("/v1/static-export/jobs", {
           body: {
@@ -97,6 +100,17 @@ export function StartExportDialog({
             hint="Where readers' feedback is sent; without one the export has none."
           >
             <TextInput name="feedbackEndpoint" type="url" maxLength={2048} placeholder="https://…" />
+          </Field>
+        )}
+        {target === "client-hosted" && (
+          <Field
+            label="Content of other hosts"
+            hint="Images, films, frames, fonts and styles that pages take from elsewhere."
+          >
+            <Select name="outside">
+              <option value="leave-out">Left out</option>
+              <option value="keep">Kept: readers' browsers ask for it</option>
+            </Select>
           </Field>
         )}
         <Field
