@@ -7,23 +7,28 @@ import { palette } from "./color/palette.ts";
 import { chosenFonts, shippedFonts } from "./fonts.ts";
 import { hashedName } from "./hashed-name.ts";
 import type { SiteView } from "./page-view.ts";
+import { preloadedFonts } from "./preloaded-fonts.ts";
 import type { ThemeAsset } from "./theme-asset.ts";
+import { hasWords, localizeScript } from "./words/localize-script.ts";
+import { wordsLanguage } from "./words/words.ts";
 
 /**
  * Every file that the pages of a site load from the theme. `rules` is CSS that belongs to the content (utilities,
  * classes that replace style attributes, colours of code) and goes into the same stylesheet, so that a page asks for one.
  * `features` are what some page has: large scripts are there only for
- * who needs them. `askedFonts` are families that the author's stylesheets ask of Google Fonts. The same configuration, rules and features give the same bytes.
+ * who needs them. `languages` are those of the pages (BCP 47): each has scripts that speak it. `askedFonts` are families that the author's stylesheets ask of Google Fonts. The same configuration, rules and features give the same bytes.
  */
 export function themeAssets(
   config: SiteConfig,
   rules = "",
   features: ReadonlySet<string> = new Set(),
   askedFonts: readonly string[] = [],
+  languages: Iterable<string> = ["en"],
 ): ThemeAsset[] {
   const files = browserFiles();
   const scripts = Object.entries(files.features).filter(([name]) => !onDemand.has(name) || features.has(name));
   if (features.has("mermaid")) scripts.push(["mermaid", diagramScript()]);
+  const spoken = [...new Set([...languages].map(wordsLanguage))];
   const fonts = shippedFonts();
   const ground = codeGroundRules(config.styling.codeblocks);
   const chosen = chosenFonts(config.fonts, askedFonts);
@@ -31,8 +36,10 @@ export function themeAssets(
   return [
     asset("theme.css", css, "text/css; charset=utf-8", "stylesheet"),
     asset("boot.js", files.boot, script, "boot"),
-    asset("main.js", files.main, script, "script"),
-    ...scripts.map(([name, text]) => asset(`${name}.js`, text, script, "feature", name)),
+    ...inEach(spoken, files.main, (text) => asset("main.js", text, script, "script")),
+    ...scripts.flatMap(([name, text]) =>
+      inEach(spoken, text, (own) => asset(`${name}.js`, own, script, "feature", name)),
+    ),
     ...(features.has("playground")
       ? [asset("playground.css", files.playgroundStylesheet, "text/css; charset=utf-8", "feature", "playground-style")]
       : []),
@@ -42,19 +49,38 @@ export function themeAssets(
   ];
 }
 
-/** The part of `SiteView.assets` that names the theme's files. */
+/** The part of `SiteView.assets` that names the theme's files: those that `themeAssets` made of the configuration. */
 export function assetUrls(
   assets: readonly ThemeAsset[],
-): Pick<SiteView["assets"], "stylesheet" | "bootScript" | "script" | "favicon" | "featureScripts"> {
+  config: SiteConfig,
+): Pick<SiteView["assets"], "fonts" | "stylesheet" | "bootScript" | "scripts" | "favicon" | "featureScripts"> {
   const url = (role: ThemeAsset["role"]) => `/${assets.find((one) => one.role === role)?.path}`;
-  const features = assets.filter((one) => one.feature !== null);
+  const featureScripts: SiteView["assets"]["featureScripts"] = {};
+  for (const { feature, language, path } of assets) {
+    if (feature === null) continue;
+    featureScripts[feature] ??= {};
+    featureScripts[feature][language ?? ""] = `/${path}`;
+  }
+  const main = assets.filter(({ role }) => role === "script");
   return {
+    fonts: preloadedFonts(config, assets),
     stylesheet: url("stylesheet"),
     bootScript: url("boot"),
-    script: url("script"),
+    scripts: Object.fromEntries(main.map(({ language, path }) => [language ?? "", `/${path}`])),
     favicon: url("favicon"),
-    featureScripts: Object.fromEntries(features.map((one) => [one.feature, `/${one.path}`])),
+    featureScripts,
   };
+}
+
+/** Address of a script on a page of a BCP 47 tag: the one that speaks its language, or the one for all. */
+export function scriptFor(scripts: Record<string, string> | undefined, tag: string): string | undefined {
+  return scripts?.[wordsLanguage(tag)] ?? scripts?.[""];
+}
+
+/** A script in each language; one for all where it says nothing. */
+function inEach(languages: readonly string[], text: string, make: (text: string) => ThemeAsset): ThemeAsset[] {
+  if (!hasWords(text)) return [make(text)];
+  return languages.map((language) => ({ ...make(localizeScript(text, language)), language }));
 }
 
 const script = "text/javascript; charset=utf-8";

@@ -1,6 +1,7 @@
 import type { Heading } from "../content/page-content.ts";
 import type { Html } from "../html/html.ts";
 import type { NavbarLink, Position, SiteConfig, ThemeName } from "../source/site-config.ts";
+import type { PreloadedFont } from "./preloaded-fonts.ts";
 
 /**
  * Everything the theme needs to draw one page. URLs of the site are plain (`/guides/start`): the theme prints them
@@ -25,15 +26,21 @@ export interface SiteView {
     stylesheet: string;
     /** Runs before the first paint: colour mode. */
     bootScript: string;
-    script: string;
+    /** The page's own script, by the language that it speaks (a name of `wordsLanguages`). */
+    scripts: Record<string, string>;
+    /** Fonts that pages fetch ahead; deployments of older versions name none. */
+    fonts?: PreloadedFont[];
     /** File that lists the search indexes, where readers can choose between several. */
     searchScopes: string | null;
     /** Picture that stands beside a shared link; null where none could be drawn. */
     thumbnail: string | null;
     /** Stands in where the author has named none, or one of another host that a bundle cannot show. */
     favicon: string;
-    /** Further scripts by feature name (`search`, `math` …), loaded when the page has the feature. */
-    featureScripts: Record<string, string>;
+    /**
+     * Further scripts by feature name (`search`, `math` …), loaded when the page has the feature: each by language, or under
+     * an empty name where it serves all.
+     */
+    featureScripts: Record<string, Record<string, string>>;
     /** The author's own .css and .js files. */
     customStylesheets: string[];
     customScripts: string[];
@@ -63,6 +70,8 @@ export interface SiteFeatures {
   /** Where the page's feedback goes; null draws no feedback at all. */
   feedback: { endpoint: string } | null;
   apiPlayground: boolean;
+  /** Whether the site's own server answers the Model Context Protocol at `/mcp`. */
+  mcp: boolean;
 }
 
 /** The part of the navigation that a page of it sees: its own section only, so that size grows with the section. */

@@ -88,6 +88,7 @@ function composePages({
       search: model.pages.some((page) => page.inSearch),
       feedback: collectsFeedback(model) ? { endpoint: "/_lectern/feedback" } : null,
       apiPlayground: true,
+      mcp: true,
     },
   };
   const composer = new PageComposer(model, settings);

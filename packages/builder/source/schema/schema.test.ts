@@ -79,7 +79,7 @@ test("a key that nobody knows is told with its place, however deep it stands", (
 
 test("keys of services are known to have no effect, each with a reason", () => {
   const keys = new Map(keysWithoutEffect().map(({ key, reason }) => [key, reason]));
-  for (const key of ["integrations.ga4", "integrations.posthog", "navigation.**.sdk", 'contextual.options: "mcp"'])
+  for (const key of ["integrations.ga4", "integrations.posthog", "navigation.**.sdk", 'contextual.options: "devin"'])
     assert.ok((keys.get(key) ?? "").length > 10, key);
   assert.ok(!keys.has("integrations.telemetry"), "what has an effect is not listed");
 });

@@ -2,11 +2,15 @@ import { confirmOn, copyText } from "./clipboard.ts";
 import { all } from "./page.ts";
 import { words } from "./page-words.ts";
 
-/** Copies the page as Markdown: its `.md` twin, or where that cannot be fetched (a page opened from disk) its text. */
+/**
+ * Copies the page as Markdown: its `.md` twin, or where that cannot be fetched (a page opened from disk) its text. Other
+ * entries of its menu copy the text that they carry.
+ */
 export function setUpCopyPage(): void {
-  for (const button of all("[data-copy-page]")) {
+  for (const button of all("[data-copy-page],[data-copy-text]")) {
     button.addEventListener("click", async () => {
-      const copied = await copyText(await pageText(button.dataset.copyPage ?? ""));
+      const { copyPage, copyText: text } = button.dataset;
+      const copied = await copyText(text ?? (await pageText(copyPage ?? "")));
       if (copied) confirmOn(button, words.copied);
     });
   }

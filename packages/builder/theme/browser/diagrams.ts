@@ -1,4 +1,6 @@
+import "./diagram-words.ts";
 import { all, loadScript, partAddress } from "./page.ts";
+import { words } from "./page-words.ts";
 
 /**
  * What draws diagrams is large: it is loaded when the first of them comes near the window, when the page is printed, and
@@ -8,6 +10,7 @@ export function setUpDiagrams(): void {
   const address = partAddress("mermaid");
   const diagrams = all("pre.mermaid");
   if (!address || diagrams.length === 0) return;
+  window.lecternDiagramWords = words;
   const load = () => void loadScript(address).catch(() => undefined);
   const watcher = new IntersectionObserver(
     (entries) => {

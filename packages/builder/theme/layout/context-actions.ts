@@ -4,6 +4,7 @@ import type { PageView } from "../page-view.ts";
 import { authorIcon } from "./author-icon.ts";
 import { brandIcon, uiIcon } from "./icons.ts";
 import { isSiteUrl } from "./links.ts";
+import { isMcpOption, mcpAction, mcpAddress } from "./mcp-actions.ts";
 import { textsFor } from "./texts.ts";
 
 /** One thing that a reader may do with the page. */
@@ -11,13 +12,14 @@ export interface ContextAction {
   icon: Html;
   title: string;
   description: string;
-  /** A link, or the address of the Markdown that goes to the clipboard. */
-  does: { href: string } | { copyPage: string };
+  /** A link, the address of a program, the address of the Markdown that goes to the clipboard, or a text that does. */
+  does: { href: string } | { app: string } | { copyPage: string } | { copyText: string };
 }
 
 /** What an entry of `contextual.options` does on this page; null for what this site has not. */
 export function contextAction(view: PageView, option: string | ContextualOption): ContextAction | null {
   if (typeof option !== "string") return custom(view, option);
+  if (isMcpOption(option)) return mcpAction(view, option);
   const texts = textsFor(view.section.language);
   const twin = view.page.markdownHref ?? "";
   switch (option) {
@@ -64,7 +66,8 @@ const models: Record<string, { name: string; url: string; brand?: string }> = {
   aistudio: { name: "AI Studio", url: "https://aistudio.google.com/prompts/new_chat?prompt=", brand: "google" },
 };
 
-function custom(view: PageView, option: ContextualOption): ContextAction {
+function custom(view: PageView, option: ContextualOption): ContextAction | null {
+  if (JSON.stringify(option.href).includes("$mcp") && mcpAddress(view.site) === null) return null;
   const href = typeof option.href === "string" ? fill(view, option.href) : withQuery(view, option.href);
   return {
     icon: option.icon ? authorIcon(view.site, option.icon, null, "") : uiIcon("link"),
@@ -88,10 +91,11 @@ function fill(view: PageView, text: string): string {
   return text
     .replaceAll("$page", origin + view.page.href)
     .replaceAll("$path", view.page.href)
-    .replaceAll("$mcp", `${origin}/mcp`);
+    .replaceAll("$mcp", mcpAddress(view.site) ?? "");
 }
 
 /** Whether an action leads away from the site, which a bundle without a network may not. */
 export function leadsOutside(action: ContextAction): boolean {
+  if ("app" in action.does) return true;
   return "href" in action.does && !isSiteUrl(action.does.href) && !action.does.href.startsWith("#");
 }

@@ -36,15 +36,19 @@ function mainButton(action: ContextAction): Html {
 function entry(action: ContextAction): Html {
   const arrow = leadsOutside(action) ? uiIcon("arrow-up-right") : "";
   const inside = html`<span class="lc-menu-item-icon">${action.icon}</span><span class="lc-menu-item-text"><span class="lc-menu-item-title">${action.title}${arrow}</span><span class="lc-menu-item-description">${action.description}</span></span>`;
-  return html`<li${"href" in action.does ? "" : raw(' class="lc-needs-script"')}>${control(action, raw(""), "lc-menu-item", inside)}</li>`;
+  const isLink = "href" in action.does || "app" in action.does;
+  return html`<li${isLink ? "" : raw(' class="lc-needs-script"')}>${control(action, raw(""), "lc-menu-item", inside)}</li>`;
 }
 
-/** A link, or a button that copies. */
+/** A link, to a page or to a program, or a button that copies. */
 function control(action: ContextAction, attributes: Html, className: string, inside: Html): Html {
   const { does } = action;
   if ("href" in does) {
     const link = html`<a${attributes} class="${className}" href="${hrefOf(does.href)}"${outsideAttributes(does.href)}>${inside}</a>`;
     return leadsOutside(action) && className === "lc-button" ? onlineOnly(link) : link;
   }
-  return html`<button${attributes} class="${className} lc-needs-script" type="button" data-copy-page="${hrefOf(does.copyPage)}">${inside}</button>`;
+  if ("app" in does) return onlineOnly(html`<a${attributes} class="${className}" href="${does.app}">${inside}</a>`);
+  const copies =
+    "copyPage" in does ? html`data-copy-page="${hrefOf(does.copyPage)}"` : html`data-copy-text="${does.copyText}"`;
+  return html`<button${attributes} class="${className} lc-needs-script" type="button" ${copies}>${inside}</button>`;
 }

@@ -1,7 +1,9 @@
 import { type Html, html, raw } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
 import { indexPath } from "../../search/index-format.ts";
+import { scriptFor } from "../assets.ts";
 import type { PageView, SiteView } from "../page-view.ts";
+import { fontsOf } from "../preloaded-fonts.ts";
 import { hrefOf, isSiteUrl, onlineElse } from "./links.ts";
 import { metaTags } from "./meta-tags.ts";
 import { once } from "./once.ts";
@@ -11,17 +13,25 @@ export function head(view: PageView): Html {
   const { page, site } = view;
   const title = page.title === site.name || page.href === "/" ? titleOfHome(view) : `${page.title} - ${site.name}`;
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-${sharedHead(site)}${pageScripts(view)}${metaTags(view, title)}`;
+${bootScript(view)}${sharedHead(site)}${pageScripts(view)}${metaTags(view, title)}`;
 }
 
 function titleOfHome({ page, site }: PageView): string {
   return page.title && page.title !== site.name ? `${page.title} - ${site.name}` : site.name;
 }
 
+/** The script before the first paint fetches the page's fonts, so that they are there for it. */
+function bootScript({ site: { assets }, section, body }: PageView): Html {
+  const fonts = fontsOf(assets.fonts ?? [], section.language, body.text)
+    .map(siteUrl)
+    .join(" ");
+  return html`<script src="${siteUrl(assets.bootScript)}"${fonts ? html` data-fonts="${fonts}"` : ""}></script>`;
+}
+
 const sharedHead = once((site: SiteView): Html => {
   const { assets } = site;
   const custom = assets.customStylesheets.map((href) => html`<link rel="stylesheet" href="${siteUrl(href)}">`);
-  return html`<script src="${siteUrl(assets.bootScript)}"></script><link rel="stylesheet" href="${siteUrl(assets.stylesheet)}">${custom}${favicons(site)}<meta name="generator" content="Lectern"><meta name="application-name" content="${site.name}">
+  return html`<link rel="stylesheet" href="${siteUrl(assets.stylesheet)}">${custom}${favicons(site)}<meta name="generator" content="Lectern"><meta name="application-name" content="${site.name}">
 `;
 });
 
@@ -48,16 +58,20 @@ function pageScripts(view: PageView): Html {
     "playground-style": playgroundStyle,
     ...others
   } = assets.featureScripts;
-  const address = (name: string, url: string | undefined) => (url ? html` data-${name}="${siteUrl(url)}"` : "");
+  const own = (scripts: Record<string, string> | undefined) => scriptFor(scripts, view.section.language);
+  const address = (name: string, scripts: Record<string, string> | undefined) => {
+    const url = own(scripts);
+    return url ? html` data-${name}="${siteUrl(url)}"` : "";
+  };
   const tries = features.apiPlayground && view.page.features.includes("playground");
   const addresses = tries
     ? html`${address("playground", playground)}${address("playground-style", playgroundStyle)}${features.target === "cloud" ? raw(" data-hosted") : ""}`
     : "";
   const draws = view.page.features.includes("mermaid") ? address("mermaid", mermaid) : "";
   const wanted = Object.entries(others).filter(([name]) => view.page.features.includes(name));
-  const loaded = wanted.map(([, url]) => html`<script defer src="${siteUrl(url)}"></script>`);
+  const loaded = wanted.map(([, scripts]) => html`<script defer src="${siteUrl(own(scripts) ?? "")}"></script>`);
   const custom = assets.customScripts.map((src) => html`<script defer src="${siteUrl(src)}"></script>`);
-  return html`<script defer id="lc-script" src="${siteUrl(assets.script)}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, search) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}></script>${loaded}${custom}`;
+  return html`<script defer id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}></script>${loaded}${custom}`;
 }
 
 /** Where the search part is, and the index of this page's language or version. */

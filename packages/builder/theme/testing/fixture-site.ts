@@ -24,7 +24,7 @@ export function fixtureSite(
 ): Map<string, { bytes: Uint8Array; type: string; page: boolean }> {
   const config = fixtureConfig(options.theme, options.primary);
   options.change?.(config);
-  const assets = themeAssets(config, options.rules ?? fixtureRules);
+  const assets = themeAssets(config, options.rules ?? fixtureRules, new Set(), [], [options.language ?? "en"]);
   const files = new Map<string, { bytes: Uint8Array; type: string; page: boolean }>();
   const add = (path: string, text: string | Uint8Array, type: string, page = false) =>
     files.set(path, { bytes: typeof text === "string" ? Buffer.from(text) : text, type, page });
@@ -36,7 +36,7 @@ export function fixtureSite(
     config,
     repository: { url: "https://github.com/harbour/docs", branch: "main", directory: "" },
     assets: {
-      ...assetUrls(assets),
+      ...assetUrls(assets, config),
       customStylesheets: [],
       customScripts: [],
       thumbnail: null,
@@ -49,6 +49,7 @@ export function fixtureSite(
       search: true,
       feedback: options.feedback === false ? null : { endpoint: "/_lectern/feedback" },
       apiPlayground: true,
+      mcp: true,
     },
     preview: options.preview ? { branch: "feature/cranes" } : null,
   };

@@ -1,20 +1,8 @@
+import { diagramWords } from "../diagram-words.ts";
 import { element, iconOf } from "../element.ts";
-import { wordsOf } from "../words.ts";
 
-const words = wordsOf({
-  diagram: ["Diagram", "Diagramm", "Diagrama", "Diagramme", "図", "Diagrama", "图表"],
-  larger: ["Zoom in", "Vergrößern", "Acercar", "Agrandir", "拡大", "Ampliar", "放大"],
-  smaller: ["Zoom out", "Verkleinern", "Alejar", "Réduire", "縮小", "Reduzir", "缩小"],
-  whole: [
-    "Show the whole diagram",
-    "Das ganze Diagramm zeigen",
-    "Ver el diagrama entero",
-    "Voir tout le diagramme",
-    "全体を表示",
-    "Ver o diagrama inteiro",
-    "显示整个图表",
-  ],
-});
+/** The script that draws is one for all languages: the page's own script has the words. */
+const words = diagramWords();
 
 /** Shapes of the three buttons (Lucide, ISC). */
 const shapes = {

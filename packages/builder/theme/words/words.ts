@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import type english from "./en.json";
+
+/** Everything that the controls of a site say in one language: a file for each, read where a page speaks it. */
+export type Words = typeof english;
+
+/** Languages that have a file, by its name. */
+export const wordsLanguages = ["de", "en", "es", "fr", "ja", "pt", "zh"] as const;
+
+const aliases: Record<string, string> = { nb: "no", nn: "no", iw: "he", in: "id" };
+
+/** The language in which the controls speak on a page of a BCP 47 tag: its own, one that its readers read, else English. */
+export function wordsLanguage(tag: string): string {
+  const [first = "", ...rest] = tag.toLowerCase().split("-");
+  if (first === "zh" && rest.some((one) => ["hant", "tw", "hk", "mo"].includes(one))) return "zh-Hant";
+  if (first === "pt" && rest.includes("br")) return "pt-BR";
+  const language = aliases[first] ?? first;
+  return (wordsLanguages as readonly string[]).includes(language) ? language : "en";
+}
+
+const read = new Map<string, Words>();
+
+/** The words for a BCP 47 tag. */
+export function wordsFor(tag: string): Words {
+  const language = wordsLanguage(tag);
+  let words = read.get(language);
+  if (!words) {
+    words = JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), "utf8")) as Words;
+    read.set(language, words);
+  }
+  return words;
+}
