@@ -9,7 +9,7 @@ export {
   type RedirectMatch,
   type Redirects,
 } from "./redirects.ts";
-export { cleanAddress, decodePath, encodePath, type Resolution, resolvePath, type SitePaths } from "./resolve-path.ts";
+export { cleanAddress, decodePath, type Resolution, resolvePath, type SitePaths } from "./resolve-path.ts";
 export { type DirectoryServer, type ServeDirectoryOptions, serveDirectory } from "./serve-directory.ts";
 export { ByteCache } from "./static-server/byte-cache.ts";
 export { type RespondOptions, respondWithContent, type StoredContent } from "./static-server/respond.ts";

@@ -1,5 +1,5 @@
 import type { SiteRedirect } from "@lectern/contract";
-import { decodePath, encodePath } from "./resolve-path.ts";
+import { decodePath, encodeSegments } from "./resolve-path.ts";
 
 export interface RedirectMatch {
   /** Value of `Location`: a path of the site, percent-encoded, or an absolute http(s) address. */
@@ -87,7 +87,7 @@ function answer(rule: SiteRedirect, values: Record<string, string>, path: string
   const [, authority = "", rest = ""] = /^(https?:\/\/[^/?#]*)?(.*)$/is.exec(rule.destination) ?? [];
   const filled = rest.replace(/:([A-Za-z_][A-Za-z0-9_]*)\*?|\*/g, (whole, name: string | undefined) => {
     const value = values[name ?? "*"];
-    return value === undefined ? whole : encodePath(value);
+    return value === undefined ? whole : encodeSegments(value);
   });
   // Values may be empty, which must not turn `/:a/:b` into the address of another host.
   const target = authority + (filled.replace(/^[/\\]{2,}/, "/") || (authority ? "" : "/"));

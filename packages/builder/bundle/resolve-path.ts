@@ -40,7 +40,7 @@ export function resolvePath(urlPath: string, site: SitePaths): Resolution {
     // Relative links in a bundle are counted from the file: `a.html` stands in its folder, `a/index.html` below it.
     const wantsSlash = site.addresses === "clean" ? site.trailingSlash : file.endsWith("/index.html");
     if (slash === wantsSlash) return { kind: "file", file };
-    return { kind: "moved", path: encodePath(`/${base}${wantsSlash ? "/" : ""}`) };
+    return { kind: "moved", path: encodeSegments(`/${base}${wantsSlash ? "/" : ""}`) };
   }
   return { kind: "missing" };
 }
@@ -48,7 +48,7 @@ export function resolvePath(urlPath: string, site: SitePaths): Resolution {
 /** A page's address from its file: `guides/start.html` is at `/guides/start`, `index.html` at `/`. */
 export function cleanAddress(file: string, trailingSlash: boolean): string {
   const base = file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "");
-  return base === "" ? "/" : encodePath(`/${base}${trailingSlash ? "/" : ""}`);
+  return base === "" ? "/" : encodeSegments(`/${base}${trailingSlash ? "/" : ""}`);
 }
 
 /** The path with every segment decoded once; null when it is malformed. A trailing slash is kept. */
@@ -69,7 +69,7 @@ export function decodePath(urlPath: string): string | null {
 }
 
 /** The path percent-encoded, segment by segment. */
-export function encodePath(path: string): string {
+export function encodeSegments(path: string): string {
   return path
     .split("/")
     .map((segment) => encodeURIComponent(segment).replace(/%(40|3A|24|2C|3B|2B|3D|26)/g, decodeURIComponent))

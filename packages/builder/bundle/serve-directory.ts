@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { type BundleSite, openBundleSite } from "./bundle-site.ts";
 import { notFoundContent } from "./not-found-content.ts";
-import { decodePath, encodePath, resolvePath } from "./resolve-path.ts";
+import { decodePath, encodeSegments, resolvePath } from "./resolve-path.ts";
 import { ByteCache } from "./static-server/byte-cache.ts";
 import { respondWithContent } from "./static-server/respond.ts";
 import { securityHeaders } from "./static-server/security-headers.ts";
@@ -157,7 +157,7 @@ function normaliseBase(path: string): string {
   const trimmed = path.replace(/^\/+|\/+$/g, "");
   const decoded = decodePath(`/${trimmed}`);
   if (decoded === null) throw new Error(`${path} is not a path to serve a site under`);
-  return trimmed === "" ? "" : encodePath(decoded);
+  return trimmed === "" ? "" : encodeSegments(decoded);
 }
 
 function splitOnce(value: string, separator: string): [string, string | undefined] {
