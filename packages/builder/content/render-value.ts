@@ -44,6 +44,8 @@ export function renderTyped(
   state: RenderState,
 ): string {
   if (type === null) return renderValue(element.props.children, state);
+  // `const Tag = header ? "th" : "td"` and then `<Tag>`.
+  if (typeof type === "string" && type !== "") return renderElement(type, element.props, element.scope, state);
   if (type instanceof ComponentName) return renderElement(type.name, element.props, element.scope, state);
   if (type instanceof MdxComponent) return renderSnippet(type, element.props, state);
   if (type instanceof Closure) return renderComponent(type, element.props, state);

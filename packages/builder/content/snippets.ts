@@ -1,7 +1,8 @@
 import { posix } from "node:path";
 import { type ContentModule, collectDefinitions, createModule } from "./content-module.ts";
+import { EvaluationFault } from "./expressions/fault.ts";
 import { Scope } from "./expressions/scope.ts";
-import { record } from "./expressions/values.ts";
+import { isRecord, record } from "./expressions/values.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { runModule } from "./module-code.ts";
 import { parseSource } from "./parse-source.ts";
@@ -91,6 +92,7 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
   if (/\.[jt]sx?$/.test(path)) {
     return { default: null, named: runModule(module.source, 0, scope, state) };
   }
+  if (path.endsWith(".json")) return readData(source, state);
   const root = parseSource(module, state);
   collectDefinitions(root, module);
   const named = record();
@@ -102,6 +104,18 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
   }
   const component = new MdxComponent(path, nodes, scope);
   return { default: component, named };
+}
+
+/** What `import data from "/snippets/data.json"` binds: the value, and by name what an object holds. */
+function readData(source: string, state: RenderState): SnippetExports {
+  try {
+    const data = state.interpreter.dataOf(source);
+    return { default: null, named: record([...(isRecord(data) ? Object.entries(data) : []), ["default", data]]) };
+  } catch (error) {
+    if (error instanceof EvaluationFault && error.code === "expression-limit") throw error;
+    state.diagnose("error", "expression-syntax", "The imported file is not JSON.", "Correct the file.");
+    return { default: null, named: record([["default", null]]) };
+  }
 }
 
 /** Path in the tree of an import as written in `file`: absolute from the root, or relative to the file. */

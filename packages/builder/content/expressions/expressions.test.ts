@@ -17,6 +17,45 @@ test("Pure expressions are evaluated", () => {
   assert.equal(html("export const f = ([a, ...rest], { k = 'd' } = {}) => a + rest.length + k\n\n{f('xyz')}"), "x2d");
 });
 
+test("Collections, written dates and statements of every kind are evaluated", () => {
+  const cases: [source: string, text: string][] = [
+    ["[...new Set([1, 2, 2, 3])].join('-')", "1-2-3"],
+    [
+      "(() => { const m = new Map([['a', 1]]); m.set('b', 2); return [...m].map(([k, v]) => k + v).join() })()",
+      "a1,b2",
+    ],
+    [
+      "(() => { const n = {}; for (const w of ['x', 'y', 'x']) { n[w] ??= 0; n[w]++ } return JSON.stringify(n) })()",
+      '{"x":2,"y":1}',
+    ],
+    ["(() => { const k = []; for (const key in { p: 1, q: 2 }) k.push(key); return k.join('') })()", "pq"],
+    ["(() => { try { throw new Error('no') } catch (e) { return e.message } finally { 1 } })()", "no"],
+    ["(() => { let n = 0; do { n++ } while (n < 3); return n })()", "3"],
+    ["new Date('2024-03-05').toLocaleDateString('en-US', { month: 'long', day: 'numeric' })", "March 5"],
+    ["[...Array(3).keys()].join('')", "012"],
+    ["Array(2).fill('a').join('')", "aa"],
+    ["JSON.parse('{\"a\":[1]}').a[0]", "1"],
+    ["(1234.5).toLocaleString('en-US', { style: 'currency', currency: 'USD' })", "$1,234.50"],
+    ["Math.random() === Math.random()", ""],
+    ["Number.isInteger(3) && 'abcdef'.substr(1, 2)", "bc"],
+    ["React.createElement('b', null, 'made')", "<b>made</b>"],
+  ];
+  for (const [source, text] of cases) {
+    const page = render(`{${source}}\n`);
+    assert.equal(page.html.trim(), text.replaceAll('"', "&quot;"), source);
+    assert.deepEqual(page.diagnostics, [], source);
+  }
+});
+
+test("A tag may be named by a value, and data come from JSON", () => {
+  const page = render(
+    'import data from "/data.json"\n\nexport const Cell = ({ head, children }) => { const Tag = head ? "th" : "td"; return <Tag>{children}</Tag> }\n\n<table><tr><Cell head>{data.items[0].name}</Cell><Cell>b</Cell></tr></table>\n',
+    { "data.json": '{"items":[{"name":"a"}]}' },
+  );
+  assert.match(page.html, /<th>a<\/th><td>b<\/td>/);
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("Lists become elements", () => {
   assert.equal(
     html("<ul>\n{['a', 'b'].map((x) => <li key={x} className=\"px-1\">{x}</li>)}\n</ul>"),

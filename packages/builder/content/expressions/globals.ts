@@ -1,13 +1,18 @@
+import { createModule } from "../content-module.ts";
+import { makeArray } from "./constructed.ts";
+import { EvaluationFault } from "./fault.ts";
 import { hookNames, runHook } from "./hooks.ts";
 import type { Interpreter } from "./interpreter.ts";
-import { isRecord, NativeFunction, record, textOf } from "./values.ts";
+import { Scope } from "./scope.ts";
+import { ComponentName, isRecord, JsxElement, NativeFunction, record, textOf } from "./values.ts";
 
 /**
- * The names that content may use without declaring them: pure functions only. Nothing here knows a clock, chance,
- * a file or a network, so the same page always renders the same.
+ * The names that content may use without declaring them: pure functions only. Nothing here knows a clock, a file or a
+ * network, and chance deals every page the same numbers, so the same page always renders the same.
  */
 export function globalValue(name: string, interpreter: Interpreter): unknown {
   if (hookNames.has(name)) return new NativeFunction(name, (args) => runHook(name, args, interpreter));
+  if (reactNames.includes(name)) return reactFunctions(interpreter)[name];
   const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
   return make?.(interpreter);
 }
@@ -15,8 +20,8 @@ export function globalValue(name: string, interpreter: Interpreter): unknown {
 type Maker = (interpreter: Interpreter) => unknown;
 
 const makers: Record<string, Maker> = {
-  String: () => new NativeFunction("String", ([value]) => textOf(value)),
-  Number: () => new NativeFunction("Number", ([value]) => Number(textOf(value))),
+  String: ({ budget }) => new NativeFunction("String", ([value]) => textOf(value), stringMembers(budget)),
+  Number: () => new NativeFunction("Number", ([value]) => Number(textOf(value)), numberMembers),
   Boolean: () => new NativeFunction("Boolean", ([value]) => Boolean(value)),
   parseInt: () =>
     new NativeFunction("parseInt", ([value, radix]) =>
@@ -32,9 +37,12 @@ const makers: Record<string, Maker> = {
     new NativeFunction("encodeURI", ([value]) => budget.text(encodeURI(textOf(value).toWellFormed()))),
   NaN: () => Number.NaN,
   Infinity: () => Number.POSITIVE_INFINITY,
-  Math: () => mathRecord,
+  isFinite: () => new NativeFunction("isFinite", ([value]) => Number.isFinite(Number(textOf(value)))),
+  decodeURIComponent: () => new NativeFunction("decodeURIComponent", ([value]) => decoded(textOf(value))),
+  Math: (interpreter) => mathOf(interpreter),
   Object: (interpreter) => objectRecord(interpreter),
-  Array: (interpreter) => arrayRecord(interpreter),
+  Array: (interpreter) => new NativeFunction("Array", (args) => makeArray(args, interpreter), arrayRecord(interpreter)),
+  console: () => consoleRecord,
   JSON: (interpreter) => jsonRecord(interpreter),
   React: (interpreter) => reactRecord(interpreter),
   // The signed-in reader of a personalised site; nobody is signed in when a page is built.
@@ -72,6 +80,50 @@ const mathRecord = record([
   ["E", Math.E],
 ]);
 
+const chances = new WeakMap<Interpreter, Record<string, unknown>>();
+
+function mathOf(interpreter: Interpreter): Record<string, unknown> {
+  let known = chances.get(interpreter);
+  if (!known) {
+    let seed = 1;
+    const random = () => {
+      seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
+      return seed / 2 ** 32;
+    };
+    known = record([...Object.entries(mathRecord), ["random", new NativeFunction("random", random)] as const]);
+    chances.set(interpreter, known);
+  }
+  return known;
+}
+
+const nothing = () => undefined;
+const consoleRecord = natives({ log: nothing, info: nothing, warn: nothing, error: nothing, debug: nothing });
+
+const numberMembers = record([
+  ...(["isInteger", "isFinite", "isNaN", "isSafeInteger"] as const).map(
+    (name) => [name, new NativeFunction(name, ([value]) => Number[name](value))] as const,
+  ),
+  ["parseFloat", new NativeFunction("parseFloat", ([value]) => Number.parseFloat(textOf(value)))],
+  ["parseInt", new NativeFunction("parseInt", ([value]) => Number.parseInt(textOf(value), 10))],
+  ["MAX_SAFE_INTEGER", Number.MAX_SAFE_INTEGER],
+]);
+
+function stringMembers(budget: Interpreter["budget"]): Record<string, unknown> {
+  return natives({
+    fromCharCode: (codes) => String.fromCharCode(...budget.list(codes).map(Number)),
+    fromCodePoint: (codes) =>
+      String.fromCodePoint(...budget.list(codes).map((code) => Math.min(Math.max(Number(code) | 0, 0), 0x10ffff))),
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new EvaluationFault("expression-error", "this is not an encoded text");
+  }
+}
+
 function objectRecord({ budget }: Interpreter): Record<string, unknown> {
   const entries = (value: unknown): [string, unknown][] =>
     isRecord(value) || Array.isArray(value) ? Object.entries(value as Record<string, unknown>) : [];
@@ -89,6 +141,8 @@ function objectRecord({ budget }: Interpreter): Record<string, unknown> {
       return target;
     },
     freeze: ([value]) => value,
+    hasOwn: ([value, key]) => entries(value).some(([name]) => name === textOf(key)),
+    is: ([a, b]) => Object.is(a, b),
   });
 }
 
@@ -105,8 +159,10 @@ function arrayRecord(interpreter: Interpreter): Record<string, unknown> {
   });
 }
 
-function jsonRecord({ budget }: Interpreter): Record<string, unknown> {
+function jsonRecord(interpreter: Interpreter): Record<string, unknown> {
+  const { budget } = interpreter;
   return natives({
+    parse: ([text]) => interpreter.dataOf(textOf(text)),
     stringify: ([value, , indent]) => {
       const counted = (key: string, item: unknown) => {
         budget.step();
@@ -125,7 +181,64 @@ function reactRecord(interpreter: Interpreter): Record<string, unknown> {
       (name) => [name, new NativeFunction(name, (args) => runHook(name, args, interpreter))] as const,
     ),
     ["Fragment", null],
+    ...Object.entries(reactFunctions(interpreter)),
   ]);
+}
+
+/** Where an element stands that a call has made. */
+const nowhere = new Scope(createModule("", "", 1), null);
+
+const reactNames = [
+  "memo",
+  "forwardRef",
+  "createContext",
+  "createElement",
+  "isValidElement",
+  "cloneElement",
+  "Children",
+];
+
+/** What of React makes or looks at elements. A component that is memorised or gets a `ref` is that component. */
+function reactFunctions(interpreter: Interpreter): Record<string, unknown> {
+  const listOf = (value: unknown): unknown[] =>
+    Array.isArray(value) ? value.flat(5) : value === undefined || value === null ? [] : [value];
+  const children = natives({
+    toArray: ([list]) => interpreter.budget.list(listOf(list)),
+    count: ([list]) => listOf(list).length,
+    map: ([list, f]) => interpreter.budget.list(listOf(list)).map((one, index) => interpreter.call(f, [one, index])),
+    forEach: ([list, f]) => {
+      for (const [index, one] of listOf(list).entries()) interpreter.call(f, [one, index]);
+    },
+    only: ([one]) => one,
+  });
+  const withProps = (props: unknown, rest: unknown[]) =>
+    record([
+      ...(isRecord(props) ? Object.entries(props) : []),
+      ...(rest.length > 0 ? [["children", rest.length === 1 ? rest[0] : rest] as const] : []),
+    ]);
+  return {
+    ...natives({
+      memo: ([component]) => component,
+      forwardRef: ([component]) => component,
+      createContext: ([value]) =>
+        record([
+          ["value", value],
+          ["Provider", null],
+        ]),
+      createElement: ([type, props, ...rest]) =>
+        new JsxElement(typeof type === "string" ? new ComponentName(type) : type, withProps(props, rest), nowhere),
+      isValidElement: ([value]) => value instanceof JsxElement,
+      cloneElement: ([element, props, ...rest]) =>
+        element instanceof JsxElement
+          ? new JsxElement(
+              element.type,
+              record([...Object.entries(element.props), ...Object.entries(withProps(props, rest))]),
+              element.scope,
+            )
+          : element,
+    }),
+    Children: children,
+  };
 }
 
 /** Functions and elements are not data and vanish from JSON, as functions do in JavaScript. */

@@ -1,4 +1,5 @@
 import type { Budget } from "./budget.ts";
+import { construct, constructedMember, itemsOf } from "./constructed.ts";
 import { EvaluationFault } from "./fault.ts";
 import { globalValue } from "./globals.ts";
 import { evaluateJsx } from "./jsx.ts";
@@ -77,7 +78,7 @@ export class Interpreter {
       case "CallExpression":
         return this.#call(node, scope);
       case "NewExpression":
-        throw unsupported("`new`", node);
+        return this.#new(node, scope);
       case "SequenceExpression":
         return (node.expressions as JsNode[]).map((part) => this.evaluate(part, scope)).at(-1);
       case "AssignmentExpression":
@@ -116,7 +117,9 @@ export class Interpreter {
         return (object as unknown as { index: number }).index;
       if (/^(?:0|[1-9]\d{0,9})$/.test(key)) return object[Number(key)];
     }
-    return methodOf(object, key, this);
+    if (object instanceof NativeFunction)
+      return object.members && Object.hasOwn(object.members, key) ? object.members[key] : undefined;
+    return methodOf(object, key, this) ?? constructedMember(object, key, this);
   }
 
   /** Calls a function of the content or of ours. */
@@ -147,7 +150,24 @@ export class Interpreter {
   items(value: unknown, offset: number): unknown[] {
     if (Array.isArray(value)) return value;
     if (typeof value === "string") return this.budget.list([...value]);
+    const items = itemsOf(value);
+    if (items) return this.budget.list(items);
     throw new EvaluationFault("expression-error", "this is not a list", offset);
+  }
+
+  /** The value that a text of JSON says. */
+  dataOf(text: string): unknown {
+    this.budget.textOf(text.length);
+    try {
+      return JSON.parse(text.replace(/^\uFEFF/, ""), (_key, value) => {
+        this.budget.step();
+        const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+        return isObject ? record(Object.entries(value)) : value;
+      });
+    } catch (error) {
+      if (error instanceof EvaluationFault) throw error;
+      throw new EvaluationFault("expression-error", "this is not JSON");
+    }
   }
 
   /** Name of a property in an object literal or pattern. */
@@ -229,6 +249,13 @@ export class Interpreter {
 
   #assign(node: JsNode, scope: Scope): unknown {
     const { left, operator } = node;
+    // `a ??= b` assigns only where what stands there asks for it.
+    if (logicalAssignments.has(operator) && (left.type === "Identifier" || left.type === "MemberExpression")) {
+      const before = this.evaluate(left, scope);
+      const isKept =
+        operator === "||=" ? before : operator === "&&=" ? !before : before !== null && before !== undefined;
+      return isKept ? before : this.#assign({ ...node, operator: "=" }, scope);
+    }
     let value = this.evaluate(node.right, scope);
     if (left.type === "Identifier") {
       const binding = scope.find(left.name);
@@ -243,21 +270,42 @@ export class Interpreter {
     const key = this.#key(left, scope);
     if (operator !== "=")
       value = applyBinary(operator.slice(0, -1), this.member(object, key, left.start), value, this.budget);
+    this.#put(object, key, value, node);
+    return value;
+  }
+
+  #put(object: unknown, key: string, value: unknown, node: JsNode): void {
     if (isRecord(object)) object[key] = value;
     else if (Array.isArray(object) && /^\d{1,6}$/.test(key)) {
       this.budget.listOf(Number(key));
       object[Number(key)] = value;
     } else throw unsupported("this assignment", node);
-    return value;
+  }
+
+  /** `new` makes only what has no life of its own: collections, written dates, lists. */
+  #new(node: JsNode, scope: Scope): unknown {
+    const { callee } = node;
+    const isGlobal = callee.type === "Identifier" && !scope.find(callee.name);
+    const made = isGlobal ? construct(callee.name, this.#spreadItems(node.arguments, scope), this) : undefined;
+    if (made === undefined) throw unsupported("`new`", node);
+    return made;
   }
 
   #update(node: JsNode, scope: Scope): unknown {
+    const by = node.operator === "++" ? 1 : -1;
+    if (node.argument.type === "MemberExpression") {
+      const object = this.evaluate(node.argument.object, scope);
+      const key = this.#key(node.argument, scope);
+      const old = Number(this.member(object, key, node.start));
+      this.#put(object, key, old + by, node);
+      return node.prefix ? old + by : old;
+    }
     if (node.argument.type !== "Identifier") throw unsupported("this assignment", node);
     const binding = scope.find(node.argument.name);
     if (!binding || binding.constant)
       throw new EvaluationFault("expression-error", `\`${node.argument.name}\` cannot be changed`, node.start);
     const before = Number(binding.value);
-    binding.value = node.operator === "++" ? before + 1 : before - 1;
+    binding.value = before + by;
     return node.prefix ? binding.value : before;
   }
 
@@ -267,6 +315,8 @@ export class Interpreter {
     return new RegExp(pattern, flags.replace(/[^gimsu]/g, ""));
   }
 }
+
+const logicalAssignments = new Set(["??=", "||=", "&&="]);
 
 /** What `a?.b.c` yields inside its chain once `a` is missing; never seen outside. */
 const shortCircuit = Symbol("short circuit");

@@ -46,6 +46,7 @@ const arrayMethods: Record<string, Method<unknown[]>> = {
   filter: (self, [f], i) => self.filter(each(self, f, i)),
   find: (self, [f], i) => self.find(each(self, f, i)),
   findIndex: (self, [f], i) => self.findIndex(each(self, f, i)),
+  findLastIndex: (self, [f], i) => self.findLastIndex(each(self, f, i)),
   findLast: (self, [f], i) => self.findLast(each(self, f, i)),
   some: (self, [f], i) => self.some(each(self, f, i)),
   every: (self, [f], i) => self.every(each(self, f, i)),
@@ -87,6 +88,11 @@ const stringMethods: Record<string, Method<string>> = {
   trimStart: (self) => self.trimStart(),
   trimEnd: (self) => self.trimEnd(),
   slice: (self, [start, end]) => self.slice(index(start), index(end)),
+  substr: (self, [start, count]) => self.substr(index(start) ?? 0, index(count)),
+  normalize: (self) => self.normalize(),
+  codePointAt: (self, [position]) => self.codePointAt(index(position) ?? 0),
+  search: (self, [pattern], i) =>
+    pattern instanceof RegExp ? textFor(self, pattern, i.budget).search(pattern) : self.indexOf(textOf(pattern)),
   substring: (self, [start, end]) => self.substring(index(start) ?? 0, index(end)),
   charAt: (self, [position]) => self.charAt(index(position) ?? 0),
   charCodeAt: (self, [position]) => self.charCodeAt(index(position) ?? 0),
@@ -120,8 +126,20 @@ const numberMethods: Record<string, Method<number>> = {
   toFixed: (self, [digits]) => self.toFixed(Math.min(Math.max(index(digits) ?? 0, 0), 100)),
   toString: (self: number, [radix]: unknown[]) => self.toString(Math.min(Math.max(index(radix) ?? 10, 2), 36)),
   // The reader's locale is not known when a page is built: English grouping for everybody.
-  toLocaleString: (self: number) => self.toLocaleString("en-US"),
+  toLocaleString: (self: number, [locale, options]: unknown[]) => localNumber(self, locale, options),
+  toPrecision: (self, [digits]) => self.toPrecision(Math.min(Math.max(index(digits) ?? 1, 1), 100)),
 };
+
+function localNumber(value: number, locale: unknown, options: unknown): string {
+  try {
+    return value.toLocaleString(
+      typeof locale === "string" ? locale : "en-US",
+      isRecord(options) ? ({ ...options } as Intl.NumberFormatOptions) : undefined,
+    );
+  } catch {
+    throw new EvaluationFault("expression-error", "this number cannot be written so");
+  }
+}
 
 /** The arguments, if there is room for them in the list. */
 function room(self: unknown[], args: unknown[], interpreter: Interpreter): unknown[] {

@@ -3,7 +3,7 @@ import type { Interpreter } from "./interpreter.ts";
 import { bindPattern } from "./patterns.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
-import { Closure } from "./values.ts";
+import { Closure, isRecord, record, textOf } from "./values.ts";
 
 /** How a list of statements ended. */
 export type Completion =
@@ -65,9 +65,19 @@ function runStatement(node: JsNode, scope: Scope, interpreter: Interpreter): Com
       return runSwitch(node, scope, interpreter);
     case "ForOfStatement":
       return runForOf(node, scope, interpreter);
+    case "ForInStatement":
+      return runForIn(node, scope, interpreter);
     case "ForStatement":
     case "WhileStatement":
+    case "DoWhileStatement":
       return runLoop(node, scope, interpreter);
+    case "TryStatement":
+      return runTry(node, scope, interpreter);
+    case "ThrowStatement": {
+      const thrown = interpreter.evaluate(node.argument, scope);
+      const message = isRecord(thrown) ? thrown.message : thrown;
+      throw new EvaluationFault("expression-error", textOf(message ?? "an error"), node.start);
+    }
     case "BreakStatement":
       return { kind: "break" };
     case "ContinueStatement":
@@ -92,7 +102,17 @@ function runSwitch(node: JsNode, scope: Scope, interpreter: Interpreter): Comple
 }
 
 function runForOf(node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
-  for (const item of interpreter.items(interpreter.evaluate(node.right, scope), node.start)) {
+  return runForEach(interpreter.items(interpreter.evaluate(node.right, scope), node.start), node, scope, interpreter);
+}
+
+function runForIn(node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
+  const object = interpreter.evaluate(node.right, scope);
+  const keys = isRecord(object) || Array.isArray(object) ? interpreter.budget.list(Object.keys(object)) : [];
+  return runForEach(keys, node, scope, interpreter);
+}
+
+function runForEach(items: readonly unknown[], node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
+  for (const item of items) {
     const inner = scope.child();
     const pattern = node.left.type === "VariableDeclaration" ? node.left.declarations[0].id : node.left;
     bindPattern(pattern, item, inner, interpreter);
@@ -107,11 +127,31 @@ function runLoop(node: JsNode, outer: Scope, interpreter: Interpreter): Completi
   const scope = outer.child();
   if (node.init?.type === "VariableDeclaration") runDeclaration(node.init, scope, interpreter);
   else if (node.init) interpreter.evaluate(node.init, scope);
-  while (!node.test || interpreter.evaluate(node.test, scope)) {
+  let isFirst = node.type === "DoWhileStatement";
+  while (isFirst || !node.test || interpreter.evaluate(node.test, scope)) {
+    isFirst = false;
     const completion = runStatement(node.body, scope.child(), interpreter);
     if (completion.kind === "break") break;
     if (completion.kind === "return") return completion;
     if (node.update) interpreter.evaluate(node.update, scope);
   }
   return normal;
+}
+
+/** A fault of the content's own is what `catch` is for; limits and what content may not do are not. */
+function runTry(node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
+  let completion: Completion;
+  try {
+    completion = runBody(node.block.body, scope.child(), interpreter);
+  } catch (error) {
+    const isOwn =
+      error instanceof EvaluationFault && (error.code === "expression-error" || error.code === "unbound-name");
+    if (!isOwn || !node.handler) throw error;
+    const inner = scope.child();
+    if (node.handler.param) bindPattern(node.handler.param, record([["message", error.message]]), inner, interpreter);
+    completion = runBody(node.handler.body.body, inner, interpreter);
+  }
+  if (!node.finalizer) return completion;
+  const last = runBody(node.finalizer.body, scope.child(), interpreter);
+  return last.kind === "normal" ? completion : last;
 }

@@ -17,9 +17,12 @@ export class Closure {
 export class NativeFunction {
   readonly name: string;
   readonly call: (args: unknown[]) => unknown;
-  constructor(name: string, call: (args: unknown[]) => unknown) {
+  /** What stands on the function itself: `Array.from`. */
+  readonly members: Record<string, unknown> | undefined;
+  constructor(name: string, call: (args: unknown[]) => unknown, members?: Record<string, unknown>) {
     this.name = name;
     this.call = call;
+    this.members = members;
   }
 }
 

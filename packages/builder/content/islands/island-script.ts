@@ -47,6 +47,7 @@ export function islandScript(roots: readonly ScriptRoot[], state: RenderState): 
       const next = state.modules.get(file);
       if (next) pending.push(next);
       else if (imageName.test(file)) modules.set(file, imageFunction(file));
+      else if (file.endsWith(".json")) modules.set(file, dataFunction(state.context.readSource(file) ?? "null"));
     }
     useLiteralClasses(module.code, state);
   }
@@ -81,6 +82,15 @@ function moduleFunction(module: ContentModule, names: ReadonlySet<string>, impor
 
 function imageFunction(file: string): string {
   return `function(load,exports){exports.__esModule=true;exports.default=lc$.address(${JSON.stringify(`/${file}`)})}`;
+}
+
+/** A file of data as a module; what is no JSON is nothing. */
+function dataFunction(text: string): string {
+  let data: unknown = null;
+  try {
+    data = JSON.parse(text);
+  } catch {}
+  return `function(load,exports){var data=${JSON.stringify(data)};exports.__esModule=true;Object.assign(exports,data,{default:data})}`;
 }
 
 /** Files that a module's imports name, by the words of the import. */

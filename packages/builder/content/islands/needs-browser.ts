@@ -17,14 +17,7 @@ const browserNames = new Set(
   ),
 );
 /** Syntax that our interpreter refuses, since it is not about values. */
-const imperative = new Set([
-  "NewExpression",
-  "TryStatement",
-  "AwaitExpression",
-  "ForInStatement",
-  "DoWhileStatement",
-  "ClassExpression",
-]);
+const imperative = new Set(["AwaitExpression", "ClassExpression"]);
 
 const known = new WeakMap<Closure, boolean>();
 

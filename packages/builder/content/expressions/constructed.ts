@@ -1,0 +1,162 @@
+import { EvaluationFault } from "./fault.ts";
+import type { Interpreter } from "./interpreter.ts";
+import { textLengthFor } from "./regular-expressions.ts";
+import { isRecord, NativeFunction, record, textOf } from "./values.ts";
+
+/** `new Set(…)` of the content. */
+export class SetValue {
+  readonly items: Set<unknown>;
+  constructor(items: readonly unknown[]) {
+    this.items = new Set(items);
+  }
+}
+
+/** `new Map(…)` of the content. */
+export class MapValue {
+  readonly entries = new Map<unknown, unknown>();
+  constructor(pairs: readonly unknown[]) {
+    for (const pair of pairs) if (Array.isArray(pair)) this.entries.set(pair[0], pair[1]);
+  }
+}
+
+/** `new Date("2024-01-02")` of the content: a moment that is written down, in UTC. There is no clock to ask. */
+export class DateValue {
+  readonly moment: Date;
+  constructor(args: readonly unknown[]) {
+    const [first, month, ...rest] = args;
+    if (first instanceof DateValue) this.moment = new Date(first.moment);
+    else if (month === undefined) this.moment = new Date(typeof first === "number" ? first : textOf(first));
+    else {
+      const [day = 1, hours = 0, minutes = 0, seconds = 0] = rest.map(Number);
+      this.moment = new Date(Date.UTC(Number(first), Number(month), day, hours, minutes, seconds));
+    }
+  }
+}
+
+/** What `new Name(…)` makes, for the names that content may use so; undefined for all others. */
+export function construct(name: string, args: unknown[], interpreter: Interpreter): unknown {
+  const [first] = args;
+  switch (name) {
+    case "Set":
+      return new SetValue(first === undefined || first === null ? [] : interpreter.items(first, 0));
+    case "Map":
+      return new MapValue(first === undefined || first === null ? [] : interpreter.items(first, 0));
+    case "Date":
+      return args.length > 0 ? new DateValue(args) : undefined;
+    case "Array":
+      return makeArray(args, interpreter);
+    case "Error":
+      return record([["message", textOf(first ?? "")]]);
+    case "RegExp": {
+      const pattern = first instanceof RegExp ? first.source : textOf(first);
+      if (textLengthFor(pattern) === 0) return undefined;
+      try {
+        return new RegExp(pattern, textOf(args[1] ?? "").replace(/[^gimsu]/g, ""));
+      } catch {
+        throw new EvaluationFault("expression-error", "this is not a regular expression");
+      }
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** `Array(3)` and `Array(1, 2)`, with or without `new`. */
+export function makeArray(args: unknown[], interpreter: Interpreter): unknown[] {
+  const [first] = args;
+  if (args.length !== 1 || typeof first !== "number") return [...args];
+  interpreter.budget.listOf(Number.isInteger(first) && first >= 0 ? first : Number.POSITIVE_INFINITY);
+  return Array.from({ length: first }, () => undefined);
+}
+
+/** The items over which a loop or a spread goes; null for what is no collection. */
+export function itemsOf(value: unknown): unknown[] | null {
+  if (value instanceof SetValue) return [...value.items];
+  return value instanceof MapValue ? [...value.entries].map(([key, item]) => [key, item]) : null;
+}
+
+/** A property or method of what `construct` made. */
+export function constructedMember(object: unknown, key: string, interpreter: Interpreter): unknown {
+  if (object instanceof SetValue) {
+    if (key === "size") return object.items.size;
+    return bound(setMethods, key, object, interpreter);
+  }
+  if (object instanceof MapValue) {
+    if (key === "size") return object.entries.size;
+    return bound(mapMethods, key, object, interpreter);
+  }
+  return object instanceof DateValue ? bound(dateMethods, key, object, interpreter) : undefined;
+}
+
+type Method<T> = (self: T, args: unknown[], interpreter: Interpreter) => unknown;
+
+function bound<T>(methods: Record<string, Method<T>>, key: string, self: T, interpreter: Interpreter): unknown {
+  if (!Object.hasOwn(methods, key)) return undefined;
+  const method = methods[key] as Method<T>;
+  return new NativeFunction(key, (args) => {
+    interpreter.budget.step();
+    return method(self, args, interpreter);
+  });
+}
+
+const setMethods: Record<string, Method<SetValue>> = {
+  has: (self, [value]) => self.items.has(value),
+  add: (self, [value], { budget }) => {
+    budget.listOf(self.items.size + 1);
+    self.items.add(value);
+    return self;
+  },
+  delete: (self, [value]) => self.items.delete(value),
+  clear: (self) => self.items.clear(),
+  forEach: (self, [f], i) => {
+    for (const item of [...self.items]) i.call(f, [item, item, self]);
+  },
+  values: (self, _args, { budget }) => budget.list([...self.items]),
+  keys: (self, _args, { budget }) => budget.list([...self.items]),
+};
+
+const mapMethods: Record<string, Method<MapValue>> = {
+  has: (self, [key]) => self.entries.has(key),
+  get: (self, [key]) => self.entries.get(key),
+  set: (self, [key, value], { budget }) => {
+    budget.listOf(self.entries.size + 1);
+    self.entries.set(key, value);
+    return self;
+  },
+  delete: (self, [key]) => self.entries.delete(key),
+  clear: (self) => self.entries.clear(),
+  forEach: (self, [f], i) => {
+    for (const [key, value] of [...self.entries]) i.call(f, [value, key, self]);
+  },
+  keys: (self, _args, { budget }) => budget.list([...self.entries.keys()]),
+  values: (self, _args, { budget }) => budget.list([...self.entries.values()]),
+  entries: (self, _args, { budget }) => budget.list([...self.entries].map(([key, value]) => [key, value])),
+};
+
+const dateMethods: Record<string, Method<DateValue>> = {
+  getTime: ({ moment }) => moment.getTime(),
+  valueOf: ({ moment }: DateValue) => moment.getTime(),
+  getFullYear: ({ moment }) => moment.getUTCFullYear(),
+  getMonth: ({ moment }) => moment.getUTCMonth(),
+  getDate: ({ moment }) => moment.getUTCDate(),
+  getDay: ({ moment }) => moment.getUTCDay(),
+  getHours: ({ moment }) => moment.getUTCHours(),
+  getMinutes: ({ moment }) => moment.getUTCMinutes(),
+  toISOString: ({ moment }) => (Number.isNaN(moment.getTime()) ? "" : moment.toISOString()),
+  toString: ({ moment }: DateValue) => moment.toUTCString(),
+  toLocaleDateString: ({ moment }, [locale, options]) => localText(moment, "date", locale, options),
+  toLocaleTimeString: ({ moment }, [locale, options]) => localText(moment, "time", locale, options),
+  toLocaleString: ({ moment }: DateValue, [locale, options]: unknown[]) => localText(moment, "both", locale, options),
+};
+
+function localText(moment: Date, parts: "date" | "time" | "both", locale: unknown, options: unknown): string {
+  // The reader's locale and zone are not known when a page is built.
+  const language = typeof locale === "string" ? locale : "en-US";
+  const asked = { timeZone: "UTC", ...(isRecord(options) ? options : {}) } as Intl.DateTimeFormatOptions;
+  try {
+    if (parts === "date") return moment.toLocaleDateString(language, asked);
+    return parts === "time" ? moment.toLocaleTimeString(language, asked) : moment.toLocaleString(language, asked);
+  } catch {
+    throw new EvaluationFault("expression-error", "this date cannot be written so");
+  }
+}
