@@ -15,7 +15,8 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], folder: str
   const sources = new Map<string, string[]>();
   const notes = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
-    if (diagnostic.severity !== "info") console.error(describe(diagnostic, folder, sources));
+    if (diagnostic.severity !== "info" || diagnostic.code === "more-diagnostics")
+      console.error(describe(diagnostic, folder, sources));
     else notes.set(diagnostic.code, [...(notes.get(diagnostic.code) ?? []), diagnostic]);
   }
   for (const alike of notes.values()) console.error(describeNotes(alike));

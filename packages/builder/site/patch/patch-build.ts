@@ -18,7 +18,7 @@ import { keyOf } from "../hashes.ts";
 import { checkLinks } from "../plan/link-check.ts";
 import type { PagePart } from "../render/page-part.ts";
 import { updateBodies } from "../render/update-bodies.ts";
-import { sortDiagnostics } from "../sort-diagnostics.ts";
+import { moreDiagnostics, sortDiagnostics } from "../sort-diagnostics.ts";
 import { type Overlay, writeOverlay } from "./overlay.ts";
 import { type BaseFullText, type BasePage, DamagedBase, type PatchBase } from "./patch-base.ts";
 import { patchSearch } from "./patch-search.ts";
@@ -139,7 +139,11 @@ async function patch(input: PatchInput): Promise<Patched | null> {
   const gone = edited.flatMap((page) => complaints(page, page.before));
   const diagnostics = without(last.report.diagnostics, gone);
   if (!diagnostics) return null;
-  next.diagnostics = sortDiagnostics([...diagnostics, ...edited.flatMap((page) => complaints(page, page.after.body))]);
+  const come = edited.flatMap((page) => complaints(page, page.after.body));
+  // A list that was cut does not say what takes the place of one that is gone.
+  const isCut = diagnostics.some(({ code }) => code === moreDiagnostics);
+  if (isCut && gone.length + come.length > 0) return null;
+  next.diagnostics = isCut ? diagnostics : sortDiagnostics([...diagnostics, ...come]);
   next.bytes = last.report.bytes;
   for (const [path, file] of files) next.bytes += (file?.size ?? 0) - (last.manifest.file(path)?.size ?? 0);
   next.files = merged(overlay.files, files);
