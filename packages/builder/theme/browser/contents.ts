@@ -1,4 +1,4 @@
-import { all } from "./page.ts";
+import { all, onFrame } from "./page.ts";
 
 /** Marks in the table of contents the section that is being read. */
 export function setUpContents(): void {
@@ -27,7 +27,7 @@ export function setUpContents(): void {
   const later = () => {
     if (waiting) return;
     waiting = true;
-    requestAnimationFrame(() => {
+    onFrame(() => {
       waiting = false;
       mark();
     });
@@ -37,7 +37,7 @@ export function setUpContents(): void {
   // Tabs, accordions and late pictures move what stands below them.
   const content = document.getElementById("content");
   if (content) new ResizeObserver(later).observe(content);
-  mark();
+  later();
 }
 
 /** At the foot of a page its last sections never reach the reading line: then the one in the address, or the last. */

@@ -3,8 +3,8 @@ import { all, loadScript, partAddress } from "./page.ts";
 import { words } from "./page-words.ts";
 
 /**
- * What draws diagrams is large: it is loaded when the first of them comes near the window, when the page is printed, and
- * else when the browser has nothing more urgent to do.
+ * What draws diagrams is large, and reading it holds a weak machine for a second: it is loaded when the first of them comes
+ * near the window, or when the page is printed.
  */
 export function setUpDiagrams(): void {
   const address = partAddress("mermaid");
@@ -22,9 +22,4 @@ export function setUpDiagrams(): void {
   );
   for (const diagram of diagrams) watcher.observe(diagram);
   addEventListener("beforeprint", load);
-  // Safari has no idle callback.
-  const idle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(load, { timeout: 3000 }) : setTimeout(load, 1000);
-  if (document.readyState === "complete") idle();
-  else addEventListener("load", idle);
 }

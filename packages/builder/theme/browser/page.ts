@@ -34,6 +34,14 @@ export function all<E extends HTMLElement = HTMLElement>(selector: string, withi
   return [...within.querySelectorAll<E>(selector)];
 }
 
+/**
+ * Runs before the next picture is drawn. Whoever asks where something stands does it here: in the midst of changes to the
+ * page, each answer makes the browser lay out all of it once more.
+ */
+export function onFrame(run: () => void): void {
+  requestAnimationFrame(run);
+}
+
 /** Remembers a small thing in the reader's browser; silently not where storage is refused. */
 export const memory = {
   get(key: string): string | null {

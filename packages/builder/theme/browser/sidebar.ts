@@ -1,3 +1,5 @@
+import { onFrame } from "./page.ts";
+
 /** Brings the reader's page into view in the column, and keeps the column's place from page to page. */
 export function setUpSidebar(): void {
   const column = document.getElementById("sidebar");
@@ -11,7 +13,7 @@ export function setUpSidebar(): void {
       column.scrollTop += link.top - box.top - box.height / 3;
     }
   };
-  show();
+  onFrame(show);
   // While the drawer lies over the page, the keyboard stays in it.
   const hold = (held: boolean) => {
     for (const one of behind(column)) one.inert = held;
