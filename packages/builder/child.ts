@@ -15,7 +15,7 @@ export interface ChildRequest {
   /** Folder with `tree.json` and `objects/<hash>`. */
   objects: string;
   cache: string;
-  /** Folder for the blobs, each a file named by its SHA-256. */
+  /** Folder for the blobs, which `BlobFolder` reads. */
   output: string;
   preview: { branch: string } | null;
   repository?: BuildOptions["repository"];

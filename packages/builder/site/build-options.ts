@@ -20,11 +20,13 @@ export interface SourceFile {
 
 /** Where the files of a site go. Content comes before the manifest that names it. */
 export interface BlobSink {
-  /** Keeps the bytes under their SHA-256 (hexadecimal) unless it has them. */
+  /** Keeps the bytes under their SHA-256 (hexadecimal) unless it has them; whoever gives them changes them no more. */
   put(sha256: string, bytes: Uint8Array): void;
   /** The same for bytes in pieces, each of them valid until the next is asked for. Answers their SHA-256. */
   putPieces?(pieces: Iterable<Uint8Array>): string;
   has(sha256: string): boolean;
+  /** What was put until now is there for others, and stays when this process ends; what was not may be lost until then. */
+  finish?(): void;
   /** While it answers the same text, every blob that was there is still there; null where that cannot be told. */
   stamp?(): string | null;
   /** Sees to it that the stamp can be told at once, even where the output has only just changed. */

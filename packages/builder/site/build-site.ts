@@ -58,6 +58,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     // What a patch does not write must be in the output already.
     const isHeld = BuildCache.isHeld(options.cache, last.key, options.output);
     const patched = await patchSite({ tree, last, options, version, key, settled });
+    options.output.finish?.();
     if (patched && (isHeld || hasAll(patched.manifest, options.output))) {
       BuildCache.keepHeld(options.cache, key, options.output);
       return keptResult(patched.manifest, { ...patched.report, ms: elapsed() }, false);
@@ -78,6 +79,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       const key = keyOf(settled, sha256(listing));
       const diagnostics = sortDiagnostics([...tree.diagnostics, ...report.diagnostics]);
       const timed = { ...report, diagnostics, ms: elapsed() };
+      options.output.finish?.();
       const id = cache.save(index, { key, showsChanges }, manifest, timed);
       const { pages } = index;
       keepBase(options.cache, { ...base, version, pages, index }, { id, options: settled, listing });

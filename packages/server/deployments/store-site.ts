@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
+import { BlobFolder } from "@lectern/builder/blobs";
 import type { Diagnostic, SiteManifest } from "@lectern/contract";
 import type { Services } from "../services.ts";
 import { type Content, storeContent } from "../storage/index.ts";
@@ -16,9 +16,10 @@ export async function storeSite(
   output: string,
 ): Promise<{ manifestSha256: string; uploaded: number }> {
   const files = [...Object.values(manifest.files), ...Object.values(manifest.parts)];
+  const folder = new BlobFolder(output);
   const { uploaded } = await storeContent(
     services,
-    files.map(({ sha256, size }) => ({ sha256, size, path: join(output, sha256) })),
+    files.map(({ sha256, size }) => ({ sha256, size, ...folder.place(sha256) })),
   );
   const content = contentOf(manifest);
   await storeContent(services, [content]);

@@ -41,6 +41,18 @@ describe("storeContent", () => {
       assert.equal(await readContent(blobs, content("never").sha256), null);
     });
 
+    it("uploads a part of a file, and refuses one that lies elsewhere", async () => {
+      const part = content("the part");
+      const path = join(folder, "pack");
+      await writeFile(path, "before the part after");
+      const at = (start: number) => ({ sha256: part.sha256, size: 8, path, part: { start, size: 8 } });
+      await assert.rejects(store([at(6)]), /has the hash/);
+      await assert.rejects(store([at(18)]), /has the hash/);
+      assert.equal(await readContent(blobs, part.sha256), null);
+      assert.deepEqual(await store([at(7)]), { uploaded: 1 });
+      assert.equal((await readContent(blobs, part.sha256))?.toString(), "the part");
+    });
+
     it("keeps and records nothing that is not what it is said to be", async () => {
       const { sha256 } = content("said");
       const path = join(folder, "other");

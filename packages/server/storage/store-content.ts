@@ -5,8 +5,11 @@ import { pipeline } from "node:stream/promises";
 import { type BlobStore, contentKey } from "./blob-store.ts";
 import type { Database } from "./schema.ts";
 
-/** A piece of content by its hash, in memory or in a file. */
-export type Content = { sha256: string; size?: number } & ({ bytes: Uint8Array } | { path: string });
+/** A piece of content by its hash, in memory, in a file or in a part of one (bytes from `start`, of `size` bytes). */
+export type Content = { sha256: string; size?: number } & (
+  | { bytes: Uint8Array }
+  | { path: string; part?: { start: number; size: number } | null }
+);
 
 /** Uploads at once; enough to hide the latency of a bucket and to share the fsync of a folder. */
 const parallel = 32;
@@ -108,7 +111,9 @@ async function upload(blobs: BlobStore, content: Content): Promise<Stored> {
   }
   // The check is part of the stream: a file that is not what it was said to be fails the upload before it is kept.
   const verified = verifying(content);
-  const reading = pipeline(createReadStream(content.path), verified);
+  const { path, part } = content;
+  const range = part ? { start: part.start, end: part.start + part.size - 1 } : {};
+  const reading = pipeline(createReadStream(path, range), verified);
   const [{ size }] = await Promise.all([blobs.put(key, verified), reading]);
   return { sha256: content.sha256, size };
 }

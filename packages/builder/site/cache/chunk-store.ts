@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import {
   closeSync,
   fstatSync,
@@ -38,7 +38,6 @@ export class ChunkStore {
     size: number;
     pending: Buffer[];
     pendingBytes: number;
-    hash: ReturnType<typeof createHash>;
   } | null = null;
 
   constructor(folder: string) {
@@ -52,7 +51,6 @@ export class ChunkStore {
     const place: ChunkPlace = ["", writer.size + writer.pendingBytes, bytes.byteLength, crc32(bytes)];
     writer.pending.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     writer.pendingBytes += bytes.byteLength;
-    writer.hash.update(bytes);
     if (writer.pendingBytes >= bufferBytes) this.#flush();
     return place;
   }
@@ -75,17 +73,15 @@ export class ChunkStore {
     return crc32(bytes) === checksum ? bytes : null;
   }
 
-  /** Names this build's segment by its content and answers the name; null when nothing was added. */
+  /** Gives this build's segment its name and answers it; null when nothing was added. */
   finish(): string | null {
     const writer = this.#writer;
     if (!writer) return null;
     this.#flush();
     this.#writer = null;
-    const name = `${writer.hash.digest("hex").slice(0, 32)}.pack`;
+    const name = `${randomBytes(16).toString("hex")}.pack`;
     renameSync(writer.file, join(this.#folder, name));
     // Kept open: whoever removes the file now does not take it from this build.
-    const same = this.#descriptors.get(name);
-    if (same != null) closeSync(same);
     this.#descriptors.set(name, writer.descriptor);
     return name;
   }
@@ -135,8 +131,7 @@ export class ChunkStore {
   #open() {
     if (!this.#writer) {
       const file = join(this.#folder, `${process.pid}-${threadId}-${++opened}.part`);
-      const hash = createHash("sha256");
-      this.#writer = { file, descriptor: openSync(file, "wx+"), size: 0, pending: [], pendingBytes: 0, hash };
+      this.#writer = { file, descriptor: openSync(file, "wx+"), size: 0, pending: [], pendingBytes: 0 };
     }
     return this.#writer;
   }

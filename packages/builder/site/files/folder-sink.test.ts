@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { temporaryFolder } from "../../test/build-fixture.ts";
 import { sha256 } from "../hashes.ts";
+import { BlobFolder } from "./blob-folder.ts";
 import { folderSink } from "./folder-sink.ts";
 
 const blobs = Array.from({ length: 500 }, (_, index) => Buffer.from(`blob ${index}`));
@@ -16,9 +17,46 @@ test("what was put is there, now and for the next sink, however many are asked f
     sink.put(sha256(bytes), bytes);
     assert.equal(sink.has(sha256(bytes)), true);
   }
-  const next = folderSink(folder);
-  for (const bytes of blobs) assert.deepEqual([next.has(sha256(bytes)), next.read(sha256(bytes))], [true, bytes]);
-  assert.equal(next.has(sha256("never put")), false);
+  sink.finish?.();
+  for (const next of [sink, folderSink(folder)]) {
+    for (const bytes of blobs) assert.deepEqual([next.has(sha256(bytes)), next.read(sha256(bytes))], [true, bytes]);
+    assert.equal(next.has(sha256("never put")), false);
+    next.close();
+  }
+});
+
+test("many small blobs are few files; what was not finished is not there, and what was cut short neither", (t) => {
+  const folder = join(temporaryFolder(t), "blobs");
+  const packs = () => readdirSync(folder).filter((name) => name.endsWith(".pack"));
+  const last = blobs.at(-1) as Buffer;
+  const sink = folderSink(folder);
+  for (const bytes of blobs) sink.put(sha256(bytes), bytes);
+  assert.deepEqual(sink.read(sha256(last)), last);
+  assert.deepEqual(packs(), []);
+  assert.equal(folderSink(folder).has(sha256(last)), false);
+  sink.finish?.();
+  sink.finish?.();
+  assert.equal(packs().length, 1);
+  assert.ok(readdirSync(folder).length < blobs.length / 2);
+  const again = folderSink(folder);
+  for (const bytes of blobs) again.put(sha256(bytes), bytes);
+  again.finish?.();
+  assert.equal(packs().length, 1, "what is there is not written again");
+  const places = new BlobFolder(folder);
+  const { path, part } = places.place(sha256(last));
+  assert.equal(path, join(folder, packs()[0] as string));
+  assert.deepEqual(readFileSync(path).subarray(part?.start, (part?.start ?? 0) + (part?.size ?? 0)), last);
+  assert.deepEqual(places.place(sha256("never put")), { path: join(folder, sha256("never put")), part: null });
+  truncateSync(path, 100);
+  assert.equal(folderSink(folder).has(sha256(last)), false);
+});
+
+test("a large blob is a file of its own", (t) => {
+  const folder = join(temporaryFolder(t), "blobs");
+  const sink = folderSink(folder);
+  const large = Buffer.alloc(300_000);
+  for (const bytes of [...blobs, large]) sink.put(sha256(bytes), bytes);
+  assert.deepEqual(readFileSync(join(folder, sha256(large))), large);
 });
 
 test("the stamp stays while nothing comes or goes, and says nothing of what has only just changed", (t) => {

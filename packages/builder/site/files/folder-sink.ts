@@ -5,7 +5,6 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -16,6 +15,9 @@ import {
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import type { BlobSink } from "../build-options.ts";
+import { isAbandoned } from "../cache/chunk-store.ts";
+import { BlobFolder } from "./blob-folder.ts";
+import { indexOf, isPackName, PackWriter } from "./blob-pack.ts";
 
 /** Milliseconds, more than the steps in which file systems count time. */
 const clockStep = 20;
@@ -26,17 +28,25 @@ const longAgo = 24 * 3600 * 1000;
 /** Blobs that are looked for before the whole folder is read. */
 const mostLookups = 200;
 
+/** Blobs that are put as files of their own before the rest goes into a pack: most builds write fewer. */
+const mostFiles = 128;
+
+/** Bytes from which on a blob is a file of its own. */
+const largeBytes = 256 * 1024;
+
 /** Files of this thread that had no name yet when they were opened. */
 let opened = 0;
 
-/** A folder of blobs, each a file named by its SHA-256. */
+/** A folder of blobs: files named by their SHA-256, and packs of many small ones, since a file costs more than its bytes. */
 export interface FolderSink extends BlobSink {
   /** Bytes of a blob that was put, now or by an earlier build. */
   read(sha256: string): Buffer;
+  /** Lets go of the files that were read. */
+  close(): void;
 }
 
 /**
- * Keeps blobs as files; one is there as a whole or not at all. What others remove from the folder while the sink is in
+ * Keeps blobs in a folder; one is there as a whole or not at all. What others remove from the folder while the sink is in
  * use is still taken as there.
  * @param stored blobs that need not be written: the publisher has them already.
  */
@@ -44,15 +54,24 @@ export function folderSink(folder: string, stored: ReadonlySet<string> = new Set
   mkdirSync(folder, { recursive: true });
   let listed: Set<string> | null = null;
   let asked = 0;
+  let files = 0;
+  let writer: PackWriter | null = null;
+  const packed = new BlobFolder(folder);
   // A few blobs are looked for one by one; for more than that the folder is read once: a site asks for tens of thousands.
   const has = (sha256: string) => {
     if (stored.has(sha256)) return true;
+    if (writer?.has(sha256)) return true;
     if (listed === null && ++asked > mostLookups) listed = new Set(readdirSync(folder));
-    return listed ? listed.has(sha256) : existsSync(join(folder, sha256));
+    return (listed ? listed.has(sha256) : existsSync(join(folder, sha256))) || packed.isPacked(sha256);
   };
   return {
     has,
-    read: (sha256) => readFileSync(join(folder, sha256)),
+    read: (sha256) => writer?.read(sha256) ?? packed.read(sha256),
+    close: () => packed.close(),
+    finish() {
+      if (writer) packed.add(writer.finish());
+      writer = null;
+    },
     stamp() {
       const { ino, mtimeMs, ctimeMs } = statSync(folder);
       // A change within the clock's step after a look would not be seen.
@@ -69,6 +88,13 @@ export function folderSink(folder: string, stored: ReadonlySet<string> = new Set
     },
     put(sha256, bytes) {
       if (has(sha256)) return;
+      const { byteLength } = bytes;
+      if (byteLength > 0 && byteLength < largeBytes && ++files > mostFiles) {
+        if (!writer) removeAbandoned(folder);
+        writer ??= new PackWriter(folder);
+        writer.add(sha256, bytes);
+        return;
+      }
       const temporary = join(folder, `.${sha256}.${process.pid}`);
       writeFileSync(temporary, bytes);
       renameSync(temporary, join(folder, sha256));
@@ -88,6 +114,16 @@ export function folderSink(folder: string, stored: ReadonlySet<string> = new Set
       }
     },
   };
+}
+
+/** Removes the packs of builds that broke off. */
+function removeAbandoned(folder: string): void {
+  const names = readdirSync(folder);
+  const there = new Set(names);
+  for (const name of names) {
+    const isUnfinished = name.endsWith(".part") || (isPackName(name) && !there.has(indexOf(name)));
+    if (isUnfinished && isAbandoned(join(folder, name))) rmSync(join(folder, name), { force: true });
+  }
 }
 
 /** Writes a file and answers its SHA-256. */

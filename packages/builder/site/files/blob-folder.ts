@@ -1,0 +1,70 @@
+import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { BlobPack, isPackName, type PackedPlace, readPlace } from "./blob-pack.ts";
+
+/** Where the bytes of a blob lie: all of a file, or a part of it. */
+export interface BlobPlace {
+  path: string;
+  /** Null for a file that is one blob. */
+  part: PackedPlace | null;
+}
+
+/** A folder of blobs for whoever reads it: files named by their SHA-256, and packs of many small ones. */
+export class BlobFolder {
+  readonly #folder: string;
+  readonly #descriptors = new Map<BlobPack, number>();
+  #packs: BlobPack[] | null = null;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The place of a blob; where no pack holds it, the file that it would be. */
+  place(sha256: string): BlobPlace {
+    const found = this.#find(sha256);
+    return found ? { path: found.pack.file, part: found.part } : { path: join(this.#folder, sha256), part: null };
+  }
+
+  isPacked(sha256: string): boolean {
+    return this.#find(sha256) !== null;
+  }
+
+  /** @throws when there is no such blob. */
+  read(sha256: string): Buffer {
+    const found = this.#find(sha256);
+    if (!found) return readFileSync(join(this.#folder, sha256));
+    let descriptor = this.#descriptors.get(found.pack);
+    if (descriptor === undefined) {
+      descriptor = openSync(found.pack.file, "r");
+      this.#descriptors.set(found.pack, descriptor);
+    }
+    return readPlace(descriptor, found.part);
+  }
+
+  /** Adds a pack that came into the folder after it was looked at. */
+  add(pack: BlobPack): void {
+    this.#opened().push(pack);
+  }
+
+  /** Lets go of the files that were read. */
+  close(): void {
+    for (const descriptor of this.#descriptors.values()) closeSync(descriptor);
+    this.#descriptors.clear();
+  }
+
+  #find(sha256: string): { pack: BlobPack; part: PackedPlace } | null {
+    for (const pack of this.#opened()) {
+      const part = pack.find(sha256);
+      if (part) return { pack, part };
+    }
+    return null;
+  }
+
+  #opened(): BlobPack[] {
+    this.#packs ??= readdirSync(this.#folder).flatMap((name) => {
+      const pack = isPackName(name) ? BlobPack.open(this.#folder, name) : null;
+      return pack ? [pack] : [];
+    });
+    return this.#packs;
+  }
+}

@@ -1,0 +1,152 @@
+import { hash, randomBytes } from "node:crypto";
+import { closeSync, openSync, readSync, renameSync, statSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { readSealedBytes, writeSealedBytes } from "../cache/sealed-file.ts";
+
+/** Where a blob lies in a pack. */
+export interface PackedPlace {
+  /** Bytes from the start of the pack. */
+  start: number;
+  size: number;
+}
+
+const packName = /^[0-9a-f]{32}\.pack$/;
+/** An entry of an index: the SHA-256, then start and size in six bytes each. Entries stand in the order of hashes. */
+const hashBytes = 32;
+const numberBytes = 6;
+const entryBytes = hashBytes + 2 * numberBytes;
+/** Bytes gathered before they are written. */
+const bufferBytes = 1024 * 1024;
+
+/** Whether a name in a folder of blobs is that of a pack. */
+export function isPackName(name: string): boolean {
+  return packName.test(name);
+}
+
+/** The name of a pack's index. */
+export function indexOf(pack: string): string {
+  return pack.replace(/pack$/, "index");
+}
+
+/** Many small blobs in one file. It is written once; it counts as soon as it has its index, which is written last. */
+export class BlobPack {
+  readonly file: string;
+  readonly #index: Buffer;
+
+  private constructor(file: string, index: Buffer) {
+    this.file = file;
+    this.#index = index;
+  }
+
+  /** Null for a pack without its index, or one that is damaged or cut short. */
+  static open(folder: string, name: string): BlobPack | null {
+    const file = join(folder, name);
+    const index = readSealedBytes(indexOf(file));
+    if (!index || index.length % entryBytes !== 0) return null;
+    const pack = new BlobPack(file, index);
+    let end = 0;
+    for (let at = 0; at < index.length; at += entryBytes) {
+      const { start, size } = pack.#place(at);
+      end = Math.max(end, start + size);
+    }
+    const info = statSync(file, { throwIfNoEntry: false });
+    return info && info.size >= end ? pack : null;
+  }
+
+  find(sha256: string): PackedPlace | null {
+    const wanted = Buffer.from(sha256, "hex");
+    if (wanted.length !== hashBytes) return null;
+    const first = wanted.readUIntBE(0, numberBytes);
+    let from = 0;
+    let to = this.#index.length / entryBytes;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const at = middle * entryBytes;
+      const order = first - this.#index.readUIntBE(at, numberBytes) || wanted.compare(this.#index, at, at + hashBytes);
+      if (order === 0) return this.#place(at);
+      if (order < 0) to = middle;
+      else from = middle + 1;
+    }
+    return null;
+  }
+
+  #place(at: number): PackedPlace {
+    return {
+      start: this.#index.readUIntBE(at + hashBytes, numberBytes),
+      size: this.#index.readUIntBE(at + hashBytes + numberBytes, numberBytes),
+    };
+  }
+}
+
+/** Writes one pack. Nothing of it has its final name until `finish`. */
+export class PackWriter {
+  readonly #folder: string;
+  readonly #file: string;
+  readonly #descriptor: number;
+  readonly #places = new Map<string, PackedPlace>();
+  #waiting: Uint8Array[] = [];
+  #waitingBytes = 0;
+  #written = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#file = join(folder, `.${randomBytes(16).toString("hex")}.part`);
+    this.#descriptor = openSync(this.#file, "wx+");
+  }
+
+  has(sha256: string): boolean {
+    return this.#places.has(sha256);
+  }
+
+  add(sha256: string, bytes: Uint8Array): void {
+    this.#places.set(sha256, { start: this.#written + this.#waitingBytes, size: bytes.byteLength });
+    this.#waiting.push(bytes);
+    this.#waitingBytes += bytes.byteLength;
+    if (this.#waitingBytes >= bufferBytes) this.#flush();
+  }
+
+  read(sha256: string): Buffer | null {
+    const place = this.#places.get(sha256);
+    if (!place) return null;
+    this.#flush();
+    return readPlace(this.#descriptor, place);
+  }
+
+  /** Gives the pack and its index their names. */
+  finish(): BlobPack {
+    this.#flush();
+    closeSync(this.#descriptor);
+    const entries = [...this.#places].sort(([a], [b]) => (a < b ? -1 : 1));
+    const index = Buffer.alloc(entries.length * entryBytes);
+    for (const [at, [sha256, { start, size }]] of entries.entries()) {
+      index.write(sha256, at * entryBytes, "hex");
+      index.writeUIntBE(start, at * entryBytes + hashBytes, numberBytes);
+      index.writeUIntBE(size, at * entryBytes + hashBytes + numberBytes, numberBytes);
+    }
+    const name = `${hash("sha256", index).slice(0, 32)}.pack`;
+    const file = join(this.#folder, name);
+    renameSync(this.#file, file);
+    writeSealedBytes(indexOf(file), index);
+    return BlobPack.open(this.#folder, name) as BlobPack;
+  }
+
+  #flush(): void {
+    const bytes = Buffer.concat(this.#waiting, this.#waitingBytes);
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+    for (let done = 0; done < bytes.length; )
+      done += writeSync(this.#descriptor, bytes, done, bytes.length - done, this.#written + done);
+    this.#written += bytes.length;
+  }
+}
+
+/** @throws when the file is shorter than it was. */
+export function readPlace(descriptor: number, { start, size }: PackedPlace): Buffer {
+  const bytes = Buffer.allocUnsafe(size);
+  for (let done = 0; done < size; ) {
+    const count = readSync(descriptor, bytes, done, size - done, start + done);
+    if (count === 0) throw new Error("A pack of blobs was cut short");
+    done += count;
+  }
+  return bytes;
+}
