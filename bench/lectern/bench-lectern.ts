@@ -1,6 +1,9 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { joinedProgram } from "../../packages/builder/load-program.ts";
+import { builderVersion } from "../../packages/builder/site/builder-version.ts";
 import { weigh } from "../content/folders.ts";
 import { inTemporaryFolder } from "../content/temporary-folder.ts";
 import { type Cost, repeat, summarize } from "../measure/cost.ts";
@@ -19,8 +22,15 @@ export interface LecternResult {
 
 const program = join(import.meta.dirname, "build-once.js");
 
+/** The program as `npm run build` leaves it: prepared, also where modules have changed since. */
+function prepare(): void {
+  if (existsSync(joinedProgram(builderVersion()))) return;
+  execFileSync(process.execPath, [join(import.meta.dirname, "../../packages/builder/prepare-code.ts")]);
+}
+
 /** Builds a source with Lectern, every step up to `runs` times, each in a process of its own. */
 export function benchLectern(source: Source, runs: number): Promise<LecternResult> {
+  prepare();
   return inTemporaryFolder(tmpdir(), (home) => benchIn(home, source, runs));
 }
 

@@ -1,6 +1,6 @@
 // Not TypeScript, as the entry of the command line is not: what strips types is loaded only where nothing is compiled yet.
-import { enableCompileCache } from "node:module";
 import { join } from "node:path";
+import { enableCodeCache } from "../../packages/builder/code-cache.js";
 
-enableCompileCache(join(process.argv[3], "cache", "code"));
+enableCodeCache(join(process.argv[3], "cache", "code"));
 await import("./build-once.ts");

@@ -8,12 +8,12 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { SiteManifest } from "@lectern/contract";
+import { loadProgram } from "../../packages/builder/load-program.ts";
 import type { BuildOutcome } from "./build-outcome.ts";
 
 const [source, work, mode] = process.argv.slice(2) as [string, string, string | undefined];
 const cache = join(work, "cache");
-const { buildSite } = await import("../../packages/builder/site/build-site.ts");
-const { folderSink } = await import("../../packages/builder/site/files/folder-sink.ts");
+const { buildSite, folderSink } = await loadProgram(cache);
 const sink = folderSink(join(work, "blobs"));
 const manifestFile = join(work, "manifest.json");
 

@@ -4,12 +4,9 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { type ChildMessage, type ChildRequest, childPermissions } from "./child.ts";
+import { type ChildMessage, type ChildRequest, childPermissions, childProgram } from "./child.ts";
 import { openTree } from "./source/open-tree.ts";
 import { fixture, folderOf, temporaryFolder } from "./test/build-fixture.ts";
-
-const program = fileURLToPath(new URL("./child.ts", import.meta.url));
 
 /** The folders of a request, with the objects of a directory. */
 function foldersFor(t: import("node:test").TestContext, directory: string): ChildRequest {
@@ -30,7 +27,7 @@ function foldersFor(t: import("node:test").TestContext, directory: string): Chil
 
 function run(
   request: ChildRequest,
-  script: string[] = [program],
+  script: string[] = [childProgram],
 ): Promise<{ code: number | null; messages: ChildMessage[]; stderr: string }> {
   const child = spawn(process.execPath, [...childPermissions(request), "--no-warnings", ...script], { env: {} });
   let stdout = "";

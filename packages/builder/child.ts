@@ -2,9 +2,9 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { enableCodeCache } from "./code-cache.ts";
+import { enableCodeCache } from "./code-cache.js";
+import { loadProgram } from "./load-program.ts";
 import type { BuildOptions, BuildResult } from "./site/build-options.ts";
-import { folderSink } from "./site/files/folder-sink.ts";
 import { browserFiles } from "./theme/build-browser.ts";
 
 /**
@@ -35,6 +35,9 @@ export type ChildMessage =
   | ({ type: "result" } & Omit<BuildResult, "manifestJson">);
 
 const folder = dirname(fileURLToPath(import.meta.url));
+
+/** The program, to be started with Node. */
+export const childProgram = join(folder, "start-child.js");
 
 /**
  * Flags of Node under which the child runs: it reads its own program and the three folders, writes two of them, and
@@ -100,12 +103,13 @@ function write(text: string | Uint8Array): Promise<void> {
   });
 }
 
-async function main(): Promise<void> {
+/** What `childProgram` does. */
+export async function runChild(): Promise<void> {
   const lines = inputLines();
   const request = JSON.parse((await lines.next()).value ?? "") as ChildRequest;
   // Program text that was stripped and compiled once is taken from the cache by the next build.
   enableCodeCache(join(request.cache, "code"));
-  const { buildSite } = await import("./site/build-site.ts");
+  const { buildSite, folderSink } = await loadProgram(request.cache);
   const stored = new Set(request.stored ? readFileSync(request.stored, "utf8").split("\n") : []);
   let told = 0;
   const options: BuildOptions = {
@@ -131,5 +135,3 @@ async function main(): Promise<void> {
   // Whoever asked may leave it open.
   process.stdin.destroy();
 }
-
-if (process.argv[1] && fileURLToPath(import.meta.url) === realpathSync(process.argv[1])) await main();

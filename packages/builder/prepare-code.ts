@@ -1,14 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { enableCodeCache, preparedCode } from "./code-cache.ts";
+import { enableCodeCache, preparedCode } from "./code-cache.js";
+import { joinProgram } from "./join-program.ts";
+import { loadProgram } from "./load-program.ts";
 
-/** Compiles the builder's program ahead, with what a build calls of it, by building a small site with a thread. */
+/** Joins the builder's program and compiles it ahead, with what builds call of it, by building a small site with a thread. */
+await joinProgram();
 rmSync(preparedCode, { recursive: true, force: true });
 mkdirSync(preparedCode, { recursive: true });
 enableCodeCache(preparedCode);
-const { buildSite } = await import("./site/build-site.ts");
-const { folderSink } = await import("./site/files/folder-sink.ts");
 
 const pages = Array.from({ length: 200 }, (_, index) => `page-${index}`);
 const text = `---
@@ -41,9 +42,21 @@ try {
   mkdirSync(source);
   writeFileSync(join(source, "docs.json"), JSON.stringify({ name: "Site", navigation: { pages } }));
   for (const page of pages) writeFileSync(join(source, `${page}.mdx`), text);
-  const output = folderSink(join(folder, "blobs"));
   const cache = join(folder, "cache");
-  await buildSite({ source: { directory: source }, cache, output, preview: null, origin: null, threads: 1 });
+  const { buildSite, folderSink } = await loadProgram(cache);
+  const build = () =>
+    buildSite({
+      source: { directory: source },
+      cache,
+      output: folderSink(join(folder, "blobs")),
+      preview: null,
+      origin: "https://docs.example.com",
+      threads: 1,
+    });
+  await build();
+  appendFileSync(join(source, "page-100.mdx"), "\nMore text.\n");
+  (await build()).manifestJson();
+  await build();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,4 @@
-import { fileURLToPath } from "node:url";
-import { type ChildRequest, childPermissions } from "@lectern/builder/child";
+import { type ChildRequest, childPermissions, childProgram } from "@lectern/builder/child";
 import type { BuildReport, SiteManifest } from "@lectern/contract";
 import { childPath, type GuardedProcess, startGuarded } from "../git/index.ts";
 import { BuildError } from "./build-error.ts";
@@ -90,7 +89,7 @@ function request({ objects, cache, output, stored, preview, repository, origin, 
 }
 
 function builderProgram(run: BuilderRun): { path: string; permissions: readonly string[] } {
-  return { path: fileURLToPath(import.meta.resolve("@lectern/builder/child")), permissions: childPermissions(run) };
+  return { path: childProgram, permissions: childPermissions(run) };
 }
 
 function nodeFlags(memoryMb: number): string[] {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { codeCacheOfThreads } from "../../code-cache.ts";
+import { codeCacheOfThreads } from "../../code-cache.js";
 import type { BuildOptions } from "../build-options.ts";
 import { BodyRenderer, type BodyRequest, failedBody, type RenderedBody } from "./body-renderer.ts";
 import type { ThreadInput } from "./render-thread.ts";

@@ -1,0 +1,55 @@
+/** The joined program is the program: it finds all that its modules look for, and gives the same sites. */
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { joinProgram } from "./join-program.ts";
+import { joinedProgram, loadProgram } from "./load-program.ts";
+import { builderVersion } from "./site/builder-version.ts";
+import { build, folderOf, temporaryFolder } from "./test/build-fixture.ts";
+
+const page = (index: number) => `---
+title: Page ${index}
+---
+
+## Heading
+
+Text with $a^${index}$ and an icon: <Icon icon="flag" />
+
+\`\`\`ts
+const value: number = ${index};
+\`\`\`
+`;
+
+test("a site of the joined program, with its threads, is that of the modules", async (t) => {
+  await joinProgram();
+  assert.ok(existsSync(join(joinedProgram(builderVersion()), "program.js")));
+  const pages = Array.from({ length: 130 }, (_, index) => `page-${index}`);
+  const openapi = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths: { "/a": { get: {} } } };
+  const folder = folderOf(t, {
+    "docs.json": JSON.stringify({
+      name: "Site",
+      theme: "mint",
+      colors: { primary: "#0055aa" },
+      navigation: { groups: [{ group: "All", pages: ["yaml", ...pages, "GET /a"], openapi: "openapi.json" }] },
+    }),
+    "openapi.json": JSON.stringify(openapi),
+    "yaml.mdx":
+      "---\ntitle: |\n  Many\n  lines\n---\n\nexport const a = 1;\n\n{a + 1}\n\n```nginx\nserver { listen 80; }\n```\n",
+    ...Object.fromEntries(pages.map((path, index) => [`${path}.mdx`, page(index)])),
+  });
+  const cache = temporaryFolder(t);
+  const program = await loadProgram(cache);
+  const blobs = new Set<string>();
+  const joined = await program.buildSite({
+    source: { directory: folder },
+    cache,
+    output: { has: (name) => blobs.has(name), put: (name) => void blobs.add(name) },
+    preview: null,
+    origin: "https://docs.example.org",
+    threads: 2,
+  });
+  const { manifest, report } = await build(t, folder);
+  assert.deepEqual(joined.manifest, manifest);
+  assert.deepEqual({ ...joined.report, ms: 0 }, { ...report, ms: 0 });
+});
