@@ -93,6 +93,37 @@ test("features follow the target; nothing in a bundle reaches outside", async (t
   assert.ok(![...silent.files.keys()].some((path) => path.startsWith("_lectern/search/")));
 });
 
+test("E16: what is hidden, left out by the author or private is in no list and no index of a bundle", async (t) => {
+  process.env.LECTERN_TEST_SECRET = "s3cret-of-the-environment";
+  t.after(() => delete process.env.LECTERN_TEST_SECRET);
+  const files = {
+    "docs.json": JSON.stringify({
+      name: "A",
+      theme: "mint",
+      colors: { primary: "#123456" },
+      navigation: { pages: ["a", { group: "G", hidden: true, pages: ["inner"] }] },
+    }),
+    "a.mdx": "Open {process.env.LECTERN_TEST_SECRET} words\n",
+    "hidden.mdx": "---\ntitle: Walrus\nhidden: true\n---\nwalruswords\n",
+    "inner.mdx": "---\ntitle: Narwhal\n---\nnarwhalwords\n",
+    "nosearch.mdx": "---\ntitle: Otter\nsearchable: false\n---\notterwords\n",
+    "drafts/draft.mdx": "---\ntitle: Draft\n---\ndraftwords\n",
+    ".mintignore": "drafts/\n",
+    ".env": "SECRET=envwords\n",
+    "snippets/only.mdx": "snippetwords\n",
+  };
+  const previewed = await build(t, folderOf(t, files), { preview: { branch: "my-branch" } });
+  assert.match(previewed.text("a.html"), /my-branch/);
+  const bundle = await compose(await build(t, folderOf(t, files)));
+  for (const [path, bytes] of bundle.files) {
+    const text = Buffer.from(bytes).toString();
+    assert.doesNotMatch(text, /s3cret-of|draftwords|envwords|my-branch/, path);
+    const isOwn = /^(?:hidden|inner|nosearch)\.(?:html|md)$/.test(path);
+    if (!isOwn) assert.doesNotMatch(text, /walrus|narwhal|otterwords/i, path);
+  }
+  assert.ok(!bundle.files.has("snippets/only.html") && !bundle.files.has(".env"));
+});
+
 test("a bundle of some pages leads to no other, and searches only these", async (t) => {
   const site = await build(t, fixture("nested"));
   const told: [number, number][] = [];

@@ -68,6 +68,36 @@ describe("authentication by key", () => {
     assert.ok(api.queryCount() > before);
   });
 
+  it("A04: answers a key that is unknown and one that is nearly known alike, with the same work", async () => {
+    const known = await newKey({ scope: "read" });
+    const answers = [];
+    for (const key of [generateKey(), known.key.slice(0, 12) + generateKey().slice(12), generateKey()]) {
+      const before = api.queryCount();
+      const { status, headers, body } = await use(key);
+      const { requestId: _, ...said } = JSON.parse(body);
+      answers.push({ status, said, challenge: headers["www-authenticate"], queries: api.queryCount() - before });
+    }
+    assert.equal(answers[0]?.status, 401);
+    assert.deepEqual(answers[2], answers[0]);
+    // One that breaks the checksum is not even looked for.
+    assert.deepEqual({ ...answers[1], queries: 0 }, { ...answers[0], queries: 0 });
+  });
+
+  it("D17: goes by the clock of the database: a host whose clock jumps lets no expired key in and shuts none out", async (t) => {
+    const { key } = await newKey({ scope: "read", expiresAt: new Date(Date.now() + 120_000).toISOString() });
+    const ended = await newKey({ scope: "read", expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    await api.db
+      .updateTable("api_keys")
+      .set({ expires_at: sql<Date>`now() - interval '1 minute'` })
+      .where("id", "=", ended.keyId)
+      .execute();
+    for (const hours of [1, -1]) {
+      t.mock.timers.enable({ apis: ["Date"], now: Date.now() + hours * 3_600_000 });
+      assert.deepEqual([(await use(key)).status, (await use(ended.key)).status], [200, 401], `${hours} h`);
+      t.mock.timers.reset();
+    }
+  });
+
   it("refuses expired and revoked keys from the next request on", async () => {
     const { key, keyId } = await newKey({ scope: "read", expiresAt: new Date(Date.now() + 60_000).toISOString() });
     assert.equal((await use(key)).status, 200);
@@ -230,6 +260,24 @@ describe("keys", () => {
       body: { graceDays: 0 },
     });
     assert.equal((await use(immediate.key)).status, 401);
+  });
+
+  it("A12: rotate under load without a single refusal of the old key during its grace", async () => {
+    await forgetCreations();
+    const old = await newKey({ scope: "read" });
+    let isRotated = false;
+    const statuses: number[] = [];
+    const caller = async () => {
+      for (let more = 20; more > 0; more -= isRotated ? 1 : 0) statuses.push((await use(old.key)).status);
+    };
+    const callers = Promise.all(Array.from({ length: 8 }, caller));
+    const url = `/v1/keys/${old.keyId}/rotate`;
+    const rotated = await api.inject({ method: "POST", url, key: admin.key, body: { graceDays: 1 } });
+    isRotated = true;
+    await callers;
+    assert.equal(rotated.status, 201, rotated.body);
+    assert.ok(statuses.length >= 160);
+    assert.deepEqual([...new Set(statuses)], [200]);
   });
 
   it("are made at most ten times an hour, and a repeated request counts as one key", async () => {

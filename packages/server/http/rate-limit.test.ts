@@ -48,6 +48,19 @@ onEachEngine((engine) => {
       }
     });
 
+    it("D17: goes by the clock of the database, whatever the host's clock does", async (t) => {
+      const limit = { name: "test", quota: 2, windowSeconds: 3600 };
+      const bucket = "clock";
+      for (let hit = 0; hit < limit.quota; hit++) assert.ok((await takeHit(database.db, bucket, limit)).allowed);
+      for (const hours of [2, -2]) {
+        t.mock.timers.enable({ apis: ["Date"], now: Date.now() + hours * 3_600_000 });
+        const refused = await takeHit(database.db, bucket, limit);
+        t.mock.timers.reset();
+        assert.equal(refused.allowed, false);
+        assert.ok(refused.retryAfterSeconds > 3500 && refused.retryAfterSeconds <= 3600);
+      }
+    });
+
     it("tells without counting", async () => {
       assert.deepEqual(pick(await peekHits(database.db, "d", limit)), { allowed: true, remaining: 3, wait: 60 });
       await takeHit(database.db, "d", limit);

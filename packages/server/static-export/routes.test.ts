@@ -71,6 +71,23 @@ test("a start is accepted with the whole job, where to ask for it and when", asy
   assert.deepEqual(same, accepted);
 });
 
+test("E12: who asks too often is told when to come back, and the job is as it was", async () => {
+  const { jobId } = await start();
+  const ask = () => api.inject({ url: `${jobs}/${jobId}` });
+  const statuses: number[] = [];
+  for (let count = 0; count < rateLimits.exportStatus.quota; count++) statuses.push((await ask()).status);
+  assert.deepEqual([...new Set(statuses)], [200]);
+  const refused = await Promise.all(Array.from({ length: 60 }, ask));
+  for (const { status, headers } of refused) {
+    assert.equal(status, 429);
+    assert.ok(Number(headers["retry-after"]) >= 1 && Number(headers["retry-after"]) <= 60);
+  }
+  await complete(jobId);
+  assert.equal((await bundle(jobId)).status, 200, "another part of the API goes on");
+  await api.db.deleteFrom("rate_limit_buckets").execute();
+  assert.deepEqual([(await ask()).json().status, (await ask()).json().progress], ["completed", 100]);
+});
+
 test("the same Idempotency-Key starts one export", async () => {
   const headers = { "idempotency-key": "abc" };
   const [first, second] = [await post({ domain }, headers), await post({ domain }, headers)];
