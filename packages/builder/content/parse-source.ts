@@ -4,9 +4,11 @@ import type { MdxNode } from "./mdx-tree.ts";
 import { nestsTooDeeply } from "./nesting.ts";
 import { isFault, parseMarkdown, parseMdx } from "./parse-mdx.ts";
 import { findExcess, repairBudget } from "./parser-cost.ts";
+import { placeFinder } from "./place-finder.ts";
 import { prepareSource } from "./prepare-source.ts";
 import type { RenderState } from "./render-state.ts";
-import { findRepair, repairedSigns } from "./repair-syntax.ts";
+import { htmlRepairs } from "./repair-html.ts";
+import { findRepair, type Repair, repairedSigns } from "./repair-syntax.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. */
 const repairsMost = 60;
@@ -64,6 +66,11 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
     if (repairs === 0) {
       escapeManyAngles(module, state);
       repairsLeft = Math.min(repairsMost, repairBudget(module.source));
+      const html = htmlRepairs(module.source);
+      if (html.length > 0) {
+        repairHtml(module, html, state);
+        continue;
+      }
     }
     const repair = repairs <= repairsLeft ? findRepair(module.source, result) : null;
     if (!repair) {
@@ -110,6 +117,28 @@ function escapeManyAngles(module: ContentModule, state: RenderState): void {
 
 function splice(text: string, repair: { start: number; end: number; text: string }): string {
   return text.slice(0, repair.start) + repair.text + text.slice(repair.end);
+}
+
+/** Tags written as HTML are made JSX all at once: a page may have hundreds of `<br>`. */
+function repairHtml(module: ContentModule, repairs: readonly Repair[], state: RenderState): void {
+  const placeOf = placeFinder(module.source);
+  for (const { start, message, hint } of repairs) {
+    const { line, column } = placeOf(start);
+    report(state, module, line, column, "mdx-syntax", message, hint);
+  }
+  const apply = (text: string) => {
+    let result = "";
+    let from = 0;
+    for (const repair of repairs) {
+      result += text.slice(from, repair.start) + repair.text;
+      from = repair.end;
+    }
+    return result + text.slice(from);
+  };
+  module.source = apply(module.source);
+  module.written = apply(module.written);
+  for (const repair of [...repairs].reverse()) moveMath(module, repair);
+  state.repaired = true;
 }
 
 /** The places of math after a repair that is longer or shorter than what it replaces. */

@@ -1,0 +1,41 @@
+import { findCode, inRanges } from "./code-ranges.ts";
+import { htmlTags, voidTags } from "./html-names.ts";
+import type { Repair } from "./repair-syntax.ts";
+
+const value = /"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'<>`={}]+/.source;
+const tag = new RegExp(
+  `<(/?)([A-Za-z][A-Za-z0-9]*)((?:\\s+[A-Za-z_:][\\w:.-]*(?:\\s*=\\s*(?:${value}))?)*)\\s*(/?)>`,
+  "g",
+);
+const attribute = new RegExp(`(\\s+[A-Za-z_:][\\w:.-]*)(?:(\\s*=\\s*)(${value}))?`, "g");
+
+/**
+ * The changes that make JSX of tags as HTML has them, in the order of the source: `<br>` without an end, `</br>`, and
+ * values without quotes. Code is left alone.
+ */
+export function htmlRepairs(source: string): Repair[] {
+  const code = findCode(source);
+  const repairs: Repair[] = [];
+  for (const match of source.matchAll(tag)) {
+    const [whole, closing, name = "", attributes = "", end] = match;
+    const lower = name.toLowerCase();
+    if (!htmlTags.has(lower) || inRanges(code, match.index)) continue;
+    const isVoid = voidTags.has(lower);
+    const quoted = attributes.replace(attribute, quote);
+    const isOpen = isVoid && !end && !closing;
+    if (closing ? !isVoid || lower !== "br" : !isOpen && quoted === attributes) continue;
+    repairs.push({
+      start: match.index,
+      end: match.index + whole.length,
+      text: `<${name}${quoted}${isVoid ? " /" : end}>`,
+      message: isVoid ? `\`<${name}>\` is not closed.` : `A value in \`<${name}>\` has no quotes.`,
+      hint: isVoid ? `Write <${name} />.` : "Put the value into quotes.",
+    });
+  }
+  return repairs;
+}
+
+function quote(whole: string, name: string, equals: string | undefined, written: string | undefined): string {
+  if (written === undefined || /^["'{]/.test(written)) return whole;
+  return `${name}${equals}"${written}"`;
+}
