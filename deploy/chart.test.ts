@@ -160,3 +160,28 @@ test("the values schema asks for a link where an export is enabled, and for a le
   );
   assert.ok(schemaFaults({ staticExport: { enabled: true, bundleUrl, extra: 1 } }).includes("/staticExport"));
 });
+
+test("D16: pods take any user, need no capability, and write nowhere but in their volumes", { skip }, () => {
+  for (const persistence of [false, true]) {
+    const manifests = render({
+      staticExport: { enabled: true, bundleUrl },
+      persistence: { enabled: persistence },
+    });
+    const pod = find(manifests, persistence ? "StatefulSet" : "Deployment").spec.template.spec as unknown as {
+      automountServiceAccountToken: boolean;
+      securityContext: { runAsNonRoot: boolean; runAsUser?: number; seccompProfile: { type: string } };
+      initContainers: { securityContext: object }[];
+      containers: { securityContext: object }[];
+    };
+    assert.equal(pod.automountServiceAccountToken, false);
+    assert.deepEqual([pod.securityContext.runAsNonRoot, pod.securityContext.runAsUser], [true, undefined]);
+    assert.equal(pod.securityContext.seccompProfile.type, "RuntimeDefault");
+    for (const { securityContext } of [...pod.initContainers, ...pod.containers])
+      assert.deepEqual(securityContext, {
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        runAsNonRoot: true,
+        capabilities: { drop: ["ALL"] },
+      });
+  }
+});
