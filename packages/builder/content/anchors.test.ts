@@ -31,6 +31,11 @@ test("No id stands twice on a page, and an author's own is the only one of its h
   ]);
 });
 
+test("Typographic quotes of a link find the heading, and so does the name of an anchor", () => {
+  assert.ok(ids('## The "draft" state...').includes("the-“draft”-state…"));
+  assert.ok(ids('<a name="older" /> text').includes("older"));
+});
+
 test("Fields have ids made of words, whatever the spelling of their names", () => {
   assert.deepEqual(
     ids('<ParamField path="onError" type="string" />\n\n<ResponseField name="page.max_size" type="string" />'),

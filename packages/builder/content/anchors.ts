@@ -1,4 +1,5 @@
 import { escapeHtml } from "../html/html.ts";
+import { slugOf } from "./headings.ts";
 
 /**
  * Links that authors carry over from other tools name headings by other rules than the format's: GitHub's (signs go
@@ -14,7 +15,7 @@ export class AnchorAliases {
     const base = gitHubSlug(text);
     const count = this.#counts.get(base) ?? 0;
     this.#counts.set(base, count + 1);
-    return this.forNames([count === 0 ? base : `${base}-${count}`, hyphenated(text)], id);
+    return this.forNames([count === 0 ? base : `${base}-${count}`, hyphenated(text), typographic(text)], id);
   }
 
   /** Marks for names given. */
@@ -47,6 +48,17 @@ function gitHubSlug(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "")
     .replace(/ /g, "-");
+}
+
+/** The format's id of a text in which quotes and dots were made typographic before it was slugged. */
+function typographic(text: string): string {
+  if (!/["']|\.\.\./.test(text)) return "";
+  const curled = text
+    .replace(/(^|[\s([{])"/g, "$1“")
+    .replaceAll('"', "”")
+    .replace(/(^|[\s([{])'/g, "$1‘")
+    .replaceAll("...", "…");
+  return slugOf(curled);
 }
 
 function hyphenated(text: string): string {

@@ -138,13 +138,15 @@ const anchorSkipped: ReadonlySet<string> = new Set([...urlAttributes, "target", 
 
 function renderAnchor(props: Record<string, unknown>, state: RenderState): string {
   const attributes = printAttributes("a", props, anchorSkipped, state);
+  // `<a name="x">` is a place to link to as well.
+  const named = typeof props.name === "string" && !props.id ? state.anchorAliases.forNames([props.name], "") : "";
   if (state.insideLink) return renderValue(props.children, state);
   const href = typeof props.href === "string" ? hrefAttribute(props.href, state) : "";
   const target =
     !href.includes(" target=") && props.target === "_blank" ? ' target="_blank" rel="noopener noreferrer"' : "";
   state.insideLink = true;
   try {
-    return `<a${href}${target}${attributes}>${renderValue(props.children, state)}</a>`;
+    return `<a${href}${target}${attributes}>${named}${renderValue(props.children, state)}</a>`;
   } finally {
     state.insideLink = false;
   }

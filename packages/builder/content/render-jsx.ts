@@ -4,6 +4,7 @@ import { componentValue, memberComponent } from "./expressions/jsx.ts";
 import type { Scope } from "./expressions/scope.ts";
 import { expressionPrefix, parseExpression, SyntaxFault } from "./expressions/syntax.ts";
 import { isRecord, MdxFragment, record } from "./expressions/values.ts";
+import { inlineComponent } from "./islands/inline-component.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import type { Place, RenderState } from "./render-state.ts";
 import { renderTyped, renderValue } from "./render-value.ts";
@@ -13,9 +14,11 @@ export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): 
   state.moveTo(node, scope.module);
   const { place } = state;
   try {
-    const props = readAttributes(node, scope, state);
+    const alive = inlineComponent(node, scope, state);
+    const props = alive ? record() : readAttributes(node, scope, state);
     const children = node.children as MdxNode[];
     if (children.length > 0) props.children = new MdxFragment(children, scope);
+    if (alive) return state.nested(() => renderTyped(alive, { props, scope }, state));
     return state.nested(() => renderTyped(typeOf(node.name, scope, state), { props, scope }, state));
   } catch (error) {
     reportFault(error, place, state);

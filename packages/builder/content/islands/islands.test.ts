@@ -61,3 +61,16 @@ test("A pure component needs no script, wherever it is used", () => {
   assert.equal(page.html, "<span>a</span>");
   assert.deepEqual(page.scripts, {});
 });
+
+test("An element with a handler in the text of a page lives in the browser, with its content and the page's names", () => {
+  const page = render(
+    'export const text = "hi"\n\n<button type="button" className="mt-3" onClick={async () => navigator.clipboard.writeText(text)}>Copy **it**</button>\n',
+  );
+  assert.match(
+    page.html,
+    /^<lc-island .*<button class="mt-3" type="button"><lc-slot data-slot="0">Copy <strong>it<\/strong>/,
+  );
+  const [code = ""] = Object.values(page.scripts);
+  assert.match(code, /writeText\(exports\.text\)/);
+  assert.deepEqual(page.diagnostics, []);
+});
