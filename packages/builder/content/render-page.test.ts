@@ -138,7 +138,7 @@ test("A page with faults of syntax still shows everything else, and each fault h
   assert.match(page.html, /<p>a &lt;5 b<br>c<\/p>/);
   assert.match(page.html, /<p>end<\/p>/);
   assert.deepEqual(
-    page.diagnostics.map(({ code, line }) => [code, line] as const).sort(([, a], [, b]) => a - b),
+    page.diagnostics.map(({ code, line }) => [code, line] as const).sort((one, two) => (one[1] ?? 0) - (two[1] ?? 0)),
     [
       ["mdx-syntax", 5],
       ["mdx-syntax", 9],
