@@ -5,7 +5,10 @@ import type english from "./en.json";
 export type Words = typeof english;
 
 /** Languages that have a file, by its name. */
-export const wordsLanguages = ["de", "en", "es", "fr", "ja", "pt", "zh"] as const;
+export const wordsLanguages = [
+  ...["ar", "ca", "cs", "da", "de", "en", "es", "fi", "fr", "he", "hi", "hu", "id", "it", "ja", "ko", "lv", "nl", "no"],
+  ...["pl", "pt", "pt-BR", "ro", "ru", "sv", "tr", "uk", "uz", "vi", "zh", "zh-Hant"],
+];
 
 const aliases: Record<string, string> = { nb: "no", nn: "no", iw: "he", in: "id" };
 
@@ -15,7 +18,7 @@ export function wordsLanguage(tag: string): string {
   if (first === "zh" && rest.some((one) => ["hant", "tw", "hk", "mo"].includes(one))) return "zh-Hant";
   if (first === "pt" && rest.includes("br")) return "pt-BR";
   const language = aliases[first] ?? first;
-  return (wordsLanguages as readonly string[]).includes(language) ? language : "en";
+  return wordsLanguages.includes(language) ? language : "en";
 }
 
 const read = new Map<string, Words>();
