@@ -177,7 +177,7 @@ test("at the limit of previews a new branch is refused and an old one is redeplo
   assert.equal((await preview(id, "next")).status, 202);
 });
 
-test("a remote that cannot be asked is accepted, and the deployment fails with the reason", async () => {
+test("P10 P11: a remote that cannot be asked is accepted, and the deployment fails with the reason", async () => {
   const { preview, addProject, git, runJobs, status } = fixture;
   const { id, repository } = await addProject();
   git.fault = { kind: "status", status: 500 };

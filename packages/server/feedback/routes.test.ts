@@ -57,6 +57,30 @@ test("feedback by page: counts by source and vote, most entries first, equal one
   });
 });
 
+test("F10: a project is counted and listed by its index, however many entries there are", async () => {
+  const [{ projectId, url }, other] = [await newProject(), await newProject()];
+  await sql`
+    insert into feedback (id, organization_id, project_id, client_id, path, source, helpful, created_at)
+    select 'fb_' || n, ${api.organizationId}, case when n % 15 = 0 then ${projectId} else ${other.projectId} end, gen_random_uuid(), '/p' || (n % 500), 'contextual', n % 3 = 0,
+      now() - make_interval(secs => n)
+    from generate_series(1, 60000) as n`.execute(api.db);
+  await sql`analyze feedback`.execute(api.db);
+  const scans = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(api.db);
+    const { rows } = await sql<{ whole: number; index: number }>`
+      select seq_scan::int as whole, idx_scan::int as index from pg_stat_user_tables where relname = 'feedback'`.execute(
+      api.db,
+    );
+    return rows[0] as { whole: number; index: number };
+  };
+  const before = await scans();
+  for (const query of ["", "?limit=100", "?dateFrom=2020-01-01T00:00:00Z&limit=50"])
+    for (const part of ["", "/by-page"]) await get(url + part + query);
+  const after = await scans();
+  assert.equal(after.whole, before.whole);
+  assert.ok(after.index > before.index);
+});
+
 test("filters: source, several statuses, dates from a moment on and before another", async () => {
   const { url } = await newProject([
     { path: "/first", createdAt: "2025-03-01T00:00:00.000Z", source: "agent", status: "resolved" },

@@ -138,7 +138,7 @@ test("branches that are missing, repositories without a commit, and folders that
   assert.equal(await fetchBranch(source(repository.url), { ...options, branch: "a/b" }), commit);
 });
 
-test("P12: size, number of files and time are capped", async (t) => {
+test("P11 P12: size, number of files and time are capped", async (t) => {
   const { server, source, folder } = await gitFixture(t);
   const files = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.mdx`, `page ${index}`]));
   const repository = await server.createRepository("docs", { ...files, "big.bin": randomBytes(3_000_000) });

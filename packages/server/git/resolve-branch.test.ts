@@ -18,7 +18,7 @@ test("the remote tells whether it has a branch of exactly that name", async (t) 
   assert.deepEqual(names.sort(), ["feature/ünïcode-分支/🎉", "main", "x/refs/heads/only-here"]);
 });
 
-test("a remote that cannot be asked is unreachable, never absent, and says why", async (t) => {
+test("P11: a remote that cannot be asked is unreachable, never absent, and says why", async (t) => {
   const { server, source } = await gitFixture(t);
   const repository = await server.createRepository("docs", { "docs.json": "{}" });
   const outcome = async (url = repository.url, timeoutMs = 90_000) => {

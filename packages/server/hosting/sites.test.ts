@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
 import { createServer, request as httpRequest } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { after, before, test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { newId } from "@lectern/contract";
 import { createTestApi, type TestApi } from "../http/testing.ts";
@@ -370,4 +373,27 @@ test("a request without a host name is refused", async () => {
     socket.on("end", () => resolve(received)).on("error", reject);
   });
   assert.match(answer, /^HTTP\/1\.1 40[04]/);
+});
+
+test("D19: thousands of requests leave neither files open nor memory behind", {
+  skip: !existsSync("/proc/self/fd"),
+}, async () => {
+  const host = hostOf(await newSite());
+  const paths = ["/", "/guides/start", "/logo.svg", "/nowhere", "/old", "/v1/a"];
+  const visit = async (times: number) => {
+    for (let round = 0; round < times; round++)
+      await Promise.all(paths.map((path) => get(host, path, { "accept-encoding": "br" })));
+  };
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const held = () => {
+    collect();
+    return { files: readdirSync("/proc/self/fd").length, bytes: process.memoryUsage().heapUsed };
+  };
+  await visit(100);
+  const before = held();
+  await visit(400);
+  const after = held();
+  assert.ok(after.files <= before.files + 12, `${before.files} files, then ${after.files}`);
+  assert.ok(after.bytes < before.bytes + 8_000_000, `${before.bytes} bytes, then ${after.bytes}`);
 });
