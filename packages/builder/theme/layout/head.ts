@@ -46,7 +46,10 @@ function favicons({ config: { favicon }, assets }: SiteView): Html {
   return isSiteUrl(light) && isSiteUrl(dark) ? named : onlineElse(named, own);
 }
 
-/** The page's main script carries the addresses of the parts that it loads later. */
+/**
+ * The page's main script carries the addresses of the parts that it loads later. It makes tabs of panels and puts menus
+ * above lists, so the page is not shown before it has run: nothing moves under the reader's eyes, nothing is laid out twice.
+ */
 function pageScripts(view: PageView): Html {
   const { site } = view;
   const { assets, features } = site;
@@ -71,7 +74,7 @@ function pageScripts(view: PageView): Html {
   const wanted = Object.entries(others).filter(([name]) => view.page.features.includes(name));
   const loaded = wanted.map(([, scripts]) => html`<script defer src="${siteUrl(own(scripts) ?? "")}"></script>`);
   const custom = assets.customScripts.map((src) => html`<script defer src="${siteUrl(src)}"></script>`);
-  return html`<script defer id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}></script>${loaded}${custom}`;
+  return html`<script defer blocking="render" id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}></script>${loaded}${custom}`;
 }
 
 /** Where the search part is, and the index of this page's language or version. */
