@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { SiteConfig } from "../source/site-config.ts";
 import { themeAssets } from "./index.ts";
 import { fixtureConfig } from "./testing/fixture-config.ts";
 import { fixtureSite } from "./testing/fixture-site.ts";
@@ -101,6 +102,34 @@ test("the first of the options for a page is its button, and those of other host
   const copyOnly = page(["copy", "claude"]);
   assert.match(copyOnly, /lc-menu-end/);
   assert.doesNotMatch(copyOnly.replace(/\uE002[\s\S]*?\uE003([\s\S]*?)\uE004/g, "$1"), /lc-menu-end/);
+});
+
+test("the site's MCP server is offered where there is one", () => {
+  const page = (options: SiteConfig["contextual"]) => {
+    const files = fixtureSite({
+      change: (config) => {
+        config.contextual = options;
+      },
+    });
+    return Buffer.from(files.get("start.html")?.bytes ?? "").toString();
+  };
+  const href = "https://agents.example/?server=$mcp";
+  const own = { title: "Ours", description: "", icon: null, href };
+  const html = page({ options: ["mcp", "add-mcp", "cursor", "vscode", own], display: "header" });
+  assert.match(html, /<button id="page-context-menu-button"[^>]+data-copy-text="https:\/\/docs\.example\.com\/mcp"/);
+  assert.match(html, /data-copy-text="npx add-mcp https:\/\/docs\.example\.com\/mcp"/);
+  assert.match(html, /\?server=https:\/\/docs\.example\.com\/mcp"/);
+  const cursor =
+    /href="cursor:\/\/anysphere\.cursor-deeplink\/mcp\/install\?name=Harbour(?:&amp;|&)config=([^"]+)"/.exec(html);
+  assert.deepEqual(JSON.parse(Buffer.from(decodeURIComponent(cursor?.[1] ?? ""), "base64").toString()), {
+    url: "https://docs.example.com/mcp",
+  });
+  const code = /href="vscode:mcp\/install\?([^"]+)"/.exec(html);
+  assert.deepEqual(JSON.parse(decodeURIComponent(code?.[1] ?? "")), {
+    name: "Harbour",
+    type: "http",
+    url: "https://docs.example.com/mcp",
+  });
 });
 
 test("a banner's own colour is used in both modes, under text that reads on it", () => {
