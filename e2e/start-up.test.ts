@@ -70,7 +70,9 @@ test("a data folder in use, and a port in use, are named", async (t) => {
   assert.match(taken.text, new RegExp(`port ${port}`, "i"));
 });
 
-test("D13: a newer database is refused, another secret key too, and an older database is brought up", { skip }, async () => {
+test("D13: a newer database is refused, another secret key too, and an older database is brought up", {
+  skip,
+}, async () => {
   const env = { DATABASE_URL: postgres?.databaseUrl ?? "", LECTERN_DATA: data, LECTERN_SECRET_KEY: "k".repeat(40) };
   const start = () => launchServer({ ...env, LECTERN_PORT: "0" });
   const stop = async ({ child, ended }: Awaited<ReturnType<typeof start>>) => {

@@ -57,3 +57,21 @@ test("folders of ended builds and of projects that are no more are removed, thos
   for (const folder of kept) assert.equal(existsSync(folder), true, folder);
   for (const folder of gone) assert.equal(existsSync(folder), false, folder);
 });
+
+test("P30: a machine whose clock says 2099 removes nothing that is served or in use", async (t) => {
+  const { api, data, addProject, update, status } = fixture;
+  const { id } = await addProject();
+  const live = await update(id);
+  await fixture.runJobs();
+  const waiting = await update(id);
+  const kept = [join(data, "work", `${waiting}-abc`), join(data, "cache", id, "sites", "production")];
+  for (const folder of kept) await mkdir(folder, { recursive: true });
+  t.mock.timers.enable({ apis: ["Date"], now: Date.UTC(2099, 0, 1) });
+  const repaired = await repairDeployments(api.services);
+  t.mock.timers.reset();
+  assert.deepEqual(repaired, { failed: 0, woken: 0 });
+  for (const folder of kept) assert.equal(existsSync(folder), true, folder);
+  const project = await api.db.selectFrom("projects").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  assert.equal(project.live_deployment_id, live);
+  assert.deepEqual([(await status(live)).status, (await status(waiting)).status], ["success", "queued"]);
+});

@@ -299,7 +299,7 @@ test("exports that lost their place in the queue get it back", async () => {
   for (const { jobId } of [waiting, left]) assert.equal((await status(jobId)).status, "completed");
 });
 
-test("old bundles are removed and their link is gone; the newest of a site stays, however old", async () => {
+test("P30: old bundles are removed and their link is gone; the newest of a site stays, however old", async () => {
   await publishDocs(api.services, site, pages);
   const jobs = [await start(), await start(), await start({ target: "air-gapped" })];
   await api.queue.runAll();
