@@ -59,18 +59,25 @@ function simpleValue(text: string): string | boolean | undefined {
 function readFull(text: string): { entries: YamlEntry[]; faults: YamlFault[] } {
   // Loaded where it is needed: the heads of most pages are simple, and it is large.
   const { isMap, isScalar, LineCounter, parseDocument } = require("yaml") as typeof import("yaml");
-  const lines = new LineCounter();
+  let lines = new LineCounter();
   const faults: YamlFault[] = [];
   try {
-    const document = parseDocument(text, {
-      lineCounter: lines,
-      schema: "core",
-      uniqueKeys: true,
-      strict: true,
-      logLevel: "silent",
-      prettyErrors: false,
-      stringKeys: true,
-    });
+    const parse = (block: string, lineCounter: InstanceType<typeof LineCounter>) =>
+      parseDocument(block, {
+        lineCounter,
+        schema: "core",
+        uniqueKeys: true,
+        strict: true,
+        logLevel: "silent",
+        prettyErrors: false,
+        stringKeys: true,
+      });
+    let document = parse(text, lines);
+    if (document.errors.length > 0) {
+      const counter = new LineCounter();
+      const other = parse(indentQuoted(text), counter);
+      if (other.errors.length === 0) [document, lines] = [other, counter];
+    }
     for (const error of [...document.errors, ...document.warnings]) {
       const { line, col } = lines.linePos(error.pos[0]);
       faults.push({ line: Math.max(line, 1), column: Math.max(col, 1), message: error.message });
@@ -101,13 +108,41 @@ function readFull(text: string): { entries: YamlEntry[]; faults: YamlFault[] } {
   return { entries: readLoosely(text), faults: faults.slice(0, 1) };
 }
 
+/**
+ * Lines of a quoted value that begin at the margin, which YAML 1.2 refuses and most readers of frontmatter take, with
+ * the space that they lack.
+ */
+function indentQuoted(text: string): string {
+  let quote = "";
+  return text
+    .split("\n")
+    .map((line) => {
+      if (quote === "") {
+        const opened = /^[\w":.-]+:[ \t]+(["'])/.exec(line);
+        const value = opened ? line.slice(opened[0].length) : "";
+        if (opened && !endsQuote(value, opened[1] as string)) quote = opened[1] as string;
+        return line;
+      }
+      if (endsQuote(line, quote)) quote = "";
+      return ` ${line}`;
+    })
+    .join("\n");
+}
+
+function endsQuote(text: string, quote: string): boolean {
+  return text.replace(/\\./g, "").replaceAll("''", "").includes(quote);
+}
+
 /** What can be understood of a block that is not YAML: its lines `key: value`, taken as text. */
 function readLoosely(text: string): YamlEntry[] {
   const entries = new Map<string, YamlEntry>();
   for (const [index, line] of text.split("\n").entries()) {
     const match = /^([A-Za-z_][\w:.-]*?):[ \t]+(.+)$/.exec(line);
     if (!match || entries.has(match[1] as string)) continue;
-    const written = (match[2] as string).trim().replace(/^(["'])(.*)\1$/, "$2");
+    const written = (match[2] as string)
+      .trim()
+      .replace(/^(["'])(.*)\1$/, "$2")
+      .replace(/^["'](?=[^"']*$)/, "");
     const value = written === "true" ? true : written === "false" ? false : written;
     entries.set(match[1] as string, { key: match[1] as string, value, line: index + 1, column: 1 });
   }

@@ -17,6 +17,14 @@ test("frontmatter is typed, the rest is kept, and the page begins after it", () 
   assert.deepEqual([source, firstLine], ["\nText\n", 10]);
 });
 
+test("a quoted value may go on at the margin, as most readers of frontmatter take it", () => {
+  const text = '---\ntitle: Start\ndescription: "First line\nsecond line\n"\nicon: star\n---\nText\n';
+  const { frontmatter, diagnostics } = readFrontmatter("a.mdx", text);
+  assert.deepEqual(diagnostics, []);
+  assert.equal(frontmatter.description?.trim(), "First line second line");
+  assert.equal(frontmatter.icon, "star");
+});
+
 test("the fast reading of simple lines gives what YAML gives", () => {
   for (const value of [
     "plain words",
