@@ -17,7 +17,7 @@ test("a hosted site leads to its MCP server, a bundle to none", async (t) => {
   });
   const site = await build(t, folder);
   const isMcp = /docs\.example\.org\/mcp|cursor:|vscode:|agents\.example/g;
-  assert.equal(site.text("index.html").match(isMcp)?.length, 5);
+  assert.equal(site.text("index.html").match(isMcp)?.length, 6);
   assert.deepEqual(site.complaints, []);
   for (const target of ["client-hosted", "air-gapped"] as const) {
     const bundle = await compose(site, { target });
