@@ -1,8 +1,9 @@
+import { flatText } from "../source/flat-text.ts";
 import { type IndexHead, indexPath } from "./index-format.ts";
-import { sectionsOf, termsOfPage } from "./page-terms.ts";
+import { eachTerm, sectionsOf, termsOfPage } from "./page-terms.ts";
 import { headFile, nameOf, type SearchFile } from "./search-file.ts";
 import type { SearchPage } from "./search-page.ts";
-import { filesOfRun, type ListedTerms, type Postings, runsOf, type TermRun } from "./term-runs.ts";
+import { filesOfRun, type ListedTerms, type Postings, posting, runsOf, type TermRun } from "./term-runs.ts";
 import { endsFile, excerptLength, type PageText, roomOf, textFile, textOf } from "./text-files.ts";
 
 export type { SearchFile } from "./search-file.ts";
@@ -49,11 +50,12 @@ export function buildScope(path: string, pages: readonly SearchPage[]): BuiltInd
   for (const page of pages) {
     const first = worth.length;
     for (const [index, terms] of (page.terms ?? termsOfPage(page)).entries()) {
-      for (const [term, place] of terms) {
+      eachTerm(terms, (term, place) => {
         const list = postings.get(term);
-        if (list) list.push(first + index, place);
-        else postings.set(term, [first + index, place]);
-      }
+        if (list) list.push(posting(first + index, place));
+        // A piece of a text holds on to the whole of it.
+        else postings.set(flatText(term), [posting(first + index, place)]);
+      });
     }
     const count = sectionsOf(page).length;
     total += count;

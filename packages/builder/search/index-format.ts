@@ -48,17 +48,7 @@ export const places = {
 /** What a place is worth, by its number. */
 export const placeWeights = [1, 1.5, 3.5, 4.5, 5, 6.5, 8, 11] as const;
 
-/** Section numbers in rising order with their places, as gaps in base 36. */
-export function encodePostings(postings: Iterable<readonly [section: number, place: number]>): string {
-  let last = 0;
-  let text = "";
-  for (const [section, place] of postings) {
-    text += (text === "" ? "" : " ") + ((section - last) * 8 + place).toString(36);
-    last = section;
-  }
-  return text;
-}
-
+/** Reads what `encodePostings` wrote. */
 export function decodePostings(text: string): [section: number, place: number][] {
   let section = 0;
   return text.split(" ").map((part) => {

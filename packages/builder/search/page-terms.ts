@@ -26,9 +26,21 @@ export function termsOfPage(page: SearchPage): PageTerms {
       add(heading, heading.length <= 3 ? places.shortHeading : places.heading);
     }
     if (index === 0) addTitle(page, add);
-    return [...found];
+    return Array.from(found, ([term, place]) => `${place}${term}`).join("\n");
   });
 }
+
+/** The terms of a section one by one, as `termsOfPage` wrote them. */
+export function eachTerm(section: string, see: (term: string, place: number) => void): void {
+  for (let at = 0; at < section.length; ) {
+    const next = section.indexOf("\n", at);
+    const end = next < 0 ? section.length : next;
+    see(section.slice(at + 1, end), section.charCodeAt(at) - zero);
+    at = end + 1;
+  }
+}
+
+const zero = "0".charCodeAt(0);
 
 /** The sections as they are numbered: the first always stands for the page itself. */
 export function sectionsOf(page: SearchPage): SearchPage["sections"] {

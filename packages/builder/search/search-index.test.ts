@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { excerpt } from "./highlight.ts";
 import { buildSearchIndex, indexPath, type SearchFile, type SearchPage, termsOfPage } from "./index.ts";
+import { eachTerm } from "./page-terms.ts";
 import { SearchReader } from "./reader.ts";
 import type { PageTerms } from "./search-page.ts";
 
@@ -100,6 +101,15 @@ test("the same pages give the same bytes, also from kept terms", () => {
   assert.deepEqual(buildSearchIndex(kept), buildSearchIndex(pages));
 });
 
+test("a sign that is a phrase is one term, in kept terms too", () => {
+  const pages = [page("/a", "Blessing", [["", "", "peace \ufdfa peace and other words"]])];
+  const kept = pages.map((one) => ({ ...one, terms: termsOfPage(one) }));
+  assert.deepEqual(buildSearchIndex(kept), buildSearchIndex(pages));
+  const terms: string[] = [];
+  for (const section of termsOfPage(pages[0] as SearchPage)) eachTerm(section, (term) => terms.push(term));
+  assert.ok(terms.includes("\ufdfa".normalize("NFKC")) && terms.includes("words"), JSON.stringify(terms));
+});
+
 test("files that a page did not change keep their names", () => {
   const pages = manyPages(400);
   const before = new Set(buildSearchIndex(pages).map((file) => file.path));
@@ -190,13 +200,13 @@ function manyPages(count: number): SearchPage[] {
   // Sections of large sites come from a store, so that their terms are found once.
   const store = Array.from({ length: 600 }, (_, index) => row(index));
   const isLarge = count > store.length;
-  const known = isLarge ? store.map((one) => termsOfPage(page("", "", [["", "", ""], one]))[1] ?? []) : [];
+  const known = isLarge ? store.map((one) => termsOfPage(page("", "", [["", "", ""], one]))[1] ?? "") : [];
   return Array.from({ length: count }, (_, at) => {
     const picks = Array.from({ length: 5 }, () => Math.floor(next() * store.length));
     const rows = picks.map((pick, index) => (isLarge ? (store[pick] as Row) : row(index)));
     const made = page(`/p/${at}`, `Page ${at} ${text(2)}`, [["", "", `configure connect ${text(40)}`], ...rows]);
     if (!isLarge) return made;
-    const [own = []] = termsOfPage({ ...made, sections: made.sections.slice(0, 1) });
+    const [own = ""] = termsOfPage({ ...made, sections: made.sections.slice(0, 1) });
     return { ...made, terms: [own, ...picks.map((pick) => known[pick] as PageTerms[number])] };
   });
 }

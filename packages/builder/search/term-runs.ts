@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { encodePostings, placeWeights, type TermFile } from "./index-format.ts";
+import { placeWeights, type TermFile } from "./index-format.ts";
 import { fileBytes, hashedFile, nameOf, type SearchFile } from "./search-file.ts";
 
 /** Sections kept for one term: the best. A term that stands in more is no help in finding one of them. */
@@ -7,7 +7,7 @@ const postingsPerTerm = 1000;
 /** Terms of a run on average. */
 const runTerms = 256;
 
-/** All sections of a term with their places, one after the other: `[section, place, section, place, …]`. */
+/** All sections of a term with their places (`posting`), in rising order. */
 export type Postings = number[];
 
 /** What is known of a term: sections in all, all postings, and the best of them where there are too many for a file. */
@@ -24,6 +24,26 @@ export interface TermRun {
 
 /** Term files as the head of the index lists them. */
 export type ListedTerms = { from: string; file: string }[];
+
+/** A section and the place where a term stands in it, as one number. */
+export function posting(section: number, place: number): number {
+  return section * 8 + place;
+}
+
+/** Small numbers in base 36, of which postings mostly are. */
+const digits = Array.from({ length: 8192 }, (_, value) => value.toString(36));
+
+/** Postings in the order of their sections, as gaps in base 36. */
+function encodePostings(postings: readonly number[]): string {
+  let last = 0;
+  let text = "";
+  for (const one of postings) {
+    const value = one - last;
+    text += (text === "" ? "" : " ") + (digits[value] ?? value.toString(36));
+    last = one - (one % 8);
+  }
+  return text;
+}
 
 /** The runs of all terms. `worthOf` is what favours the results of a section. */
 export function runsOf(postings: ReadonlyMap<string, Postings>, worthOf: (section: number) => number): TermRun[] {
@@ -42,33 +62,22 @@ export function splitRuns(entries: readonly [term: string, entry: TermEntry][]):
 }
 
 export function entryOf(postings: Postings, worthOf: (section: number) => number): TermEntry {
-  const count = postings.length / 2;
-  const all = encodePostings(pairs(postings));
-  return count <= postingsPerTerm ? [count, all] : [count, all, encodePostings(pairs(best(postings, worthOf)))];
-}
-
-function* pairs(postings: Postings): Generator<[number, number]> {
-  for (let at = 0; at < postings.length; at += 2) yield [postings[at] as number, postings[at + 1] as number];
+  const count = postings.length;
+  const all = encodePostings(postings);
+  return count <= postingsPerTerm ? [count, all] : [count, all, encodePostings(best(postings, worthOf))];
 }
 
 /** The strongest postings of a term, in the order of their sections; of equal ones the first. */
 function best(postings: Postings, worthOf: (section: number) => number): Postings {
-  const count = postings.length / 2;
-  const worth = new Float64Array(count);
-  for (let at = 0; at < count; at++) {
-    worth[at] = (placeWeights[postings[2 * at + 1] as number] ?? 1) * worthOf(postings[2 * at] as number);
-  }
-  const least = worth.slice().sort()[count - postingsPerTerm] as number;
+  const worth = Float64Array.from(postings, (one) => (placeWeights[one % 8] ?? 1) * worthOf(Math.floor(one / 8)));
+  const least = worth.slice().sort()[postings.length - postingsPerTerm] as number;
   let above = 0;
   for (const one of worth) if (one > least) above++;
   let equal = postingsPerTerm - above;
-  const kept: Postings = [];
-  for (let at = 0; at < count; at++) {
+  return postings.filter((_, at) => {
     const one = worth[at] as number;
-    if (one > least || (one === least && equal-- > 0))
-      kept.push(postings[2 * at] as number, postings[2 * at + 1] as number);
-  }
-  return kept;
+    return one > least || (one === least && equal-- > 0);
+  });
 }
 
 /** The files of one run and how the head lists them. */

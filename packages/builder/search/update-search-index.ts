@@ -1,6 +1,6 @@
 import { headOf, type KnownPage, knownOf } from "./build-search-index.ts";
 import { decodePostings } from "./index-format.ts";
-import { termsOfPage } from "./page-terms.ts";
+import { eachTerm, termsOfPage } from "./page-terms.ts";
 import { headFile, type SearchFile } from "./search-file.ts";
 import type { PageTerms, SearchPage } from "./search-page.ts";
 import {
@@ -8,6 +8,7 @@ import {
   filesOfRun,
   type ListedTerms,
   type Postings,
+  posting,
   runIndexOf,
   splitRuns,
   type TermEntry,
@@ -101,11 +102,12 @@ function collectEdits(edits: Map<string, Edits>, before: PageTerms, after: PageT
     else edits.set(term, new Map([[section, place]]));
   };
   for (let at = 0; at < Math.max(before.length, after.length); at++) {
-    const old = new Map(before[at] ?? []);
-    for (const [term, place] of after[at] ?? []) {
+    const old = new Map<string, number>();
+    eachTerm(before[at] ?? "", (term, place) => old.set(term, place));
+    eachTerm(after[at] ?? "", (term, place) => {
       if (old.get(term) !== place) set(term, first + at, place);
       old.delete(term);
-    }
+    });
     for (const term of old.keys()) set(term, first + at, null);
   }
 }
@@ -165,7 +167,8 @@ function edited(
   }
   if (places.size === 0) return undefined;
   const postings: Postings = [];
-  for (const section of [...places.keys()].sort((a, b) => a - b)) postings.push(section, places.get(section) as number);
+  for (const section of [...places.keys()].sort((a, b) => a - b))
+    postings.push(posting(section, places.get(section) as number));
   return entryOf(postings, worthOf);
 }
 
