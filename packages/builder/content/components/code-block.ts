@@ -5,8 +5,8 @@ import { highlightCode } from "../code/highlight.ts";
 import { takeMarkers } from "../code/markers.ts";
 import { printCodeBlock } from "../code/print-code-block.ts";
 import type { Component } from "../element-call.ts";
+import { rawText } from "../raw-text.ts";
 import type { RenderState } from "../render-state.ts";
-import { plainTextOf } from "../render-value.ts";
 import type { CodeGroupFrame } from "./code-group.ts";
 import { withoutTwoslash } from "./twoslash.ts";
 
@@ -49,8 +49,7 @@ export const codeBlock: Component = (element) => {
   options.expandable = element.flag("expandable");
   options.highlight = parseFenceMeta("x", `highlight={${element.text("highlight").replace(/[[\]]/g, "")}}`).highlight;
   options.focus = parseFenceMeta("x", `focus={${element.text("focus").replace(/[[\]]/g, "")}}`).focus;
-  const children = element.props.children;
-  const text = typeof children === "string" ? children : codeText(children, element.state);
+  const text = rawText(element.props.children, element.state);
   const html = renderCode(text.replace(/^\n|\n\s*$/g, ""), options, element.state);
   const attribute = element.classAttribute("");
   return attribute && html ? `<div${attribute}>${html}</div>` : html;
@@ -61,13 +60,6 @@ export const mermaid: Component = (element) => {
   const options = parseFenceMeta("mermaid", "");
   if (element.props.actions !== undefined) options.actions = element.flag("actions");
   options.placement = element.text("placement");
-  const { children } = element.props;
-  const chart = element.text("chart") || (typeof children === "string" ? children : codeText(children, element.state));
+  const chart = element.text("chart") || rawText(element.props.children, element.state);
   return renderMermaid(chart.trim(), options, element.state);
 };
-
-function codeText(children: unknown, state: RenderState): string {
-  return Array.isArray(children)
-    ? children.map((child) => (typeof child === "string" ? child : plainTextOf(child, state))).join("")
-    : plainTextOf(children, state);
-}

@@ -13,6 +13,25 @@ test("A tree written as a list has folders and files", () => {
   );
 });
 
+test("Code, diagrams and prompts between tags keep their lines", () => {
+  const code = html('<CodeBlock language="text">\n{`a\nb\n\nc`}\n</CodeBlock>\n').replace(/<[^>]*>/g, "");
+  assert.equal(code.trim(), "a\nb\n\nc");
+  assert.match(
+    html('<CodeBlock language="bash">\n# first\nls -l\n</CodeBlock>\n').replace(/<[^>]*>/g, ""),
+    /# first\nls -l/,
+  );
+  assert.match(html("<Mermaid>{`graph TD\nA-->B`}</Mermaid>\n"), /graph TD\nA--&gt;B/);
+  const prompt = html('<Prompt description="d">\n{`One\nTwo`}\n</Prompt>\n');
+  assert.match(prompt, /<pre class="lc-prompt-text">One\nTwo<\/pre>/);
+  assert.match(html('<Prompt description="d">\n- *x*\n</Prompt>\n'), /<pre class="lc-prompt-text">- \*x\*<\/pre>/);
+});
+
+test("A snippet of the older way is found without its extension", () => {
+  const page = render('<Snippet file="parts/intro" />\n', { "snippets/parts/intro.mdx": "Intro **text**\n" });
+  assert.match(page.html, /Intro <strong>text/);
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("A name that is nearly a component's is said so, and what it holds is shown", () => {
   const page = render("<Nte>Text</Nte>\n");
   assert.match(page.diagnostics[0]?.hint ?? "", /Did you mean <Note>\?/);

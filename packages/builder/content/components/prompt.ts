@@ -1,7 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import type { Component } from "../element-call.ts";
-import { MdxFragment } from "../expressions/values.ts";
-import { plainTextOf } from "../render-value.ts";
+import { rawText } from "../raw-text.ts";
 import { inlineMarkdown } from "./frame.ts";
 import { iconOf } from "./icon.ts";
 
@@ -16,13 +15,7 @@ import { iconOf } from "./icon.ts";
 export const prompt: Component = (element) => {
   const { state } = element;
   const actions = element.list("actions");
-  const { children } = element.props;
-  const first = children instanceof MdxFragment ? children.nodes[0] : undefined;
-  const last = children instanceof MdxFragment ? children.nodes.at(-1) : undefined;
-  const text =
-    children instanceof MdxFragment && first && last
-      ? children.scope.module.source.slice(first.position.start.offset, last.position.end.offset)
-      : plainTextOf(children, state);
+  const text = rawText(element.props.children, state).trim();
   const svg = iconOf(element);
   const description = `<p class="lc-prompt-description">${svg}${inlineMarkdown(element, "description")}</p>`;
   state.text += `${text}\n`;

@@ -6,9 +6,11 @@ import { loadSnippet, renderSnippet } from "../snippets.ts";
 export const snippet: Component = (element) => {
   const { state } = element;
   const file = element.text("file").replace(/^\/+/, "");
+  const named = /\.mdx?$/.test(file) ? [file] : [file, `${file}.mdx`, `${file}.md`];
   const path =
-    [`snippets/${file}`, `_snippets/${file}`, file].find((candidate) => state.context.hasFile(candidate)) ??
-    `snippets/${file}`;
+    ["snippets/", "_snippets/", ""]
+      .flatMap((folder) => named.map((name) => folder + name))
+      .find((candidate) => state.context.hasFile(candidate)) ?? `snippets/${file}`;
   const loaded = loadSnippet(path, state);
   if (!loaded?.default) return "";
   const { file: _file, ...props } = element.props;

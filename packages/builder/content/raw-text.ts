@@ -1,0 +1,33 @@
+import { MdxFragment } from "./expressions/values.ts";
+import type { MdxNode } from "./mdx-tree.ts";
+import type { RenderState } from "./render-state.ts";
+import { renderValue } from "./render-value.ts";
+
+/**
+ * What stands between the tags of a component that shows text as it is: code, a diagram, a prompt. The value of an
+ * expression with all its lines, or what the author wrote there, Markdown or not.
+ */
+export function rawText(children: unknown, state: RenderState): string {
+  if (typeof children === "string") return children;
+  if (Array.isArray(children)) return children.map((child) => rawText(child, state)).join("");
+  if (children instanceof MdxFragment && !children.nodes.every(isPlain)) {
+    const [first, last] = [children.nodes[0] as MdxNode, children.nodes.at(-1) as MdxNode];
+    return children.scope.module.source.slice(first.position.start.offset, last.position.end.offset);
+  }
+  const { text, muted } = state;
+  state.text = "";
+  state.muted = true;
+  try {
+    renderValue(children, state);
+    return state.text;
+  } finally {
+    state.text = text;
+    state.muted = muted;
+  }
+}
+
+/** An expression, or text with nothing of Markdown in it. */
+function isPlain(node: MdxNode): boolean {
+  if (node.type === "paragraph") return (node.children ?? []).every(isPlain);
+  return node.type === "text" || node.type === "mdxFlowExpression" || node.type === "mdxTextExpression";
+}
