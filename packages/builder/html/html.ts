@@ -15,6 +15,34 @@ export class Html {
  */
 export class SharedHtml extends Html {}
 
+/** Text that stands at an offset of other text. */
+export interface Insert {
+  offset: number;
+  insert: string;
+}
+
+/** Markup that many pages have in common but for what each inserts, in rising order of offsets. */
+export class SplicedHtml extends Html {
+  readonly whole: Html;
+  readonly inserts: readonly Insert[];
+
+  constructor(whole: Html, inserts: readonly Insert[]) {
+    super(spliced(whole.text, inserts));
+    this.whole = whole;
+    this.inserts = inserts;
+  }
+}
+
+export function spliced(text: string, inserts: readonly Insert[]): string {
+  let result = "";
+  let done = 0;
+  for (const { offset, insert } of inserts) {
+    result += text.slice(done, offset) + insert;
+    done = offset;
+  }
+  return result + text.slice(done);
+}
+
 export type HtmlValue = Html | string | number | boolean | null | undefined | readonly HtmlValue[];
 
 /**

@@ -1,10 +1,10 @@
 import { playgroundDataClass } from "../../content/index.ts";
-import { Html, SharedHtml } from "../../html/html.ts";
+import { Html, SharedHtml, SplicedHtml, spliced } from "../../html/html.ts";
 import { renderNotFound, renderPage } from "../../theme/index.ts";
 import type { PageHead, PageView, SectionView, SiteView } from "../../theme/page-view.ts";
 import type { FilePiece } from "../build-options.ts";
 import type { PagePart } from "../render/page-part.ts";
-import { type MarkPlace, resolveMarks } from "./resolve-marks.ts";
+import { type MarkPlace, resolveForInserts, resolveMarks, type WrittenMarkup } from "./resolve-marks.ts";
 import type { ModelHead, ModelPage, SiteModel } from "./site-model.ts";
 
 /** What a place adds to the site: where it is and what works there. */
@@ -21,7 +21,7 @@ export class PageComposer {
   readonly model: SiteModel;
   readonly #sites: SiteView[];
   /** What pages have in common, as it stands in a place. */
-  readonly #shared = new WeakMap<MarkPlace, WeakMap<SharedHtml, FilePiece>>();
+  readonly #shared = new WeakMap<MarkPlace, Shared>();
 
   constructor(model: SiteModel, settings: PlaceSettings) {
     this.model = model;
@@ -67,27 +67,36 @@ export class PageComposer {
   #write(document: readonly Html[], place: MarkPlace): FilePiece[] {
     let known = this.#shared.get(place);
     if (!known) {
-      known = new WeakMap();
+      known = { pieces: new WeakMap(), frames: new WeakMap() };
       this.#shared.set(place, known);
     }
     const pieces: FilePiece[] = [];
+    let marked = "";
     let own = "";
+    const settle = () => {
+      if (marked !== "") own += resolveMarks(marked, place);
+      marked = "";
+    };
     const flush = () => {
-      if (own !== "") pieces.push({ bytes: Buffer.from(resolveMarks(own, place)), isShared: false });
+      settle();
+      if (own !== "") pieces.push({ bytes: Buffer.from(own), isShared: false });
       own = "";
     };
     for (const markup of document) {
-      if (!(markup instanceof SharedHtml)) {
-        own += markup.text;
+      if (markup instanceof SharedHtml) {
+        flush();
+        pieces.push(once(known.pieces, markup, () => sharedPiece(markup, place)));
         continue;
       }
-      flush();
-      let piece = known.get(markup);
-      if (!piece) {
-        piece = { bytes: Buffer.from(resolveMarks(markup.text, place)), isShared: true };
-        known.set(markup, piece);
-      }
-      pieces.push(piece);
+      const frame =
+        markup instanceof SplicedHtml
+          ? once(known.frames, markup.whole, () => resolveForInserts(markup.whole.text, place))
+          : null;
+      if (markup instanceof SplicedHtml && frame) {
+        settle();
+        const inserts = markup.inserts.map(({ offset, insert }) => ({ offset: frame.offset(offset), insert }));
+        own += spliced(frame.text, inserts);
+      } else marked += markup.text;
     }
     flush();
     return pieces;
@@ -101,6 +110,25 @@ export class PageComposer {
     const { view, config } = this.model.sections[section] as SiteModel["sections"][number];
     return { site: this.site(config), section: view };
   }
+}
+
+interface Shared {
+  pieces: WeakMap<SharedHtml, FilePiece>;
+  /** Markup that pages insert something into; null where that cannot be done once it is written. */
+  frames: WeakMap<Html, WrittenMarkup | null>;
+}
+
+function sharedPiece(markup: SharedHtml, place: MarkPlace): FilePiece {
+  return { bytes: Buffer.from(resolveMarks(markup.text, place)), isShared: true };
+}
+
+function once<K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = make();
+    known.set(key, value);
+  }
+  return value;
 }
 
 const emptySection: SectionView = {

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { external, siteUrl } from "../../html/marks.ts";
+import { spliced } from "../../html/html.ts";
+import { external, mark, siteUrl } from "../../html/marks.ts";
 import { AddressBook } from "./address-book.ts";
 import { bundlePlace, hostedPlace, relativeTo } from "./places.ts";
-import { resolveMarks } from "./resolve-marks.ts";
+import { resolveForInserts, resolveMarks } from "./resolve-marks.ts";
 
 const book = new AddressBook({
   pages: ["guides/start", "guides", "a b/c&d"],
@@ -73,4 +74,21 @@ test("relative links climb only as far as they must", () => {
   assert.equal(relativeTo("c.html", "a/d.html"), "a/d.html");
   assert.equal(relativeTo("a/b.html", "a/b.html"), "b.html");
   assert.equal(relativeTo("c.html", "mailto:x.html"), "./mailto:x.html");
+});
+
+test("what is inserted after marks are written stands where it would have stood before", () => {
+  const place = bundlePlace(book, files, "guides/index.html", false);
+  const link = (url: string) => `<a href="${siteUrl(url)}">`;
+  const text = `<ul>${link("/guides/start#a&amp;b")}Start</a>${link("/")}</a>${link("/nowhere")}</a></ul>`;
+  const written = resolveForInserts(text, place);
+  for (let offset = 0; offset <= text.length; offset++) {
+    const before = text.slice(0, offset);
+    // Within a mark nothing is inserted.
+    if (before.lastIndexOf(mark.url) > before.lastIndexOf(mark.urlEnd)) continue;
+    assert.equal(
+      written && spliced(written.text, [{ offset: written.offset(offset), insert: " open" }]),
+      resolveMarks(spliced(text, [{ offset, insert: " open" }]), place),
+    );
+  }
+  assert.equal(resolveForInserts(external(text, ""), place), null);
 });

@@ -43,7 +43,37 @@ function span(text: string, start: number): { divide: number; end: number } {
   return { divide: Math.min(divide, text.length), end: text.length };
 }
 
-function writeUrls(text: string, place: MarkPlace): string {
+/** Markup with its marks written, and where a place of it has come to lie. */
+export interface WrittenMarkup {
+  text: string;
+  /** Offset in the written text of one in the marked text that is in no mark. */
+  offset(marked: number): number;
+}
+
+/** Markup into which something will be inserted; null where it has marks of the outside, which may go with what is in them. */
+export function resolveForInserts(text: string, place: MarkPlace): WrittenMarkup | null {
+  if (text.includes(mark.online)) return null;
+  const ends: number[] = [];
+  const moves: number[] = [];
+  const written = writeUrls(text, place, (end, to) => {
+    ends.push(end);
+    moves.push(to - end);
+  });
+  const offset = (marked: number) => {
+    let from = 0;
+    let to = ends.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((ends[middle] as number) <= marked) from = middle + 1;
+      else to = middle;
+    }
+    return marked + (moves[from - 1] ?? 0);
+  };
+  return { text: written, offset };
+}
+
+/** `onUrl` is told where each mark ended, and where its URL ends. */
+function writeUrls(text: string, place: MarkPlace, onUrl?: (end: number, to: number) => void): string {
   let result = "";
   let at = 0;
   for (;;) {
@@ -54,6 +84,7 @@ function writeUrls(text: string, place: MarkPlace): string {
     const written = text.slice(start + 1, end);
     result += text.slice(at, start) + escapeAttribute(place.url(unescapeHtml(written)));
     at = end + 1;
+    onUrl?.(at, result.length);
   }
 }
 

@@ -1,4 +1,5 @@
-import { escapeHtml, type Html, html, raw } from "../../html/html.ts";
+import { escapeHtml, type Html, html, type Insert, raw, SplicedHtml } from "../../html/html.ts";
+import { colorClass } from "../color/navigation-colors.ts";
 import type { SectionView, SidebarGroup, SidebarLink, SidebarNode, SiteView } from "../page-view.ts";
 import { authorIcon } from "./author-icon.ts";
 import { uiIcon } from "./icons.ts";
@@ -15,7 +16,7 @@ import { onceForBoth, shared, worthSharing } from "./once.ts";
 interface DrawnSidebar {
   site: SiteView;
   text: string;
-  places: Map<string, { offset: number; insert: string }[]>;
+  places: Map<string, Insert[]>;
   /** Rising offsets in `text`, the last is its end. */
   cuts: number[];
   /** The blocks before each cut. */
@@ -47,20 +48,16 @@ const drawSidebar = onceForBoth((site: SiteView, section: SectionView): DrawnSid
 
 /** The list of groups and pages, with the page at `href` marked and the groups that hold it open, in blocks. */
 export function sidebarNavigation(site: SiteView, section: SectionView, href: string): Html[] {
-  const { text, places, cuts, blocks } = drawSidebar(site, sectionAround(section, href));
+  const { places, cuts, blocks } = drawSidebar(site, sectionAround(section, href));
   const inserts = places.get(href) ?? [];
-  let next = 0;
-  let done = 0;
   return blocks.map((block, index) => {
-    const end = cuts[index] as number;
-    let own = "";
-    for (let place = inserts[next]; place && place.offset < end; place = inserts[++next]) {
-      own += text.slice(done, place.offset) + place.insert;
-      done = place.offset;
-    }
-    const marked = own === "" ? block : raw(own + text.slice(done, end));
-    done = end;
-    return marked;
+    const [start, end] = [cuts[index - 1] ?? 0, cuts[index] as number];
+    const own = inserts.filter(({ offset }) => offset >= start && offset < end);
+    if (own.length === 0) return block;
+    return new SplicedHtml(
+      block,
+      own.map(({ offset, insert }) => ({ offset: offset - start, insert })),
+    );
   });
 }
 
@@ -128,7 +125,7 @@ export const anchorList = onceForBoth((site: SiteView, section: SectionView): Ht
   if (section.anchors.length === 0) return raw("");
   const items = section.anchors.map(
     (anchor) =>
-      html`<li><a class="nav-anchor" href="${hrefOf(anchor.href)}"${outsideAttributes(anchor.href)}><span class="lc-anchor-icon">${anchor.icon ? authorIcon(site, anchor.icon, anchor.iconType, "") : uiIcon("book-open")}</span>${anchor.label}</a></li>`,
+      html`<li><a class="nav-anchor" href="${hrefOf(anchor.href)}"${outsideAttributes(anchor.href)}><span class="${["lc-anchor-icon", colorClass(anchor.color)].join(" ").trim()}">${anchor.icon ? authorIcon(site, anchor.icon, anchor.iconType, "") : uiIcon("book-open")}</span>${anchor.label}</a></li>`,
   );
   return html`<ul class="nav-anchors">${items}</ul>`;
 });
