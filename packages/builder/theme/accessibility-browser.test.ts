@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "../../../e2e/browser.ts";
+import { themeNames } from "../source/site-config.ts";
+import { build, folderOf } from "../test/build-fixture.ts";
+import { serveBuilt } from "./testing/serve-built.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
+const pages = {
+  components: read("testing/components.mdx"),
+  more: read("testing/more-components.mdx"),
+};
+const ship =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120"><rect width="300" height="120" fill="#4f9c8a"/></svg>';
+
+let browser: Browser;
+before(async () => {
+  browser = await launchBrowser();
+});
+after(() => browser.close());
+
+test("every component of the format stands on a page that is looked at", () => {
+  const names = [...read("../content/components/registry.ts").matchAll(/^ {4}\["([\w.]+)", /gm)].map(
+    ([, name]) => name,
+  );
+  assert.ok(names.length > 40, `${names.length} components`);
+  const used = new Set(
+    Object.values(pages).flatMap((text) => [...text.matchAll(/<([A-Z][\w.]*)/g)].map(([, name]) => name)),
+  );
+  assert.deepEqual(
+    names.filter((name) => !used.has(name)),
+    [],
+  );
+});
+
+for (const theme of themeNames) {
+  test(`axe finds nothing in the components in ${theme}, light and dark, on a desk and on a phone`, async (t) => {
+    const files = {
+      "docs.json": JSON.stringify({
+        name: "Harbour",
+        theme,
+        colors: { primary: "#0d7a5f" },
+        navigation: { groups: [{ group: "All", pages: ["components", "more"] }] },
+      }),
+      "components.mdx": `---\ntitle: Components\n---\n\n${pages.components}`,
+      "more.mdx": `---\ntitle: More components\nrss: true\n---\n\n${pages.more}`,
+      "snippets/quay.mdx": "From a snippet.",
+      "images/ship.svg": ship,
+      "images/harbour.svg": ship,
+    };
+    const served = await serveBuilt(await build(t, folderOf(t, files)));
+    t.after(() => served.close());
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const width of theme === "mint" ? [1440, 390] : [1440]) {
+        // axe has to be put into the page, which the site's own policy refuses.
+        const context = await browser.newContext({
+          colorScheme,
+          bypassCSP: true,
+          reducedMotion: "reduce",
+          viewport: { width, height: 900 },
+        });
+        const page = await context.newPage();
+        for (const path of Object.keys(pages)) {
+          await page.goto(`${served.origin}/${path}`);
+          await page.evaluate(axe);
+          assert.deepEqual(await page.evaluate(violations), [], `${path}, ${colorScheme}, ${width}`);
+        }
+        await context.close();
+      }
+    }
+  });
+}
+
+/** Evaluated in the page: what axe finds, in a form that can be read in a test's output. */
+const violations = `axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+  nodes.map((node) => id + ": " + node.html.slice(0, 120) + " " + node.failureSummary)))`;
