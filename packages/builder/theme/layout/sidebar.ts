@@ -1,4 +1,5 @@
 import { escapeHtml, type Html, html, type Insert, raw, SplicedHtml } from "../../html/html.ts";
+import { colorClass } from "../color/navigation-colors.ts";
 import type { SectionView, SidebarGroup, SidebarLink, SidebarNode, SiteView } from "../page-view.ts";
 import { authorIcon } from "./author-icon.ts";
 import { uiIcon } from "./icons.ts";
@@ -124,7 +125,7 @@ export const anchorList = onceForBoth((site: SiteView, section: SectionView): Ht
   if (section.anchors.length === 0) return raw("");
   const items = section.anchors.map(
     (anchor) =>
-      html`<li><a class="nav-anchor" href="${hrefOf(anchor.href)}"${outsideAttributes(anchor.href)}><span class="lc-anchor-icon">${anchor.icon ? authorIcon(site, anchor.icon, anchor.iconType, "") : uiIcon("book-open")}</span>${anchor.label}</a></li>`,
+      html`<li><a class="nav-anchor" href="${hrefOf(anchor.href)}"${outsideAttributes(anchor.href)}><span class="${["lc-anchor-icon", colorClass(anchor.color)].join(" ").trim()}">${anchor.icon ? authorIcon(site, anchor.icon, anchor.iconType, "") : uiIcon("book-open")}</span>${anchor.label}</a></li>`,
   );
   return html`<ul class="nav-anchors">${items}</ul>`;
 });
