@@ -34,6 +34,7 @@ export function apiPageContent(
       props: {
         method: method.toUpperCase(),
         server,
+        showServer: whole !== null || settings.fullUrl || settings.servers.length > 1,
         path,
         playground: playground && writePlaygroundData(playground),
       },

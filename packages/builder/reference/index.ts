@@ -6,3 +6,4 @@ export type { PlaygroundData, PlaygroundServer } from "./playground/playground-d
 export { playgroundDisplay, type ReferenceSettings, referenceSettings } from "./reference-settings.ts";
 export type { OperationSlice } from "./specification.ts";
 export { type KnownSpecifications, SpecificationStore } from "./specification-store.ts";
+export { specificationText } from "./specification-text.ts";

@@ -71,6 +71,7 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
       props: {
         method: slice.method,
         server,
+        showServer: settings.fullUrl || servers.length > 1,
         path: slice.path,
         playground: playground && writePlaygroundData(playground),
       },

@@ -15,6 +15,10 @@ export interface ReferenceSettings {
   servers: string[];
   auth: { method: string | null; name: string | null };
   playground: PlaygroundSettings;
+  /** `markdown.schema`: the Markdown of a page ends with its part of the specification. */
+  schema: boolean;
+  /** `api.url` is `full`: the server stands before the path, also where there is only one. */
+  fullUrl: boolean;
 }
 
 /** `api.playground`: `simple` leaves a request to be copied, `none` not even that. */
@@ -47,6 +51,8 @@ export function referenceSettings(config: SiteConfig): ReferenceSettings {
       credentials: playground.credentials === true && playground.proxy === false,
       prefill: examples.prefill === true,
     },
+    schema: config.markdown.schema,
+    fullUrl: api.url === "full",
   };
 }
 

@@ -55,7 +55,11 @@ export interface SiteConfig {
   metadata: { timestamp: boolean };
   interaction: { drilldown: boolean };
   /** What language models are told at the head of every page. */
-  markdown: { instructions: string[] };
+  markdown: {
+    instructions: string[];
+    /** Pages of an API end with their part of the specification. */
+    schema: boolean;
+  };
   errors: {
     notFound: {
       /** Unknown pages lead home. */

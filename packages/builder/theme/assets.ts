@@ -3,6 +3,7 @@ import type { SiteConfig } from "../source/site-config.ts";
 import { browserFiles, diagramScript, themeStylesheet } from "./build-browser.ts";
 import { codeGroundRules } from "./code-ground.ts";
 import { contrastRatio } from "./color/contrast.ts";
+import { navigationColorRules } from "./color/navigation-colors.ts";
 import { palette } from "./color/palette.ts";
 import { chosenFonts, shippedFonts } from "./fonts.ts";
 import { hashedName } from "./hashed-name.ts";
@@ -32,7 +33,15 @@ export function themeAssets(
   const fonts = shippedFonts();
   const ground = codeGroundRules(config.styling.codeblocks);
   const chosen = chosenFonts(config.fonts, askedFonts);
-  const css = [fonts.rules, colorRules(config), themeStylesheet(config.theme), chosen.rules, rules, ground].join("\n");
+  const css = [
+    fonts.rules,
+    colorRules(config),
+    themeStylesheet(config.theme),
+    chosen.rules,
+    rules,
+    ground,
+    navigationColorRules(config),
+  ].join("\n");
   return [
     asset("theme.css", css, "text/css; charset=utf-8", "stylesheet"),
     asset("boot.js", files.boot, script, "boot"),

@@ -109,6 +109,8 @@ export interface LinkView {
   href: string;
   icon: string | null;
   iconType: string | null;
+  /** Of its icon, where the author gave it one of its own. */
+  color?: { light: string | null; dark: string | null };
 }
 
 export type SidebarNode = SidebarGroup | SidebarLink;

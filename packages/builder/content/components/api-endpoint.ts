@@ -24,7 +24,8 @@ export const apiEndpoint: Component = (element) => {
     /\{[^{}/]*\}/g,
     (name) => `<span class="lc-endpoint-parameter">${name}</span>`,
   );
-  const base = server ? `<span class="lc-endpoint-server">${escapeHtml(server)}</span>` : "";
+  const isShown = server !== "" && element.props.showServer !== false;
+  const base = isShown ? `<span class="lc-endpoint-server">${escapeHtml(server)}</span>` : "";
   element.state.features.add("code");
   const playground = element.text("playground");
   if (playground) element.state.features.add("playground");

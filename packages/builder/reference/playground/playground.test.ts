@@ -91,7 +91,7 @@ test("a page carries what its form needs: servers, parameters, credentials, and 
   assert.deepEqual(Object.keys(properties), ["name", "next"]);
   assert.deepEqual(properties.next, { $ref: "s/Node" });
   assert.equal((properties.name as Json).description, "Its name, see names. alert(1)");
-  assert.doesNotMatch(site.text("api-reference/put-a-node.md"), /playground|s\/Node/);
+  assert.doesNotMatch(site.text("api-reference/put-a-node.md"), /playground/);
 });
 
 test("no request is offered to what is no web address", async (t) => {

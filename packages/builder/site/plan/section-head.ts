@@ -82,7 +82,9 @@ export class SectionHeads {
 
   #link(division: DivisionNode): LinkView | null {
     const href = this.#target(division);
-    return href === null ? null : { label: division.label, href, icon: division.icon, iconType: division.iconType };
+    if (href === null) return null;
+    const { label, icon, iconType, color } = division;
+    return { label, href, icon, iconType, ...(color ? { color } : {}) };
   }
 
   /** Its own link, else its first page; null when it leads nowhere. */

@@ -82,7 +82,10 @@ export interface RenderedBlob {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-export type ReferenceRoom = Pick<typeof import("../../reference/index.ts"), "apiPageContent" | "operationContent">;
+export type ReferenceRoom = Pick<
+  typeof import("../../reference/index.ts"),
+  "apiPageContent" | "operationContent" | "specificationText"
+>;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -129,6 +132,7 @@ export class BodyRenderer {
     const content = this.#content(request, dependencies, probes, keptCode);
     const code = keptCode.toJson();
     const html = content.html;
+    const markdown = content.markdown + this.#specification(request.reference);
     const part: PagePart = { html, headings: content.headings, features: content.features, sections: content.sections };
     if (content.updates.length > 0) part.updates = content.updates;
     for (const path of content.dependencies) {
@@ -156,10 +160,17 @@ export class BodyRenderer {
       styles: content.styles,
       scripts: content.scripts,
       part: blob(JSON.stringify(part)),
-      twin: blob(twinText(title, description, content.markdown, this.#settings.instructions)),
+      twin: blob(twinText(title, description, markdown, this.#settings.instructions)),
       search: blob(writePageSearch(content.sections, termsFor(request, content))),
       code: code === null ? null : encoder.encode(code),
     };
+  }
+
+  /** What the Markdown of a page of an API ends with. */
+  #specification(reference: BodyReference | undefined): string {
+    if (reference?.kind !== "operation" || !reference.settings.schema) return "";
+    const text = this.#reference?.specificationText(reference.slice);
+    return text ? `\n\n${text}` : "";
   }
 
   #content(

@@ -107,7 +107,6 @@ function readDivision(fields: Fields, kind: DivisionKind, labelKey: string, dept
     return null;
   }
   const href = fields.string("href") ?? fields.string("url");
-  const color = fields.get("color")?.kind === "object" ? fields.object("color") : null;
   const children = [...readChildren(fields, depth), ...readGlobal(fields)];
   const division: DivisionNode = {
     type: "division",
@@ -117,7 +116,7 @@ function readDivision(fields: Fields, kind: DivisionKind, labelKey: string, dept
     iconType: fields.string("iconType"),
     description: fields.string("description"),
     tag: fields.string("tag"),
-    color: color ? { light: readColor(color, "light"), dark: readColor(color, "dark") } : null,
+    color: readPairOfColors(fields),
     href: href ? linkTarget(href) : null,
     hidden: fields.boolean("hidden") ?? false,
     searchable: fields.boolean("searchable"),
@@ -134,6 +133,17 @@ function readDivision(fields: Fields, kind: DivisionKind, labelKey: string, dept
     position: positionOf(fields.node.place),
   };
   return division;
+}
+
+/** One colour for both modes, or one for each. */
+function readPairOfColors(fields: Fields): DivisionNode["color"] {
+  if (!fields.has("color")) return null;
+  if (fields.get("color")?.kind !== "object") {
+    const color = readColor(fields, "color");
+    return color ? { light: color, dark: color } : null;
+  }
+  const pair = fields.object("color");
+  return pair && { light: readColor(pair, "light"), dark: readColor(pair, "dark") };
 }
 
 /** Entries of `pages` and `groups`: page paths, operations, groups, and (written wrongly) arrays of these. */

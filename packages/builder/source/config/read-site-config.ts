@@ -49,7 +49,10 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
     variables: root.strings("variables"),
     metadata: { timestamp: root.object("metadata")?.boolean("timestamp") ?? false },
     interaction: { drilldown: root.object("interaction")?.boolean("drilldown") ?? false },
-    markdown: { instructions: readInstructions(root) },
+    markdown: {
+      instructions: readInstructions(root),
+      schema: root.object("markdown")?.boolean("schema") ?? true,
+    },
     errors: readErrors(root),
     seo: readSeo(root),
     search: { prompt: root.object("search")?.string("prompt") ?? "Search" },

@@ -125,3 +125,47 @@ test("markdown.instructions stand at the head of every page's Markdown and in ll
   assert.match(site.text("llms.txt"), /## Instructions\n\n- Cite the page\.\n- Ask for the version\.\n\n## Docs/);
   assert.doesNotMatch((await buildWith(t, nested)).text("llms.txt"), /Instructions/);
 });
+
+test("api.url shows the server before a path where there is only one; where there are several it stands there anyway", async (t) => {
+  const servers = [{ url: "https://one.example" }, { url: "https://two.example" }];
+  const pageOf = async (count: number, api: Json) => {
+    const text = JSON.stringify({ ...specification, servers: servers.slice(0, count) });
+    const navigation = { pages: ["a", "GET /users"] };
+    const site = await buildWith(t, { navigation, api }, { "openapi.json": text });
+    return site.text("api-reference/list-users.html");
+  };
+  const server = /class="lc-endpoint-server">https:\/\/one\.example</;
+  assert.doesNotMatch(await pageOf(1, {}), server);
+  assert.match(await pageOf(1, {}), /data-copy="https:\/\/one\.example\/users"/);
+  assert.match(await pageOf(1, { url: "full" }), server);
+  assert.match(await pageOf(2, {}), server);
+});
+
+test("markdown.schema: the Markdown of an API page ends with its part of the specification, unless it is false", async (t) => {
+  const navigation = { pages: ["a", "GET /users"] };
+  const twin = (await buildWith(t, { navigation })).text("api-reference/list-users.md");
+  const [, json = ""] = /## OpenAPI\n\n```json openapi\.json\n(.*)\n```\n$/s.exec(twin) ?? [];
+  assert.deepEqual(JSON.parse(json).paths, specification.paths);
+  const without = (await buildWith(t, { navigation, markdown: { schema: false } })).text("api-reference/list-users.md");
+  assert.doesNotMatch(without, /## OpenAPI/);
+  const huge = {
+    ...specification,
+    paths: { "/users": { get: { summary: "List users", description: "x".repeat(20_000), responses: {} } } },
+  };
+  const cut = await buildWith(t, { navigation }, { "openapi.json": JSON.stringify(huge) });
+  assert.doesNotMatch(cut.text("api-reference/list-users.md"), /## OpenAPI/);
+});
+
+test("color of an anchor, a product or a dropdown is that of its icon, in each mode", async (t) => {
+  const anchors = [
+    { anchor: "Status", href: "https://status.example", icon: "star", color: { light: "#AA0000", dark: "#ffbbbb" } },
+    { anchor: "Plain", href: "https://plain.example", color: "#00f" },
+    { anchor: "Bad", href: "https://bad.example", color: "red;}" },
+  ];
+  const site = await buildWith(t, { navigation: { global: { anchors }, pages: ["a"] } });
+  assert.match(site.text("a.html"), /class="lc-anchor-icon lc-color-aa0000-ffbbbb"/);
+  assert.match(site.text("a.html"), /class="lc-anchor-icon lc-color-00f-00f"/);
+  const path = Object.keys(site.manifest.files).find((one) => /theme\..*\.css$/.test(one)) as string;
+  assert.match(site.text(path), /\.lc-color-aa0000-ffbbbb\{color:light-dark\(#aa0000,#ffbbbb\)\}/);
+  assert.ok(site.report.diagnostics.some(({ code }) => code === "bad-color"));
+});

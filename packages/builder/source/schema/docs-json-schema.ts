@@ -33,7 +33,9 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
       "Addresses that moved; the first that matches counts",
     ),
     variables: record(text(), "What a name in double braces stands for in pages"),
-    metadata: object({ timestamp: flag("Show when a page was last changed: its `lastUpdatedDate`, else its last commit in Git") }),
+    metadata: object({
+      timestamp: flag("Show when a page was last changed: its `lastUpdatedDate`, else its last commit in Git"),
+    }),
     errors: object({
       "404": object(
         {
@@ -48,7 +50,7 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
       {
         openapi: apiDocument("Specifications, where the navigation names none"),
         asyncapi: apiDocument("AsyncAPI documents, where the navigation names none"),
-        url: accepted(text(), "the whole address of an endpoint is always shown"),
+        url: oneOf(["full"], "The server before the path of an endpoint, also where there is only one server"),
         playground: object({
           display: oneOf(
             ["interactive", "simple", "none", "auth"],
@@ -78,7 +80,7 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
       "The API reference",
     ),
     markdown: object({
-      schema: accepted(flag(), "the Markdown of an API page says in words what the specification says"),
+      schema: flag("Whether the Markdown of an API page ends with its part of the specification; yes unless `false`"),
       instructions: either(
         [text(), list(text())],
         "What language models are told: at the head of each page's Markdown, and in llms.txt",

@@ -1,5 +1,17 @@
 import { aroundPages } from "./chrome.ts";
-import { accepted, either, flag, list, number, object, oneOf, reference, type Shape, text } from "./shape.ts";
+import {
+  accepted,
+  either,
+  flag,
+  lightAndDark,
+  list,
+  number,
+  object,
+  oneOf,
+  reference,
+  type Shape,
+  text,
+} from "./shape.ts";
 
 const document = (what: string): Shape =>
   either(
@@ -25,7 +37,6 @@ const common: Record<string, Shape> = {
   tag: text("A word beside the label"),
   root: text("Page that the title leads to"),
   expanded: flag("Open from the beginning"),
-  color: accepted(either([text(), object({ light: text(), dark: text() })]), "navigation has the colours of the site"),
   public: accepted(flag(), "all pages are open to everyone who may reach the site"),
   sdk: accepted(object({ format: text(), source: text(), directory: text() }), "no pages are made from SDK references"),
   sourceRef: accepted(text(), "a site is built from one repository"),
@@ -51,6 +62,7 @@ const division = (label: Record<string, Shape>): Shape =>
     ...lists,
     href: text("A link in the place of pages"),
     url: text("As `href`"),
+    color: lightAndDark(text("#rrggbb"), "Of the icon of an anchor, a tab or an entry of a menu"),
     name: text("Shown in the place of the label of a product"),
     description: text(),
     default: flag("The language or version of a first visit"),

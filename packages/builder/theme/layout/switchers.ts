@@ -1,4 +1,5 @@
 import { type Html, html, raw } from "../../html/html.ts";
+import { colorClass } from "../color/navigation-colors.ts";
 import type { PageView, SectionView, SiteView, SwitcherView } from "../page-view.ts";
 import { authorIcon } from "./author-icon.ts";
 import { uiIcon } from "./icons.ts";
@@ -34,6 +35,10 @@ function address(language: string | undefined, href: string): string {
   return (language ? html`lang="${language}" hreflang="${language}" ${to}` : to).text;
 }
 
+function iconClass({ color }: SwitcherView["options"][number]): string {
+  return `nav-dropdown-item-icon ${colorClass(color)}`.trim();
+}
+
 function menu(site: SiteView, section: SectionView, switcher: SwitcherView): Html {
   const active = switcher.options.find((option) => option.active) ?? switcher.options[0];
   if (!active) return raw("");
@@ -41,11 +46,9 @@ function menu(site: SiteView, section: SectionView, switcher: SwitcherView): Htm
   const languages = switcher.kind === "language";
   const items = switcher.options.map((option) => {
     const state = option.active ? raw(' data-active="true" aria-current="true"') : "";
-    return html`<li><a class="nav-dropdown-item" ${raw(address(option.language, option.href))}${state}${outsideAttributes(option.href)}>${authorIcon(site, option.icon, option.iconType, "nav-dropdown-item-icon")}<span class="nav-dropdown-item-text-container"><span class="nav-dropdown-item-title">${option.label}${option.tag ? html`<span class="nav-tag-pill"><span class="nav-tag-pill-text">${option.tag}</span></span>` : ""}</span>${option.description ? html`<span class="nav-dropdown-item-description">${option.description}</span>` : ""}</span>${option.active ? uiIcon("check") : ""}</a></li>`;
+    return html`<li><a class="nav-dropdown-item" ${raw(address(option.language, option.href))}${state}${outsideAttributes(option.href)}>${authorIcon(site, option.icon, option.iconType, iconClass(option))}<span class="nav-dropdown-item-text-container"><span class="nav-dropdown-item-title">${option.label}${option.tag ? html`<span class="nav-tag-pill"><span class="nav-tag-pill-text">${option.tag}</span></span>` : ""}</span>${option.description ? html`<span class="nav-dropdown-item-description">${option.description}</span>` : ""}</span>${option.active ? uiIcon("check") : ""}</a></li>`;
   });
-  const icon = languages
-    ? uiIcon("languages")
-    : authorIcon(site, active.icon, active.iconType, "nav-dropdown-item-icon");
+  const icon = languages ? uiIcon("languages") : authorIcon(site, active.icon, active.iconType, iconClass(active));
   const names = { language: texts.language, version: texts.version, product: texts.product, dropdown: texts.section };
   const id = languages ? raw(' id="localization-select-trigger"') : "";
   return html`<details class="lc-menu lc-switcher" name="lc-menu" data-kind="${switcher.kind}"><summary class="nav-dropdown-trigger"${id} aria-label="${names[switcher.kind]}: ${active.label}">${icon}<span>${active.label}</span>${uiIcon("chevrons-up-down")}</summary><ul class="lc-menu-panel nav-dropdown-content">${items}</ul></details>`;

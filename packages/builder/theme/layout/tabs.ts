@@ -1,4 +1,5 @@
 import { type Html, html, raw } from "../../html/html.ts";
+import { colorClass } from "../color/navigation-colors.ts";
 import type { SectionView, SiteView, TabView } from "../page-view.ts";
 import { authorIcon } from "./author-icon.ts";
 import { uiIcon } from "./icons.ts";
@@ -17,7 +18,7 @@ export function tabList(site: SiteView, section: SectionView, place: "header" | 
 }
 
 function tabItem(site: SiteView, tab: TabView, place: "header" | "drawer"): Html {
-  const icon = authorIcon(site, tab.icon, tab.iconType, "tab-icon");
+  const icon = authorIcon(site, tab.icon, tab.iconType, `tab-icon ${colorClass(tab.color)}`.trim());
   const active = tab.active ? raw(' data-active="true" aria-current="true"') : "";
   const className = place === "header" ? "nav-tabs-item" : "mobile-nav-tabs-item";
   if (tab.menu.length === 0) {
@@ -28,7 +29,8 @@ function tabItem(site: SiteView, tab: TabView, place: "header" | "drawer"): Html
 }
 
 function menuItem(site: SiteView, item: TabView["menu"][number]): Html {
-  const icon = authorIcon(site, item.icon, item.iconType, "nav-dropdown-item-icon");
+  const className = `nav-dropdown-item-icon ${colorClass(item.color)}`.trim();
+  const icon = authorIcon(site, item.icon, item.iconType, className);
   const description = item.description
     ? html`<span class="nav-dropdown-item-description">${item.description}</span>`
     : "";

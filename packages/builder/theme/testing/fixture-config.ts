@@ -53,7 +53,7 @@ export function fixtureConfig(theme: ThemeName = "mint", primary = "#0d7a5f"): S
       },
     },
     interaction: { drilldown: false },
-    markdown: { instructions: [] },
+    markdown: { instructions: [], schema: true },
     seo: { indexing: "navigable", metatags: {}, paths: [], trailingSlash: false, organization: null },
     search: { prompt: "" },
     api: {},
