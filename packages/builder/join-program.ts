@@ -4,13 +4,12 @@ import { build, type Plugin } from "esbuild";
 import { joinedProgram } from "./load-program.ts";
 import { builderVersion } from "./site/builder-version.ts";
 
-/** What is loaded by name: the program, what its threads run, and what it requires only where a page needs it. */
-const entries = [
-  "program.ts",
-  "site/render/render-thread.ts",
-  "content/code/tokenizer.ts",
-  "content/code/pattern-table.ts",
-];
+/** What is loaded by its name and not imported, with the module that does so: it looks beside itself. */
+const loaded = {
+  "site/render/render-thread.ts": "site/render/render-pool.ts",
+  "content/code/tokenizer.ts": "content/code/highlight.ts",
+  "content/code/pattern-table.ts": "content/code/grammars.ts",
+};
 
 /** Packages that every build of a page needs. The others stay where they are; they are large, native or seldom needed. */
 const joined = /^(?:ignore|satteri)(?:\/|$)/;
@@ -23,7 +22,7 @@ export async function joinProgram(): Promise<void> {
   const folder = joinedProgram(builderVersion());
   const temporary = `${folder}.${process.pid}`;
   await build({
-    entryPoints: entries.map((path) => join(import.meta.dirname, path)),
+    entryPoints: ["program.ts", ...Object.keys(loaded)].map((path) => join(import.meta.dirname, path)),
     outdir: temporary,
     entryNames: "[name]",
     bundle: true,
@@ -38,13 +37,15 @@ export async function joinProgram(): Promise<void> {
   });
   rmSync(folder, { recursive: true, force: true });
   renameSync(temporary, folder);
-  // Those of other versions are never loaded again.
+  // Those of other versions are never loaded again; what has another ending is being made.
   for (const name of readdirSync(dirname(folder)))
-    if (name !== basename(folder)) rmSync(join(dirname(folder), name), { recursive: true, force: true });
+    if (/\+[0-9a-f]+$/.test(name) && name !== basename(folder))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true });
 }
 
-/** Decides what is joined, and tells each module that looks for files beside itself where it has been. */
+/** Decides what is joined, and tells each module where it has been: there it looks for files. */
 function places(folder: string): Plugin {
+  const loaders = new Set(Object.values(loaded).map((path) => join(import.meta.dirname, path)));
   const once = new Set(shared.map((path) => join(import.meta.dirname, path)));
   return {
     name: "places",
@@ -57,14 +58,17 @@ function places(folder: string): Plugin {
         kind === "entry-point" || joined.test(path) ? null : { path, external: true },
       );
       program.onLoad({ filter: /\.[jt]s$/ }, ({ path }) => {
-        const isOurs = path.endsWith(".ts");
-        const place = JSON.stringify(pathFrom(folder, isOurs ? dirname(path) : path));
         const text = readFileSync(path, "utf8");
-        // Our own modules know programs beside themselves by their URL, and these are joined too.
-        const contents = isOurs
-          ? text.replaceAll("import.meta.dirname", `(import.meta.dirname + "/" + ${place})`)
-          : text.replaceAll("import.meta.url", `new URL(${place}, import.meta.url).href`);
-        return { contents, loader: isOurs ? "ts" : "js" };
+        const loader = path.endsWith(".ts") ? "ts" : "js";
+        if (loaders.has(path)) return { contents: text, loader };
+        const folderOf = `(import.meta.dirname + "/" + ${JSON.stringify(pathFrom(folder, dirname(path)))})`;
+        const urlOf = `new URL(${JSON.stringify(pathFrom(folder, path))}, import.meta.url).href`;
+        const places = { dirname: folderOf, url: urlOf };
+        const contents = text.replace(
+          /\bimport\.meta\.(dirname|url)\b/g,
+          (_, name: keyof typeof places) => places[name],
+        );
+        return { contents, loader };
       });
     },
   };
