@@ -55,7 +55,7 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
     },
     errors: readErrors(root),
     seo: readSeo(root),
-    search: { prompt: root.object("search")?.string("prompt") ?? "Search" },
+    search: { prompt: root.object("search")?.string("prompt") ?? "" },
     feedback: readFeedback(root),
     api: plainObject(root, "api"),
     integrations: plainObject(root, "integrations"),

@@ -1,0 +1,84 @@
+/** A site in several languages: each page and everything that its scripts draw speak its own. */
+import assert from "node:assert/strict";
+import { after, before, type TestContext, test } from "node:test";
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "../../../e2e/browser.ts";
+import { build, folderOf } from "../test/build-fixture.ts";
+import { type ServedBuild, serveBuilt } from "./testing/serve-built.ts";
+
+let browser: Browser;
+let site: ServedBuild;
+const cleanUp: (() => void)[] = [];
+
+before(async () => {
+  browser = await launchBrowser();
+  const keeper = { after: (done: () => void) => void cleanUp.push(done) } as unknown as TestContext;
+  const language = (code: string) => ({ language: code, pages: [`${code}/index`, `${code}/ships`] });
+  const home = "---\ntitle: Harbour\n---\n\n```js\nconst a = 1;\n```\n";
+  const ships =
+    '---\ntitle: Ships\napi: "PUT https://api.example.com/ships/{id}"\n---\n\n<ParamField path="id" type="string" required>Which</ParamField>\n';
+  const folder = folderOf(keeper, {
+    "docs.json": JSON.stringify({
+      name: "Harbour",
+      theme: "mint",
+      colors: { primary: "#0055aa" },
+      navigation: { languages: ["ar", "fi"].map(language) },
+    }),
+    ...Object.fromEntries(
+      ["ar", "fi"].flatMap((code) => [
+        [`${code}/index.mdx`, home],
+        [`${code}/ships.mdx`, ships],
+      ]),
+    ),
+  });
+  site = await serveBuilt(await build(keeper, folder));
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+  for (const done of cleanUp) done();
+});
+
+const said = {
+  ar: {
+    search: "بحث",
+    start: "عمّ تبحث؟",
+    copy: "نسخ الشيفرة",
+    tryIt: "جرّبه",
+    send: "إرسال",
+    helpful: "هل كانت هذه الصفحة مفيدة؟",
+    more: "أخبرنا بالمزيد (اختياري)",
+  },
+  fi: {
+    search: "Hae",
+    start: "Mitä etsit?",
+    copy: "Kopioi koodi",
+    tryIt: "Kokeile",
+    send: "Lähetä",
+    helpful: "Oliko tästä sivusta apua?",
+    more: "Kerro lisää (valinnainen)",
+  },
+};
+
+for (const [code, words] of Object.entries(said)) {
+  test(`controls, search, feedback and playground speak ${code}`, async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(String(error)));
+    await page.goto(`${site.origin}/${code}/index`);
+    assert.equal(await page.locator("#search-bar-entry span").first().innerText(), words.search);
+    assert.equal(await page.locator("#feedback-title, #lc-feedback-title").innerText(), words.helpful);
+    await page.locator(`.code-block [aria-label="${words.copy}"]`).first().waitFor({ state: "attached" });
+    await page.locator("#feedback-thumbs-up").click();
+    await page.getByText(words.more).waitFor();
+    await page.locator("#search-bar-entry").click();
+    await page.getByText(words.start).waitFor();
+
+    await page.goto(`${site.origin}/${code}/ships`);
+    await page.getByRole("button", { name: words.tryIt }).first().click();
+    await page.getByRole("button", { name: words.send, exact: true }).waitFor();
+    assert.equal(await page.evaluate('getComputedStyle(document.querySelector(".lc-pg-sample pre")).direction'), "ltr");
+    assert.deepEqual(faults, []);
+    await page.close();
+  });
+}
