@@ -153,6 +153,11 @@ export interface PageHead {
   previous: { label: string; href: string } | null;
   next: { label: string; href: string } | null;
   hidePagination: boolean;
+  /** Where the author says that readers may go on. */
+  related?: { label: string; href: string }[];
+  /** ISO date. */
+  created?: string;
+  authors?: string[];
   tag: string | null;
   deprecated: boolean;
   noindex: boolean;

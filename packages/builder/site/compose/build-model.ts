@@ -107,6 +107,7 @@ function headOf(
     breadcrumbs: page.breadcrumbs,
     previous: page.previous,
     next: page.next,
+    ...(page.related.length > 0 ? { related: page.related } : {}),
     hidePagination: frontmatter.hideFooterPagination,
     tag: frontmatter.tag,
     deprecated: frontmatter.deprecated,
@@ -116,6 +117,7 @@ function headOf(
     keywords: frontmatter.keywords,
     contextual: contextualOf(frontmatter.custom.contextual),
     specificationHref: specificationOf(frontmatter),
+    ...authorship(frontmatter),
     lastUpdated: showsChange ? (isoDate(frontmatter.lastUpdatedDate) ?? changes.get(page.source) ?? null) : null,
     markdownHref: `/${twinFileOf(page.path)}`,
     rssHref: null,
@@ -141,6 +143,16 @@ function metatagsOf({ metatags, robots }: Frontmatter): Record<string, string> {
 function specificationOf({ openapi, asyncapi }: Frontmatter): string | null {
   const file = /^(\S.*?\.(?:json|ya?ml))\s/i.exec(openapi ?? asyncapi ?? "")?.[1];
   return file === undefined || /^[a-z][a-z0-9+.-]*:/i.test(file) ? null : `/${file.replace(/^(?:\.?\/)+/, "")}`;
+}
+
+/** Who wrote a page and when, for structured data. */
+function authorship({ custom }: Frontmatter): Pick<ModelHead, "created" | "authors"> {
+  const created = isoDate(typeof custom.createdDate === "string" ? custom.createdDate : null);
+  const authors = [custom.authors ?? []].flat().flatMap((one) => {
+    const name = one !== null && typeof one === "object" ? (one as { name?: unknown }).name : one;
+    return typeof name === "string" && name.trim() !== "" ? [name.trim()] : [];
+  });
+  return { ...(created ? { created } : {}), ...(authors.length > 0 ? { authors: authors.slice(0, 20) } : {}) };
 }
 
 function isoDate(text: string | null): string | null {

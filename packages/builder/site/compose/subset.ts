@@ -32,6 +32,7 @@ export function withPages(model: SiteModel, paths: readonly string[]): SiteModel
       ...page.head,
       previous: page.head.previous && stays(page.head.previous.href) ? page.head.previous : null,
       next: page.head.next && stays(page.head.next.href) ? page.head.next : null,
+      ...(page.head.related ? { related: page.head.related.filter(({ href }) => stays(href)) } : {}),
       alternates: page.head.alternates.filter((one) => stays(one.href)),
       directory: page.head.directory && pruneDirectory(page.head.directory, stays),
       breadcrumbs: page.head.breadcrumbs.map((crumb) => (stays(crumb.href) ? crumb : { ...crumb, href: null })),

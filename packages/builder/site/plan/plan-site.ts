@@ -1,8 +1,10 @@
+import type { Diagnostic } from "@lectern/contract";
 import { byCodePoint } from "../../source/code-point-order.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import { type FoundPage, PageIndex } from "./page-index.ts";
 import { hrefOfPath, pathOfFile } from "./page-path.ts";
 import { planRedirects, type WrittenRedirect } from "./redirects.ts";
+import { relatedOf } from "./related.ts";
 import { type Placing, planSections } from "./sections.ts";
 import type { PageFile, PlannedPage, PlannedSection, SitePlan } from "./site-plan.ts";
 
@@ -42,6 +44,13 @@ export function planSite(config: SiteConfig, files: readonly PageFile[]): SitePl
 
   const pages = [...planned.values()];
   const byPath = new Map(pages.map((page) => [page.path, page]));
+  const brokenRelated: Diagnostic[] = [];
+  for (const page of pages) {
+    if (page.frontmatter.custom.related === undefined) continue;
+    const { related, diagnostics: faults } = relatedOf(page, byPath);
+    page.related = related;
+    brokenRelated.push(...faults);
+  }
   const firstPage = byPath.has("")
     ? null
     : (pages.find((page) => page.inNavigation && page.section.isDefault) ?? pages[0] ?? null);
@@ -51,7 +60,7 @@ export function planSite(config: SiteConfig, files: readonly PageFile[]): SitePl
     sections,
     firstPage,
     redirects: [...redirects, ...indexRedirects(pages, redirected)],
-    diagnostics: [...index.diagnostics, ...diagnostics, ...complaints],
+    diagnostics: [...index.diagnostics, ...diagnostics, ...complaints, ...brokenRelated],
   };
 }
 
@@ -84,6 +93,7 @@ function planPage(
     })),
     previous: null,
     next: null,
+    related: [],
     directory: null,
     noindex: frontmatter.noindex || frontmatter.hidden,
     inSitemap: visible,

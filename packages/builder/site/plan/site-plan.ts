@@ -32,6 +32,8 @@ export interface PlannedPage {
   breadcrumbs: { label: string; href: string | null }[];
   previous: { label: string; href: string } | null;
   next: { label: string; href: string } | null;
+  /** What its frontmatter leads to (`related`). */
+  related: { label: string; href: string }[];
   /** What it lists as the root of a group. */
   directory: DirectoryView | null;
   /** Carries `noindex` for search engines. */

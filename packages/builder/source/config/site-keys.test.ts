@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { build, folderOf } from "../../test/build-fixture.ts";
+import { build, compose, folderOf } from "../../test/build-fixture.ts";
 
 type Json = Record<string, unknown>;
 
@@ -168,4 +168,25 @@ test("color of an anchor, a product or a dropdown is that of its icon, in each m
   const path = Object.keys(site.manifest.files).find((one) => /theme\..*\.css$/.test(one)) as string;
   assert.match(site.text(path), /\.lc-color-aa0000-ffbbbb\{color:light-dark\(#aa0000,#ffbbbb\)\}/);
   assert.ok(site.report.diagnostics.some(({ code }) => code === "bad-color"));
+});
+
+test("related of a page leads on from its end: by the title of a page, by an address, or by a title of its own", async (t) => {
+  const related = ["/b", "https://example.org/x/", { "See <C>": "deep/c#part" }, "gone", 5, "javascript:alert(1)"];
+  const files = {
+    "a.mdx": `---\nrelated: ${JSON.stringify(related)}\ncreatedDate: 2024-05-06\nauthors: [Ada, {name: Bo}]\n---\nA\n`,
+  };
+  const site = await buildWith(t, nested, files);
+  const list = /<nav class="lc-related".*?<\/nav>/s.exec(site.text("a.html"))?.[0] ?? "";
+  const links = [...list.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, label]) => `${href} ${label}`);
+  assert.deepEqual(links, ["/b B", "https://example.org/x/ example.org/x", "/deep/c#part See &lt;C&gt;"]);
+  assert.ok(site.complaints.includes("a.mdx:1:1 broken-link"));
+  assert.match(
+    site.text("a.html"),
+    /"datePublished":"2024-05-06","author":\[\{"@type":"Person","name":"Ada"\},\{[^}]*"Bo"\}\]/,
+  );
+  assert.doesNotMatch(site.text("b.html"), /lc-related/);
+  const none = await buildWith(t, nested, { "a.mdx": "---\nrelated: false\n---\nA\n" });
+  assert.doesNotMatch(none.text("a.html"), /lc-related/);
+  const bundle = await compose(site, { paths: ["a"] });
+  assert.doesNotMatch(bundle.text("a.html"), /href="b\.html"/);
 });

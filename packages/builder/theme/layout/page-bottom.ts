@@ -1,13 +1,13 @@
 import { type Html, html, raw } from "../../html/html.ts";
 import type { PageView } from "../page-view.ts";
 import { uiIcon } from "./icons.ts";
-import { hrefOf } from "./links.ts";
+import { hrefOf, outsideAttributes } from "./links.ts";
 import { repositoryLinks } from "./repository-links.ts";
 import { textsFor } from "./texts.ts";
 
-/** What follows the content: feedback, date, previous and next page. */
+/** What follows the content: feedback, date, related topics, previous and next page. */
 export function pageBottom(view: PageView): Html {
-  return html`<div class="lc-page-bottom">${feedback(view)}${sourceLinks(view)}${lastUpdated(view)}</div>${pagination(view)}`;
+  return html`<div class="lc-page-bottom">${feedback(view)}${sourceLinks(view)}${lastUpdated(view)}</div>${relatedTopics(view)}${pagination(view)}`;
 }
 
 /** Two thumbs; everything after the vote is drawn by the script. Nothing at all where feedback has no place to go. */
@@ -47,6 +47,14 @@ function longDate(date: string, language: string): string {
   } catch {
     return new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
   }
+}
+
+function relatedTopics({ page, section }: PageView): Html {
+  if (!page.related || page.related.length === 0) return raw("");
+  const items = page.related.map(
+    ({ label, href }) => html`<li><a class="link" href="${hrefOf(href)}"${outsideAttributes(href)}>${label}</a></li>`,
+  );
+  return html`<nav class="lc-related" aria-labelledby="lc-related-title"><h2 id="lc-related-title">${textsFor(section.language).related}</h2><ul>${items}</ul></nav>`;
 }
 
 function pagination(view: PageView): Html {

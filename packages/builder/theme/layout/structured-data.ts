@@ -29,6 +29,8 @@ export function structuredData(view: PageView, canonical: string | null): Html {
     description: page.description || undefined,
     image: absoluteUrl(site, page.thumbnail ?? site.assets.thumbnail ?? "", "file") ?? undefined,
     url: canonical,
+    datePublished: page.created,
+    author: page.authors?.map((name) => ({ "@type": "Person", name })),
     dateModified: page.lastUpdated ?? undefined,
     inLanguage: section.language,
     isPartOf: { "@id": website["@id"] },
