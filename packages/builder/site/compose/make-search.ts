@@ -31,7 +31,7 @@ export function makeSearch(
   for (const [scope, pages] of pagesByScope(compose.model)) {
     const name = `search ${scope}`;
     const keys = pages.map((page) =>
-      keyOf(page.file, page.boost, tabOf(compose.model, page), JSON.stringify(page.head)),
+      keyOf(page.file, page.boost, tabOf(compose.model, page), JSON.stringify(undated(page.head))),
     );
     const blobs = pages.map((page) => (bodyOf.get(page) as BodyRecord).search);
     const key = keyOf(compose.version, ...keys, ...blobs.map(({ sha256 }) => sha256));
@@ -45,6 +45,11 @@ export function makeSearch(
       compose.output.known(path, file, file.type, file.immutable);
   }
   return kept;
+}
+
+/** No index shows when a page was changed. */
+function undated(head: ModelPage["head"]): ModelPage["head"] {
+  return head.lastUpdated === null ? head : { ...head, lastUpdated: null };
 }
 
 interface Made {
