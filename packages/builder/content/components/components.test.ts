@@ -32,6 +32,15 @@ test("A snippet of the older way is found without its extension", () => {
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("Trees of other platforms are trees, and a file that holds content shows it", () => {
+  const page = render(
+    '<Files><Folder name="src" defaultOpen><File name="a.ts" /></Folder></Files>\n\n<File name="x.sql">\nkept\n</File>\n',
+  );
+  assert.match(page.html, /class="tree".*tree-folder.*src.*tree-file.*a\.ts/s);
+  assert.match(page.html, /kept/);
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("A name that is nearly a component's is said so, and what it holds is shown", () => {
   const page = render("<Nte>Text</Nte>\n");
   assert.match(page.diagnostics[0]?.hint ?? "", /Did you mean <Note>\?/);

@@ -65,6 +65,10 @@ function makeTable(): ReadonlyMap<string, Component> {
     ["Columns", columnsOf("columns")],
     ["Danger", calloutOf("danger")],
     ["Expandable", expandable],
+    // What other platforms call the tree: pages that came from there keep it.
+    ["File", (element) => (element.props.children === undefined ? treeFile(element) : element.children())],
+    ["Files", tree],
+    ["Folder", treeFolder],
     ["FileTree", tree],
     ["FileTree.File", treeFile],
     ["FileTree.Folder", treeFolder],
