@@ -1,4 +1,5 @@
 import { escapeHtml } from "../html/html.ts";
+import { idsIn } from "./element-ids.ts";
 import { slugOf } from "./headings.ts";
 
 /**
@@ -33,8 +34,7 @@ const marked = /\uE007([^\uE008<>"]*)\uE008/g;
 /** Turns the marks of a page into elements; the first to ask for a name gets it, and real ids come before all. */
 export function placeAliases(html: string): string {
   if (!html.includes(open)) return html;
-  const taken = new Set<string>();
-  for (const match of html.matchAll(/\sid="([^"]*)"/g)) taken.add(match[1] as string);
+  const taken = idsIn(html);
   return html.replace(marked, (_whole, name: string) => {
     if (taken.has(name)) return "";
     taken.add(name);

@@ -78,13 +78,7 @@ function exceeds(source: string): boolean {
         break;
       default:
         // Words before an operand: `typeof typeof x`, `new new x`, `if (a) if (b)`, `else if`.
-        if (
-          code === 32 &&
-          previous >= 97 &&
-          previous <= 122 &&
-          nestingWord.test(source.slice(Math.max(0, index - 8), index))
-        )
-          operators++;
+        if (code === 32 && previous >= 97 && previous <= 122 && endsNestingWord(source, index)) operators++;
     }
     previous = code;
     if (round > bracketsMost || square > bracketsMost || curly > bracketsMost) return true;
@@ -98,4 +92,15 @@ const counted = new Uint8Array(127);
 for (const sign of "()[]{}>,;\n!*+-:=?~ ") counted[sign.charCodeAt(0)] = 1;
 
 const moduleLine = /^(?:export|import) /;
-const nestingWord = /\b(?:typeof|void|delete|await|yield|new|else)$/;
+const nestingWords = Map.groupBy(["typeof", "void", "delete", "await", "yield", "new", "else"], (word) =>
+  word.charCodeAt(word.length - 1),
+);
+
+/** Whether one of the words ends before the offset, where a letter stands. */
+function endsNestingWord(source: string, offset: number): boolean {
+  for (const word of nestingWords.get(source.charCodeAt(offset - 1)) ?? []) {
+    const start = offset - word.length;
+    if (source.startsWith(word, start) && (start === 0 || !/\w/.test(source[start - 1] as string))) return true;
+  }
+  return false;
+}

@@ -17,10 +17,13 @@ export function termsOfPage(page: SearchPage): PageTerms {
     const add = (terms: readonly string[], place: number) => {
       for (const term of terms) if (!silent.has(term) && (found.get(term) ?? -1) < place) found.set(term, place);
     };
-    const counts = new Map<string, number>();
-    const body = termsOf(section.text);
-    for (const term of body) counts.set(term, (counts.get(term) ?? 0) + 1);
-    for (const [term, count] of counts) add([term], count > 2 ? places.bodyOften : places.body);
+    // First how often each stands in the text, then the place that this makes.
+    for (const term of termsOf(section.text)) {
+      const count = found.get(term);
+      if (count !== undefined) found.set(term, count + 1);
+      else if (!silent.has(term)) found.set(term, 1);
+    }
+    for (const [term, count] of found) found.set(term, count > 2 ? places.bodyOften : places.body);
     if (section.heading) {
       const heading = termsOf(section.heading);
       add(heading, heading.length <= 3 ? places.shortHeading : places.heading);

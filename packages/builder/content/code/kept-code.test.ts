@@ -9,13 +9,13 @@ const block = { lines: ['<span class="lc-abc">{}</span>'], styles: { "lc-abc": "
 test("a block is known to the next rendering, and to no other once it is gone from the page", () => {
   const first = new KeptCode();
   assert.equal(first.get(key), undefined);
-  assert.equal(first.toJson(), null);
+  assert.equal(first.toText(), null);
   first.add(key, block);
-  const second = new KeptCode(first.toJson() as string);
+  const second = new KeptCode(first.toText() as string);
   assert.deepEqual(second.get(key), block);
-  assert.equal(second.toJson(), first.toJson());
-  const third = new KeptCode(second.toJson() as string);
-  assert.equal(third.toJson(), null);
+  assert.equal(second.toText(), first.toText());
+  const third = new KeptCode(second.toText() as string);
+  assert.equal(third.toText(), null);
 });
 
 test("language, themes and code decide which block it is", () => {

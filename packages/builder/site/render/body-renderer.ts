@@ -1,7 +1,9 @@
 import type { Diagnostic } from "@lectern/contract";
+import { idsIn } from "../../content/element-ids.ts";
 import {
   type CustomGrammar,
   CustomGrammars,
+  type ImageSize,
   KeptCode,
   type PageContent,
   type PageSource,
@@ -16,6 +18,7 @@ import type { SiteConfig } from "../../source/site-config.ts";
 import { decodeText } from "../../source/source-text.ts";
 import type { SourceFile, SourceTree } from "../build-options.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
+import { shownSize } from "../files/shown-size.ts";
 import { sha256 } from "../hashes.ts";
 import { type PagePart, writePageSearch } from "./page-part.ts";
 
@@ -103,6 +106,7 @@ export class BodyRenderer {
   readonly #reference: ReferenceRoom | null;
   readonly #isWatched: boolean;
   readonly #texts = new Map<string, string>();
+  readonly #imageSizes = new Map<string, ImageSize | null>();
   readonly #grammars: CustomGrammars;
 
   /**
@@ -130,7 +134,7 @@ export class BodyRenderer {
     const probes = new Map<string, boolean>();
     const keptCode = new KeptCode(request.code && decoder.decode(request.code));
     const content = this.#content(request, dependencies, probes, keptCode);
-    const code = keptCode.toJson();
+    const code = keptCode.toText();
     const html = content.html;
     const markdown = content.markdown + this.#specification(request.reference);
     const part: PagePart = { html, headings: content.headings, features: content.features, sections: content.sections };
@@ -199,6 +203,11 @@ export class BodyRenderer {
             probes.set(path, exists);
             return exists;
           },
+          imageSize: (path) => {
+            const hash = this.#files.get(path)?.hash ?? null;
+            dependencies.set(path, hash);
+            return hash === null ? null : this.#imageSize(path);
+          },
         },
       );
     } catch (error) {
@@ -223,6 +232,16 @@ export class BodyRenderer {
       room && reference?.kind === "endpoint" ? room.apiPageContent(file, frontmatter, reference.settings) : null;
     if (endpoint) return { file, source, firstLine, lead: endpoint };
     return { file, source, firstLine, ...content };
+  }
+
+  /** A picture often stands on many pages. */
+  #imageSize(path: string): ImageSize | null {
+    let size = this.#imageSizes.get(path);
+    if (size === undefined) {
+      size = shownSize(path, this.#tree.read(path));
+      this.#imageSizes.set(path, size);
+    }
+    return size;
   }
 
   /** Snippets are read by many pages, so their texts are kept. */
@@ -308,9 +327,7 @@ function twinText(
 }
 
 function idsOf(html: string): string {
-  const ids = new Set<string>();
-  for (const match of html.matchAll(/\sid="([^"]*)"/g)) ids.add(unescapeHtml(match[1] as string));
-  return [...ids].join("\n");
+  return [...new Set([...idsIn(html)].map(unescapeHtml))].join("\n");
 }
 
 function unescapeHtml(text: string): string {
