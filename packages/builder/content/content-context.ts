@@ -18,12 +18,19 @@ export interface PageSource {
   lead?: WrittenContent;
 }
 
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
 /** What a page may know of its site. Everything here is part of the cache key of a rendered page. */
 export interface ContentContext {
   /** Text of a .mdx, .md or .jsx file of the tree (with frontmatter, if it has one); undefined when there is none. */
   readSource(path: string): string | undefined;
   /** Whether the tree has a file at this path (no leading slash). */
   hasFile(path: string): boolean;
+  /** Size in CSS pixels at which a picture of the tree shows by itself; null where that is not known. */
+  imageSize?(path: string): ImageSize | null;
   /** `variables` of docs.json, for `{{name}}`. */
   variables: Readonly<Record<string, string>>;
   iconLibrary: "fontawesome" | "lucide" | "tabler";

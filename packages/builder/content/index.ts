@@ -2,7 +2,7 @@ export { type CustomGrammar, CustomGrammars } from "./code/custom-grammars.ts";
 export { KeptCode } from "./code/kept-code.ts";
 export { codeThemeStyles } from "./code/themes.ts";
 export { playgroundDataClass } from "./components/api-endpoint.ts";
-export type { ContentContext, PageSource } from "./content-context.ts";
+export type { ContentContext, ImageSize, PageSource } from "./content-context.ts";
 export { slugOf } from "./headings.ts";
 export { findIcon, type IconLibrary, type IconOptions, iconSvg } from "./icons.ts";
 export { islandPath } from "./islands/render-component.ts";

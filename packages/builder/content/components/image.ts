@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import { external, siteUrl } from "../../html/marks.ts";
-import { readLink } from "../links.ts";
+import { readLink, sourcePath } from "../links.ts";
 import type { RenderState } from "../render-state.ts";
 
 /** An image as written: `src` and whatever else it has, already as attribute text. */
@@ -31,10 +31,28 @@ export function renderImage(input: ImageInput, state: RenderState): string {
   if (zoom) state.features.add("zoom");
   const set = input.srcSet ? sourceSet(input.srcSet, source.remote, state) : "";
   const title = input.title ? ` title="${escapeHtml(input.title)}"` : "";
-  const tag = `<img src="${source.url}" alt="${escapeHtml(input.alt)}"${title}${input.attributes ?? ""}${set ? ` srcset="${set}"` : ""} loading="lazy"${zoom}${actionsOf(input, state)}>`;
+  const size = set ? "" : sizeOf(input, state);
+  const tag = `<img src="${source.url}" alt="${escapeHtml(input.alt)}"${title}${input.attributes ?? ""}${size}${set ? ` srcset="${set}"` : ""} loading="lazy"${zoom}${actionsOf(input, state)}>`;
   if (!source.remote) return tag;
   const classes = / class="([^"]*)"/.exec(input.attributes ?? "")?.[1];
   return external(tag, offlineLink(input.src, input.alt || input.src, state, classes));
+}
+
+/** Classes that change nothing of a picture's size. */
+const sizeless =
+  /^(?:[\w-]+:)*(?:block|hidden|inline|inline-block|not-prose|(?:rounded|shadow|border|opacity|m[trblxyse]?)(?:-[\w./]+)?)$/;
+
+/**
+ * `width` and `height` as the file has them, so that its place is kept until it is there; nothing where the author says
+ * something about its size.
+ */
+function sizeOf({ src, attributes = "" }: ImageInput, state: RenderState): string {
+  const classes = / class="([^"]*)"/.exec(attributes)?.[1] ?? "";
+  if (/ (?:width|height|style)=/.test(attributes) || !classes.split(/\s+/).every((one) => !one || sizeless.test(one)))
+    return "";
+  const target = readLink(src, state.page);
+  const size = target.kind === "site" ? state.context.imageSize?.(sourcePath(target.path)) : null;
+  return size ? ` width="${size.width}" height="${size.height}"` : "";
 }
 
 const placements = ["bottom-center", "bottom-left", "bottom-right", "top-center", "top-left", "top-right"];

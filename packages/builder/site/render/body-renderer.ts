@@ -1,5 +1,4 @@
 import type { Diagnostic } from "@lectern/contract";
-import { idsIn } from "../../content/element-ids.ts";
 import {
   type CustomGrammar,
   CustomGrammars,
@@ -134,7 +133,7 @@ export class BodyRenderer {
     const probes = new Map<string, boolean>();
     const keptCode = new KeptCode(request.code && decoder.decode(request.code));
     const content = this.#content(request, dependencies, probes, keptCode);
-    const code = keptCode.toText();
+    const code = keptCode.toJson();
     const html = content.html;
     const markdown = content.markdown + this.#specification(request.reference);
     const part: PagePart = { html, headings: content.headings, features: content.features, sections: content.sections };
@@ -327,7 +326,9 @@ function twinText(
 }
 
 function idsOf(html: string): string {
-  return [...new Set([...idsIn(html)].map(unescapeHtml))].join("\n");
+  const ids = new Set<string>();
+  for (const match of html.matchAll(/\sid="([^"]*)"/g)) ids.add(unescapeHtml(match[1] as string));
+  return [...ids].join("\n");
 }
 
 function unescapeHtml(text: string): string {
