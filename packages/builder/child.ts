@@ -32,6 +32,7 @@ export interface ChildRequest {
 export type ChildMessage =
   | { type: "last-changes" }
   | { type: "progress"; done: number; total: number }
+  | { type: "page"; file: string }
   | ({ type: "result" } & Omit<BuildResult, "manifestJson">);
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -125,6 +126,10 @@ export async function runChild(): Promise<void> {
     },
     origin: request.origin,
     threads: request.threads,
+    onPage(file) {
+      // Pipes are written at once, so that it is known also of a page that never comes to its end.
+      void send({ type: "page", file });
+    },
     onProgress(done, total) {
       if (done < total && done - told < total / 100) return;
       told = done;

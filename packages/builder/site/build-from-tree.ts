@@ -98,6 +98,7 @@ export async function buildFromTree(
     cache,
     version,
     onProgress: (done) => options.onProgress?.(done, plan.pages.length),
+    onPage: options.onPage,
   });
   dropSnippets(plan, bodies);
 

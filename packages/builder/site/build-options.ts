@@ -54,6 +54,8 @@ export interface BuildOptions {
   /** Worker threads; 0 renders in the calling thread. */
   threads: number;
   onProgress?: (done: number, total: number) => void;
+  /** Called before a page is rendered in the calling thread, which nobody but its own process could end in the middle. */
+  onPage?: (file: string) => void;
 }
 
 export interface BuildResult {

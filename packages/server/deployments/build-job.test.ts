@@ -94,6 +94,17 @@ test("a build that takes too long is stopped", async (t) => {
   assert.match(error.message, /longer than 1 seconds/);
 });
 
+test("M05: a build that is stopped in the middle of a page names the page", async (t) => {
+  const slow = await deploymentFixture({ config: { buildTimeoutSeconds: 1 } });
+  t.after(() => slow.close());
+  const { id } = await slow.addProject({ "docs.json": "{}", "fault.txt": "stuck guides/endless.mdx" });
+  const statusId = await slow.update(id);
+  await slow.runJobs();
+  const { error } = await slow.status(statusId);
+  assert.deepEqual([error.code, error.file, error.line], ["build_timeout", "guides/endless.mdx", 1]);
+  assert.match(error.message, /while it rendered guides\/endless\.mdx$/);
+});
+
 test("a build sees no environment and cannot reach even this machine", async () => {
   const { api, addProject, update, runJobs, status } = fixture;
   let connections = 0;

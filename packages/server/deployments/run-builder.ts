@@ -58,17 +58,23 @@ export async function runBuilder(run: BuilderRun): Promise<BuilderResult> {
     },
   );
   child.stdin.write(`${JSON.stringify(request(run))}\n`);
-  const result = await readMessages(child, run).catch((error) => {
+  const told: Told = { result: null, page: null };
+  await readMessages(child, run, told).catch((error) => {
     child.kill("aborted");
     throw error;
   });
+  const { result, page } = told;
   const end = await child.end;
   run.signal.throwIfAborted();
   if (end.killed === "timeout" || end.signal === "SIGXCPU") {
     const seconds = Math.round(run.timeoutMs / 1000);
+    const message = `The build took longer than ${seconds} seconds and was stopped`;
+    if (page === null) throw new BuildError({ code: "build_timeout", message });
     throw new BuildError({
       code: "build_timeout",
-      message: `The build took longer than ${seconds} seconds and was stopped`,
+      message: `${message} while it rendered ${page}`,
+      file: page,
+      line: 1,
     });
   }
   if (end.killed === "memory" || /heap out of memory|ERR_WORKER_OUT_OF_MEMORY|memory limit/i.test(end.stderr)) {
@@ -96,13 +102,19 @@ function nodeFlags(memoryMb: number): string[] {
   return [`--max-old-space-size=${memoryMb}`, "--no-warnings"];
 }
 
+/** What a child has said so far: its result, and the page that it is at, where it renders them itself. */
+interface Told {
+  result: BuilderResult | null;
+  page: string | null;
+}
+
 /** Reads the child's JSON lines until it ends; the last `result` counts. */
 async function readMessages(
   child: GuardedProcess,
   { onProgress, lastChanges }: Pick<BuilderRun, "onProgress" | "lastChanges">,
-): Promise<BuilderResult | null> {
+  told: Told,
+): Promise<void> {
   let isAsked = false;
-  let result: BuilderResult | null = null;
   let waiting: Buffer[] = [];
   let size = 0;
   try {
@@ -116,7 +128,10 @@ async function readMessages(
           // The child waits for this line, or is killed by its time limit.
           child.stdin.write(`${JSON.stringify([...(await lastChanges())])}\n`);
         }
-        if (message?.type === "result") result = message as unknown as BuilderResult;
+        // What follows the last page is no page's fault.
+        if (message?.type === "progress" && message.done === message.total) told.page = null;
+        if (message?.type === "page") told.page = String(message.file);
+        if (message?.type === "result") told.result = message as unknown as BuilderResult;
         waiting = [];
         size = 0;
         start = end + 1;
@@ -129,7 +144,6 @@ async function readMessages(
     // A killed child closes its output early; `end` says why it was killed.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
-  return result;
 }
 
 function parse(line: Buffer): { type?: string; [key: string]: unknown } | null {

@@ -12,11 +12,11 @@ import { llmsFullText } from "../compose/artefacts.ts";
 import { joinPieces, PageComposer } from "../compose/page-composer.ts";
 import { hostedPlace } from "../compose/places.ts";
 import type { SiteModel } from "../compose/site-model.ts";
-import { htmlType, jsonType, markdownType, textType } from "../files/file-type.ts";
+import { htmlType, markdownType, textType } from "../files/file-type.ts";
 import { Output } from "../files/output.ts";
 import { keyOf } from "../hashes.ts";
 import { checkLinks } from "../plan/link-check.ts";
-import type { PagePart } from "../render/page-part.ts";
+import { readPagePart } from "../render/page-part.ts";
 import { updateBodies } from "../render/update-bodies.ts";
 import { moreDiagnostics, sortDiagnostics } from "../sort-diagnostics.ts";
 import { type Overlay, writeOverlay } from "./overlay.ts";
@@ -94,7 +94,7 @@ async function patch(input: PatchInput): Promise<Patched | null> {
     const { drawn, after } = page;
     const { body } = after;
     const part = readChunk(cache, body.part.chunk);
-    const composed = output.store(joinPieces(composer.compose(drawn, JSON.parse(part.toString()) as PagePart, place)));
+    const composed = output.store(joinPieces(composer.compose(drawn, readPagePart(part), place)));
     const key = keyOf(head.sectionKeys[drawn.section] as string, body.part.sha256, JSON.stringify(drawn.head));
     after.composed = { key, ...composed };
     files.set(drawn.file, { ...composed, type: htmlType });
@@ -103,7 +103,7 @@ async function patch(input: PatchInput): Promise<Patched | null> {
     if (!output.has(body.part.sha256)) output.put(body.part.sha256, part);
     if (!output.has(body.twin.sha256)) output.put(body.twin.sha256, readChunk(cache, body.twin.chunk));
     files.set(drawn.twin, { sha256: body.twin.sha256, size: body.twin.size, type: markdownType });
-    parts.set(drawn.part, { sha256: body.part.sha256, size: body.part.size, type: jsonType });
+    parts.set(drawn.part, { sha256: body.part.sha256, size: body.part.size, type: textType });
   }
 
   const next: Overlay = {
@@ -198,6 +198,7 @@ async function render(input: PatchInput, overlay: Overlay): Promise<Edited[] | n
     cache,
     version,
     onProgress: () => {},
+    onPage: options.onPage,
   });
   const edited: Edited[] = [];
   const rendered = [...bodies.values()];

@@ -13,6 +13,8 @@ export interface RenderAll {
   threads: BuildOptions["threads"];
   /** Milliseconds that a page may take in a thread before the thread is ended. */
   pageTimes?: PageTimes;
+  /** Called before a page is rendered in the calling thread. */
+  onPage?: BuildOptions["onPage"];
   /** Called for each page as it is done, in any order. */
   onBody(index: number, body: RenderedBody): void;
 }
@@ -42,7 +44,10 @@ export async function renderBodies(all: RenderAll): Promise<void> {
     const isReferred = all.requests.some((request) => "reference" in request);
     const reference = isReferred ? await import("../../reference/index.ts") : null;
     const renderer = new BodyRenderer(all.tree, all.byPath, all.input.settings, reference);
-    for (const [index, request] of all.requests.entries()) all.onBody(index, renderer.render(request));
+    for (const [index, request] of all.requests.entries()) {
+      all.onPage?.(request.file);
+      all.onBody(index, renderer.render(request));
+    }
     return;
   }
   const queue = batches(all.requests.length);

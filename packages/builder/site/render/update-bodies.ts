@@ -30,6 +30,7 @@ export interface UpdateBodies<Page extends RenderedPage = PlannedPage> {
   cache: BuildCache;
   version: string;
   onProgress(done: number): void;
+  onPage?: BuildOptions["onPage"];
 }
 
 export interface UpdatedBodies<Page extends RenderedPage = PlannedPage> {
@@ -85,6 +86,7 @@ export async function updateBodies<Page extends RenderedPage>(
     tree,
     byPath: tree.byPath,
     threads: update.threads,
+    onPage: update.onPage,
     onBody(index, { record, styles: own, scripts: ownScripts, part, twin, search, code }) {
       const { page, key } = missing[index] as (typeof missing)[number];
       bodies.set(page, {

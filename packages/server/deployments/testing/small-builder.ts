@@ -31,7 +31,8 @@ const manifest: SiteManifest = {
 const report = { pages: 0, rendered: 0, reused: 0, diagnostics: [] as object[], bytes: 0, ms: 1 };
 
 if (kind === "crash") process.exit(3);
-if (kind === "hang") await new Promise((resolve) => setTimeout(resolve, 600_000));
+if (kind === "stuck") send({ type: "page", file: argument });
+if (kind === "hang" || kind === "stuck") await new Promise((resolve) => setTimeout(resolve, 600_000));
 if (kind === "memory") {
   const kept: Buffer[] = [];
   for (;;) kept.push(Buffer.alloc(20_000_000, 1));
