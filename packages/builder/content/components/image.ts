@@ -38,9 +38,9 @@ export function renderImage(input: ImageInput, state: RenderState): string {
   return external(tag, offlineLink(input.src, input.alt || input.src, state, classes));
 }
 
-/** Classes that change nothing of a picture's size. */
+/** Classes that change nothing of the proportions of a picture. */
 const sizeless =
-  /^(?:[\w-]+:)*(?:block|hidden|inline|inline-block|not-prose|(?:rounded|shadow|border|opacity|m[trblxyse]?)(?:-[\w./]+)?)$/;
+  /^(?:[\w-]+:)*(?:lc-card-image|block|hidden|inline|inline-block|not-prose|(?:rounded|shadow|border|opacity|m[trblxyse]?)(?:-[\w./]+)?)$/;
 
 /**
  * `width` and `height` as the file has them, so that its place is kept until it is there; nothing where the author says
