@@ -114,8 +114,9 @@ class Planner {
       const file = name === null ? null : this.#file(name, position);
       return file === null ? [] : [file];
     });
-    const overlays = listOf(objectOf(value).overlays).flatMap((one) => textOf(one)?.replace(/^(?:\.?\/)+/, "") ?? []);
-    if (overlays.length > 0) for (const file of files) this.#store.overlay(file, overlays);
+    const { overlays } = objectOf(value);
+    const named = listOf(overlays).flatMap((one) => textOf(one)?.replace(/^(?:\.?\/)+/, "") ?? []);
+    if (Array.isArray(overlays)) for (const file of files) this.#store.overlay(file, named);
     return { files, directory };
   }
 

@@ -450,6 +450,27 @@ actions:
   ]);
 });
 
+test("an overlay that says what it extends needs no other name; an empty list takes it away", async (t) => {
+  const overlay = (more: object) =>
+    JSON.stringify({
+      overlay: "1.0.0",
+      info: { title: "O", version: "1" },
+      ...more,
+      actions: [{ target: "$.paths['/users'].get", update: { summary: "Found" } }],
+    });
+  const title = async (openapi: unknown, extended: object, name = "specs/public.overlay.json") => {
+    const navigation = { pages: [{ group: "G", openapi, pages: ["GET /users"] }] };
+    return (await buildApi(t, users, navigation, { [name]: overlay(extended) })).manifest.pages[0]?.title;
+  };
+  assert.equal(await title("openapi.json", { extends: "../openapi.json" }), "Found");
+  assert.equal(await title("openapi.json", { extends: "./openapi.json" }), "Found", "from the root");
+  assert.equal(await title({ source: "openapi.json", overlays: [] }, { extends: "../openapi.json" }), "List users");
+  assert.equal(await title("openapi.json", { extends: "other.json" }), "List users");
+  assert.equal(await title("openapi.json", { extends: "https://example.org/openapi.json" }), "List users");
+  assert.equal(await title("openapi.json", {}), "List users");
+  assert.equal(await title("openapi.json", { extends: "../openapi.json" }, "specs/public.json"), "List users");
+});
+
 test("a build notices that an overlay changed, was added or was taken away", async (t) => {
   const cache = temporaryFolder(t);
   const title = async (summary: string | null) => {

@@ -3,6 +3,7 @@ import type { OpenTree } from "../source/open-tree.ts";
 import { readText } from "../source/source-text.ts";
 import { indexSpecification, sliceOf } from "./index-specification.ts";
 import { loadSpecification, type Specification } from "./load-specification.ts";
+import { findOverlays } from "./overlays/find-overlays.ts";
 import { maxSpecificationBytes } from "./read-document.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
 
@@ -33,6 +34,7 @@ export class SpecificationStore {
   readonly #loaded = new Map<string, Specification | null>();
   readonly #byOperation = new Map<string, Map<string, SpecificationEntry>>();
   readonly #overlays = new Map<string, readonly string[]>();
+  #found: ReturnType<typeof findOverlays> | null = null;
   #discovered: Record<SpecificationKind, string[]> | null = null;
 
   constructor(tree: OpenTree, before: KnownSpecifications | undefined) {
@@ -49,7 +51,10 @@ export class SpecificationStore {
     return Object.values(this.#known.indexes).flatMap((index) => index.diagnostics);
   }
 
-  /** Overlays that change a specification, before it is read; where several places name some, the first one counts. */
+  /**
+   * Overlays that change a specification, before it is read, in the place of those that name it themselves; none for an
+   * empty list. Where several places name some, the first one counts.
+   */
   overlay(file: string, overlays: readonly string[]): void {
     if (!this.#overlays.has(file)) this.#overlays.set(file, overlays);
   }
@@ -128,7 +133,8 @@ export class SpecificationStore {
   }
 
   #overlaysOf(file: string): readonly string[] {
-    return this.#overlays.get(file) ?? [];
+    this.#found ??= findOverlays(this.#tree);
+    return this.#overlays.get(file) ?? this.#found.get(file) ?? [];
   }
 
   #load(file: string, diagnostics: Diagnostic[]): Specification | null {

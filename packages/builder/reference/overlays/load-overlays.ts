@@ -5,7 +5,7 @@ import type { Json } from "../json.ts";
 import { isDocumentFault, readDocument } from "../read-document.ts";
 import { applyOverlay, isOverlay } from "./apply-overlay.ts";
 
-const maxOverlayBytes = 4 * 1024 * 1024;
+export const maxOverlayBytes = 4 * 1024 * 1024;
 
 /** Changes a specification by the overlays that docs.json names for it, in order; faults name the overlay's line. */
 export function applyOverlays(
