@@ -25,7 +25,7 @@ export interface BodyRecord {
   dependencies: [path: string, hash: string | null][];
   /** Paths that the tree was asked for, one a line: `+` before one that it has, `-` before one that it has not. */
   probes: string;
-  /** `PagePart` as JSON: what a page is composed from. */
+  /** What a page is composed from, written by `writePagePart`. */
   part: CachedBlob;
   /** The Markdown twin as it is served. */
   twin: CachedBlob;

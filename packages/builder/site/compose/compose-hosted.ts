@@ -3,12 +3,12 @@ import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache, KeptSearch, MadeFiles } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob, ComposedRecord } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
-import { htmlType, jsonType, markdownType, textType, xmlType } from "../files/file-type.ts";
+import { htmlType, markdownType, textType, xmlType } from "../files/file-type.ts";
 import type { Output } from "../files/output.ts";
 import { keyOf } from "../hashes.ts";
 import type { KeepBase } from "../patch/keep-base.ts";
 import type { PlannedPage, SitePlan } from "../plan/site-plan.ts";
-import type { PagePart } from "../render/page-part.ts";
+import { readPagePart } from "../render/page-part.ts";
 import { AddressBook } from "./address-book.ts";
 import { type ListAddresses, llmsFullText, llmsText, robots } from "./artefacts.ts";
 import { makeSearch } from "./make-search.ts";
@@ -50,7 +50,7 @@ export function composeHosted(compose: ComposeHosted): ComposedSite {
     const { part: key, twin: path } = model.pages[index] as ModelPage;
     keep(part);
     keep(twin);
-    output.part(key, part, jsonType);
+    output.part(key, part, textType);
     output.known(path, twin, markdownType);
   }
   const bodyOf = new Map(
@@ -117,7 +117,7 @@ function composePages({
     let record: ComposedRecord;
     if (known?.key === key && output.has(known.sha256)) record = known;
     else {
-      const part = JSON.parse(readChunk(cache, body.part.chunk).toString()) as PagePart;
+      const part = readPagePart(readChunk(cache, body.part.chunk));
       record = { key, ...output.store(joinPieces(composer.compose(drawn, part, place))) };
     }
     composed.set(page, record);

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { idsIn } from "../../content/element-ids.ts";
 import {
   type CustomGrammar,
   CustomGrammars,
@@ -19,7 +20,7 @@ import type { SourceFile, SourceTree } from "../build-options.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
 import { shownSize } from "../files/shown-size.ts";
 import { sha256 } from "../hashes.ts";
-import { type PagePart, writePageSearch } from "./page-part.ts";
+import { type PagePart, writePagePart, writePageSearch } from "./page-part.ts";
 
 /** What of the configuration a page's body depends on. Part of every key. */
 export type BodySettings = Pick<SiteConfig, "variables"> & {
@@ -133,7 +134,7 @@ export class BodyRenderer {
     const probes = new Map<string, boolean>();
     const keptCode = new KeptCode(request.code && decoder.decode(request.code));
     const content = this.#content(request, dependencies, probes, keptCode);
-    const code = keptCode.toJson();
+    const code = keptCode.toText();
     const html = content.html;
     const markdown = content.markdown + this.#specification(request.reference);
     const part: PagePart = { html, headings: content.headings, features: content.features, sections: content.sections };
@@ -162,7 +163,7 @@ export class BodyRenderer {
       },
       styles: content.styles,
       scripts: content.scripts,
-      part: blob(JSON.stringify(part)),
+      part: blob(writePagePart(part)),
       twin: blob(twinText(title, description, markdown, this.#settings.instructions)),
       search: blob(writePageSearch(content.sections, termsFor(request, content))),
       code: code === null ? null : encoder.encode(code),
@@ -301,7 +302,7 @@ export function failedBody(request: BodyRequest, error: unknown): RenderedBody {
     },
     styles: {},
     scripts: {},
-    part: blob(JSON.stringify(part)),
+    part: blob(writePagePart(part)),
     twin: blob(twinText(request.title, request.description, "")),
     search: blob(writePageSearch([], termsFor(request, content))),
     code: null,
@@ -326,9 +327,7 @@ function twinText(
 }
 
 function idsOf(html: string): string {
-  const ids = new Set<string>();
-  for (const match of html.matchAll(/\sid="([^"]*)"/g)) ids.add(unescapeHtml(match[1] as string));
-  return [...ids].join("\n");
+  return [...new Set([...idsIn(html)].map(unescapeHtml))].join("\n");
 }
 
 function unescapeHtml(text: string): string {

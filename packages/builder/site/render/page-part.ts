@@ -12,6 +12,30 @@ export interface PagePart {
   updates?: UpdateEntry[];
 }
 
+const lineEnd = 10;
+
+/** Two lines of JSON and the body as it is: most of a part, which costs more to write and to read as JSON than all the rest. */
+export function writePagePart({ html, sections, ...head }: PagePart): string {
+  return `${JSON.stringify(head)}\n${JSON.stringify(sections)}\n${html}`;
+}
+
+/** Reads what `writePagePart` wrote; the sections when they are asked for. */
+export function readPagePart(data: Uint8Array): PagePart {
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  const first = bytes.indexOf(lineEnd);
+  // Deployments of earlier builders have parts that are JSON as a whole.
+  if (first < 0) return JSON.parse(bytes.toString()) as PagePart;
+  const second = bytes.indexOf(lineEnd, first + 1);
+  const head = JSON.parse(bytes.toString("utf8", 0, first)) as Omit<PagePart, "html" | "sections">;
+  return {
+    ...head,
+    html: bytes.toString("utf8", second + 1),
+    get sections() {
+      return JSON.parse(bytes.toString("utf8", first + 1, second)) as SearchSection[];
+    },
+  };
+}
+
 /** What the search index takes from a page: its sections and their terms, found once while the page is rendered. */
 export interface PageSearch {
   sections: SearchSection[];
@@ -26,7 +50,7 @@ export function writePageSearch(sections: SearchSection[], terms: PageTerms): st
 
 /** Reads what `writePageSearch` wrote, each half when it is asked for. */
 export function readPageSearch(bytes: Buffer): PageSearch {
-  const line = bytes.indexOf(10);
+  const line = bytes.indexOf(lineEnd);
   let sections: SearchSection[] | undefined;
   let terms: PageTerms | undefined;
   return {

@@ -5,7 +5,7 @@ import { encodePath } from "../../compose/places.ts";
 import type { ModelPage, SiteModel } from "../../compose/site-model.ts";
 import type { Output } from "../../files/output.ts";
 import { keyOf } from "../../hashes.ts";
-import type { PagePart } from "../../render/page-part.ts";
+import { readPagePart } from "../../render/page-part.ts";
 import { writeFeed } from "./feed.ts";
 
 const feedType = "application/rss+xml; charset=utf-8";
@@ -41,7 +41,7 @@ export function makeFeeds({ model, bodies, cache, output, version, origin }: Mak
       made[name] = known;
       continue;
     }
-    const { updates = [], sections, html } = JSON.parse(readChunk(cache, body.part.chunk).toString()) as PagePart;
+    const { updates = [], sections, html } = readPagePart(readChunk(cache, body.part.chunk));
     made[name] = { key, files: { [path]: output.file(path, writeFeed(feedPage, updates, sections, html), feedType) } };
   }
   return made;
