@@ -4,6 +4,7 @@ import { renderNotFound, renderPage } from "../../theme/index.ts";
 import type { PageHead, PageView, SectionView, SiteView } from "../../theme/page-view.ts";
 import type { FilePiece } from "../build-options.ts";
 import type { PagePart } from "../render/page-part.ts";
+import { localizeBody } from "./localize-body.ts";
 import { type MarkPlace, resolveForInserts, resolveMarks, type WrittenMarkup } from "./resolve-marks.ts";
 import type { ModelHead, ModelPage, SiteModel } from "./site-model.ts";
 
@@ -38,16 +39,17 @@ export class PageComposer {
 
   /** The HTML of a page, its marks written for `place`: the same piece for what it has in common with other pages there. */
   compose(page: ModelPage, part: PagePart, place: MarkPlace): FilePiece[] {
+    const around = this.#around(page.section);
+    const said = localizeBody(part, around.section.language, page.head.isApi);
     const head: PageHead = {
       ...page.head,
       source: page.source,
-      headings: part.headings,
+      headings: said.headings,
       features: part.features,
     };
     // A feed is written for one address; where that is not known there is none.
     if (this.site(0).origin === null) head.rssHref = null;
-    const around = this.#around(page.section);
-    const body = around.site.features.apiPlayground ? part.html : part.html.replace(playgroundData, "");
+    const body = around.site.features.apiPlayground ? said.html : said.html.replace(playgroundData, "");
     const view: PageView = { ...around, page: head, body: new Html(body) };
     return this.#write(renderPage(view), place);
   }

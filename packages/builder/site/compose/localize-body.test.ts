@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { build, folderOf } from "../../test/build-fixture.ts";
+
+const specification = {
+  openapi: "3.0.0",
+  info: { title: "Harbour", version: "1" },
+  paths: {
+    "/ships/{id}": {
+      get: {
+        parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", default: "a" } }],
+        responses: { 200: { description: "One ship" } },
+      },
+    },
+  },
+};
+const page = `---
+title: T
+---
+
+## Response
+
+<Note>n</Note>
+
+<Note ariaLabel="Mine">n</Note>
+
+<ParamField path="id" required deprecated default="x">Text that is required.</ParamField>
+
+- [x] one
+- [ ] two
+
+Word[^1]
+
+[^1]: Note.
+`;
+
+test("what our markup says in a body is in the page's language, and what the author says stays", async (t) => {
+  const languages = ["en", "de"].map((language) => ({
+    language,
+    groups: [
+      { group: "Text", pages: [`${language}/page`] },
+      { group: "API", openapi: { source: "openapi.json", directory: `${language}/api` } },
+    ],
+  }));
+  const folder = folderOf(t, {
+    "docs.json": JSON.stringify({
+      name: "Harbour",
+      theme: "mint",
+      colors: { primary: "#0055aa" },
+      navigation: { languages },
+    }),
+    "openapi.json": JSON.stringify(specification),
+    "en/page.mdx": page,
+    "de/page.mdx": page,
+  });
+  const site = await build(t, folder);
+  const english = site.text("en/page.html");
+  assert.match(english, />required<\/span><span class="lc-field-deprecated">deprecated</);
+  const german = site.text("de/page.html");
+  assert.match(german, /<h2 id="response">Response<a [^>]+aria-label="Link zu diesem Abschnitt"/);
+  assert.match(german, /role="note" aria-label="Hinweis"/);
+  assert.match(german, /role="note" aria-label="Mine"/);
+  assert.match(german, /Vorgabe: <code>x<\/code><\/span>.*>erforderlich<.*>veraltet</);
+  assert.match(german, /Text that is required\./);
+  assert.match(german, /aria-label="Fußnote 1"/);
+  assert.match(german, /aria-label="Zurück zum Text"/);
+  assert.deepEqual(
+    german.match(/disabled[^>]* aria-label="[^"]+"/g)?.map((one) => /"(.+)"/.exec(one)?.[1]),
+    ["Erledigt", "Offen"],
+  );
+
+  const reference = Object.keys(site.manifest.files).find((path) => /^de\/api\/.+\.html$/.test(path)) ?? "";
+  const html = site.text(reference);
+  assert.match(html, /<h2 id="path-parameters">Pfadparameter<a class="lc-heading-anchor" href="#path-parameters"/);
+  assert.match(html, /<a [^>]*href="#path-parameters"[^>]*>Pfadparameter<\/a>/, "the contents say the same");
+  assert.doesNotMatch(html, />Path parameters</);
+});

@@ -1,0 +1,96 @@
+import { type Words, wordsFor, wordsLanguage } from "../../theme/words/words.ts";
+import type { PagePart } from "../render/page-part.ts";
+
+type Said = Pick<PagePart, "html" | "headings">;
+
+/**
+ * Bodies are rendered once for all languages, and what our own markup says in them is English. On a page of another language
+ * it is put into that: names of callouts, marks of fields, and, on pages of an API, the headings of its reference.
+ */
+export function localizeBody<Part extends Said>(part: Part, tag: string, isApi: boolean): Part {
+  if (wordsLanguage(tag) === "en") return part;
+  const { markup, headings } = tableFor(tag);
+  const html = markup.apply(part.html);
+  if (!isApi) return { ...part, html };
+  return {
+    ...part,
+    html: headings.apply(html),
+    headings: part.headings.map((one) => ({ ...one, text: headings.titles.get(`${one.id}\0${one.text}`) ?? one.text })),
+  };
+}
+
+interface Table {
+  markup: Replacements;
+  headings: Replacements & { titles: ReadonlyMap<string, string> };
+}
+
+interface Replacements {
+  apply(html: string): string;
+}
+
+const tables = new Map<string, Table>();
+
+function tableFor(tag: string): Table {
+  const language = wordsLanguage(tag);
+  let table = tables.get(language);
+  if (!table) {
+    const titles = titlesIn(wordsFor(language), wordsFor("en"));
+    table = {
+      markup: replacements(markupIn(wordsFor(language))),
+      headings: {
+        ...replacements(titles.map(({ id, from, to }) => [`<h2 id="${id}">${from}<`, `<h2 id="${id}">${to}<`])),
+        titles: new Map(titles.map(({ id, from, to }) => [`${id}\0${from}`, to])),
+      },
+    };
+    tables.set(language, table);
+  }
+  return table;
+}
+
+/** Markup as `content/` writes it, which no text of an author's can be: it would be escaped. */
+function markupIn({ content, form }: Words): [from: string, to: string][] {
+  const label = (before: string, from: string, to: string): [string, string] => [
+    `${before} aria-label="${from}"`,
+    `${before} aria-label="${to}"`,
+  ];
+  const span = (name: string, from: string, to: string): [string, string] => [
+    `<span class="lc-field-${name}">${from}`,
+    `<span class="lc-field-${name}">${to}`,
+  ];
+  return [
+    ['" aria-label="Link to this section"', `" aria-label="${content.link}"`],
+    span("required", "required<", `${form.required}<`),
+    span("deprecated", "deprecated<", `${form.deprecated}<`),
+    span("default", "default:", content.default),
+    ...(["Note", "Warning", "Info", "Tip", "Check", "Danger"] as const).map((name) =>
+      label(' role="note"', name, content[name.toLowerCase() as Lowercase<typeof name>]),
+    ),
+    ['class="lc-footnote-ref" aria-label="Footnote ', `class="lc-footnote-ref" aria-label="${content.footnote} `],
+    label('class="lc-footnote-back"', "Back to the text", content.footnoteBack),
+    label('<section class="footnotes"', "Footnotes", content.footnotes),
+    label('<input type="checkbox" disabled checked', "Done", content.done),
+    label('<input type="checkbox" disabled', "Open", content.open),
+  ];
+}
+
+/** Headings that the reference of an API writes, with their ids. */
+function titlesIn(words: Words, english: Words): { id: string; from: string; to: string }[] {
+  const pairs: [from: string, to: string][] = [
+    ...(["authorization", "path", "query", "header", "cookie", "body"] as const).map((key): [string, string] => [
+      english.form[key],
+      words.form[key],
+    ]),
+    ...(["servers", "payload", "callbacks", "attributes"] as const).map((key): [string, string] => [
+      english.content[key],
+      words.content[key],
+    ]),
+    [english.response.response, words.response.response],
+  ];
+  return pairs.map(([from, to]) => ({ id: from.toLowerCase().replaceAll(" ", "-"), from, to }));
+}
+
+function replacements(pairs: readonly (readonly [from: string, to: string])[]): Replacements {
+  const to = new Map(pairs);
+  const pattern = new RegExp(pairs.map(([from]) => from.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|"), "g");
+  return { apply: (html) => html.replace(pattern, (found) => to.get(found) ?? found) };
+}
