@@ -2,6 +2,7 @@ import type { Scope } from "./expressions/scope.ts";
 import { runDeclaration } from "./expressions/statements.ts";
 import { type JsNode, parseModule, SyntaxFault } from "./expressions/syntax.ts";
 import { Closure, record } from "./expressions/values.ts";
+import { withoutFilledGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
 import { reportFault } from "./render-jsx.ts";
 import type { RenderState } from "./render-state.ts";
@@ -12,7 +13,13 @@ import { importPath, loadSnippet } from "./snippets.ts";
  * returns what it exports. Imports are looked at only when their name is used somewhere in the file, since pages
  * import much that they do not use. Faults are diagnostics at their line.
  */
-export function runModule(code: string, lineOffset: number, scope: Scope, state: RenderState): Record<string, unknown> {
+export function runModule(
+  written: string,
+  lineOffset: number,
+  scope: Scope,
+  state: RenderState,
+): Record<string, unknown> {
+  const code = withoutFilledGaps(written);
   const exported = record();
   const placeOf = placeFinder(code);
   const placeAt = (offset: number) => {

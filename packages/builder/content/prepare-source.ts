@@ -1,5 +1,6 @@
 import { findCode, inRanges } from "./code-ranges.ts";
 import type { ContentModule } from "./content-module.ts";
+import { fillModuleGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
 import type { RenderState } from "./render-state.ts";
 import { repairedSigns } from "./repair-syntax.ts";
@@ -20,6 +21,7 @@ const texSign = /[\\^_={}<>+*/|]|^[A-Za-z]$|^[A-Za-z]\s*\(/;
 export function prepareSource(module: ContentModule, state: RenderState): void {
   let text = module.source;
   if (text.includes("{{")) text = insertVariables(text, module, state);
+  text = fillModuleGaps(text);
   const comments = text.includes("<!--");
   const ids = text.includes("{#");
   const math = state.context.latex !== false && text.includes("$");

@@ -67,3 +67,21 @@ test("The older way to include a file works", () => {
     '<p><a href="[/p]">l</a></p>\n',
   );
 });
+
+test("Module code of a page goes on over blank lines, in templates and comments too", () => {
+  const page = render(
+    "export const Box = ({ n }) => {\n  const first = 1\n\n  const code = `a\n\n  b ${n}`\n\n  /* of\n\n     that */\n\n  return <pre>{code}</pre>\n}\n\nText.\n\n<Box n={2} />\n",
+  );
+  assert.match(page.html, /<p>Text\.<\/p>\n<pre>a\n\n {2}b 2<\/pre>/);
+  assert.deepEqual(page.diagnostics, []);
+});
+
+test("Components may be written in TypeScript", () => {
+  const page = render('import { Tag, Count } from "/snippets/tag.tsx"\n\n<Tag name="a" />\n\n<Count start={3} />\n', {
+    "snippets/tag.tsx":
+      'import { type ReactNode, useState } from "react";\ninterface Props { name: string; children?: ReactNode }\nexport const Tag: React.FC<Props> = ({ name }: Props) => <b>{name as string}</b>;\nexport function Count({ start }: { start: number }) { const [n, set] = useState<number>(start); return <i onClick={() => set(n + 1)}>{n}</i>; }\n',
+  });
+  assert.match(page.html, /<b>a<\/b>/);
+  assert.match(page.html, /<i>3<\/i>/);
+  assert.deepEqual(page.diagnostics, []);
+});

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { posix } from "node:path";
 import { type ContentModule, collectDefinitions, createModule } from "./content-module.ts";
 import { EvaluationFault } from "./expressions/fault.ts";
@@ -90,7 +91,7 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
   const module: ContentModule = createModule(path, source.slice(head.length), firstLine);
   const scope = new Scope(module, null);
   if (/\.[jt]sx?$/.test(path)) {
-    return { default: null, named: runModule(module.source, 0, scope, state) };
+    return { default: null, named: runModule(withoutTypes(path, module.source), 0, scope, state) };
   }
   if (path.endsWith(".json")) return readData(source, state);
   const root = parseSource(module, state);
@@ -104,6 +105,20 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
   }
   const component = new MdxComponent(path, nodes, scope);
   return { default: component, named };
+}
+
+const require = createRequire(import.meta.url);
+
+/** The JavaScript of a TypeScript file, line by line; what cannot be read is left for the parser to complain about. */
+function withoutTypes(path: string, source: string): string {
+  if (!/\.tsx?$/.test(path)) return source;
+  const { transform } = require("sucrase") as typeof import("sucrase");
+  try {
+    const options = { jsxRuntime: "preserve", keepUnusedImports: true, disableESTransforms: true } as const;
+    return transform(source, { transforms: ["typescript", "jsx"], ...options }).code;
+  } catch {
+    return source;
+  }
 }
 
 /** What `import data from "/snippets/data.json"` binds: the value, and by name what an object holds. */

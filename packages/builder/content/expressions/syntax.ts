@@ -46,6 +46,17 @@ export function parseModule(text: string): JsNode {
   return parse(text, "module") as JsNode;
 }
 
+/** Whether module code is whole, could go on after its end, or is wrong before it. */
+export function moduleEnd(text: string): "whole" | "open" | "wrong" {
+  try {
+    parser().parse(text, { ecmaVersion: "latest", sourceType: "module" });
+    return "whole";
+  } catch (error) {
+    const { raisedAt = 0 } = error as { raisedAt?: number };
+    return raisedAt >= text.length ? "open" : "wrong";
+  }
+}
+
 function parse(text: string, kind: "expression" | "module"): JsNode | null {
   const key = kind + text;
   let result = known.get(key);

@@ -1,0 +1,46 @@
+import { findCode, inRanges } from "./code-ranges.ts";
+import { moduleEnd } from "./expressions/syntax.ts";
+
+/** Stands in a blank line of module code: white space to JavaScript, and to Markdown no blank line. */
+const filled = "\uFEFF";
+const filledLine = /^\uFEFF$/gm;
+const start = /^(?:export|import)[ \t{*]/gm;
+const blank = /\n[ \t]*(?=\n)/g;
+/** Characters of code that are parsed in the search for its ends. */
+const parsedMost = 4_000_000;
+
+/**
+ * Fills the blank lines of `import` and `export` statements. Module code goes on over them where it is not finished;
+ * the parser knows that for brackets, and for templates and comments only up to the first blank line.
+ */
+export function fillModuleGaps(text: string): string {
+  if (!/^export[ \t{*]/m.test(text) || !/`|\/\*/.test(text)) return text;
+  const code = findCode(text);
+  let parsed = 0;
+  let result = "";
+  let done = 0;
+  for (const { index } of text.matchAll(start)) {
+    if (index < done || inRanges(code, index)) continue;
+    let gaps = 0;
+    let end = 0;
+    blank.lastIndex = index;
+    for (;;) {
+      end = blank.exec(text)?.index ?? text.length;
+      const part = text.slice(index, end);
+      parsed += part.length;
+      if (parsed > parsedMost) return result + text.slice(done);
+      if (end === text.length || moduleEnd(part) !== "open") break;
+      gaps++;
+    }
+    const statement = text.slice(index, end);
+    if (gaps < 2 || !/`|\/\*/.test(statement)) continue;
+    result += text.slice(done, index) + statement.replace(blank, `\n${filled}`);
+    done = end;
+  }
+  return result + text.slice(done);
+}
+
+/** Module code as its author wrote it. */
+export function withoutFilledGaps(code: string): string {
+  return code.includes(filled) ? code.replace(filledLine, "") : code;
+}
