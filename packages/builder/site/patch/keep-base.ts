@@ -1,5 +1,5 @@
 import type { CacheIndex } from "../cache/build-cache.ts";
-import type { BodyRecord, PageRecord } from "../cache/page-record.ts";
+import type { PageRecord } from "../cache/page-record.ts";
 import { AddressBook } from "../compose/address-book.ts";
 import { llmsFullText } from "../compose/artefacts.ts";
 import type { PlaceSettings } from "../compose/page-composer.ts";
@@ -15,6 +15,8 @@ import {
   type Piece,
   PieceWriter,
 } from "./patch-base.ts";
+import { countNames, type NameCounts } from "./shared-names.ts";
+import { collectWanted, hasRedirectToAnchor } from "./wanted-anchors.ts";
 
 /** What a whole build knows at its end. */
 export interface KeepBase {
@@ -44,20 +46,22 @@ export function keepBase(
   const { pages: drawnPages, sections, ...site } = model;
   const table: PatchHead["pages"] = new Map();
   const dependedOn = new Set(keep.readFiles);
-  const anchored = new Set<string>();
+  const wanted = new Set<string>();
+  const names: NameCounts = new Map();
   const book = checkBook(
     plan.pages.map((page) => page.path),
     keep.checkedFiles,
     model,
     plan.firstPage?.path ?? null,
   );
-  const viaRedirect = model.redirects.some(({ destination }) => destination.includes("#"));
+  const viaRedirect = hasRedirectToAnchor(model.redirects);
   for (const [at, page] of plan.pages.entries()) {
     const record = pages[page.source];
     if (!record?.body) continue;
     for (const [path] of record.body.dependencies) if (path !== page.source) dependedOn.add(path);
     for (const path of record.body.uses) dependedOn.add(path);
-    collectAnchored(record.body, book, viaRedirect, anchored);
+    countNames(names, record.body, 1);
+    collectWanted(record.body, book, viaRedirect, wanted);
     // What a specification says of a page is not in its own text.
     if (page.frontmatter.api !== null || page.frontmatter.openapi !== null || !record.read.hash) continue;
     table.set(page.source, pieces.addData({ record, drawn: drawnPages[at] as ModelPage } satisfies BasePage));
@@ -87,7 +91,8 @@ export function keepBase(
     scopes: sections.map(({ view }) => view.searchScope ?? view.language),
     pages: table,
     dependedOn: [...dependedOn].join("\n"),
-    anchored: [...anchored].join("\n"),
+    names,
+    wanted: [...wanted].join("\n"),
     paths: plan.pages.map((page) => `${page.path}\t${page.source}`).join("\n"),
     files: {
       composed: [...model.files, ...drawnPages.map((page) => page.twin)].join("\n"),
@@ -118,20 +123,4 @@ function addFullText(pieces: PieceWriter, full: NonNullable<KeepBase["fullText"]
 
 function checkBook(pages: Iterable<string>, files: Iterable<string>, model: SiteModel, firstPage: string | null) {
   return new AddressBook({ pages, files, redirects: model.redirects, firstPage });
-}
-
-/** Pages that links with a fragment lead to: a change of their ids concerns others. */
-function collectAnchored(
-  { references }: BodyRecord,
-  book: AddressBook,
-  viaRedirect: boolean,
-  anchored: Set<string>,
-): void {
-  if (references === "" || !(viaRedirect || references.includes("#"))) return;
-  for (const line of references.split("\n")) {
-    const target = line.split("\t", 2)[1] ?? "";
-    if (!viaRedirect && !target.includes("#")) continue;
-    const address = book.look(target);
-    if (address.kind === "page" && address.suffix.includes("#")) anchored.add(address.path);
-  }
 }

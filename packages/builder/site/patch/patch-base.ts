@@ -11,6 +11,7 @@ import type { PlaceSettings } from "../compose/page-composer.ts";
 import type { ModelPage, SiteModel } from "../compose/site-model.ts";
 import type { BodySettings } from "../render/body-renderer.ts";
 import { removeOverlay } from "./overlay.ts";
+import type { NameCounts } from "./shared-names.ts";
 
 /** A piece of the data file: offset, bytes, checksum. */
 export type Piece = [offset: number, length: number, checksum: number];
@@ -61,8 +62,10 @@ export interface PatchHead {
   pages: Map<string, Piece>;
   /** Files that pages are made of besides their own, one a line. */
   dependedOn: string;
-  /** Pages that links with a fragment lead to, one a line. */
-  anchored: string;
+  /** How many pages use each name that stylesheets and scripts of the site are made for. */
+  names: NameCounts;
+  /** What links with a fragment want of pages: `path\tsuffix`, one a line. */
+  wanted: string;
   /** Source of each page of the plan, by its path: a line for each page, with a tab between. */
   paths: string;
   /** Files that links may lead to, one a line: those that pages are composed with, and those that links are checked with. */

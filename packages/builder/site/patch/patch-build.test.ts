@@ -106,6 +106,51 @@ test("code of an edited page has the colours that a first build gives it", async
   }
 });
 
+test("classes and colours that other pages use come and go with a page; those of one page alone change the site", async (t) => {
+  const { page, holds, cache } = site(t);
+  const styled = (name: string) => `<div className="${name}">Text</div>`;
+  const code = '```json\n{ "a": [1, true] }\n```';
+  for (const index of [1, 2, 3]) page(index, `${styled("mt-4")}\n\n${code}`);
+  page(4, styled("mt-9"));
+  await holds("the first build");
+  const edit = async (index: number, text: string, patched: boolean) => {
+    page(index, text);
+    await holds(text);
+    assert.equal(isPatched(cache), patched, `${index}: ${text}`);
+  };
+  await edit(5, `${styled("mt-4")}\n\n${code}`, true);
+  await edit(6, styled("mt-9"), true);
+  await edit(1, "None.", true);
+  await edit(6, "None.", true);
+  await edit(4, "None.", false);
+  for (const index of [2, 3]) await edit(index, "None.", true);
+  await edit(5, "None.", false);
+  await edit(7, styled("mt-7"), false);
+});
+
+test("a heading that comes or goes concerns those alone who link to it, also since the last whole build", async (t) => {
+  const { page, holds, build, cache } = site(t);
+  await holds("the first build");
+  const edit = async (index: number, text: string, patched: boolean) => {
+    page(index, text);
+    await holds(text);
+    assert.equal(isPatched(cache), patched, `${index}: ${text}`);
+  };
+  await edit(1, "## First\n\nText.\n\n## Second\n\nMore.", true);
+  await edit(3, "See [the second](/p1#second).", true);
+  await edit(1, "## First\n\nText.", false);
+  assert.deepEqual(
+    (await build("cache")).diagnostics.map(({ code }) => code),
+    ["broken-anchor"],
+  );
+  await edit(1, "## First\n\nText.\n\n## Third", true);
+  await edit(1, "## First\n\nText.\n\n## Second", false);
+  // Nobody linked to this page when the site was last built whole.
+  await edit(8, "## New", true);
+  await edit(3, "See [what is new](/p8#new).", true);
+  await edit(8, "Nothing new.", false);
+});
+
 test("code that the cache has lost is coloured anew", async (t) => {
   const { page, holds, cache } = site(t);
   const code = '```json\n{ "a": [1, true] }\n```';

@@ -23,6 +23,8 @@ import { type Overlay, writeOverlay } from "./overlay.ts";
 import { type BaseFullText, type BasePage, DamagedBase, type PatchBase } from "./patch-base.ts";
 import { patchSearch } from "./patch-search.ts";
 import { type Replacement, replaceRanges } from "./replace-ranges.ts";
+import { hasSameNames, holdsNames } from "./shared-names.ts";
+import { answersSame, collectWanted, hasRedirectToAnchor } from "./wanted-anchors.ts";
 
 /** Pages that one overlay holds at most; then the site is built whole, which is when its cache is written anew. */
 const mostPages = 100;
@@ -74,7 +76,7 @@ async function patch(input: PatchInput): Promise<Patched | null> {
   const { head } = base;
   const overlay: Overlay = input.overlay ?? emptyOverlay(head.id);
   const edited = await render(input, overlay);
-  if (!edited || !linksHold(base, edited)) return null;
+  if (!edited || !namesHold(base, overlay, edited)) return null;
 
   const output = new Output(options.output);
   const model = modelOf(base, edited);
@@ -88,6 +90,12 @@ async function patch(input: PatchInput): Promise<Patched | null> {
       firstPage: head.firstPage,
     });
   const place = hostedPlace(bookOf(head.files.composed), composer.site(0).config.seo.trailingSlash);
+  let checked: AddressBook | undefined;
+  const checkBook = () => {
+    checked ??= bookOf(head.files.checked);
+    return checked;
+  };
+  if (!linksHold(base, overlay, edited, checkBook)) return null;
   const files = new Map<string, SiteFile | null>();
   const parts = new Map<string, SiteFile>();
   for (const page of edited) {
@@ -127,13 +135,11 @@ async function patch(input: PatchInput): Promise<Patched | null> {
     if (source === undefined) return undefined;
     return (next.pages.get(source) ?? basePage(base, source)?.record)?.body?.ids;
   };
-  const checked = edited.some(({ before, after }) => before.references !== "" || after.body.references !== "")
-    ? bookOf(head.files.checked)
-    : null;
+  const hasLinks = edited.some(({ before, after }) => before.references !== "" || after.body.references !== "");
   const complaints = (page: Edited, record: BodyRecord): Diagnostic[] => [
     ...record.diagnostics,
-    ...(checked
-      ? checkLinks([{ path: page.drawn.path, source: page.source, references: record.references }], checked, idsOf)
+    ...(hasLinks
+      ? checkLinks([{ path: page.drawn.path, source: page.source, references: record.references }], checkBook(), idsOf)
       : []),
   ];
   const gone = edited.flatMap((page) => complaints(page, page.before));
@@ -205,25 +211,41 @@ async function render(input: PatchInput, overlay: Overlay): Promise<Edited[] | n
   for (const [index, page] of found.entries()) {
     const before = page.record.body as BodyRecord;
     const body = rendered[index] as BodyRecord;
-    if (!isSame(effects(before, page), effects(body, page)) || body.features.split(" ").includes("updates"))
-      return null;
+    const isInFeeds = [before, body].some(({ features }) => features.split(" ").includes("updates"));
+    if (isInFeeds || !isSame(effects(before, page), effects(body, page))) return null;
     edited.push({ ...page, before, after: { read: page.record.read, body, composed: null } });
   }
   return edited;
 }
 
-/** What of a body concerns more than its own page: all but the named fields, so that a new one is never forgotten. */
+/**
+ * What of a body concerns more than its own page: all but the named fields, so that a new one is never forgotten.
+ * `namesHold` looks at the names that it uses.
+ */
 function effects(body: BodyRecord, page: BasePage): object {
-  const { key, dependencies, probes, part, twin, search, code, references, ids, diagnostics, summary, ...rest } = body;
+  const { key, dependencies, probes, part, twin, search, code, references, ids, diagnostics, summary, ...others } =
+    body;
+  const { classes, styles, scripts, features, ...rest } = others;
   // The first words stand in lists only where the author has described the page in none.
   const told = page.record.read.frontmatter.description ? "" : summary;
   return { ...rest, summary: told, dependencies: dependencies.map(([path]) => path) };
 }
 
-/** Whether no other page's link can be broken or mended by the edit. */
-function linksHold({ head }: PatchBase, edited: readonly Edited[]): boolean {
-  const anchored = new Set(head.anchored.split("\n"));
-  return edited.every(({ drawn, before, after }) => before.ids === after.body.ids || !anchored.has(drawn.path));
+/** Whether no other page's link is broken or mended by the edit. */
+function linksHold({ head }: PatchBase, overlay: Overlay, edited: readonly Edited[], book: () => AddressBook): boolean {
+  const moved = edited.filter(({ before, after }) => before.ids !== after.body.ids);
+  if (moved.length === 0) return true;
+  const wanted = new Set(head.wanted.split("\n"));
+  const viaRedirect = hasRedirectToAnchor(head.redirects);
+  for (const { body } of overlay.pages.values()) if (body) collectWanted(body, book(), viaRedirect, wanted);
+  return moved.every(({ drawn, before, after }) => answersSame(drawn.path, before.ids, after.body.ids, wanted));
+}
+
+/** Whether the site still uses the names that its stylesheets and scripts are made for. */
+function namesHold(base: PatchBase, overlay: Overlay, edited: readonly Edited[]): boolean {
+  if (edited.every(({ before, after }) => hasSameNames(before, after.body))) return true;
+  const pages = merged(overlay.pages, new Map(edited.map(({ source, after }) => [source, after])));
+  return holdsNames(base.head.names, pages, (source) => basePage(base, source)?.record.body ?? null);
 }
 
 /** The model without its pages, and with no sections but those of the edited pages. */

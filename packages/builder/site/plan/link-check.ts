@@ -18,13 +18,13 @@ export function checkLinks(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const anchors = new Map<string, Set<string>>();
-  const hasAnchor = (path: string, fragment: string): boolean => {
+  const anchorsOf = (path: string): Set<string> => {
     let known = anchors.get(path);
     if (!known) {
       known = new Set(ids(path)?.split("\n"));
       anchors.set(path, known);
     }
-    return known.has(fragment);
+    return known;
   };
   for (const page of pages) {
     if (page.references === "") continue;
@@ -35,19 +35,19 @@ export function checkLinks(
       if (address.kind === "unknown") {
         diagnostics.push(kind === "f" ? missingFile(target, at) : brokenLink(target, at));
       } else if (address.kind === "page" && kind === "p") {
-        const fragment = fragmentOf(address.suffix);
-        if (
-          fragment &&
-          ids(address.path) !== undefined &&
-          !hasAnchor(address.path, fragment) &&
-          !hasAnchor(address.path, decoded(fragment))
-        ) {
-          diagnostics.push(brokenAnchor(target, fragment, at));
-        }
+        const { path, suffix } = address;
+        if (ids(path) !== undefined && !hasFragment(suffix, anchorsOf(path)))
+          diagnostics.push(brokenAnchor(target, fragmentOf(suffix), at));
       }
     }
   }
   return diagnostics;
+}
+
+/** Whether a page of these ids has what is asked for after its path; true where nothing is. */
+export function hasFragment(suffix: string, ids: ReadonlySet<string>): boolean {
+  const fragment = fragmentOf(suffix);
+  return fragment === "" || ids.has(fragment) || ids.has(decoded(fragment));
 }
 
 /** The fragment without its sign; empty for none and for text fragments, which name no id. */
