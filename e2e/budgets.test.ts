@@ -122,7 +122,7 @@ console.log(berth.id, berth.depth);
     "first-steps.mdx": page("First steps", `${section(1)}\n${section(2)}`),
     "components.mdx": page("Components", component("components.mdx")),
     "further-components.mdx": page("Further components", component("more-components.mdx")),
-    "long.mdx": page("Long", Array.from({ length: 130 }, (_, index) => section(index + 1)).join("\n")),
+    "long.mdx": page("Long", Array.from({ length: 180 }, (_, index) => section(index + 1)).join("\n")),
     "snippets/quay.mdx": "From a snippet.",
     "images/ship.svg": ship,
     "images/harbour.svg": ship,
