@@ -269,7 +269,7 @@ test("a cache that was cut short, damaged or emptied costs time and nothing else
       rmSync(join(cache, "last"));
     },
     () => rmSync(chunks, { recursive: true }),
-    () => rmSync(join(cache, "stamps")),
+    () => rmSync(join(cache, "walk")),
   ];
   for (const [index, harm] of damage.entries()) {
     harm();
