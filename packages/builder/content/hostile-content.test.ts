@@ -42,6 +42,26 @@ test("M02: Nothing that an author writes runs in the reader's browser or takes t
   }
 });
 
+test("M02: A style sheet of a page fetches nothing from elsewhere", () => {
+  for (const rule of [
+    "@import 'https://h.test/x.css';",
+    "@IMPORT url(//h.test/x.css);",
+    "b { background: url(https://h.test/x) }",
+    "b { background: u\\72l(https://h.test/x) }",
+    'b { content: "\n } b { background: u\\72l(//h.test/x) } c { content: "" }',
+    "b { background: image-set('https://h.test/x' 1x) }",
+    "@font-face { src: url('//h.test/f.woff2') }",
+  ]) {
+    const { html, scripts } = render(`<style>{${JSON.stringify(`a { color: red } ${rule}`)}}</style>\n`);
+    assert.doesNotMatch(
+      html + Object.values(scripts).join(""),
+      /@import|(?:url|image-set)\(\s*["']?(?:https?:)?\/\//i,
+      rule,
+    );
+    assert.match(Object.values(scripts)[0] ?? "", /color: red/, rule);
+  }
+});
+
 test("M02: What was refused is reported", () => {
   assert.deepEqual(
     render(

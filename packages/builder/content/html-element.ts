@@ -9,6 +9,7 @@ import { printAttributes } from "./html-attributes.ts";
 import { htmlTags, refusedTags, svgTags, urlAttributes, voidTags } from "./html-names.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderValue } from "./render-value.ts";
+import { renderStyleSheet } from "./style-sheet.ts";
 
 const urlsSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset"]);
 const imageSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset", "alt", "title", "loading"]);
@@ -29,6 +30,7 @@ export function renderHtmlElement(
   state: RenderState,
 ): string {
   const name = svgTags.has(tag) ? tag : tag.toLowerCase();
+  if (name === "style") return renderStyleSheet(props, state);
   if (refusedTags.has(name)) {
     state.diagnose(
       "warning",

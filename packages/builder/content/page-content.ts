@@ -22,7 +22,7 @@ export interface PageContent {
   classes: string[];
   /** CSS rules that replace `style` attributes, since strict policies refuse those: class name to declarations. */
   styles: Record<string, string>;
-  /** Scripts of the components that a browser runs, by name (a hash of the text); where they stand: `islandPath`. */
+  /** Scripts of components that a browser runs and style sheets (`….css`), by a hash of the text; their place: `islandPath`. */
   scripts: Record<string, string>;
   /** Entries of a changelog, in page order: what a feed is made of. */
   updates: UpdateEntry[];

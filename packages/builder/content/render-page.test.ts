@@ -207,3 +207,12 @@ test("What MDX does not know but authors write is read as they mean it, and noth
   ];
   for (const [source, part] of cases) assert.ok(html(source).includes(part), `${source} became ${html(source)}`);
 });
+
+test("A style element becomes a style sheet of the site that the page links to", () => {
+  const page = render(
+    "export const Hide = () => <style>{`#pagination { display: none }`}</style>\n\n<Hide />\n\n<style>{`\n.a > .b { color: red; }\n`}</style>\n\n<style>\n  .c { margin: 0 }\n</style>\n",
+  );
+  const sheets = Object.values(page.scripts).map((text) => text.trim());
+  assert.deepEqual(sheets.sort(), ["#pagination { display: none }", ".a > .b { color: red; }", ".c { margin: 0 }"]);
+  assert.equal(page.html.match(/<link rel="stylesheet"/g)?.length, 3);
+});

@@ -51,6 +51,7 @@ export interface Built {
 export type TreeOptions = Omit<BuildOptions, "lastChanges"> & { lastChanges: LastChanges };
 
 const scriptType = "text/javascript; charset=utf-8";
+const styleType = "text/css; charset=utf-8";
 
 /** Files that a site makes itself unless the author has one of the same name at the root. */
 const overridable = ["robots.txt", "llms.txt", "llms-full.txt", "sitemap.xml"];
@@ -151,7 +152,8 @@ export async function buildFromTree(
   const output = new Output(options.output);
   if (scopes) output.file(scopes.path, scopes.bytes, scopes.type, scopes.immutable);
   for (const asset of theme) output.file(asset.path, asset.bytes, asset.type, asset.immutable);
-  for (const [name, text] of Object.entries(scripts)) output.file(islandPath(name), text, scriptType, true);
+  for (const [name, text] of Object.entries(scripts))
+    output.file(islandPath(name), text, name.endsWith(".css") ? styleType : scriptType, true);
   const stored = storeStatics(statics.files, tree, cache, output);
   const { origin } = options;
   const isPreview = options.preview !== null;

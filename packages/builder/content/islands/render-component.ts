@@ -4,12 +4,14 @@ import { EvaluationFault } from "../expressions/fault.ts";
 import type { Closure } from "../expressions/values.ts";
 import type { RenderState } from "../render-state.ts";
 import { renderValue } from "../render-value.ts";
+import { styleSheetPath } from "../style-sheet.ts";
 import { type IslandSlot, islandProps, topLevelName } from "./island-props.ts";
 import { islandScript, type ScriptRoot } from "./island-script.ts";
 import { needsBrowser } from "./needs-browser.ts";
 
-/** Where the scripts of components stand in a site. */
+/** Where what pages bring along stands in a site: scripts of components, and their style sheets (`….css`). */
 export function islandPath(name: string): string {
+  if (name.endsWith(".css")) return styleSheetPath(name);
   return `_lectern/island.${name}.js`;
 }
 

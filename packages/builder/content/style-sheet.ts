@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { siteUrl } from "../html/marks.ts";
+import { MdxFragment } from "./expressions/values.ts";
+import { restoreSigns } from "./parse-source.ts";
+import { rawText } from "./raw-text.ts";
+import type { RenderState } from "./render-state.ts";
+
+/** Characters of one `<style>`. */
+const lengthMost = 100_000;
+const imports = /@(?:import|charset|namespace)\b[^;{}]*(?:;|$)/gi;
+/** Values that reach outside the page or run code; `url(#…)` and inlined images do neither. */
+const addresses =
+  /(?:url|src|image-set|-webkit-image-set)\(\s*(?!["']?(?:#|data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]))[^)]*\)/gi;
+const running = /expression\s*\(|javascript:|behavior\s*:|-moz-binding/gi;
+
+/** Strings, and the signs that begin an escape of a letter outside them: those could write any of what is looked for. */
+const escapes = /"(?:\\[^\n]|[^"\\\n])*"|'(?:\\[^\n]|[^'\\\n])*'|\\(?=[0-9a-z])/gi;
+
+/** Where the style sheets of `<style>` elements stand in a site; `name` ends in `.css`. */
+export function styleSheetPath(name: string): string {
+  return `_lectern/style.${name}`;
+}
+
+/**
+ * `<style>` of a page becomes a file of the site that the page links to at the same place: the strictest content
+ * policy refuses rules within the page. What they would fetch from elsewhere is taken out and complained about.
+ */
+export function renderStyleSheet(props: Record<string, unknown>, state: RenderState): string {
+  const text = restoreSigns(textOfStyle(props, state))
+    // A template with `\\201C` in it is no JavaScript, though it is CSS.
+    .replace(/^\s*\{\s*`([\s\S]*)`\s*\}\s*$/, "$1")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .trim()
+    .slice(0, lengthMost);
+  const plain = text.replace(escapes, (found) => (found === "\\" ? "" : found));
+  const safe = plain.replace(imports, "").replace(addresses, "none").replace(running, "");
+  if (safe !== plain)
+    state.diagnose(
+      "warning",
+      "unsafe-style",
+      "Addresses and imports in `<style>` were left out.",
+      "Put them into a .css file of the repository.",
+    );
+  if (safe.trim() === "") return "";
+  const name = `${createHash("sha256").update(safe).digest("hex").slice(0, 12)}.css`;
+  state.scripts[name] = `${safe.trim()}\n`;
+  return `<link rel="stylesheet" href="${siteUrl(`/${styleSheetPath(name)}`)}">`;
+}
+
+/** `{`…`}` between the tags, the rules as HTML has them, or React's way of setting HTML. */
+function textOfStyle(
+  { children, dangerouslySetInnerHTML: inner }: Record<string, unknown>,
+  state: RenderState,
+): string {
+  if (typeof inner === "object" && inner !== null && "__html" in inner) return rawText(inner.__html, state);
+  if (children instanceof MdxFragment) {
+    const [only, another] = children.nodes;
+    const isExpression =
+      only !== undefined && !another && /Expression$/.test(only.type) && /^\s*[`'"\w]/.test(only.value ?? "");
+    if (!isExpression) return children.scope.module.source.slice(...ends(children));
+  }
+  return rawText(children, state);
+}
+
+function ends({ nodes }: MdxFragment): [from: number, to: number] {
+  return [nodes[0]?.position.start.offset ?? 0, nodes.at(-1)?.position.end.offset ?? 0];
+}
