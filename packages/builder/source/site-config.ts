@@ -108,6 +108,8 @@ export interface OrganizationConfig {
 
 export interface ThumbnailConfig {
   appearance: "light" | "dark" | null;
+  /** Family of the words, drawn where the site has a file of it. */
+  family: string | null;
   /** File of the site that stands behind the words. */
   background: string | null;
   position: Position;

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { test } from "node:test";
 import { imageSize } from "image-size";
 import { type Built, build, folderOf, temporaryFolder } from "../../test/build-fixture.ts";
@@ -181,4 +183,27 @@ test("pages in several languages name each other, and the default for everybody 
     ["en /start", "fr /fr/start", "zh-CN /zh/start"],
     "else to the beginning",
   );
+});
+
+test("thumbnails.fonts names a family of the site's own fonts; its file decides how the words look", async (t) => {
+  const cache = temporaryFolder(t);
+  const require = createRequire(import.meta.url);
+  const woff = readFileSync(require.resolve("@fontsource/space-mono/files/space-mono-latin-400-normal.woff"));
+  const buildWith = (family: string, font: Uint8Array) => {
+    const fonts = { family: "Keel", source: "/keel.woff" };
+    const config = docs({ fonts, thumbnails: { fonts: { family } } });
+    return build(t, folderOf(t, { ...pages, "docs.json": config, "keel.woff": font }), { cache });
+  };
+  const own = await buildWith("Keel", woff);
+  const inter = await buildWith("Inter", woff);
+  assert.deepEqual([own.complaints, inter.complaints], [[], []]);
+  const picture = (built: Built) => tag(built.text("start.html"), "og:image");
+  assert.notEqual(picture(own), picture(inter));
+  for (let times = 0; times < 2; times++) {
+    const broken = await buildWith("Keel", woff.subarray(0, 2000));
+    assert.deepEqual(broken.complaints, ["keel.woff:1:1 thumbnail-font"]);
+    assert.equal(pictures(broken).length, 3);
+  }
+  const elsewhere = await buildWith("Other", woff);
+  assert.ok(elsewhere.complaints.some((one) => / thumbnail-font$/.test(one)));
 });

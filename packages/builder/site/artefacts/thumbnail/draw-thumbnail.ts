@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import { canDraw, drawLine, type Weight, widthOf } from "./typeface.ts";
+import type { Typeface, Weight } from "./typeface.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
 export const thumbnailWidth = 1200;
@@ -17,6 +17,7 @@ export interface ThumbnailLook {
   siteName: string;
   /** Host of the site, shown below. */
   host: string;
+  typeface: Typeface;
 }
 
 export interface ThumbnailText {
@@ -37,12 +38,12 @@ const titles = [
 ] as const;
 
 /** Text without what no typeface of ours has a form for: emoji and their joiners. */
-export function drawable(text: string): string {
+export function drawable(text: string, typeface: Typeface): string {
   const plain = text
     .replace(/\p{Extended_Pictographic}|\u200d|\ufe0e|\ufe0f/gu, "")
     .replace(/\s+/g, " ")
     .trim();
-  return canDraw(plain) ? plain : "";
+  return typeface.canDraw(plain) ? plain : "";
 }
 
 /** The picture of a page for those who share its address: a PNG of 1200 × 630, the same bytes for the same words. */
@@ -63,48 +64,51 @@ function ground({ ground, accent, background }: ThumbnailLook): string {
   );
 }
 
-function brand({ logo, siteName, accent, strong }: ThumbnailLook): string {
+function brand({ logo, siteName, accent, strong, typeface }: ThumbnailLook): string {
   if (logo)
     return `<image x="${margin}" y="72" width="520" height="60" preserveAspectRatio="xMinYMid meet" href="${logo}"/>`;
-  const name = drawable(siteName);
+  const name = drawable(siteName, typeface);
   if (!name) return "";
-  const [line = ""] = wrapLines(name, inner - 60, 1, measure(600, 36));
-  return `<rect x="${margin}" y="80" width="36" height="36" rx="10" fill="${accent}"/>${drawLine(line, 600, 36, margin + 54, 111, strong)}`;
+  const [line = ""] = wrapLines(name, inner - 60, 1, measure(typeface, 600, 36));
+  return `<rect x="${margin}" y="80" width="36" height="36" rx="10" fill="${accent}"/>${typeface.drawLine(line, 600, 36, margin + 54, 111, strong)}`;
 }
 
 /** Section, title and description, from the bottom up: their last line always stands in the same place. */
 function words(look: ThumbnailLook, text: ThumbnailText): string {
-  const title = fitTitle(drawable(text.title));
-  const description = wrapLines(drawable(text.description), inner * 0.92, 2, measure(400, 31));
-  const section = drawable(text.section);
+  const { typeface } = look;
+  const title = fitTitle(drawable(text.title, typeface), typeface);
+  const description = wrapLines(drawable(text.description, typeface), inner * 0.92, 2, measure(typeface, 400, 31));
+  const section = drawable(text.section, typeface);
   const parts: string[] = [];
   let baseline = 492;
   for (const line of description.toReversed()) {
-    parts.push(drawLine(line, 400, 31, margin, baseline, look.muted));
+    parts.push(typeface.drawLine(line, 400, 31, margin, baseline, look.muted));
     baseline -= 44;
   }
   if (description.length > 0) baseline -= 22;
   for (const line of title.lines.toReversed()) {
-    parts.push(drawLine(line, 700, title.size, margin - title.size * 0.04, baseline, look.strong));
+    parts.push(typeface.drawLine(line, 700, title.size, margin - title.size * 0.04, baseline, look.strong));
     baseline -= title.size * 1.16;
   }
   if (section) {
-    const [line = ""] = wrapLines(section, inner, 1, measure(600, 28));
-    parts.push(drawLine(line, 600, 28, margin, baseline - 4 + title.size * 0.16, look.accent));
+    const [line = ""] = wrapLines(section, inner, 1, measure(typeface, 600, 28));
+    parts.push(typeface.drawLine(line, 600, 28, margin, baseline - 4 + title.size * 0.16, look.accent));
   }
   return parts.join("");
 }
 
-function fitTitle(text: string): { lines: string[]; size: number } {
-  const fits = titles.find(({ size, most }) => wrapLines(text, inner, most + 1, measure(700, size)).length <= most);
+function fitTitle(text: string, typeface: Typeface): { lines: string[]; size: number } {
+  const fits = titles.find(
+    ({ size, most }) => wrapLines(text, inner, most + 1, measure(typeface, 700, size)).length <= most,
+  );
   const { size, most } = fits ?? titles[2];
-  return { lines: wrapLines(text, inner, most, measure(700, size)), size };
+  return { lines: wrapLines(text, inner, most, measure(typeface, 700, size)), size };
 }
 
-function foot({ host, muted }: ThumbnailLook): string {
-  return canDraw(host) ? drawLine(host, 400, 26, margin, 566, muted) : "";
+function foot({ host, muted, typeface }: ThumbnailLook): string {
+  return typeface.canDraw(host) ? typeface.drawLine(host, 400, 26, margin, 566, muted) : "";
 }
 
-function measure(weight: Weight, size: number): (text: string) => number {
-  return (text) => widthOf(text, weight, size);
+function measure(typeface: Typeface, weight: Weight, size: number): (text: string) => number {
+  return (text) => typeface.widthOf(text, weight, size);
 }

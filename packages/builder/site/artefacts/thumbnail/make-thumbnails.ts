@@ -8,6 +8,7 @@ import type { Output } from "../../files/output.ts";
 import { keyOf } from "../../hashes.ts";
 import type { ThumbnailLook, ThumbnailText } from "./draw-thumbnail.ts";
 import { embeddedImage } from "./embedded-image.ts";
+import type { OwnTypeface } from "./own-typeface.ts";
 
 /** Pages with a picture of their own; those after them share the site's. */
 const mostPages = 1000;
@@ -44,20 +45,28 @@ export async function makeThumbnails(
     JSON.stringify([config.colors, config.background.color, config.thumbnails, config.appearance.default]),
     config.name,
     new URL(origin).host,
-    ...[sources.logo, sources.background].map((path) => tree.byPath.get(path ?? "")?.hash ?? null),
+    ...[sources.logo, sources.background, sources.font].map((path) => tree.byPath.get(path ?? "")?.hash ?? null),
   );
-  let look: ThumbnailLook | null = null;
+  let look: Omit<ThumbnailLook, "typeface"> | null = null;
+  let own: OwnTypeface | null = null;
   const picture = async (text: ThumbnailText, isOfSite: boolean): Promise<string | null> => {
     const path = `_lectern/thumbnails/${keyOf(lookKey, JSON.stringify(text)).slice(0, 24)}.png`;
     const before = known[path];
     if (before && output.has(before.sha256)) files[path] = output.known(path, before, pngType, true);
     else if (!files[path]) {
-      if (!isOfSite && foreignScript.test(text.title)) return null;
+      if (!isOfSite && sources.font === null && foreignScript.test(text.title)) return null;
       // Fonts and the drawing program are loaded only where there is something to draw.
       const { drawable, drawThumbnail } = await import("./draw-thumbnail.ts");
+      const { OwnTypeface } = await import("./own-typeface.ts");
       look ??= readLook(make, sources);
-      if (!drawable(text.title) && !(isOfSite && look.logo)) return null;
-      files[path] = output.file(path, drawThumbnail(look, text), pngType, true);
+      own ??= new OwnTypeface(tree, sources.font);
+      const shown = look;
+      const drawn = own.draw((typeface) => {
+        const isReadable = drawable(text.title, typeface) !== "" || (isOfSite && shown.logo !== null);
+        return isReadable ? drawThumbnail({ ...shown, typeface }, text) : null;
+      });
+      if (!drawn) return null;
+      files[path] = output.file(path, drawn, pngType, true);
     }
     return `/${path}`;
   };
@@ -67,7 +76,12 @@ export async function makeThumbnails(
     for (const page of model.pages.filter((one) => one.inSitemap).slice(0, mostPages))
       page.head.thumbnail = await picture(textOf(page), false);
   }
-  return { made: { [madeThumbnails]: { key: lookKey, files } }, diagnostics: complaints(config, sources, tree) };
+  const faults = (own as OwnTypeface | null)?.faults ?? [];
+  return {
+    // What could not be drawn as it should is drawn, and told, each time.
+    made: faults.length > 0 ? {} : { [madeThumbnails]: { key: lookKey, files } },
+    diagnostics: [...complaints(config, sources, tree), ...faults],
+  };
 }
 
 const pngType = "image/png";
@@ -83,7 +97,7 @@ function textOf({ head, summary }: ModelPage): ThumbnailText {
   };
 }
 
-type Sources = { logo: string | null; background: string | null };
+type Sources = { logo: string | null; background: string | null; font: string | null };
 
 function modeOf({ thumbnails, appearance }: SiteConfig): "light" | "dark" {
   return thumbnails?.appearance ?? (appearance.default === "dark" ? "dark" : "light");
@@ -92,10 +106,20 @@ function modeOf({ thumbnails, appearance }: SiteConfig): "light" | "dark" {
 /** Files of the tree; an address elsewhere is never asked. */
 function sourcesOf(config: SiteConfig): Sources {
   const inTree = (path: string | null | undefined) => (path?.startsWith("/") ? path.slice(1) : null);
-  return { logo: inTree(config.logo?.[modeOf(config)]), background: inTree(config.thumbnails?.background) };
+  return {
+    logo: inTree(config.logo?.[modeOf(config)]),
+    background: inTree(config.thumbnails?.background),
+    font: fontOf(config),
+  };
 }
 
-function readLook({ config, tree, origin }: MakeThumbnails, sources: Sources): ThumbnailLook {
+/** The file of the family that `thumbnails.fonts` names, where the site's own fonts have one of the repository. */
+function fontOf({ thumbnails, fonts }: SiteConfig): string | null {
+  const own = [fonts.heading, fonts.body].find((font) => font && font.family === thumbnails?.family);
+  return own?.source?.startsWith("/") ? own.source.slice(1) : null;
+}
+
+function readLook({ config, tree, origin }: MakeThumbnails, sources: Sources): Omit<ThumbnailLook, "typeface"> {
   const mode = modeOf(config);
   const accent = mode === "dark" ? config.colors.light : config.colors.primary;
   const colors = palette(accent, mode, config.background.color[mode]);

@@ -23,8 +23,8 @@ function fontOf(subset: string, weight: Weight): fontkit.Font {
   return font;
 }
 
-/** The part that has a letter; null where the typeface lacks it. */
-function fontFor(character: string, weight: Weight): fontkit.Font | null {
+/** The part of Inter that has a letter; null where it lacks it. */
+function interFor(character: string, weight: Weight): fontkit.Font | null {
   const code = character.codePointAt(0) as number;
   for (const subset of subsets) {
     const font = fontOf(subset, weight);
@@ -33,65 +33,83 @@ function fontFor(character: string, weight: Weight): fontkit.Font | null {
   return null;
 }
 
-/** Whether every letter of a text can be drawn: no reader should see empty boxes. */
-export function canDraw(text: string): boolean {
-  for (const character of new Set(text)) if (fontFor(character, 400) === null) return false;
-  return true;
-}
-
 interface Run {
   font: fontkit.Font;
   glyphs: fontkit.GlyphRun;
 }
 
-function runsOf(text: string, weight: Weight): Run[] {
-  const runs: { font: fontkit.Font; text: string }[] = [];
-  for (const character of text) {
-    const last = runs.at(-1);
-    const isKnown = last?.font.hasGlyphForCodePoint(character.codePointAt(0) as number);
-    const font = isKnown ? last?.font : fontFor(character, weight);
-    if (!font) continue;
-    if (last?.font === font) last.text += character;
-    else runs.push({ font, text: character });
+/** What words are drawn in: Inter, or a font of the author's and Inter for the letters that it lacks. */
+export class Typeface {
+  readonly #own: fontkit.Font | null;
+  readonly #widths = new Map<string, number>();
+
+  /** @param own bytes of a font file (WOFF, WOFF2, TrueType, OpenType). @throws for one that cannot be read. */
+  constructor(own: Uint8Array | null) {
+    const font = own && fontkit.create(Buffer.from(own));
+    if (font && !("layout" in font)) throw new Error("a collection of fonts is no font");
+    this.#own = font as fontkit.Font | null;
   }
-  return runs.map(({ font, text }) => ({ font, glyphs: font.layout(text) }));
-}
 
-const widths = new Map<string, number>();
-
-/** Width of a line in pixels, word by word: each is measured once, in parts of the em. */
-export function widthOf(text: string, weight: Weight, size: number): number {
-  let width = 0;
-  for (const piece of text.match(/ +|[^ ]+/g) ?? []) {
-    const key = `${weight} ${piece}`;
-    let known = widths.get(key);
-    if (known === undefined) {
-      known = runsOf(piece, weight).reduce((sum, { font, glyphs }) => sum + glyphs.advanceWidth / font.unitsPerEm, 0);
-      if (widths.size > 20_000) widths.clear();
-      widths.set(key, known);
-    }
-    width += known * size;
+  /** Whether every letter of a text can be drawn: no reader should see empty boxes. */
+  canDraw(text: string): boolean {
+    for (const character of new Set(text)) if (this.#fontFor(character, 400) === null) return false;
+    return true;
   }
-  return width;
-}
 
-/** A line as SVG paths; `y` is its baseline. Paths need no font where they are drawn. */
-export function drawLine(text: string, weight: Weight, size: number, x: number, y: number, color: string): string {
-  const paths: string[] = [];
-  let left = x;
-  for (const { font, glyphs } of runsOf(text, weight)) {
-    const scale = size / font.unitsPerEm;
-    for (const [index, glyph] of glyphs.glyphs.entries()) {
-      const { xAdvance, xOffset, yOffset } = glyphs.positions[index] as fontkit.GlyphPosition;
-      const shape = shapeOf(font, glyph);
-      if (shape) {
-        const at = `${round(left + xOffset * scale)} ${round(y - yOffset * scale)}`;
-        paths.push(`<path transform="translate(${at}) scale(${round(scale)} ${round(-scale)})" d="${shape}"/>`);
+  /** Width of a line in pixels, word by word: each is measured once, in parts of the em. */
+  widthOf(text: string, weight: Weight, size: number): number {
+    let width = 0;
+    for (const piece of text.match(/ +|[^ ]+/g) ?? []) {
+      const key = `${weight} ${piece}`;
+      let known = this.#widths.get(key);
+      if (known === undefined) {
+        const runs = this.#runsOf(piece, weight);
+        known = runs.reduce((sum, { font, glyphs }) => sum + glyphs.advanceWidth / font.unitsPerEm, 0);
+        if (this.#widths.size > 20_000) this.#widths.clear();
+        this.#widths.set(key, known);
       }
-      left += xAdvance * scale;
+      width += known * size;
     }
+    return width;
   }
-  return `<g fill="${color}">${paths.join("")}</g>`;
+
+  /** A line as SVG paths; `y` is its baseline. Paths need no font where they are drawn. */
+  drawLine(text: string, weight: Weight, size: number, x: number, y: number, color: string): string {
+    const paths: string[] = [];
+    let left = x;
+    for (const { font, glyphs } of this.#runsOf(text, weight)) {
+      const scale = size / font.unitsPerEm;
+      for (const [index, glyph] of glyphs.glyphs.entries()) {
+        const { xAdvance, xOffset, yOffset } = glyphs.positions[index] as fontkit.GlyphPosition;
+        const shape = shapeOf(font, glyph);
+        if (shape) {
+          const at = `${round(left + xOffset * scale)} ${round(y - yOffset * scale)}`;
+          paths.push(`<path transform="translate(${at}) scale(${round(scale)} ${round(-scale)})" d="${shape}"/>`);
+        }
+        left += xAdvance * scale;
+      }
+    }
+    return `<g fill="${color}">${paths.join("")}</g>`;
+  }
+
+  #fontFor(character: string, weight: Weight): fontkit.Font | null {
+    if (this.#own?.hasGlyphForCodePoint(character.codePointAt(0) as number)) return this.#own;
+    return interFor(character, weight);
+  }
+
+  #runsOf(text: string, weight: Weight): Run[] {
+    const runs: { font: fontkit.Font; text: string }[] = [];
+    for (const character of text) {
+      const last = runs.at(-1);
+      // A part of Inter goes on as long as it can; the author's font is asked for each letter.
+      const goesOn = this.#own === null && last?.font.hasGlyphForCodePoint(character.codePointAt(0) as number);
+      const font = goesOn ? last?.font : this.#fontFor(character, weight);
+      if (!font) continue;
+      if (last?.font === font) last.text += character;
+      else runs.push({ font, text: character });
+    }
+    return runs.map(({ font, text }) => ({ font, glyphs: font.layout(text) }));
+  }
 }
 
 /** The outline of a letter; the same few are drawn on every picture. */
