@@ -9,11 +9,11 @@ import lighthouse from "lighthouse";
 import type { Browser } from "playwright-core";
 import { lectern, type Serving, siteOf, startServing, writeFiles } from "../packages/cli/testing.ts";
 import { launchBrowser } from "./browser.ts";
-import { type Loaded, load } from "./page-load.ts";
+import { load } from "./page-load.ts";
 
 const testing = join(import.meta.dirname, "..", "packages/builder/theme/testing");
 const samples = ["first-steps", "components", "further-components", "long"];
-/** A busy machine makes every page slow: a page keeps its budget of time when it does so once in as many tries. */
+/** A busy machine makes every page slow: a page keeps a budget of time when it does so once in as many tries. */
 const tries = 12;
 
 let work: string;
@@ -52,14 +52,15 @@ for (const path of samples) {
     });
 
     test("shows early on a slow line and a slow machine, holds nobody up, and never moves", async () => {
-      const seen: Loaded[] = [];
-      while (seen.length < tries) {
-        const loaded = await load(browser, `${site.url}${path}`, "slow");
-        assert.deepEqual(loaded.shifts, [], "nothing moves, however busy the machine is");
-        seen.push(loaded);
-        if (loaded.largestPaint <= 1200 && loaded.blocked <= 50) return;
+      const best = { largestPaint: Number.POSITIVE_INFINITY, blocked: Number.POSITIVE_INFINITY };
+      for (let at = 0; at < tries && (best.largestPaint > 1200 || best.blocked > 50); at++) {
+        const { largestPaint, blocked, shift, moved } = await load(browser, `${site.url}${path}`, "slow");
+        assert.ok(shift < 0.005, `moved by ${shift}, however busy the machine is: ${moved.join(", ")}`);
+        best.largestPaint = Math.min(best.largestPaint, largestPaint);
+        best.blocked = Math.min(best.blocked, blocked);
       }
-      assert.fail(seen.map(({ largestPaint, blocked }) => `${largestPaint} ms, blocked ${blocked} ms`).join("\n"));
+      assert.ok(best.largestPaint <= 1200, `largest paint after ${best.largestPaint} ms`);
+      assert.ok(best.blocked <= 50, `blocked for ${best.blocked} ms`);
     });
   });
 }

@@ -7,16 +7,18 @@ export interface Loaded {
   largestPaint: number;
   /** How long tasks held the page up after it first showed: what each took beyond 50 ms. */
   blocked: number;
-  /** What moved without the reader's doing. */
-  shifts: string[];
+  /** By how much the page moved without the reader's doing (cumulative layout shift), and what of it. */
+  shift: number;
+  moved: string[];
 }
 
-const observe = `window.seen = { tasks: [], paint: 0, shifts: [] };
+const observe = `window.seen = { tasks: [], paint: 0, shift: 0, moved: [] };
 const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
 watch("longtask", ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
 watch("largest-contentful-paint", ({ startTime }) => { seen.paint = startTime; });
 watch("layout-shift", ({ value, sources }) => {
-  if (value >= 0.0005) seen.shifts.push(value + " " + sources.map(({ node }) => node?.id || node?.className || node?.nodeName));
+  seen.shift += value;
+  seen.moved.push(...sources.map(({ node }) => String(node?.id || node?.className || node?.nodeName)));
 });`;
 
 const result = `(() => {
@@ -25,7 +27,8 @@ const result = `(() => {
   return {
     largestPaint: Math.round(seen.paint),
     blocked: Math.round(after.filter((time) => time > 0).reduce((sum, time) => sum + time, 0)),
-    shifts: seen.shifts,
+    shift: seen.shift,
+    moved: seen.moved,
   };
 })()`;
 
