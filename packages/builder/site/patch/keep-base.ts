@@ -7,6 +7,7 @@ import { scopeOf } from "../compose/search-pages.ts";
 import type { ModelPage, SiteModel } from "../compose/site-model.ts";
 import type { SitePlan } from "../plan/site-plan.ts";
 import type { BodySettings } from "../render/body-renderer.ts";
+import { packSearch } from "./packed-search.ts";
 import {
   type BaseFullText,
   type BasePage,
@@ -44,7 +45,8 @@ export function keepBase(
   const { model, plan, pages, index } = keep;
   const pieces = new PieceWriter(folder, build.id);
   const { pages: drawnPages, sections, ...site } = model;
-  const table: PatchHead["pages"] = new Map();
+  const sources: string[] = [];
+  const placed: Piece[] = [];
   const dependedOn = new Set(keep.readFiles);
   const wanted = new Set<string>();
   const names: NameCounts = new Map();
@@ -64,19 +66,20 @@ export function keepBase(
     collectWanted(record.body, book, viaRedirect, wanted);
     // What a specification says of a page is not in its own text.
     if (page.frontmatter.api !== null || page.frontmatter.openapi !== null || !record.read.hash) continue;
-    table.set(page.source, pieces.addData({ record, drawn: drawnPages[at] as ModelPage } satisfies BasePage));
+    sources.push(page.source);
+    placed.push(pieces.addData({ record, drawn: drawnPages[at] as ModelPage } satisfies BasePage));
   }
   const search: PatchHead["search"] = new Map();
-  const sources = Map.groupBy(
+  const listings = Map.groupBy(
     drawnPages.filter((page) => page.inSearch),
     (page) => scopeOf(model, page),
   );
-  for (const [scope, listed] of sources) {
+  for (const [scope, listed] of listings) {
     const made = index.made[`search ${scope}`];
     const kept = index.search[`search ${scope}`];
     if (made && kept) {
       const own: BaseSearch = { made, index: kept.index, sources: listed.map((page) => page.source) };
-      search.set(scope, pieces.addData(own));
+      search.set(scope, pieces.add(packSearch(own)));
     }
   }
   const { fullText } = keep;
@@ -89,7 +92,7 @@ export function keepBase(
     sections: sections.map((section) => pieces.addData(section)),
     sectionKeys: [...keep.sectionKeys],
     scopes: sections.map(({ view }) => view.searchScope ?? view.language),
-    pages: table,
+    pages: { sources: sources.join("\n"), pieces: Float64Array.from(placed.flat()) },
     dependedOn: [...dependedOn].join("\n"),
     names,
     wanted: [...wanted].join("\n"),

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Diagnostic, SiteFile } from "@lectern/contract";
 import type { PageRecord } from "../cache/page-record.ts";
 import { readSealed, writeSealed } from "../cache/sealed-file.ts";
-import type { BaseSearch } from "./patch-base.ts";
 
 /** What builds of single pages have changed since the last whole one; replaced as a whole by each of them. */
 export interface Overlay {
@@ -16,13 +15,17 @@ export interface Overlay {
   pages: Map<string, PageRecord>;
   /** Of pages in the text of all pages: their part of it. */
   fullText: Map<string, Uint8Array>;
-  search: Map<string, BaseSearch>;
+  /** `packSearch` of each changed index: only another change of it reads it. */
+  search: Map<string, Uint8Array>;
   /** Changes of the manifest; null for what is no longer in it. */
   files: Map<string, SiteFile | null>;
   parts: Map<string, SiteFile>;
   diagnostics: Diagnostic[];
   bytes: number;
 }
+
+/** Pages that one overlay holds at most; then the site is built whole, which is when its cache is written anew. */
+export const mostPages = 100;
 
 const name = "patch-overlay";
 

@@ -58,8 +58,8 @@ export interface PatchHead {
   sectionKeys: string[];
   /** Of each section: the scope that its readers search. */
   scopes: string[];
-  /** By source file, for pages that may be patched. */
-  pages: Map<string, Piece>;
+  /** Pages that may be patched: their source files, one a line, and the piece of each. */
+  pages: { sources: string; pieces: Float64Array };
   /** Files that pages are made of besides their own, one a line. */
   dependedOn: string;
   /** How many pages use each name that stylesheets and scripts of the site are made for. */
@@ -147,6 +147,7 @@ export class PieceWriter {
 export class PatchBase {
   readonly head: PatchHead;
   readonly #descriptor: number;
+  #places: Map<string, number> | null = null;
 
   private constructor(head: PatchHead, descriptor: number) {
     this.head = head;
@@ -162,6 +163,14 @@ export class PatchBase {
     } catch {
       return null;
     }
+  }
+
+  /** What the last whole build left of a page; null for one that may not be patched. */
+  pageOf(source: string): Piece | null {
+    const { sources, pieces } = this.head.pages;
+    this.#places ??= new Map(sources.split("\n").map((one, index) => [one, index * 3]));
+    const at = this.#places.get(source);
+    return at === undefined || at >= pieces.length ? null : ([...pieces.subarray(at, at + 3)] as Piece);
   }
 
   /** Null when the file is damaged. */

@@ -19,15 +19,14 @@ import { checkLinks } from "../plan/link-check.ts";
 import { readPagePart } from "../render/page-part.ts";
 import { updateBodies } from "../render/update-bodies.ts";
 import { moreDiagnostics, sortDiagnostics } from "../sort-diagnostics.ts";
-import { type Overlay, writeOverlay } from "./overlay.ts";
-import { type BaseFullText, type BasePage, DamagedBase, type PatchBase } from "./patch-base.ts";
+import { mostPages, type Overlay, writeOverlay } from "./overlay.ts";
+import { packSearch } from "./packed-search.ts";
+import { type BaseFullText, type BasePage, type BaseSearch, DamagedBase, type PatchBase } from "./patch-base.ts";
 import { patchSearch } from "./patch-search.ts";
 import { type Replacement, replaceRanges } from "./replace-ranges.ts";
 import { hasSameNames, holdsNames } from "./shared-names.ts";
 import { answersSame, collectWanted, hasRedirectToAnchor } from "./wanted-anchors.ts";
 
-/** Pages that one overlay holds at most; then the site is built whole, which is when its cache is written anew. */
-const mostPages = 100;
 const maxBytes = 4 * 1024 * 1024;
 
 export interface PatchInput {
@@ -127,7 +126,8 @@ async function patch(input: PatchInput): Promise<Patched | null> {
     next.pages.set(source, after);
   }
   if (next.pages.size > mostPages) return null;
-  if (!patchSearch({ base, cache, output, edited, overlay: next, files })) return null;
+  const indexes = new Map<string, BaseSearch>();
+  if (!patchSearch({ base, cache, output, edited, overlay: next, indexes, files })) return null;
   patchFullText({ base, last, cache, output, edited, overlay: next, files });
 
   const idsOf = (path: string) => {
@@ -157,7 +157,8 @@ async function patch(input: PatchInput): Promise<Patched | null> {
   const manifest = last.manifest.with(next.files, next.parts);
 
   const name = cache.chunks.finish();
-  nameChunks(next, name);
+  nameChunks(next, indexes, name);
+  for (const [scope, index] of indexes) next.search.set(scope, packSearch(index));
   writeOverlay(cache.folder, next);
   const pages = last.report.pages;
   const report = {
@@ -257,7 +258,7 @@ function modelOf(base: PatchBase, edited: readonly Edited[]): SiteModel {
 }
 
 export function basePage(base: PatchBase, source: string): BasePage | null {
-  const piece = base.head.pages.get(source);
+  const piece = base.pageOf(source);
   return piece ? (base.data(piece) as BasePage) : null;
 }
 
@@ -322,14 +323,14 @@ function merged<V>(before: ReadonlyMap<string, V>, after: ReadonlyMap<string, V>
   return new Map([...before, ...after]);
 }
 
-function nameChunks(overlay: Overlay, segment: string | null): void {
+function nameChunks(overlay: Overlay, indexes: ReadonlyMap<string, BaseSearch>, segment: string | null): void {
   if (segment === null) return;
   const name = (chunk: [string, ...unknown[]]) => {
     if (chunk[0] === "") chunk[0] = segment;
   };
   for (const { body } of overlay.pages.values())
     for (const one of body ? [body.part, body.twin, body.search, body.code] : []) if (one) name(one.chunk);
-  for (const { index } of overlay.search.values()) for (const run of index.runs) name(run.chunk);
+  for (const { index } of indexes.values()) for (const run of index.runs) name(run.chunk);
 }
 
 function emptyOverlay(base: string): Overlay {

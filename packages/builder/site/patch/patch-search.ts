@@ -9,6 +9,7 @@ import type { ModelPage } from "../compose/site-model.ts";
 import type { Output } from "../files/output.ts";
 import { readPageSearch } from "../render/page-part.ts";
 import type { Overlay } from "./overlay.ts";
+import { unpackSearch } from "./packed-search.ts";
 import { type BasePage, type BaseSearch, DamagedBase, type PatchBase } from "./patch-base.ts";
 
 export interface PatchSearch {
@@ -16,8 +17,10 @@ export interface PatchSearch {
   cache: BuildCache;
   output: Output;
   edited: readonly { source: string; drawn: ModelPage; before: BodyRecord; after: { body: BodyRecord } }[];
-  /** Holds the edited pages already; gets the changed indexes. */
+  /** Holds the edited pages already. */
   overlay: Overlay;
+  /** Gets the changed indexes. */
+  indexes: Map<string, BaseSearch>;
   /** Gets the changed files, and null for those that are no longer there. */
   files: Map<string, SiteFile | null>;
 }
@@ -34,17 +37,17 @@ export function patchSearch(patch: PatchSearch): boolean {
 }
 
 function patchScope(patch: PatchSearch, scope: string, edited: PatchSearch["edited"]): boolean {
-  const { base, cache, output, overlay, files } = patch;
+  const { base, cache, output, overlay, indexes, files } = patch;
   const piece = base.head.search.get(scope);
-  const known = overlay.search.get(scope) ?? (piece && (base.data(piece) as BaseSearch));
-  if (!known) return false;
-  const places = new Map(known.sources.map((source, index) => [source, index]));
+  const packed = overlay.search.get(scope) ?? (piece && base.bytes(piece));
+  if (!packed) return false;
+  const known = unpackSearch(packed);
   const changed: { index: number; before: PageTerms }[] = [];
   for (const { source, before } of edited) {
-    const index = places.get(source);
+    const index = known.sources.indexOf(source);
     const bytes = cache.chunks.read(before.search.chunk);
     const terms = bytes && readPageSearch(bytes).terms;
-    if (index === undefined || !terms) return false;
+    if (index < 0 || !terms) return false;
     changed.push({ index, before: terms });
   }
   const opened = new Map<number, SearchPage>();
@@ -93,7 +96,7 @@ function patchScope(patch: PatchSearch, scope: string, edited: PatchSearch["edit
   for (const path in made)
     if (made[path]?.sha256 !== known.made.files[path]?.sha256) files.set(path, made[path] as SiteFile);
   const texts = updated.texts.map(({ pages, path }) => ({ pages, path }));
-  overlay.search.set(scope, {
+  indexes.set(scope, {
     made: { key: "", files: made },
     index: { pages: updated.pages, texts, runs },
     sources: known.sources,
@@ -102,7 +105,7 @@ function patchScope(patch: PatchSearch, scope: string, edited: PatchSearch["edit
 }
 
 function openPage({ base, cache, overlay }: PatchSearch, scope: string, tab: string, source: string): SearchPage {
-  const piece = base.head.pages.get(source);
+  const piece = base.pageOf(source);
   if (!piece) throw new DamagedBase();
   const { record, drawn } = base.data(piece) as BasePage;
   const body = (overlay.pages.get(source) ?? record).body as BodyRecord;
