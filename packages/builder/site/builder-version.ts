@@ -3,6 +3,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readSealed, writeSealed } from "./cache/sealed-file.ts";
+import { sha256 } from "./hashes.ts";
 
 const folder = dirname(dirname(fileURLToPath(import.meta.url)));
 const skipped = new Set(["node_modules", "test", "dist"]);
@@ -32,12 +33,12 @@ function readVersion(paths: readonly string[]): string {
 /** The version as it was read last time, while no file of the program has another size, time or place on disk. */
 function rememberedVersion(cache: string): string {
   const paths = programFiles("");
-  const stamp = createHash("sha256");
+  let stamps = "";
   for (const path of paths) {
-    const { size, ino, mtimeNs, ctimeNs } = lstatSync(join(folder, path), { bigint: true });
-    stamp.update(`${path}\0${size}:${ino}:${mtimeNs}:${ctimeNs}\n`);
+    const { size, ino, mtimeMs, ctimeMs } = lstatSync(`${folder}/${path}`);
+    stamps += `${path}\0${size}:${ino}:${mtimeMs}:${ctimeMs}\n`;
   }
-  const program = `${folder}\n${stamp.digest("hex")}`;
+  const program = `${folder}\n${sha256(stamps)}`;
   const memo = join(cache, "program");
   const known = readSealed(memo) as { program: string; version: string } | null;
   if (known?.program === program) return known.version;
