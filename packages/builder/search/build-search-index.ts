@@ -105,13 +105,27 @@ export function headOf(
     sections += page.sections;
   }
   const tabs = tabsOf(pages, [...firsts, next]);
+  const boosts = boostsOf(pages, [...firsts, next]);
   return {
     format: 1,
     sections,
     ...(tabs.length > 1 ? { tabs } : {}),
+    ...(boosts.length > 0 ? { boosts } : {}),
     terms: runs.flatMap(({ listed }) => listed),
     texts: texts.map(({ pages, file }) => ({ from: firsts[pages[0] as number] as number, file: nameOf(file.path) })),
   };
+}
+
+/** Weights other than 1; pages that follow each other with the same are one range. */
+function boostsOf(pages: readonly KnownPage[], firsts: readonly number[]): number[] {
+  const boosts: number[] = [];
+  for (const [index, { boost }] of pages.entries()) {
+    if (boost === 1) continue;
+    const [from, to] = [firsts[index] as number, firsts[index + 1] as number];
+    if (boosts.at(-2) === from && boosts.at(-1) === boost) boosts[boosts.length - 2] = to;
+    else boosts.push(from, to, boost);
+  }
+  return boosts;
 }
 
 /** Pages of a tab mostly follow each other, so its sections are few ranges. */

@@ -13,6 +13,8 @@ export interface IndexHead {
   texts: { from: number; file: string }[];
   /** Tabs in the order of their pages, each with its sections: from, to (not included), from, to …; none where all is one. */
   tabs?: { label: string; sections: number[] }[];
+  /** Sections whose author gave them a weight other than 1: from, to (not included), weight, from, to, weight … */
+  boosts?: number[];
 }
 
 /** An index of the site: readers may look into that of another language or version. */

@@ -55,7 +55,7 @@ export class SearchReader {
     const found = (await Promise.all(wanted.map((term) => this.#findOrParts(head, term)))).flat();
     const matched = found.flatMap((terms) => terms.map(({ term }) => term));
     const ranges = tab === null ? null : (head.tabs?.find(({ label }) => label === tab)?.sections ?? []);
-    const ranked = rank(found, head.sections).filter(([section]) => ranges === null || isWithin(ranges, section));
+    const ranked = rank(found, head).filter(([section]) => ranges === null || isWithin(ranges, section));
     return { hits: await this.#hits(head, ranked, limit), matched };
   }
 
@@ -171,7 +171,7 @@ function merge(one: FoundTerm[], other: FoundTerm[]): FoundTerm[] {
 }
 
 /** Sections by score: what each word of the query contributes by its best term, more than proportional for more words. */
-function rank(found: FoundTerm[][], total: number): [section: number, score: number][] {
+function rank(found: FoundTerm[][], { sections: total, boosts = [] }: IndexHead): [section: number, score: number][] {
   const scores = new Map<number, { score: number; words: number }>();
   for (const terms of found) {
     const best = new Map<number, number>();
@@ -189,8 +189,19 @@ function rank(found: FoundTerm[][], total: number): [section: number, score: num
   }
   const words = found.length;
   return [...scores]
-    .map(([section, entry]): [number, number] => [section, entry.score * (entry.words / words) ** 2])
+    .map(([section, entry]): [number, number] => [
+      section,
+      entry.score * (entry.words / words) ** 2 * boostOf(boosts, section),
+    ])
     .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+}
+
+/** The weight that the author gave a section's page. */
+function boostOf(boosts: readonly number[], section: number): number {
+  for (let at = 0; at < boosts.length; at += 3) {
+    if (section >= (boosts[at] as number) && section < (boosts[at + 1] as number)) return boosts[at + 2] as number;
+  }
+  return 1;
 }
 
 /** Hits by page, pages in the order of their best hit. `Map.groupBy` is too young for readers' browsers. */

@@ -95,6 +95,23 @@ test("a search is narrowed to a tab, also where its pages do not follow each oth
   assert.deepEqual(await readerOf(buildSearchIndex(pages.slice(0, 1)), indexPath("en")).tabs(), []);
 });
 
+test("a page that its author favours comes before one that says the same, and one that is played down after it", async () => {
+  const same = (href: string, boost: number) => ({
+    ...page(href, `Page ${href.slice(2)}`, [["", "", "Events."]]),
+    boost,
+  });
+  const order = async (boosts: number[]) => {
+    const hits = await search(
+      boosts.map((boost, at) => same(`/p${at}`, boost)),
+      "events",
+    );
+    return hits.map(({ href }) => href).join(" ");
+  };
+  assert.equal(await order([1, 1, 1]), "/p0 /p1 /p2");
+  assert.equal(await order([1, 1, 2]), "/p2 /p0 /p1");
+  assert.equal(await order([0.5, 1, 3, 3]), "/p2 /p3 /p1 /p0");
+});
+
 test("the same pages give the same bytes, also from kept terms", () => {
   const pages = manyPages(60);
   const kept = pages.map((one) => ({ ...one, terms: JSON.parse(JSON.stringify(termsOfPage(one))) }));
