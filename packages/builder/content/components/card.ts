@@ -50,12 +50,17 @@ export const card: Component = (element) => {
       (element.flag("disabled") ? " data-disabled" : "") +
       (element.flag("horizontal") ? " data-horizontal" : "") +
       (isCalloutKind(kind) ? ` data-callout="${kind}"` : "");
-    const tag = href ? "a" : "div";
+    const tag = href ? "a" : containerOf(element.text("as"));
     return `<${tag}${element.classAttribute("card")}${href}${newTab}${flags}>${image}${icon}<div class="lc-card-body">${title}${description}${text}${cta}</div>${arrow}</${tag}>\n`;
   } finally {
     state.insideLink = outer;
   }
 };
+
+/** `as` of a card that leads nowhere: an element that only holds others. */
+function containerOf(name: string): string {
+  return ["article", "aside", "section"].includes(name) ? name : "div";
+}
 
 /** `<div class="card-group columns" data-cols="2">…</div>`; also `<Columns>`, without `card-group`. */
 export function columnsOf(base: string): Component {

@@ -203,3 +203,9 @@ test("Words and places that components let authors choose are on the page", () =
   );
   assert.match(html('<GitHub.Repo repo="a/b" variant="flat" />'), /data-variant="flat"/);
 });
+
+test("A card that leads nowhere is the element that its author wants, where that is one for content", () => {
+  assert.match(render('<Card title="T" as="section">x</Card>').html, /^<section class="card".*<\/section>/s);
+  assert.match(render('<Card title="T" as="script">x</Card>').html, /^<div class="card"/);
+  assert.match(render('<Card title="T" as="section" href="/a">x</Card>').html, /^<a class="card"/);
+});
