@@ -20,6 +20,11 @@ import { Closure, isRecord, NativeFunction, record, textOf } from "./values.ts";
  */
 export class Interpreter {
   readonly budget: Budget;
+  /**
+   * What cannot be known is left out, instead of ending the evaluation: for the first state of a component that a
+   * browser takes over.
+   */
+  isLenient = false;
 
   constructor(budget: Budget) {
     this.budget = budget;
@@ -33,6 +38,17 @@ export class Interpreter {
     } catch (error) {
       if (error instanceof EvaluationFault && error.offset === null) error.offset = node.start;
       throw error;
+    }
+  }
+
+  /** The value, or undefined for what cannot be known where that is to be left out. */
+  evaluatePart(node: JsNode, scope: Scope): unknown {
+    if (!this.isLenient) return this.evaluate(node, scope);
+    try {
+      return this.evaluate(node, scope);
+    } catch (error) {
+      if (!(error instanceof EvaluationFault) || error.code === "expression-limit") throw error;
+      return undefined;
     }
   }
 

@@ -69,7 +69,7 @@ function readAttribute(
       ? true
       : attribute.value.type === "Literal"
         ? attribute.value.value
-        : interpreter.evaluate(attribute.value, scope);
+        : interpreter.evaluatePart(attribute.value, scope);
 }
 
 function childValues(children: JsNode[], scope: Scope, interpreter: Interpreter): unknown[] {
@@ -81,7 +81,7 @@ function childValues(children: JsNode[], scope: Scope, interpreter: Interpreter)
     } else if (child.type === "JSXSpreadChild") {
       throw new EvaluationFault("unsupported-expression", "spread children cannot be used in content", child.start);
     } else if (child.type !== "JSXExpressionContainer" || child.expression.type !== "JSXEmptyExpression") {
-      values.push(interpreter.evaluate(child, scope));
+      values.push(interpreter.evaluatePart(child, scope));
     }
   }
   return values;

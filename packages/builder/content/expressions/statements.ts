@@ -36,7 +36,7 @@ export function runBody(statements: JsNode[], scope: Scope, interpreter: Interpr
 /** Declares the names of `const a = 1, {b} = c`. */
 export function runDeclaration(node: JsNode, scope: Scope, interpreter: Interpreter): void {
   for (const { id, init } of node.declarations as JsNode[]) {
-    const value = init ? interpreter.evaluate(init, scope) : undefined;
+    const value = init ? interpreter.evaluatePart(init, scope) : undefined;
     if (id.type === "Identifier") scope.declare(id.name, value, node.kind === "const");
     else bindPattern(id, value, scope, interpreter);
   }

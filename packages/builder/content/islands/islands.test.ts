@@ -35,12 +35,23 @@ test("The script holds what the component needs of other files, compiled, and no
   assert.match(page.html, /<b>off<\/b>/);
 });
 
-test("What cannot be known before it runs leaves the place empty, and is no fault", () => {
+test("What cannot be known before it runs leaves its place empty, and is no fault", () => {
   const page = render(
     "export const Clock = () => {\n  const now = new Date().toISOString()\n  return <time>{now}</time>\n}\n\n<Clock />\n",
   );
-  assert.match(page.html, /<lc-island [^>]*><\/lc-island>/);
+  assert.match(page.html, /<lc-island [^>]*><time><\/time><\/lc-island>/);
   assert.deepEqual(page.diagnostics, []);
+});
+
+test("The rest of a component stands on the page though a part of it asks for the browser", () => {
+  const page = render(
+    "export const Width = () => <i>{window.innerWidth}</i>\nexport const Foot = () => {\n  const [on] = useState(true)\n  const dark = localStorage.getItem('dark')\n  return <footer className={document.title}><p>© {new Date().getFullYear()} Shop</p>{dark ? <b>dark</b> : <b>light</b>}<Width /><Clock.Face /></footer>\n}\n\n<Foot />\n",
+  );
+  assert.match(page.html, /<footer><p>© {2}Shop<\/p><b>light<\/b><i><\/i><\/footer>/);
+  assert.deepEqual(
+    page.diagnostics.filter(({ severity }) => severity === "error"),
+    [],
+  );
 });
 
 test("Content that the first state hides is kept for later, and still part of the page's links", () => {

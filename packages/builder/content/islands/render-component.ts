@@ -24,7 +24,7 @@ export function islandPath(name: string): string {
  */
 export function renderComponent(closure: Closure, props: Record<string, unknown>, state: RenderState): string {
   const plainly = () => renderValue(state.interpreter.call(closure, [props]), state);
-  if (state.insideIsland) return plainly();
+  if (state.insideIsland) return orNothing(plainly, state);
   if (needsBrowser(closure)) return renderIsland(closure, props, state) ?? plainly();
   try {
     return plainly();
@@ -91,18 +91,32 @@ function compileOrDiagnose(roots: ScriptRoot[], state: RenderState): IslandScrip
   }
 }
 
+/** What a component inside another's first state shows; nothing where that cannot be known. */
+function orNothing(render: () => string, state: RenderState): string {
+  const { text } = state;
+  try {
+    return render();
+  } catch (error) {
+    if (!(error instanceof EvaluationFault) || error.code === "expression-limit") throw error;
+    state.text = text;
+    return "";
+  }
+}
+
 /** What the component shows before anything has happened; nothing where that cannot be told without running it. */
 function firstState(closure: Closure, props: Record<string, unknown>, state: RenderState): string {
-  const { text } = state;
+  const { text, interpreter } = state;
   state.insideIsland = true;
+  interpreter.isLenient = true;
   try {
-    return renderValue(state.interpreter.call(closure, [props]), state);
+    return renderValue(interpreter.call(closure, [props]), state);
   } catch (error) {
     if (!(error instanceof EvaluationFault) && !(error instanceof TypeError)) throw error;
     state.text = text;
     return "";
   } finally {
     state.insideIsland = false;
+    interpreter.isLenient = false;
   }
 }
 
@@ -110,6 +124,7 @@ function firstState(closure: Closure, props: Record<string, unknown>, state: Ren
 export function renderSlot(slot: IslandSlot, state: RenderState): string {
   const inside = state.insideIsland;
   state.insideIsland = false;
+  state.interpreter.isLenient = false;
   try {
     const html = renderValue(slot.value, state);
     if (slot.isShown) return html;
@@ -117,5 +132,6 @@ export function renderSlot(slot: IslandSlot, state: RenderState): string {
     return `<lc-slot data-slot="${slot.index}">${html}</lc-slot>`;
   } finally {
     state.insideIsland = inside;
+    state.interpreter.isLenient = inside;
   }
 }
