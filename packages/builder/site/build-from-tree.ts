@@ -97,6 +97,8 @@ export async function buildFromTree(
     referenceOf: pageReferences(reference, store),
     threads: options.threads,
     cache,
+    // Another file may turn out to be a snippet, which is not published.
+    publish: (page, sha256, bytes) => page.isNamed && options.output.put(sha256, bytes),
     version,
     onProgress: (done) => options.onProgress?.(done, plan.pages.length),
     onPage: options.onPage,

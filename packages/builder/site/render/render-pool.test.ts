@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { openTree } from "../../source/open-tree.ts";
 import { folderOf } from "../../test/build-fixture.ts";
 import type { BodyRequest, RenderedBody } from "./body-renderer.ts";
+import { readPagePart } from "./page-part.ts";
 import { renderBodies } from "./render-pool.ts";
 
 const settings = {
@@ -80,8 +81,7 @@ test("a page whose code would take hours is rendered with its code plain, and th
   writeFileSync(join(directory, "p6.mdx"), `Quick\n\n${fence}ts\nconst a = 1;\n${fence}\n`);
   await renderBodies({ ...all, pageTimes: { first: 2000, next: 60_000 } });
   assert.equal(bodies.size, 130);
-  const htmlOf = (index: number) =>
-    (JSON.parse(Buffer.from(bodies.get(index)?.part.bytes ?? []).toString()) as { html: string }).html;
+  const htmlOf = (index: number) => readPagePart(bodies.get(index)?.part.bytes ?? new Uint8Array()).html;
   assert.match(htmlOf(5), new RegExp(`<code>${endless}</code>`));
   assert.match(htmlOf(6), /<span class="[^"]+">const<\/span>/);
   for (const { record } of bodies.values()) assert.deepEqual(record.diagnostics, []);
