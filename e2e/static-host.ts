@@ -12,10 +12,14 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** The plainest web host: a file for a path, `index.html` for a folder, 404 else; and the strictest policy. */
-export async function serveFiles(folder: string, base: string): Promise<{ url: string; close(): Promise<void> }> {
+/** The plainest web host: a file for a path, `index.html` for a folder, 404 else; with the strictest policy unless told. */
+export async function serveFiles(
+  folder: string,
+  base: string,
+  policy = "default-src 'self'",
+): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
-    response.setHeader("content-security-policy", "default-src 'self'");
+    response.setHeader("content-security-policy", policy);
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
     const file = path.startsWith(`${base}/`) ? path.slice(base.length + 1) : null;
     try {

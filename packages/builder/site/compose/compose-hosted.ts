@@ -86,7 +86,8 @@ function composePages({
     features: {
       target: "cloud",
       search: model.pages.some((page) => page.inSearch),
-      feedback: collectsFeedback(model) ? { endpoint: "/_lectern/feedback" } : null,
+      // What readers of a preview say of it would reach nobody: its host takes no feedback.
+      feedback: options.preview === null && collectsFeedback(model) ? { endpoint: "/_lectern/feedback" } : null,
       apiPlayground: true,
       mcp: true,
     },
