@@ -11,7 +11,10 @@ export interface PackedPlace {
 }
 
 const packName = /^[0-9a-f]{32}\.pack$/;
-/** An entry of an index: the SHA-256, then start and size in six bytes each. Entries stand in the order of hashes. */
+/**
+ * An index begins with the bytes of its pack. An entry of it: the SHA-256, then start and size; each number in six bytes.
+ * Entries stand in the order of hashes.
+ */
 const hashBytes = 32;
 const numberBytes = 6;
 const entryBytes = hashBytes + 2 * numberBytes;
@@ -42,15 +45,10 @@ export class BlobPack {
   static open(folder: string, name: string): BlobPack | null {
     const file = join(folder, name);
     const index = readSealedBytes(indexOf(file));
-    if (!index || index.length % entryBytes !== 0) return null;
-    const pack = new BlobPack(file, index);
-    let end = 0;
-    for (let at = 0; at < index.length; at += entryBytes) {
-      const { start, size } = pack.#place(at);
-      end = Math.max(end, start + size);
-    }
+    if (!index || index.length % entryBytes !== numberBytes) return null;
     const info = statSync(file, { throwIfNoEntry: false });
-    return info && info.size >= end ? pack : null;
+    const isWhole = info !== undefined && info.size >= index.readUIntBE(0, numberBytes);
+    return isWhole ? new BlobPack(file, index.subarray(numberBytes)) : null;
   }
 
   find(sha256: string): PackedPlace | null {
@@ -117,11 +115,13 @@ export class PackWriter {
     this.#flush();
     closeSync(this.#descriptor);
     const entries = [...this.#places].sort(([a], [b]) => (a < b ? -1 : 1));
-    const index = Buffer.alloc(entries.length * entryBytes);
-    for (const [at, [sha256, { start, size }]] of entries.entries()) {
-      index.write(sha256, at * entryBytes, "hex");
-      index.writeUIntBE(start, at * entryBytes + hashBytes, numberBytes);
-      index.writeUIntBE(size, at * entryBytes + hashBytes + numberBytes, numberBytes);
+    const index = Buffer.alloc(numberBytes + entries.length * entryBytes);
+    index.writeUIntBE(this.#written, 0, numberBytes);
+    for (const [number, [sha256, { start, size }]] of entries.entries()) {
+      const at = numberBytes + number * entryBytes;
+      index.write(sha256, at, "hex");
+      index.writeUIntBE(start, at + hashBytes, numberBytes);
+      index.writeUIntBE(size, at + hashBytes + numberBytes, numberBytes);
     }
     const name = `${hash("sha256", index).slice(0, 32)}.pack`;
     const file = join(this.#folder, name);
