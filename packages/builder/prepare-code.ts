@@ -42,21 +42,23 @@ try {
   mkdirSync(source);
   writeFileSync(join(source, "docs.json"), JSON.stringify({ name: "Site", navigation: { pages } }));
   for (const page of pages) writeFileSync(join(source, `${page}.mdx`), text);
-  const cache = join(folder, "cache");
-  const { buildSite, folderSink } = await loadProgram(cache);
-  const build = () =>
-    buildSite({
-      source: { directory: source },
-      cache,
-      output: folderSink(join(folder, "blobs")),
-      preview: null,
-      origin: "https://docs.example.com",
-      threads: 1,
-    });
-  await build();
-  appendFileSync(join(source, "page-100.mdx"), "\nMore text.\n");
-  (await build()).manifestJson();
-  await build();
+  // The command line loads the modules themselves, of which it needs more.
+  const programs = [await loadProgram(join(folder, "version")), await import("./index.ts")];
+  for (const [index, { buildSite, folderSink }] of programs.entries()) {
+    const build = () =>
+      buildSite({
+        source: { directory: source },
+        cache: join(folder, `cache-${index}`),
+        output: folderSink(join(folder, `blobs-${index}`)),
+        preview: null,
+        origin: "https://docs.example.com",
+        threads: 1,
+      });
+    await build();
+    appendFileSync(join(source, "page-100.mdx"), "\nMore text.\n");
+    (await build()).manifestJson();
+    await build();
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
