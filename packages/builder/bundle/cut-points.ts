@@ -8,15 +8,15 @@ const headingsPerPiece = 32;
 const heading = Buffer.from("\n# ");
 
 /**
- * Where the archive piece of one large file is cut, so that a change in it compresses its own neighbourhood again and not
+ * Where one large file is cut, so that a change in it compresses its own neighbourhood again and not
  * the whole: at headings of the first level, which begin the pages of `llms-full.txt`. Whether one is a cut is in its own
  * text alone. Other files have no cuts.
  */
-export function cutPoints(path: string, archive: Uint8Array): number[] {
-  if (archive.byteLength < cutFrom || !/\.(?:txt|md)$/.test(path)) return [];
-  const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
+export function cutPoints(path: string, content: Uint8Array): number[] {
+  if (content.byteLength < cutFrom || !/\.(?:txt|md)$/.test(path)) return [];
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const cuts: number[] = [];
-  for (let at = bytes.indexOf(heading, 512); at >= 0; at = bytes.indexOf(heading, at + heading.length)) {
+  for (let at = bytes.indexOf(heading); at >= 0; at = bytes.indexOf(heading, at + heading.length)) {
     if (crc32(bytes.subarray(at, at + 80)) % headingsPerPiece === 0) cuts.push(at + 1);
   }
   return cuts;

@@ -85,9 +85,9 @@ export class MemberStore implements KnownFiles {
     this.#kept.cuts.set(key, pieces);
   }
 
-  /** Bytes of a member; null when the cache is damaged. */
-  read({ place }: Member): Buffer | null {
-    return this.#chunks.read(place);
+  /** Puts the bytes of a member into a buffer of its size; false when the cache is damaged. */
+  readInto({ place }: Member, target: Buffer): boolean {
+    return this.#chunks.readInto(place, target);
   }
 
   /** Ends the writing: everything lies where it stays, and the next bundle may use it. */

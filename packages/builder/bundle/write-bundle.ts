@@ -91,41 +91,43 @@ async function* bundleBytes(
       compressed: members.length - reused,
       reused,
     });
-    yield* joined(sentBytes(store, first, sections, last));
+    yield* sentBytes(store, first, sections, last);
   } finally {
     await store.close();
   }
 }
 
 /** Neighbouring members as one chunk: an archive has hundreds, and each chunk costs its way through the stream. */
-async function* joined(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of chunks) {
-    waiting.push(chunk);
-    size += chunk.length;
-    if (size < sendBytes) continue;
-    yield Buffer.concat(waiting, size);
-    waiting = [];
-    size = 0;
-  }
-  if (size > 0) yield Buffer.concat(waiting, size);
-}
-
 async function* sentBytes(store: MemberStore, first: Member[], sections: PackedSection[], last: Buffer) {
-  for (const member of first) {
-    const bytes = store.read(member);
-    if (!bytes) throw await damaged(store);
-    yield bytes;
-  }
-  for (const { section, members } of sections) {
-    for (const [index, member] of members.entries()) {
-      const bytes = store.read(member) ?? (await remake(section, store)).at(index);
-      if (bytes?.byteLength !== member.place[2]) throw await damaged(store);
-      yield bytes;
+  const members: { member: Member; again: () => Promise<Buffer | undefined> }[] = [
+    ...first.map((member) => ({ member, again: async () => undefined })),
+    ...sections.flatMap(({ section, members }) =>
+      members.map((member, index) => ({ member, again: async () => (await remake(section, store)).at(index) })),
+    ),
+  ];
+  for (let from = 0; from < members.length; ) {
+    let size = 0;
+    let to = from;
+    for (; to < members.length && size < sendBytes; to++) size += sizeOf(members[to]?.member as Member);
+    const chunk = Buffer.allocUnsafe(size);
+    let at = 0;
+    for (const { member, again } of members.slice(from, to)) {
+      const end = at + sizeOf(member);
+      if (!store.readInto(member, chunk.subarray(at, end))) {
+        const bytes = await again();
+        if (bytes?.byteLength !== end - at) throw await damaged(store);
+        bytes.copy(chunk, at);
+      }
+      at = end;
     }
+    yield chunk;
+    from = to;
   }
   yield last;
+}
+
+function sizeOf({ place }: Member): number {
+  return place[2];
 }
 
 /** The members of a section once more, where the cache has lost the bytes: the same input gives the same bytes. */
@@ -140,10 +142,15 @@ async function remake({ files }: Section, store: MemberStore): Promise<Buffer[]>
 /** The archive of one large file in the pieces that it is cut into; null where it stays whole. */
 function cutPieces(files: Section["files"], archive: readonly FilePiece[]): Uint8Array[] | null {
   const [only] = files;
-  if (files.length !== 1 || !only || only.size < cutFrom) return null;
-  const bytes = Buffer.concat(archive.map((piece) => piece.bytes));
-  const cuts = cutPoints(only.path, bytes);
-  return cuts.length > 0 ? piecesOf(bytes, cuts) : null;
+  const [head, content, ...rest] = archive;
+  if (files.length !== 1 || !only || !head || !content || rest.length > 1) return null;
+  const cuts = cutPoints(only.path, content.bytes);
+  if (cuts.length === 0) return null;
+  // Only the first and the last are copied, to what stands around the content.
+  const pieces = piecesOf(content.bytes, cuts);
+  pieces[0] = Buffer.concat([head.bytes, pieces[0] as Uint8Array]);
+  pieces.push(Buffer.concat([pieces.pop() as Uint8Array, ...rest.map(({ bytes }) => bytes)]));
+  return pieces;
 }
 
 async function damaged(store: MemberStore): Promise<Error> {

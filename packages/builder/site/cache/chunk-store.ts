@@ -55,22 +55,27 @@ export class ChunkStore {
     return place;
   }
 
-  read([segment, offset, length, checksum]: ChunkPlace): Buffer | null {
+  read(place: ChunkPlace): Buffer | null {
+    const bytes = Buffer.allocUnsafe(place[2]);
+    return this.readInto(place, bytes) ? bytes : null;
+  }
+
+  /** Reads a chunk into a buffer of its length; false where the chunk is damaged or gone. */
+  readInto([segment, offset, length, checksum]: ChunkPlace, bytes: Buffer): boolean {
     if (segment === "") this.#flush();
     const descriptor = segment === "" ? (this.#writer?.descriptor ?? null) : this.#descriptor(segment);
-    if (descriptor === null) return null;
-    const bytes = Buffer.allocUnsafe(length);
+    if (descriptor === null) return false;
     try {
       let done = 0;
       while (done < length) {
         const count = readSync(descriptor, bytes, done, length - done, offset + done);
-        if (count === 0) return null;
+        if (count === 0) return false;
         done += count;
       }
     } catch {
-      return null;
+      return false;
     }
-    return crc32(bytes) === checksum ? bytes : null;
+    return crc32(bytes) === checksum;
   }
 
   /** Gives this build's segment its name and answers it; null when nothing was added. */
