@@ -72,6 +72,13 @@ function runStatement(node: JsNode, scope: Scope, exported: Record<string, unkno
         for (const { local, exported: name } of node.specifiers as JsNode[])
           exported[name.name] = scope.find(local.name)?.value;
       return;
+    case "ExportAllDeclaration": {
+      const path = resolveFile(importPath(String(node.source.value), scope.module.file), state);
+      const { default: _, ...named } = loadSnippet(path, state)?.named ?? {};
+      if (node.exported) exported[node.exported.name] = record(Object.entries(named));
+      else for (const [name, value] of Object.entries(named)) exported[name] ??= value;
+      return;
+    }
     case "ExportDefaultDeclaration": {
       const { declaration } = node;
       exported.default = declaration.type.endsWith("Declaration")

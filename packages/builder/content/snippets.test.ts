@@ -85,3 +85,16 @@ test("Components may be written in TypeScript", () => {
   assert.match(page.html, /<i>3<\/i>/);
   assert.deepEqual(page.diagnostics, []);
 });
+
+test("A file hands on all that another exports, and a snippet used without content shows none", () => {
+  const page = render(
+    'import { More } from "/parts.jsx"\nimport Box from "/snippets/box.mdx"\n\n<More />\n\n<Box />\n\n<Box>in</Box>\n',
+    {
+      "parts.jsx": 'export * from "./more.jsx";\n',
+      "more.jsx": "export const More = () => <u>more</u>;\nexport default 1;\n",
+      "snippets/box.mdx": "[ {children} ]\n",
+    },
+  );
+  assert.match(page.html, /<u>more<\/u>\n<p>\[ {2}\]<\/p>\n<p>\[ in \]<\/p>/);
+  assert.deepEqual(page.diagnostics, []);
+});

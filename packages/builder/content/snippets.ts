@@ -26,6 +26,7 @@ export class MdxComponent {
 export function renderSnippet(component: MdxComponent, props: Record<string, unknown>, state: RenderState): string {
   const scope = component.scope.child();
   scope.declare("props", props);
+  scope.declare("children", undefined);
   for (const [name, value] of Object.entries(props)) scope.declare(name, value);
   return state.nested(() => renderNodes(component.nodes, scope, state));
 }
