@@ -87,6 +87,14 @@ test("under a path, everything stays under it", async (context) => {
   assert.equal((await get(port, "/guides/start")).status, 404);
 });
 
+test("a page that a browser fetches ahead is kept until its reader opens it", async (context) => {
+  const { port } = await serve(context);
+  const ahead = await get(port, "/guides/start", { "sec-purpose": "prefetch", accept: "*/*" });
+  assert.deepEqual([ahead.headers["cache-control"], ahead.headers.vary], ["private, max-age=30", "Accept-Encoding"]);
+  const missing = await get(port, "/nothing", { "sec-purpose": "prefetch" });
+  assert.equal(missing.headers["cache-control"], "no-cache");
+});
+
 test("conditions, ranges and compression", async (context) => {
   const { port } = await serve(context);
   const plain = await get(port, "/guides/start");

@@ -35,6 +35,17 @@ const largestKept = 512 * 1024;
 /** Smaller ones do not get smaller. */
 const smallestCompressed = 512;
 
+/** Long enough to follow the link under the pointer, and for this reader's browser alone. */
+const fetchedAhead = "private, max-age=30";
+
+/**
+ * Whether a browser asks for a page because its reader is about to open it. It then shows what it was given without asking
+ * again; the request that opens the page has another `Accept`, which must not tell the two apart.
+ */
+function isFetchedAhead({ headers }: IncomingMessage, { type }: StoredContent): boolean {
+  return type.startsWith("text/html") && /^prefetch\b/.test(String(headers["sec-purpose"] ?? ""));
+}
+
 /**
  * Answers GET and HEAD with a stored content: entity tag, conditions, one range, compression. A range is always of the
  * uncompressed content; several ranges get the whole.
@@ -50,12 +61,11 @@ export async function respondWithContent(
   const compressible =
     isCompressible(content.type) && content.size >= smallestCompressed && content.size <= largestCompressed;
   for (const [name, value] of Object.entries(options.headers ?? {})) response.setHeader(name, value);
-  const vary = [...(options.vary ?? []), ...(compressible ? ["Accept-Encoding"] : [])];
+  const ahead = status === 200 && isFetchedAhead(request, content);
+  const vary = [...(ahead ? [] : (options.vary ?? [])), ...(compressible ? ["Accept-Encoding"] : [])];
   if (vary.length > 0) response.setHeader("vary", vary.join(", "));
-  response.setHeader(
-    "cache-control",
-    content.immutable && status === 200 ? "public, max-age=31536000, immutable" : "no-cache",
-  );
+  const lasting = content.immutable ? "public, max-age=31536000, immutable" : ahead ? fetchedAhead : "no-cache";
+  response.setHeader("cache-control", status === 200 ? lasting : "no-cache");
 
   if (status === 200) {
     response.setHeader("accept-ranges", "bytes");
