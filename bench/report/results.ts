@@ -29,8 +29,9 @@ while they are short, and the middle figure is given.
 
 All tools build the same text, about 6 kB a page, with tabs, the sidebar of the page's own part, highlighted code, a table of
 contents and neighbours. The others build without a search index. Lectern's build holds more: the search index, a Markdown
-twin of each page, the parts that bundles are composed of, and the manifest that is published. "One page changed" adds a
-paragraph to one page.`;
+twin of each page, the parts that bundles are composed of, and the manifest that is published; it writes the many small ones
+among them into one pack, from which the platform and \`lectern build\` take them. "One page changed" adds a paragraph to
+one page.`;
 
 const colorNotes = `Blocks of code of each site, coloured by Lectern and by Shiki with Oniguruma. A token of Shiki's is equal where every
 character of it has the same colours in the light and in the dark theme.`;
