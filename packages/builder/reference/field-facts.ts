@@ -1,5 +1,5 @@
 import type { WrittenNode } from "../content/index.ts";
-import { type Json, listOf, textOf } from "./json.ts";
+import { isObject, type Json, listOf, textOf } from "./json.ts";
 
 /** Options of one field that are listed; an enumeration of all that an API knows may have some hundreds. */
 const maxOptions = 600;
@@ -18,6 +18,7 @@ export function factsOf(schema: Json, items: Json): WrittenNode[] {
     .filter((one) => one !== null)
     .slice(0, maxOptions);
   if (options.length > 0) lines.push(["Available options: ", ...between(options.map(code))]);
+  lines.push(...optionTexts(schema, items, options));
   if (schema.const !== undefined) lines.push(["Always ", code(schema.const)]);
   for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, code(text)]);
   const pattern = textOf(schema.pattern);
@@ -26,6 +27,19 @@ export function factsOf(schema: Json, items: Json): WrittenNode[] {
   const given = examples.length > 0 ? examples : examplesOf(items);
   if (given.length > 0) lines.push([given.length === 1 ? "Example: " : "Examples: ", ...between(given.map(code))]);
   return lines.map((children) => ({ component: "p", props: { className: "lc-field-fact" }, children }));
+}
+
+/** What is said of each option, by the extensions in use: an object by option, or a list in their order. */
+function optionTexts(schema: Json, items: Json, options: readonly unknown[]): WrittenNode[][] {
+  const owner = schema.enum ? schema : items;
+  const given = owner["x-enumDescriptions"] ?? owner["x-enum-descriptions"] ?? owner["x-enum-description"];
+  const texts = Array.isArray(given)
+    ? given
+    : options.map((option) => (isObject(given) && Object.hasOwn(given, String(option)) ? given[String(option)] : null));
+  return options.flatMap((option, index) => {
+    const text = textOf(texts[index]);
+    return text ? [[code(option), `: ${text}`]] : [];
+  });
 }
 
 /** The examples that fit a line, as text. */

@@ -9,8 +9,8 @@ import type { ReferenceSettings } from "./reference-settings.ts";
 import { mediaTypes, requestPanels } from "./request-sample.ts";
 import { add, bodyExamples, payloadPanels, responsePanels } from "./response-sample.ts";
 import { SchemaFields } from "./schema-fields.ts";
-import { credentialsOf } from "./security.ts";
-import { serversOf } from "./servers.ts";
+import { credentialsOf, waysIn } from "./security.ts";
+import { type Server, serversOf, serverTemplatesOf } from "./servers.ts";
 import type { OperationSlice } from "./specification.ts";
 
 const titles: Record<ParameterLocation, string> = {
@@ -77,21 +77,18 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
       },
     },
     ...text,
+    ...externalNodes(slice),
     ...(samples.length > 0 ? [{ component: "RequestExample", children: samples }] : []),
     ...(answers.length > 0 ? [{ component: "ResponseExample", children: answers }] : []),
   ];
-  if (servers.length > 1) {
-    const items = servers.map(({ url, description }) => ({
-      component: "li",
-      children: [{ component: "code", children: [url] }, ...(description ? [` ${description}`] : [])],
-    }));
-    nodes.push(heading("Servers"), { component: "ul", children: items });
-  }
-  if (credentials.length > 0) {
-    nodes.push(heading("Authorization"));
-    for (const { name, in: place, type, description, required } of credentials)
-      nodes.push(request.field(name, { type }, place, required, { description }));
-  }
+  nodes.push(...serverNodes(slice, servers));
+  const ways = waysIn(slice).map((way) => ({
+    title: way.title,
+    children: way.credentials.map(({ name, in: place, type, description, required }) =>
+      request.field(name, { type }, place, required, { description }),
+    ),
+  }));
+  if (ways.length > 0) nodes.push(heading("Authorization"), ...tabsOf(ways));
   for (const place of ["path", "query", "header", "cookie"] as const) {
     const here = parameters.filter((one) => one.in === place);
     if (here.length > 0) nodes.push(heading(titles[place]), ...here.map((one) => parameterField(one, request)));
@@ -100,6 +97,39 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
   nodes.push(...callbackNodes(slice, request));
   nodes.push(...responseNodes(slice, response));
   return nodes;
+}
+
+/** The servers to choose from, and the variables in their addresses. */
+function serverNodes(slice: OperationSlice, servers: readonly Server[]): WrittenNode[] {
+  const variables =
+    servers.length > 0 ? serverTemplatesOf(slice).flatMap((one) => Object.entries(one.variables ?? {})) : [];
+  if (servers.length < 2 && variables.length === 0) return [];
+  const code = (text: string): WrittenNode => ({ component: "code", children: [text] });
+  const items = servers.map(({ url, description }) => ({
+    component: "li",
+    children: [code(url), ...(description ? [` ${description}`] : [])],
+  }));
+  const further = [...new Map(variables)].map(([name, { default: start, enum: options = [], description }]) => ({
+    component: "li",
+    children: [
+      code(`{${name}}`),
+      ...(description ? [` ${description}`] : []),
+      ...(start ? [", default ", code(start)] : []),
+      ...(options.length > 0
+        ? [": ", ...options.flatMap((one, at) => (at === 0 ? [code(one)] : [", ", code(one)]))]
+        : []),
+    ],
+  }));
+  return [heading("Servers"), { component: "ul", children: [...items, ...further] }];
+}
+
+/** Where the specification says that more is written. */
+function externalNodes({ value }: OperationSlice): WrittenNode[] {
+  const { url, description } = objectOf(value.externalDocs);
+  const href = textOf(url);
+  if (!href) return [];
+  const link = { component: "a", props: { href }, children: [textOf(description) ?? href] };
+  return [{ component: "p", children: [link] }];
 }
 
 function heading(title: string): WrittenNode {

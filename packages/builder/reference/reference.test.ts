@@ -422,6 +422,67 @@ test("nothing that a schema says is lost on its way to the page", async (t) => {
   assert.match(page, /id="response-place-one-of-1-street"/);
 });
 
+test("a page names every way in, the scopes, the variables of servers and where more is written", async (t) => {
+  const specification = openapi(
+    {
+      "/point": {
+        get: answering(
+          {
+            type: "object",
+            properties: {
+              pair: { type: "array", prefixItems: [{ type: "string", description: "The name" }, { type: "integer" }] },
+              headers: { type: "object", patternProperties: { "^x-": { type: "string", description: "Own ones" } } },
+              state: { type: "string", enum: ["on"], "x-enumDescriptions": { on: "It runs" } },
+            },
+          },
+          {
+            summary: "Point",
+            security: [{ oauth: ["read"] }, { cookie: [] }],
+            externalDocs: { url: "https://more.example/point", description: "More on points" },
+            parameters: [
+              {
+                name: "filter",
+                in: "query",
+                schema: { type: "object", properties: { age: { type: "integer" } } },
+              },
+            ],
+          },
+        ),
+      },
+    },
+    {
+      servers: [
+        {
+          url: "https://{region}.example/v1",
+          variables: { region: { default: "eu", enum: ["eu", "us"], description: "Where" } },
+        },
+      ],
+      components: {
+        securitySchemes: {
+          oauth: {
+            type: "oauth2",
+            flows: { clientCredentials: { tokenUrl: "https://a.example", scopes: { read: "See things", all: "All" } } },
+          },
+          cookie: { type: "apiKey", in: "cookie", name: "sid", description: "The session" },
+        },
+      },
+    },
+  );
+  const site = await buildApi(t, specification, { pages: ["GET /point"] });
+  const page = site.text(site.manifest.pages[0]?.file ?? "");
+  const text = page
+    .slice(page.indexOf("<main"))
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+  for (const said of ["The name", "Own ones", "It runs", "See things", "The session", "{region} Where", "eu , us"])
+    assert.ok(text.includes(said), `“${said}” is not on the page`);
+  assert.match(page, /<a href="https:\/\/more\.example\/point"[^>]*>More on points/);
+  assert.match(
+    page,
+    /lc-field-name">age<\/code><span class="lc-field-type">integer<\/span><span class="lc-field-location">query/,
+  );
+});
+
 test("overlays change a specification before its pages are made, and say what in them is wrong", async (t) => {
   const overlay = `overlay: 1.0.0
 info: { title: Public, version: "1" }

@@ -30,10 +30,14 @@ export class SchemaFields {
     const { schema: resolved, through, step } = this.#put(schema);
     const description = textOf(resolved.description);
     const text: WrittenNode[] = description ? [{ markdown: description }] : [];
-    const inner = this.#inside(resolved, through, 0, step);
+    const inner = this.#inside(resolved, through, 0, step, this.#place);
     if (inner.length > 0 && typesOf(resolved)[0] !== "array") return [...text, ...inner];
-    const name = this.#options.direction === "request" ? "body" : "response";
-    return [this.field(name, schema, this.#options.direction === "request" ? "body" : "", false)];
+    return [this.field(this.#place || "response", schema, this.#place, false)];
+  }
+
+  /** The location of a body's parts; empty for those of an answer. */
+  get #place(): string {
+    return this.#options.direction === "request" ? "body" : "";
   }
 
   /** One named value. `location` is that of a parameter; empty for a part of an answer. */
@@ -75,7 +79,7 @@ export class SchemaFields {
     children.push(...this.#facts(all, description));
     if (!isRecursive) {
       const around = [...through, ...own];
-      const inner = this.#inside(resolved, around, depth + 1, [...trail, name, ...step]);
+      const inner = this.#inside(resolved, around, depth + 1, [...trail, name, ...step], location);
       if (inner.length > 0) children.push(isTabs(inner) ? (inner[0] as WrittenNode) : this.#expandable(inner, depth));
     }
     return { component: location ? "ParamField" : "ResponseField", props, children };
@@ -94,12 +98,17 @@ export class SchemaFields {
   }
 
   /** What a schema holds: properties, those of its items, or tabs for its alternatives. */
-  #inside(schema: Json, through: readonly string[], depth: number, trail: readonly string[]): WrittenNode[] {
+  #inside(
+    schema: Json,
+    through: readonly string[],
+    depth: number,
+    trail: readonly string[],
+    location: string,
+  ): WrittenNode[] {
     if (depth > maxDepth || this.#left <= 0) return [];
     const nodes: WrittenNode[] = [];
     const required = listOf(schema.required);
     const skipped = this.#options.direction === "request" ? "readOnly" : "writeOnly";
-    const location = this.#options.direction === "request" ? "body" : "";
     for (const [name, property] of Object.entries(objectOf(schema.properties))) {
       if (this.#resolve(property).schema[skipped] === true) continue;
       if (--this.#left < 0) {
@@ -114,20 +123,34 @@ export class SchemaFields {
       this.#left-- > 0
     )
       nodes.push(this.field("{key}", schema.additionalProperties, location, false, {}, through, depth, trail));
+    for (const [pattern, property] of Object.entries(objectOf(schema.patternProperties))) {
+      if (this.#left-- <= 0) break;
+      nodes.push(this.field(pattern, property, location, false, {}, through, depth, trail));
+    }
+    for (const [index, item] of listOf(schema.prefixItems).entries()) {
+      if (this.#left-- <= 0) break;
+      nodes.push(this.field(`[${index}]`, item, location, false, {}, through, depth, trail));
+    }
     if (nodes.length === 0 && typesOf(schema)[0] === "array" && schema.items !== undefined) {
       const { schema: items, through: own } = this.#resolve(schema.items);
       if (own.some((one) => through.includes(one))) return [];
-      return this.#inside(items, [...through, ...own], depth + 1, trail);
+      return this.#inside(items, [...through, ...own], depth + 1, trail, location);
     }
-    return [...nodes, ...this.#alternatives(schema, through, depth, trail)];
+    return [...nodes, ...this.#alternatives(schema, through, depth, trail, location)];
   }
 
-  #alternatives(schema: Json, through: readonly string[], depth: number, trail: readonly string[]): WrittenNode[] {
+  #alternatives(
+    schema: Json,
+    through: readonly string[],
+    depth: number,
+    trail: readonly string[],
+    location: string,
+  ): WrittenNode[] {
     const variants = numberedVariants(schema).slice(0, 40);
     const resolved = variants.map(({ schema: one, index }) => ({ ...this.#resolve(one), step: `one-of-${index}` }));
     const contents = resolved.map(({ schema: one, through: own, step }) => {
       const isKnown = own.some((reference) => through.includes(reference));
-      return isKnown ? [] : this.#inside(one, [...through, ...own], depth + 1, [...trail, step]);
+      return isKnown ? [] : this.#inside(one, [...through, ...own], depth + 1, [...trail, step], location);
     });
     const facts = resolved.map(({ schema: one }) => {
       const description = textOf(one.description);

@@ -15,18 +15,50 @@ export interface Credential {
 
 /** The credentials of an operation: those of the first of its alternatives; not required when it may go without. */
 export function credentialsOf(slice: OperationSlice): Credential[] {
+  return waysIn(slice)[0]?.credentials ?? [];
+}
+
+/** One alternative of what lets a request in. */
+export interface WayIn {
+  /** Names of its security schemes. */
+  title: string;
+  credentials: Credential[];
+}
+
+const maxWays = 12;
+
+/** All alternatives that a request may choose from. */
+export function waysIn(slice: OperationSlice): WayIn[] {
   const alternatives = listOf(slice.security).map(objectOf);
-  const first = alternatives.find((one) => Object.keys(one).length > 0);
-  if (!first) return [];
   const required = alternatives.every((one) => Object.keys(one).length > 0);
-  return Object.keys(first).flatMap((name) => {
-    const scheme = dereference(
-      Object.hasOwn(slice.securitySchemes, name) ? slice.securitySchemes[name] : null,
-      slice.definitions,
-    );
-    const credential = credentialOf(scheme);
-    return credential ? [{ ...credential, required }] : [];
+  return alternatives.slice(0, maxWays).flatMap((alternative) => {
+    const credentials = Object.entries(alternative).flatMap(([name, scopes]) => {
+      const scheme = dereference(
+        Object.hasOwn(slice.securitySchemes, name) ? slice.securitySchemes[name] : null,
+        slice.definitions,
+      );
+      const credential = credentialOf(scheme);
+      if (!credential) return [];
+      return [{ ...credential, description: credential.description + scopesText(scheme, listOf(scopes)), required }];
+    });
+    return credentials.length > 0 ? [{ title: Object.keys(alternative).join(" + "), credentials }] : [];
   });
+}
+
+/** The scopes that an operation asks for, with what the specification says of them. */
+function scopesText(scheme: Json, scopes: readonly unknown[]): string {
+  const known = Object.assign(
+    {},
+    ...Object.values(objectOf(scheme.flows)).map((flow) => objectOf(objectOf(flow).scopes)),
+  );
+  const texts = scopes
+    .filter((scope) => typeof scope === "string")
+    .slice(0, 50)
+    .map((scope) => {
+      const text = Object.hasOwn(known, scope) ? textOf(known[scope]) : null;
+      return `\`${scope}\`${text ? ` (${text})` : ""}`;
+    });
+  return texts.length > 0 ? `\n\nScopes: ${texts.join(", ")}` : "";
 }
 
 function credentialOf(scheme: Json): Omit<Credential, "required"> | null {
