@@ -13,20 +13,38 @@ export interface PreloadedFont {
 /** The fonts of text, headings and code among a site's files, for `fontsOf`. */
 export function preloadedFonts(config: SiteConfig, assets: readonly ThemeAsset[]): PreloadedFont[] {
   const { body, heading } = config.fonts;
-  const families = new Set([body?.family ?? "Inter", heading?.family ?? body?.family ?? "Inter"]);
-  const fonts: PreloadedFont[] = [...families].flatMap((family) => {
+  const asked = new Set(assets.flatMap(({ face }) => (face && !alwaysThere.has(face.family) ? [face.family] : [])));
+  const monospaced = [...asked].filter((family) => /\b(?:mono|code)\b/i.test(family));
+  const text = new Set([body?.family ?? "Inter", heading?.family ?? body?.family ?? "Inter", ...asked]);
+  for (const family of monospaced) text.delete(family);
+  const fonts: PreloadedFont[] = [...text].flatMap((family) => {
     const source = [body, heading].find((one) => one?.family === family)?.source ?? null;
-    if (source !== null) return source.startsWith("/") ? [{ href: source, use: "text", subset: "latin" } as const] : [];
-    const faces = assets.filter(({ face }) => face?.family === family && face.weight === null);
-    return faces.map(({ path, face }) => ({
-      href: `/${path}`,
-      use: face?.style === "italic" ? ("italic" as const) : ("text" as const),
-      subset: face?.subset ?? "",
-    }));
+    if (source === null) return facesOf(family, assets);
+    return source.startsWith("/") ? [{ href: source, use: "text", subset: "latin" } as const] : [];
   });
-  const code = assets.filter(({ face }) => face?.family === "JetBrains Mono");
-  fonts.push(...code.map(({ path, face }) => ({ href: `/${path}`, use: "code" as const, subset: face?.subset ?? "" })));
+  for (const family of monospaced.length > 0 ? monospaced : ["JetBrains Mono"]) {
+    const upright = facesOf(family, assets).filter(({ use }) => use === "text");
+    fonts.push(...upright.map((font) => ({ ...font, use: "code" as const })));
+  }
   return fonts.filter(({ subset }) => subset === "latin" || scripts.has(subset));
+}
+
+/** Families that every site has, and uses where its author names no other. */
+const alwaysThere: ReadonlySet<string> = new Set(["Inter", "JetBrains Mono"]);
+
+/** The variable fonts of a family: those with a file for each weight come as they are needed. */
+function facesOf(family: string, assets: readonly ThemeAsset[]): PreloadedFont[] {
+  return assets.flatMap(({ path, face }) =>
+    face?.family === family && face.weight === null
+      ? [
+          {
+            href: `/${path}`,
+            use: face.style === "italic" ? ("italic" as const) : ("text" as const),
+            subset: face.subset,
+          },
+        ]
+      : [],
+  );
 }
 
 /** Languages whose letters are in a subset of their own. */
