@@ -8,6 +8,9 @@ import { contentKey } from "../storage/index.ts";
 import type { SitePointer } from "./find-site.ts";
 import { FormerAssets } from "./former-assets.ts";
 import { markdownTwin, prefersMarkdown } from "./markdown-twin.ts";
+import type { AnswerMcp } from "./mcp/endpoint.ts";
+import { cardPaths, isForMcp } from "./mcp/paths.ts";
+import { sendServerCard } from "./mcp/server-card.ts";
 import { sendNotice } from "./notice-page.ts";
 import { createPlaygroundProxy, playgroundPath } from "./playground-proxy.ts";
 import { type PublishedSite, publishedSite } from "./published-site.ts";
@@ -27,6 +30,12 @@ export function createSiteServer(services: Services): ServeSite {
   const formerAssets = new FormerAssets(services);
   const collectFeedback = createFeedbackCollector(services);
   const passOn = createPlaygroundProxy(services);
+  // Most sites are never asked by a program.
+  let mcp: Promise<AnswerMcp> | null = null;
+  const answerMcp = () => {
+    mcp ??= import("./mcp/endpoint.ts").then(({ createMcpEndpoint }) => createMcpEndpoint(services));
+    return mcp;
+  };
 
   async function sendFile(
     request: IncomingMessage,
@@ -94,6 +103,10 @@ export function createSiteServer(services: Services): ServeSite {
       );
     }
     const site = publishedSite(await readManifest(services, pointer.live.manifestSha256));
+    if (isMcp) return (await answerMcp())(request, response, pointer, site);
+    // A card that the author wrote stands as it is.
+    if (cardPaths.has(path) && !site.file(path.slice(1)))
+      return sendServerCard(response, site, request.method === "HEAD");
     if (isPlayground) return passOn(request, response, pointer, site);
     if (!isFeedback) return sendFromSite(request, response, pointer, site, path, query);
     // A preview is read by those who write it; what they say belongs to the change and not to the readers' figures.
@@ -103,10 +116,6 @@ export function createSiteServer(services: Services): ServeSite {
 }
 
 async function openBlob(services: Pick<Services, "blobs">, sha256: string, range?: { start: number; end: number }) {
-    if (isMcp) return (await answerMcp())(request, response, pointer, site);
-    // A card that the author wrote stands as it is.
-    if (cardPaths.has(path) && !site.file(path.slice(1)))
-      return sendServerCard(response, site, request.method === "HEAD");
   const blob = await services.blobs.get(contentKey(sha256), range);
   if (!blob) throw new Error(`The content ${sha256} is not in the blob store`);
   return blob.body;
