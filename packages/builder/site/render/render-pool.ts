@@ -62,11 +62,17 @@ function batches(length: number): number[][] {
   return result.reverse();
 }
 
+/** Threads in a row that an exception ended before they answered a page: after these, no page is to blame. */
+const faultsMost = 5;
+
 /** One thread, and another in its place as often as a page ends it. */
 async function runThread(all: RenderAll, queue: number[][]): Promise<void> {
+  let faults = 0;
   for (let isFirst = true; ; isFirst = false) {
-    const left = await oneThread(all, queue, isFirst);
+    const { left, answered, fault } = await oneThread(all, queue, isFirst);
     if (left.length === 0) return;
+    faults = fault === null || answered > 0 ? 0 : faults + 1;
+    if (faults === faultsMost) throw fault;
     if (isFirst) {
       queue.push(left);
       continue;
@@ -80,24 +86,37 @@ async function runThread(all: RenderAll, queue: number[][]): Promise<void> {
   }
 }
 
-/** Works until the queue is empty; answers the pages that were under way when the thread ended, in order. */
-function oneThread(all: RenderAll, queue: number[][], isFirst: boolean): Promise<number[]> {
+interface ThreadEnd {
+  /** Pages that were under way when the thread ended, in order. */
+  left: number[];
+  answered: number;
+  /** What ended it, where that was neither the time nor the memory of a page. */
+  fault: Error | null;
+}
+
+/** Works until the queue is empty, or a page ends the thread. */
+function oneThread(all: RenderAll, queue: number[][], isFirst: boolean): Promise<ThreadEnd> {
   return new Promise((resolve, reject) => {
     const workerData: WorkerInput & ThreadInput = { ...all.input, isWatched: isFirst, codeCache: codeCacheOfThreads() };
     const worker = new Worker(program, { workerData });
     const times = all.pageTimes ?? usualTimes;
     let waiting: number[] = [];
+    let answered = 0;
     let timer: NodeJS.Timeout | undefined;
     let settled = false;
     let isReady = false;
-    const settle = (error?: unknown) => {
+    const settle = (error?: NodeJS.ErrnoException) => {
       if (settled) return;
       settled = true;
       clearTimeout(timer);
       // No page is to blame for a thread that never began.
       const end = () =>
         isReady || waiting.length === 0
-          ? resolve(waiting)
+          ? resolve({
+              left: waiting,
+              answered,
+              fault: error?.code === "ERR_WORKER_OUT_OF_MEMORY" ? null : (error ?? null),
+            })
           : reject(new Error("A thread for rendering could not be started", { cause: error }));
       // A thread with nothing left to do ends itself: ended from here, inside Node's own code, it can abort the process.
       if (waiting.length === 0 && isReady && !error) {
@@ -130,6 +149,7 @@ function oneThread(all: RenderAll, queue: number[][], isFirst: boolean): Promise
       }
       const { index, body } = answer;
       waiting = waiting.filter((one) => one !== index);
+      answered++;
       try {
         all.onBody(index, body);
         feed();
