@@ -61,7 +61,7 @@ test("F10: a project is counted and listed by its index, however many entries th
   const [{ projectId, url }, other] = [await newProject(), await newProject()];
   await sql`
     insert into feedback (id, organization_id, project_id, client_id, path, source, helpful, created_at)
-    select 'fb_' || n, ${api.organizationId}, case when n % 15 = 0 then ${projectId} else ${other.projectId} end, gen_random_uuid(), '/p' || (n % 500), 'contextual', n % 3 = 0,
+    select 'fb_many_' || n, ${api.organizationId}, case when n % 15 = 0 then ${projectId} else ${other.projectId} end, gen_random_uuid(), '/p' || (n % 500), 'contextual', n % 3 = 0,
       now() - make_interval(secs => n)
     from generate_series(1, 60000) as n`.execute(api.db);
   await sql`analyze feedback`.execute(api.db);
