@@ -33,7 +33,7 @@ if (parentPort) {
     reference,
     isWatched,
   );
-  port.on("message", (task: WorkerTask) => {
+  const work = (task: WorkerTask) => {
     if (task === "end") return port.close();
     for (const { index, request } of task) {
       const body = renderer.render(request);
@@ -42,7 +42,10 @@ if (parentPort) {
       if (code) buffers.add(code.buffer);
       port.postMessage({ index, body } satisfies WorkerAnswer, [...buffers]);
     }
-  });
+  };
+  // Messages that wait are all given out before the event loop goes on, and only there is the memory of the parser given
+  // back, about four times the size of each page.
+  port.on("message", (task: WorkerTask) => void setImmediate(work, task));
   port.postMessage("ready" satisfies WorkerAnswer);
 }
 
