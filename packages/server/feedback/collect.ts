@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ApiError, anonymousLimits, limits, type RateLimit } from "@lectern/contract";
 import { toApiError } from "../http/error-answer.ts";
-import { rateLimitHeaders, takeHit } from "../http/index.ts";
+import { rateLimitHeaders, readBody, takeHit } from "../http/index.ts";
 import type { Services } from "../services.ts";
 import { canonicalPagePath } from "./page-path.ts";
 import { readSubmission } from "./read-submission.ts";
@@ -41,7 +41,8 @@ export function createFeedbackCollector(
     const network = networkName(readerAddress(request, config.trustedProxies), secrets.keyPepper);
     await count(response, `${site.projectId}:${network}`, anonymousLimits.feedbackPerAddress);
     await count(response, site.projectId, anonymousLimits.feedbackPerSite);
-    const submission = readSubmission(await readBody(request));
+    const body = await readBody(request, limits.bodyBytes, () => new ApiError("body_too_large"));
+    const submission = readSubmission(body.toString("utf8"));
     if (origin === undefined && submission.source !== "agent") throw new ApiError("origin_not_allowed");
     const path = canonicalPagePath(submission.path);
     if (path === null) {
@@ -80,18 +81,6 @@ export function createFeedbackCollector(
 /** The origin's host is the one the request was sent to; a page elsewhere cannot choose its own `Origin`. */
 export function isOwnOrigin(origin: string, host: string | undefined): boolean {
   return host !== undefined && URL.canParse(origin) && new URL(origin).host === new URL(`http://${host}`).host;
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  if (Number(request.headers["content-length"] ?? 0) > limits.bodyBytes) throw new ApiError("body_too_large");
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limits.bodyBytes) throw new ApiError("body_too_large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { decodePath, resolvePath } from "@lectern/builder/bundle";
 import { anonymousLimits, limits, type RateLimit } from "@lectern/contract";
 import { isOwnOrigin, networkName, readerAddress } from "../feedback/index.ts";
-import { takeHit } from "../http/index.ts";
+import { readBody, takeHit } from "../http/index.ts";
 import { asNetworkError, decode, guardedRequest, NetworkError, parseAddress } from "../net/index.ts";
 import type { Services } from "../services.ts";
 import { contentKey } from "../storage/index.ts";
@@ -93,7 +93,7 @@ export function createPlaygroundProxy(services: Pick<Services, "config" | "db" |
     const network = networkName(readerAddress(request, config.trustedProxies), secrets.keyPepper);
     await count(`${pointer.projectId}:${network}`, anonymousLimits.playgroundPerAddress);
     await count(pointer.projectId, anonymousLimits.playgroundPerSite);
-    const received = await readBody(request);
+    const received = await readBody(request, limits.playgroundRequestBytes, tooLarge);
     const end = received.subarray(0, mostEnvelopeBytes).indexOf("\n");
     const asked = end < 0 ? null : readEnvelope(received.toString("utf8", 0, end));
     if (!asked) throw new Refusal(400, "invalid_request", "The request to pass on is not well-formed");
@@ -171,17 +171,8 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal(500, "internal", "Something went wrong");
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const tooLarge = () => new Refusal(413, "body_too_large", "The request is larger than this site passes on");
-  if (Number(request.headers["content-length"] ?? 0) > limits.playgroundRequestBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limits.playgroundRequestBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+function tooLarge(): Refusal {
+  return new Refusal(413, "body_too_large", "The request is larger than this site passes on");
 }
 
 /** Lets so many bytes through and then breaks off. */

@@ -10,3 +10,4 @@ export { type Behind, type Listener, openListener } from "./listener.ts";
 export { createLogger } from "./logger.ts";
 export { createMetrics, listenMetrics, type Metrics } from "./metrics.ts";
 export { type HitResult, peekHits, rateLimitHeaders, removeExpiredBuckets, takeHit } from "./rate-limit.ts";
+export { readBody } from "./read-body.ts";

@@ -4,7 +4,7 @@ import { textLengthFor } from "./regular-expressions.ts";
 import { isRecord, NativeFunction, record, textOf } from "./values.ts";
 
 /** `new Set(…)` of the content. */
-export class SetValue {
+class SetValue {
   readonly items: Set<unknown>;
   constructor(items: readonly unknown[]) {
     this.items = new Set(items);
@@ -12,7 +12,7 @@ export class SetValue {
 }
 
 /** `new Map(…)` of the content. */
-export class MapValue {
+class MapValue {
   readonly entries = new Map<unknown, unknown>();
   constructor(pairs: readonly unknown[]) {
     for (const pair of pairs) if (Array.isArray(pair)) this.entries.set(pair[0], pair[1]);
@@ -20,7 +20,7 @@ export class MapValue {
 }
 
 /** `new Date("2024-01-02")` of the content: a moment that is written down, in UTC. There is no clock to ask. */
-export class DateValue {
+class DateValue {
   readonly moment: Date;
   constructor(args: readonly unknown[]) {
     const [first, month, ...rest] = args;

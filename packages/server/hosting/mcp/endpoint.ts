@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { anonymousLimits, limits, type RateLimit } from "@lectern/contract";
 import { isOwnOrigin, networkName, readerAddress } from "../../feedback/index.ts";
-import { takeHit } from "../../http/index.ts";
+import { readBody, takeHit } from "../../http/index.ts";
 import type { Services } from "../../services.ts";
 import { readContent } from "../../storage/index.ts";
 import type { SitePointer } from "../find-site.ts";
@@ -65,7 +65,7 @@ export function createMcpEndpoint(
     const network = networkName(readerAddress(request, config.trustedProxies), secrets.keyPepper);
     await count(`${pointer.projectId}:${network}`, anonymousLimits.mcpPerAddress);
     await count(pointer.projectId, anonymousLimits.mcpPerSite);
-    const body = await readBody(request);
+    const body = (await readBody(request, limits.bodyBytes, tooLarge)).toString("utf8");
     try {
       return JSON.parse(body);
     } catch {
@@ -118,17 +118,8 @@ export function createMcpEndpoint(
   };
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const tooLarge = () => new Refusal(413, errorCodes.invalidRequest, `A request has up to ${limits.bodyBytes} bytes`);
-  if (Number(request.headers["content-length"] ?? 0) > limits.bodyBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limits.bodyBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+function tooLarge(): Refusal {
+  return new Refusal(413, errorCodes.invalidRequest, `A request has up to ${limits.bodyBytes} bytes`);
 }
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { build, complaintsOf, compose, folderOf } from "../test/build-fixture.ts";
+import { build, complaintsOf, compose, folderOf } from "../../test/build-fixture.ts";
 
 const site = (fonts: object, files: Record<string, string> = {}) => ({
   "docs.json": JSON.stringify({
