@@ -123,19 +123,36 @@ function bindImport(node: JsNode, scope: Scope, state: RenderState): void {
     }
     return;
   }
-  const names = (node.specifiers as JsNode[]).filter((item) => isUsed(item.local.name, scope.module.source));
-  if (names.length === 0) return;
   const path = importPath(specifier, scope.module.file);
+  for (const item of node.specifiers as JsNode[]) {
+    if (scope === state.pageScope)
+      state.pageImports.set(item.local.name, { file: resolveFile(path, state), node: item });
+    if (isUsed(item.local.name, scope.module.source)) bindImported(item, path, scope, state);
+    else if (scope === state.pageScope) deferImport(item, path, scope, state);
+  }
+}
+
+/** What a page imports without using it is there for snippets, which may leave the import of what they need to the page. */
+function deferImport(item: JsNode, path: string, scope: Scope, state: RenderState): void {
+  const { place: written } = state;
+  const name = item.local.name as string;
+  scope.defer(name, () => {
+    if (state.snippetChain.includes(resolveFile(path, state))) return deferImport(item, path, scope, state);
+    const { place } = state;
+    state.place = written;
+    bindImported(item, path, scope, state);
+    state.place = place;
+  });
+}
+
+function bindImported(item: JsNode, path: string, scope: Scope, state: RenderState): void {
   if (/\.(?:svg|png|jpe?g|gif|webp)$/.test(path)) {
-    for (const item of names) scope.declare(item.local.name, `/${path}`, true);
+    scope.declare(item.local.name, `/${path}`, true);
     return;
   }
   const snippet = loadSnippet(resolveFile(path, state), state);
-  if (!snippet) {
-    for (const item of names) scope.declare(item.local.name, null, true);
-    return;
-  }
-  for (const item of names) bindName(item, snippet, path, scope, state);
+  if (snippet) bindName(item, snippet, path, scope, state);
+  else scope.declare(item.local.name, null, true);
 }
 
 function bindName(

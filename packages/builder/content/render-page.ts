@@ -25,6 +25,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   const state = new RenderState(input, context);
   const module = createModule(input.file, input.source.replace(markCharacters, "\uFFFD"), input.firstLine);
   const scope = new Scope(module, null);
+  state.pageScope = scope;
   state.snippetChain.push(input.file);
   const root = parseSource(module, state);
   collectDefinitions(root, module);

@@ -4,6 +4,8 @@ import type { ContentContext, PageSource } from "./content-context.ts";
 import type { ContentModule } from "./content-module.ts";
 import { Budget } from "./expressions/budget.ts";
 import { Interpreter } from "./expressions/interpreter.ts";
+import type { Scope } from "./expressions/scope.ts";
+import type { JsNode } from "./expressions/syntax.ts";
 import { HeadingIds } from "./headings.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { OutputLimit } from "./output-limit.ts";
@@ -15,6 +17,12 @@ export interface Place {
   file: string;
   line: number;
   column: number;
+}
+
+/** One name of an `import` of the page: the file that it is from, and the specifier as it is written. */
+export interface PageImport {
+  file: string;
+  node: JsNode;
 }
 
 /** What may nest at most: blocks, elements and components together. Deeper content is left out with a diagnostic. */
@@ -41,6 +49,10 @@ export class RenderState {
   readonly headingIds = new HeadingIds();
   readonly anchorAliases = new AnchorAliases();
   readonly interpreter: Interpreter;
+  /** Names of the page itself, which its snippets see as well. */
+  pageScope: Scope | null = null;
+  /** Where the names come from that the page imports, by name. */
+  readonly pageImports = new Map<string, PageImport>();
   /** Identifiers of footnotes in the order of their first use, and how often each is used. */
   readonly footnotes = new Map<string, { module: ContentModule; uses: number }>();
   /** Files whose snippets are being rendered, outermost first. */

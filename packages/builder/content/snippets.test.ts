@@ -98,3 +98,35 @@ test("A file hands on all that another exports, and a snippet used without conte
   assert.match(page.html, /<u>more<\/u>\n<p>\[ {2}\]<\/p>\n<p>\[ in \]<\/p>/);
   assert.deepEqual(page.diagnostics, []);
 });
+
+test("A snippet sees what the page that shows it imports or defines, whatever the order", () => {
+  const page = render(
+    'import { Panel } from "/snippets/panel.jsx"\nimport Hint from "/snippets/hint.mdx"\nimport { tones } from "/snippets/tones.jsx"\nimport { Rule } from "/snippets/rule.jsx"\nimport { Gone } from "/snippets/gone.jsx"\n\nexport const product = "Shop"\n\n<Panel>in</Panel>\n\n<Hint />\n',
+    {
+      "snippets/panel.jsx":
+        "const Panel = ({ children }) => <div title={tones.warm}>{product} {children}<Rule /></div>;\nexport { Panel };\n",
+      "snippets/hint.mdx": "{product} is {tones.warm} <Rule />\n",
+      "snippets/tones.jsx": "export const tones = { warm: 'red' };\n",
+      "snippets/rule.jsx": "const sign = '-';\nexport const Rule = () => <i>{sign}</i>;\n",
+    },
+  );
+  assert.equal(page.html, '<div title="red">Shop in<i>-</i></div>\n<p>Shop is red <i>-</i></p>\n');
+  assert.deepEqual(page.diagnostics, []);
+  assert.deepEqual(page.dependencies, [
+    "snippets/hint.mdx",
+    "snippets/panel.jsx",
+    "snippets/rule.jsx",
+    "snippets/tones.jsx",
+  ]);
+});
+
+test("What a snippet binds itself is not what the page calls by the same name", () => {
+  const page = render(
+    'import { A } from "/snippets/a.jsx"\nimport { label } from "/snippets/b.jsx"\n\n{label} <A />\n',
+    {
+      "snippets/a.jsx": "const label = 'own';\nexport const A = () => <b>{label}</b>;\n",
+      "snippets/b.jsx": "export const label = 'page';\n",
+    },
+  );
+  assert.match(page.html, /page\s+<b>own<\/b>/);
+});

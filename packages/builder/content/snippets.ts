@@ -90,7 +90,7 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
   const head = frontmatter.exec(source)?.[0] ?? "";
   const firstLine = head ? head.split("\n").length : 1;
   const module: ContentModule = createModule(path, source.slice(head.length), firstLine);
-  const scope = new Scope(module, null);
+  const scope = new Scope(module, null, state.pageScope);
   if (/\.[jt]sx?$/.test(path)) {
     return { default: null, named: runModule(withoutTypes(path, module.source), 0, scope, state) };
   }

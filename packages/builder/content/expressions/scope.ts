@@ -1,14 +1,24 @@
 import type { ContentModule } from "../content-module.ts";
 
+/** What a name stands for. */
+export interface Binding {
+  value: unknown;
+  constant: boolean;
+}
+
 /** Names and their values, as nested as the functions they belong to. */
 export class Scope {
   readonly module: ContentModule;
-  readonly #values = new Map<string, { value: unknown; constant: boolean }>();
+  readonly #values = new Map<string, Binding>();
+  readonly #deferred = new Map<string, () => void>();
   readonly #parent: Scope | null;
+  readonly #page: Scope | null;
 
-  constructor(module: ContentModule, parent: Scope | null) {
+  /** `page` is where a snippet finds what it does not bind itself: the names of the page that shows it. */
+  constructor(module: ContentModule, parent: Scope | null, page: Scope | null = null) {
     this.module = module;
     this.#parent = parent;
+    this.#page = page;
   }
 
   /** Whether it is that of a file, within no function. */
@@ -24,17 +34,32 @@ export class Scope {
     this.#values.set(name, { value, constant });
   }
 
+  /** Has a name declared by `bind` as soon as somebody asks for it. */
+  defer(name: string, bind: () => void): void {
+    this.#deferred.set(name, bind);
+  }
+
   /** The binding of a name, or undefined when nothing binds it. */
-  find(name: string): { value: unknown; constant: boolean } | undefined {
-    for (let scope: Scope | null = this; scope; scope = scope.#parent) {
-      const binding = scope.#values.get(name);
+  find(name: string): Binding | undefined {
+    let scope: Scope = this;
+    for (;;) {
+      const binding = scope.#values.get(name) ?? scope.#bindDeferred(name);
       if (binding) return binding;
+      if (!scope.#parent) return scope.#page?.find(name);
+      scope = scope.#parent;
     }
-    return undefined;
   }
 
   /** Names bound here, not in what surrounds it. */
-  own(): Iterable<[string, { value: unknown; constant: boolean }]> {
+  own(): Iterable<[string, Binding]> {
     return this.#values;
+  }
+
+  #bindDeferred(name: string): Binding | undefined {
+    if (this.#deferred.size === 0) return undefined;
+    const bind = this.#deferred.get(name);
+    this.#deferred.delete(name);
+    bind?.();
+    return this.#values.get(name);
   }
 }

@@ -4,6 +4,7 @@ import type { ContentModule } from "../content-module.ts";
 import { type JsNode, parseModule } from "../expressions/syntax.ts";
 import { importedFile } from "../module-code.ts";
 import type { RenderState } from "../render-state.ts";
+import { importsFromPage } from "./page-names.ts";
 
 const require = createRequire(import.meta.url);
 /** Characters of program text in one script; more would be no part of a page. */
@@ -33,28 +34,12 @@ export interface ScriptRoot {
  * of the script's own. The name is a hash of the text. Null where there is too much of it, or it cannot be compiled.
  */
 export function islandScript(roots: readonly ScriptRoot[], state: RenderState): { name: string; code: string } | null {
-  const modules = new Map<string, string>();
-  const wanted = new Map(roots.map((root) => [root.module.file, root.names]));
-  const pending = roots.map((root) => root.module);
-  let length = 0;
-  for (let module = pending.pop(); module; module = pending.pop()) {
-    if (modules.has(module.file)) continue;
-    length += module.code.length;
-    if (length > codeMost) return null;
-    const imports = importsOf(module, state);
-    modules.set(module.file, moduleFunction(module, wanted.get(module.file) ?? new Set(), imports));
-    for (const file of imports.values()) {
-      const next = state.modules.get(file);
-      if (next) pending.push(next);
-      else if (imageName.test(file)) modules.set(file, imageFunction(file));
-      else if (file.endsWith(".json")) modules.set(file, dataFunction(state.context.readSource(file) ?? "null"));
-    }
-    useLiteralClasses(module.code, state);
-  }
-  const text = [...modules.values()].join("");
+  const parts = scriptModules(roots, state);
+  if (!parts) return null;
+  const text = [...parts.values()].join("");
   const used = (names: readonly string[]) =>
     names.filter((name) => new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(text)).join(",");
-  const entries = [...modules]
+  const entries = [...parts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([file, body]) => `${JSON.stringify(file)}:${body}`);
   const factory =
@@ -64,10 +49,46 @@ export function islandScript(roots: readonly ScriptRoot[], state: RenderState): 
   return { name, code: `(window.lecternIslands=window.lecternIslands||[]).push(["${name}",${factory}]);\n` };
 }
 
-function moduleFunction(module: ContentModule, names: ReadonlySet<string>, imports: Map<string, string>): string {
+/** The functions of a script by file: the roots, and what they need of other files. Null where that is too much. */
+function scriptModules(roots: readonly ScriptRoot[], state: RenderState): Map<string, string> | null {
+  const parts = new Map<string, string>();
+  const modules = new Map<string, { module: ContentModule; code: string; imports: Map<string, string> }>();
+  const wanted = new Map(roots.map(({ module, names }) => [module.file, new Set(names)]));
+  const pending = roots.map((root) => root.module);
+  let length = 0;
+  for (let module = pending.pop(); module; module = pending.pop()) {
+    if (modules.has(module.file)) continue;
+    const code = importsFromPage(module, state) + module.code;
+    length += code.length;
+    if (length > codeMost) return null;
+    const imports = new Map<string, string>();
+    modules.set(module.file, { module, code, imports });
+    for (const { specifier, names } of importsOf(code)) {
+      const file = importedFile(specifier, module.file, state);
+      imports.set(specifier, file);
+      const next = state.modules.get(file);
+      if (next) pending.push(next);
+      else if (imageName.test(file)) parts.set(file, imageFunction(file));
+      else if (file.endsWith(".json")) parts.set(file, dataFunction(state.context.readSource(file) ?? "null"));
+      // What stands in the text of a page is seen by its snippets without being exported.
+      if (file === state.page.file) wanted.set(file, new Set([...(wanted.get(file) ?? []), ...names]));
+    }
+    useLiteralClasses(module.code, state);
+  }
+  for (const [file, { module, code, imports }] of modules)
+    parts.set(file, moduleFunction(code, module, wanted.get(file) ?? new Set(), imports));
+  return parts;
+}
+
+function moduleFunction(
+  written: string,
+  module: ContentModule,
+  names: ReadonlySet<string>,
+  imports: Map<string, string>,
+): string {
   const { transform } = require("sucrase") as typeof import("sucrase");
   const typed = /\.tsx?$/.test(module.file);
-  const { code } = transform(module.code, {
+  const { code } = transform(written, {
     transforms: typed ? ["typescript", "jsx", "imports"] : ["jsx", "imports"],
     jsxRuntime: "classic",
     jsxPragma: "lc$h",
@@ -93,13 +114,14 @@ function dataFunction(text: string): string {
   return `function(load,exports){var data=${JSON.stringify(data)};exports.__esModule=true;Object.assign(exports,data,{default:data})}`;
 }
 
-/** Files that a module's imports name, by the words of the import. */
-function importsOf(module: ContentModule, state: RenderState): Map<string, string> {
-  const imports = new Map<string, string>();
-  for (const node of parseModule(module.code).body as JsNode[]) {
+/** What module code asks of other files of the tree: by which words, and under which of their names. */
+function importsOf(code: string): { specifier: string; names: string[] }[] {
+  const imports = [];
+  for (const node of parseModule(code).body as JsNode[]) {
     const specifier = node.source?.value;
-    if (typeof specifier === "string" && /^[./]/.test(specifier))
-      imports.set(specifier, importedFile(specifier, module.file, state));
+    if (typeof specifier !== "string" || !/^[./]/.test(specifier)) continue;
+    const names = ((node.specifiers ?? []) as JsNode[]).map((item) => item.imported?.name).filter(Boolean) as string[];
+    imports.push({ specifier, names });
   }
   return imports;
 }

@@ -35,6 +35,22 @@ test("The script holds what the component needs of other files, compiled, and no
   assert.match(page.html, /<b>off<\/b>/);
 });
 
+test("The script holds what a component leaves to the page: its imports and its own names", () => {
+  const page = render(
+    'import { Picker } from "/snippets/picker.jsx"\nimport { Mark as Dot } from "/snippets/mark.jsx"\nimport words from "/snippets/words.json"\n\nexport const unit = "kg"\nconst start = 2\n\n<Picker />\n',
+    {
+      "snippets/picker.jsx":
+        "const { step, ...others } = { step: 1 };\nexport const Picker = () => { const [n, set] = useState(start + step); return <b onClick={() => set(n + 1)}>{n} {unit} {words.more}<Dot /></b> }",
+      "snippets/mark.jsx": "export const Mark = () => <i>.</i>",
+      "snippets/words.json": '{"more":"More"}',
+    },
+  );
+  assert.match(page.html, /<b>3 kg More<i>\.<\/i><\/b>/);
+  const shown = run(Object.values(page.scripts)[0] ?? "", "snippets/picker.jsx", "Picker");
+  assert.deepEqual(shown, ["b", [3, " ", "kg", " ", "More", ["i", ["."]]]]);
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("What cannot be known before it runs leaves its place empty, and is no fault", () => {
   const page = render(
     "export const Clock = () => {\n  const now = new Date().toISOString()\n  return <time>{now}</time>\n}\n\n<Clock />\n",
@@ -85,3 +101,27 @@ test("An element with a handler in the text of a page lives in the browser, with
   assert.match(code, /writeText\(exports\.text\)/);
   assert.deepEqual(page.diagnostics, []);
 });
+
+type Exports = Record<string, unknown>;
+type Modules = Record<string, (load: (file: string) => Exports, exports: Exports) => void>;
+
+/** Runs an island's script as a browser does, and shows what its component first yields: `[tag, children]`. */
+function run(code: string, file: string, name: string): unknown {
+  const createElement = (type: unknown, props: object | null, ...children: unknown[]): unknown =>
+    typeof type === "function" ? type({ ...props, children }) : [type, children];
+  let modules: Modules = {};
+  const push = ([, factory]: [string, (tools: object) => Modules]) => {
+    modules = factory({ createElement, React: { useState: (value: unknown) => [value, () => {}] }, components: {} });
+  };
+  new Function("window", code)({ lecternIslands: { push } });
+  const loaded = new Map<string, Exports>();
+  const load = (wanted: string): Exports => {
+    const known = loaded.get(wanted);
+    if (known) return known;
+    const exports: Exports = {};
+    loaded.set(wanted, exports);
+    modules[wanted]?.(load, exports);
+    return exports;
+  };
+  return createElement(load(file)[name], null);
+}

@@ -1,0 +1,57 @@
+import type { ContentModule } from "../content-module.ts";
+import { type JsNode, parseModule } from "../expressions/syntax.ts";
+import type { RenderState } from "../render-state.ts";
+
+/** Imports, as JavaScript, of what a snippet uses and leaves to the page that shows it. Empty for the page itself. */
+export function importsFromPage(module: ContentModule, state: RenderState): string {
+  const { pageScope, pageImports, page } = state;
+  if (!pageScope || module.file === page.file) return "";
+  const names = [...new Set([...pageImports.keys(), ...[...pageScope.own()].map(([name]) => name)])].filter((name) =>
+    new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}(?![\\w$])`).test(module.code),
+  );
+  if (names.length === 0) return "";
+  const own = declaredNames(parseModule(module.code));
+  let code = "";
+  for (const name of names.sort()) {
+    const imported = pageImports.get(name);
+    if (own.has(name) || imported?.file === module.file) continue;
+    // What nobody has asked for so far is read now, so that the script can hold its file.
+    pageScope.find(name);
+    code += imported
+      ? `import ${clause(imported.node)} from ${JSON.stringify(`/${imported.file}`)};`
+      : `import { ${name} } from ${JSON.stringify(`/${page.file}`)};`;
+  }
+  return code;
+}
+
+/** `X`, `* as X` or `{ A as X }` of an import. */
+function clause({ type, local, imported }: JsNode): string {
+  if (type === "ImportDefaultSpecifier") return local.name;
+  return type === "ImportNamespaceSpecifier"
+    ? `* as ${local.name}`
+    : `{ ${imported.name ?? JSON.stringify(imported.value)} as ${local.name} }`;
+}
+
+/** Names that a module binds at its top. */
+function declaredNames(program: JsNode): Set<string> {
+  const names = new Set<string>();
+  for (const statement of program.body as JsNode[]) {
+    const node = statement.declaration ?? statement;
+    if (node.type === "ImportDeclaration") for (const { local } of node.specifiers as JsNode[]) names.add(local.name);
+    else if (node.type === "VariableDeclaration")
+      for (const { id } of node.declarations as JsNode[]) addNames(id, names);
+    else if (node.id?.name) names.add(node.id.name);
+  }
+  return names;
+}
+
+function addNames(pattern: JsNode, names: Set<string>): void {
+  if (pattern.type === "Identifier") names.add(pattern.name);
+  else if (pattern.type === "RestElement") addNames(pattern.argument, names);
+  else if (pattern.type === "AssignmentPattern") addNames(pattern.left, names);
+  else if (pattern.type === "ArrayPattern") {
+    for (const element of pattern.elements as (JsNode | null)[]) if (element) addNames(element, names);
+  } else if (pattern.type === "ObjectPattern") {
+    for (const property of pattern.properties as JsNode[]) addNames(property.value ?? property, names);
+  }
+}
