@@ -1,7 +1,12 @@
+import { componentOf } from "./components/registry.ts";
+import type { ContentModule } from "./content-module.ts";
+import { EvaluationFault } from "./expressions/fault.ts";
+import { namesOf } from "./expressions/patterns.ts";
 import type { Scope } from "./expressions/scope.ts";
 import { runDeclaration } from "./expressions/statements.ts";
 import { type JsNode, parseModule, SyntaxFault } from "./expressions/syntax.ts";
-import { Closure, record } from "./expressions/values.ts";
+import { BrowserValue, Closure, record } from "./expressions/values.ts";
+import { asksForBrowser } from "./islands/needs-browser.ts";
 import { withoutFilledGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
 import { reportFault } from "./render-jsx.ts";
@@ -94,17 +99,34 @@ function runStatement(node: JsNode, scope: Scope, exported: Record<string, unkno
     case "ExpressionStatement":
     case "EmptyStatement":
       return;
+    case "BlockStatement":
+      // A comment of Markdown at the top of a program is an empty block.
+      if (node.body.length === 0) return;
+      break;
     default:
-      state.diagnose("warning", "unsupported-expression", `\`${node.type}\` at the top of a module has no effect.`);
   }
+  state.diagnose("warning", "unsupported-expression", `\`${node.type}\` at the top of a module has no effect.`);
 }
 
 function declare(node: JsNode, scope: Scope, state: RenderState, exported: Record<string, unknown> | null): void {
   const before = new Set([...scope.own()].map(([name]) => name));
   if (node.type === "FunctionDeclaration") scope.declare(node.id.name, new Closure(node, scope), true);
-  else if (node.type === "VariableDeclaration") runDeclaration(node, scope, state.interpreter);
+  else if (node.type === "VariableDeclaration") declareValues(node, scope, state);
   if (!exported) return;
   for (const [name, { value }] of scope.own()) if (!before.has(name)) exported[name] = value;
+}
+
+/** Constants whose values only a browser can make are for the components that it runs. */
+function declareValues(node: JsNode, scope: Scope, state: RenderState): void {
+  for (const declaration of node.declarations as JsNode[]) {
+    try {
+      runDeclaration({ ...node, declarations: [declaration] }, scope, state.interpreter);
+    } catch (error) {
+      const isBrowsers = declaration.init?.type !== "AwaitExpression" && asksForBrowser(declaration.init, scope);
+      if (!(error instanceof EvaluationFault) || !isBrowsers) throw error;
+      for (const name of namesOf(declaration.id)) scope.declare(name, new BrowserValue(error), true);
+    }
+  }
 }
 
 /** Packages that pages may name in an import because the platform has what they offer. */
@@ -113,7 +135,10 @@ const providedPackages = /^(?:react|react-dom|@mintlify\/components|@mdx-js\/rea
 function bindImport(node: JsNode, scope: Scope, state: RenderState): void {
   const specifier = String(node.source.value);
   if (!/^[./]/.test(specifier) && !/\.(?:mdx?|[jt]sx?|json|svg|png|jpe?g|gif|webp|css)$/.test(specifier)) {
-    if (!providedPackages.test(specifier)) {
+    const unknown = (node.specifiers as JsNode[]).filter(
+      ({ local }) => !componentOf(local.name) && isUsed(local.name, scope.module),
+    );
+    if (!providedPackages.test(specifier) && (unknown.length > 0 || node.specifiers.length === 0)) {
       state.diagnose(
         "error",
         "unsupported-import",
@@ -127,7 +152,7 @@ function bindImport(node: JsNode, scope: Scope, state: RenderState): void {
   for (const item of node.specifiers as JsNode[]) {
     if (scope === state.pageScope)
       state.pageImports.set(item.local.name, { file: resolveFile(path, state), node: item });
-    if (isUsed(item.local.name, scope.module.source)) bindImported(item, path, scope, state);
+    if (isUsed(item.local.name, scope.module)) bindImported(item, path, scope, state);
     else if (scope === state.pageScope) deferImport(item, path, scope, state);
   }
 }
@@ -212,8 +237,15 @@ function resolveFile(path: string, state: RenderState): string {
   );
 }
 
-/** Whether a name stands in the source besides its import. */
-function isUsed(name: string, source: string): boolean {
-  const first = source.indexOf(name);
-  return first >= 0 && source.indexOf(name, first + name.length) >= 0;
+const importStatement = /^import\b[^;"']*["'][^"'\n]*["'];?/gm;
+const withoutImports = new WeakMap<ContentModule, string>();
+
+/** Whether a name stands in a file besides its imports. */
+function isUsed(name: string, module: ContentModule): boolean {
+  let text = withoutImports.get(module);
+  if (text === undefined) {
+    text = module.source.replace(importStatement, "");
+    withoutImports.set(module, text);
+  }
+  return text.includes(name);
 }

@@ -1,6 +1,7 @@
 import { findCode, inRanges } from "./code-ranges.ts";
 import type { ContentModule } from "./content-module.ts";
 import type { MdxNode } from "./mdx-tree.ts";
+import { moduleElements } from "./module-elements.ts";
 import { nestsTooDeeply } from "./nesting.ts";
 import { isFault, parseMarkdown, parseMdx } from "./parse-mdx.ts";
 import { findExcess, repairBudget } from "./parser-cost.ts";
@@ -62,7 +63,7 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
   let repairsLeft = repairsMost;
   for (let repairs = 0; ; repairs++) {
     const result = parseMdx(module.source);
-    if (!isFault(result)) return result;
+    if (!isFault(result)) return withElementsBelowModules(result, module, state);
     if (repairs === 0) {
       escapeManyAngles(module, state);
       repairsLeft = Math.min(repairsMost, repairBudget(module.source));
@@ -92,6 +93,41 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
     moveMath(module, repair);
     state.repaired = true;
   }
+}
+
+/** Elements that the parser took for a part of the program above them, read as content. */
+function withElementsBelowModules(tree: MdxNode, module: ContentModule, state: RenderState): MdxNode {
+  const found = moduleElements(tree, module.source);
+  if (found.length === 0) return tree;
+  const result = parseMdx(blanked(module.source, found));
+  if (isFault(result)) return tree;
+  const nodes = [...(result.children as MdxNode[])];
+  for (const { start, code, line } of found) {
+    report(
+      state,
+      module,
+      line,
+      1,
+      "mdx-syntax",
+      "An element stands right below an `export` or `import`, where MDX expects JavaScript.",
+      "Leave a blank line before it.",
+    );
+    const place = { line: start.line, column: 1, offset: start.offset };
+    nodes.unshift({ type: "mdxjsEsm", value: code, position: { start: place, end: place } });
+  }
+  nodes.sort((a, b) => a.position.start.offset - b.position.start.offset);
+  return { ...result, children: nodes };
+}
+
+/** The text with programs made white space, so that everything else keeps its place. */
+function blanked(text: string, parts: readonly { start: { offset: number }; code: string }[]): string {
+  let result = "";
+  let from = 0;
+  for (const { start, code } of parts) {
+    result += text.slice(from, start.offset) + code.replace(/[^\n]/g, " ");
+    from = start.offset + code.length;
+  }
+  return result + text.slice(from);
 }
 
 /** A file full of `<` that begin no tag is repaired at once instead of sign by sign. */

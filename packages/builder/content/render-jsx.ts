@@ -2,9 +2,9 @@ import { escapeHtml } from "../html/html.ts";
 import { EvaluationFault } from "./expressions/fault.ts";
 import { componentValue, memberComponent } from "./expressions/jsx.ts";
 import type { Scope } from "./expressions/scope.ts";
-import { expressionPrefix, parseExpression, SyntaxFault } from "./expressions/syntax.ts";
+import { expressionPrefix, type JsNode, parseExpression, SyntaxFault } from "./expressions/syntax.ts";
 import { isRecord, MdxFragment, record } from "./expressions/values.ts";
-import { inlineComponent } from "./islands/inline-component.ts";
+import { inlineComponent, inlineExpression } from "./islands/inline-component.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import type { Place, RenderState } from "./render-state.ts";
 import { renderTyped, renderValue } from "./render-value.ts";
@@ -77,8 +77,9 @@ export function renderExpression(node: MdxNode, scope: Scope, state: RenderState
   if (text === "" || comment.test(text)) return "";
   state.moveTo(node, scope.module);
   const { place } = state;
+  let tree: JsNode | null = null;
   try {
-    const tree = parseExpression(text);
+    tree = parseExpression(text);
     if (!tree) return "";
     const value = state.interpreter.evaluate(tree, scope);
     if (isRecord(value))
@@ -89,6 +90,9 @@ export function renderExpression(node: MdxNode, scope: Scope, state: RenderState
       );
     return renderValue(value, state);
   } catch (error) {
+    const isBeyond = error instanceof EvaluationFault && error.code === "unsupported-expression";
+    const alive = tree && isBeyond ? inlineExpression(node, tree, scope, state) : null;
+    if (alive) return state.nested(() => renderTyped(alive, { props: record(), scope }, state)).trimEnd();
     const fault = reportFault(error, locate(error, text, place), state);
     if (fault !== "unbound-name" && fault !== "expression-syntax") return "";
     if (/[<\n]/.test(text)) return "";

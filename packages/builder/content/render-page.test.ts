@@ -216,3 +216,17 @@ test("A style element becomes a style sheet of the site that the page links to",
   assert.deepEqual(sheets.sort(), ["#pagination { display: none }", ".a > .b { color: red; }", ".c { margin: 0 }"]);
   assert.equal(page.html.match(/<link rel="stylesheet"/g)?.length, 3);
 });
+
+test("An element right below an export is shown, and the missing blank line named", () => {
+  const page = render("export const A = ({ n }) => <b>{n}</b>;\n<A n={1} />\n<i>two</i>\n\nText\n");
+  assert.equal(page.html, "<b>1</b>\n<i>two</i><p>Text</p>\n");
+  assert.deepEqual(faults(page), ["mdx-syntax 2:1"]);
+});
+
+test("An import of what the format has anyway, or of what nobody uses, is no fault", () => {
+  const page = render(
+    'import Columns from "@theme/Columns"\nimport { motion } from "motion"\n\n<Columns>a</Columns>\n',
+  );
+  assert.match(page.html, /class="columns"/);
+  assert.deepEqual(page.diagnostics, []);
+});

@@ -1,7 +1,8 @@
+import { DateValue, dateMethods } from "./dates.ts";
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { textLengthFor } from "./regular-expressions.ts";
-import { isRecord, NativeFunction, record, textOf } from "./values.ts";
+import { NativeFunction, record, textOf } from "./values.ts";
 
 /** `new Set(…)` of the content. */
 class SetValue {
@@ -16,20 +17,6 @@ class MapValue {
   readonly entries = new Map<unknown, unknown>();
   constructor(pairs: readonly unknown[]) {
     for (const pair of pairs) if (Array.isArray(pair)) this.entries.set(pair[0], pair[1]);
-  }
-}
-
-/** `new Date("2024-01-02")` of the content: a moment that is written down, in UTC. There is no clock to ask. */
-class DateValue {
-  readonly moment: Date;
-  constructor(args: readonly unknown[]) {
-    const [first, month, ...rest] = args;
-    if (first instanceof DateValue) this.moment = new Date(first.moment);
-    else if (month === undefined) this.moment = new Date(typeof first === "number" ? first : textOf(first));
-    else {
-      const [day = 1, hours = 0, minutes = 0, seconds = 0] = rest.map(Number);
-      this.moment = new Date(Date.UTC(Number(first), Number(month), day, hours, minutes, seconds));
-    }
   }
 }
 
@@ -132,31 +119,3 @@ const mapMethods: Record<string, Method<MapValue>> = {
   values: (self, _args, { budget }) => budget.list([...self.entries.values()]),
   entries: (self, _args, { budget }) => budget.list([...self.entries].map(([key, value]) => [key, value])),
 };
-
-const dateMethods: Record<string, Method<DateValue>> = {
-  getTime: ({ moment }) => moment.getTime(),
-  valueOf: ({ moment }: DateValue) => moment.getTime(),
-  getFullYear: ({ moment }) => moment.getUTCFullYear(),
-  getMonth: ({ moment }) => moment.getUTCMonth(),
-  getDate: ({ moment }) => moment.getUTCDate(),
-  getDay: ({ moment }) => moment.getUTCDay(),
-  getHours: ({ moment }) => moment.getUTCHours(),
-  getMinutes: ({ moment }) => moment.getUTCMinutes(),
-  toISOString: ({ moment }) => (Number.isNaN(moment.getTime()) ? "" : moment.toISOString()),
-  toString: ({ moment }: DateValue) => moment.toUTCString(),
-  toLocaleDateString: ({ moment }, [locale, options]) => localText(moment, "date", locale, options),
-  toLocaleTimeString: ({ moment }, [locale, options]) => localText(moment, "time", locale, options),
-  toLocaleString: ({ moment }: DateValue, [locale, options]: unknown[]) => localText(moment, "both", locale, options),
-};
-
-function localText(moment: Date, parts: "date" | "time" | "both", locale: unknown, options: unknown): string {
-  // The reader's locale and zone are not known when a page is built.
-  const language = typeof locale === "string" ? locale : "en-US";
-  const asked = { timeZone: "UTC", ...(isRecord(options) ? options : {}) } as Intl.DateTimeFormatOptions;
-  try {
-    if (parts === "date") return moment.toLocaleDateString(language, asked);
-    return parts === "time" ? moment.toLocaleTimeString(language, asked) : moment.toLocaleString(language, asked);
-  } catch {
-    throw new EvaluationFault("expression-error", "this date cannot be written so");
-  }
-}

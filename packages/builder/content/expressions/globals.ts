@@ -1,5 +1,6 @@
 import { createModule } from "../content-module.ts";
 import { makeArray } from "./constructed.ts";
+import { dateFunction } from "./dates.ts";
 import { EvaluationFault } from "./fault.ts";
 import { hookNames, runHook } from "./hooks.ts";
 import type { Interpreter } from "./interpreter.ts";
@@ -42,6 +43,7 @@ const makers: Record<string, Maker> = {
   Math: (interpreter) => mathOf(interpreter),
   Object: (interpreter) => objectRecord(interpreter),
   Array: (interpreter) => new NativeFunction("Array", (args) => makeArray(args, interpreter), arrayRecord(interpreter)),
+  Date: () => dateFunction,
   console: () => consoleRecord,
   JSON: (interpreter) => jsonRecord(interpreter),
   React: (interpreter) => reactRecord(interpreter),

@@ -10,7 +10,7 @@ import { textLengthFor } from "./regular-expressions.ts";
 import type { Scope } from "./scope.ts";
 import { completionValue, runBody } from "./statements.ts";
 import type { JsNode } from "./syntax.ts";
-import { Closure, isRecord, NativeFunction, record, textOf } from "./values.ts";
+import { BrowserValue, Closure, isRecord, NativeFunction, record, textOf } from "./values.ts";
 
 /**
  * Evaluates the pure part of JavaScript straight from its syntax tree: nothing is ever compiled or run by the host's
@@ -114,6 +114,8 @@ export class Interpreter {
   /** Value of a name: of the content, else one of our own functions. */
   name(name: string, scope: Scope, offset: number): unknown {
     const binding = scope.find(name);
+    if (binding?.value instanceof BrowserValue)
+      throw new EvaluationFault(binding.value.fault.code, binding.value.fault.message, offset);
     if (binding) return binding.value;
     if (name === "undefined") return undefined;
     const value = globalValue(name, this);

@@ -1,4 +1,5 @@
 import type { Budget } from "./budget.ts";
+import { DateValue } from "./dates.ts";
 import { EvaluationFault } from "./fault.ts";
 import { isFunction, textOf } from "./values.ts";
 
@@ -75,6 +76,7 @@ function plus(left: unknown, right: unknown, budget: Budget): unknown {
 }
 
 function numberOf(value: unknown): number {
+  if (value instanceof DateValue) return value.moment.getTime();
   return typeof value === "object" && value !== null ? Number.NaN : Number(value);
 }
 

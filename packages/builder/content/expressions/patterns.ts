@@ -4,6 +4,24 @@ import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
 import { isRecord, record } from "./values.ts";
 
+/** The names that a parameter or declared pattern binds. */
+export function namesOf(pattern: JsNode): string[] {
+  switch (pattern.type) {
+    case "Identifier":
+      return [pattern.name];
+    case "RestElement":
+      return namesOf(pattern.argument);
+    case "AssignmentPattern":
+      return namesOf(pattern.left);
+    case "ArrayPattern":
+      return (pattern.elements as (JsNode | null)[]).flatMap((element) => (element ? namesOf(element) : []));
+    case "ObjectPattern":
+      return (pattern.properties as JsNode[]).flatMap((property) => namesOf(property.value ?? property));
+    default:
+      return [];
+  }
+}
+
 /** Binds a parameter or a declared pattern: names, defaults, `{a, b: c, ...rest}`, `[x, , y]`. */
 export function bindPattern(pattern: JsNode, value: unknown, scope: Scope, interpreter: Interpreter): void {
   switch (pattern.type) {

@@ -16,7 +16,11 @@ interface PatternCost {
 /** The cost of a pattern; null for those not allowed: repeated groups, references back, looking behind. */
 function costOf(pattern: string): PatternCost | null {
   if (pattern.length > 200 || /\\[1-9k]|\(\?<[=!]/.test(pattern)) return null;
-  const plain = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, "x").replace(/\(\?(?:[:=!]|<\w+>)/g, "(");
+  const plain = pattern
+    .replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, "x")
+    .replace(/\(\?(?:[:=!]|<\w+>)/g, "(")
+    // A group of a fixed length is repeated in one way only, like a single sign: `(\d{3})+`.
+    .replace(/\((?:[^()|*+?{}]|\{\d+\})+\)(?=[*+{])/g, "x");
   if (/\)(?:[*+{])/.test(plain)) return null;
   const repetitions = plain.match(/[*+]|\{\d+,?\d*\}/g)?.length ?? 0;
   // `a*?` is lazy, `a?` optional: a choice of two. What `|` parts within a group is a choice for all that follows.

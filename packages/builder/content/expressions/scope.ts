@@ -26,6 +26,13 @@ export class Scope {
     return this.#parent === null;
   }
 
+  /** The scope of the file that this one belongs to. */
+  get top(): Scope {
+    let scope: Scope = this;
+    while (scope.#parent) scope = scope.#parent;
+    return scope;
+  }
+
   child(): Scope {
     return new Scope(this.module, this);
   }

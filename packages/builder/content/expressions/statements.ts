@@ -51,7 +51,7 @@ function runStatement(node: JsNode, scope: Scope, interpreter: Interpreter): Com
       runDeclaration(node, scope, interpreter);
       return normal;
     case "ExpressionStatement":
-      interpreter.evaluate(node.expression, scope);
+      interpreter.evaluatePart(node.expression, scope);
       return normal;
     case "FunctionDeclaration":
     case "EmptyStatement":
@@ -59,7 +59,7 @@ function runStatement(node: JsNode, scope: Scope, interpreter: Interpreter): Com
     case "BlockStatement":
       return runBody(node.body, scope.child(), interpreter);
     case "IfStatement":
-      if (interpreter.evaluate(node.test, scope)) return runStatement(node.consequent, scope, interpreter);
+      if (interpreter.evaluatePart(node.test, scope)) return runStatement(node.consequent, scope, interpreter);
       return node.alternate ? runStatement(node.alternate, scope, interpreter) : normal;
     case "SwitchStatement":
       return runSwitch(node, scope, interpreter);
@@ -88,7 +88,7 @@ function runStatement(node: JsNode, scope: Scope, interpreter: Interpreter): Com
 }
 
 function runSwitch(node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
-  const value = interpreter.evaluate(node.discriminant, scope);
+  const value = interpreter.evaluatePart(node.discriminant, scope);
   const cases = node.cases as JsNode[];
   let index = cases.findIndex((item) => item.test && interpreter.evaluate(item.test, scope) === value);
   if (index < 0) index = cases.findIndex((item) => !item.test);
@@ -102,11 +102,13 @@ function runSwitch(node: JsNode, scope: Scope, interpreter: Interpreter): Comple
 }
 
 function runForOf(node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
-  return runForEach(interpreter.items(interpreter.evaluate(node.right, scope), node.start), node, scope, interpreter);
+  const list = interpreter.evaluatePart(node.right, scope);
+  const items = list === undefined && interpreter.isLenient ? [] : interpreter.items(list, node.start);
+  return runForEach(items, node, scope, interpreter);
 }
 
 function runForIn(node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
-  const object = interpreter.evaluate(node.right, scope);
+  const object = interpreter.evaluatePart(node.right, scope);
   const keys = isRecord(object) || Array.isArray(object) ? interpreter.budget.list(Object.keys(object)) : [];
   return runForEach(keys, node, scope, interpreter);
 }

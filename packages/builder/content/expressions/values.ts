@@ -57,6 +57,14 @@ export class MdxFragment {
   }
 }
 
+/** A value of the content that only a browser can make. Whoever asks for it gets the fault that stood in its way. */
+export class BrowserValue {
+  readonly fault: EvaluationFault;
+  constructor(fault: EvaluationFault) {
+    this.fault = fault;
+  }
+}
+
 /** A record that inherits nothing, so that no name in content can reach a prototype. */
 export function record(entries: Iterable<readonly [string, unknown]> = []): Record<string, unknown> {
   const result: Record<string, unknown> = Object.create(null);

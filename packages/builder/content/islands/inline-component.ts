@@ -1,9 +1,11 @@
 import type { Scope } from "../expressions/scope.ts";
+import type { JsNode } from "../expressions/syntax.ts";
 import { Closure } from "../expressions/values.ts";
 import { htmlTags, voidTags } from "../html-names.ts";
 import type { JsxAttribute, MdxNode } from "../mdx-tree.ts";
 import { runModule } from "../module-code.ts";
 import type { RenderState } from "../render-state.ts";
+import { asksForBrowser } from "./needs-browser.ts";
 
 /**
  * `<button onClick={…}>` in the text of a page, made the component that it could have been written as: a browser takes
@@ -12,16 +14,48 @@ import type { RenderState } from "../render-state.ts";
 export function inlineComponent(node: MdxNode, scope: Scope, state: RenderState): Closure | null {
   if (!node.name || !htmlTags.has(node.name) || !scope.isTop || state.insideIsland) return null;
   if (!node.attributes?.some(isHandler)) return null;
+  const end = voidTags.has(node.name) ? "/>" : `>{children}</${node.name}>`;
+  return makeComponent(
+    node,
+    `({ children }) => <${node.name}${node.attributes.map(written).join("")}${end}`,
+    scope,
+    state,
+  );
+}
+
+/**
+ * `{new Date().getFullYear()}` in the text of a page: what only a browser knows is written there. Null for what does
+ * not ask for a browser, and where a snippet uses its props in it.
+ */
+export function inlineExpression(node: MdxNode, tree: JsNode, scope: Scope, state: RenderState): Closure | null {
+  const { top } = scope;
+  if (state.insideIsland || !asksForBrowser(tree, scope)) return null;
+  if (namesIn(tree).some((name) => scope.find(name) !== top.find(name))) return null;
+  return makeComponent(node, `() => <>{\n${node.value}\n}</>`, top, state);
+}
+
+function makeComponent(node: MdxNode, code: string, scope: Scope, state: RenderState): Closure | null {
   const name = `LcInline${node.position.start.offset}`;
   if (!scope.find(name)) {
-    const end = voidTags.has(node.name) ? "/>" : `>{children}</${node.name}>`;
-    const code = `const ${name} = ({ children }) => <${node.name}${node.attributes.map(written).join("")}${end};`;
     const { place } = state;
-    runModule(code, node.position.start.line - 1, scope, state);
+    runModule(`const ${name} = ${code};`, node.position.start.line - 1, scope, state);
     state.place = place;
   }
   const made = scope.find(name)?.value;
   return made instanceof Closure ? made : null;
+}
+
+/** Every name that stands in an expression. */
+function namesIn(tree: JsNode): string[] {
+  const names: string[] = [];
+  const pending: unknown[] = [tree];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (typeof node !== "object" || node === null) continue;
+    const { type, name } = node as { type?: unknown; name?: unknown };
+    if ((type === "Identifier" || type === "JSXIdentifier") && typeof name === "string") names.push(name);
+    pending.push(...Object.values(node));
+  }
+  return names;
 }
 
 function isHandler(attribute: JsxAttribute): boolean {

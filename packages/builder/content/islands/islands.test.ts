@@ -59,6 +59,30 @@ test("What cannot be known before it runs leaves its place empty, and is no faul
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("What only a browser knows is written there: in the text of a page, in a snippet, by constants of a file", () => {
+  const page = render(
+    'import Foot from "/foot.mdx"\n\nexport const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })\n\nexport const Price = ({ of }) => <b>{money.format(of)} now</b>\n\n© {new Date().getFullYear()}, {money.format(3)}\n\n<Price of={5} />\n\n<Foot firm="Shop" />\n',
+    { "foot.mdx": "By {firm} {new Date().getFullYear()}\n" },
+  );
+  const islands = page.html
+    .replace(/<lc-island [^>]*data-export="(\w+)"[^>]*>/g, "<$1>")
+    .replace(/LcInline\d+/g, "Inline");
+  assert.equal(
+    islands,
+    "<p>© <Inline></lc-island>, <Inline></lc-island></p>\n<Price><b> now</b></lc-island>\n<p>By Shop <Inline></lc-island></p>\n",
+  );
+  assert.equal(Object.keys(page.scripts).length, 4);
+  assert.deepEqual(page.diagnostics, []);
+});
+
+test("Statements that ask for the browser keep nothing else of a first state away", () => {
+  const page = render(
+    "export const Host = () => {\n  const seen = []\n  window.addEventListener('resize', () => {})\n  if (navigator.onLine) seen.push('on')\n  for (const name of window.names) seen.push(name)\n  switch (location.host) {\n    case 'a': seen.push('a'); break\n    default: seen.push('none')\n  }\n  return <p>Host {seen.join()}</p>\n}\n\n<Host />\n",
+  );
+  assert.match(page.html, /<p>Host none<\/p>/);
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("The rest of a component stands on the page though a part of it asks for the browser", () => {
   const page = render(
     "export const Width = () => <i>{window.innerWidth}</i>\nexport const Foot = () => {\n  const [on] = useState(true)\n  const dark = localStorage.getItem('dark')\n  return <footer className={document.title}><p>© {new Date().getFullYear()} Shop</p>{dark ? <b>dark</b> : <b>light</b>}<Width /><Clock.Face /></footer>\n}\n\n<Foot />\n",

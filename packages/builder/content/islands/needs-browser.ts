@@ -1,5 +1,6 @@
+import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
-import { Closure } from "../expressions/values.ts";
+import { BrowserValue, Closure } from "../expressions/values.ts";
 
 /** Hooks that keep something alive between renderings, or act after them. */
 const livingHooks = new Set([
@@ -20,6 +21,11 @@ const browserNames = new Set(
 const imperative = new Set(["AwaitExpression", "ClassExpression"]);
 
 const known = new WeakMap<Closure, boolean>();
+
+/** Whether an expression of the content asks for what only a browser has. */
+export function asksForBrowser(node: JsNode | null, scope: Scope): boolean {
+  return node !== null && search(node, new Closure(node, scope));
+}
 
 /**
  * Whether a component of the content can only be whole in a browser: it keeps state, has effects or handlers, or asks
@@ -60,6 +66,7 @@ function search(node: JsNode, closure: Closure): boolean {
 
 function asksFor(name: string, closure: Closure): boolean {
   const binding = closure.scope.find(name);
+  if (binding?.value instanceof BrowserValue) return true;
   if (binding) return binding.value instanceof Closure && !/^[A-Z]/.test(name) && needsBrowser(binding.value);
   return livingHooks.has(name) || browserNames.has(name);
 }

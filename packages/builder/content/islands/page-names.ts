@@ -1,4 +1,5 @@
 import type { ContentModule } from "../content-module.ts";
+import { namesOf } from "../expressions/patterns.ts";
 import { type JsNode, parseModule } from "../expressions/syntax.ts";
 import type { RenderState } from "../render-state.ts";
 
@@ -39,19 +40,8 @@ function declaredNames(program: JsNode): Set<string> {
     const node = statement.declaration ?? statement;
     if (node.type === "ImportDeclaration") for (const { local } of node.specifiers as JsNode[]) names.add(local.name);
     else if (node.type === "VariableDeclaration")
-      for (const { id } of node.declarations as JsNode[]) addNames(id, names);
+      for (const { id } of node.declarations as JsNode[]) for (const name of namesOf(id)) names.add(name);
     else if (node.id?.name) names.add(node.id.name);
   }
   return names;
-}
-
-function addNames(pattern: JsNode, names: Set<string>): void {
-  if (pattern.type === "Identifier") names.add(pattern.name);
-  else if (pattern.type === "RestElement") addNames(pattern.argument, names);
-  else if (pattern.type === "AssignmentPattern") addNames(pattern.left, names);
-  else if (pattern.type === "ArrayPattern") {
-    for (const element of pattern.elements as (JsNode | null)[]) if (element) addNames(element, names);
-  } else if (pattern.type === "ObjectPattern") {
-    for (const property of pattern.properties as JsNode[]) addNames(property.value ?? property, names);
-  }
 }
