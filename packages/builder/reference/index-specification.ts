@@ -6,7 +6,8 @@ import { isAsyncApi, type Specification } from "./load-specification.ts";
 import { definitionsOf, referencesIn } from "./references.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
 
-const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"] as const;
+/** In the order in which the operations of a path have their pages: it decides who is `-1` of two with one name. */
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 /** Operations of one specification that become pages. */
 const maxEntries = 20_000;
 
@@ -62,7 +63,7 @@ export function indexSpecification(specification: Specification): SpecificationI
     files: specification.files,
     overlays: specification.overlays,
     entries,
-    tags: tagsOf(root, entries),
+    labels: labelsOf(root),
     diagnostics: specification.diagnostics,
   };
 }
@@ -150,12 +151,12 @@ function pathPositions({ text, file }: Specification): Map<string, Position> {
   return positions;
 }
 
-function tagsOf(root: Json, entries: readonly SpecificationEntry[]): SpecificationIndex["tags"] {
-  const tags = new Map<string, string>();
-  for (const tag of listOf(root.tags).map(objectOf)) {
+/** Labels of tags that readers do not see by their names. */
+function labelsOf(root: Json): SpecificationIndex["labels"] {
+  return listOf(root.tags).flatMap((one) => {
+    const tag = objectOf(one);
     const name = textOf(tag.name);
-    if (name) tags.set(name, textOf(tag["x-group"]) ?? name);
-  }
-  for (const { tag } of entries) if (tag && !tags.has(tag)) tags.set(tag, tag);
-  return [...tags].map(([name, label]) => ({ name, label }));
+    const label = textOf(tag["x-group"]);
+    return name && label ? [[name, label] as const] : [];
+  });
 }

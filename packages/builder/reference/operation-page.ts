@@ -1,6 +1,6 @@
-import { pagePath } from "../source/config/site-path.ts";
 import type { Frontmatter } from "../source/frontmatter-data.ts";
 import { toFrontmatter } from "../source/frontmatter-fields.ts";
+import { titleFromPath } from "../source/page-title.ts";
 import type { SpecificationEntry } from "./specification.ts";
 
 /** What makes a page the reference of an operation. */
@@ -13,31 +13,13 @@ export interface OperationReference {
   content: string | null;
 }
 
-/** Address of the page made for an operation: `api-reference/users/list-users`, or what the specification says. */
-export function pathOfOperation(entry: SpecificationEntry, directory: string): string {
-  const own = entry.href === null ? "" : pagePath(entry.href.replace(/[?#].*$/s, ""));
-  if (own !== "" && !/(?:^|\/)\.{1,2}(?:\/|$)|[\\\0<>"\s]|:\/\//.test(own)) return own;
-  const unnamed = entry.kind === "channel" ? entry.path : `${entry.method} ${entry.path}`;
-  const name = slug(entry.summary ?? "") || slug(unnamed) || entry.kind;
-  return [directory, entry.tag ? slug(entry.tag) : "", name].filter(Boolean).join("/");
-}
-
-function slug(text: string): string {
-  return text
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/['’]/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .slice(0, 90)
-    .replace(/^-+|-+$/g, "");
-}
-
 /**
  * Frontmatter of an operation's page: what the author wrote (`written`), else what `x-mint` says, else what the
- * operation says of itself.
+ * operation says of itself, else what its address says. `path` is the page's.
  */
 export function operationFrontmatter(
   file: string,
+  path: string,
   entry: SpecificationEntry,
   written: Frontmatter | null,
 ): { frontmatter: Frontmatter; description: string | null } {
@@ -58,11 +40,7 @@ export function operationFrontmatter(
   const isHttp = entry.kind === "operation" || entry.kind === "webhook";
   const frontmatter: Frontmatter = {
     ...base,
-    title:
-      base.title ??
-      own.title ??
-      entry.summary ??
-      (entry.kind === "operation" ? `${entry.method} ${entry.path}` : entry.path),
+    title: base.title ?? own.title ?? entry.summary ?? nameOf(entry, path),
     sidebarTitle: base.sidebarTitle ?? own.sidebarTitle,
     description: short,
     deprecated: base.deprecated || own.deprecated || entry.deprecated,
@@ -75,4 +53,12 @@ export function operationFrontmatter(
 /** A description that needs no Markdown: one short line, fit for the head of a page and for search engines. */
 function isPlainLine(text: string | null): boolean {
   return text !== null && text.length <= 240 && !/[\n`*_[\]<>|#{}]/.test(text);
+}
+
+/** A title for what has none: `Get users` of `api-reference/get-users`, `User signed up` of `userSignedUp`. */
+function nameOf(entry: SpecificationEntry, path: string): string {
+  if (entry.kind === "operation") return titleFromPath(path);
+  if (entry.kind !== "channel") return entry.path;
+  const words = entry.path.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`).trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

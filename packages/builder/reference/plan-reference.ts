@@ -11,10 +11,12 @@ import type {
   SiteConfig,
 } from "../source/site-config.ts";
 import { readText } from "../source/source-text.ts";
-import { listOf, objectOf, textOf } from "./json.ts";
+import { textOf } from "./json.ts";
+import { addressOfOperation } from "./operation-address.ts";
 import { type OperationName, readChannelName, readOperationName, readSchemaName } from "./operation-name.ts";
-import { type OperationReference, operationFrontmatter, pathOfOperation } from "./operation-page.ts";
-import type { SpecificationEntry } from "./specification.ts";
+import { type OperationReference, operationFrontmatter } from "./operation-page.ts";
+import type { OperationKind, SpecificationEntry } from "./specification.ts";
+import { defaultDirectory, type Source, SourceReader, type Sources } from "./specification-sources.ts";
 import type { SpecificationStore } from "./specification-store.ts";
 import { tagGroup } from "./tag-group.ts";
 
@@ -37,22 +39,18 @@ export interface PlannedReference {
   diagnostics: Diagnostic[];
 }
 
-/** Specifications that apply at a place of the navigation, and where pages made of them go. */
-interface Source {
-  files: string[];
-  directory: string;
-}
-
-interface Sources {
-  openapi: Source | null;
-  asyncapi: Source | null;
-}
-
-const defaultDirectory = "api-reference";
+/** Groups of what has no tag. */
+const untagged: Record<OperationKind, string> = {
+  operation: "API Reference",
+  webhook: "API Reference",
+  schema: "API Reference",
+  channel: "Websockets",
+};
 
 /**
- * Finds what the site says about APIs: operations in the navigation become pages, divisions with a specification and
- * nothing else get all of its operations, and pages that name an operation learn about it.
+ * Finds what the site says about APIs: operations in the navigation become pages, a division or group that names a
+ * specification gets all of its operations behind its own pages unless it lists some of them itself, and pages that
+ * name an operation learn about it.
  */
 export function planReference(
   config: SiteConfig,
@@ -62,13 +60,12 @@ export function planReference(
 ): PlannedReference {
   const planner = new Planner(store, tree, new Set([...pages.keys()].map((file) => pagePath(file))));
   const start: Position = { file: "docs.json", line: 1, column: 1 };
-  const own = planner.sources(config, start);
+  const own = planner.reader.sources(config, start);
   const root: Sources = {
-    openapi: own.openapi ?? planner.source(config.api.openapi, start),
-    asyncapi: own.asyncapi ?? planner.source(config.api.asyncapi, start),
+    openapi: own.openapi.length > 0 ? own.openapi : planner.reader.list(config.api.openapi, start),
+    asyncapi: own.asyncapi.length > 0 ? own.asyncapi : planner.reader.list(config.api.asyncapi, start),
   };
-  const isGenerated = config.navigation.length === 0 && (own.openapi ?? own.asyncapi) !== null;
-  const navigation = isGenerated ? planner.allOf(own, start) : planner.walk(config.navigation, root);
+  const navigation = config.navigation.length === 0 ? planner.allOf(own, start) : planner.walk(config.navigation, root);
   for (const [file, frontmatter] of pages) planner.page(file, frontmatter, root);
   return {
     ...planner.result,
@@ -84,6 +81,7 @@ class Planner {
     references: new Map(),
     diagnostics: [],
   };
+  readonly reader: SourceReader;
   readonly #store: SpecificationStore;
   readonly #tree: OpenTree;
   readonly #written: ReadonlySet<string>;
@@ -93,31 +91,10 @@ class Planner {
   readonly #taken = new Map<string, string>();
 
   constructor(store: SpecificationStore, tree: OpenTree, written: ReadonlySet<string>) {
+    this.reader = new SourceReader(store, this.result.diagnostics);
     this.#store = store;
     this.#tree = tree;
     this.#written = written;
-  }
-
-  /** What a division or group names itself; a document of AsyncAPI counts only where no OpenAPI is named. */
-  sources(node: { openapi?: unknown; asyncapi?: unknown }, position: Position): Sources {
-    const openapi = this.source(node.openapi, position);
-    return { openapi, asyncapi: openapi ? null : this.source(node.asyncapi, position) };
-  }
-
-  /** Reads `openapi` or `asyncapi` of docs.json: a file, several, or `{ source, directory }`. Null when nothing is named. */
-  source(value: unknown, position: Position): Source | null {
-    if (value === null || value === undefined) return null;
-    const given = objectOf(value).source ?? value;
-    const directory = textOf(objectOf(value).directory)?.replace(/^\/+|\/+$/g, "") ?? defaultDirectory;
-    const files = (Array.isArray(given) ? listOf(given) : [given]).flatMap((one) => {
-      const name = textOf(one);
-      const file = name === null ? null : this.#file(name, position);
-      return file === null ? [] : [file];
-    });
-    const { overlays } = objectOf(value);
-    const named = listOf(overlays).flatMap((one) => textOf(one)?.replace(/^(?:\.?\/)+/, "") ?? []);
-    if (Array.isArray(overlays)) for (const file of files) this.#store.overlay(file, named);
-    return { files, directory };
   }
 
   walk(nodes: readonly NavigationNode[], inherited: Sources): NavigationNode[] {
@@ -127,36 +104,41 @@ class Planner {
         return [node];
       }
       if (node.type === "operation") return this.#operation(node, inherited.openapi);
-      const own = this.sources(node, node.position);
+      const own = this.reader.sources(node, node.position);
+      const children = this.walk(node.children, {
+        openapi: own.openapi.length > 0 ? own.openapi : inherited.openapi,
+        asyncapi: own.asyncapi.length > 0 ? own.asyncapi : inherited.asyncapi,
+      });
       const isLink = node.type === "division" && node.href !== null;
-      const isGenerated = (own.openapi ?? own.asyncapi) !== null && node.children.length === 0 && !isLink;
-      const around = { openapi: own.openapi ?? inherited.openapi, asyncapi: own.asyncapi ?? inherited.asyncapi };
-      const children = isGenerated ? this.allOf(own, node.position) : this.walk(node.children, around);
-      return [{ ...node, children }];
+      if (isLink || (own.openapi.length > 0 && namesOperations(node.children))) return [{ ...node, children }];
+      const made = this.allOf(own, node.position);
+      // Beside other divisions there is no sidebar for them: they are pages that links lead to.
+      const isShown = children.every((child) => child.type !== "division");
+      return [{ ...node, children: isShown ? [...children, ...without(made, pathsOf(children))] : children }];
     });
   }
 
   allOf(sources: Sources, position: Position): NavigationNode[] {
-    return [sources.openapi, sources.asyncapi].flatMap((source) => (source ? this.all(source, position) : []));
+    const { openapi, asyncapi } = sources;
+    return [...openapi, ...asyncapi].flatMap((source) => this.all(source, position));
   }
 
-  /** Pages of all operations or channels, in a group for each tag. */
-  all(source: Source, position: Position): NavigationNode[] {
-    const nodes: NavigationNode[] = [];
-    for (const file of source.files) {
-      const { entries, tags } = this.#store.index(file);
-      const groups = new Map<string, GroupNode>(tags.map(({ name, label }) => [name, tagGroup(label, position)]));
-      const loose: NavigationNode[] = [];
-      for (const entry of entries) {
-        if (entry.kind === "schema" || entry.excluded) continue;
-        const page = this.#pageOf(file, entry, source.directory, position);
-        if (entry.hidden) continue;
-        const group = entry.tag ? groups.get(entry.tag) : undefined;
-        (group?.children ?? loose).push(page);
-      }
-      nodes.push(...loose, ...[...groups.values()].filter((group) => group.children.length > 0));
+  /** Pages of all operations or channels, in a group for each tag; those without one have a group too. */
+  all({ file, directory }: Source, position: Position): NavigationNode[] {
+    const { entries, labels } = this.#store.index(file);
+    const names = new Map(labels);
+    const groups = new Map<string, GroupNode>();
+    for (const entry of entries) {
+      if (entry.kind === "schema" || entry.excluded) continue;
+      const page: PageNode = { ...this.#pageOf(file, entry, directory, position), isMade: true };
+      if (entry.hidden) continue;
+      const { tag } = entry;
+      const label = tag === null ? untagged[entry.kind] : (names.get(tag) ?? tag);
+      const group = groups.get(label) ?? tagGroup(label, position);
+      groups.set(label, group);
+      group.children.push(page);
     }
-    return nodes;
+    return [...groups.values()];
   }
 
   /** A written page: if its frontmatter names an operation, it is about that. */
@@ -183,28 +165,29 @@ class Planner {
     const source = key === "asyncapi" ? sources.asyncapi : sources.openapi;
     const found = this.#find(name, source, () => this.#lineOf(file, key));
     if (!found) return;
-    const completed = operationFrontmatter(found.file, found.entry, frontmatter);
+    const completed = operationFrontmatter(found.file, pagePath(file), found.entry, frontmatter);
     this.result.completed.set(file, completed.frontmatter);
     this.result.references.set(file, { ...found, description: completed.description, content: null });
   }
 
-  #operation(node: OperationNode, inherited: Source | null): NavigationNode[] {
+  #operation(node: OperationNode, inherited: readonly Source[]): NavigationNode[] {
     const kind = node.method === "WEBHOOK" ? "webhook" : "operation";
     const name: OperationName = { kind, file: node.specification, method: node.method, path: node.path };
     const found = this.#find(name, inherited, () => node.position);
     if (!found) return [];
-    return [this.#pageOf(found.file, found.entry, inherited?.directory ?? defaultDirectory, node.position)];
+    const source = inherited.find((one) => one.file === found.file) ?? inherited[0];
+    return [this.#pageOf(found.file, found.entry, source?.directory ?? defaultDirectory, node.position)];
   }
 
   /** Looks where the name says, else in what applies at the place, else in all specifications of the repository. */
   #find(
     name: OperationName,
-    source: Source | null,
+    sources: readonly Source[],
     position: () => Position,
   ): { file: string; entry: SpecificationEntry } | null {
     let named: string[] | null = null;
     if (name.file !== null) {
-      const file = this.#file(name.file, position());
+      const file = this.reader.file(name.file, position());
       if (file === null) return null;
       named = [file];
     }
@@ -216,9 +199,10 @@ class Planner {
       return null;
     };
     const around = () => this.#store.discovered(name.kind === "channel" ? "asyncapi" : "openapi");
-    const found = named ? look(named) : (look(source?.files ?? []) ?? look(around()));
+    const near = sources.map(({ file }) => file);
+    const found = named ? look(named) : (look(near) ?? look(around()));
     if (found) return found;
-    const files = named ?? [...new Set([...(source?.files ?? []), ...around()])];
+    const files = named ?? [...new Set([...near, ...around()])];
     // A specification that cannot be read is reported itself.
     if (files.length > 0 && files.every((file) => this.#store.index(file).entries.length === 0)) return null;
     const isNamed = name.kind === "schema" || name.kind === "channel";
@@ -237,40 +221,16 @@ class Planner {
     return null;
   }
 
-  /** The file of the tree that a specification's name means; reports URLs and files that are not there. */
-  #file(name: string, position: Position): string | null {
-    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) {
-      this.#report(
-        "info",
-        "remote-specification",
-        `The specification ${name} is not fetched: a build reads only the repository`,
-        "Put the file into the repository and name it here",
-        position,
-      );
-      return null;
-    }
-    const file = name.replace(/^(?:\.?\/)+/, "");
-    if (this.#store.has(file)) return file;
-    this.#report(
-      "error",
-      "missing-specification",
-      `There is no specification ${name}`,
-      "Correct the path, from the root of the content",
-      position,
-    );
-    return null;
-  }
-
   #pageOf(file: string, entry: SpecificationEntry, directory: string, position: Position): PageNode {
     const operation = `${file}#${entry.method} ${entry.path}`;
-    const wanted = pathOfOperation(entry, directory);
+    const wanted = addressOfOperation(entry, directory);
     let path = wanted;
-    for (let number = 2; this.#taken.has(path) && this.#taken.get(path) !== operation; number++)
+    for (let number = 1; this.#taken.has(path) && this.#taken.get(path) !== operation; number++)
       path = `${wanted}-${number}`;
     if (!this.#taken.has(path) && !this.#written.has(path)) {
       const isFirst = !this.result.references.has(operation);
       const source = isFirst ? operation : `${operation} at ${path}`;
-      const { frontmatter, description } = operationFrontmatter(file, entry, null);
+      const { frontmatter, description } = operationFrontmatter(file, path, entry, null);
       this.result.generated.push({ file: source, path, frontmatter });
       this.result.references.set(source, { file, entry, description, content: entry.content });
     }
@@ -288,4 +248,30 @@ class Planner {
   #report(severity: Diagnostic["severity"], code: string, message: string, hint: string, position: Position): void {
     this.result.diagnostics.push({ severity, code, message, hint, ...position });
   }
+}
+
+/** Whether operations are listed here that are those of the specification around, and not of one nearer. */
+function namesOperations(nodes: readonly NavigationNode[]): boolean {
+  return nodes.some((node) => {
+    if (node.type === "operation") return node.specification === null;
+    return node.type !== "page" && node.openapi === null && namesOperations(node.children);
+  });
+}
+
+function pathsOf(nodes: readonly NavigationNode[], paths = new Set<string>()): Set<string> {
+  for (const node of nodes) {
+    if (node.type === "page") paths.add(node.path);
+    else if (node.type !== "operation") pathsOf(node.children, paths);
+  }
+  return paths;
+}
+
+/** Groups without the pages that are listed already. */
+function without(nodes: readonly NavigationNode[], listed: ReadonlySet<string>): NavigationNode[] {
+  return nodes.flatMap((node): NavigationNode[] => {
+    if (node.type === "page") return listed.has(node.path) ? [] : [node];
+    if (node.type !== "group") return [node];
+    const children = without(node.children, listed);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
 }

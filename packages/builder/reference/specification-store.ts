@@ -127,7 +127,7 @@ export class SpecificationStore {
       files: [[file, hash]],
       overlays: this.#overlaysOf(file),
       entries: [],
-      tags: [],
+      labels: [],
       diagnostics,
     };
   }

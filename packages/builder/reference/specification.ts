@@ -38,8 +38,8 @@ export interface SpecificationIndex {
   /** All files it was read from, with their hashes (null: there is none). */
   files: [path: string, hash: string | null][];
   entries: SpecificationEntry[];
-  /** Tags in the order in which they are declared or first used, with what readers see. */
-  tags: { name: string; label: string }[];
+  /** What readers see of a tag, where that is not its name. */
+  labels: (readonly [tag: string, label: string])[];
   diagnostics: Diagnostic[];
 }
 

@@ -201,6 +201,8 @@ export interface PageNode {
   /** Path in the site without leading slash and extension. */
   path: string;
   position: Position;
+  /** Nobody wrote this entry: it stands for an operation of a specification. */
+  isMade?: true;
 }
 
 /** `METHOD /path` of an API specification. */

@@ -110,8 +110,8 @@ test("a division with an AsyncAPI document has a page for each of its channels, 
   assert.deepEqual(
     site.manifest.pages.map(({ path, title }) => [path, title]),
     [
-      ["api-reference/empty", "empty"],
       ["api-reference/talk/a-room", "A room"],
+      ["api-reference/websockets/empty", "Empty"],
     ],
   );
   const html = site.text("api-reference/talk/a-room.html");
@@ -146,9 +146,9 @@ test("AsyncAPI 2: what is published is received, what is subscribed to is sent",
   assert.deepEqual(site.complaints, []);
   assert.deepEqual(
     site.manifest.pages.map(({ path }) => path),
-    ["lamps/lights-id-measured"],
+    ["lamps/websockets/lights-measured"],
   );
-  const text = textOf(site.text("lamps/lights-id-measured.html"));
+  const text = textOf(site.text("lamps/websockets/lights-measured.html"));
   for (const expected of [
     "MQTT mqtt://mqtt.shop.example:1883 /lights/ {id} /measured",
     "User name and password",

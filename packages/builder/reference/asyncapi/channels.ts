@@ -93,7 +93,7 @@ class ChannelReader {
     return {
       name,
       address,
-      title: textOf(value.title) ?? (this.#isOld ? null : textOf(value.summary)),
+      title: textOf(value.title),
       description: textOf(value.description) ?? textOf(value.summary),
       tag: textOf(this.#follow(listOf(value.tags)[0]).name),
       value,

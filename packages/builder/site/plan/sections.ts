@@ -125,7 +125,7 @@ function place(
     onPage(page, groups, hidden, node) {
       const before = result.placings.get(page);
       if (before) {
-        if (before.section === section && node) {
+        if (before.section === section && node && !node.isMade) {
           result.diagnostics.push({
             severity: "warning",
             code: "duplicate-page",

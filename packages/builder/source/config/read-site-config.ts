@@ -57,7 +57,7 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
     seo: readSeo(root),
     search: { prompt: root.object("search")?.string("prompt") ?? "" },
     feedback: readFeedback(root),
-    api: plainObject(root, "api"),
+    api: readApi(root),
     integrations: plainObject(root, "integrations"),
     ...readNavigation(root),
   };
@@ -81,6 +81,12 @@ function readInstructions(root: Fields): string[] {
   const given = markdown?.get("instructions");
   const nodes = given?.kind === "array" ? given.items : given ? [given] : [];
   return nodes.flatMap((node) => (node.kind === "scalar" && node.value !== null ? [String(node.value).trim()] : []));
+}
+
+/** `openapi` beside `api` means the same as inside of it. */
+function readApi(root: Fields): SiteConfig["api"] {
+  const openapi = root.get("openapi");
+  return { ...(openapi ? { openapi: toPlain(openapi) } : {}), ...plainObject(root, "api") };
 }
 
 function plainObject(root: Fields, key: string): Record<string, unknown> {

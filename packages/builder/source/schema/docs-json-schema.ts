@@ -79,6 +79,7 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
       },
       "The API reference",
     ),
+    openapi: apiDocument("As `api.openapi`"),
     markdown: object({
       schema: flag("Whether the Markdown of an API page ends with its part of the specification; yes unless `false`"),
       instructions: either(

@@ -13,15 +13,8 @@ import {
   text,
 } from "./shape.ts";
 
-const document = (what: string): Shape =>
-  either(
-    [
-      text(),
-      list(text()),
-      object({ source: either([text(), list(text())]), directory: text(), overlays: list(text()) }),
-    ],
-    what,
-  );
+const oneDocument = object({ source: either([text(), list(text())]), directory: text(), overlays: list(text()) });
+const document = (what: string): Shape => either([text(), list(either([text(), oneDocument])), oneDocument], what);
 
 /** Keys of every part of the navigation. */
 const common: Record<string, Shape> = {

@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Built } from "../test/build-fixture.ts";
+import { answering, buildApi, openapi } from "./testing.ts";
+
+const pathsOf = (site: Built) => site.manifest.pages.map(({ path }) => path);
+const titlesOf = (site: Built) => Object.fromEntries(site.manifest.pages.map(({ path, title }) => [path, title]));
+const tab = (more: Record<string, unknown>) => ({ tabs: [{ tab: "API", openapi: "openapi.json", ...more }] });
+
+/** Labels and links of a page's sidebar, in their order. */
+function sidebarOf(site: Built, file: string): string[] {
+  const html = site.text(file);
+  const sidebar = html.slice(html.indexOf(`aria-label="Pages"`), html.indexOf('id="content-area"'));
+  const parts = sidebar.matchAll(/href="([^"]*)"|sidebar-group-header[^>]*>(?:<[^>]*>)*([^<]+)/g);
+  return [...parts].map(([, href, label]) => href ?? `# ${label}`);
+}
+
+test("addresses of operations are those that links of existing sites lead to", async (t) => {
+  const named: [summary: string, slug: string][] = [
+    ["List users", "list-users"],
+    ["List user's keys", "list-users-keys"],
+    ["Read/write (beta), now.", "readwrite-beta-now"],
+    ["Fees & billing: all", "fees-&-billing:-all"],
+    ["snake_case NAME", "snake_case-name"],
+    ["One - two", "one--two"],
+    ["Order {id} again", "order--again"],
+    ["Größe ändern", "größe-ändern"],
+    ["获取用户", "获取用户"],
+    ["🚀 Launch", "🚀-launch"],
+    ["What? 50% #1", "what-50-1"],
+  ];
+  const paths = Object.fromEntries(named.map(([summary], at) => [`/p${at}`, { get: answering({}, { summary }) }]));
+  const site = await buildApi(t, openapi(paths), tab({}));
+  assert.deepEqual(site.complaints, []);
+  assert.deepEqual(pathsOf(site).sort(), named.map(([, slug]) => `api-reference/${slug}`).sort());
+});
+
+test("what has no summary is named by method and path, and has a title of that", async (t) => {
+  const one = { get: answering({}), put: answering({}) };
+  const site = await buildApi(
+    t,
+    openapi(
+      { "/users": one, "/users/{id}": one, "/a/{b}/c_d.json": { delete: answering({}, { tags: ["Some Tag"] }) } },
+      { webhooks: { newPlant: { post: answering({}) } } },
+    ),
+    tab({}),
+  );
+  assert.deepEqual(titlesOf(site), {
+    "api-reference/get-users": "Get users",
+    "api-reference/put-users": "Put users",
+    "api-reference/get-users-1": "Get users 1",
+    "api-reference/put-users-1": "Put users 1",
+    "api-reference/some-tag/delete-a-c_djson": "Delete a c djson",
+    "api-reference/newplant": "newPlant",
+  });
+});
+
+test("of operations with one name the later ones are numbered from 1, in the order of paths and methods", async (t) => {
+  const same = (tags: string[]) => answering({}, { summary: "Do it", tags });
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { patch: same(["x"]), post: same(["x"]), get: same(["x"]) }, "/b": { get: same(["y"]) } }),
+    tab({ openapi: { source: "openapi.json", directory: "/API/v1/" } }),
+  );
+  const byPath = ["api/v1/x/do-it", "api/v1/x/do-it-1", "api/v1/x/do-it-2", "api/v1/y/do-it"];
+  assert.deepEqual(pathsOf(site).sort(), byPath);
+  assert.match(site.text("api/v1/x/do-it-1.html"), /<span[^>]*>POST</);
+  assert.match(site.text("api/v1/x/do-it-2.html"), /<span[^>]*>PATCH</);
+});
+
+test("operations stand behind the pages of what names their specification, in the order of the specification", async (t) => {
+  const site = await buildApi(
+    t,
+    openapi(
+      {
+        "/b": { get: answering({}, { summary: "B", tags: ["second"] }) },
+        "/free": { get: answering({}, { summary: "Free" }) },
+        "/a": { get: answering({}, { summary: "A", tags: ["first"] }) },
+      },
+      { tags: [{ name: "first" }, { name: "second", "x-group": "The second" }] },
+    ),
+    tab({ groups: [{ group: "Start", pages: ["intro"] }] }),
+    { "intro.mdx": "# Intro\n" },
+  );
+  assert.deepEqual(site.complaints, []);
+  assert.deepEqual(sidebarOf(site, "intro.html"), [
+    "# Start",
+    "/intro",
+    "# The second",
+    "/api-reference/second/b",
+    "# API Reference",
+    "/api-reference/free",
+    "# first",
+    "/api-reference/first/a",
+  ]);
+});
+
+test("a list that names operations has these alone; one of another file does not count", async (t) => {
+  const paths = {
+    "/a": { get: answering({}, { summary: "A" }) },
+    "/b": { get: answering({}, { summary: "B" }) },
+  };
+  const listed = await buildApi(t, openapi(paths), tab({ groups: [{ group: "G", pages: ["GET /a"] }] }));
+  assert.deepEqual(pathsOf(listed), ["api-reference/a"]);
+  const other = await buildApi(t, openapi(paths), tab({ groups: [{ group: "G", pages: ["other.json GET /c"] }] }), {
+    "other.json": JSON.stringify(openapi({ "/c": { get: answering({}, { summary: "C" }) } })),
+  });
+  assert.deepEqual(pathsOf(other).sort(), ["api-reference/a", "api-reference/b", "api-reference/c"]);
+});
+
+test("a written page at the address of an operation stands in its place, once", async (t) => {
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: answering({}, { summary: "A" }) }, "/b": { get: answering({}, { summary: "B" }) } }),
+    tab({ pages: ["api-reference/a"] }),
+    { "api-reference/a.mdx": "---\ntitle: Mine\nopenapi: GET /a\n---\n\nIn my words\n" },
+  );
+  assert.deepEqual(site.complaints, []);
+  assert.match(site.text("api-reference/a.html"), /In my words/);
+  assert.deepEqual(sidebarOf(site, "api-reference/a.html"), [
+    "/api-reference/a",
+    "# API Reference",
+    "/api-reference/b",
+  ]);
+});
+
+test("several specifications of one place have a folder each", async (t) => {
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: answering({}, { summary: "A" }) } }),
+    tab({ openapi: ["openapi.json", { source: "./more.json", directory: "more" }] }),
+    { "more.json": JSON.stringify(openapi({ "/b": { get: answering({}, { summary: "B" }) } })) },
+  );
+  assert.deepEqual(site.complaints, []);
+  assert.deepEqual(pathsOf(site).sort(), ["api-reference/a", "more/b"]);
+});
+
+test("a specification above tabs makes pages that links lead to, and no sidebar", async (t) => {
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: answering({}, { summary: "A" }) } }),
+    { versions: [{ version: "v1", openapi: "openapi.json", tabs: [{ tab: "Guide", pages: ["intro"] }] }] },
+    { "intro.mdx": "[A](/api-reference/a)\n" },
+  );
+  assert.deepEqual(site.complaints, []);
+  assert.deepEqual(pathsOf(site).sort(), ["api-reference/a", "intro"]);
+  assert.deepEqual(sidebarOf(site, "intro.html"), ["/intro"]);
+});
