@@ -8,19 +8,17 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { SiteManifest } from "@lectern/contract";
-import { loadProgram } from "../../packages/builder/load-program.ts";
+import { loadBundleProgram, loadProgram } from "../../packages/builder/load-program.ts";
 import type { BuildOutcome } from "./build-outcome.ts";
 
 const [source, work, mode] = process.argv.slice(2) as [string, string, string | undefined];
 const cache = join(work, "cache");
-const { buildSite, folderSink } = await loadProgram(cache);
-const sink = folderSink(join(work, "blobs"));
+const blobs = join(work, "blobs");
 const manifestFile = join(work, "manifest.json");
 
 if (mode === "bundle") {
-  const { planBundle } = await import("../../packages/builder/site/plan-bundle.ts");
-  const { bundleInfo } = await import("../../packages/builder/bundle/bundle-info.ts");
-  const { writeBundle } = await import("../../packages/builder/bundle/write-bundle.ts");
+  const { bundleInfo, folderSink, planBundle, writeBundle } = await loadBundleProgram(cache);
+  const sink = folderSink(blobs);
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as SiteManifest;
   const target = { target: "client-hosted", features: {} } as const;
   const { files } = await planBundle({ manifest, read: async (sha256) => sink.read(sha256), ...target, paths: null });
@@ -29,6 +27,8 @@ if (mode === "bundle") {
   });
   await pipeline(bundle, createWriteStream(join(work, "bundle.tar.gz")));
 } else {
+  const { buildSite, folderSink } = await loadProgram(cache);
+  const sink = folderSink(blobs);
   const result = await buildSite({
     source: { directory: source },
     cache,

@@ -3,8 +3,10 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import type { SiteManifest } from "@lectern/contract";
+import { bytesOf } from "./bundle/testing.ts";
 import { joinProgram } from "./join-program.ts";
-import { joinedProgram, loadProgram } from "./load-program.ts";
+import { type BundleProgram, joinedProgram, loadBundleProgram, loadProgram } from "./load-program.ts";
 import { builderVersion } from "./site/builder-version.ts";
 import { build, folderOf, temporaryFolder } from "./test/build-fixture.ts";
 
@@ -21,9 +23,10 @@ const value: number = ${index};
 \`\`\`
 `;
 
-test("a site of the joined program, with its threads, is that of the modules", async (t) => {
+test("a site of the joined program, with its threads, is that of the modules, and so is its bundle", async (t) => {
   await joinProgram();
-  assert.ok(existsSync(join(joinedProgram(builderVersion()), "program.js")));
+  for (const name of ["program.js", "bundle-program.js"])
+    assert.ok(existsSync(join(joinedProgram(builderVersion()), name)));
   const pages = Array.from({ length: 130 }, (_, index) => `page-${index}`);
   const openapi = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths: { "/a": { get: {} } } };
   const folder = folderOf(t, {
@@ -40,11 +43,11 @@ test("a site of the joined program, with its threads, is that of the modules", a
   });
   const cache = temporaryFolder(t);
   const program = await loadProgram(cache);
-  const blobs = new Set<string>();
+  const blobs = new Map<string, Uint8Array>();
   const joined = await program.buildSite({
     source: { directory: folder },
     cache,
-    output: { has: (name) => blobs.has(name), put: (name) => void blobs.add(name) },
+    output: { has: (name) => blobs.has(name), put: (name, bytes) => void blobs.set(name, bytes) },
     preview: null,
     origin: "https://docs.example.org",
     threads: 2,
@@ -52,4 +55,11 @@ test("a site of the joined program, with its threads, is that of the modules", a
   const { manifest, report } = await build(t, folder);
   assert.deepEqual(joined.manifest, manifest);
   assert.deepEqual({ ...joined.report, ms: 0 }, { ...report, ms: 0 });
+  const pack = async ({ planBundle, writeBundle, bundleInfo }: BundleProgram) => {
+    const options = { target: "client-hosted", features: {} } as const;
+    const read = async (sha256: string) => blobs.get(sha256) as Uint8Array;
+    const { files } = await planBundle({ manifest: manifest as SiteManifest, read, ...options, paths: null });
+    return bytesOf(writeBundle(files, bundleInfo(manifest as SiteManifest, { ...options, version: "1" })));
+  };
+  assert.ok((await pack(await loadBundleProgram(cache))).equals(await pack(await import("./bundle-program.ts"))));
 });

@@ -17,12 +17,15 @@ const joined = /^(?:ignore|satteri)(?:\/|$)/;
 /** Modules that exist once in a process, whoever loads them. */
 const shared = ["code-cache.js", "site/builder-version.ts"];
 
-/** Joins the modules of the builder into few files, for `loadProgram`. */
+/** What processes of different kinds begin with; what they have in common is joined once. */
+const entries = ["program.ts", "bundle-program.ts"];
+
+/** Joins the modules of the builder into few files, for `load-program.ts`. */
 export async function joinProgram(): Promise<void> {
   const folder = joinedProgram(builderVersion());
   const temporary = `${folder}.${process.pid}`;
   await build({
-    entryPoints: ["program.ts", ...Object.keys(loaded)].map((path) => join(import.meta.dirname, path)),
+    entryPoints: [...entries, ...Object.keys(loaded)].map((path) => join(import.meta.dirname, path)),
     outdir: temporary,
     entryNames: "[name]",
     bundle: true,

@@ -1,11 +1,16 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { SiteManifest } from "@lectern/contract";
 import { enableCodeCache, preparedCode } from "./code-cache.js";
 import { joinProgram } from "./join-program.ts";
-import { loadProgram } from "./load-program.ts";
+import { loadBundleProgram, loadProgram } from "./load-program.ts";
 
-/** Joins the builder's program and compiles it ahead, with what builds call of it, by building a small site with a thread. */
+/**
+ * Joins the builder's programs and compiles them ahead, with what builds and bundles call of them, by building a small site
+ * with a thread and packing it.
+ */
 await joinProgram();
 rmSync(preparedCode, { recursive: true, force: true });
 mkdirSync(preparedCode, { recursive: true });
@@ -43,20 +48,33 @@ try {
   writeFileSync(join(source, "docs.json"), JSON.stringify({ name: "Site", navigation: { pages } }));
   for (const page of pages) writeFileSync(join(source, `${page}.mdx`), text);
   // The command line loads the modules themselves, of which it needs more.
-  const programs = [await loadProgram(join(folder, "version")), await import("./index.ts")];
-  for (const [index, { buildSite, folderSink }] of programs.entries()) {
+  const version = join(folder, "version");
+  const modules = await import("./index.ts");
+  const programs = [{ ...(await loadProgram(version)), ...(await loadBundleProgram(version)) }, modules];
+  for (const [index, { buildSite, folderSink, planBundle, bundleInfo, writeBundle }] of programs.entries()) {
+    const output = folderSink(join(folder, `blobs-${index}`));
     const build = () =>
       buildSite({
         source: { directory: source },
         cache: join(folder, `cache-${index}`),
-        output: folderSink(join(folder, `blobs-${index}`)),
+        output,
         preview: null,
         origin: "https://docs.example.com",
         threads: 1,
       });
-    await build();
+    const pack = async (manifest: SiteManifest) => {
+      const options = { target: "client-hosted", features: {} } as const;
+      const read = async (sha256: string) => output.read(sha256);
+      const { files } = await planBundle({ manifest, read, ...options, paths: null });
+      const info = bundleInfo(manifest, { ...options, version: "1" });
+      const bundle = writeBundle(files, info, { cache: join(folder, `bundle-${index}`) });
+      await pipeline(bundle, createWriteStream(join(folder, "bundle.tar.gz")));
+    };
+    await pack((await build()).manifest as SiteManifest);
     appendFileSync(join(source, "page-100.mdx"), "\nMore text.\n");
-    (await build()).manifestJson();
+    const edited = await build();
+    edited.manifestJson();
+    await pack(edited.manifest as SiteManifest);
     await build();
   }
 } finally {

@@ -1,4 +1,3 @@
-import { pack } from "tar-stream";
 import type { FilePiece } from "../site/build-options.ts";
 import { ownPiece } from "./gzip-member.ts";
 
@@ -66,6 +65,8 @@ function plainHeader(path: string, size: number): Buffer {
 
 /** The header of a file whose name or size needs more than one block, or other fields. */
 async function otherHeader({ path, pieces }: TarFile): Promise<Buffer> {
+  // Loaded where a name asks for it: few sites have such names.
+  const { pack } = await import("tar-stream");
   const archive = pack();
   const content = Buffer.concat(pieces.map(({ bytes }) => bytes));
   archive.entry({ name: path, mode: 0o644, uid: 0, gid: 0, mtime: new Date(0), type: "file" }, content);

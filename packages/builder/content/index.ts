@@ -2,7 +2,6 @@ export { type CustomGrammar, CustomGrammars } from "./code/custom-grammars.ts";
 export { KeptCode } from "./code/kept-code.ts";
 export { codeThemeStyles } from "./code/themes.ts";
 export { endsWithin } from "./code/time-limit.ts";
-export { playgroundDataClass } from "./components/api-endpoint.ts";
 export type { ContentContext, ImageSize, PageSource } from "./content-context.ts";
 export { slugOf } from "./headings.ts";
 export { findIcon, type IconLibrary, type IconOptions, iconSvg } from "./icons.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { PlannedFile } from "@lectern/builder";
-import { bundleInfo, writeBundle } from "@lectern/builder/bundle";
+import { type BundleProgram, loadBundleProgram } from "@lectern/builder/load-program";
 import type { SiteManifest } from "@lectern/contract";
 import { readManifest } from "../deployments/index.ts";
 import type { Services } from "../services.ts";
@@ -32,9 +32,11 @@ export async function exportSite(
   const manifest = await manifestOf(services, job);
   const pageCount = job.paths?.length ?? manifest.pages.length;
   const { features, target, version } = job;
+  // Loaded when the first export runs: a process that only answers requests needs no builder.
+  const { bundleInfo, planBundle, writeBundle } = await loadBundleProgram();
   const info = bundleInfo(manifest, { features, target, version, pages: pageCount });
   let size = 0;
-  const bundle = writeBundle(composed(services, manifest, job, progress, signal), info, {
+  const bundle = writeBundle(composed(services, planBundle, manifest, job, progress, signal), info, {
     cache: join(services.config.data, "cache", "bundle-members"),
     series: `${job.organization_id} ${manifest.site.name}`,
     maxBytes: largestSiteBytes,
@@ -76,13 +78,12 @@ async function manifestOf(services: Services, job: ExportJobRow): Promise<SiteMa
 
 async function* composed(
   services: Services,
+  planBundle: BundleProgram["planBundle"],
   manifest: SiteManifest,
   job: ExportJobRow,
   progress: ExportProgress,
   signal: AbortSignal,
 ): AsyncGenerator<PlannedFile> {
-  // Loaded when the first export runs: a process that only answers requests needs no builder.
-  const { planBundle } = await import("@lectern/builder");
   const { files } = await planBundle({
     manifest,
     read: async (sha256) => {

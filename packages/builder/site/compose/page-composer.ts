@@ -1,4 +1,4 @@
-import { playgroundDataClass } from "../../content/index.ts";
+import { playgroundDataClass } from "../../content/components/api-endpoint.ts";
 import { Html, SharedHtml, SplicedHtml, spliced } from "../../html/html.ts";
 import { renderNotFound, renderPage } from "../../theme/index.ts";
 import type { PageHead, PageView, SectionView, SiteView } from "../../theme/page-view.ts";
