@@ -65,6 +65,8 @@ export class RenderState {
   muted = false;
   /** The renderer is inside a link, where another link cannot be. */
   insideLink = false;
+  /** The renderer is inside a card that leads somewhere: links may stand there, what only looks like one may not. */
+  insideCard = false;
   /** What is rendered is the first state of a component that a browser takes over. */
   insideIsland = false;
   /** Some source needed repair, so that stand-ins for its signs are in the text. */

@@ -47,3 +47,50 @@ test("an image's controls copy it and offer its file; an expandable says what op
   await summary.click();
   assert.equal((await summary.innerText()).trim(), "Show less");
 });
+
+const own = `---
+title: Own
+---
+
+<ul className="not-prose" id="plain"><li>a</li></ul>
+
+<div className="not-prose"><h2 id="bare">Bare</h2><h2 id="dressed" className="mt-8 text-3xl">Dressed</h2><Steps><Step title="S">x</Step></Steps></div>
+
+- list
+
+<div id="prefixed" className="mint-px-4 md:mint-px-24">prefixed</div>
+
+<Card title="Card" href="/other">Text with [a link](/third)</Card>
+`;
+
+test("not-prose leaves texts their own classes, mint- stands before any utility, links in a card work beside its own", async (t) => {
+  const config = {
+    name: "A",
+    theme: "mint",
+    colors: { primary: "#0a6" },
+    navigation: { pages: ["index", "other", "third"] },
+  };
+  const files = { "docs.json": JSON.stringify(config), "index.mdx": own, "other.mdx": "Other.", "third.mdx": "Third." };
+  const served = await serveBuilt(await build(t, folderOf(t, files)));
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 } });
+  t.after(async () => {
+    await context.close();
+    await served.close();
+  });
+  const page = await context.newPage();
+  await page.goto(served.origin);
+  const styleOf = (selector: string, name: "paddingLeft" | "fontSize" | "marginTop" | "listStyleType") =>
+    page.locator(selector).evaluate((element, property) => getComputedStyle(element)[property], name);
+  assert.equal(await styleOf("#plain", "paddingLeft"), "0px");
+  assert.equal(await styleOf("#plain", "listStyleType"), "none");
+  assert.equal(await styleOf("#bare", "fontSize"), await styleOf(".mdx-content", "fontSize"));
+  assert.equal(await styleOf("#dressed", "fontSize"), "30px");
+  assert.equal(await styleOf("#dressed", "marginTop"), "32px");
+  assert.notEqual(await styleOf(".mdx-content ul:not([id])", "paddingLeft"), "0px");
+  assert.equal(await styleOf("#prefixed", "paddingLeft"), "96px");
+  await page.getByRole("link", { name: "a link" }).click();
+  await page.getByText("Third.").waitFor();
+  await page.goBack();
+  await page.locator(".card").click({ position: { x: 300, y: 10 } });
+  await page.getByText("Other.").waitFor();
+});

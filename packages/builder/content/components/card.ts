@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../html/html.ts";
 import type { Component } from "../element-call.ts";
 import { findIcon } from "../icons.ts";
 import { calloutIcon, isCalloutKind } from "./callout.ts";
@@ -14,14 +15,15 @@ import { hrefAttribute, leadsOutside } from "./link.ts";
  *   <span class="lc-card-arrow">svg</span>
  * </a>
  * ```
- * The whole card is the link, so links within it are only text.
+ * The whole card is the link. Where its content has links of its own, the card is a `<div data-linked>`, and the link
+ * of its title reaches over all that is no link.
  */
 export const card: Component = (element) => {
   const { state } = element;
   const link = element.text("href");
   const href = link && !element.flag("disabled") && !state.insideLink ? hrefAttribute(link, state) : "";
-  const outer = state.insideLink;
-  state.insideLink = outer || href !== "";
+  const outer = state.insideCard;
+  state.insideCard = outer || href !== "";
   try {
     const image = element.text("img")
       ? renderImage(
@@ -50,12 +52,39 @@ export const card: Component = (element) => {
       (element.flag("disabled") ? " data-disabled" : "") +
       (element.flag("horizontal") ? " data-horizontal" : "") +
       (isCalloutKind(kind) ? ` data-callout="${kind}"` : "");
-    const tag = href ? "a" : containerOf(element.text("as"));
-    return `<${tag}${element.classAttribute("card")}${href}${newTab}${flags}>${image}${icon}<div class="lc-card-body">${title}${description}${text}${cta}</div>${arrow}</${tag}>\n`;
+    const inner = `${title}${description}${text}${cta}`;
+    const whole = { image, icon, arrow, flags, classes: element.classAttribute("card"), link: href && href + newTab };
+    if (href && /<(?:a|button|summary|input|select)\b/.test(inner)) {
+      const label = element.text("title");
+      const own =
+        label && !title.includes("<a ")
+          ? title.replace(/>(.*)</s, `><a class="lc-card-link"${whole.link}>$1</a><`)
+          : "";
+      const other = own ? "" : `<a class="lc-card-link"${whole.link} aria-label="${escapeHtml(label || link)}"></a>`;
+      return printCard(
+        "div",
+        { ...whole, link: "", flags: `${flags} data-linked` },
+        `${other}${own || title}${inner.slice(title.length)}`,
+      );
+    }
+    return printCard(href ? "a" : containerOf(element.text("as")), whole, inner);
   } finally {
-    state.insideLink = outer;
+    state.insideCard = outer;
   }
 };
+
+interface CardParts {
+  image: string;
+  icon: string;
+  arrow: string;
+  flags: string;
+  classes: string;
+  link: string;
+}
+
+function printCard(tag: string, { image, icon, arrow, flags, classes, link }: CardParts, body: string): string {
+  return `<${tag}${classes}${link}${flags}>${image}${icon}<div class="lc-card-body">${body}</div>${arrow}</${tag}>\n`;
+}
 
 /** `as` of a card that leads nowhere: an element that only holds others. */
 function containerOf(name: string): string {

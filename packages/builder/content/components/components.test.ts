@@ -54,10 +54,25 @@ test("Callouts are asides with an icon and a name", () => {
   );
 });
 
-test("A card is one link, and links inside it are text", () => {
+test("A card is one link", () => {
   assert.equal(
-    html('<CardGroup cols={3}>\n<Card title="A" icon="house" href="/a">See [b](/b).</Card>\n</CardGroup>'),
-    '<div class="card-group columns" data-cols="3"><a class="card" href="[/a]"><span class="lc-card-icon"><svg/></span><div class="lc-card-body"><p class="lc-card-title">A</p><div class="lc-card-text">See b.</div></div></a>\n</div>\n',
+    html('<CardGroup cols={3}>\n<Card title="A" icon="house" href="/a">See *b*.</Card>\n</CardGroup>'),
+    '<div class="card-group columns" data-cols="3"><a class="card" href="[/a]"><span class="lc-card-icon"><svg/></span><div class="lc-card-body"><p class="lc-card-title">A</p><div class="lc-card-text">See <em>b</em>.</div></div></a>\n</div>\n',
+  );
+});
+
+test("Links inside a card that leads somewhere lead where they say", () => {
+  assert.equal(
+    html('<Card title="A" href="/a">See [b](/b).</Card>'),
+    '<div class="card" data-linked><div class="lc-card-body"><p class="lc-card-title"><a class="lc-card-link" href="[/a]">A</a></p><div class="lc-card-text">See <a href="[/b]">b</a>.</div></div></div>\n',
+  );
+  assert.match(
+    html('<Card href="https://h.test">[b](/b)</Card>'),
+    /<a class="lc-card-link" href="https:\/\/h\.test" [^>]*aria-label="https:\/\/h\.test"><\/a><div class="lc-card-text"><a href="\[\/b\]">b<\/a>/,
+  );
+  assert.deepEqual(
+    render('<Card title="A" href="/a">See [b](/b).</Card>').references.map(({ target }) => target),
+    ["/a", "/b"],
   );
 });
 

@@ -27,7 +27,7 @@ export function renderImage(input: ImageInput, state: RenderState): string {
   const source = imageSource(input.src, state);
   state.text += `${input.alt} `;
   if (source === null) return input.alt ? escapeHtml(input.alt) : "";
-  const zoom = input.noZoom || state.insideLink ? "" : " data-zoom";
+  const zoom = input.noZoom || state.insideLink || state.insideCard ? "" : " data-zoom";
   if (zoom) state.features.add("zoom");
   const set = input.srcSet ? sourceSet(input.srcSet, source.remote, state) : "";
   const title = input.title ? ` title="${escapeHtml(input.title)}"` : "";
@@ -59,7 +59,7 @@ const placements = ["bottom-center", "bottom-left", "bottom-right", "top-center"
 
 function actionsOf({ actions = [], actionsPlacement = "" }: ImageInput, state: RenderState): string {
   const known = actions.filter((one) => one === "copy" || one === "download");
-  if (known.length === 0 || state.insideLink) return "";
+  if (known.length === 0 || state.insideLink || state.insideCard) return "";
   const place = placements.includes(actionsPlacement) ? actionsPlacement : placements[0];
   return ` data-actions="${known.join(" ")}" data-placement="${place}"`;
 }
@@ -95,7 +95,7 @@ export function sourceSet(written: string, allowRemote: boolean, state: RenderSt
 export function offlineLink(url: string, label: string, state: RenderState, classes?: string): string {
   const shown = escapeHtml(/^https?:/i.test(label) ? fileName(label) : label);
   const attribute = `class="${classes ? `${classes} ` : ""}lc-external"`;
-  if (state.insideLink) return `<span ${attribute}>${shown}</span>`;
+  if (state.insideLink || state.insideCard) return `<span ${attribute}>${shown}</span>`;
   return `<a ${attribute} href="${escapeHtml(url)}" rel="noopener noreferrer">${shown}</a>`;
 }
 

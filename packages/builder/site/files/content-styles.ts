@@ -31,6 +31,13 @@ export async function contentStyles(
 }
 
 async function utilityStyles(candidates: string[]): Promise<string> {
+  const css = await utilitiesOf(candidates);
+  const prefixed = prefixedCandidates(candidates);
+  const more = prefixed.size > 0 ? withPrefix(await utilitiesOf([...prefixed.keys()]), prefixed) : "";
+  return [css, more].filter((text) => text.includes("@layer utilities {")).join("\n");
+}
+
+async function utilitiesOf(candidates: string[]): Promise<string> {
   const compiler = await compile(input, {
     loadStylesheet: async (id, base) => {
       const path = require.resolve(id);
@@ -40,6 +47,29 @@ async function utilityStyles(candidates: string[]): Promise<string> {
       throw new Error("Stylesheets of the content load no modules");
     },
   });
-  const css = compiler.build(candidates);
-  return css.includes("@layer utilities {") ? css : "";
+  return compiler.build(candidates);
+}
+
+/** Classes as some pages of the format have them, `md:mint-px-4` for `md:px-4`: by the name without the prefix. */
+function prefixedCandidates(candidates: readonly string[]): Map<string, string> {
+  const plain = new Map<string, string>();
+  for (const name of candidates) {
+    const parts = /^((?:[^\s:]+:)*[!-]*)mint-(.+)$/.exec(name);
+    if (parts) plain.set(`${parts[1]}${parts[2]}`, name);
+  }
+  return plain;
+}
+
+/** The rules of utilities, for the classes with their prefix. */
+function withPrefix(css: string, prefixed: ReadonlyMap<string, string>): string {
+  const names = new Map([...prefixed].map(([plain, name]) => [escapeClass(plain), escapeClass(name)]));
+  return css.replace(/\.((?:\\.|[\w-])+)/g, (whole, name: string) => {
+    const known = names.get(name);
+    return known === undefined ? whole : `.${known}`;
+  });
+}
+
+/** A class as it stands in a selector. */
+function escapeClass(name: string): string {
+  return name.replace(/[^\w-]/g, "\\$&").replace(/^(-?)(\d)/, "$1\\3$2 ");
 }
