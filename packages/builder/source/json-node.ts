@@ -78,12 +78,22 @@ export function jsonObject(place: JsonPlace, entries: Record<string, JsonNode | 
   return node;
 }
 
-export function jsonArray(place: JsonPlace, items: JsonNode[]): JsonArray {
-  return { kind: "array", items, place };
+export function jsonArray(place: JsonPlace, items: readonly JsonNode[]): JsonArray {
+  return { kind: "array", items: [...items], place };
 }
 
 export function jsonScalar(place: JsonPlace, value: string | number | boolean | null): JsonScalar {
   return { kind: "scalar", value, place };
+}
+
+/** Elements of an array; none for anything else. */
+export function itemsOf(node: JsonNode | undefined): JsonNode[] {
+  return node?.kind === "array" ? node.items : [];
+}
+
+/** A text that is not empty; null for anything else. */
+export function textOf(node: JsonNode | undefined): string | null {
+  return node?.kind === "scalar" && typeof node.value === "string" ? node.value.trim() || null : null;
 }
 
 const dangerous = new Set(["__proto__", "constructor", "prototype"]);

@@ -1,9 +1,15 @@
-import { pagePath } from "./config/site-path.ts";
-import { type JsonNode, type JsonObject, jsonArray, jsonObject, jsonScalar } from "./json-node.ts";
+import { itemsOf, type JsonNode, type JsonObject, jsonArray, jsonObject, jsonScalar, textOf } from "./json-node.ts";
+import { upgradeMintNavigation } from "./upgrade-mint-navigation.ts";
+
+/** Themes and layouts of the old format, by the theme that looks most like them. */
+const themes: Record<string, string> = { venus: "palm", quill: "willow", prism: "mint" };
+const layouts: Record<string, string> = { sidenav: "maple", solidSidenav: "willow" };
+/** What has no place in docs.json: parts of the old look, and what hosts decided. */
+const left = ["mintlify", "layout", "topbar", "sidebar", "rounded", "isWhiteLabeled", "versions", "tabs", "anchors"];
 
 /**
  * The old configuration file, `mint.json`, as the `docs.json` it means. Values keep the places where they stand in
- * the old file, so that complaints still lead there.
+ * the old file, so that complaints still lead there. Keys of docs.json that stand in it already stay.
  */
 export function upgradeMintJson(old: JsonObject): JsonObject {
   const entries = new Map(old.entries);
@@ -15,54 +21,74 @@ export function upgradeMintJson(old: JsonObject): JsonObject {
   const set = (key: string, node: JsonNode | null | undefined) => {
     if (node && !entries.has(key)) entries.set(key, node);
   };
+  /** An object of docs.json out of parts, unless all are missing. */
+  const put = (key: string, parts: Record<string, JsonNode | null | undefined>) => {
+    const place = Object.values(parts).find(Boolean)?.place;
+    if (place) set(key, jsonObject(place, parts));
+  };
 
   const topbarLinks = take("topbarLinks");
-  const button = take("topbarCtaButton");
-  if (topbarLinks || button) {
-    const links = listOf(topbarLinks).map((link) => renamed(link, { name: "label", url: "href" }));
-    const place = (topbarLinks ?? (button as JsonNode)).place;
-    set("navbar", jsonObject(place, { links: jsonArray(place, links), primary: upgradeButton(button) }));
-  }
-  const socials = take("footerSocials");
-  if (socials?.kind === "object") set("footer", jsonObject(socials.place, { socials }));
-  else if (socials?.kind === "array")
-    set("footer", jsonObject(socials.place, { socials: socialsOfList(socials.items, socials) }));
-
+  put("navbar", {
+    links: topbarLinks && jsonArray(topbarLinks.place, itemsOf(topbarLinks).map(linkOf)),
+    primary: buttonOf(take("topbarCtaButton")),
+  });
+  const footer = take("footer");
+  put("footer", { socials: socialsOf(entryOf(footer, "socials") ?? take("footerSocials")), links: columnsOf(footer) });
+  entries.delete("footerSocials");
   const mode = take("modeToggle");
-  if (mode?.kind === "object") {
-    set(
-      "appearance",
-      jsonObject(mode.place, { default: mode.entries.get("default"), strict: mode.entries.get("isHidden") }),
-    );
-  }
-  const analytics = take("analytics");
-  if (analytics?.kind === "object") set("integrations", analytics);
-  const background = take("backgroundImage");
-  const image = background?.kind === "scalar" ? jsonObject(background.place, { image: background }) : undefined;
-  if (entries.get("background")?.kind === "object") {
-    const style = (entries.get("background") as JsonObject).entries.get("style");
-    entries.delete("background");
-    set("background", style ? jsonObject(style.place, { decoration: style }) : image);
-  } else set("background", image);
+  put("appearance", { default: entryOf(mode, "default"), strict: entryOf(mode, "isHidden") });
+
+  const integrations = take("integrations");
+  const ids = { intercom: "appId", frontchat: "snippetId" };
+  const services = Object.entries(ids).map(([name, key]) => {
+    const id = entryOf(integrations, name);
+    return [name, id?.kind === "scalar" ? jsonObject(id.place, { [key]: id }) : id] as const;
+  });
+  put("integrations", { ...partsOf(integrations), ...partsOf(take("analytics")), ...Object.fromEntries(services) });
+
+  const colors = take("colors");
+  if (colors?.kind === "object")
+    put("colors", {
+      primary: entryOf(colors, "primary"),
+      light: entryOf(colors, "light"),
+      dark: entryOf(colors, "dark"),
+    });
+  else set("colors", colors);
+  const background = take("background");
+  put("background", {
+    image: entryOf(background, "image") ?? take("backgroundImage"),
+    decoration: entryOf(background, "style") ?? entryOf(background, "decoration"),
+    color: entryOf(colors, "background") ?? entryOf(background, "color"),
+  });
+  entries.delete("backgroundImage");
   const font = take("font");
-  if (font?.kind === "object") {
-    const parts = { heading: font.entries.get("headings"), body: font.entries.get("body") };
-    set("fonts", parts.heading || parts.body ? jsonObject(font.place, parts) : font);
-  }
-  const metatags = take("metadata");
-  if (metatags?.kind === "object") set("seo", jsonObject(metatags.place, { metatags }));
+  const fonts = { heading: fontOf(entryOf(font, "headings")), body: fontOf(entryOf(font, "body")) };
+  put("fonts", fonts.heading || fonts.body ? fonts : partsOf(fontOf(font)));
+  const seo = take("seo");
+  const indexed = entryOf(seo, "indexHiddenPages");
+  const { indexHiddenPages: _, ...known } = partsOf(seo);
+  put("seo", {
+    metatags: take("metadata"),
+    indexing: indexed?.kind === "scalar" && indexed.value === true ? jsonScalar(indexed.place, "all") : null,
+    ...known,
+  });
   const eyebrow = take("eyebrow");
-  const highlight = take("codeBlock");
-  if (eyebrow || highlight) {
-    const dark = highlight?.kind === "object" && scalarOf(highlight.entries.get("mode")) === "dark";
-    const place = (eyebrow ?? (highlight as JsonNode)).place;
-    set("styling", jsonObject(place, { eyebrows: eyebrow, codeblocks: dark ? jsonScalar(place, "dark") : null }));
-  }
-  upgradeApi(entries);
-  upgradeNavigation(old, entries, take);
-  for (const key of ["layout", "topbar", "sidebar", "rounded", "isWhiteLabeled", "feedback"]) entries.delete(key);
-  if (scalarOf(entries.get("theme")) === "venus" || scalarOf(entries.get("theme")) === "quill") entries.delete("theme");
-  set("theme", jsonScalar(old.place, "mint"));
+  const code = take("codeBlock");
+  const codeMode = entryOf(code, "mode");
+  put("styling", {
+    eyebrows: entryOf(eyebrow, "display") ?? (eyebrow?.kind === "scalar" ? eyebrow : null),
+    codeblocks: textOf(codeMode) === "dark" ? codeMode : null,
+  });
+  const prompt = entryOf(take("search"), "prompt");
+  put("search", { prompt });
+  put("api", apiOf(take("api"), take("openapi")));
+
+  const theme = textOf(take("theme"));
+  const layout = textOf(entries.get("layout"));
+  const name = (layout && layouts[layout]) || (theme && (themes[theme] ?? theme)) || "mint";
+  set("theme", jsonScalar(old.entries.get("theme")?.place ?? old.place, name));
+  for (const key of [...left, "primaryTab", "topAnchor", "navigation"]) entries.delete(key);
+  set("navigation", upgradeMintNavigation(old));
   return { kind: "object", entries, keys: keysOf(entries), place: old.place };
 }
 
@@ -70,184 +96,90 @@ function keysOf(entries: Map<string, JsonNode>): Map<string, JsonNode["place"]> 
   return new Map([...entries].map(([key, node]) => [key, node.place]));
 }
 
-function listOf(node: JsonNode | undefined): JsonNode[] {
-  return node?.kind === "array" ? node.items : [];
+function entryOf(node: JsonNode | undefined, key: string): JsonNode | undefined {
+  return node?.kind === "object" ? node.entries.get(key) : undefined;
 }
 
-function scalarOf(node: JsonNode | undefined): string | null {
-  return node?.kind === "scalar" && typeof node.value === "string" ? node.value : null;
+function partsOf(node: JsonNode | undefined): Record<string, JsonNode> {
+  return node?.kind === "object" ? Object.fromEntries(node.entries) : {};
 }
 
-function renamed(node: JsonNode, names: Record<string, string>): JsonNode {
+function linkOf(node: JsonNode): JsonNode {
   if (node.kind !== "object") return node;
-  const entries = new Map([...node.entries].map(([key, value]) => [names[key] ?? key, value]));
-  return { kind: "object", entries, keys: keysOf(entries), place: node.place };
+  return jsonObject(node.place, {
+    type: textOf(entryOf(node, "type")) === "link" ? null : entryOf(node, "type"),
+    label: entryOf(node, "name") ?? entryOf(node, "label"),
+    href: entryOf(node, "url") ?? entryOf(node, "href"),
+    icon: entryOf(node, "icon"),
+    iconType: entryOf(node, "iconType"),
+  });
 }
 
-function upgradeButton(button: JsonNode | undefined): JsonNode | null {
+function buttonOf(button: JsonNode | undefined): JsonNode | null {
   if (button?.kind !== "object") return null;
-  const type = button.entries.get("type");
-  const known = scalarOf(type) === "github" ? type : jsonScalar(button.place, "button");
-  const plain = renamed(button, { name: "label", url: "href" }) as JsonObject;
-  return jsonObject(button.place, { type: known, label: plain.entries.get("label"), href: plain.entries.get("href") });
+  const link = linkOf(button) as JsonObject;
+  if (textOf(entryOf(link, "type")) !== "github") link.entries.set("type", jsonScalar(button.place, "button"));
+  return link;
 }
 
-function socialsOfList(items: JsonNode[], at: JsonNode): JsonNode {
+/** By platform, or a list of platforms with their addresses. */
+function socialsOf(socials: JsonNode | undefined): JsonNode | undefined {
+  if (socials?.kind !== "array") return socials;
   const pairs: Record<string, JsonNode> = {};
-  for (const item of items) {
-    if (item.kind !== "object") continue;
-    const name = scalarOf(item.entries.get("name")) ?? scalarOf(item.entries.get("type"));
-    const url = item.entries.get("url");
+  for (const item of socials.items) {
+    const name = textOf(entryOf(item, "type")) ?? textOf(entryOf(item, "name"));
+    const url = entryOf(item, "url");
     if (name && url) pairs[name] = url;
   }
-  return jsonObject(at.place, pairs);
+  return jsonObject(socials.place, pairs);
 }
 
-function upgradeApi(entries: Map<string, JsonNode>): void {
-  const openapi = entries.get("openapi");
-  const api = entries.get("api");
-  entries.delete("openapi");
-  if (!openapi && !api) return;
-  const fields = api?.kind === "object" ? new Map(api.entries) : new Map<string, JsonNode>();
-  const place = (api ?? (openapi as JsonNode)).place;
-  const server = fields.get("baseUrl");
-  const auth = fields.get("auth");
-  if (server || auth) fields.set("mdx", jsonObject(place, { server, auth }));
-  if (openapi) fields.set("openapi", openapi);
-  fields.delete("baseUrl");
-  fields.delete("auth");
-  entries.set("api", { kind: "object", entries: fields, keys: keysOf(fields), place });
-}
-
-/**
- * One list of groups and, beside it, anchors and tabs that claim groups by the folder of their pages. Groups that
- * none claims belong to the first tab (`primaryTab`, else the name "Documentation") or anchor (`topAnchor`).
- */
-function upgradeNavigation(
-  old: JsonObject,
-  entries: Map<string, JsonNode>,
-  take: (key: string) => JsonNode | undefined,
-): void {
-  const groups = take("navigation");
-  const versions = listOf(take("versions"));
-  const anchors = listOf(take("anchors")).filter((node) => node.kind === "object");
-  const tabs = listOf(take("tabs")).filter((node) => node.kind === "object");
-  const primaryTab = take("primaryTab");
-  const topAnchor = take("topAnchor");
-  if (groups?.kind !== "array") {
-    if (groups) entries.set("navigation", groups);
-    return;
-  }
-  const named = versions.map(
-    (node) => scalarOf(node) ?? (node.kind === "object" ? scalarOf(node.entries.get("name")) : null),
-  );
-  const names = named.filter((name) => name !== null);
-  const divide = (items: JsonNode[]): JsonObject =>
-    divideByTabs(items, { tabs, anchors, primaryTab, topAnchor, place: groups.place });
-  if (names.length === 0) {
-    entries.set("navigation", divide(groups.items));
-    return;
-  }
-  const ofVersion = (name: string) =>
-    groups.items.filter((group) => {
-      const version = group.kind === "object" ? scalarOf(group.entries.get("version")) : null;
-      return version === null || version === name;
-    });
-  const divided = names.map((name) => {
-    const node = divide(ofVersion(name));
-    node.entries.set("version", jsonScalar(groups.place, name));
-    return node;
+/** Columns of links, named as in the old format or already as in docs.json. */
+function columnsOf(footer: JsonNode | undefined): JsonNode | null {
+  const columns = entryOf(footer, "links");
+  if (columns?.kind !== "array") return null;
+  const upgraded = columns.items.map((column) => {
+    const items = entryOf(column, "links") ?? entryOf(column, "items");
+    const header = entryOf(column, "title") ?? entryOf(column, "header");
+    return jsonObject(column.place, { header, items: items && jsonArray(items.place, itemsOf(items).map(linkOf)) });
   });
-  entries.set("navigation", jsonObject(old.place, { versions: jsonArray(groups.place, divided) }));
+  return jsonArray(columns.place, upgraded);
 }
 
-interface OldDivisions {
-  tabs: JsonObject[];
-  anchors: JsonObject[];
-  primaryTab: JsonNode | undefined;
-  topAnchor: JsonNode | undefined;
-  place: JsonNode["place"];
+function fontOf(font: JsonNode | undefined): JsonNode | undefined {
+  if (font?.kind !== "object") return font;
+  const { url, ...parts } = partsOf(font);
+  return jsonObject(font.place, { ...parts, source: parts.source ?? url });
 }
 
-function divideByTabs(groups: JsonNode[], divisions: OldDivisions): JsonObject {
-  const { tabs, anchors, primaryTab, topAnchor, place } = divisions;
-  if (tabs.length === 0) return divideByAnchors(groups, anchors, topAnchor, place);
-  const claimed = claim(groups, tabs);
-  const first = primaryTab?.kind === "object" ? (primaryTab.entries.get("name") ?? null) : null;
-  const rest = divideByAnchors(claimed.rest, anchors, topAnchor, place);
-  rest.entries.set("tab", first ?? jsonScalar(place, "Documentation"));
-  const others = tabs.map((tab, index) => upgradeDivision(tab, "tab", claimed.lists[index] ?? [], place));
-  return jsonObject(place, { tabs: jsonArray(place, claimed.rest.length > 0 ? [rest, ...others] : others) });
+function apiOf(api: JsonNode | undefined, openapi: JsonNode | undefined): Record<string, JsonNode | null | undefined> {
+  const { baseUrl, auth, request, paramFields, playground, maintainOrder: _, ...rest } = partsOf(api);
+  const { inputPrefix: __, ...credentials } = partsOf(auth);
+  const { mode, disableProxy, ...player } = partsOf(playground);
+  const example = entryOf(request, "example");
+  const optional = entryOf(example, "showOptionalParams");
+  const isOff = disableProxy?.kind === "scalar" ? disableProxy.value : null;
+  const { place } = api ?? openapi ?? { place: null };
+  if (!place) return {};
+  const some = (parts: Record<string, JsonNode | null | undefined>) =>
+    Object.values(parts).some(Boolean) ? jsonObject(place, parts) : null;
+  return {
+    ...rest,
+    openapi: openapi ?? rest.openapi,
+    mdx: some({ server: baseUrl, auth: some(credentials) }) ?? rest.mdx,
+    params: paramFields ?? rest.params,
+    playground: some({
+      ...player,
+      display: mode && jsonScalar(mode.place, displays[textOf(mode) ?? ""] ?? textOf(mode)),
+      proxy: typeof isOff === "boolean" && disableProxy ? jsonScalar(disableProxy.place, !isOff) : null,
+    }),
+    examples:
+      some({
+        languages: entryOf(example, "languages"),
+        defaults:
+          optional?.kind === "scalar" && optional.value === false ? jsonScalar(optional.place, "required") : null,
+      }) ?? rest.examples,
+  };
 }
 
-function divideByAnchors(
-  groups: JsonNode[],
-  anchors: JsonObject[],
-  topAnchor: JsonNode | undefined,
-  place: JsonNode["place"],
-): JsonObject {
-  const claimed = claim(groups, anchors);
-  const upgraded = anchors.map((anchor, index) => upgradeDivision(anchor, "anchor", claimed.lists[index] ?? [], place));
-  const inside = upgraded.filter((_, index) => (claimed.lists[index]?.length ?? 0) > 0);
-  const links = upgraded.filter((_, index) => (claimed.lists[index]?.length ?? 0) === 0);
-  const global = links.length > 0 ? jsonObject(place, { anchors: jsonArray(place, links) }) : null;
-  if (inside.length === 0) return jsonObject(place, { groups: jsonArray(place, groups), global });
-  const top = topAnchor?.kind === "object" ? topAnchor.entries : null;
-  const first = jsonObject(place, {
-    anchor: top?.get("name") ?? jsonScalar(place, "Documentation"),
-    icon: top?.get("icon") ?? jsonScalar(place, "book-open"),
-    groups: jsonArray(place, claimed.rest),
-  });
-  return jsonObject(place, {
-    anchors: jsonArray(place, claimed.rest.length > 0 ? [first, ...inside] : inside),
-    global,
-  });
-}
-
-function upgradeDivision(
-  node: JsonObject,
-  label: "tab" | "anchor",
-  groups: JsonNode[],
-  place: JsonNode["place"],
-): JsonObject {
-  const url = node.entries.get("url");
-  const color = scalarOf(node.entries.get("color")) ? node.entries.get("color") : undefined;
-  return jsonObject(node.place, {
-    [label]: node.entries.get("name"),
-    icon: node.entries.get("icon"),
-    iconType: node.entries.get("iconType"),
-    hidden: node.entries.get("isDefaultHidden"),
-    color: color ? jsonObject(node.place, { light: color, dark: color }) : null,
-    ...(groups.length > 0 ? { groups: jsonArray(place, groups) } : { href: url }),
-  });
-}
-
-/** Gives each group to the division with the longest folder that its pages stand in. */
-function claim(groups: JsonNode[], owners: JsonObject[]): { lists: JsonNode[][]; rest: JsonNode[] } {
-  const folders = owners.map((owner) => {
-    const url = scalarOf(owner.entries.get("url"));
-    return url && !/^[a-z]+:|^\/\//i.test(url) ? pagePath(url) : null;
-  });
-  const lists: JsonNode[][] = owners.map(() => []);
-  const rest: JsonNode[] = [];
-  for (const group of groups) {
-    const page = firstPage(group, 0);
-    let best = -1;
-    for (const [index, folder] of folders.entries()) {
-      if (!folder || page === null || (page !== folder && !page.startsWith(`${folder}/`))) continue;
-      if (best < 0 || folder.length > (folders[best] as string).length) best = index;
-    }
-    (lists[best] ?? rest).push(group);
-  }
-  return { lists, rest };
-}
-
-function firstPage(node: JsonNode, depth: number): string | null {
-  if (node.kind === "scalar") return typeof node.value === "string" ? pagePath(node.value) : null;
-  if (node.kind !== "object" || depth > 20) return null;
-  for (const page of listOf(node.entries.get("pages"))) {
-    const found = firstPage(page, depth + 1);
-    if (found) return found;
-  }
-  return null;
-}
+const displays: Record<string, string> = { show: "interactive", hide: "none" };

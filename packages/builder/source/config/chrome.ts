@@ -1,6 +1,7 @@
 import type { NavbarLink, SiteConfig } from "../site-config.ts";
 import { readColor } from "./brand.ts";
 import type { Fields } from "./fields.ts";
+import { readIcon } from "./icon.ts";
 import { linkTarget } from "./site-path.ts";
 
 /** The bar at the top: `navbar` of the site or of a language. */
@@ -29,7 +30,7 @@ function readNavbarLink(fields: Fields, otherwise: "link" | "button"): NavbarLin
     );
     return null;
   }
-  return { type, label, href: linkTarget(href), icon: fields.string("icon"), iconType: fields.string("iconType") };
+  return { type, label, href: linkTarget(href), ...readIcon(fields) };
 }
 
 const brandLabels: Record<string, string> = { github: "GitHub", discord: "Discord" };

@@ -48,7 +48,7 @@ function optionOf(plain: unknown): string | ContextualOption | null {
   const common = {
     title,
     description: typeof description === "string" ? description : "",
-    icon: typeof icon === "string" ? icon : null,
+    icon: iconName(icon),
   };
   if (typeof href === "string") return { ...common, href };
   const { base, query } = href as { base?: unknown; query?: unknown };
@@ -58,4 +58,12 @@ function optionOf(plain: unknown): string | ContextualOption | null {
     typeof pair?.key === "string" ? [{ key: pair.key, value: String(pair.value ?? "") }] : [],
   );
   return { ...common, href: { base, query: used } };
+}
+
+/** The name of an icon, with its library before it where one is chosen. */
+function iconName(icon: unknown): string | null {
+  if (icon === null || typeof icon !== "object") return typeof icon === "string" ? icon : null;
+  const { name, library } = icon as Record<string, unknown>;
+  if (typeof name !== "string") return null;
+  return typeof library === "string" ? `${library}:${name}` : name;
 }

@@ -12,6 +12,7 @@ import {
 import { readColor } from "./brand.ts";
 import { readBanner, readFooter, readNavbar } from "./chrome.ts";
 import { Fields } from "./fields.ts";
+import { readIcon } from "./icon.ts";
 import { linkTarget, pagePath } from "./site-path.ts";
 
 /** Where divisions of each kind are listed, and the key of their label. The order is that of the reader's path. */
@@ -112,8 +113,7 @@ function readDivision(fields: Fields, kind: DivisionKind, labelKey: string, dept
     type: "division",
     kind,
     label: kind === "product" ? (fields.string("name") ?? label) : label,
-    icon: fields.string("icon"),
-    iconType: fields.string("iconType"),
+    ...readIcon(fields),
     description: fields.string("description"),
     tag: fields.string("tag"),
     color: readPairOfColors(fields),
@@ -223,8 +223,7 @@ function readGroup(fields: Fields, label: string, depth: number): GroupNode {
   const group: GroupNode = {
     type: "group",
     label,
-    icon: fields.string("icon"),
-    iconType: fields.string("iconType"),
+    ...readIcon(fields),
     tag: fields.string("tag"),
     root: root ? pagePath(root) : null,
     expanded: fields.boolean("expanded") ?? false,

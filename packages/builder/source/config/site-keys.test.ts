@@ -190,3 +190,24 @@ test("related of a page leads on from its end: by the title of a page, by an add
   const bundle = await compose(site, { paths: ["a"] });
   assert.doesNotMatch(bundle.text("a.html"), /href="b\.html"/);
 });
+
+test("an icon may be an object with its style and its library", async (t) => {
+  const icon = (library: string) => ({ name: "book", style: "regular", library });
+  const drawings = new Set<string>();
+  for (const library of ["fontawesome", "lucide", "tabler"]) {
+    const site = await buildWith(t, {
+      navigation: {
+        groups: [{ group: "G", icon: icon(library), pages: ["a"] }],
+        global: { anchors: [{ anchor: "Blog", href: "https://blog.example", icon: icon(library) }] },
+      },
+      navbar: { links: [{ label: "L", href: "https://l.example", icon: icon(library) }] },
+      contextual: { options: [{ title: "T", description: "D", href: "https://t.example", icon: icon(library) }] },
+    });
+    assert.deepEqual(site.complaints, []);
+    const page = site.text("a.html");
+    for (const place of [/sidebar-title">(<svg.*?<\/svg>)/s, /lc-anchor-icon">(<svg.*?<\/svg>)/s])
+      drawings.add(place.exec(page)?.[1] ?? `nothing of ${library}`);
+  }
+  assert.equal(drawings.size, 3, "the same in both places, another for each library");
+  for (const drawing of drawings) assert.match(drawing, /^<svg/);
+});

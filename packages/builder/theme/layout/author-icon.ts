@@ -1,10 +1,11 @@
-import { findIcon } from "../../content/icons.ts";
+import { findIcon, isIconLibrary } from "../../content/icons.ts";
 import { type Html, html, raw } from "../../html/html.ts";
 import type { SiteView } from "../page-view.ts";
 import { hrefOf, isSiteUrl } from "./links.ts";
 
 /**
- * An icon that the author named in docs.json: of the site's library, a file of the site, or a sign such as an emoji.
+ * An icon that the author named in docs.json: of the site's library or the one before its name (`lucide:book`), a file
+ * of the site, or a sign such as an emoji.
  * Nothing when nobody has drawn it; the reader of docs.json has said so.
  */
 export function authorIcon(site: SiteView, name: string | null, type: string | null, className: string): Html {
@@ -12,7 +13,11 @@ export function authorIcon(site: SiteView, name: string | null, type: string | n
   const extra = className ? ` ${className}` : "";
   if (isSiteUrl(name))
     return html`<img class="lc-icon-image${extra}" src="${hrefOf(name)}" alt="" width="16" height="16">`;
-  const svg = findIcon(name, { library: site.config.icons.library, type });
+  const [, library, own] = /^(fontawesome|lucide|tabler):(.+)$/.exec(name) ?? [];
+  const svg = findIcon(own ?? name, {
+    library: library && isIconLibrary(library) ? library : site.config.icons.library,
+    type,
+  });
   if (svg) return raw(className ? svg.replace('class="lc-icon', `class="lc-icon${extra}`) : svg);
   if (!/[a-z0-9]/i.test(name) && name.length <= 16)
     return html`<span class="lc-icon-text${extra}" aria-hidden="true">${name}</span>`;
