@@ -69,6 +69,9 @@ export class RenderState {
   insideCard = false;
   /** What is rendered is the first state of a component that a browser takes over. */
   insideIsland = false;
+  /** Icons of the first state that is being rendered, by name, and the names of those that the page has already. */
+  readonly islandIcons = new Map<string, string>();
+  readonly islandIconsSent = new Set<string>();
   /** Some source needed repair, so that stand-ins for its signs are in the text. */
   repaired = false;
   readonly #sections: SearchSection[] = [];

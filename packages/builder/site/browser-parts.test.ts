@@ -117,6 +117,48 @@ test("opened from disk, they do the same", async (context) => {
   assert.deepEqual(complaints, []);
 });
 
+test("what a component draws with those of the format looks alive as it did at first, and in later states", async (context) => {
+  const panel = `export const Panel = ({ items }) => {
+  const [open, setOpen] = useState(false);
+  return <div>
+    <button onClick={() => setOpen(true)}><Icon icon={open ? "chevron-up" : "chevron-down"} /><Badge color="green">New</Badge></button>
+    {items.map((item) => <Card key={item.title} title={item.title} icon={item.icon} />)}
+    <CodeBlock language="js">{"const a = 1"}</CodeBlock>
+    {open && <Tip><Tabs><Tab title="One">first</Tab><Tab title="Two">second</Tab></Tabs></Tip>}
+  </div>;
+};
+`;
+  const files = {
+    "docs.json": source["docs.json"],
+    "index.mdx": "Home.",
+    "plain.mdx": "Plain.",
+    "snippets/panel.jsx": panel,
+    "guides/parts.mdx":
+      'import { Panel } from "/snippets/panel.jsx"\n\n<Panel items={[{ title: "A", icon: "rocket" }]} />\n',
+  };
+  const built = await build(context, folderOf(context, files), { origin: null });
+  const folder = temporaryFolder(context);
+  for (const [path, bytes] of (await compose(built, { target: "air-gapped" })).files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  const { page, complaints } = await open(context, pathToFileURL(join(folder, "guides/parts.html")).href);
+  const island = page.locator("lc-island[data-alive]");
+  await island.waitFor();
+  const down = await island.locator("button .icon svg").innerHTML();
+  assert.equal(await island.locator(".lc-card-icon svg").count(), 1);
+  assert.equal(await island.locator(".lc-badge[data-color=green]").textContent(), "New");
+  assert.ok((await island.locator(".code-block code span").count()) > 0, "code keeps its colours");
+  assert.equal(await island.locator(".code-block-copy-button").count(), 1);
+  await island.locator("button").first().click();
+  assert.notEqual(await island.locator("button .icon svg").innerHTML(), down);
+  assert.equal(await island.locator(".callout-icon svg").count(), 1);
+  await island.getByRole("tab", { name: "Two" }).click();
+  await island.getByText("second").waitFor();
+  assert.equal(await island.getByText("first").isVisible(), false);
+  assert.deepEqual(complaints, []);
+});
+
 test("a site without them carries neither script", async (context) => {
   const { "guides/parts.mdx": _parts, ...rest } = source;
   const built = await build(context, folderOf(context, { ...rest, "guides/parts.mdx": "Words." }));

@@ -80,7 +80,7 @@ test("not-prose leaves texts their own classes, mint- stands before any utility,
   const page = await context.newPage();
   await page.goto(served.origin);
   const styleOf = (selector: string, name: "paddingLeft" | "fontSize" | "marginTop" | "listStyleType") =>
-    page.locator(selector).evaluate((element, property) => getComputedStyle(element)[property], name);
+    page.evaluate<string>(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).${name}`);
   assert.equal(await styleOf("#plain", "paddingLeft"), "0px");
   assert.equal(await styleOf("#plain", "listStyleType"), "none");
   assert.equal(await styleOf("#bare", "fontSize"), await styleOf(".mdx-content", "fontSize"));

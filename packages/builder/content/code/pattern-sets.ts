@@ -5,6 +5,8 @@ export type PlaceSet = readonly [number, number, number, number, number];
 export const otherCharacter = 128;
 /** Stands for the place after the last character. */
 export const lineEnd = 129;
+/** How many kinds of places there are. */
+export const placeKinds = 130;
 
 export const nowhere: PlaceSet = [0, 0, 0, 0, 0];
 export const anywhere: PlaceSet = [-1, -1, -1, -1, 3];

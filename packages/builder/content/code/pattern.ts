@@ -1,113 +1,122 @@
 import { EmulatedRegExp } from "oniguruma-to-es";
-import { CandidatePlaces } from "./candidate-places.ts";
 import type { ConvertedPattern } from "./convert-pattern.ts";
-import { nowhere, type PlaceSet, sameSet } from "./pattern-sets.ts";
+import { holds, nowhere, otherCharacter, type PlaceSet, placeKinds, sameSet } from "./pattern-sets.ts";
 import type { ScannedLine } from "./scanned-line.ts";
 
-/** What `indexIn` answers besides a place: nowhere from the position on; or not said, but not before the limit. */
-export const noPlace = { nowhere: -1, notBeforeLimit: -2 } as const;
-const { nowhere: none, notBeforeLimit } = noPlace;
+/** Where a pattern is that does not occur. */
+const none = -1;
+/** Where a group begins and ends that took no part, as Oniguruma says it. */
+export const absentPlace = 0xffffffff;
 
 /**
  * A pattern of a grammar, shared by all rules that contain it. Most searches ask only whether and where it occurs; that
  * is answered without captures, once for a line, and without running it where a line has not what it takes. Captures
- * are made for the one pattern that wins, where it has any.
+ * are made for the one pattern that wins, where its rule asks for them.
  */
 export class Pattern {
+  /** Where the occurrence that was found last ends. */
+  end = 0;
+  /** Its matches are the same wherever before them the search began. */
+  readonly isSteady: boolean;
   readonly #converted: ConvertedPattern;
-  readonly #flags: string;
-  readonly #candidates: CandidatePlaces | null;
   readonly #required: PlaceSet | null;
   readonly #isAnchored: boolean;
-  /** Its matches are the same wherever before them the search began. */
-  readonly isPlain: boolean;
   readonly #isSticky: boolean;
-  #hasGroups: boolean | undefined;
   /** Made when they are first needed. */
   #search: RegExp | null = null;
   #asciiSearch: RegExp | null = null;
   #exact: RegExp | null = null;
   #asciiExact: RegExp | null = null;
-  /** The last answer: where it occurs first in a line from a place on, and where that occurrence ends. */
+  #beginnings: Uint8Array | null = null;
+  #hasGroups: boolean | null = null;
+  /** The last answer: where it occurs first in a line from a place on; with groups where it is not steady. */
   #line = 0;
   #from = 0;
-  #at: number = none;
-  #end: number = none;
+  #at = none;
+  #match: RegExpExecArray | null = null;
 
   constructor(converted: ConvertedPattern) {
     this.#converted = converted;
-    const { flags, options, first, required } = converted;
-    this.#flags = flags.replace("d", "");
+    const { flags, options, required, isAnchored } = converted;
     this.#isSticky = flags.includes("y");
-    this.isPlain = !options?.strategy && !this.#isSticky;
-    this.#candidates = first ? CandidatePlaces.of(first) : null;
+    this.isSteady = !options?.strategy && !this.#isSticky;
     this.#required = required && !sameSet(required, nowhere) ? required : null;
-    this.#isAnchored = converted.isAnchored === true;
+    this.#isAnchored = isAnchored === true;
   }
 
-  /** Where it occurs at or after a position and before `limit`; else one of `noPlace`. */
-  indexIn(line: ScannedLine, position: number, limit: number): number {
+  /** The kinds of places where a match may begin. */
+  get beginnings(): Uint8Array {
+    this.#beginnings ??= beginningsOf(this.#converted.first);
+    return this.#beginnings;
+  }
+
+  /** Where a steady pattern occurs from such a place on; -1 for nowhere. `end` says where it ends there. */
+  indexIn(line: ScannedLine, position: number): number {
     if (this.#line === line.id && this.#from <= position && (this.#at === none || this.#at >= position))
       return this.#at;
-    let start = position;
-    if (this.#candidates !== null) {
-      if (this.#isAnchored && position > 0) return none;
-      if (this.#required !== null && line.isAscii && !line.hasAll(this.#required)) return this.#found(line, 0, none, 0);
-      start = this.#candidates.next(line, position);
-      if (start === none) return this.#found(line, position, none, 0);
-      if (start >= limit) return notBeforeLimit;
-    }
-    if (!this.isPlain) return this.#indexFrom(line, position, start);
-    const { ascii } = this.#converted;
-    const search = ascii && line.isAscii ? this.#searchAscii(ascii) : this.#searchAny();
-    search.lastIndex = start;
-    const match = search.exec(line.content);
-    if (match === null) return this.#found(line, position, none, 0);
-    return this.#found(line, position, match.index, match.index + match[0].length);
-  }
-
-  #found(line: ScannedLine, from: number, at: number, end: number): number {
     this.#line = line.id;
-    this.#from = from;
-    this.#at = at;
-    this.#end = end;
-    return at;
-  }
-
-  /** Of a pattern that looks at the place where the search begins: what it finds from here says nothing about later. */
-  #indexFrom(line: ScannedLine, position: number, start: number): number {
-    if (this.#isSticky && start !== position) return notBeforeLimit;
-    return this.#exactFrom(line, position)?.index ?? notBeforeLimit;
-  }
-
-  #searchAny(): RegExp {
-    this.#search ??= new RegExp(this.#converted.source, this.#flags);
-    return this.#search;
-  }
-
-  #searchAscii(ascii: NonNullable<ConvertedPattern["ascii"]>): RegExp {
-    this.#asciiSearch ??= new RegExp(ascii.search ?? ascii.source, this.#asciiFlags(ascii).replace("d", ""));
-    return this.#asciiSearch;
-  }
-
-  #asciiFlags(ascii: NonNullable<ConvertedPattern["ascii"]>): string {
-    return this.#converted.flags.replace(/[vi]/g, "") + (ascii.ignoreCase ? "i" : "");
-  }
-
-  /** The places of an occurrence and of its groups (undefined for one that took no part), where `indexIn` found it. */
-  places(line: ScannedLine, position: number, at: number): ([number, number] | undefined)[] | null {
-    if (this.isPlain) {
-      this.#hasGroups ??= hasGroups(this.#converted);
-      if (!this.#hasGroups && this.#line === line.id && this.#at === at) return [[at, this.#end]];
+    this.#from = position;
+    this.#at = none;
+    if (this.#isAnchored && position > 0) return none;
+    if (this.#required !== null && line.isAscii && !line.hasAll(this.#required)) {
+      this.#from = 0;
+      return none;
     }
-    // From its own place on, so that the search does not begin again. Others look from the position.
-    return this.#exactFrom(line, this.isPlain ? at : position)?.indices ?? null;
+    const search = this.#searchFor(line);
+    search.lastIndex = position;
+    const match = search.exec(line.content);
+    if (match === null) return none;
+    this.#at = match.index;
+    this.end = match.index + match[0].length;
+    return match.index;
+  }
+
+  /** The same for one that looks at the place where the search begins: what it finds says nothing about later. */
+  indexFrom(line: ScannedLine, position: number): number {
+    const { first } = this.#converted;
+    const place = line.places[position] as number;
+    if (this.#isSticky && first && place !== otherCharacter && !holds(first, place)) return none;
+    if (this.#line !== line.id || this.#from !== position) {
+      this.#line = line.id;
+      this.#from = position;
+      this.#match = this.#exactFrom(line, position);
+    }
+    if (this.#match === null) return none;
+    this.end = this.#match.index + this.#match[0].length;
+    return this.#match.index;
+  }
+
+  /** Start and end of the occurrence that was found, then of each group (`absentPlace` for none). */
+  places(line: ScannedLine, start: number, end: number): number[] | null {
+    if (this.isSteady) {
+      this.#hasGroups ??= hasGroups(this.#converted);
+      if (!this.#hasGroups) return [start, end];
+    }
+    // From its own place on, so that the search does not begin again. Of others the search has found the groups.
+    const match = this.isSteady ? this.#exactFrom(line, start) : this.#match;
+    if (match === null) return null;
+    const places: number[] = [];
+    for (const place of match.indices as RegExpIndicesArray) {
+      if (place === undefined) places.push(absentPlace, absentPlace);
+      else places.push(place[0], place[1]);
+    }
+    return places;
   }
 
   #exactFrom(line: ScannedLine, position: number): RegExpExecArray | null {
     const exact = this.#exactFor(line);
     exact.lastIndex = position;
     return exact.exec(line.content);
+  }
+
+  #searchFor(line: ScannedLine): RegExp {
+    const { source, flags, ascii } = this.#converted;
+    if (ascii && line.isAscii) {
+      this.#asciiSearch ??= new RegExp(ascii.search ?? ascii.source, this.#asciiFlags(ascii).replace("d", ""));
+      return this.#asciiSearch;
+    }
+    this.#search ??= new RegExp(source, flags.replace("d", ""));
+    return this.#search;
   }
 
   #exactFor(line: ScannedLine): RegExp {
@@ -119,6 +128,20 @@ export class Pattern {
     this.#exact ??= options ? new EmulatedRegExp(source, flags, options) : new RegExp(source, flags);
     return this.#exact;
   }
+
+  #asciiFlags(ascii: NonNullable<ConvertedPattern["ascii"]>): string {
+    return this.#converted.flags.replace(/[vi]/g, "") + (ascii.ignoreCase ? "i" : "");
+  }
+}
+
+/** Sets are known for ASCII only: anything may begin with another character. */
+function beginningsOf(first: PlaceSet | undefined): Uint8Array {
+  const kinds = new Uint8Array(placeKinds);
+  let count = 0;
+  for (let kind = 0; kind < placeKinds; kind++) {
+    if (!first || kind === otherCharacter || holds(first, kind)) kinds[count++] = kind;
+  }
+  return kinds.slice(0, count);
 }
 
 /** An escape or a class, which are passed over; or the start of a group that captures. */

@@ -7,12 +7,22 @@ export class ScannedLine {
   readonly isAscii: boolean;
   /** What stands at each place, in the numbers of a `PlaceSet`; the end of the line is the last. */
   readonly places: Uint8Array;
-  readonly #has: [number, number, number, number] = [0, 0, 0, 0];
+  readonly #has: [number, number, number, number];
   static #last = 0;
 
-  constructor(content: string) {
+  /** @param whole a line that begins with this one, of which much is known. */
+  constructor(content: string, whole?: ScannedLine) {
     this.content = content;
     this.id = ++ScannedLine.#last;
+    if (whole?.isAscii) {
+      this.isAscii = true;
+      this.places = whole.places.slice(0, content.length + 1);
+      this.places[content.length] = lineEnd;
+      // Perhaps more than it has, which only costs searches.
+      this.#has = whole.#has;
+      return;
+    }
+    this.#has = [0, 0, 0, 0];
     const places = new Uint8Array(content.length + 1);
     let isAscii = true;
     for (let at = 0; at < content.length; at++) {
@@ -28,6 +38,11 @@ export class ScannedLine {
     places[content.length] = lineEnd;
     this.places = places;
     this.isAscii = isAscii;
+  }
+
+  /** The line up to a place. */
+  until(end: number): ScannedLine {
+    return new ScannedLine(this.content.slice(0, end), this);
   }
 
   /** Whether the line has all ASCII characters of a set. */

@@ -1,15 +1,18 @@
 import { INITIAL, Registry } from "@shikijs/vscode-textmate";
 import { escapeHtml } from "../../html/html.ts";
+import type { CompiledGrammar } from "./grammar-rule.ts";
+import { GrammarTokenizer } from "./grammar-tokenizer.ts";
 import { loadGrammars, type RawGrammar } from "./grammars.ts";
-import { PairedTheme } from "./paired-theme.ts";
+import { PairedTheme, type TokenLook } from "./paired-theme.ts";
 import { ScannedLine } from "./scanned-line.ts";
 import { Scanner } from "./scanner.ts";
+import type { StateStack } from "./state-stack.ts";
 import { loadTheme } from "./themes.ts";
 
 type Options = ConstructorParameters<typeof Registry>[0];
 type Grammar = NonNullable<ReturnType<Registry["loadGrammar"]>>;
 /** Where a grammar stands between two lines. */
-export type GrammarState = typeof INITIAL;
+export type GrammarState = StateStack;
 
 /** One line after highlighting, the state of the grammar at its end, and the looks it uses. */
 export interface TokenizedLine {
@@ -29,8 +32,6 @@ const lineMost = 10_000;
 const lineTimes = [500, 2000];
 /** Lines remembered for one language. */
 const memoMost = 30_000;
-/** States kept apart; beyond these, lines are still right but no longer remembered. */
-const statesMost = 2000;
 
 /** Compiled patterns are shared by all languages and themes of this thread. */
 const onigLib = {
@@ -43,77 +44,74 @@ const onigLib = {
  * Each language has grammars of its own, so that no result depends on which other languages were met before.
  */
 export class LineTokenizer {
-  readonly #theme: PairedTheme;
-  readonly #grammar: Grammar;
-  /** States seen at ends of lines, by depth: equal states become the same object, so that lines can be remembered. */
-  readonly #states = new Map<number, GrammarState[]>();
+  readonly #looks: readonly TokenLook[];
+  readonly #tokenizer: GrammarTokenizer;
   #memo = new Map<GrammarState, Map<string, TokenizedLine>>();
   #remembered = 0;
-  #statesKept = 0;
 
   constructor(grammars: RawGrammar[], theme: PairedTheme) {
-    this.#theme = theme;
-    this.#grammar = loadGrammar(grammars, theme);
+    this.#looks = theme.looks;
+    const grammar = loadGrammar(grammars);
     // A grammar makes its rules with its first line. Ended in the middle of that it would lack rules for good, so it is
     // done here, where no limit of time is set.
-    this.#grammar.tokenizeLine2("", INITIAL);
+    grammar.tokenizeLine2("", INITIAL);
+    this.#tokenizer = new GrammarTokenizer(grammar as unknown as CompiledGrammar, theme);
   }
 
   /** HTML of one line, given the state at the end of the line before (null at the start of the code). */
   line(text: string, state: GrammarState | null): TokenizedLine {
     const known = this.known(text, state);
     if (known) return known;
-    const start = state ?? INITIAL;
+    if (state === null && this.#tokenizer.isFull) {
+      this.#tokenizer.clear();
+      this.#forget();
+    }
+    const start = state ?? this.#tokenizer.initial;
     const line = this.#tokenize(text, start);
-    this.#remember(start, this.#memo.get(start), text, line);
+    this.#remember(start, text, line);
     return line;
   }
 
   /** The line, where it was met before. */
   known(text: string, state: GrammarState | null): TokenizedLine | undefined {
-    return this.#memo.get(state ?? INITIAL)?.get(text);
+    return this.#memo.get(state ?? this.#tokenizer.initial)?.get(text);
   }
 
   /** Leaves a line plain, now and whenever it is met again. */
   giveUp(text: string, state: GrammarState | null): TokenizedLine {
-    const start = state ?? INITIAL;
+    const start = state ?? this.#tokenizer.initial;
     const line = givenUp(text, start);
-    this.#remember(start, this.#memo.get(start), text, line);
+    this.#remember(start, text, line);
     return line;
   }
 
-  #remember(
-    start: GrammarState,
-    lines: Map<string, TokenizedLine> | undefined,
-    text: string,
-    line: TokenizedLine,
-  ): void {
-    if (this.#remembered++ > memoMost) {
-      this.#memo = new Map();
-      this.#remembered = 0;
-      this.#memo.set(start, new Map([[text, line]]));
-    } else if (lines) {
-      lines.set(text, line);
-    } else {
-      this.#memo.set(start, new Map([[text, line]]));
-    }
+  #remember(start: GrammarState, text: string, line: TokenizedLine): void {
+    if (this.#remembered++ > memoMost) this.#forget();
+    const lines = this.#memo.get(start);
+    if (lines) lines.set(text, line);
+    else this.#memo.set(start, new Map([[text, line]]));
+  }
+
+  #forget(): void {
+    this.#memo = new Map();
+    this.#remembered = 0;
   }
 
   #tokenize(text: string, start: GrammarState): TokenizedLine {
     if (text.length > lineMost) return { html: escapeHtml(text), next: start, looks: [] };
-    const { tokens, ruleStack, stoppedEarly } = this.#tokens(text, start);
+    const tokenizer = this.#tokenizer;
+    const [first, second] = lineTimes as [number, number];
+    let next = tokenizer.tokenize(text, start, first);
+    if (tokenizer.isStoppedEarly) next = tokenizer.tokenize(text, start, second);
     // Colours up to where time ran out, and a state from there, would tell how busy the machine was.
-    if (stoppedEarly) return givenUp(text, start);
+    if (tokenizer.isStoppedEarly) return givenUp(text, start);
+    const { tokens } = tokenizer;
     const looks: number[] = [];
     let html = "";
-    let at = 0;
-    while (at < tokens.length) {
-      const from = tokens[at] as number;
-      const look = lookOf(tokens[at + 1] as number);
-      at += 2;
-      while (at < tokens.length && lookOf(tokens[at + 1] as number) === look) at += 2;
-      const part = text.slice(from, at < tokens.length ? (tokens[at] as number) : text.length);
-      const className = this.#theme.looks[look]?.className;
+    for (let at = 0; at < tokens.length; at += 2) {
+      const look = tokens[at + 1] as number;
+      const part = text.slice(tokens[at], tokens[at + 2]);
+      const className = this.#looks[look]?.className;
       if (!className || part.trim() === "") {
         html += escapeHtml(part);
       } else {
@@ -121,25 +119,7 @@ export class LineTokenizer {
         if (!looks.includes(look)) looks.push(look);
       }
     }
-    return { html, next: this.#canonical(ruleStack as GrammarState), looks };
-  }
-
-  #tokens(text: string, start: GrammarState): ReturnType<Grammar["tokenizeLine2"]> {
-    const [first, second] = lineTimes as [number, number];
-    const tokenized = this.#grammar.tokenizeLine2(text, start, first);
-    return tokenized.stoppedEarly ? this.#grammar.tokenizeLine2(text, start, second) : tokenized;
-  }
-
-  #canonical(state: GrammarState): GrammarState {
-    const { depth } = state as unknown as { depth: number };
-    const states = this.#states.get(depth);
-    for (const known of states ?? []) if (known.equals(state)) return known;
-    if (this.#statesKept < statesMost) {
-      this.#statesKept++;
-      if (states) states.push(state);
-      else this.#states.set(depth, [state]);
-    }
-    return state;
+    return { html, next, looks };
   }
 }
 
@@ -147,7 +127,7 @@ function givenUp(text: string, state: GrammarState): TokenizedLine {
   return { html: escapeHtml(text), next: state, looks: [], isGivenUp: true };
 }
 
-function loadGrammar(grammars: RawGrammar[], theme: PairedTheme): Grammar {
+function loadGrammar(grammars: RawGrammar[]): Grammar {
   const raw = new Map(grammars.map((grammar) => [grammar.scopeName, grammar]));
   const injections = new Map<string, string[]>();
   for (const grammar of grammars) {
@@ -159,13 +139,7 @@ function loadGrammar(grammars: RawGrammar[], theme: PairedTheme): Grammar {
     loadGrammar: (scope) => raw.get(scope) as unknown as ReturnType<Options["loadGrammar"]>,
     getInjections: (scope) => injections.get(scope),
   });
-  registry._syncRegistry.setTheme(theme as unknown as Parameters<Registry["_syncRegistry"]["setTheme"]>[0]);
   return registry.loadGrammar((grammars.at(-1) as RawGrammar).scopeName) as Grammar;
-}
-
-/** Bits 15 to 23 of a token's metadata hold its colour, here the number of its look. */
-function lookOf(metadata: number): number {
-  return (metadata >>> 15) & 0x1ff;
 }
 
 /** The languages of one pair of themes. */

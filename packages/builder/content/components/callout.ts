@@ -18,6 +18,14 @@ export function isCalloutKind(name: string): name is CalloutKind {
   return Object.hasOwn(kinds, name);
 }
 
+/** The icons of the callouts that a program may draw, as `callout:note`. */
+export function calloutDrawings(program: string): [key: string, svg: string | null][] {
+  const isAny = /\bCallout\b/.test(program);
+  return Object.entries(kinds)
+    .filter(([, { label }]) => isAny || new RegExp(`\\b${label}\\b`).test(program))
+    .map(([kind, { icon }]) => [`callout:${kind}`, findIcon(icon, { library: "lucide" })]);
+}
+
 /** The icon that an element names, else the one of its kind; empty where it names one that cannot be shown, or none. */
 export function calloutIcon(element: ElementCall, kind: CalloutKind): string {
   const own = iconOf(element);

@@ -20,6 +20,7 @@ export function renderIcon(input: IconInput, state: RenderState): string {
   if (!name) return "";
   if (isImage(name, state)) return renderImageIcon(name, state);
   const svg = findIcon(name, { library: input.library ?? state.context.iconLibrary, type: input.iconType });
+  if (svg && state.insideIsland) state.islandIcons.set(`${input.iconType ?? ""} ${name}`.trim(), svg);
   if (svg) return svg;
   if (!/[a-z0-9]/i.test(name) && name.length <= 16)
     return `<span class="lc-icon-text" aria-hidden="true">${escapeHtml(name)}</span>`;

@@ -5,6 +5,7 @@ import type { Closure } from "../expressions/values.ts";
 import type { RenderState } from "../render-state.ts";
 import { renderValue } from "../render-value.ts";
 import { styleSheetPath } from "../style-sheet.ts";
+import { islandIcons } from "./island-icons.ts";
 import { type IslandSlot, islandProps, topLevelName } from "./island-props.ts";
 import { islandScript, type ScriptRoot } from "./island-script.ts";
 import { needsBrowser } from "./needs-browser.ts";
@@ -51,6 +52,7 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
   for (const slot of slots) {
     if (!slot.isShown) html += `<template data-slot="${slot.index}">${renderValue(slot.value, state)}</template>`;
   }
+  html += islandIcons(script.code, json, state);
   return `<lc-island data-script="${siteUrl(`/${islandPath(script.name)}`)}" data-name="${script.name}" data-file="${escapeHtml(own.module.file)}" data-export="${own.name}" data-props="${escapeHtml(json)}">${html}</lc-island>\n`;
 }
 

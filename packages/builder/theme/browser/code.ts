@@ -12,6 +12,10 @@ export function setUpCode(): void {
     if (block.dataset.nocopy === undefined) addCopyButton(block);
     if (block.dataset.expandable !== undefined) fold(block);
   }
+  // Components of the content that a browser runs draw blocks of their own.
+  document.addEventListener("lc-code", ({ target }) => {
+    if (target instanceof HTMLElement && !target.querySelector(".code-block-copy-button")) addCopyButton(target);
+  });
   for (const prompt of all(".prompt")) addPromptButton(prompt);
   for (const endpoint of all(".lc-endpoint")) addEndpointButton(endpoint);
 }

@@ -1,13 +1,8 @@
-import { type ComponentChildren, createElement, Fragment, type VNode } from "preact";
-
-type Props = Record<string, unknown> & { children?: ComponentChildren };
-type Draw = (props: Props) => VNode;
-
-const h = createElement as unknown as (type: unknown, props: object | null, ...children: unknown[]) => VNode;
-
-function names(base: string, { className }: Props): string {
-  return typeof className === "string" ? `${base} ${className}` : base;
-}
+import { Fragment, toChildArray, type VNode } from "preact";
+import { codeBlock } from "./code.ts";
+import { type Draw, h, isSet, names, type Props } from "./draw.ts";
+import { drawIcon } from "./icons.ts";
+import { codeGroup, tab, tabs } from "./tabs.ts";
 
 const through: Draw = ({ children }) => h(Fragment, null, children);
 
@@ -15,11 +10,18 @@ function box(tag: string, base: string): Draw {
   return (props) => h(tag, { class: names(base, props), style: props.style }, props.children);
 }
 
-function callout(kind: string): Draw {
-  return (props) =>
-    h(
+const kinds = new Set(["note", "info", "tip", "warning", "check", "danger"]);
+
+function callout(fixed: string): Draw {
+  return (props) => {
+    const wanted = String(props.variant ?? props.type ?? "").toLowerCase();
+    const kind = fixed || (kinds.has(wanted) ? wanted : "custom");
+    const icon = drawIcon(props.icon === undefined ? `callout:${kind}` : props.icon, props.iconType);
+    const tone = props.color ? { "--tone": props.color } : {};
+    return h(
       "aside",
-      { class: names(`callout lc-callout-${kind}`, props), "data-callout": kind, role: "note" },
+      { class: names(`callout lc-callout-${kind}`, props), "data-callout": kind, role: "note", style: tone },
+      icon ? h("span", { class: "callout-icon" }, icon) : null,
       h(
         "div",
         { class: "lc-callout-body" },
@@ -27,13 +29,20 @@ function callout(kind: string): Draw {
         props.children,
       ),
     );
+  };
 }
 
-const card: Draw = (props) =>
-  h(
-    props.href ? "a" : "div",
-    { class: names("card", props), href: props.href },
+const card: Draw = (props) => {
+  const icon = drawIcon(props.icon, props.iconType);
+  const href = isSet(props.disabled) ? undefined : props.href;
+  const isOutside = /^(?:https?:)?\/\//i.test(String(href ?? ""));
+  const hasArrow = href && (props.arrow === undefined ? isOutside : isSet(props.arrow));
+  const opened = isOutside || isSet(props.newTab) ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return h(
+    href ? "a" : "div",
+    { class: names("card", props), href, ...opened, "data-horizontal": isSet(props.horizontal) ? "" : undefined },
     props.img ? h("img", { class: "lc-card-image", src: props.img, alt: "" }) : null,
+    icon ? h("span", { class: "lc-card-icon", style: props.color ? { color: props.color } : null }, icon) : null,
     h(
       "div",
       { class: "lc-card-body" },
@@ -41,25 +50,46 @@ const card: Draw = (props) =>
       props.children ? h("div", { class: "lc-card-text" }, props.children) : null,
       props.cta ? h("span", { class: "lc-card-cta" }, props.cta) : null,
     ),
+    hasArrow ? h("span", { class: "lc-card-arrow" }, drawIcon("card:arrow")) : null,
   );
+};
 
 const columns: Draw = (props) =>
   h("div", { class: names("card-group columns", props), "data-cols": String(props.cols ?? 2) }, props.children);
 
-function details(base: string): Draw {
-  return (props) =>
+const accordion: Draw = (props) => {
+  const icon = drawIcon(props.icon, props.iconType);
+  return h(
+    "details",
+    { class: names("accordion", props), open: isSet(props.defaultOpen) },
     h(
-      "details",
-      { class: names(base, props), open: Boolean(props.defaultOpen) },
-      h("summary", { class: `lc-${base}-summary` }, props.title ?? "properties"),
-      h("div", { class: `lc-${base}-content` }, props.children),
-    );
-}
+      "summary",
+      { class: "lc-accordion-summary" },
+      icon ? h("span", { class: "lc-accordion-icon" }, icon) : null,
+      h(
+        "span",
+        { class: "lc-accordion-heading" },
+        h("span", { class: "lc-accordion-title" }, props.title),
+        props.description ? h("span", { class: "lc-accordion-description" }, props.description) : null,
+      ),
+    ),
+    h("div", { class: "lc-accordion-content" }, props.children),
+  );
+};
+
+const expandable: Draw = (props) =>
+  h(
+    "details",
+    { class: names("expandable", props), open: isSet(props.defaultOpen) },
+    h("summary", { class: "lc-expandable-summary" }, props.title ?? "properties"),
+    h("div", { class: "lc-expandable-content" }, props.children),
+  );
 
 const step: Draw = (props) =>
   h(
     "li",
-    { class: names("step", props) },
+    { class: names("step", props), "data-step": props.stepNumber },
+    h("span", { class: "lc-step-number" }, drawIcon(props.icon, props.iconType) ?? props.stepNumber),
     h(
       "div",
       { class: "lc-step-body" },
@@ -68,22 +98,55 @@ const step: Draw = (props) =>
     ),
   );
 
-const tab: Draw = (props) =>
+const steps: Draw = (props) => {
+  let count = 0;
+  const numbered = toChildArray(props.children).map((child) => {
+    if (typeof child !== "object" || child.type !== step) return child;
+    const own = (child as VNode<Props>).props;
+    count++;
+    return h(step, { stepNumber: count, ...own, key: child.key });
+  });
+  return h("ol", { class: names("steps", props) }, numbered);
+};
+
+const badge: Draw = (props) =>
   h(
-    "section",
-    { class: names("lc-tab-panel", props) },
-    h("p", { class: "lc-tab-label" }, props.title),
-    h("div", { class: "lc-tab-content" }, props.children),
+    "span",
+    {
+      class: names("lc-badge", props),
+      "data-badge": "",
+      "data-color": props.color ?? "gray",
+      "data-size": props.size ?? "md",
+      "data-shape": props.shape ?? "rounded",
+      "data-outline": isSet(props.stroke) || props.variant === "outline" ? "" : undefined,
+    },
+    drawIcon(props.icon, props.iconType),
+    props.children,
   );
 
-const codeBlock: Draw = (props) => {
-  const title = props.filename ?? props.title;
+const tooltip: Draw = (props) => {
+  const headline = props.headline ?? props.title;
   return h(
-    "div",
-    { class: names("code-block", props), "data-language": props.language },
-    title ? h("div", { class: "lc-code-header" }, h("span", { class: "lc-code-title" }, title)) : null,
-    h("pre", { tabIndex: 0 }, h("code", null, props.children)),
+    "span",
+    { class: names("tooltip", props), tabIndex: 0 },
+    props.children,
+    h(
+      "span",
+      { class: "lc-tooltip-tip", role: "tooltip" },
+      headline ? h("span", { class: "lc-tooltip-headline" }, headline) : null,
+      props.tip ?? props.description,
+    ),
   );
+};
+
+/** `<Icon>`, in the text's own size and colour unless it says others. */
+const icon: Draw = (props) => {
+  const drawn = drawIcon(props.icon ?? props.name ?? props.src, props.iconType);
+  if (!drawn) return h(Fragment, null);
+  const size = Number(props.size);
+  const px = size > 0 ? `${size}px` : undefined;
+  const style = { width: px, height: px, fontSize: px, color: props.color, ...(props.style as object) };
+  return h("span", { class: names("icon", props), style, onClick: props.onClick }, drawn);
 };
 
 const field: Draw = (props) =>
@@ -112,7 +175,6 @@ const frame: Draw = (props) =>
 
 const heading: Draw = (props) => h(`h${Number(props.level) || 2}`, { id: props.id }, props.children);
 
-/** Icons are drawn when a site is built; a browser has none to draw. */
 const nothing: Draw = () => h(Fragment, null);
 
 const file: Draw = (props) =>
@@ -124,28 +186,28 @@ const tree = Object.assign(
   { File: file, Folder: folder },
 );
 
-/** The format's components as a component of the content may use them in a browser: the same elements, at rest. */
+/** The format's components as a component of the content may use them in a browser: the same elements. */
 export const components: Record<string, unknown> = {
-  Accordion: details("accordion"),
+  Accordion: accordion,
   AccordionGroup: box("div", "accordion-group"),
-  Badge: box("span", "badge"),
-  Callout: callout("custom"),
+  Badge: badge,
+  Callout: callout(""),
   Card: card,
   CardGroup: columns,
   Cards: columns,
   Check: callout("check"),
   CodeBlock: codeBlock,
-  CodeGroup: box("div", "code-group"),
+  CodeGroup: codeGroup,
   Color: Object.assign(box("div", "color"), { Row: through, Item: through }),
   Column: box("div", "lc-column"),
   Columns: columns,
   Danger: callout("danger"),
-  Expandable: details("expandable"),
+  Expandable: expandable,
   FileTree: tree,
   Frame: frame,
   GitHub: { Repo: nothing },
   Heading: heading,
-  Icon: nothing,
+  Icon: icon,
   Info: callout("info"),
   Latex: box("code", "lc-math"),
   Link: link,
@@ -159,12 +221,12 @@ export const components: Record<string, unknown> = {
   ResponseField: field,
   Snippet: nothing,
   Step: step,
-  Steps: box("ol", "steps"),
+  Steps: steps,
   Tab: tab,
-  Tabs: box("div", "tabs"),
+  Tabs: tabs,
   Tile: card,
   Tip: callout("tip"),
-  Tooltip: box("span", "tooltip"),
+  Tooltip: tooltip,
   Tree: tree,
   Update: box("section", "update"),
   View: through,

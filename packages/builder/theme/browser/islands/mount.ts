@@ -2,7 +2,9 @@ import { Component, type ComponentChildren, createElement, Fragment, render } fr
 import * as React from "preact/compat";
 import { all, loadScript } from "../page.ts";
 import { localAddress } from "./addresses.ts";
+import { learnCode } from "./code.ts";
 import { components } from "./components.ts";
+import { learnIcons } from "./icons.ts";
 import { readProps } from "./props.ts";
 import { Slot, takeSlots } from "./slots.ts";
 
@@ -36,6 +38,8 @@ export async function mountIslands(): Promise<void> {
   const waiting = (queue.lecternIslands ?? []) as Iterable<[string, Factory]>;
   queue.lecternIslands = { push: register };
   for (const entry of waiting) register(entry);
+  learnIcons();
+  learnCode();
   for (const island of all("lc-island")) {
     try {
       await loadScript(new URL(island.dataset.script as string, document.baseURI).href);

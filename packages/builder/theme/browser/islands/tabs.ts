@@ -1,0 +1,76 @@
+import { toChildArray, type VNode } from "preact";
+import { useState } from "preact/hooks";
+import { codeBlock, codeTitle } from "./code.ts";
+import { type Draw, h, names, type Props } from "./draw.ts";
+import { drawIcon } from "./icons.ts";
+
+interface Panel {
+  label: unknown;
+  content: unknown;
+}
+
+function isElement(child: unknown): child is VNode<Props> {
+  return typeof child === "object" && child !== null && "type" in child;
+}
+
+/** Panels of which one shows; what is no panel stands below them. */
+function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, first: string): Draw {
+  return function Group(props) {
+    const children = toChildArray(props.children);
+    const panels = children.map((child) => (isElement(child) ? panelOf(child) : null));
+    const shown = panels.filter((panel) => panel !== null);
+    const [active, setActive] = useState(
+      Math.min(Math.max(Number(props[first]) || 0, 0), Math.max(shown.length - 1, 0)),
+    );
+    const tab = ({ label }: Panel, index: number) =>
+      h(
+        "button",
+        {
+          class: "lc-tab",
+          type: "button",
+          role: "tab",
+          "aria-selected": index === active,
+          onClick: () => setActive(index),
+        },
+        label,
+      );
+    return h(
+      "div",
+      { class: names(base, props), "data-ready": "" },
+      h("div", { class: "lc-tablist", role: "tablist" }, ...shown.map(tab)),
+      ...shown.map(({ content }, index) =>
+        h("section", { class: "lc-tab-panel", role: "tabpanel", hidden: index !== active }, content),
+      ),
+      ...children.filter((_child, index) => panels[index] === null),
+    );
+  };
+}
+
+/** `<Tab>` outside of Tabs. */
+export const tab: Draw = (props) =>
+  h(
+    "section",
+    { class: names("lc-tab-panel", props) },
+    h("p", { class: "lc-tab-label" }, props.title),
+    h("div", { class: "lc-tab-content" }, props.children),
+  );
+
+export const tabs = group(
+  "tabs",
+  ({ type, props }) => {
+    if (type !== tab) return null;
+    const icon = drawIcon(props.icon, props.iconType);
+    return {
+      label: [icon ? h("span", { class: "tab-icon" }, icon) : null, props.title],
+      content: h("div", { class: "lc-tab-content" }, props.children),
+    };
+  },
+  "defaultTabIndex",
+);
+
+export const codeGroup = group(
+  "code-group",
+  ({ type, props }) =>
+    type === codeBlock ? { label: codeTitle(props), content: h(codeBlock, { ...props, inGroup: true }) } : null,
+  "initialSelectedTab",
+);
