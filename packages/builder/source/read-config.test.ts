@@ -160,3 +160,36 @@ test("redirects are cleaned; ones that could lead anywhere are left out", (t) =>
   ]);
   assert.equal(diagnostics.filter((one) => one.code === "bad-redirect").length, 5);
 });
+
+test("docs.json with a list of groups is in the old format too", (t) => {
+  const old = {
+    name: "A",
+    colors: { primary: "#123456" },
+    navigation: [{ group: "G", pages: ["a"] }],
+    tabs: [{ name: "Blog", url: "https://blog.example" }],
+  };
+  const { config, diagnostics } = read(t, { "docs.json": JSON.stringify(old) });
+  assert.deepEqual(
+    diagnostics.map(({ code, file }) => [code, file]),
+    [["old-config-format", "docs.json"]],
+  );
+  assert.deepEqual(
+    config.global.map(({ label, href }) => [label, href]),
+    [["Blog", "https://blog.example"]],
+  );
+});
+
+test("products in titled lists are products", (t) => {
+  const products = [{ product: "One", pages: ["one"] }];
+  const navigation = { tabs: [{ tab: "T", productGroups: [{ group: "All", products }] }] };
+  const { config, diagnostics } = read(t, {
+    "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, navigation }),
+  });
+  assert.deepEqual(diagnostics, []);
+  const [tab] = config.navigation;
+  assert.ok(tab?.type === "division");
+  assert.deepEqual(
+    tab.children.map((node) => node.type === "division" && [node.kind, node.label]),
+    [["product", "One"]],
+  );
+});

@@ -54,16 +54,18 @@ export function readConfig(tree: OpenTree): ReadConfig {
       ...positionOf(node.place),
     });
   }
-  if (file === "mint.json") {
+  // A list of groups is the old format, whatever the file is called.
+  const isOld = file === "mint.json" || node.entries.get("navigation")?.kind === "array";
+  if (isOld) {
     diagnostics.push({
       severity: "info",
       code: "old-config-format",
-      message: "mint.json is the old format; it was read as the docs.json that it means",
+      message: `${file} is in the old format; it was read as the docs.json that it means`,
       hint: "Write a docs.json",
       ...positionOf(node.place),
     });
   }
-  const config = readSiteConfig(file === "mint.json" ? upgradeMintJson(node) : node, diagnostics);
+  const config = readSiteConfig(isOld ? upgradeMintJson(node) : node, diagnostics);
   return { config, files: [file, ...used], diagnostics };
 }
 

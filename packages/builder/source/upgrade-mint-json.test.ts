@@ -144,9 +144,11 @@ test("a tab has the pages below its address, the nearest one counts, and the fir
     { name: "API", url: "api", isDefaultHidden: true },
     { name: "Users", url: "/api/users/" },
     { name: "Nothing", url: "nothing" },
+    { name: "Chat", url: "/chat" },
     { name: "Blog", url: "https://blog.example" },
   ];
-  assert.deepEqual(navigationOf({ navigation: groups, tabs, primaryTab: { name: "Guides" } }), [
+  const redirects = [{ source: "/chat", destination: "https://chat.example" }];
+  assert.deepEqual(navigationOf({ navigation: groups, tabs, redirects, primaryTab: { name: "Guides" } }), [
     "tab Guides",
     "  group Start",
     "    intro",
@@ -161,6 +163,7 @@ test("a tab has the pages below its address, the nearest one counts, and the fir
     "    api/users/list",
     "    group More",
     "      api/users/get",
+    "tab Chat -> /chat",
     "tab Blog -> https://blog.example",
   ]);
 });

@@ -112,13 +112,20 @@ class NavigationUpgrade {
       rest = left;
       const divisions = inner.filter((other) => other.folder !== null && isBelow(other.folder, folder));
       const hasOperations = one.node.entries.has("openapi");
-      if (taken.length === 0 && !hasOperations) return [];
+      if (taken.length === 0 && !hasOperations)
+        return this.#isMoved(folder) ? [this.#node({ ...one, folder: null })] : [];
       const content = taken.length > 0 ? this.#parts(taken, divisions, []) : null;
       return [this.#node(one, content)];
     });
     const others = inner.filter((other) => !outer.some(({ folder }) => folder && isBelow(other.folder ?? "", folder)));
     if (rest.length > 0) nodes.unshift(this.#first(kind.kind, this.#parts(rest, others, [])));
     return jsonObject(this.#place, { [`${kind.kind}s`]: jsonArray(this.#place, nodes) });
+  }
+
+  /** Whether a redirect leads on from an address that no page has. */
+  #isMoved(path: string): boolean {
+    const redirects = itemsOf(this.#old.entries.get("redirects"));
+    return redirects.some((one) => one.kind === "object" && pagePath(textOf(one.entries.get("source")) ?? "") === path);
   }
 
   /** The tab or anchor of the pages that no other has. */

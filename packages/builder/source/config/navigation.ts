@@ -77,6 +77,9 @@ function readChildren(fields: Fields, depth: number): NavigationNode[] {
       if (division) children.push(division);
     }
   }
+  // Products in titled lists: the titles stand nowhere, the products where they would without them.
+  for (const list of fields.has("productGroups") ? flatObjects(fields, "productGroups") : [])
+    append(children, readChildren(list, depth + 1));
   if (fields.has("groups"))
     append(children, readEntries(fields.array("groups"), fields.name("groups"), fields.diagnostics, depth + 1));
   if (fields.has("pages"))

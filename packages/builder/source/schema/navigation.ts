@@ -39,6 +39,7 @@ const lists: Record<string, Shape> = {
   languages: list(reference("language")),
   versions: list(reference("version")),
   products: list(reference("product")),
+  productGroups: list(object({ group: text(), products: list(reference("product")) }), "Products in titled lists"),
   tabs: list(reference("tab")),
   dropdowns: list(reference("dropdown")),
   anchors: list(reference("anchor")),
