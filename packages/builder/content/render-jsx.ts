@@ -1,9 +1,10 @@
 import { escapeHtml } from "../html/html.ts";
+import { childrenOf, type ReadTag } from "./child-elements.ts";
 import { EvaluationFault } from "./expressions/fault.ts";
 import { componentValue, memberComponent } from "./expressions/jsx.ts";
 import type { Scope } from "./expressions/scope.ts";
 import { expressionPrefix, type JsNode, parseExpression, SyntaxFault } from "./expressions/syntax.ts";
-import { isRecord, MdxFragment, record } from "./expressions/values.ts";
+import { Closure, isRecord, MdxFragment, record } from "./expressions/values.ts";
 import { inlineComponent, inlineExpression } from "./islands/inline-component.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import type { Place, RenderState } from "./render-state.ts";
@@ -15,17 +16,32 @@ export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): 
   const { place } = state;
   try {
     const alive = inlineComponent(node, scope, state);
-    const props = alive ? record() : readAttributes(node, scope, state);
-    const children = node.children as MdxNode[];
-    if (children.length > 0) props.children = new MdxFragment(children, scope);
-    if (alive) return state.nested(() => renderTyped(alive, { props, scope }, state));
-    return state.nested(() => renderTyped(typeOf(node.name, scope, state), { props, scope }, state));
+    if (alive) {
+      const props = record(node.children?.length ? [["children", new MdxFragment(node.children, scope)]] : []);
+      return state.nested(() => renderTyped(alive, { props, scope }, state));
+    }
+    const { type, props } = readTag(node, scope, state);
+    return state.nested(() => renderTyped(type, { props, scope }, state));
   } catch (error) {
     reportFault(error, place, state);
     return "";
   } finally {
     state.place = place;
   }
+}
+
+function readTag(node: MdxNode, scope: Scope, state: RenderState): ReturnType<ReadTag> {
+  state.moveTo(node, scope.module);
+  const type = typeOf(node.name, scope, state);
+  const props = readAttributes(node, scope, state);
+  const children = node.children as MdxNode[];
+  if (children.length > 0) {
+    props.children =
+      type instanceof Closure
+        ? childrenOf(children, scope, state, (child) => readTag(child, scope, state))
+        : new MdxFragment(children, scope);
+  }
+  return { type, props };
 }
 
 /** What a tag's name stands for; null is a fragment. */

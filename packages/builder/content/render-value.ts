@@ -1,7 +1,7 @@
 import { escapeHtml } from "../html/html.ts";
 import { withoutMarks } from "../html/marks.ts";
 import { EvaluationFault } from "./expressions/fault.ts";
-import { Closure, ComponentName, JsxElement, MdxFragment } from "./expressions/values.ts";
+import { Closure, ComponentName, ContextProvider, JsxElement, MdxFragment } from "./expressions/values.ts";
 import { IslandSlot } from "./islands/island-props.ts";
 import { renderComponent, renderSlot } from "./islands/render-component.ts";
 import { renderElement } from "./render-element.ts";
@@ -48,8 +48,19 @@ export function renderTyped(
   if (typeof type === "string" && type !== "") return renderElement(type, element.props, element.scope, state);
   if (type instanceof ComponentName) return renderElement(type.name, element.props, element.scope, state);
   if (type instanceof MdxComponent) return renderSnippet(type, element.props, state);
+  if (type instanceof ContextProvider) return renderProvider(type.context, element.props, state);
   if (type instanceof Closure) return renderComponent(type, element.props, state);
   throw new EvaluationFault("expression-error", "this is not a component");
+}
+
+function renderProvider(context: Record<string, unknown>, props: Record<string, unknown>, state: RenderState): string {
+  const outer = context.value;
+  context.value = props.value;
+  try {
+    return renderValue(props.children, state);
+  } finally {
+    context.value = outer;
+  }
 }
 
 /** The text of a value without markup, for ids and attributes; rendering it leaves no other trace. */

@@ -128,9 +128,21 @@ test("what a component draws with those of the format looks alive as it did at f
   </div>;
 };
 `;
+  const choice = `export const Pane = ({ children }) => <p>{children}</p>;
+
+export const Choice = ({ children }) => {
+  const [at, show] = useState(0);
+  return <div>{children.map((child, index) => <button key={index} onClick={() => show(index)}>{child.props.label}</button>)}{children[at]}</div>;
+};
+
+<Choice>
+  <Pane label="Left">**left** side</Pane>
+  <Pane label="Right">right side</Pane>
+</Choice>
+`;
   const files = {
     "docs.json": source["docs.json"],
-    "index.mdx": "Home.",
+    "index.mdx": choice,
     "plain.mdx": "Plain.",
     "snippets/panel.jsx": panel,
     "guides/parts.mdx":
@@ -156,6 +168,12 @@ test("what a component draws with those of the format looks alive as it did at f
   await island.getByRole("tab", { name: "Two" }).click();
   await island.getByText("second").waitFor();
   assert.equal(await island.getByText("first").isVisible(), false);
+  await page.goto(pathToFileURL(join(folder, "index.html")).href);
+  await page.getByRole("button", { name: "Right" }).click();
+  await page.getByText("right side").waitFor();
+  assert.equal(await page.getByText("left").count(), 1, "only its button says so");
+  await page.getByRole("button", { name: "Left" }).click();
+  assert.equal(await page.locator("lc-island p").textContent(), "left side");
   assert.deepEqual(complaints, []);
 });
 

@@ -76,6 +76,15 @@ test("Components of the page get props and children", () => {
   assert.equal(html(source), "<p>Say <span>HI: <strong>now</strong></span>.</p>\n");
 });
 
+test("Components look into their children, and read what a context holds around them", () => {
+  assert.equal(
+    html(
+      'export const Tone = createContext(\'plain\')\n\nexport const Say = () => <i>{useContext(Tone)}</i>\n\nexport const Rows = ({ children }) => <ul>{children.map((child) => <li title={child.props.name}>{child}</li>)}</ul>\n\n<Tone.Provider value="loud"><Rows>\n  <Say name="a" />\n  <b name="c">d</b>\n</Rows></Tone.Provider>\n\n<Say />\n',
+    ).replace(/\n/g, ""),
+    '<ul><li title="a"><i>loud</i></li><li title="c"><b name="c">d</b></li></ul><i>plain</i>',
+  );
+});
+
 test("Prose in braces that names nothing is shown as written", () => {
   const page = render("Send {kickoff_id} along.\n");
   assert.equal(page.html, "<p>Send {kickoff_id} along.</p>\n");

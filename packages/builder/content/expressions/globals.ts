@@ -5,7 +5,7 @@ import { EvaluationFault } from "./fault.ts";
 import { hookNames, runHook } from "./hooks.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { Scope } from "./scope.ts";
-import { ComponentName, isRecord, JsxElement, NativeFunction, record, textOf } from "./values.ts";
+import { ComponentName, ContextProvider, isRecord, JsxElement, NativeFunction, record, textOf } from "./values.ts";
 
 /**
  * The names that content may use without declaring them: pure functions only. Nothing here knows a clock, a file or a
@@ -222,11 +222,11 @@ function reactFunctions(interpreter: Interpreter): Record<string, unknown> {
     ...natives({
       memo: ([component]) => component,
       forwardRef: ([component]) => component,
-      createContext: ([value]) =>
-        record([
-          ["value", value],
-          ["Provider", null],
-        ]),
+      createContext: ([value]) => {
+        const context = record([["value", value]]);
+        context.Provider = new ContextProvider(context);
+        return context;
+      },
       createElement: ([type, props, ...rest]) =>
         new JsxElement(typeof type === "string" ? new ComponentName(type) : type, withProps(props, rest), nowhere),
       isValidElement: ([value]) => value instanceof JsxElement,

@@ -10,7 +10,7 @@ import { textLengthFor } from "./regular-expressions.ts";
 import type { Scope } from "./scope.ts";
 import { completionValue, runBody } from "./statements.ts";
 import type { JsNode } from "./syntax.ts";
-import { BrowserValue, Closure, isRecord, NativeFunction, record, textOf } from "./values.ts";
+import { BrowserValue, Closure, isRecord, JsxElement, NativeFunction, record, textOf } from "./values.ts";
 
 /**
  * Evaluates the pure part of JavaScript straight from its syntax tree: nothing is ever compiled or run by the host's
@@ -135,6 +135,7 @@ export class Interpreter {
         return (object as unknown as { index: number }).index;
       if (/^(?:0|[1-9]\d{0,9})$/.test(key)) return object[Number(key)];
     }
+    if (object instanceof JsxElement) return key === "type" ? object.type : key === "props" ? object.props : undefined;
     if (object instanceof NativeFunction)
       return object.members && Object.hasOwn(object.members, key) ? object.members[key] : undefined;
     return methodOf(object, key, this) ?? constructedMember(object, key, this);

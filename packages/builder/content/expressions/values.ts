@@ -47,6 +47,15 @@ export class JsxElement {
   }
 }
 
+/** `<Context.Provider value={…}>`: what reads the context within it gets the value. */
+export class ContextProvider {
+  /** What `createContext` made; its `value` is the one at hand. */
+  readonly context: Record<string, unknown>;
+  constructor(context: Record<string, unknown>) {
+    this.context = context;
+  }
+}
+
 /** Markdown between two tags, not yet rendered: nodes and the names they see. */
 export class MdxFragment {
   readonly nodes: MdxNode[];

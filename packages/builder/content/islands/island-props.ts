@@ -40,18 +40,34 @@ export function topLevelName(closure: Closure): TopLevelName | null {
 export interface IslandProps {
   /** As the interpreter gets them for the first state. */
   shown: Record<string, unknown>;
-  /** As JSON for the browser: `{"$slot":0}`, `{"$name":["file","Name"]}` and `{"$component":"Card"}` stand for values. */
+  /** As JSON for the browser: `{"$slot":0}`, `{"$name":["file","Name"]}`, `{"$component":"Card"}`, `{"$type":…,"$props":…}`. */
   json: string;
   slots: IslandSlot[];
   names: TopLevelName[];
 }
 
-/** Takes the props of a component apart for both places. Functions that are not at the top of a file are left out. */
-export function islandProps(props: Record<string, unknown>, state: RenderState): IslandProps {
+/** Programs that look into their children, or share something with them. */
+const opensChildren =
+  /\b(?:Children|cloneElement|createContext|useContext)\b|\bchildren\??\.(?:map|filter|find|forEach|some|every|reduce|length)\b|\w\??\.props\b/;
+
+/**
+ * Takes the props of a component apart for both places. Functions that are not at the top of a file are left out;
+ * elements of the content's own components go along as elements where the component's file looks into its children.
+ */
+export function islandProps(props: Record<string, unknown>, own: TopLevelName, state: RenderState): IslandProps {
+  const opened = opensChildren.test(own.module.code);
   const slots: IslandSlot[] = [];
   const names: TopLevelName[] = [];
   const take = (value: unknown): [shown: unknown, sent: unknown] => {
     if (!state.hasRoom(typeof value === "string" ? value.length : 0)) return [undefined, undefined];
+    const component = opened && value instanceof JsxElement && value.type instanceof Closure ? value : null;
+    const name = component ? topLevelName(component.type as Closure) : null;
+    if (component && name) {
+      names.push(name);
+      const [shown, sent] = take(component.props);
+      const element = new JsxElement(component.type, shown as Record<string, unknown>, component.scope);
+      return [element, { $type: [name.module.file, name.name], $props: sent }];
+    }
     if (value instanceof JsxElement || value instanceof MdxFragment) {
       const slot = new IslandSlot(slots.length, value);
       slots.push(slot);

@@ -75,6 +75,41 @@ test("What only a browser knows is written there: in the text of a page, in a sn
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("A component that looks into its children gets elements: it counts them, and shares its state with them", () => {
+  const page = render(
+    `export const Chosen = React.createContext(null);
+
+export const Item = ({ id, label, children }) => {
+  const chosen = React.useContext(Chosen);
+  return <li title={chosen.id === id ? "on" : "off"} onClick={() => chosen.choose(id)}>{children}</li>;
+};
+
+export const List = ({ children }) => {
+  const [id, choose] = useState("b");
+  return <Chosen.Provider value={{ id, choose }}><p>{React.Children.map(children, (child) => child.props.label)}</p><ul>{children}</ul></Chosen.Provider>;
+};
+
+<List>
+  <Item id="a" label="One">**first**</Item>
+
+  {/* and */}
+
+  <Item id="b" label="Two">second</Item>
+</List>
+`,
+  );
+  assert.match(
+    page.html,
+    /^<lc-island [^>]*><p>OneTwo<\/p><ul><li title="off"><lc-slot data-slot="0"><strong>first<\/strong><\/lc-slot><\/li><li title="on"><lc-slot data-slot="1">second<\/lc-slot><\/li><\/ul><\/lc-island>/,
+  );
+  const json = /data-props="([^"]*)"/.exec(page.html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+  assert.deepEqual(JSON.parse(json).children[1], {
+    $type: ["guides/start.mdx", "Item"],
+    $props: { id: "b", label: "Two", children: { $slot: 1 } },
+  });
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("Statements that ask for the browser keep nothing else of a first state away", () => {
   const page = render(
     "export const Host = () => {\n  const seen = []\n  window.addEventListener('resize', () => {})\n  if (navigator.onLine) seen.push('on')\n  for (const name of window.names) seen.push(name)\n  switch (location.host) {\n    case 'a': seen.push('a'); break\n    default: seen.push('none')\n  }\n  return <p>Host {seen.join()}</p>\n}\n\n<Host />\n",

@@ -43,7 +43,7 @@ export function renderComponent(closure: Closure, props: Record<string, unknown>
 function renderIsland(closure: Closure, props: Record<string, unknown>, state: RenderState): string | null {
   const own = topLevelName(closure);
   if (!own) return null;
-  const { shown, json, slots, names } = islandProps(props, state);
+  const { shown, json, slots, names } = islandProps(props, own, state);
   const script = compile([own, ...names], state);
   if (!script) return null;
   state.scripts[script.name] = script.code;

@@ -56,7 +56,11 @@ function mount(island: HTMLElement): void {
   const type = load(file)[exported] as () => ComponentChildren;
   const first = island.cloneNode(true).childNodes;
   const slots = takeSlots(island);
-  const values = readProps(props, (index) => createElement(Slot, { nodes: slots.get(index) ?? [] }), load);
+  const values = readProps(
+    props,
+    (index) => createElement(Slot, { key: `slot ${index}`, nodes: slots.get(index) ?? [] }),
+    load,
+  );
   const restore = () => {
     render(null, island);
     island.replaceChildren(...first);

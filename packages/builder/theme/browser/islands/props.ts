@@ -1,7 +1,17 @@
 import type { ComponentChildren } from "preact";
 import { components } from "./components.ts";
+import { h } from "./draw.ts";
 
 type Load = (file: string) => Record<string, unknown>;
+
+/** What stands for a value that JSON has no sign for. */
+interface Stand {
+  $slot?: number;
+  $name?: [string, string];
+  $component?: string;
+  $type?: [string, string];
+  $props?: object;
+}
 
 /** Props as the builder wrote them: JSON in which slots, functions of the content and the format's components are named. */
 export function readProps(
@@ -11,8 +21,9 @@ export function readProps(
 ): Record<string, unknown> {
   return JSON.parse(json, (_key, value: unknown) => {
     if (value === null || typeof value !== "object") return value;
-    const { $slot, $name, $component } = value as { $slot?: number; $name?: [string, string]; $component?: string };
+    const { $slot, $name, $component, $type, $props } = value as Stand;
     if (typeof $slot === "number") return slot($slot);
+    if (Array.isArray($type)) return h(load($type[0])[$type[1]], $props ?? null);
     if (Array.isArray($name)) return load($name[0])[$name[1]];
     if (typeof $component === "string") return components[$component] ?? $component;
     return value;
