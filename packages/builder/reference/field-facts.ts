@@ -1,5 +1,5 @@
 import type { WrittenNode } from "../content/index.ts";
-import { isObject, type Json, listOf, textOf } from "./json.ts";
+import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
 
 /** Options of one field that are listed; an enumeration of all that an API knows may have some hundreds. */
 const maxOptions = 600;
@@ -23,6 +23,10 @@ export function factsOf(schema: Json, items: Json): WrittenNode[] {
   for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, code(text)]);
   const pattern = textOf(schema.pattern);
   if (pattern) lines.push(["Pattern: ", code(pattern)]);
+  if (schema.uniqueItems === true) lines.push(["Items are unique"]);
+  const { url, description } = objectOf(schema.externalDocs);
+  const href = textOf(url);
+  if (href) lines.push([{ component: "a", props: { href }, children: [textOf(description) ?? href] }]);
   const examples = examplesOf(schema);
   const given = examples.length > 0 ? examples : examplesOf(items);
   if (given.length > 0) lines.push([given.length === 1 ? "Example: " : "Examples: ", ...between(given.map(code))]);
@@ -36,9 +40,12 @@ function optionTexts(schema: Json, items: Json, options: readonly unknown[]): Wr
   const texts = Array.isArray(given)
     ? given
     : options.map((option) => (isObject(given) && Object.hasOwn(given, String(option)) ? given[String(option)] : null));
+  const names = listOf(owner["x-enum-varnames"] ?? owner["x-enumNames"] ?? owner["x-enum-names"]);
   return options.flatMap((option, index) => {
     const text = textOf(texts[index]);
-    return text ? [[code(option), `: ${text}`]] : [];
+    const name = textOf(names[index]);
+    if (!name || name === option) return text ? [[code(option), `: ${text}`]] : [];
+    return [[code(option), ` (${name})${text ? `: ${text}` : ""}`]];
   });
 }
 
@@ -76,6 +83,7 @@ function boundsOf(schema: Json): [label: string, text: string][] {
   add("Range", range(low, high, lowSign, highSign), "value");
   add("Length", range(schema.minLength, schema.maxLength), "length");
   add("Items", range(schema.minItems, schema.maxItems), "items");
+  add("Properties", range(schema.minProperties, schema.maxProperties), "properties");
   if (typeof schema.multipleOf === "number") bounds.push(["Multiple of", String(schema.multipleOf)]);
   return bounds;
 }

@@ -3,11 +3,10 @@ import type { Position } from "../source/site-config.ts";
 import { channelEntries, sliceOfChannel } from "./asyncapi/index.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "./json.ts";
 import { isAsyncApi, type Specification } from "./load-specification.ts";
+import { methods } from "./methods.ts";
 import { definitionsOf, referencesIn } from "./references.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
 
-/** In the order in which the operations of a path have their pages: it decides who is `-1` of two with one name. */
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 /** Operations of one specification that become pages. */
 const maxEntries = 20_000;
 

@@ -1,11 +1,11 @@
 import type { Diagnostic } from "@lectern/contract";
-import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
 import type { OpenTree } from "../source/open-tree.ts";
 import { readText } from "../source/source-text.ts";
-import { type Json, objectOf } from "./json.ts";
+import type { Json } from "./json.ts";
 import { applyOverlays } from "./overlays/load-overlays.ts";
 import { isDocumentFault, maxSpecificationBytes, readDocument } from "./read-document.ts";
 import { absoluteReferences, atPointer, referencesIn, splitReference } from "./references.ts";
+import { upgradeSwagger } from "./swagger.ts";
 
 /** Files that one specification may be split into. */
 const maxFiles = 2000;
@@ -126,7 +126,7 @@ export function isAsyncApi(root: Json): boolean {
 function upgraded(document: Json, file: string, report: (one: Diagnostic) => void): Json {
   if (!String(document.swagger ?? "").startsWith("2")) return document;
   try {
-    return objectOf(upgradeFromTwoToThree(document));
+    return upgradeSwagger(document);
   } catch (error) {
     report(unreadable({ file, line: 1, column: 1, message: `Swagger 2.0 could not be upgraded: ${String(error)}` }));
     return document;

@@ -2,7 +2,7 @@ import type { WrittenContent, WrittenNode } from "../content/index.ts";
 import { channelNodes } from "./asyncapi/index.ts";
 import { exampleOf } from "./example-value.ts";
 import { objectOf, textOf } from "./json.ts";
-import { dereference, type Parameter, type ParameterLocation, parametersOf } from "./parameters.ts";
+import { dereference, type Parameter, type ParameterLocation, parametersOf, valueOfParameter } from "./parameters.ts";
 import { operationPlayground } from "./playground/operation-playground.ts";
 import { writePlaygroundData } from "./playground/playground-data.ts";
 import type { ReferenceSettings } from "./reference-settings.ts";
@@ -149,9 +149,9 @@ function bodyNodes(slice: OperationSlice, fields: SchemaFields, title: string): 
     heading(title),
     ...(description ? [{ markdown: description }] : []),
     ...tabsOf(
-      media.map(({ type, value }) => ({
+      media.map(({ type, value }, index) => ({
         title: type,
-        children: [...fields.body(value.schema), ...bodyExamples({ type, value }, slice.definitions)],
+        children: [...fields.body(value.schema), ...bodyExamples({ type, value }, slice.definitions, index === 0)],
       })),
     ),
   ];
@@ -173,7 +173,8 @@ function responseNodes(slice: OperationSlice, fields: SchemaFields): WrittenNode
     const media = mediaTypes(response);
     const headers = Object.entries(objectOf(response.headers)).map(([name, one]) => {
       const header = dereference(one, slice.definitions);
-      return fields.field(name, header.schema ?? {}, "", header.required === true, { description: header.description });
+      const { schema, extra } = valueOfParameter(header, slice.definitions);
+      return fields.field(name, schema, "", header.required === true, extra);
     });
     const children: WrittenNode[] = [
       ...(description ? [{ markdown: description }] : []),
@@ -205,14 +206,22 @@ function callbackNodes(slice: OperationSlice, fields: SchemaFields): WrittenNode
         const operation = objectOf(value);
         if (!operation.requestBody && !operation.responses) continue;
         const description = textOf(operation.description) ?? textOf(operation.summary);
-        const [media] = mediaTypes(dereference(operation.requestBody, slice.definitions));
+        const body = dereference(operation.requestBody, slice.definitions);
+        const [media] = mediaTypes(body);
+        const about = textOf(body.description);
+        const answers = Object.entries(objectOf(operation.responses)).flatMap(([status, answer]) => {
+          const text = textOf(dereference(answer, slice.definitions).description);
+          return text ? [{ markdown: `\`${status.replaceAll("`", "")}\` ${text}` }] : [];
+        });
         folded.push({
           component: "Accordion",
           props: { title: name },
           children: [
             { component: "ApiEndpoint", props: { method, path: url } },
             ...(description ? [{ markdown: description }] : []),
+            ...(about ? [{ markdown: about }] : []),
             ...(media ? fields.body(media.value.schema) : []),
+            ...answers,
           ],
         });
       }

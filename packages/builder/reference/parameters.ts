@@ -33,30 +33,30 @@ export function parametersOf(slice: OperationSlice): Parameter[] {
     const name = textOf(parameter.name);
     const place = parameter.in;
     if (!name || (place !== "path" && place !== "query" && place !== "header" && place !== "cookie")) continue;
-    const [media] = Object.values(objectOf(parameter.content)).filter(isObject);
-    const schema = parameter.schema ?? media?.schema ?? {};
-    const example = parameter.example ?? firstExample(parameter.examples, slice.definitions) ?? media?.example;
-    const extra: Json = {};
-    for (const key of ["description", "deprecated", "x-mint"])
-      if (parameter[key] !== undefined) extra[key] = parameter[key];
-    const examples = Object.values(objectOf(parameter.examples)).map(
-      (one) => dereference(one, slice.definitions).value,
-    );
-    if (examples.length > 1 && parameter.example === undefined) {
-      extra.examples = examples;
-      extra.example = undefined;
-    } else if (example !== undefined) extra.example = example;
     all.set(`${place} ${name}`, {
       name,
       in: place,
       required: place === "path" || parameter.required === true,
-      schema,
-      extra,
-      example,
+      ...valueOfParameter(parameter, slice.definitions),
       source: parameter,
     });
   }
   return [...all.values()].slice(0, 500);
+}
+
+/** The value of a parameter or header: its schema, wherever that stands, and what is said besides. */
+export function valueOfParameter(owner: Json, definitions: Json): Pick<Parameter, "schema" | "extra" | "example"> {
+  const [media] = Object.values(objectOf(owner.content)).filter(isObject);
+  const named = owner.examples ?? media?.examples;
+  const example = owner.example ?? firstExample(named, definitions) ?? media?.example;
+  const extra: Json = {};
+  for (const key of ["description", "deprecated", "x-mint"]) if (owner[key] !== undefined) extra[key] = owner[key];
+  const examples = Object.values(objectOf(named)).map((one) => dereference(one, definitions).value);
+  if (examples.length > 1 && owner.example === undefined) {
+    extra.examples = examples;
+    extra.example = undefined;
+  } else if (example !== undefined) extra.example = example;
+  return { schema: owner.schema ?? media?.schema ?? {}, extra, example };
 }
 
 /** Value of the first of named examples. */

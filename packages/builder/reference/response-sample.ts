@@ -1,6 +1,6 @@
 import type { WrittenNode } from "../content/index.ts";
 import { type Json, objectOf, textOf } from "./json.ts";
-import { dereference } from "./parameters.ts";
+import { dereference, firstExample } from "./parameters.ts";
 import { codePanel, mediaExample, mediaTypes } from "./request-sample.ts";
 import type { OperationSlice } from "./specification.ts";
 
@@ -12,7 +12,7 @@ const maxPanels = 40;
 export function responsePanels(slice: OperationSlice): WrittenNode[] {
   const panels: WrittenNode[] = [];
   for (const [status, value] of Object.entries(objectOf(slice.value.responses))) {
-    const [media] = mediaTypes(dereference(value, slice.definitions));
+    const [media, ...others] = mediaTypes(dereference(value, slice.definitions));
     if (!media) continue;
     const named = Object.entries(objectOf(media.value.examples));
     if (named.length > 1) {
@@ -21,20 +21,27 @@ export function responsePanels(slice: OperationSlice): WrittenNode[] {
         add(panels, `${status} ${textOf(known.summary) ?? name}`, media.type, known.value);
       }
     } else add(panels, status, media.type, mediaExample(media.value, slice.definitions, "response", false));
+    for (const { type, value: other } of others) add(panels, `${status} ${type}`, type, ownExample(other, slice));
     if (panels.length >= maxPanels) break;
   }
   return panels;
 }
 
-/** The named examples of a request's body, where there are several: samples show the first alone. */
-export function bodyExamples(media: { type: string; value: Json }, definitions: Json): WrittenNode[] {
+/** The example that is written for a media type; undefined where one would have to be made. */
+function ownExample(media: Json, { definitions }: OperationSlice): unknown {
+  return media.example ?? firstExample(media.examples, definitions);
+}
+
+/** The examples of a request's body that no sample shows: those of its first media type show the first alone. */
+export function bodyExamples(media: { type: string; value: Json }, definitions: Json, isFirst: boolean): WrittenNode[] {
   const named = Object.entries(objectOf(media.value.examples)).slice(0, maxPanels);
   const panels: WrittenNode[] = [];
   for (const [name, example] of named) {
     const known = dereference(example, definitions);
     add(panels, textOf(known.summary) ?? name, media.type, known.value);
   }
-  if (panels.length < 2) return [];
+  if (!isFirst && panels.length === 0) add(panels, media.type, media.type, media.value.example);
+  if (panels.length < (isFirst ? 2 : 1)) return [];
   const group = { component: "CodeGroup", children: panels };
   return [{ component: "Expandable", props: { title: "examples" }, children: [group] }];
 }

@@ -159,7 +159,7 @@ export class SchemaFields {
     // Alternatives of plain values of which nothing is said are said by the type alone.
     if (contents.every((content) => content.length === 0) && facts.every((one) => one.length === 0)) return [];
     if (variants.length === 1) return [...(facts[0] as WrittenNode[]), ...(contents[0] as WrittenNode[])];
-    const discriminator = textOf(objectOf(schema.discriminator).propertyName);
+    const discriminator = textOf(schema.discriminator) ?? textOf(objectOf(schema.discriminator).propertyName);
     return [
       {
         component: "Tabs",

@@ -3,9 +3,13 @@ import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
 /** How many references may lead to each other, and how deep `allOf` may nest. */
 const maxChain = 32;
 
-/** A schema with its references and `allOf` in place, and the references that led to it (for finding recursion). */
+/** A schema with its references and `allOf` in place. */
 export interface ResolvedSchema {
   schema: Json;
+  /**
+   * What the schema is: the references that led to it, or those of its parts where none did. A schema inside of it
+   * that is the same is recursive; one that only shares a part with it is not.
+   */
   through: string[];
 }
 
@@ -15,33 +19,42 @@ export interface ResolvedSchema {
  */
 export function resolveSchema(value: unknown, definitions: Json): ResolvedSchema {
   const through: string[] = [];
-  const schema = resolve(value, definitions, through, 0);
+  const schema = resolve(value, definitions, through, [], 0);
   return { schema, through };
 }
 
-function resolve(value: unknown, definitions: Json, through: string[], depth: number): Json {
+/** `chain` are the references that are being followed; `through` is null for a part of what is named already. */
+function resolve(
+  value: unknown,
+  definitions: Json,
+  through: string[] | null,
+  chain: readonly string[],
+  depth: number,
+): Json {
   if (value === true || !isObject(value) || depth > maxChain) return {};
   let schema = value;
+  let path = chain;
   if (typeof value.$ref === "string") {
     const reference = value.$ref;
-    if (through.includes(reference)) return { title: nameOf(reference) };
-    through.push(reference);
+    if (chain.includes(reference)) return { title: nameOf(reference) };
+    path = [...chain, reference];
+    through?.push(reference);
     const { $ref: _, ...beside } = value;
     schema = {
       title: nameOf(reference),
-      ...resolve(definitions[reference], definitions, through, depth + 1),
+      ...resolve(definitions[reference], definitions, through, path, depth + 1),
       ...beside,
     };
   }
   const parts = listOf(schema.allOf);
   if (parts.length === 0) return schema;
   const { allOf: _, ...rest } = schema;
-  // Each part has a chain of its own: two parts may well share an ancestor.
+  const isNamed = through === null || through.length > 0;
   const merged = parts.slice(0, 100).map((part) => {
-    const own = [...through];
-    const result = resolve(part, definitions, own, depth + 1);
-    for (const one of own) if (!through.includes(one)) through.push(one);
-    return parts.length > 1 && isObject(part) && part.$ref !== undefined ? withoutTitle(result) : result;
+    const own: string[] = [];
+    const result = resolve(part, definitions, isNamed ? null : own, path, depth + 1);
+    if (!isNamed) through.push(...own);
+    return (isNamed || parts.length > 1) && isObject(part) && part.$ref !== undefined ? withoutTitle(result) : result;
   });
   return [...merged, rest].reduce(mergeSchemas, {});
 }
@@ -86,7 +99,12 @@ export function typesOf(schema: Json): string[] {
 }
 
 export function isNullable(schema: Json): boolean {
-  return schema.nullable === true || listOf(schema.type).includes("null") || schema.type === "null";
+  return (
+    schema.nullable === true ||
+    schema["x-nullable"] === true ||
+    listOf(schema.type).includes("null") ||
+    schema.type === "null"
+  );
 }
 
 /** An alternative and its place among all that are written, from 0. */
@@ -114,7 +132,7 @@ export function putSoleVariant(schema: Json, definitions: Json): (ResolvedSchema
   const [variant, another] = numberedVariants(schema);
   if (!variant || another) return null;
   const through: string[] = [];
-  const inner = resolve(variant.schema, definitions, through, 0);
+  const inner = resolve(variant.schema, definitions, through, [], 0);
   const { oneOf: _, anyOf: __, ...outer } = schema;
   const merged = mergeSchemas(inner, outer);
   const texts = [textOf(outer.description), textOf(inner.description)].filter((text) => text !== null);

@@ -77,14 +77,21 @@ function credentialOf(scheme: Json): Omit<Credential, "required"> | null {
       const place = scheme.in === "query" || scheme.in === "cookie" ? scheme.in : "header";
       return { name, in: place, type: "string", description: written ?? "", sample: given ?? "<api-key>" };
     }
-    case "http":
-      if (String(scheme.scheme).toLowerCase() !== "basic") return bearer("The token that lets the request in");
+    case "http": {
+      const name = (textOf(scheme.scheme) ?? "bearer").toLowerCase();
+      if (name === "bearer") return bearer("The token that lets the request in");
+      if (name !== "basic") {
+        const word = name.charAt(0).toUpperCase() + name.slice(1);
+        const text = `${word} authentication: \`${word}\` and the credentials.`;
+        return { ...header, type: "string", description: written ?? text, sample: given ?? `${word} <credentials>` };
+      }
       return {
         ...header,
         type: "string",
         description: written ?? "Basic authentication: `Basic` and the Base64 of `username:password`.",
         sample: "Basic <encoded-value>",
       };
+    }
     case "oauth2":
     case "openIdConnect":
       return bearer("The access token");

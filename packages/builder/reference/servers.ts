@@ -25,8 +25,8 @@ export function serverTemplatesOf(slice: OperationSlice): PlaygroundServer[] {
     const description = textOf(server.description);
     const variables = Object.entries(objectOf(server.variables)).map(([name, one]) => {
       const variable = objectOf(one);
-      const options = listOf(variable.enum).filter((option) => typeof option === "string");
-      const start = textOf(variable.default) ?? options[0] ?? "";
+      const options = listOf(variable.enum).flatMap((option) => scalarText(option) ?? []);
+      const start = scalarText(variable.default) ?? options[0] ?? "";
       const about = textOf(variable.description);
       return [
         name,
@@ -54,8 +54,13 @@ function withDefaults(server: Json): string {
   const variables = objectOf(server.variables);
   return (textOf(server.url) ?? "").replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const variable = objectOf(Object.hasOwn(variables, name) ? variables[name] : null);
-    return textOf(variable.default) ?? textOf(listOf(variable.enum)[0]) ?? whole;
+    return scalarText(variable.default) ?? scalarText(listOf(variable.enum)[0]) ?? whole;
   });
+}
+
+/** A port may be written as a number. */
+function scalarText(value: unknown): string | null {
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : textOf(value);
 }
 
 /** Only what a request can be sent to: no `javascript:`, no `data:`. */

@@ -1,0 +1,236 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Built } from "../test/build-fixture.ts";
+import { answering, buildApi, openapi } from "./testing.ts";
+
+/** What readers see of a page, without marks. */
+function textOf(site: Built, file: string): string {
+  const html = site.text(file);
+  const content = html.slice(html.indexOf('id="content-area"'), html.indexOf("</main>"));
+  return content
+    .replace(/<(?:script|svg)[\s\S]*?<\/(?:script|svg)>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, " ");
+}
+
+function assertHas(text: string, parts: readonly string[]): void {
+  for (const part of parts) assert.ok(text.includes(part), `${JSON.stringify(part)} is not on the page: ${text}`);
+}
+
+const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+test("schemas that share an ancestor show their own attributes inside of each other", async (t) => {
+  const child = (name: string, property: string) => ({
+    allOf: [reference("Base"), { type: "object", properties: { [property]: { type: "string", description: name } } }],
+  });
+  const schemas = {
+    Base: { type: "object", properties: { id: { type: "string", description: "Of every thing" } } },
+    Cat: child("Whether it purrs", "purrs"),
+    Dog: child("Whether it barks", "barks"),
+    Owner: {
+      allOf: [reference("Base")],
+      properties: { pet: { oneOf: [reference("Cat"), reference("Dog")] }, friend: reference("Owner") },
+    },
+  };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: answering(reference("Owner"), { summary: "A" }) } }, { components: { schemas } }),
+    all,
+  );
+  assert.deepEqual(site.complaints, []);
+  const text = textOf(site, "api-reference/a.html");
+  assertHas(text, ["Whether it purrs", "Whether it barks"]);
+  assert.equal(text.split("Whether it purrs").length, 2, "recursion ends where it begins");
+  assert.match(text, /friend Owner/);
+});
+
+test("a wrapper of one schema is that schema: recursion through it ends", async (t) => {
+  const schemas = {
+    Node: {
+      type: "object",
+      properties: {
+        name: { type: "string", description: "Said once" },
+        next: { allOf: [reference("Node")], nullable: true },
+      },
+    },
+  };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: answering(reference("Node"), { summary: "A" }) } }, { components: { schemas } }),
+    all,
+  );
+  assert.equal(textOf(site, "api-reference/a.html").split("Said once").length, 2);
+});
+
+test("values of servers may be numbers, and what lets a request in may be of any scheme", async (t) => {
+  const site = await buildApi(
+    t,
+    openapi(
+      { "/a": { get: answering({}, { summary: "A" }) } },
+      {
+        servers: [{ url: "https://a.example:{port}/v1", variables: { port: { default: 8443, enum: [8443, 443] } } }],
+        security: [{ digest: [] }],
+        components: { securitySchemes: { digest: { type: "http", scheme: "digest" } } },
+      },
+    ),
+    all,
+  );
+  const text = textOf(site, "api-reference/a.html");
+  assertHas(text, [
+    "https://a.example:8443/v1/a",
+    "{port} , default 8443 : 8443 , 443",
+    "Authorization: Digest <credentials>",
+  ]);
+  assert.doesNotMatch(text, /Bearer/);
+});
+
+test("headers of answers are described like parameters, and examples of every media type are shown", async (t) => {
+  const responses = {
+    200: {
+      description: "Fine",
+      headers: {
+        "X-Rate": { description: "Left", deprecated: true, schema: { type: "integer" }, example: 77 },
+        "X-Page": {
+          content: { "application/json": { schema: { type: "object", properties: { at: { type: "string" } } } } },
+        },
+      },
+      content: {
+        "application/json": { schema: { type: "object" }, example: { a: 1 } },
+        "text/csv": { schema: { type: "string" }, example: "first,second" },
+        "application/xml": { schema: { type: "string" } },
+      },
+    },
+  };
+  const requestBody = {
+    content: {
+      "application/json": { schema: { type: "object" }, example: { sent: "as json" } },
+      "text/plain": { schema: { type: "string" }, example: "sent as text" },
+    },
+  };
+  const site = await buildApi(t, openapi({ "/a": { post: { summary: "A", requestBody, responses } } }), all);
+  const text = textOf(site, "api-reference/a.html");
+  assertHas(text, [
+    "X-Rate integer deprecated",
+    "Example: 77",
+    "X-Page object",
+    "at string",
+    "first,second",
+    "sent as text",
+    "as json",
+  ]);
+});
+
+test("facts of a schema that are rarely given are told", async (t) => {
+  const properties = {
+    level: {
+      type: "integer",
+      enum: [1, 2],
+      "x-enum-varnames": ["Low", "High"],
+      "x-enum-descriptions": ["Little", "Much"],
+    },
+    bag: { type: "object", additionalProperties: true, minProperties: 1, maxProperties: 5 },
+    set: { type: "array", uniqueItems: true, items: { type: "string" } },
+    linked: { type: "string", externalDocs: { url: "https://more.example", description: "More of it" } },
+    old: { type: "string", "x-nullable": true },
+  };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: answering({ type: "object", properties }, { summary: "A" }) } }),
+    all,
+  );
+  const text = textOf(site, "api-reference/a.html");
+  assertHas(text, [
+    "1 (Low): Little",
+    "2 (High): Much",
+    "Properties: 1 ≤ properties ≤ 5",
+    "Items are unique",
+    "More of it",
+    "old string | null",
+  ]);
+  assert.match(site.text("api-reference/a.html"), /href="https:\/\/more\.example"/);
+});
+
+test("a callback tells what it carries and how it is answered", async (t) => {
+  const callback = {
+    "{$request.body#/url}": {
+      post: {
+        summary: "Called when done",
+        requestBody: { description: "What was done", content: { "application/json": { schema: { type: "object" } } } },
+        responses: { 204: { description: "Heard it" } },
+      },
+    },
+  };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { post: { summary: "A", callbacks: { done: callback }, responses: {} } } }),
+    all,
+  );
+  assertHas(textOf(site, "api-reference/a.html"), ["Called when done", "What was done", "204 Heard it"]);
+});
+
+test("Swagger 2.0: bodies and forms of shared parameters, and what is said of a form's fields", async (t) => {
+  const swagger = {
+    swagger: "2.0",
+    info: { title: "Old", version: "1" },
+    host: "old.example",
+    basePath: "/v2",
+    schemes: ["https"],
+    consumes: ["application/json"],
+    parameters: {
+      Body: {
+        name: "body",
+        in: "body",
+        description: "The whole order",
+        required: true,
+        schema: { $ref: "#/definitions/Order" },
+      },
+      Note: { name: "note", in: "formData", type: "string", description: "A word with it" },
+      Limit: { name: "limit", in: "query", type: "integer", description: "At most" },
+    },
+    definitions: { Order: { type: "object", properties: { number: { type: "string", description: "Of the order" } } } },
+    paths: {
+      "/orders": {
+        parameters: [{ $ref: "#/parameters/Limit" }, { $ref: "#/parameters/Body" }],
+        post: { summary: "Order", responses: { 200: { description: "Done" } } },
+        put: {
+          summary: "Change",
+          parameters: [{ $ref: "#/parameters/Body" }],
+          responses: { 200: { description: "Done" } },
+        },
+      },
+      "/papers": {
+        post: {
+          summary: "Send papers",
+          consumes: ["multipart/form-data"],
+          parameters: [
+            { $ref: "#/parameters/Note" },
+            { name: "paper", in: "formData", type: "file", required: true },
+            { name: "kind", in: "formData", type: "string", enum: ["bill", "letter"], default: "bill" },
+            { name: "marks", in: "formData", type: "array", items: { type: "string", enum: ["new"] } },
+          ],
+          responses: { 200: { description: "Done" } },
+        },
+      },
+    },
+  };
+  const site = await buildApi(t, swagger, all);
+  assert.deepEqual(site.complaints, []);
+  for (const page of ["order", "change"])
+    assertHas(textOf(site, `api-reference/${page}.html`), [
+      "The whole order",
+      "number string body",
+      "Of the order",
+      "At most",
+    ]);
+  assertHas(textOf(site, "api-reference/send-papers.html"), [
+    "A word with it",
+    "paper string<binary> body required",
+    "kind enum<string> body default: bill",
+    "Available options: bill , letter",
+    "marks enum<string>[]",
+  ]);
+});
