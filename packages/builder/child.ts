@@ -35,6 +35,8 @@ export type ChildMessage =
   | { type: "page"; file: string }
   | ({ type: "result" } & Omit<BuildResult, "manifestJson">);
 
+export { heapFlags } from "./heap-flags.ts";
+
 const folder = dirname(fileURLToPath(import.meta.url));
 
 /** The program, to be started with Node. */

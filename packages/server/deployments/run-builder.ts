@@ -1,4 +1,4 @@
-import { type ChildRequest, childPermissions, childProgram } from "@lectern/builder/child";
+import { type ChildRequest, childPermissions, childProgram, heapFlags } from "@lectern/builder/child";
 import type { BuildReport, SiteManifest } from "@lectern/contract";
 import { childPath, type GuardedProcess, startGuarded } from "../git/index.ts";
 import { BuildError } from "./build-error.ts";
@@ -99,7 +99,7 @@ function builderProgram(run: BuilderRun): { path: string; permissions: readonly 
 }
 
 function nodeFlags(memoryMb: number): string[] {
-  return [`--max-old-space-size=${memoryMb}`, "--no-warnings"];
+  return [...heapFlags, `--max-old-space-size=${memoryMb}`, "--no-warnings"];
 }
 
 /** What a child has said so far: its result, and the page that it is at, where it renders them itself. */

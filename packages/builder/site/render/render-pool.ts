@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { codeCacheOfThreads } from "../../code-cache.js";
+import { useHeapFlagsInThreads } from "../../heap-flags.ts";
 import type { BuildOptions } from "../build-options.ts";
 import { BodyRenderer, type BodyRequest, failedBody, type RenderedBody } from "./body-renderer.ts";
 import type { ThreadInput } from "./render-thread.ts";
@@ -50,6 +51,7 @@ export async function renderBodies(all: RenderAll): Promise<void> {
     }
     return;
   }
+  useHeapFlagsInThreads();
   const queue = batches(all.requests.length);
   const count = Math.min(all.threads, Math.ceil(all.requests.length / (batchSize * 2)));
   await Promise.all(Array.from({ length: count }, () => runThread(all, queue)));
