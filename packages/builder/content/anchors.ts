@@ -1,4 +1,5 @@
 import { escapeHtml } from "../html/html.ts";
+import { aliasMark } from "../html/marks.ts";
 import { idsIn } from "./element-ids.ts";
 import { slugOf } from "./headings.ts";
 
@@ -27,9 +28,8 @@ export class AnchorAliases {
   }
 }
 
-const open = "\uE007";
-const close = "\uE008";
-const marked = /\uE007([^\uE008<>"]*)\uE008/g;
+const { start: open, end: close } = aliasMark;
+const marked = new RegExp(`${open}([^${close}<>"]*)${close}`, "g");
 
 /** Turns the marks of a page into elements; the first to ask for a name gets it, and real ids come before all. */
 export function placeAliases(html: string): string {

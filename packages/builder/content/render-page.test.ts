@@ -175,7 +175,7 @@ test("A variable that is not defined is shown as written and reported; code and 
 });
 
 test("Characters that the composer takes for marks do not survive a source", () => {
-  assert.equal(render("a\uE000/x\uE001b\uE004").html, "<p>a\uFFFD/x\uFFFDb\uFFFD</p>\n");
+  assert.equal(render("a\u0010/x\u0011b\uE004").html, "<p>a\uFFFD/x\uFFFDb\uFFFD</p>\n");
 });
 
 test("The same source always gives the same result", () => {

@@ -199,14 +199,14 @@ test("Text in any encoding, with any character, is a page; XML has none that XML
 });
 
 test("Escapes smuggle in no sign that means something to the builder", async (t) => {
-  const signs = "\\uE000a\\uE001\\uE002b\\uE003c\\uE007d\\uE008\\uE002";
+  const signs = "\\u0010a\\u0011\\u0012b\\u0013c\\u0015d\\u0016\\u0012\\uE000e\\uE001";
   const built = await site(t, {
     "docs.json": `{"name":"${signs}","theme":"mint","colors":{"primary":"#123456"},"banner":{"content":"${signs}"},"navbar":{"links":[{"label":"${signs}","href":"/x${signs}"}]},"navigation":{"pages":["index"]}}`,
-    "index.mdx": `---\ntitle: "${signs}"\n---\n{"${signs}"} &#xE000;a&#xE001; &#xE002;\n\n<Card title={"${signs}"} href={"/${signs}"}>\n  the end\n</Card>\n\n<i title="&#xE002;">x</i> [y](/&#xE002;)\n`,
+    "index.mdx": `---\ntitle: "${signs}"\n---\n{"${signs}"} &#16;a&#17; &#x12; &#xE002;\n\n<Card title={"${signs}"} href={"/${signs}"}>\n  the end\n</Card>\n\n<i title="&#x12;">x</i> [y](/&#x12;)\n`,
   });
   for (const text of [built.text("index.html"), (await compose(built)).text("index.html")]) {
     assert.match(text, /the end[\s\S]*<\/html>/);
-    assert.doesNotMatch(text, /[\uE000-\uE00A]/);
+    assert.doesNotMatch(text, /[\u0010-\u0016\uE000-\uE004]/);
   }
 });
 

@@ -5,7 +5,7 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: false });
 
 /**
  * A source file as text: UTF-8 (malformed bytes become U+FFFD), without byte order mark, with `\n` line ends, and
- * without NUL and the private-use characters that mean something inside the builder (`html/marks.ts`).
+ * without NUL and the control characters that mean something inside the builder (`html/marks.ts`).
  */
 export function readText(tree: SourceTree, path: string): string {
   return cleanText(decoder.decode(tree.read(path)));

@@ -77,7 +77,7 @@ test("what authors write in docs.json is text, never markup", () => {
 
 test("links that leave the site stand only where the reader may leave it", () => {
   const start = pages.find(([path]) => path === "start.html")?.[1] ?? "";
-  const offline = start.replace(/\uE002[\s\S]*?\uE003([\s\S]*?)\uE004/g, "$1");
+  const offline = start.replace(/\u0012[\s\S]*?\u0013([\s\S]*?)\u0014/g, "$1");
   assert.match(start, /rel="canonical"/);
   assert.doesNotMatch(offline, /rel="canonical"/);
 });
@@ -92,7 +92,7 @@ test("the first of the options for a page is its button, and those of other host
     return Buffer.from(files.get("start.html")?.bytes ?? "").toString();
   };
   const claude = page(["claude", "view", "unheard-of"]);
-  const offline = claude.replace(/\uE002[\s\S]*?\uE003([\s\S]*?)\uE004/g, "$1");
+  const offline = claude.replace(/\u0012[\s\S]*?\u0013([\s\S]*?)\u0014/g, "$1");
   assert.match(claude, /<a id="page-context-menu-button"[^>]+href="https:\/\/claude\.ai\/new\?q=/);
   assert.match(claude, /start\.md%20and%20answer/);
   assert.doesNotMatch(claude, /unheard-of/);
@@ -101,7 +101,7 @@ test("the first of the options for a page is its button, and those of other host
   assert.doesNotMatch(page(["view"]), /lc-menu-end/);
   const copyOnly = page(["copy", "claude"]);
   assert.match(copyOnly, /lc-menu-end/);
-  assert.doesNotMatch(copyOnly.replace(/\uE002[\s\S]*?\uE003([\s\S]*?)\uE004/g, "$1"), /lc-menu-end/);
+  assert.doesNotMatch(copyOnly.replace(/\u0012[\s\S]*?\u0013([\s\S]*?)\u0014/g, "$1"), /lc-menu-end/);
 });
 
 test("the site's MCP server is offered where there is one", () => {

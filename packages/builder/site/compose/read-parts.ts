@@ -1,11 +1,16 @@
 import type { SiteManifest } from "@lectern/contract";
+import { withCurrentMarks } from "../../html/marks.ts";
 import type { ComposeOptions } from "../build-options.ts";
 import { type PagePart, readPagePart } from "../render/page-part.ts";
 import { type ModelPage, modelPart, type SiteModel } from "./site-model.ts";
 
+/** A mark as it stands in JSON. */
+const escaped = (mark: string) => JSON.stringify(mark).slice(1, -1);
+
 /** The model of a deployment. @throws when the manifest has none, or one of another format. */
 export async function readModel(manifest: SiteManifest, read: ComposeOptions["read"]): Promise<SiteModel> {
-  const model = JSON.parse(new TextDecoder().decode(await readBytes(manifest, read, modelPart))) as SiteModel;
+  const text = new TextDecoder().decode(await readBytes(manifest, read, modelPart));
+  const model = JSON.parse(withCurrentMarks(text, escaped)) as SiteModel;
   if (model.format !== 1)
     throw new Error(`The deployment's model has format ${model.format}, this builder composes format 1`);
   return model;
@@ -16,7 +21,9 @@ export async function readPart(
   { manifest, read }: Pick<ComposeOptions, "manifest" | "read">,
   page: ModelPage,
 ): Promise<PagePart> {
-  return readPagePart(await readBytes(manifest, read, page.part));
+  const part = readPagePart(await readBytes(manifest, read, page.part));
+  part.html = withCurrentMarks(part.html);
+  return part;
 }
 
 async function readBytes(manifest: SiteManifest, read: ComposeOptions["read"], key: string): Promise<Uint8Array> {

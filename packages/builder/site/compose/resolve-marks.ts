@@ -29,16 +29,22 @@ function chooseOutside(text: string, place: MarkPlace): string {
   }
 }
 
+const [online, offline, end] = [mark.online, mark.offline, mark.end].map((sign) => sign.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+];
+
 /** Offsets of the divider and the end that belong to the mark at `start`. */
 function span(text: string, start: number): { divide: number; end: number } {
   let depth = 0;
   let divide = text.length;
   for (let index = start; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    if (code < 0xe002 || code > 0xe004) continue;
-    if (code === 0xe002) depth++;
-    else if (code === 0xe003 && depth === 1) divide = index;
-    else if (code === 0xe004 && --depth === 0) return { divide: Math.min(divide, index), end: index };
+    if (code < online || code > end) continue;
+    if (code === online) depth++;
+    else if (code === offline && depth === 1) divide = index;
+    else if (code === end && --depth === 0) return { divide: Math.min(divide, index), end: index };
   }
   return { divide: Math.min(divide, text.length), end: text.length };
 }

@@ -4,7 +4,7 @@ import { type PagePart, readPagePart, writePagePart } from "./page-part.ts";
 
 test("a part reads as it was written, also one of an earlier builder", () => {
   const part: PagePart = {
-    html: '<p title="a&quot;\\">two\nlines, \u{1f600} and \uE000/a mark\uE001</p>\n',
+    html: '<p title="a&quot;\\">two\nlines, \u{1f600} and \u0010/a mark\u0011</p>\n',
     headings: [{ id: "a", text: "A\nB", level: 2 }],
     features: ["math"],
     sections: [{ id: "a", heading: "A", level: 2, text: "line\nline" }],

@@ -103,7 +103,7 @@ title: Log
     /<img src="https:\/\/docs\.example\.org\/a\.png" alt="x">.*<strong>bold<\/strong> <code>a &lt; b<\/code>/,
   );
   assert.match(code, /<pre><code>const a = &quot;]]&gt;&quot;<\/code><\/pre>/);
-  assert.doesNotMatch(contents.join(), /<button|<svg|class=|lc-heading-anchor|[\uE000-\uE00A]/);
+  assert.doesNotMatch(contents.join(), /<button|<svg|class=|lc-heading-anchor|[\u0010-\u0016]/);
   assert.match(tab ?? "", /Inside/);
   assert.equal(only, "Only <em>this</em>.");
   for (const one of contents) {
