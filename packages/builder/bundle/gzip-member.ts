@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
-import type { FilePiece } from "../site/build-options.ts";
+import type { SharedPiece } from "../site/file-pieces.ts";
+import type { SharedPlace } from "./archive.ts";
 
 const compress = promisify(deflateRaw);
 
@@ -22,43 +23,32 @@ const toFullByte = { finishFlush: constants.Z_SYNC_FLUSH };
  * Shared pieces as they were compressed, by the shared piece right before them or themselves where there is none; each stands
  * in so many files that the best level pays.
  */
-const known = new WeakMap<FilePiece, WeakMap<FilePiece, Buffer>>();
-
-/** Pieces of a file, or one that is no part of others. */
-export function ownPiece(bytes: Uint8Array): FilePiece {
-  return { bytes, isShared: false };
-}
+const known = new WeakMap<SharedPiece, WeakMap<SharedPiece, Buffer>>();
 
 /**
  * One complete gzip member. Members may be concatenated: what follows is read as one stream. A piece that many files
  * share is compressed once and refers to nothing but a shared piece right before it, so that both may stand anywhere. What
  * stands between shared pieces is compressed as one: to let it refer to what was before would make the member a twentieth
  * smaller and take half the time again, since most of what it could reach are shared pieces.
+ * @param shared places of shared pieces in the bytes, in order.
  */
-export async function gzipMember(pieces: readonly FilePiece[]): Promise<Buffer> {
+export async function gzipMember(bytes: Buffer, shared: readonly SharedPlace[] = []): Promise<Buffer> {
   const blocks: Buffer[] = [head];
-  let own: Uint8Array[] = [];
-  let before: FilePiece | null = null;
-  let checksum = 0;
-  let size = 0;
-  const flush = async () => {
-    if (own.length === 0) return;
-    blocks.push(await compressed(own.length === 1 ? (own[0] as Uint8Array) : Buffer.concat(own)));
-    own = [];
-  };
-  for (const piece of pieces) {
-    checksum = crc32(piece.bytes, checksum);
-    size += piece.bytes.byteLength;
-    if (piece.isShared) {
-      await flush();
-      blocks.push(sharedBlock(piece, before));
-    } else own.push(piece.bytes);
-    before = piece.isShared ? piece : null;
+  let before: SharedPiece | null = null;
+  let done = 0;
+  for (const { at, piece } of shared) {
+    if (at > done) {
+      blocks.push(await compressed(bytes.subarray(done, at)));
+      before = null;
+    }
+    blocks.push(sharedBlock(piece, before));
+    before = piece;
+    done = at + piece.bytes.byteLength;
   }
-  await flush();
+  if (done < bytes.length) blocks.push(await compressed(bytes.subarray(done)));
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(checksum, 0);
-  end.writeUInt32LE(size % 2 ** 32, 4);
+  end.writeUInt32LE(crc32(bytes), 0);
+  end.writeUInt32LE(bytes.length % 2 ** 32, 4);
   return Buffer.concat([...blocks, lastBlock, end]);
 }
 
@@ -67,7 +57,7 @@ async function compressed(bytes: Uint8Array): Promise<Buffer> {
   return bytes.byteLength < compressBeside ? deflateRawSync(bytes, options) : compress(bytes, options);
 }
 
-function sharedBlock(piece: FilePiece, neighbour: FilePiece | null): Buffer {
+function sharedBlock(piece: SharedPiece, neighbour: SharedPiece | null): Buffer {
   const before = neighbour === piece ? null : neighbour;
   let blocks = known.get(piece);
   if (!blocks) {

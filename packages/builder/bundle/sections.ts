@@ -1,13 +1,12 @@
-import { hash } from "node:crypto";
-import type { ComposedFile, FilePiece, PlannedFile } from "../site/build-options.ts";
+import { crc32 } from "node:zlib";
+import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
 import type { KnownFile, KnownFiles } from "../site/cache/composed-index.ts";
-import { ownPiece } from "./gzip-member.ts";
-import type { TarFile } from "./tar.ts";
+import { type FilePiece, joinPieces } from "../site/file-pieces.ts";
+import type { Archive, Archives } from "./archive.ts";
 
-/** A file with what the manifest says of it; `pieces` are there when they had to be made to know it. */
+/** A file with what the manifest says of it. */
 export interface MeasuredFile extends KnownFile {
   path: string;
-  pieces: readonly FilePiece[] | null;
   /** Whether it is made in pieces that other files share, which shows in how it is compressed. */
   isPieced: boolean;
   /** Makes the pieces (again); null where they were given once and for all. */
@@ -19,6 +18,8 @@ export interface Section {
   files: MeasuredFile[];
   /** Bytes of all files. */
   size: number;
+  /** All of its files, where one of them had to be made to know it: most likely they are compressed anew. */
+  archive: Archive | null;
 }
 
 const largestSection = 4 * 1024 * 1024;
@@ -31,30 +32,29 @@ const largestSection = 4 * 1024 * 1024;
 export async function* intoSections(
   files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
   known: KnownFiles,
+  archives: Archives,
 ): AsyncGenerator<Section> {
   const seen = new Set<string>();
-  let section: Section = { files: [], size: 0 };
+  let section: Section = { files: [], size: 0, archive: null };
   for await (const file of files) {
     if (seen.has(file.path)) throw new Error(`The site has two files named ${file.path}`);
     seen.add(file.path);
-    const measured = "bytes" in file ? given(file) : (taken(file, known) ?? (await made(file, known)));
-    if (section.files.length > 0 && measured.size >= largestSection) {
+    const found = "bytes" in file ? null : taken(file, known);
+    const pieces = found ? null : await piecesOf(file);
+    if (section.files.length > 0 && (found ? found.size >= largestSection : isLarge(pieces ?? []))) {
       yield section;
-      section = { files: [], size: 0 };
+      section = { files: [], size: 0, archive: null };
     }
+    const measured = found ?? (await made(file, pieces ?? [], section, known, archives));
+    if (found && section.archive) await addTaken(section.archive, found);
     section.files.push(measured);
     section.size += measured.size;
     if (section.size >= largestSection || endsSection(file.path)) {
       yield section;
-      section = { files: [], size: 0 };
+      section = { files: [], size: 0, archive: null };
     }
   }
   if (section.files.length > 0) yield section;
-}
-
-function given({ path, bytes, pieces }: ComposedFile): MeasuredFile {
-  const own = pieces ?? [ownPiece(bytes)];
-  return { path, pieces: own, isPieced: pieces !== undefined, read: null, ...measure(bytes) };
 }
 
 /** A file whose bytes are known to be those of the bundle before, or of the deployment. */
@@ -65,44 +65,55 @@ function taken(file: PlannedFile, known: KnownFiles): MeasuredFile | null {
     known.remember(file.key, found);
     file.onReused?.(found.leftOut ?? null);
   }
-  return { ...planned(file), pieces: null, sha256: found.sha256, size: found.size };
+  return { ...described(file), sha256: found.sha256, size: found.size };
 }
 
-async function made(file: PlannedFile, known: KnownFiles): Promise<MeasuredFile> {
-  const { read, ...rest } = planned(file);
-  const pieces = await read();
-  const measured = measure(joined(pieces));
-  known.remember(file.key, { ...measured, leftOut: file.leftOut?.() ?? null });
-  return { ...rest, read, pieces, ...measured };
+/** A file that has to be made to know it, at the end of its section's archive. */
+async function made(
+  file: ComposedFile | PlannedFile,
+  pieces: readonly FilePiece[],
+  section: Section,
+  known: KnownFiles,
+  archives: Archives,
+): Promise<MeasuredFile> {
+  section.archive ??= await archiveOf(section.files, archives);
+  const measured = await section.archive.add(file.path, pieces);
+  if (!("bytes" in file)) known.remember(file.key, { ...measured, leftOut: file.leftOut?.() ?? null });
+  return { ...described(file), ...measured };
 }
 
-function planned(file: PlannedFile) {
-  const read = async () => (await file.readPieces?.()) ?? [ownPiece(await file.read())];
-  return { path: file.path, isPieced: file.readPieces !== undefined, read };
+function described(file: ComposedFile | PlannedFile): Pick<MeasuredFile, "path" | "isPieced" | "read"> {
+  const { path } = file;
+  if ("bytes" in file) return { path, isPieced: file.pieces !== undefined, read: null };
+  return { path, isPieced: file.readPieces !== undefined, read: () => piecesOf(file) };
 }
 
-function measure(bytes: Uint8Array): { sha256: string; size: number } {
-  return { sha256: hash("sha256", bytes), size: bytes.byteLength };
+async function piecesOf(file: ComposedFile | PlannedFile): Promise<readonly FilePiece[]> {
+  if ("bytes" in file) return file.pieces ?? [file.bytes];
+  return (await file.readPieces?.()) ?? [await file.read()];
 }
 
-function joined(pieces: readonly FilePiece[]): Uint8Array {
-  const [only] = pieces;
-  return pieces.length === 1 && only ? only.bytes : Buffer.concat(pieces.map(({ bytes }) => bytes));
+/** The archive of files that can be made again. */
+export async function archiveOf(files: readonly MeasuredFile[], archives: Archives): Promise<Archive> {
+  const archive = archives.take();
+  for (const file of files) await addTaken(archive, file);
+  return archive;
 }
 
-/** Files with their bytes; what is made only now must be what it was known as. */
-export async function readAll(files: readonly MeasuredFile[]): Promise<TarFile[]> {
-  const read: TarFile[] = [];
-  for (const { path, pieces, read: make, sha256 } of files) {
-    const own = pieces ?? (await make?.());
-    if (!own) throw new Error(`The bytes of ${path} are gone`);
-    if (!pieces && measure(joined(own)).sha256 !== sha256)
-      throw new Error(`${path} has other bytes than it had before`);
-    read.push({ path, pieces: own });
-  }
-  return read;
+/** What is made only now must be what it was known as. */
+async function addTaken(archive: Archive, { path, read, sha256 }: MeasuredFile): Promise<void> {
+  if (!read) throw new Error(`The bytes of ${path} are gone`);
+  const added = await archive.add(path, await read());
+  if (added.sha256 !== sha256) throw new Error(`${path} has other bytes than it had before`);
+}
+
+function isLarge(pieces: readonly FilePiece[]): boolean {
+  let most = 0;
+  for (const piece of pieces)
+    most += typeof piece === "string" ? 3 * piece.length : ("bytes" in piece ? piece.bytes : piece).byteLength;
+  return most >= largestSection && joinPieces(pieces).byteLength >= largestSection;
 }
 
 function endsSection(path: string): boolean {
-  return hash("sha256", path).endsWith("0");
+  return crc32(path) % 16 === 0;
 }

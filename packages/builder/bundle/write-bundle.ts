@@ -1,13 +1,14 @@
 import { hash } from "node:crypto";
 import { Readable } from "node:stream";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
-import type { ComposedFile, FilePiece, PlannedFile } from "../site/build-options.ts";
+import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
+import { type Archive, Archives } from "./archive.ts";
 import { cutFrom, cutPoints, cutsManifest, piecesOf } from "./cut-points.ts";
 import { fileNameFault } from "./file-name.ts";
-import { gzipMember, memberFormat, ownPiece } from "./gzip-member.ts";
+import { gzipMember, memberFormat } from "./gzip-member.ts";
 import { type Member, MemberStore } from "./member-store.ts";
-import { intoSections, readAll, type Section } from "./sections.ts";
-import { endOfArchive, tarPiece, tarPieces } from "./tar.ts";
+import { archiveOf, intoSections, type Section } from "./sections.ts";
+import { endOfArchive } from "./tar.ts";
 
 /** What the manifest says beside its list of files. */
 export type BundleInfo = Omit<BundleManifest, "format" | "files">;
@@ -66,7 +67,8 @@ async function* bundleBytes(
   const series = JSON.stringify([options.series ?? info.site, info.target, info.features]);
   const store = await MemberStore.open(options.cache ?? null, series);
   try {
-    const { listed, sections } = await compressAll(files, store, {
+    const archives = new Archives();
+    const { listed, sections } = await compressAll(files, store, archives, {
       maxBytes: options.maxBytes,
       builder: info.builder,
     });
@@ -80,8 +82,8 @@ async function* bundleBytes(
       pages: info.pages,
       files: listed,
     };
-    const first = await compressManifest(manifest, store);
-    const last = await gzipMember([ownPiece(endOfArchive)]);
+    const first = await compressManifest(manifest, store, archives);
+    const last = await gzipMember(endOfArchive);
     const members = sections.flatMap((section) => section.members);
     const reused = members.filter((member) => member.reused).length;
     store.seal();
@@ -134,23 +136,22 @@ function sizeOf({ place }: Member): number {
 async function remake({ files }: Section, store: MemberStore): Promise<Buffer[]> {
   await store.forget();
   if (files.some((file) => file.read === null)) return [];
-  const archive = await tarPieces(await readAll(files.map((file) => ({ ...file, pieces: null }))));
+  const archive = await archiveOf(files, new Archives());
   const cut = cutPieces(files, archive);
-  return cut ? Promise.all(cut.map((piece) => gzipMember([ownPiece(piece)]))) : [await gzipMember(archive)];
+  return cut ? Promise.all(cut.map((piece) => gzipMember(piece))) : [await gzipMember(archive.bytes, archive.shared)];
 }
 
 /** The archive of one large file in the pieces that it is cut into; null where it stays whole. */
-function cutPieces(files: Section["files"], archive: readonly FilePiece[]): Uint8Array[] | null {
+function cutPieces(files: Section["files"], { bytes, lastContent: { from, size } }: Archive): Buffer[] | null {
   const [only] = files;
-  const [head, content, ...rest] = archive;
-  if (files.length !== 1 || !only || !head || !content || rest.length > 1) return null;
-  const cuts = cutPoints(only.path, content.bytes);
-  if (cuts.length === 0) return null;
-  // Only the first and the last are copied, to what stands around the content.
-  const pieces = piecesOf(content.bytes, cuts);
-  pieces[0] = Buffer.concat([head.bytes, pieces[0] as Uint8Array]);
-  pieces.push(Buffer.concat([pieces.pop() as Uint8Array, ...rest.map(({ bytes }) => bytes)]));
-  return pieces;
+  if (files.length !== 1 || !only) return null;
+  const cuts = cutPoints(only.path, bytes.subarray(from, from + size));
+  return cuts.length === 0
+    ? null
+    : piecesOf(
+        bytes,
+        cuts.map((cut) => from + cut),
+      );
 }
 
 async function damaged(store: MemberStore): Promise<Error> {
@@ -161,6 +162,7 @@ async function damaged(store: MemberStore): Promise<Error> {
 async function compressAll(
   files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
   store: MemberStore,
+  archives: Archives,
   { maxBytes = Number.POSITIVE_INFINITY, builder }: { maxBytes: number | undefined; builder: string },
 ) {
   const listed: BundleManifest["files"] = Object.create(null);
@@ -168,7 +170,7 @@ async function compressAll(
   const running: Promise<PackedSection>[] = [];
   let bytes = 0;
   try {
-    for await (const section of intoSections(files, store)) {
+    for await (const section of intoSections(files, store, archives)) {
       bytes += section.size;
       if (bytes > maxBytes)
         throw new Error(`The site is larger than ${maxBytes} bytes, the most that a bundle may hold`);
@@ -177,7 +179,7 @@ async function compressAll(
         if (fault) throw new Error(`The site has a file whose name ${fault}: ${JSON.stringify(path)}`);
         listed[path] = { sha256, size };
       }
-      const packed = packSection(section, store, builder);
+      const packed = packSection(section, store, archives, builder);
       // Awaited in order, and later: until then a failure is not an unhandled one.
       packed.catch(() => {});
       running.push(packed);
@@ -191,59 +193,72 @@ async function compressAll(
   return { listed, sections };
 }
 
-async function packSection(section: Section, store: MemberStore, builder: string): Promise<PackedSection> {
+async function packSection(
+  section: Section,
+  store: MemberStore,
+  archives: Archives,
+  builder: string,
+): Promise<PackedSection> {
+  try {
+    const members = await membersOf(section, store, archives, builder);
+    return { section: { ...section, archive: null }, members };
+  } finally {
+    if (section.archive) archives.free(section.archive);
+  }
+}
+
+async function membersOf(section: Section, store: MemberStore, archives: Archives, builder: string): Promise<Member[]> {
   const { files } = section;
   // Where pieces begin and end is the builder's choice, and no part of their content.
   const by = files.some((file) => file.isPieced) ? builder : null;
   const key = hash("sha256", JSON.stringify([memberFormat, by, files.map((file) => [file.path, file.sha256])]));
+  const archive = async () => {
+    section.archive ??= await archiveOf(files, archives);
+    return section.archive;
+  };
+  const whole = async () => {
+    const { bytes, shared } = await archive();
+    return gzipMember(bytes, shared);
+  };
   const known = store.cut(key);
-  if (known) return { section: released(section), members: known };
-  if (files.length > 1 || section.size < cutFrom) {
-    const member = await store.member(key, async () => gzipMember(await tarPieces(await readAll(files))));
-    return { section: released(section), members: [member] };
-  }
-  const archive = await tarPieces(await readAll(files));
-  const cut = cutPieces(files, archive);
-  if (!cut) return { section: released(section), members: [await store.member(key, () => gzipMember(archive))] };
+  if (known) return known;
+  if (files.length > 1 || section.size < cutFrom) return [await store.member(key, whole)];
+  const cut = cutPieces(files, await archive());
+  if (!cut) return [await store.member(key, whole)];
   const keys = cut.map((piece) => `piece ${memberFormat} ${hash("sha256", piece)}`);
   store.rememberCut(key, keys);
   const members: Member[] = [];
   for (const [index, piece] of cut.entries())
-    members.push(await store.member(keys[index] as string, () => gzipMember([ownPiece(piece)])));
-  return { section: released(section), members };
-}
-
-/** The section without bytes that can be made again, so that memory does not grow with the site. */
-function released(section: Section): Section {
-  return { size: section.size, files: section.files.map((file) => ({ ...file, pieces: null })) };
+    members.push(await store.member(keys[index] as string, () => gzipMember(piece)));
+  return members;
 }
 
 /** The manifest in pieces of its own, cut behind paths that say so themselves: most of them stay as they were. */
-async function compressManifest(manifest: BundleManifest, store: MemberStore): Promise<Member[]> {
+async function compressManifest(manifest: BundleManifest, store: MemberStore, archives: Archives): Promise<Member[]> {
   const { files, ...head } = manifest;
-  const parts: string[] = [];
-  let part = `${JSON.stringify(head).slice(0, -1)},"files":{`;
+  let text = `${JSON.stringify(head).slice(0, -1)},"files":{`;
   let comma = "";
+  const cutBehind: string[] = [];
   for (const path in files) {
-    part += `${comma}${JSON.stringify(path)}:${JSON.stringify(files[path])}`;
+    text += `${comma}${JSON.stringify(path)}:${JSON.stringify(files[path])}`;
     comma = ",";
     if (!cutsManifest(path)) continue;
-    parts.push(part);
-    part = "";
+    cutBehind.push(text);
+    text = "";
   }
-  parts.push(`${part}}}\n`);
-  const bytes = parts.map((text) => Buffer.from(text));
-  const archive = await tarPiece([{ path: bundleManifestName, pieces: bytes.map(ownPiece) }]);
-  // The name is short, so one block of header stands before the content.
-  let at = 512;
-  const cuts = bytes.slice(0, -1).map(({ length }) => {
+  const parts = [...cutBehind, `${text}}}\n`].map((part) => Buffer.from(part));
+  const archive = archives.take();
+  await archive.add(bundleManifestName, parts);
+  let at = archive.lastContent.from;
+  const cuts = parts.slice(0, -1).map(({ length }) => {
     at += length;
     return at;
   });
   const members: Member[] = [];
-  for (const piece of piecesOf(archive, cuts)) {
+  for (const piece of piecesOf(archive.bytes, cuts)) {
     const key = `piece ${memberFormat} ${hash("sha256", piece)}`;
-    members.push(await store.member(key, () => gzipMember([ownPiece(piece)])));
+    members.push(await store.member(key, () => gzipMember(piece)));
   }
+  archives.free(archive);
   return members;
 }

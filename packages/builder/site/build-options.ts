@@ -1,5 +1,6 @@
 import type { BuildReport, Diagnostic, ExportFeatures, SiteManifest } from "@lectern/contract";
 import type { RepositoryView } from "../theme/page-view.ts";
+import type { FilePiece } from "./file-pieces.ts";
 
 /** A tree of regular files to build from, named by Git's (or any) content hash; never the working directory itself. */
 export interface SourceTree {
@@ -86,13 +87,6 @@ export interface ComposedFile {
   bytes: Uint8Array;
   /** The same bytes, where other files share some of them. */
   pieces?: readonly FilePiece[];
-}
-
-/** A part of a file's bytes. */
-export interface FilePiece {
-  bytes: Uint8Array;
-  /** The same object stands in other files too. */
-  isShared: boolean;
 }
 
 /** A file of a composed site that is made when it is asked for, so that one that was made before need not be. */

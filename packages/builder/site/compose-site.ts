@@ -1,5 +1,5 @@
 import type { ComposedFile, ComposeSite } from "./build-options.ts";
-import { joinPieces } from "./compose/page-composer.ts";
+import { joinPieces } from "./file-pieces.ts";
 import { planBundle } from "./plan-bundle.ts";
 
 /**

@@ -9,11 +9,12 @@ import { featuresFor } from "./compose/bundle-features.ts";
 import { bundleLists } from "./compose/bundle-lists.ts";
 import { bundleSearch, isNamedByContent } from "./compose/bundle-search.ts";
 import { bundleStylesheet } from "./compose/bundle-stylesheet.ts";
-import { joinPieces, PageComposer } from "./compose/page-composer.ts";
+import { PageComposer } from "./compose/page-composer.ts";
 import { readModel, readPart } from "./compose/read-parts.ts";
 import { redirectFiles } from "./compose/redirect-files.ts";
 import { type ModelPage, modelPart, type SiteModel } from "./compose/site-model.ts";
 import { withPages } from "./compose/subset.ts";
+import { joinPieces } from "./file-pieces.ts";
 import { keyOf, sha256 } from "./hashes.ts";
 
 export interface BundlePlan {

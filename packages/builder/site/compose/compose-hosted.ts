@@ -3,6 +3,7 @@ import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache, KeptSearch, MadeFiles } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob, ComposedRecord } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
+import { joinPieces } from "../file-pieces.ts";
 import { htmlType, markdownType, textType, xmlType } from "../files/file-type.ts";
 import type { Output } from "../files/output.ts";
 import { keyOf } from "../hashes.ts";
@@ -12,7 +13,7 @@ import { readPagePart } from "../render/page-part.ts";
 import { AddressBook } from "./address-book.ts";
 import { type ListAddresses, llmsFullText, llmsText, robots } from "./artefacts.ts";
 import { makeSearch } from "./make-search.ts";
-import { joinPieces, PageComposer, type PlaceSettings } from "./page-composer.ts";
+import { PageComposer, type PlaceSettings } from "./page-composer.ts";
 import { encodePath, hostedPlace } from "./places.ts";
 import type { ModelPage, SiteModel } from "./site-model.ts";
 

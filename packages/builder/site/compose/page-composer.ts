@@ -2,7 +2,7 @@ import { playgroundDataClass } from "../../content/components/api-endpoint.ts";
 import { Html, SharedHtml, SplicedHtml, spliced } from "../../html/html.ts";
 import { renderNotFound, renderPage } from "../../theme/index.ts";
 import type { PageHead, PageView, SectionView, SiteView } from "../../theme/page-view.ts";
-import type { FilePiece } from "../build-options.ts";
+import type { FilePiece, SharedPiece } from "../file-pieces.ts";
 import type { PagePart } from "../render/page-part.ts";
 import { localizeBody } from "./localize-body.ts";
 import { type MarkPlace, resolveForInserts, resolveMarks, type WrittenMarkup } from "./resolve-marks.ts";
@@ -81,7 +81,7 @@ export class PageComposer {
     };
     const flush = () => {
       settle();
-      if (own !== "") pieces.push({ bytes: Buffer.from(own), isShared: false });
+      if (own !== "") pieces.push(own);
       own = "";
     };
     for (const markup of document) {
@@ -115,13 +115,13 @@ export class PageComposer {
 }
 
 interface Shared {
-  pieces: WeakMap<SharedHtml, FilePiece>;
+  pieces: WeakMap<SharedHtml, SharedPiece>;
   /** Markup that pages insert something into; null where that cannot be done once it is written. */
   frames: WeakMap<Html, WrittenMarkup | null>;
 }
 
-function sharedPiece(markup: SharedHtml, place: MarkPlace): FilePiece {
-  return { bytes: Buffer.from(resolveMarks(markup.text, place)), isShared: true };
+function sharedPiece(markup: SharedHtml, place: MarkPlace): SharedPiece {
+  return { bytes: Buffer.from(resolveMarks(markup.text, place)) };
 }
 
 function once<K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
@@ -167,8 +167,3 @@ const emptyHead: ModelHead = {
   isApi: false,
   showsFeed: false,
 };
-
-/** The pieces of a file as one. */
-export function joinPieces(pieces: readonly FilePiece[]): Buffer {
-  return Buffer.concat(pieces.map(({ bytes }) => bytes));
-}
