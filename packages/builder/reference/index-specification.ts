@@ -41,15 +41,14 @@ export function indexSpecification(specification: Specification): SpecificationI
   if (isAsyncApi(root))
     entries.push(...channelEntries(specification, (value) => common + reach.hash(value), positions));
   for (const [path, item] of Object.entries(objectOf(root.paths))) {
-    const pathItem = specification.targets.get(textOf(objectOf(item).$ref) ?? "") ?? item;
-    if (!isObject(pathItem)) continue;
+    const pathItem = pathItemOf(specification, item);
     for (const method of methods) {
       const value = pathItem[method];
       if (isObject(value)) add("operation", method.toUpperCase(), path, value, pathItem);
     }
   }
   for (const [name, item] of Object.entries(objectOf(root.webhooks))) {
-    const pathItem = objectOf(specification.targets.get(textOf(objectOf(item).$ref) ?? "") ?? item);
+    const pathItem = pathItemOf(specification, item);
     const value = methods.map((method) => pathItem[method]).find(isObject);
     if (value) add("webhook", "WEBHOOK", name, value, pathItem);
   }
@@ -67,6 +66,12 @@ export function indexSpecification(specification: Specification): SpecificationI
   };
 }
 
+/** What a path holds: what it refers to, and what stands beside the reference. */
+function pathItemOf({ targets }: Specification, item: unknown): Json {
+  const { $ref, ...beside } = objectOf(item);
+  return { ...objectOf(targets.get(textOf($ref) ?? "")), ...beside };
+}
+
 /** The part of a specification that one entry's page is made of. */
 export function sliceOf(specification: Specification, entry: SpecificationEntry): OperationSlice | null {
   const { root, file, targets } = specification;
@@ -74,7 +79,7 @@ export function sliceOf(specification: Specification, entry: SpecificationEntry)
   if (kind === "channel") return sliceOfChannel(specification, entry);
   const components = objectOf(root.components);
   const item = own(objectOf(kind === "webhook" ? root.webhooks : root.paths), path);
-  const pathItem = objectOf(targets.get(textOf(objectOf(item).$ref) ?? "") ?? item);
+  const pathItem = pathItemOf(specification, item);
   const value =
     kind === "schema"
       ? own(objectOf(components.schemas), path)

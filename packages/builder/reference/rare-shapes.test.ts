@@ -234,3 +234,36 @@ test("Swagger 2.0: bodies and forms of shared parameters, and what is said of a 
     "marks enum<string>[]",
   ]);
 });
+
+test("attributes may be called as keys are that hold examples, and paths may refer and add", async (t) => {
+  const schemas = {
+    Money: { type: "object", properties: { cents: { type: "integer", description: "A hundredth" } } },
+    Pair: {
+      type: "object",
+      properties: {
+        value: reference("Money"),
+        example: reference("Money"),
+        examples: reference("Money"),
+        $ref: { type: "string", description: "An address" },
+      },
+      example: { value: { $ref: "no reference" } },
+    },
+  };
+  const site = await buildApi(
+    t,
+    openapi(
+      {
+        "/a": {
+          $ref: "#/components/pathItems/A",
+          parameters: [{ name: "beside", in: "query", schema: { type: "string" } }],
+        },
+      },
+      { components: { schemas, pathItems: { A: { get: answering(reference("Pair"), { summary: "A" }) } } } },
+    ),
+    all,
+  );
+  assert.deepEqual(site.complaints, []);
+  const text = textOf(site, "api-reference/a.html");
+  assert.equal(text.split("A hundredth").length, 4);
+  assertHas(text, ["beside string query", "An address", "no reference"]);
+});

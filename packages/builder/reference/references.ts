@@ -10,31 +10,57 @@ export function absoluteReferences(
   file: string,
   refuse: (reference: string, why: string) => void,
 ): void {
+  walkReferences(root, (reference, object) => {
+    const target = absoluteReference(reference, file);
+    if (typeof target === "string") object.$ref = target;
+    else {
+      refuse(reference, target.why);
+      delete object.$ref;
+    }
+  });
+}
+
+/** Keys whose objects have names for keys: an attribute may be called `example`, and a schema `value`. */
+const namings = new Set([
+  "properties",
+  "patternProperties",
+  "schemas",
+  "$defs",
+  "definitions",
+  "headers",
+  "parameters",
+]);
+
+/** Calls for every object with a reference, each object once. `$ref` inside an example is a part of the example. */
+function walkReferences(root: unknown, found: (reference: string, object: Json) => void): void {
   const pending: unknown[] = [root];
+  const areNames: boolean[] = [false];
   const seen = new Set<object>();
   while (pending.length > 0) {
     const value = pending.pop();
+    const hasNames = areNames.pop();
     if (value === null || typeof value !== "object" || seen.has(value)) continue;
     seen.add(value);
     if (Array.isArray(value)) {
-      for (const item of value) pending.push(item);
+      for (const item of value) {
+        pending.push(item);
+        areNames.push(false);
+      }
       continue;
     }
     const object = value as Json;
-    const reference = own(object, "$ref");
-    if (typeof reference === "string") {
-      const target = absoluteReference(reference, file);
-      if (typeof target === "string") object.$ref = target;
-      else {
-        refuse(reference, target.why);
-        delete object.$ref;
-      }
+    if (!hasNames) {
+      const reference = own(object, "$ref");
+      if (typeof reference === "string") found(reference, object);
     }
-    for (const key in object) if (key !== "$ref" && !isExample(key, object)) pending.push(object[key]);
+    for (const key in object) {
+      if (!hasNames && (key === "$ref" || isExample(key, object))) continue;
+      pending.push(object[key]);
+      areNames.push(!hasNames && namings.has(key));
+    }
   }
 }
 
-/** `$ref` inside an example is a part of the example. */
 function isExample(key: string, object: Json): boolean {
   return key === "example" || (key === "value" && !("schema" in object) && !("type" in object));
 }
@@ -77,20 +103,8 @@ export function atPointer(document: unknown, pointer: string): unknown {
 /** Every reference inside a value, each once. */
 export function referencesIn(root: unknown): string[] {
   const found = new Set<string>();
-  const pending: unknown[] = [root];
-  const seen = new Set<object>();
-  while (pending.length > 0) {
-    const value = pending.pop();
-    if (value === null || typeof value !== "object" || seen.has(value)) continue;
-    seen.add(value);
-    if (Array.isArray(value)) for (const item of value) pending.push(item);
-    else {
-      const object = value as Json;
-      if (typeof object.$ref === "string") found.add(object.$ref);
-      // The mapping of a discriminator names schemas that its alternatives name too.
-      for (const key in object) if (key !== "$ref" && !isExample(key, object)) pending.push(object[key]);
-    }
-  }
+  // The mapping of a discriminator names schemas that its alternatives name too.
+  walkReferences(root, (reference) => void found.add(reference));
   return [...found];
 }
 
