@@ -57,7 +57,8 @@ export class ByteGatherer {
   #reserve(bytes: number): void {
     const needed = this.#length + bytes;
     if (needed <= this.#buffer.byteLength) return;
-    const larger = Buffer.allocUnsafeSlow(Math.max(needed, 2 * this.#buffer.byteLength));
+    // What is large seldom grows: a large file is followed by its padding.
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed + firstBytes, Math.min(2 * needed, mostKept)));
     larger.set(this.view());
     this.#buffer = larger;
   }

@@ -32,8 +32,12 @@ export function llmsText(model: SiteModel, addresses: ListAddresses): string {
     return `- [${oneLine(page.head.title).replace(/[[\]]/g, "")}](${addresses.twin(page)})${about ? `: ${about}` : ""}\n`;
   };
   for (const length of [300, 120, 0]) {
-    const text = head + pages.map((page) => entry(page, length)).join("") + foot;
-    if (text.length <= maxLlmsLength) return text;
+    let text = head;
+    for (const page of pages) {
+      text += entry(page, length);
+      if (text.length + foot.length > maxLlmsLength) break;
+    }
+    if (text.length + foot.length <= maxLlmsLength) return text + foot;
   }
   let text = head;
   let listed = 0;

@@ -1,5 +1,5 @@
 import { AddressBook } from "./address-book.ts";
-import { bundlePlace } from "./places.ts";
+import { BundlePlaces } from "./places.ts";
 import type { MarkPlace } from "./resolve-marks.ts";
 import type { ModelPage, SiteModel } from "./site-model.ts";
 
@@ -8,32 +8,29 @@ const mostPlaces = 32;
 
 /** Where everything of a bundle lies, and the relative links between. */
 export class BundleAddresses {
-  readonly #book: AddressBook;
-  readonly #pageFiles = new Map<string, string>();
-  readonly #files: Set<string>;
+  readonly #all: BundlePlaces;
   readonly #places = new Map<string, MarkPlace>();
-
-  readonly #keepsOutside: boolean;
 
   /**
    * @param made files that are made for the bundle, beside those of the model.
    * @param keepsOutside whether content of other hosts stays.
    */
   constructor(model: SiteModel, made: readonly string[], keepsOutside: boolean) {
-    this.#keepsOutside = keepsOutside;
     const first = model.first === null ? null : (model.pages[model.first] as ModelPage);
     const twins = model.pages.map((page) => page.twin);
     const lists = ["llms.txt", "llms-full.txt", "robots.txt"];
     const pageFiles = model.pages.map((page) => page.file);
-    this.#book = new AddressBook({
+    const book = new AddressBook({
       pages: model.pages.map((page) => page.path),
       files: [...model.files, ...twins, ...made, ...lists],
       redirects: model.redirects,
       firstPage: first?.path ?? null,
     });
-    for (const page of model.pages) this.#pageFiles.set(page.path, page.file);
-    if (first) this.#pageFiles.set("", "index.html");
-    this.#files = new Set([...model.files, ...twins, ...made, ...lists, ...pageFiles, "index.html", "404.html"]);
+    const fileOf = new Map(model.pages.map((page) => [page.path, page.file]));
+    if (first) fileOf.set("", "index.html");
+    const all = new Set([...model.files, ...twins, ...made, ...lists, ...pageFiles, "index.html", "404.html"]);
+    const files = { pageFile: (path: string) => fileOf.get(path) ?? null, hasFile: (path: string) => all.has(path) };
+    this.#all = new BundlePlaces(book, files, keepsOutside);
   }
 
   /** The place of one file: its links are relative to its folder, so that files of a folder share one place. */
@@ -41,18 +38,10 @@ export class BundleAddresses {
     const folder = file.slice(0, file.lastIndexOf("/") + 1);
     let place = this.#places.get(folder);
     if (!place) {
-      place = this.#placeIn(`${folder}index.html`);
+      place = this.#all.in(folder);
       this.#places.set(folder, place);
       if (this.#places.size > mostPlaces) this.#places.delete(this.#places.keys().next().value as string);
     }
     return place;
-  }
-
-  #placeIn(file: string): MarkPlace {
-    const files = {
-      pageFile: (path: string) => this.#pageFiles.get(path) ?? null,
-      hasFile: (path: string) => this.#files.has(path),
-    };
-    return bundlePlace(this.#book, files, file, this.#keepsOutside);
   }
 }

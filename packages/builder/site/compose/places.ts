@@ -31,20 +31,74 @@ export interface BundleFiles {
   hasFile(path: string): boolean;
 }
 
+/** Where a URL leads in a bundle: to a file, or outside. */
+type BundleTarget =
+  | {
+      /** Of the file, with a slash at its end; empty for the root. */
+      folder: string;
+      /** Name, query and fragment, percent-encoded. */
+      name: string;
+      /** The same for a link from that folder: a colon in its name would read as the end of a scheme. */
+      ownName: string;
+    }
+  | { outside: string };
+
 /**
- * A file in a folder of a bundle: relative links to files, so that the bundle works under any path and from a disk.
- * What is not in the bundle leads to its 404 page.
+ * Folders of a bundle: relative links to files, so that the bundle works under any path and from a disk. What is not in the
+ * bundle leads to its 404 page.
  */
-export function bundlePlace(book: AddressBook, files: BundleFiles, file: string, allowsOutside: boolean): MarkPlace {
-  const known = new Map<string, string>();
-  const write = (target: string): string => {
-    const address = book.look(target);
-    if (address.kind === "outside") return address.url;
-    const to = address.kind === "page" ? files.pageFile(address.path) : address.kind === "file" ? address.path : null;
-    if (to === null || !files.hasFile(to)) return relativeTo(file, "404.html");
-    return relativeTo(file, to) + encodeSuffix(address.suffix);
-  };
-  return { url: (target) => remember(known, target, write), allowsOutside };
+export class BundlePlaces {
+  readonly #book: AddressBook;
+  readonly #files: BundleFiles;
+  readonly #allowsOutside: boolean;
+  readonly #targets = new Map<string, BundleTarget>();
+
+  constructor(book: AddressBook, files: BundleFiles, allowsOutside: boolean) {
+    this.#book = book;
+    this.#files = files;
+    this.#allowsOutside = allowsOutside;
+  }
+
+  /** @param folder with a slash at its end; empty for the root. */
+  in(folder: string): MarkPlace {
+    const ways = new Map<string, string>();
+    const url = (target: string): string => {
+      const found = this.#find(target);
+      if ("outside" in found) return found.outside;
+      let way = ways.get(found.folder);
+      if (way === undefined) {
+        way = wayBetween(folder, found.folder);
+        ways.set(found.folder, way);
+      }
+      return way === "" ? found.ownName : way + found.name;
+    };
+    return { url, allowsOutside: this.#allowsOutside };
+  }
+
+  #find(target: string): BundleTarget {
+    let found = this.#targets.get(target);
+    if (!found) {
+      const own = flatText(target);
+      found = this.#look(own);
+      this.#targets.set(own, found);
+    }
+    return found;
+  }
+
+  #look(target: string): BundleTarget {
+    const address = this.#book.look(target);
+    if (address.kind === "outside") return { outside: address.url };
+    const { path, kind } = address;
+    const file = kind === "page" ? this.#files.pageFile(path) : kind === "file" ? path : null;
+    return file === null || !this.#files.hasFile(file) ? targetOf("404.html", "") : targetOf(file, address.suffix);
+  }
+}
+
+function targetOf(file: string, suffix: string): BundleTarget {
+  const end = file.lastIndexOf("/") + 1;
+  const own = file.slice(end);
+  const name = encodePath(own) + encodeSuffix(suffix);
+  return { folder: file.slice(0, end), name, ownName: own.includes(":") ? `./${name}` : name };
 }
 
 function remember(known: Map<string, string>, target: string, write: (target: string) => string): string {
@@ -57,14 +111,13 @@ function remember(known: Map<string, string>, target: string, write: (target: st
   return url;
 }
 
-/** Relative URL from one file of a bundle to another. */
-export function relativeTo(from: string, to: string): string {
+/** Relative URL from one folder of a bundle to another. */
+function wayBetween(from: string, to: string): string {
   const origin = from.split("/").slice(0, -1);
-  const target = to.split("/");
+  const target = to.split("/").slice(0, -1);
   let shared = 0;
-  while (shared < origin.length && shared < target.length - 1 && origin[shared] === target[shared]) shared++;
+  while (shared < origin.length && shared < target.length && origin[shared] === target[shared]) shared++;
   const up = "../".repeat(origin.length - shared);
-  const down = encodePath(target.slice(shared).join("/"));
-  // A first segment with a colon would read as a scheme.
-  return up === "" && down.split("/", 1)[0]?.includes(":") ? `./${down}` : up + down;
+  const down = target.slice(shared).map((name) => `${encodePath(name)}/`);
+  return up === "" && down[0]?.includes(":") ? `./${down.join("")}` : up + down.join("");
 }

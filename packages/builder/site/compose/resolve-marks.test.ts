@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { spliced } from "../../html/html.ts";
 import { external, mark, siteUrl } from "../../html/marks.ts";
 import { AddressBook } from "./address-book.ts";
-import { bundlePlace, hostedPlace, relativeTo } from "./places.ts";
+import { BundlePlaces, hostedPlace } from "./places.ts";
 import { resolveForInserts, resolveMarks } from "./resolve-marks.ts";
 
 const book = new AddressBook({
@@ -28,10 +28,11 @@ const files = {
   pageFile: (path: string) => pageFiles.get(path) ?? null,
   hasFile: (path: string) => [...pageFiles.values(), "images/a.png", "guides/start.md", "what?.png"].includes(path),
 };
+const bundlePlaces = new BundlePlaces(book, files, false);
 
 test("addresses are found however they are written", () => {
   const hosted = hostedPlace(book, false);
-  const bundle = bundlePlace(book, files, "guides/start.html", false);
+  const bundle = bundlePlaces.in("guides/");
   const cases: [string, string, string][] = [
     ["/guides/start", "/guides/start", "start.html"],
     ["/guides/start/", "/guides/start", "start.html"],
@@ -64,20 +65,35 @@ test("marks are written for their place, escaped as they were", () => {
     '<a href="/a%20b/c&amp;d">x</a><img src="https://x"><i>deep</i>.',
   );
   assert.equal(
-    resolveMarks(text, bundlePlace(book, files, "x.html", false)),
+    resolveMarks(text, bundlePlaces.in("")),
     '<a href="a%20b/c&amp;d.html">x</a><b href="guides/index.html">y</b>.',
   );
 });
 
 test("relative links climb only as far as they must", () => {
-  assert.equal(relativeTo("a/b/c.html", "a/d.html"), "../d.html");
-  assert.equal(relativeTo("c.html", "a/d.html"), "a/d.html");
-  assert.equal(relativeTo("a/b.html", "a/b.html"), "b.html");
-  assert.equal(relativeTo("c.html", "mailto:x.html"), "./mailto:x.html");
+  const names = ["a/d.html", "b.html", "mailto:x.html", "a:b/c.html", "a/e/f g.html"];
+  const places = new BundlePlaces(
+    new AddressBook({ pages: [], files: names, redirects: [], firstPage: null }),
+    { pageFile: () => null, hasFile: (path) => names.includes(path) },
+    false,
+  );
+  const cases: [string, string, string][] = [
+    ["a/b/", "/a/d.html", "../d.html"],
+    ["", "/a/d.html", "a/d.html"],
+    ["a/", "/a/d.html#x", "d.html#x"],
+    ["a/", "/b.html", "../b.html"],
+    ["a/", "/a/e/f%20g.html", "e/f%20g.html"],
+    ["a/e/h/", "/a/e/f g.html", "../f%20g.html"],
+    ["", "/mailto:x.html", "./mailto:x.html"],
+    ["a/", "/mailto:x.html", "../mailto:x.html"],
+    ["", "/a:b/c.html", "./a:b/c.html"],
+    ["a/", "/a:b/c.html", "../a:b/c.html"],
+  ];
+  for (const [folder, target, link] of cases) assert.equal(places.in(folder).url(target), link, `${folder} ${target}`);
 });
 
 test("what is inserted after marks are written stands where it would have stood before", () => {
-  const place = bundlePlace(book, files, "guides/index.html", false);
+  const place = bundlePlaces.in("guides/");
   const link = (url: string) => `<a href="${siteUrl(url)}">`;
   const text = `<ul>${link("/guides/start#a&amp;b")}Start</a>${link("/")}</a>${link("/nowhere")}</a></ul>`;
   const written = resolveForInserts(text, place);
