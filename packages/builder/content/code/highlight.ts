@@ -58,14 +58,18 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
   const result: string[] = [];
   const styles: Record<string, string> = {};
   const { looks } = tokenizer.theme;
+  // Lines that use the same looks mostly have the same array of them.
+  const met = new Set<readonly number[]>();
   const isWatched = custom === null && state.context.isWatched;
   for (const line of tokenizeLines(lines, highlighter, isWatched, custom === null)) {
+    result.push(line.html);
     if (custom && line.isGivenUp) custom.givenUp++;
+    if (met.has(line.looks)) continue;
+    met.add(line.looks);
     for (const look of line.looks) {
       const { className, declarations } = looks[look] as { className: string; declarations: string };
       styles[className] = declarations;
     }
-    result.push(line.html);
   }
   Object.assign(state.styles, styles);
   // What is to be said of themes that are not known would not be said of a kept block.

@@ -18,7 +18,7 @@ export type GrammarState = StateStack;
 export interface TokenizedLine {
   html: string;
   next: GrammarState;
-  looks: number[];
+  looks: readonly number[];
   /** It took too long and stays plain. */
   isGivenUp?: true;
 }
@@ -32,6 +32,8 @@ const lineMost = 10_000;
 const lineTimes = [500, 2000];
 /** Lines remembered for one language. */
 const memoMost = 30_000;
+/** Sets of looks remembered for one language. */
+const lookSetsMost = 1000;
 
 /** Compiled patterns are shared by all languages and themes of this thread. */
 const onigLib = {
@@ -48,6 +50,7 @@ export class LineTokenizer {
   readonly #tokenizer: GrammarTokenizer;
   #memo = new Map<GrammarState, Map<string, TokenizedLine>>();
   #remembered = 0;
+  readonly #lookSets = new Map<number, readonly number[]>();
 
   constructor(grammars: RawGrammar[], theme: PairedTheme) {
     this.#looks = theme.looks;
@@ -92,6 +95,20 @@ export class LineTokenizer {
     else this.#memo.set(start, new Map([[text, line]]));
   }
 
+  /** The looks whose bits are set: the same array for the many lines that use the same. */
+  #lookSet(bits: number): readonly number[] {
+    let looks = this.#lookSets.get(bits);
+    if (!looks) {
+      const className = (look: number) => this.#looks[look]?.className ?? "";
+      // Numbers of looks depend on the code that was met before, and what is made of a page must not.
+      looks = Array.from({ length: 32 }, (_, look) => look)
+        .filter((look) => (bits >>> look) & 1)
+        .sort((a, b) => (className(a) < className(b) ? -1 : 1));
+      if (this.#lookSets.size < lookSetsMost) this.#lookSets.set(bits, looks);
+    }
+    return looks;
+  }
+
   #forget(): void {
     this.#memo = new Map();
     this.#remembered = 0;
@@ -106,22 +123,30 @@ export class LineTokenizer {
     // Colours up to where time ran out, and a state from there, would tell how busy the machine was.
     if (tokenizer.isStoppedEarly) return givenUp(text, start);
     const { tokens } = tokenizer;
-    const looks: number[] = [];
-    let html = "";
+    let looks = 0;
+    const otherLooks: number[] = [];
+    const escaped = special.test(text) ? escapeHtml : unchanged;
+    // Joined at once: lines are remembered, and a string that grew by parts keeps them all.
+    const parts: string[] = [];
     for (let at = 0; at < tokens.length; at += 2) {
       const look = tokens[at + 1] as number;
       const part = text.slice(tokens[at], tokens[at + 2]);
       const className = this.#looks[look]?.className;
       if (!className || part.trim() === "") {
-        html += escapeHtml(part);
+        parts.push(escaped(part));
       } else {
-        html += `<span class="${className}">${escapeHtml(part)}</span>`;
-        if (!looks.includes(look)) looks.push(look);
+        parts.push('<span class="', className, '">', escaped(part), "</span>");
+        if (look < 32) looks |= 1 << look;
+        else if (!otherLooks.includes(look)) otherLooks.push(look);
       }
     }
-    return { html, next, looks };
+    const known = this.#lookSet(looks);
+    return { html: parts.join(""), next, looks: otherLooks.length === 0 ? known : [...known, ...otherLooks] };
   }
 }
+
+const special = /[&<>"]/;
+const unchanged = (text: string) => text;
 
 function givenUp(text: string, state: GrammarState): TokenizedLine {
   return { html: escapeHtml(text), next: state, looks: [], isGivenUp: true };
