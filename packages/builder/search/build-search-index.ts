@@ -48,20 +48,22 @@ export function buildScope(path: string, pages: readonly SearchPage[]): BuiltInd
   const worth: number[] = [];
   let total = 0;
   for (const page of pages) {
-    const first = worth.length;
-    for (const [index, terms] of (page.terms ?? termsOfPage(page)).entries()) {
-      eachTerm(terms, (term, place) => {
-        const list = postings.get(term);
-        if (list) list.push(posting(first + index, place));
+    const first = posting(worth.length, 0);
+    eachTerm(page.terms ?? termsOfPage(page), (term, own) => {
+      let list = postings.get(term);
+      if (!list) {
+        list = [];
         // A piece of a text holds on to the whole of it.
-        else postings.set(flatText(term), [posting(first + index, place)]);
-      });
-    }
+        postings.set(flatText(term), list);
+      }
+      for (const one of own) list.push(first + one);
+    });
     const count = sectionsOf(page).length;
     total += count;
     for (let room = roomOf(count); room > 0; room--) worth.push(page.boost);
   }
-  const runs = runsOf(postings, (section) => worth[section] as number).map((run) => ({ run, ...filesOfRun(run) }));
+  const worthOf = worth.every((one) => one === 1) ? null : (section: number) => worth[section] as number;
+  const runs = runsOf(postings, worthOf).map((run) => ({ run, ...filesOfRun(run) }));
   const { known, texts } = writeTexts(pages, excerptLength(total));
   const head = headFile(path, headOf(known, texts, runs));
   return { head, pages: known, texts, runs };

@@ -1,5 +1,6 @@
 import { places } from "./index-format.ts";
 import type { PageTerms, SearchPage } from "./search-page.ts";
+import { posting } from "./term-runs.ts";
 import { termsOf } from "./tokenize.ts";
 
 /** Words that say nothing on their own; a title may consist of them and still be found by its other words. */
@@ -9,41 +10,106 @@ const silent = new Set(
   ),
 );
 
-/** The terms of each section of a page with the strongest place where they stand. Depends on the page alone. */
+/** The terms of a page with the strongest place of each in each section. Depends on the page alone. */
 export function termsOfPage(page: SearchPage): PageTerms {
-  const sections = sectionsOf(page);
-  return sections.map((section, index) => {
-    const found = new Map<string, number>();
+  const found = new Map<string, FoundTerm>();
+  const foundIn = (term: string, section: number): FoundTerm | null => {
+    let one = found.get(term);
+    if (!one) {
+      if (silent.has(term)) return null;
+      one = new FoundTerm(section);
+      found.set(term, one);
+    } else if (one.section !== section) one.enter(section);
+    return one;
+  };
+  for (const [index, section] of sectionsOf(page).entries()) {
     const add = (terms: readonly string[], place: number) => {
-      for (const term of terms) if (!silent.has(term) && (found.get(term) ?? -1) < place) found.set(term, place);
+      for (const term of terms) foundIn(term, index)?.standsAt(place);
     };
-    // First how often each stands in the text, then the place that this makes.
     for (const term of termsOf(section.text)) {
-      const count = found.get(term);
-      if (count !== undefined) found.set(term, count + 1);
-      else if (!silent.has(term)) found.set(term, 1);
+      const one = foundIn(term, index);
+      if (one) one.inText++;
     }
-    for (const [term, count] of found) found.set(term, count > 2 ? places.bodyOften : places.body);
     if (section.heading) {
       const heading = termsOf(section.heading);
       add(heading, heading.length <= 3 ? places.shortHeading : places.heading);
     }
     if (index === 0) addTitle(page, add);
-    return Array.from(found, ([term, place]) => `${place}${term}`).join("\n");
-  });
+  }
+  let postings = "";
+  for (const one of found.values()) postings += `${one.end()}!`;
+  return { terms: Array.from(found.keys()).join("\n"), postings };
 }
 
-/** The terms of a section one by one, as `termsOfPage` wrote them. */
-export function eachTerm(section: string, see: (term: string, place: number) => void): void {
-  for (let at = 0; at < section.length; ) {
-    const next = section.indexOf("\n", at);
-    const end = next < 0 ? section.length : next;
-    see(section.slice(at + 1, end), section.charCodeAt(at) - zero);
-    at = end + 1;
+/** What is known of a term while its page is read, section by section. */
+class FoundTerm {
+  section: number;
+  /** How often it stands in the text of the section. */
+  inText = 0;
+  #place = -1;
+  #postings = "";
+
+  constructor(section: number) {
+    this.section = section;
+  }
+
+  standsAt(place: number): void {
+    if (place > this.#place) this.#place = place;
+  }
+
+  enter(section: number): void {
+    this.#close();
+    this.section = section;
+    this.inText = 0;
+    this.#place = -1;
+  }
+
+  end(): string {
+    this.#close();
+    return this.#postings;
+  }
+
+  #close(): void {
+    const inText = this.inText > 2 ? places.bodyOften : places.body;
+    this.#postings += writePosting(posting(this.section, Math.max(inText, this.#place)));
   }
 }
 
-const zero = "0".charCodeAt(0);
+/** A posting as one character, which is ASCII on most pages; as three from the 512th section on. */
+function writePosting(value: number): string {
+  if (value < wide) return String.fromCharCode(value + zero);
+  return String.fromCharCode(long, Math.floor(value / wide) + zero, (value % wide) + zero);
+}
+
+/** Above the characters that end the postings of a term (`!`) and begin a long one (`"`). */
+const zero = 35;
+const long = 34;
+const end = 33;
+const wide = 4096;
+
+/**
+ * The terms of a page one by one, with their postings in rising order, whose sections are counted within the page. The
+ * list is the same for all, and holds until the next.
+ */
+export function eachTerm(
+  { terms, postings }: PageTerms,
+  see: (term: string, postings: readonly number[]) => void,
+): void {
+  const list: number[] = [];
+  let at = 0;
+  for (let start = 0; at < postings.length; ) {
+    const next = terms.indexOf("\n", start);
+    const stop = next < 0 ? terms.length : next;
+    let count = 0;
+    for (let code = postings.charCodeAt(at++); code !== end; code = postings.charCodeAt(at++)) {
+      if (code !== long) list[count++] = code - zero;
+      else list[count++] = (postings.charCodeAt(at++) - zero) * wide + postings.charCodeAt(at++) - zero;
+    }
+    list.length = count;
+    see(terms.slice(start, stop), list);
+    start = stop + 1;
+  }
+}
 
 /** The sections as they are numbered: the first always stands for the page itself. */
 export function sectionsOf(page: SearchPage): SearchPage["sections"] {

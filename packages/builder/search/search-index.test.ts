@@ -5,7 +5,6 @@ import { excerpt } from "./highlight.ts";
 import { buildSearchIndex, indexPath, type SearchFile, type SearchPage, termsOfPage } from "./index.ts";
 import { eachTerm } from "./page-terms.ts";
 import { SearchReader } from "./reader.ts";
-import type { PageTerms } from "./search-page.ts";
 
 const start = page("/start", "Getting started", [
   ["", "", "Install the tool and write a first page."],
@@ -123,8 +122,23 @@ test("a sign that is a phrase is one term, in kept terms too", () => {
   const kept = pages.map((one) => ({ ...one, terms: termsOfPage(one) }));
   assert.deepEqual(buildSearchIndex(kept), buildSearchIndex(pages));
   const terms: string[] = [];
-  for (const section of termsOfPage(pages[0] as SearchPage)) eachTerm(section, (term) => terms.push(term));
+  eachTerm(termsOfPage(pages[0] as SearchPage), (term) => terms.push(term));
   assert.ok(terms.includes("\ufdfa".normalize("NFKC")) && terms.includes("words"), JSON.stringify(terms));
+});
+
+test("a page may have a thousand sections, and each of them is found", async () => {
+  const rows = Array.from({ length: 1000 }, (_, index): Row => [`s${index}`, `Heading ${index}`, `text only${index}`]);
+  const pages = [page("/long", "Long", rows), page("/next", "Next", [["", "", "something else"]])];
+  for (const [index, asked] of [
+    [511, "only511"],
+    [512, "only512"],
+    [999, "only999"],
+  ] as const)
+    assert.deepEqual(
+      (await search(pages, asked)).map(({ id }) => id),
+      [`s${index}`],
+    );
+  assert.equal((await search(pages, "else"))[0]?.href, "/next");
 });
 
 test("files that a page did not change keep their names", () => {
@@ -214,17 +228,13 @@ function page(href: string, title: string, rows: Row[]): SearchPage {
 function manyPages(count: number): SearchPage[] {
   const { next, text } = randomText();
   const row = (index: number): Row => [`s${index}`, text(3), text(110)];
-  // Sections of large sites come from a store, so that their terms are found once.
+  // Sections of large sites come from a store.
   const store = Array.from({ length: 600 }, (_, index) => row(index));
   const isLarge = count > store.length;
-  const known = isLarge ? store.map((one) => termsOfPage(page("", "", [["", "", ""], one]))[1] ?? "") : [];
   return Array.from({ length: count }, (_, at) => {
     const picks = Array.from({ length: 5 }, () => Math.floor(next() * store.length));
     const rows = picks.map((pick, index) => (isLarge ? (store[pick] as Row) : row(index)));
-    const made = page(`/p/${at}`, `Page ${at} ${text(2)}`, [["", "", `configure connect ${text(40)}`], ...rows]);
-    if (!isLarge) return made;
-    const [own = ""] = termsOfPage({ ...made, sections: made.sections.slice(0, 1) });
-    return { ...made, terms: [own, ...picks.map((pick) => known[pick] as PageTerms[number])] };
+    return page(`/p/${at}`, `Page ${at} ${text(2)}`, [["", "", `configure connect ${text(40)}`], ...rows]);
   });
 }
 

@@ -23,7 +23,12 @@ export interface SearchPage {
 }
 
 /**
- * Of each section its terms, each once: the number of its place (`index-format.ts`) and the term, a line for each.
- * Plain data, worth keeping between builds, and read in a fraction of the time that as many arrays take.
+ * The terms of a page, each once, with where they stand in it. Plain data, worth keeping between builds, and read
+ * (`eachTerm`) in a fraction of the time that as many arrays take.
  */
-export type PageTerms = string[];
+export interface PageTerms {
+  /** A line for each. */
+  terms: string;
+  /** Of each in turn: its section and place in a character (`writePosting`), section by section, and `!`. */
+  postings: string;
+}

@@ -45,8 +45,11 @@ function encodePostings(postings: Postings): string {
   return gaps.join(" ");
 }
 
-/** The runs of all terms. `worthOf` is what favours the results of a section. */
-export function runsOf(postings: ReadonlyMap<string, Postings>, worthOf: (section: number) => number): TermRun[] {
+/** What favours the results of a section; null where all are worth the same. */
+export type Worth = ((section: number) => number) | null;
+
+/** The runs of all terms. */
+export function runsOf(postings: ReadonlyMap<string, Postings>, worthOf: Worth): TermRun[] {
   return splitRuns([...postings.keys()].sort().map((term) => [term, entryOf(postings.get(term) as Postings, worthOf)]));
 }
 
@@ -61,14 +64,15 @@ export function splitRuns(entries: readonly [term: string, entry: TermEntry][]):
   return runs;
 }
 
-export function entryOf(postings: Postings, worthOf: (section: number) => number): TermEntry {
+export function entryOf(postings: Postings, worthOf: Worth): TermEntry {
   const count = postings.length;
   const all = encodePostings(postings);
   return count <= postingsPerTerm ? [count, all] : [count, all, encodePostings(best(postings, worthOf))];
 }
 
 /** The strongest postings of a term, in the order of their sections; of equal ones the first. */
-function best(postings: Postings, worthOf: (section: number) => number): Postings {
+function best(postings: Postings, worthOf: Worth): Postings {
+  if (worthOf === null) return bestByPlace(postings);
   const worth = Float64Array.from(postings, (one) => (placeWeights[one % 8] ?? 1) * worthOf(Math.floor(one / 8)));
   const least = worth.slice().sort()[postings.length - postingsPerTerm] as number;
   let above = 0;
@@ -77,6 +81,22 @@ function best(postings: Postings, worthOf: (section: number) => number): Posting
   return postings.filter((_, at) => {
     const one = worth[at] as number;
     return one > least || (one === least && equal-- > 0);
+  });
+}
+
+/** The same where only the place counts: higher numbers are better places. */
+function bestByPlace(postings: Postings): Postings {
+  const left = new Array<number>(placeWeights.length).fill(0);
+  for (const one of postings) left[one % 8] = (left[one % 8] as number) + 1;
+  let room = postingsPerTerm;
+  for (let place = left.length - 1; place >= 0; place--) {
+    left[place] = Math.min(left[place] as number, room);
+    room -= left[place] as number;
+  }
+  return postings.filter((one) => {
+    const room = left[one % 8] as number;
+    left[one % 8] = room - 1;
+    return room > 0;
   });
 }
 

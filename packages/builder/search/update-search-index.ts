@@ -13,6 +13,7 @@ import {
   splitRuns,
   type TermEntry,
   type TermRun,
+  type Worth,
 } from "./term-runs.ts";
 import { endsFile, excerptLength, roomOf, textFile, textOf } from "./text-files.ts";
 
@@ -92,31 +93,38 @@ export function updateScope<Run extends KeptRun>(
   return { head, pages: known, texts, runs };
 }
 
-/** Sections of one term with their new place; null where the term is gone. */
-type Edits = Map<number, number | null>;
+/** What a page takes from the postings of a term, and what it adds to them. */
+interface Edits {
+  gone: Set<number>;
+  come: number[];
+}
 
 function collectEdits(edits: Map<string, Edits>, before: PageTerms, after: PageTerms, first: number): void {
-  const set = (term: string, section: number, place: number | null) => {
-    const known = edits.get(term);
-    if (known) known.set(section, place);
-    else edits.set(term, new Map([[section, place]]));
+  const start = posting(first, 0);
+  const old = new Map<string, number[]>();
+  const set = (term: string, gone: readonly number[], come: readonly number[]) => {
+    let known = edits.get(term);
+    if (!known) {
+      known = { gone: new Set(), come: [] };
+      edits.set(term, known);
+    }
+    for (const one of gone) known.gone.add(start + one);
+    for (const one of come) known.come.push(start + one);
   };
-  for (let at = 0; at < Math.max(before.length, after.length); at++) {
-    const old = new Map<string, number>();
-    eachTerm(before[at] ?? "", (term, place) => old.set(term, place));
-    eachTerm(after[at] ?? "", (term, place) => {
-      if (old.get(term) !== place) set(term, first + at, place);
-      old.delete(term);
-    });
-    for (const term of old.keys()) set(term, first + at, null);
-  }
+  eachTerm(before, (term, postings) => old.set(term, [...postings]));
+  eachTerm(after, (term, postings) => {
+    const known = old.get(term) ?? [];
+    if (known.join() !== postings.join()) set(term, known, postings);
+    old.delete(term);
+  });
+  for (const [term, postings] of old) set(term, postings, []);
 }
 
 function updateRuns<Run extends KeptRun>(
   runs: readonly Run[],
   edits: ReadonlyMap<string, Edits>,
   entriesOf: (run: Run) => TermRun["entries"],
-  worthOf: (section: number) => number,
+  worthOf: Worth,
 ): UpdatedIndex<Run>["runs"] {
   const opened = new Map<number, Map<string, TermEntry>>();
   const open = (index: number) => {
@@ -155,21 +163,15 @@ function updateRuns<Run extends KeptRun>(
   return result;
 }
 
-function edited(
-  entry: TermEntry | undefined,
-  changes: Edits,
-  worthOf: (section: number) => number,
-): TermEntry | undefined {
-  const places = new Map(entry ? decodePostings(entry[1]) : []);
-  for (const [section, place] of changes) {
-    if (place === null) places.delete(section);
-    else places.set(section, place);
-  }
-  if (places.size === 0) return undefined;
-  const postings: Postings = [];
-  for (const section of [...places.keys()].sort((a, b) => a - b))
-    postings.push(posting(section, places.get(section) as number));
-  return entryOf(postings, worthOf);
+function edited(entry: TermEntry | undefined, changes: Edits, worthOf: Worth): TermEntry | undefined {
+  const before: Postings = entry ? decodePostings(entry[1]).map(([section, place]) => posting(section, place)) : [];
+  const postings = before.filter((one) => !changes.gone.has(one)).concat(changes.come);
+  return postings.length === 0
+    ? undefined
+    : entryOf(
+        postings.sort((a, b) => a - b),
+        worthOf,
+      );
 }
 
 function updateTexts(
@@ -216,8 +218,8 @@ function sectionsIn(pages: readonly KnownPage[]): number {
   return pages.reduce((sum, { sections }) => sum + sections, 0);
 }
 
-function worthBySection(pages: readonly KnownPage[]): (section: number) => number {
-  if (pages.every(({ boost }) => boost === 1)) return () => 1;
+function worthBySection(pages: readonly KnownPage[]): Worth {
+  if (pages.every(({ boost }) => boost === 1)) return null;
   const worth = pages.flatMap(({ sections, boost }) => Array.from({ length: roomOf(sections) }, () => boost));
   return (section) => worth[section] as number;
 }
