@@ -146,3 +146,28 @@ test("a specification above tabs makes pages that links lead to, and no sidebar"
   assert.deepEqual(pathsOf(site).sort(), ["api-reference/a", "intro"]);
   assert.deepEqual(sidebarOf(site, "intro.html"), ["/intro"]);
 });
+
+test("an operation is found in the file that is named, in one that is called so, or in the only one that has it", async (t) => {
+  const one = (path: string) => JSON.stringify(openapi({ [path]: { get: answering({}, { summary: path }) } }));
+  const site = await buildApi(
+    t,
+    openapi({ "/root": { get: answering({}) } }),
+    { pages: ["exact", "part", "elsewhere", "nowhere"] },
+    {
+      "specs/v1.json": one("/first"),
+      "specs/v2.json": one("/second"),
+      "exact.mdx": "---\nopenapi: /specs/v1.json GET /first\n---\n",
+      "part.mdx": "---\nopenapi: v2 GET /second\n---\n",
+      "elsewhere.mdx": "---\nopenapi: specs/v1.json GET /second\n---\n",
+      "nowhere.mdx": "---\nopenapi: specs/v1.json GET /third\n---\n",
+    },
+  );
+  assert.deepEqual(site.complaints, ["nowhere.mdx:2:1 unknown-operation"]);
+  assert.match(site.text("exact.html"), /data-method="GET"|GET/);
+  for (const [page, path] of [
+    ["exact", "first"],
+    ["part", "second"],
+    ["elsewhere", "second"],
+  ] as const)
+    assert.ok(site.text(`${page}.html`).includes(`/${path}`), page);
+});

@@ -179,18 +179,12 @@ class Planner {
     return [this.#pageOf(found.file, found.entry, source?.directory ?? defaultDirectory, node.position)];
   }
 
-  /** Looks where the name says, else in what applies at the place, else in all specifications of the repository. */
+  /** Looks where the name says, or in what applies at the place, else in all specifications of the repository. */
   #find(
     name: OperationName,
     sources: readonly Source[],
     position: () => Position,
   ): { file: string; entry: SpecificationEntry } | null {
-    let named: string[] | null = null;
-    if (name.file !== null) {
-      const file = this.reader.file(name.file, position());
-      if (file === null) return null;
-      named = [file];
-    }
     const look = (files: readonly string[]) => {
       for (const file of files) {
         const entry = this.#store.find(file, name.method, name.path);
@@ -200,9 +194,17 @@ class Planner {
     };
     const around = () => this.#store.discovered(name.kind === "channel" ? "asyncapi" : "openapi");
     const near = sources.map(({ file }) => file);
-    const found = named ? look(named) : (look(near) ?? look(around()));
+    // A name that no file has exactly may be a part of one; an operation that only another file has is meant there.
+    const named = name.file?.replace(/^(?:\.?\/)+/, "");
+    const found =
+      named === undefined
+        ? (look(near) ?? look(around()))
+        : (look([named].filter((file) => this.#store.has(file))) ??
+          look(around().filter((file) => file.includes(named))) ??
+          look(around()));
     if (found) return found;
-    const files = named ?? [...new Set([...near, ...around()])];
+    if (name.file !== null && this.reader.file(name.file, position()) === null) return null;
+    const files = named === undefined ? [...new Set([...near, ...around()])] : [named];
     // A specification that cannot be read is reported itself.
     if (files.length > 0 && files.every((file) => this.#store.index(file).entries.length === 0)) return null;
     const isNamed = name.kind === "schema" || name.kind === "channel";
