@@ -8,7 +8,13 @@ import { repairedSigns } from "./repair-syntax.ts";
 const variable = /\{\{\s*([A-Za-z0-9][\w-]*)\s*\}\}/g;
 const headingId = /^(#{1,6}[ \t].*?)\\?\{#([^\s{}]+)\\?\}[ \t]*$/gm;
 /** `$x$` that is math and no price: nothing blank inside its ends, no digit or letter around, something of TeX within. */
-const inlineMath = /(?<![\\$\w])\$(?![\s$])((?:\\.|[^$\\\n`])+?)(?<![\s\\])\$(?![\w$])/g;
+const inlineMath = /(?<![\\$A-Za-z0-9])\$(?![\s$])((?:\\.|[^$\\\n`])+?)(?<![\s\\])\$(?![A-Za-z0-9$])/g;
+/** TeX that no price or name of a shell has. */
+const surelyTex = /\\[A-Za-z]+|[\^_]/;
+/** Formulas after which a page is one with formulas, where `$1$`, `$n-1$` and `$(i,j)$` are some too. */
+const formulasLeast = 2;
+/** No formula: words, which shell variables and prose have. */
+const words = /[A-Za-z]{4}|[A-Za-z]{2,}\s+[A-Za-z]{2,}/;
 /** Characters of a page once its variables stand in it. */
 const expandedMost = 4_000_000;
 const texSign = /[\\^_={}<>+*/|]|^[A-Za-z]$|^[A-Za-z]\s*\(/;
@@ -120,9 +126,15 @@ function takeHeadingIds(text: string, code: number[], module: ContentModule): st
 
 function markMath(text: string, code: number[], module: ContentModule, state: RenderState): string {
   const offsets = new Set<number>();
+  const isSure = ({ 1: tex = "", index }: RegExpExecArray) => surelyTex.test(tex) && !inRanges(code, index);
+  const hasFormulas = [...text.matchAll(inlineMath)].filter(isSure).length >= formulasLeast;
+  const isMath = (tex: string) => {
+    if (hasFormulas && tex.length <= 60 && !words.test(tex.replace(/\\[A-Za-z]+/g, ""))) return true;
+    if (/^\d/.test(tex) && !/[\\^_=]/.test(tex)) return false;
+    return state.context.latex === true || texSign.test(tex);
+  };
   const result = text.replace(inlineMath, (whole, tex: string, offset: number) => {
-    if (inRanges(code, offset) || (state.context.latex !== true && !texSign.test(tex))) return whole;
-    if (/^\d/.test(tex) && !/[\\^_=]/.test(tex)) return whole;
+    if (inRanges(code, offset) || !isMath(tex)) return whole;
     offsets.add(offset);
     return `\`${tex}\``;
   });

@@ -116,6 +116,24 @@ test("Prices are no math, formulas are, and neither loses a character", () => {
   assert.equal(page.markdown, "Euler: $e^{i\\pi} = -1$ for $20 or US$3.\n\n$$\nx_1\n$$\n");
 });
 
+test("Among formulas the short ones are formulas too, and prices stay prices", () => {
+  const tex = (source: string) =>
+    [...html(source).matchAll(/<annotation[^>]*>(.*?)<\/annotation>/g)].map(([, text]) => text);
+  const prices =
+    "costs $5 a month, or $10; $5-$10, **$5**/**$10**, (was $20, now $10), $HOME or $PATH, $some plain words$";
+  assert.deepEqual(tex(`Of $x_1$ and $\\alpha$: $1$ to $3f+1$, $(i,j)$, $n-1$, _$m'$ of $m$_; ${prices}.\n`), [
+    "x_1",
+    "\\alpha",
+    "1",
+    "3f+1",
+    "(i,j)",
+    "n-1",
+    "m&#x27;",
+    "m",
+  ]);
+  assert.deepEqual(tex("Pay $1$ or $n-1$.\n"), []);
+});
+
 test("A page with faults of syntax still shows everything else, and each fault has its place in the file", () => {
   const page = renderPage(
     {
