@@ -87,10 +87,9 @@ function planPage(
     section: placing?.section ?? (otherwise as PlannedSection),
     inNavigation: shown,
     isNamed: placing !== null,
-    breadcrumbs: (placing?.groups ?? []).map((group) => ({
-      label: group.label,
-      href: rootHref(group.root, page, index),
-    })),
+    breadcrumbs: (placing?.groups ?? []).flatMap((group) =>
+      group.label.trim() === "" ? [] : [{ label: group.label, href: rootHref(group.root, page, index) }],
+    ),
     previous: null,
     next: null,
     related: [],

@@ -52,7 +52,10 @@ function draw(
         : entry.type === "group"
           ? drawGroup(entry, groups, hidden, context)
           : null;
-    if (node) nodes.push(node);
+    // A title of nothing is how authors write pages without a title above them.
+    const isBare = entry.type === "group" && entry.root === null && entry.label.trim() === "";
+    if (node?.type === "group" && isBare) nodes.push(...node.children);
+    else if (node) nodes.push(node);
   }
   return nodes;
 }

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { build, folderOf } from "../../test/build-fixture.ts";
+
+test("groups without a title have no heading, no crumb and no fold: their pages stand alone", async (t) => {
+  const navigation = {
+    groups: [
+      { group: "", pages: ["a", { group: " ", pages: ["b"] }] },
+      { group: "Titled", pages: ["c"] },
+    ],
+  };
+  const config = {
+    name: "A",
+    theme: "mint",
+    colors: { primary: "#123456" },
+    navigation,
+    interaction: { drilldown: true },
+  };
+  const site = await build(
+    t,
+    folderOf(t, { "docs.json": JSON.stringify(config), "a.mdx": "A", "b.mdx": "B", "c.mdx": "C" }),
+  );
+  assert.deepEqual(site.complaints, []);
+  const page = site.text("b.html");
+  assert.equal(page.match(/class="sidebar-group-header"/g)?.length, 1);
+  assert.doesNotMatch(page, /<summary>\s*<\/summary>|class="eyebrow"/);
+  assert.match(page, /<a href="\/a">A<\/a>/);
+  assert.match(site.text("c.html"), /class="eyebrow">Titled</);
+});
