@@ -71,14 +71,20 @@ export class MemberStore implements KnownFiles {
     return { place, reused: false };
   }
 
+  /** The members of these keys; null when one of them is not there. */
+  all(keys: readonly string[]): Member[] | null {
+    const places = keys.map((key) => this.#known.members.get(key));
+    if (!places.every((place) => place && this.#chunks.has(place))) return null;
+    for (const [index, key] of keys.entries()) this.#kept.members.set(key, places[index] as ChunkPlace);
+    return places.map((place) => ({ place: place as ChunkPlace, reused: true }));
+  }
+
   /** The members of a whole that was cut before; null when one of them is not there. */
   cut(key: string): Member[] | null {
     const pieces = this.#known.cuts.get(key);
-    const places = pieces?.map((piece) => this.#known.members.get(piece));
-    if (!pieces || !places?.every((place) => place && this.#chunks.has(place))) return null;
-    for (const [index, piece] of pieces.entries()) this.#kept.members.set(piece, places[index] as ChunkPlace);
-    this.#kept.cuts.set(key, pieces);
-    return places.map((place) => ({ place: place as ChunkPlace, reused: true }));
+    const members = pieces ? this.all(pieces) : null;
+    if (pieces && members) this.#kept.cuts.set(key, pieces);
+    return members;
   }
 
   rememberCut(key: string, pieces: string[]): void {

@@ -1,8 +1,9 @@
 import { crc32 } from "node:zlib";
 import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
 import type { KnownFile, KnownFiles } from "../site/cache/composed-index.ts";
-import { type FilePiece, joinPieces } from "../site/file-pieces.ts";
+import type { FilePiece } from "../site/file-pieces.ts";
 import type { Archive, Archives } from "./archive.ts";
+import { type PartedFile, partedFile } from "./parted-file.ts";
 
 /** A file with what the manifest says of it. */
 export interface MeasuredFile extends KnownFile {
@@ -26,19 +27,27 @@ const largestSection = 4 * 1024 * 1024;
 
 /**
  * Cuts the files into sections. Where a section ends is decided by the file's own path (one in sixteen ends one), so a
- * page that is added, removed or rewritten changes its own section and leaves every other one as it was.
+ * page that is added, removed or rewritten changes its own section and leaves every other one as it was. Files in parts
+ * stand between sections.
  * @throws when a path comes twice.
  */
 export async function* intoSections(
   files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
   known: KnownFiles,
   archives: Archives,
-): AsyncGenerator<Section> {
+): AsyncGenerator<Section | PartedFile> {
   const seen = new Set<string>();
   let section: Section = { files: [], size: 0, archive: null };
   for await (const file of files) {
     if (seen.has(file.path)) throw new Error(`The site has two files named ${file.path}`);
     seen.add(file.path);
+    const parted = partedFile(file);
+    if (parted) {
+      if (section.files.length > 0) yield section;
+      section = { files: [], size: 0, archive: null };
+      yield parted;
+      continue;
+    }
     const found = "bytes" in file ? null : taken(file, known);
     const pieces = found ? null : await piecesOf(file);
     if (section.files.length > 0 && (found ? found.size >= largestSection : isLarge(pieces ?? []))) {
@@ -108,10 +117,19 @@ async function addTaken(archive: Archive, { path, read, sha256 }: MeasuredFile):
 }
 
 function isLarge(pieces: readonly FilePiece[]): boolean {
-  let most = 0;
-  for (const piece of pieces)
-    most += typeof piece === "string" ? 3 * piece.length : ("bytes" in piece ? piece.bytes : piece).byteLength;
-  return most >= largestSection && joinPieces(pieces).byteLength >= largestSection;
+  return (
+    sizeOf(pieces, (text) => 3 * text.length) >= largestSection && sizeOf(pieces, Buffer.byteLength) >= largestSection
+  );
+}
+
+/** Bytes of all pieces. */
+function sizeOf(pieces: readonly FilePiece[], ofText: (text: string) => number): number {
+  let size = 0;
+  for (const piece of pieces) {
+    if (typeof piece === "string") size += ofText(piece);
+    else size += ("bytes" in piece ? piece.bytes : piece).byteLength;
+  }
+  return size;
 }
 
 function endsSection(path: string): boolean {

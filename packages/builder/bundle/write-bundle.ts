@@ -2,11 +2,13 @@ import { hash } from "node:crypto";
 import { Readable } from "node:stream";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
 import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
+import type { KnownFile } from "../site/cache/composed-index.ts";
 import { type Archive, Archives } from "./archive.ts";
 import { cutFrom, cutPoints, cutsManifest, piecesOf } from "./cut-points.ts";
 import { fileNameFault } from "./file-name.ts";
 import { gzipMember, memberFormat } from "./gzip-member.ts";
 import { type Member, MemberStore } from "./member-store.ts";
+import { packParts, remakeParts } from "./parted-file.ts";
 import { archiveOf, intoSections, type Section } from "./sections.ts";
 import { endOfArchive } from "./tar.ts";
 
@@ -33,10 +35,11 @@ export interface PackedBundle {
   reused: number;
 }
 
-/** A section with its members: one, or several where a large file is cut. */
-interface PackedSection {
-  section: Section;
+/** Members that belong together: of a section, or of one large file in its parts. */
+interface PackedMembers {
   members: Member[];
+  /** Makes them once more, where the cache has lost the bytes; none where that cannot be done. */
+  remake(): Promise<Buffer[]>;
 }
 
 /** Members compressed at once: zlib runs beside the main thread. */
@@ -68,7 +71,7 @@ async function* bundleBytes(
   const store = await MemberStore.open(options.cache ?? null, series);
   try {
     const archives = new Archives();
-    const { listed, sections } = await compressAll(files, store, archives, {
+    const { listed, packed } = await compressAll(files, store, archives, {
       maxBytes: options.maxBytes,
       builder: info.builder,
     });
@@ -84,7 +87,7 @@ async function* bundleBytes(
     };
     const first = await compressManifest(manifest, store, archives);
     const last = await gzipMember(endOfArchive);
-    const members = sections.flatMap((section) => section.members);
+    const members = packed.flatMap((one) => one.members);
     const reused = members.filter((member) => member.reused).length;
     store.seal();
     options.onPacked?.({
@@ -93,18 +96,24 @@ async function* bundleBytes(
       compressed: members.length - reused,
       reused,
     });
-    yield* sentBytes(store, first, sections, last);
+    yield* sentBytes(store, first, packed, last);
   } finally {
     await store.close();
   }
 }
 
 /** Neighbouring members as one chunk: an archive has hundreds, and each chunk costs its way through the stream. */
-async function* sentBytes(store: MemberStore, first: Member[], sections: PackedSection[], last: Buffer) {
+async function* sentBytes(store: MemberStore, first: Member[], packed: PackedMembers[], last: Buffer) {
   const members: { member: Member; again: () => Promise<Buffer | undefined> }[] = [
     ...first.map((member) => ({ member, again: async () => undefined })),
-    ...sections.flatMap(({ section, members }) =>
-      members.map((member, index) => ({ member, again: async () => (await remake(section, store)).at(index) })),
+    ...packed.flatMap(({ members, remake }) =>
+      members.map((member, index) => {
+        const again = async () => {
+          await store.forget();
+          return (await remake()).at(index);
+        };
+        return { member, again };
+      }),
     ),
   ];
   for (let from = 0; from < members.length; ) {
@@ -132,9 +141,8 @@ function sizeOf({ place }: Member): number {
   return place[2];
 }
 
-/** The members of a section once more, where the cache has lost the bytes: the same input gives the same bytes. */
-async function remake({ files }: Section, store: MemberStore): Promise<Buffer[]> {
-  await store.forget();
+/** The same input gives the same bytes. */
+async function remakeSection(files: Section["files"]): Promise<Buffer[]> {
   if (files.some((file) => file.read === null)) return [];
   const archive = await archiveOf(files, new Archives());
   const cut = cutPieces(files, archive);
@@ -166,31 +174,38 @@ async function compressAll(
   { maxBytes = Number.POSITIVE_INFINITY, builder }: { maxBytes: number | undefined; builder: string },
 ) {
   const listed: BundleManifest["files"] = Object.create(null);
-  const sections: PackedSection[] = [];
-  const running: Promise<PackedSection>[] = [];
+  const packed: PackedMembers[] = [];
+  const running: Promise<PackedMembers>[] = [];
   let bytes = 0;
+  const list = (path: string, { sha256, size }: KnownFile) => {
+    const fault = path === bundleManifestName ? "is that of the manifest" : fileNameFault(path);
+    if (fault) throw new Error(`The site has a file whose name ${fault}: ${JSON.stringify(path)}`);
+    bytes += size;
+    if (bytes > maxBytes) throw new Error(`The site is larger than ${maxBytes} bytes, the most that a bundle may hold`);
+    listed[path] = { sha256, size };
+  };
   try {
     for await (const section of intoSections(files, store, archives)) {
-      bytes += section.size;
-      if (bytes > maxBytes)
-        throw new Error(`The site is larger than ${maxBytes} bytes, the most that a bundle may hold`);
-      for (const { path, sha256, size } of section.files) {
-        const fault = path === bundleManifestName ? "is that of the manifest" : fileNameFault(path);
-        if (fault) throw new Error(`The site has a file whose name ${fault}: ${JSON.stringify(path)}`);
-        listed[path] = { sha256, size };
+      let members: Promise<PackedMembers>;
+      if ("parts" in section) {
+        const parts = await packParts(section, store);
+        list(section.path, parts.measured);
+        members = Promise.resolve({ members: parts.members, remake: () => remakeParts(section) });
+      } else {
+        for (const file of section.files) list(file.path, file);
+        members = packSection(section, store, archives, builder);
       }
-      const packed = packSection(section, store, archives, builder);
       // Awaited in order, and later: until then a failure is not an unhandled one.
-      packed.catch(() => {});
-      running.push(packed);
-      if (running.length >= parallel) sections.push(await (running.shift() as Promise<PackedSection>));
+      members.catch(() => {});
+      running.push(members);
+      if (running.length >= parallel) packed.push(await (running.shift() as Promise<PackedMembers>));
     }
-    sections.push(...(await Promise.all(running)));
+    packed.push(...(await Promise.all(running)));
   } catch (error) {
     await Promise.allSettled(running);
     throw error;
   }
-  return { listed, sections };
+  return { listed, packed };
 }
 
 async function packSection(
@@ -198,10 +213,10 @@ async function packSection(
   store: MemberStore,
   archives: Archives,
   builder: string,
-): Promise<PackedSection> {
+): Promise<PackedMembers> {
+  const { files } = section;
   try {
-    const members = await membersOf(section, store, archives, builder);
-    return { section: { ...section, archive: null }, members };
+    return { members: await membersOf(section, store, archives, builder), remake: () => remakeSection(files) };
   } finally {
     if (section.archive) archives.free(section.archive);
   }

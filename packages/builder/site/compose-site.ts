@@ -10,9 +10,10 @@ import { planBundle } from "./plan-bundle.ts";
  */
 export const composeSite: ComposeSite = async function* (options) {
   const { files, diagnostics } = await planBundle(options);
-  for (const { path, read, readPieces } of files) {
+  for (const { path, read, readPieces, parts } of files) {
     const pieces = await readPieces?.();
-    yield (pieces ? { path, bytes: joinPieces(pieces), pieces } : { path, bytes: await read() }) satisfies ComposedFile;
+    const bytes = pieces ? joinPieces(pieces) : await read();
+    yield { path, bytes, ...(pieces && { pieces }), ...(parts && { parts }) } satisfies ComposedFile;
   }
   return { diagnostics: diagnostics() };
 };

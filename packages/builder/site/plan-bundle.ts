@@ -123,8 +123,8 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
     read: async () => joinPieces(composer.notFound(addresses.placeOf("404.html"))),
   });
   const modelKey = keyOf(keys.shared, options.manifest.parts[modelPart]?.sha256 ?? "", JSON.stringify(options.paths));
-  for (const { path, key, make } of bundleLists(options, model)) {
-    add(path, keyOf("list", path, key ?? modelKey), { read: make });
+  for (const { path, key, make, inParts } of bundleLists(options, model)) {
+    add(path, keyOf("list", path, key ?? modelKey), { read: make, ...inParts });
   }
   return {
     files: [...files.keys()].sort(byCodePoint).map((path) => files.get(path) as PlannedFile),

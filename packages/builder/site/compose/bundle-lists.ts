@@ -1,18 +1,18 @@
-import type { ComposeOptions } from "../build-options.ts";
-import { keyOf } from "../hashes.ts";
-import { type ListAddresses, llmsFullText, llmsText, robots } from "./artefacts.ts";
+import type { ComposeOptions, PlannedFile } from "../build-options.ts";
+import { type ListAddresses, llmsText, robots } from "./artefacts.ts";
+import type { FullTextPage } from "./find-twins.ts";
+import { FullTextParts } from "./full-text-parts.ts";
 import { encodePath } from "./places.ts";
 import type { SiteModel } from "./site-model.ts";
-import { type FullTextPage, splitFullText } from "./split-full-text.ts";
 
 export interface BundleList {
   path: string;
   /** Of all that makes it; null where that is the model. */
   key: string | null;
   make(): Promise<Uint8Array>;
+  /** The same in parts, where it is large. */
+  inParts?: Pick<PlannedFile, "parts" | "readParts">;
 }
-
-const fullText = "llms-full.txt";
 
 /**
  * The lists of a bundle. Where it will stand is not known, so addresses are relative to its root, and there is no
@@ -29,6 +29,7 @@ export function bundleLists(options: ComposeOptions, model: SiteModel): BundleLi
     const twin = options.manifest.files[page.twin];
     if (page.inLlms && twin) pages.push({ address: addresses.page(page), twin });
   }
+  const fullText = new FullTextParts(options, pages);
   const lists: BundleList[] = [
     {
       path: "robots.txt",
@@ -37,17 +38,10 @@ export function bundleLists(options: ComposeOptions, model: SiteModel): BundleLi
     },
     { path: "llms.txt", key: null, make: async () => Buffer.from(llmsText(model, addresses)) },
     {
-      path: fullText,
-      key: keyOf(...pages.flatMap(({ address, twin }) => [address, twin.sha256])),
-      async make() {
-        const hosted = options.manifest.files[fullText];
-        // One large read in place of thousands, where the deployment's own text holds the same pages.
-        const taken = hosted && splitFullText(await options.read(hosted.sha256), pages);
-        if (taken) return llmsFullText(taken);
-        const twins: { address: string; twin: Uint8Array }[] = [];
-        for (const { address, twin } of pages) twins.push({ address, twin: await options.read(twin.sha256) });
-        return llmsFullText(twins);
-      },
+      path: "llms-full.txt",
+      key: fullText.key,
+      make: () => fullText.whole(),
+      inParts: { parts: fullText.parts, readParts: () => fullText.read() },
     },
   ];
   return lists.filter(({ path }) => !model.overrides.includes(path));

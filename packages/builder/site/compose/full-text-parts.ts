@@ -1,0 +1,75 @@
+import { crc32 } from "node:zlib";
+import type { ComposeOptions, PlannedPart } from "../build-options.ts";
+import { ByteGatherer } from "../file-pieces.ts";
+import { keyOf } from "../hashes.ts";
+import { type FullTextPage, findTwins } from "./find-twins.ts";
+
+/** Pages of a part, on average. */
+const pagesPerPart = 16;
+const newline = 10;
+
+/** `llms-full.txt` of a bundle in parts: where one begins is decided by its first page alone. */
+export class FullTextParts {
+  readonly parts: PlannedPart[] = [];
+  readonly #options: Pick<ComposeOptions, "manifest" | "read">;
+  readonly #pages: readonly FullTextPage[];
+  /** Index of the page behind the last of each part. */
+  readonly #ends: number[] = [];
+
+  constructor(options: Pick<ComposeOptions, "manifest" | "read">, pages: readonly FullTextPage[]) {
+    this.#options = options;
+    this.#pages = pages;
+    let key = "";
+    let size = 0;
+    for (const [index, { address, twin }] of pages.entries()) {
+      key += `${address}\n${twin.sha256}\n`;
+      size += sourceLine(address).length + twin.size + 2;
+      const next = pages[index + 1];
+      if (next && crc32(next.address) % pagesPerPart !== 0) continue;
+      this.parts.push({ key: keyOf("llms-full.txt", key), size });
+      this.#ends.push(index + 1);
+      key = "";
+      size = 0;
+    }
+  }
+
+  get key(): string {
+    return keyOf(...this.parts.map((part) => part.key));
+  }
+
+  async whole(): Promise<Buffer> {
+    const gathered = new ByteGatherer();
+    for await (const part of this.read()) gathered.add(part);
+    return gathered.view();
+  }
+
+  /** The bytes of each part, valid until the next is asked for. */
+  async *read(): AsyncGenerator<Buffer> {
+    const { manifest, read } = this.#options;
+    const hosted = manifest.files["llms-full.txt"];
+    // One large read in place of thousands, where the deployment's own text holds the same pages.
+    const taken = hosted && findTwins(await read(hosted.sha256), this.#pages);
+    const gathered = new ByteGatherer();
+    let index = 0;
+    for (const end of this.#ends) {
+      gathered.clear();
+      for (; index < end; index++) {
+        const { address, twin } = this.#pages[index] as FullTextPage;
+        const [title, rest] = taken ? taken(index) : cut(await read(twin.sha256));
+        for (const piece of [title, sourceLine(address), rest, "\n\n"]) gathered.add(piece);
+      }
+      yield gathered.view();
+    }
+  }
+}
+
+/** Addresses are percent-encoded: a byte a character. */
+function sourceLine(address: string): string {
+  return `Source: ${address}\n`;
+}
+
+/** A twin as its first line and the rest. */
+function cut(twin: Uint8Array): [title: Uint8Array, rest: Uint8Array] {
+  const end = twin.indexOf(newline) + 1;
+  return [twin.subarray(0, end), twin.subarray(end)];
+}
