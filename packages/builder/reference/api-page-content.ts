@@ -41,7 +41,7 @@ export function apiPageContent(
     },
   ];
   const auth = authField(authMethod, settings.auth.name);
-  if (auth) nodes.push({ component: "h2", children: ["Authorization"] }, auth);
+  if (auth) nodes.push({ component: "h2", children: ["Authorizations"] }, auth);
   return { file, line: 1, column: 1, nodes };
 }
 

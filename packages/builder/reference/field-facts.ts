@@ -1,10 +1,13 @@
 import type { WrittenNode } from "../content/index.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
+import { codePanel } from "./request-sample.ts";
 
 /** Options of one field that are listed; an enumeration of all that an API knows may have some hundreds. */
 const maxOptions = 600;
-/** Examples of one field. */
+/** Examples of one field, characters of one, and of an object or a list that stays on a line. */
 const maxExamples = 8;
+const maxExample = 4000;
+const maxLine = 60;
 
 const code = (value: unknown): WrittenNode => ({
   component: "code",
@@ -29,8 +32,18 @@ export function factsOf(schema: Json, items: Json): WrittenNode[] {
   if (href) lines.push([{ component: "a", props: { href }, children: [textOf(description) ?? href] }]);
   const examples = examplesOf(schema);
   const given = examples.length > 0 ? examples : examplesOf(items);
-  if (given.length > 0) lines.push([given.length === 1 ? "Example: " : "Examples: ", ...between(given.map(code))]);
-  return lines.map((children) => ({ component: "p", props: { className: "lc-field-fact" }, children }));
+  const short = given.filter(isShort);
+  const long = given.filter((text) => !isShort(text));
+  const label = given.length === 1 ? "Example:" : "Examples:";
+  if (short.length > 0) lines.push([`${label} `, ...between(short.map(code))]);
+  else if (long.length > 0) lines.push([label]);
+  const facts = lines.map((children) => ({ component: "p", props: { className: "lc-field-fact" }, children }));
+  return [...facts, ...long.map((text) => codePanel(/^[[{]/.test(text) ? "json" : "text", "", text))];
+}
+
+/** An example that fits the line of its label. */
+function isShort(text: string): boolean {
+  return text.length <= 300 && !text.includes("\n");
 }
 
 /** What is said of each option, by the extensions in use: an object by option, or a list in their order. */
@@ -49,14 +62,18 @@ function optionTexts(schema: Json, items: Json, options: readonly unknown[]): Wr
   });
 }
 
-/** The examples that fit a line, as text. */
+/** The examples as text: objects and lists that a line does not hold are written over several. */
 function examplesOf(schema: Json): string[] {
   const all = schema.example === undefined ? listOf(schema.examples) : [schema.example];
   const texts = all
     .slice(0, maxExamples)
     .filter((one) => one !== undefined && one !== null)
-    .map((one) => (typeof one === "string" ? one : (JSON.stringify(one) ?? "")));
-  return [...new Set(texts)].filter((text) => text !== "" && text.length <= 300);
+    .map((one) => {
+      if (typeof one === "string") return one;
+      const line = JSON.stringify(one) ?? "";
+      return line.length <= maxLine ? line : JSON.stringify(one, null, 2);
+    });
+  return [...new Set(texts)].filter((text) => text !== "" && text.length <= maxExample);
 }
 
 function between(nodes: WrittenNode[]): WrittenNode[] {
@@ -65,25 +82,32 @@ function between(nodes: WrittenNode[]): WrittenNode[] {
 
 /** What bounds a value, each with its label. */
 function boundsOf(schema: Json): [label: string, text: string][] {
-  const range = (low: unknown, high: unknown, lowSign = "≤", highSign = "≤"): string | null => {
-    const has = (one: unknown) => typeof one === "number";
-    if (!has(low) && !has(high)) return null;
-    if (!has(high)) return `${lowSign === "<" ? ">" : "≥"} ${low}`;
-    return has(low) ? `${low} ${lowSign} x ${highSign} ${high}` : `${highSign} ${high}`;
-  };
-  const isBelow = (one: unknown) => typeof one === "number";
-  const low = isBelow(schema.exclusiveMinimum) ? schema.exclusiveMinimum : schema.minimum;
-  const high = isBelow(schema.exclusiveMaximum) ? schema.exclusiveMaximum : schema.maximum;
-  const lowSign = schema.exclusiveMinimum !== undefined && schema.exclusiveMinimum !== false ? "<" : "≤";
-  const highSign = schema.exclusiveMaximum !== undefined && schema.exclusiveMaximum !== false ? "<" : "≤";
   const bounds: [label: string, text: string][] = [];
-  const add = (label: string, text: string | null, name: string) => {
-    if (text) bounds.push([label, text.replace("x", name)]);
-  };
-  add("Range", range(low, high, lowSign, highSign), "value");
-  add("Length", range(schema.minLength, schema.maxLength), "length");
-  add("Items", range(schema.minItems, schema.maxItems), "items");
-  add("Properties", range(schema.minProperties, schema.maxProperties), "properties");
-  if (typeof schema.multipleOf === "number") bounds.push(["Multiple of", String(schema.multipleOf)]);
+  const least = numberOf(schema.exclusiveMinimum) ?? numberOf(schema.minimum);
+  const most = numberOf(schema.exclusiveMaximum) ?? numberOf(schema.maximum);
+  const above = schema.exclusiveMinimum !== undefined && schema.exclusiveMinimum !== false ? "<" : "<=";
+  const below = schema.exclusiveMaximum !== undefined && schema.exclusiveMaximum !== false ? "<" : "<=";
+  if (least !== null && most !== null) bounds.push(["Required range", `${least} ${above} x ${below} ${most}`]);
+  else if (least !== null) bounds.push(["Required range", `x ${above === "<" ? ">" : ">="} ${least}`]);
+  else if (most !== null) bounds.push(["Required range", `x ${below} ${most}`]);
+  bounds.push(...countsOf("string length", schema.minLength, schema.maxLength));
+  bounds.push(...countsOf("array length", schema.minItems, schema.maxItems));
+  bounds.push(...countsOf("number of properties", schema.minProperties, schema.maxProperties));
+  const step = numberOf(schema.multipleOf);
+  if (step !== null) bounds.push(["Multiple of", String(step)]);
   return bounds;
+}
+
+/** How many of something there may be. */
+function countsOf(what: string, low: unknown, high: unknown): [label: string, text: string][] {
+  const least = numberOf(low);
+  const most = numberOf(high);
+  if (least !== null && most !== null)
+    return [[`Required ${what}`, least === most ? String(least) : `${least} - ${most}`]];
+  if (least !== null) return [[`Minimum ${what}`, String(least)]];
+  return most === null ? [] : [[`Maximum ${what}`, String(most)]];
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
 }

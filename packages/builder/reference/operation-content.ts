@@ -14,8 +14,8 @@ import { type Server, serversOf, serverTemplatesOf } from "./servers.ts";
 import type { OperationSlice } from "./specification.ts";
 
 const titles: Record<ParameterLocation, string> = {
-  path: "Path parameters",
-  query: "Query parameters",
+  path: "Path Parameters",
+  query: "Query Parameters",
   header: "Headers",
   cookie: "Cookies",
 };
@@ -85,10 +85,13 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
   const ways = waysIn(slice).map((way) => ({
     title: way.title,
     children: way.credentials.map(({ name, in: place, type, description, required }) =>
-      request.field(name, { type }, place, required, { description }),
+      request.field(name, { type }, place, required, {
+        description,
+        ...(place === "query" ? { "x-mint": { post: [place] } } : {}),
+      }),
     ),
   }));
-  if (ways.length > 0) nodes.push(heading("Authorization"), ...tabsOf(ways));
+  if (ways.length > 0) nodes.push(heading("Authorizations"), ...tabsOf(ways));
   for (const place of ["path", "query", "header", "cookie"] as const) {
     const here = parameters.filter((one) => one.in === place);
     if (here.length > 0) nodes.push(heading(titles[place]), ...here.map((one) => parameterField(one, request)));
@@ -147,6 +150,7 @@ function bodyNodes(slice: OperationSlice, fields: SchemaFields, title: string): 
   const description = textOf(body.description);
   return [
     heading(title),
+    ...soleType(media),
     ...(description ? [{ markdown: description }] : []),
     ...tabsOf(
       media.map(({ type, value }, index) => ({
@@ -155,6 +159,12 @@ function bodyNodes(slice: OperationSlice, fields: SchemaFields, title: string): 
       })),
     ),
   ];
+}
+
+/** The only media type, which no tab names. */
+function soleType(media: readonly { type: string }[], before: WrittenNode[] = []): WrittenNode[] {
+  const children = [...before, ...(media.length === 1 ? [media[0]?.type ?? ""] : [])];
+  return children.length > 0 ? [{ component: "p", props: { className: "lc-field-fact" }, children }] : [];
 }
 
 /** One alternative stands alone, several have tabs. */
@@ -176,7 +186,10 @@ function responseNodes(slice: OperationSlice, fields: SchemaFields): WrittenNode
       const { schema, extra } = valueOfParameter(header, slice.definitions);
       return fields.field(name, schema, "", header.required === true, extra);
     });
+    const only: WrittenNode[] =
+      responses.length === 1 ? [{ component: "code", children: [status] }, media.length === 1 ? " " : ""] : [];
     const children: WrittenNode[] = [
+      ...soleType(media, only),
       ...(description ? [{ markdown: description }] : []),
       ...(headers.length > 0 ? [{ component: "Expandable", props: { title: "headers" }, children: headers }] : []),
       ...tabsOf(
@@ -188,12 +201,6 @@ function responseNodes(slice: OperationSlice, fields: SchemaFields): WrittenNode
     ];
     return { title: status, children };
   });
-  if (parts.length === 1)
-    parts[0]?.children.unshift({
-      component: "p",
-      props: { className: "lc-field-fact" },
-      children: [{ component: "code", children: [parts[0].title] }],
-    });
   return [heading("Response"), ...tabsOf(parts)];
 }
 

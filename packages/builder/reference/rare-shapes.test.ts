@@ -146,12 +146,26 @@ test("facts of a schema that are rarely given are told", async (t) => {
   assertHas(text, [
     "1 (Low): Little",
     "2 (High): Much",
-    "Properties: 1 ≤ properties ≤ 5",
+    "Required number of properties: 1 - 5",
     "Items are unique",
     "More of it",
     "old string | null",
   ]);
   assert.match(site.text("api-reference/a.html"), /href="https:\/\/more\.example"/);
+});
+
+test("a page says what kind a body is and an answer has, and shows examples whole", async (t) => {
+  const long = { budget: "a thousand", interests: ["games", "tech", "relaxing hikes", "good food"], days: 7 };
+  const schema = {
+    type: "object",
+    properties: { inputs: { type: "object", example: long }, note: { type: "string", example: "word ".repeat(100) } },
+  };
+  const operation = { summary: "A", requestBody: { content: { "application/json": { schema } } } };
+  const site = await buildApi(t, openapi({ "/a": { post: answering({ type: "string" }, operation) } }), all);
+  assert.deepEqual(site.complaints, []);
+  const text = textOf(site, "api-reference/a.html");
+  assertHas(text, ["Body application/json inputs object", "200 application/json"]);
+  assertHas(text, ['Example: { "budget" : "a thousand" , "interests" : [ "games" ,', "Example: word word"]);
 });
 
 test("a callback tells what it carries and how it is answered", async (t) => {
@@ -222,14 +236,14 @@ test("Swagger 2.0: bodies and forms of shared parameters, and what is said of a 
   for (const page of ["order", "change"])
     assertHas(textOf(site, `api-reference/${page}.html`), [
       "The whole order",
-      "number string body",
+      "number string",
       "Of the order",
       "At most",
     ]);
   assertHas(textOf(site, "api-reference/send-papers.html"), [
     "A word with it",
-    "paper string<binary> body required",
-    "kind enum<string> body default: bill",
+    "paper string<binary> required",
+    "kind enum<string> default: bill",
     "Available options: bill , letter",
     "marks enum<string>[]",
   ]);
@@ -265,5 +279,5 @@ test("attributes may be called as keys are that hold examples, and paths may ref
   assert.deepEqual(site.complaints, []);
   const text = textOf(site, "api-reference/a.html");
   assert.equal(text.split("A hundredth").length, 4);
-  assertHas(text, ["beside string query", "An address", "no reference"]);
+  assertHas(text, ["beside string", "An address", "no reference"]);
 });

@@ -7,7 +7,7 @@ import { textOf } from "../expressions/values.ts";
  * ```html
  * <div class="field" id="param-limit" data-field="query">
  *   <div class="lc-field-head"><code class="lc-field-name">limit</code><span class="lc-field-type">integer</span>
- *     <span class="lc-field-location">query</span><span class="lc-field-default">default: <code>20</code></span>
+ *     <span class="lc-field-default">default: <code>20</code></span>
  *     <span class="lc-field-required">required</span><span class="lc-field-deprecated">deprecated</span></div>
  *   <div class="lc-field-body">…</div>
  * </div>
@@ -26,7 +26,9 @@ function printField(element: ElementCall, name: string, location: string): strin
     id,
   );
   const type = element.has("type") ? `<span class="lc-field-type">${element.inline("type")}</span>` : "";
-  const where = location && location !== "name" ? `<span class="lc-field-location">${location}</span>` : "";
+  // The heading above says what is in a path, a query or a body; a header is told from them anywhere.
+  const where =
+    location === "header" || location === "cookie" ? `<span class="lc-field-location">${location}</span>` : "";
   const pills = (prop: string) =>
     element
       .list(prop)

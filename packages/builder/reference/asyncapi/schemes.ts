@@ -35,5 +35,5 @@ export function schemeNodes(security: readonly string[], schemes: Json, definiti
       },
     ];
   });
-  return fields.length === 0 ? [] : [{ component: "h2", children: ["Authorization"] }, ...fields];
+  return fields.length === 0 ? [] : [{ component: "h2", children: ["Authorizations"] }, ...fields];
 }
