@@ -15,6 +15,15 @@ export interface Parameter {
   source: Json;
 }
 
+/** Where parameters stand; the whole of what follows the question mark is one in OpenAPI 3.2. */
+const locations: Record<string, ParameterLocation | undefined> = {
+  path: "path",
+  query: "query",
+  querystring: "query",
+  header: "header",
+  cookie: "cookie",
+};
+
 /** Follows a reference to a parameter, body, response or header. */
 export function dereference(value: unknown, definitions: Json): Json {
   let current = objectOf(value);
@@ -31,8 +40,8 @@ export function parametersOf(slice: OperationSlice): Parameter[] {
   for (const one of [...listOf(slice.pathItem.parameters), ...listOf(slice.value.parameters)]) {
     const parameter = dereference(one, slice.definitions);
     const name = textOf(parameter.name);
-    const place = parameter.in;
-    if (!name || (place !== "path" && place !== "query" && place !== "header" && place !== "cookie")) continue;
+    const place = locations[String(parameter.in).toLowerCase()];
+    if (!name || !place) continue;
     all.set(`${place} ${name}`, {
       name,
       in: place,

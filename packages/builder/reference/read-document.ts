@@ -17,7 +17,8 @@ const merge = new Type("tag:yaml.org,2002:merge", {
 });
 /** JSON's types only: dates stay text, no tag makes an object. */
 const schema = CORE_SCHEMA.extend({ implicit: [merge] });
-const dangerous = new Set(["__proto__", "constructor", "prototype"]);
+/** The one key that an assignment takes for something else; attributes may well be called `constructor`. */
+const dangerous = new Set(["__proto__"]);
 
 /** Why a document cannot be read, and where. */
 export interface DocumentFault extends Position {

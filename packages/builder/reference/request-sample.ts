@@ -1,6 +1,6 @@
 import type { WrittenNode } from "../content/index.ts";
 import { exampleOf } from "./example-value.ts";
-import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
+import { isObject, type Json, objectOf, textOf } from "./json.ts";
 import { dereference, firstExample, type Parameter } from "./parameters.ts";
 import type { ReferenceSettings } from "./reference-settings.ts";
 import type { HttpRequest, RequestBody } from "./samples/http-request.ts";
@@ -25,7 +25,8 @@ export interface SampleInput {
 /** Panels of the request: those of the specification (`x-codeSamples`), else one in each language asked for. */
 export function requestPanels(input: SampleInput): WrittenNode[] {
   const { value } = input.slice;
-  const given = listOf(value["x-codeSamples"] ?? value["x-code-samples"]).map(objectOf);
+  const samples = value["x-codeSamples"] ?? value["x-code-samples"];
+  const given = (Array.isArray(samples) ? samples : [samples]).map(objectOf);
   const panels = given.flatMap((sample) => {
     const source = textOf(sample.source);
     const lang = textOf(sample.lang) ?? "text";

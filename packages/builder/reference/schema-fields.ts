@@ -127,7 +127,17 @@ export class SchemaFields {
       if (this.#left-- <= 0) break;
       nodes.push(this.field(pattern, property, location, false, {}, through, depth, trail));
     }
-    for (const [index, item] of listOf(schema.prefixItems).entries()) {
+    // What else there is depends on other attributes: each is told once.
+    for (const part of conditionalParts(schema)) {
+      const { schema: resolved, through: own } = this.#resolve(part);
+      if (own.some((one) => through.includes(one))) continue;
+      for (const [name, property] of Object.entries(objectOf(resolved.properties))) {
+        if (Object.hasOwn(objectOf(schema.properties), name) || this.#left-- <= 0) continue;
+        nodes.push(this.field(name, property, location, false, {}, [...through, ...own], depth, trail));
+      }
+    }
+    const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
+    for (const [index, item] of tuple.entries()) {
       if (this.#left-- <= 0) break;
       nodes.push(this.field(`[${index}]`, item, location, false, {}, through, depth, trail));
     }
@@ -199,6 +209,11 @@ export class SchemaFields {
       return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
     });
   }
+}
+
+/** Schemas that count under a condition. */
+function conditionalParts(schema: Json): unknown[] {
+  return [schema.then, schema.else, ...Object.values(objectOf(schema.dependentSchemas))].filter(isObject);
 }
 
 function isTabs(nodes: readonly WrittenNode[]): boolean {
