@@ -6,15 +6,18 @@ import { endpointSecurity } from "./playground/playground-security.ts";
 import type { ReferenceSettings } from "./reference-settings.ts";
 import { isServerUrl } from "./servers.ts";
 
-const form = /^\s*(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)\s+(\S.*?)\s*$/i;
+const form = /^\s*(?:\S+\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)\s+(\S.*?)\s*$/i;
 
-/** Head of a page with `api: "METHOD url"` in its frontmatter; null when that names no endpoint. */
+/**
+ * Head of a page with `api: "METHOD url"` in its frontmatter, or with an operation of a specification that nobody has;
+ * null when that names no endpoint.
+ */
 export function apiPageContent(
   file: string,
   frontmatter: Frontmatter,
   settings: ReferenceSettings,
 ): WrittenContent | null {
-  const match = form.exec(frontmatter.api ?? "");
+  const match = form.exec(frontmatter.api ?? frontmatter.openapi ?? "");
   if (!match) return null;
   const [, method = "", address = ""] = match;
   const whole = /^(https?:\/\/[^/]+)(\/.*)?$/i.exec(address);

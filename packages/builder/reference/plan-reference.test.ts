@@ -171,3 +171,22 @@ test("an operation is found in the file that is named, in one that is called so,
   ] as const)
     assert.ok(site.text(`${page}.html`).includes(`/${path}`), page);
 });
+
+test("of an operation in a specification that is not fetched, method and path stand above the author's text", async (t) => {
+  const remote = "https://api.shop.example/openapi.json";
+  const site = await buildApi(
+    t,
+    openapi({ "/local": { get: answering({}) } }),
+    { tabs: [{ tab: "API", openapi: remote, pages: ["one", "two", "GET /remote"] }] },
+    {
+      "one.mdx": "---\ntitle: One\nopenapi: post /things/{id}\n---\n\nSaid by hand\n",
+      "two.mdx": `---\ntitle: Two\nopenapi: ${remote} GET /other\n---\n\nMore by hand\n`,
+    },
+  );
+  assert.deepEqual(
+    site.report.diagnostics.map(({ severity, code }) => `${severity} ${code}`),
+    Array(4).fill("info remote-specification"),
+  );
+  assert.match(site.text("one.html"), /POST[^/]*<.*\/things\/.*Said by hand/s);
+  assert.match(site.text("two.html"), /GET[^/]*<.*\/other.*More by hand/s);
+});

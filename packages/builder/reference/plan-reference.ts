@@ -164,7 +164,12 @@ class Planner {
     const sources = this.#sources.get(pagePath(file)) ?? root;
     const source = key === "asyncapi" ? sources.asyncapi : sources.openapi;
     const found = this.#find(name, source, () => this.#lineOf(file, key));
-    if (!found) return;
+    if (!found) {
+      // What its page says of itself is known: method and path stand above the author's text.
+      const api = name.kind === "operation" && this.reader.hasRemote ? `${name.method} ${name.path}` : null;
+      if (api && !frontmatter.api) this.result.completed.set(file, { ...frontmatter, openapi: null, api });
+      return;
+    }
     const completed = operationFrontmatter(found.file, pagePath(file), found.entry, frontmatter);
     this.result.completed.set(file, completed.frontmatter);
     this.result.references.set(file, { ...found, description: completed.description, content: null });
@@ -209,6 +214,12 @@ class Planner {
     if (files.length > 0 && files.every((file) => this.#store.index(file).entries.length === 0)) return null;
     const isNamed = name.kind === "schema" || name.kind === "channel";
     const what = isNamed ? `${name.kind} ${name.path}` : `operation ${name.method} ${name.path}`;
+    if (this.reader.hasRemote) {
+      const message = `The ${what} is in no specification of the repository; one that is named is not fetched`;
+      const hint = "Put its specification into the repository";
+      this.#report("info", "remote-specification", message, hint, position());
+      return null;
+    }
     this.#report(
       "error",
       "unknown-operation",

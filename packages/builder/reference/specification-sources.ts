@@ -19,6 +19,8 @@ export const defaultDirectory = "api-reference";
 
 /** Reads `openapi` and `asyncapi` of docs.json; reports URLs, and files that are not there. */
 export class SourceReader {
+  /** Whether a specification was named that is not in the repository. */
+  hasRemote = false;
   readonly #store: SpecificationStore;
   readonly #diagnostics: Diagnostic[];
 
@@ -51,6 +53,7 @@ export class SourceReader {
   /** The file of the tree that a specification's name means. */
   file(name: string, position: Position): string | null {
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) {
+      this.hasRemote = true;
       this.#diagnostics.push({
         severity: "info",
         code: "remote-specification",
