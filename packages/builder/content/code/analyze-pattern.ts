@@ -1,9 +1,23 @@
-import { anywhere, intersection, nowhere, type PlaceSet, placeOf, union } from "./pattern-sets.ts";
+import {
+  anywhere,
+  asciiOf,
+  complement,
+  intersection,
+  lineStart,
+  nowhere,
+  type PlaceSet,
+  placeOf,
+  sameSet,
+  union,
+} from "./pattern-sets.ts";
 
 /** What can be said of a pattern without running it. */
 export interface PatternFacts {
   /** What may stand where a match begins. */
   first: PlaceSet;
+  /** What may stand before it, the end of a line for its start; and after what it begins with. For lines of ASCII. */
+  before: PlaceSet;
+  second: PlaceSet;
   /** ASCII characters that must be in the line for it to match. */
   required: PlaceSet;
   /** It matches at the start of the line or not at all. */
@@ -16,11 +30,35 @@ interface Part {
   first: PlaceSet;
   /** What may follow where it consumes nothing; `nowhere` when it always consumes. */
   passes: PlaceSet;
+  /** What may stand before it. */
+  before: PlaceSet;
+  /** What may be the second character that it consumes; and whether it may consume just one. */
+  second: PlaceSet;
+  isOne: boolean;
+  /** What it may end with; and whether that may be what the part before it ends with. */
+  last: PlaceSet;
+  isLastBefore: boolean;
+  /** Characters each of which, alone, is certain to be all that it takes. */
+  single: PlaceSet;
+  /** It asks that a word begins or ends here. */
+  isBoundary: boolean;
   required: PlaceSet;
   isAnchored: boolean;
 }
 
-const nothing: Part = { first: nowhere, passes: anywhere, required: nowhere, isAnchored: false };
+const nothing: Part = {
+  first: nowhere,
+  passes: anywhere,
+  before: anywhere,
+  second: nowhere,
+  isOne: false,
+  last: nowhere,
+  isLastBefore: true,
+  single: nowhere,
+  isBoundary: false,
+  required: nowhere,
+  isAnchored: false,
+};
 
 /**
  * Reads a pattern in JavaScript's syntax without the `u` and `v` flags, in which classes are lists of ASCII characters
@@ -29,15 +67,23 @@ const nothing: Part = { first: nowhere, passes: anywhere, required: nowhere, isA
 export function analyzePattern(source: string, ignoreCase: boolean): PatternFacts | null {
   try {
     const reader = new Reader(source, ignoreCase);
-    const { first, passes, required, isAnchored } = reader.alternatives();
-    return reader.isAtEnd ? { first: union(first, passes), required, isAnchored } : null;
+    const part = reader.alternatives();
+    if (!reader.isAtEnd) return null;
+    const { passes, before, required, isAnchored } = part;
+    return {
+      first: union(part.first, passes),
+      before,
+      second: part.isOne || !sameSet(passes, nowhere) ? anywhere : part.second,
+      required,
+      isAnchored,
+    };
   } catch {
     return null;
   }
 }
 
 const quantifier = /[*+?]|\{(\d+)(?:,\d*)?\}/y;
-const group = /\((?:\?(?:[:=!]|<[=!]|<\w+>|[a-z]*(?:-[a-z]+)?:))?/y;
+const group = /\((?:\?(?:[:=!]|<[=!]|<[\w$]+>|[a-z]*(?:-[a-z]+)?:))?/y;
 
 class Reader {
   readonly #source: string;
@@ -61,6 +107,13 @@ class Reader {
       part = {
         first: union(part.first, other.first),
         passes: union(part.passes, other.passes),
+        before: union(part.before, other.before),
+        second: union(part.second, other.second),
+        isOne: part.isOne || other.isOne,
+        last: union(part.last, other.last),
+        isLastBefore: part.isLastBefore || other.isLastBefore,
+        single: union(part.single, other.single),
+        isBoundary: false,
         required: intersection(part.required, other.required),
         isAnchored: part.isAnchored && other.isAnchored,
       };
@@ -70,15 +123,10 @@ class Reader {
 
   #sequence(): Part {
     let part = nothing;
+    let count = 0;
     for (let next = this.#source[this.#at]; next && next !== "|" && next !== ")"; next = this.#source[this.#at]) {
-      const item = this.#quantified(this.#item());
-      part = {
-        first: union(part.first, intersection(part.passes, item.first)),
-        passes: intersection(part.passes, item.passes),
-        required: union(part.required, item.required),
-        // What is optional before it consumes nothing when it is at the start.
-        isAnchored: part.isAnchored || item.isAnchored,
-      };
+      part = followed(part, this.#quantified(this.#item()));
+      if (++count > 1) part.single = nowhere;
     }
     return part;
   }
@@ -90,7 +138,10 @@ class Reader {
     this.#at = quantifier.lastIndex;
     if (this.#source[this.#at] === "?") this.#at++;
     const isOptional = match[0] === "*" || match[0] === "?" || match[1] === "0";
-    return isOptional ? { first: item.first, passes: anywhere, required: nowhere, isAnchored: false } : item;
+    const second = item.isOne && match[0] !== "?" ? union(item.second, item.first) : item.second;
+    if (!isOptional) return { ...item, second, single: nowhere };
+    const { first, isOne, last } = item;
+    return { ...nothing, first, second, isOne, last };
   }
 
   #item(): Part {
@@ -100,9 +151,9 @@ class Reader {
     if (next === "\\") return this.#escape();
     const code = this.#source.codePointAt(this.#at) as number;
     this.#at += code > 0xffff ? 2 : 1;
-    if (next === "^") return { ...nothing, isAnchored: true };
+    if (next === "^") return { ...nothing, before: lineStart, last: lineStart, isLastBefore: false, isAnchored: true };
     if (next === "$") return nothing;
-    if (next === ".") return consumes(anyCharacter, nowhere);
+    if (next === ".") return { ...consumes(anyCharacter, nowhere), single: nowhere };
     return this.#literal(code);
   }
 
@@ -119,14 +170,21 @@ class Reader {
     if (this.#source[this.#at++] !== ")") throw new Error("A group has no end");
     switch (opening) {
       case "(?=":
-        return { ...part, first: nowhere, passes: union(part.first, part.passes) };
+        return {
+          ...nothing,
+          passes: union(part.first, part.passes),
+          before: part.before,
+          required: part.required,
+          isAnchored: part.isAnchored,
+        };
       case "(?<=":
-        return { ...nothing, required: part.required };
+        return { ...nothing, before: part.isLastBefore ? anywhere : part.last, required: part.required };
       case "(?!":
-      case "(?<!":
         return nothing;
+      case "(?<!":
+        return { ...nothing, before: complement(part.single) };
       default:
-        return part;
+        return { ...part, isBoundary: false, single: modifiers ? nowhere : part.single };
     }
   }
 
@@ -135,6 +193,7 @@ class Reader {
     this.#at += 2;
     switch (letter) {
       case "b":
+        return { ...nothing, isBoundary: true };
       case "B":
         return nothing;
       case "d":
@@ -152,11 +211,11 @@ class Reader {
         return this.#literal(this.#source.charCodeAt(this.#at++) % 32);
       case "k":
         this.#at = this.#source.indexOf(">", this.#at) + 1;
-        return { ...nothing, first: anywhere };
+        return unknown;
     }
     if (/[1-9]/.test(letter)) {
       while (/\d/.test(this.#source[this.#at] ?? "")) this.#at++;
-      return { ...nothing, first: anywhere };
+      return unknown;
     }
     return this.#literal(controls[letter] ?? letter.charCodeAt(0));
   }
@@ -190,7 +249,46 @@ class Reader {
 const controls: Record<string, number> = { t: 9, n: 10, v: 11, f: 12, r: 13, "0": 0 };
 
 function consumes(first: PlaceSet, required: PlaceSet): Part {
-  return { first, passes: nowhere, required, isAnchored: false };
+  const more = { isOne: true, last: first, isLastBefore: false, single: first };
+  return { ...nothing, ...more, first, passes: nowhere, required };
+}
+
+/** Takes what no one can say. */
+const unknown: Part = { ...nothing, first: anywhere, second: anywhere, isOne: true, last: anywhere };
+
+/** A part with one after it. */
+function followed(part: Part, item: Part): Part {
+  const isAtStart = sameSet(part.first, nowhere);
+  const mayBeEmpty = !sameSet(part.passes, nowhere);
+  const isEmptyItem = sameSet(item.first, nowhere);
+  let { before, second } = part;
+  if (isAtStart) before = intersection(before, item.before);
+  if (isAtStart && part.isBoundary && sameSet(item.passes, nowhere))
+    before = intersection(before, besideWord(item.first));
+  if (part.isOne) second = union(second, item.first);
+  if (mayBeEmpty) second = union(second, item.second);
+  return {
+    first: union(part.first, intersection(part.passes, item.first)),
+    passes: intersection(part.passes, item.passes),
+    before,
+    second,
+    isOne: (part.isOne && !sameSet(item.passes, nowhere)) || (mayBeEmpty && item.isOne),
+    last: item.isLastBefore ? union(part.last, item.last) : item.last,
+    isLastBefore: part.isLastBefore && item.isLastBefore,
+    single: item.single,
+    isBoundary: (part.isBoundary && isEmptyItem) || item.isBoundary,
+    required: union(part.required, item.required),
+    // What is optional before it consumes nothing when it is at the start.
+    isAnchored: part.isAnchored || item.isAnchored,
+  };
+}
+
+/** What may stand before one of these characters where a word begins or ends between. */
+function besideWord(first: PlaceSet): PlaceSet {
+  const others = complement(wordCharacters);
+  const isWord = sameSet(intersection(asciiOf(first), others), nowhere);
+  const isOther = sameSet(intersection(asciiOf(first), wordCharacters), nowhere);
+  return isWord ? others : isOther ? wordCharacters : anywhere;
 }
 
 /** Any character, but not the end of the line. */
@@ -209,3 +307,5 @@ function charactersOf(text: string, ignoreCase = false): PlaceSet {
   }
   return set;
 }
+
+const wordCharacters = asciiOf(charactersOf("\\w"));

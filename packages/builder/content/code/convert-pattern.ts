@@ -2,7 +2,7 @@ import { type ToRegExpOptions, toRegExpDetails } from "oniguruma-to-es";
 import { analyzePattern } from "./analyze-pattern.ts";
 import { asciiPattern, hasModifiers, tokenAt } from "./ascii-pattern.ts";
 import { linearPattern } from "./linear-patterns.ts";
-import type { PlaceSet } from "./pattern-sets.ts";
+import { anywhere, type PlaceSet, sameSet } from "./pattern-sets.ts";
 
 /** How TextMate grammars write patterns, in the terms of the library that converts them. */
 const conversion: ToRegExpOptions = {
@@ -32,7 +32,10 @@ export interface ConvertedPattern {
     ignoreCase?: true /** Without captures, to learn only where it occurs. */;
     search?: string;
   };
+  /** What `PatternFacts` says, where that is not everything. */
   first?: PlaceSet;
+  before?: PlaceSet;
+  second?: PlaceSet;
   required?: PlaceSet;
   isAnchored?: true;
 }
@@ -49,6 +52,8 @@ export function convertPattern(text: string): ConvertedPattern {
   const facts = ascii === null ? null : analyzePattern(ascii, ignoreCase);
   if (ascii === null || facts === null) return converted;
   converted.first = facts.first;
+  if (!sameSet(facts.before, anywhere)) converted.before = facts.before;
+  if (!sameSet(facts.second, anywhere)) converted.second = facts.second;
   converted.required = facts.required;
   if (facts.isAnchored) converted.isAnchored = true;
   // V8 misses matches of patterns that ignore the case in part, unless they have `v`: `/(?i:(?:x|[a-z]*)-)/` in "Ab-".

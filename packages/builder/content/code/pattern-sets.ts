@@ -11,6 +11,9 @@ export const placeKinds = 130;
 export const nowhere: PlaceSet = [0, 0, 0, 0, 0];
 export const anywhere: PlaceSet = [-1, -1, -1, -1, 3];
 
+/** Before the first character there is nothing, as after the last. */
+export const lineStart: PlaceSet = [0, 0, 0, 0, 1 << (lineEnd & 31)];
+
 export function placeOf(code: number): PlaceSet {
   const index = code < 128 ? code : otherCharacter;
   const words: [number, number, number, number, number] = [0, 0, 0, 0, 0];
@@ -32,4 +35,14 @@ export function holds(set: PlaceSet, index: number): boolean {
 
 export function sameSet(a: PlaceSet, b: PlaceSet): boolean {
   return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3] && a[4] === b[4];
+}
+
+/** ASCII characters that are not in a set; any other character and the end of the line, whether they are or not. */
+export function complement(set: PlaceSet): PlaceSet {
+  return [~set[0], ~set[1], ~set[2], ~set[3], 3];
+}
+
+/** The ASCII characters of a set. */
+export function asciiOf(set: PlaceSet): PlaceSet {
+  return [set[0], set[1], set[2], set[3], 0];
 }

@@ -28,6 +28,8 @@ export class Pattern {
   #exact: RegExp | null = null;
   #asciiExact: RegExp | null = null;
   #beginnings: Uint8Array | null = null;
+  #notBefore: Uint8Array | null = null;
+  #notSecond: Uint8Array | null = null;
   #hasGroups: boolean | null = null;
   /** The last answer: where it occurs first in a line from a place on; with groups where it is not steady. */
   #line = 0;
@@ -46,8 +48,22 @@ export class Pattern {
 
   /** The kinds of places where a match may begin. */
   get beginnings(): Uint8Array {
-    this.#beginnings ??= beginningsOf(this.#converted.first);
+    this.#beginnings ??= kindsIn(this.#converted.first);
     return this.#beginnings;
+  }
+
+  /** In a line of ASCII: what may not stand before its first character. */
+  get notBefore(): Uint8Array {
+    const { before } = this.#converted;
+    this.#notBefore ??= kindsOutside(before);
+    return this.#notBefore;
+  }
+
+  /** In a line of ASCII: what may not stand after its first character. */
+  get notSecond(): Uint8Array {
+    const { second } = this.#converted;
+    this.#notSecond ??= kindsOutside(second);
+    return this.#notSecond;
   }
 
   /** Where a steady pattern occurs from such a place on; -1 for nowhere. `end` says where it ends there. */
@@ -134,8 +150,14 @@ export class Pattern {
   }
 }
 
+/** The kinds of places that a set, where it is given, has not. */
+function kindsOutside(set: PlaceSet | undefined): Uint8Array {
+  const kinds = set ? Array.from({ length: placeKinds }, (_, kind) => kind).filter((kind) => !holds(set, kind)) : [];
+  return new Uint8Array(kinds);
+}
+
 /** Sets are known for ASCII only: anything may begin with another character. */
-function beginningsOf(first: PlaceSet | undefined): Uint8Array {
+function kindsIn(first: PlaceSet | undefined): Uint8Array {
   const kinds = new Uint8Array(placeKinds);
   let count = 0;
   for (let kind = 0; kind < placeKinds; kind++) {

@@ -5,7 +5,7 @@ export class ScannedLine {
   readonly content: string;
   readonly id: number;
   readonly isAscii: boolean;
-  /** What stands at each place, in the numbers of a `PlaceSet`; the end of the line is the last. */
+  /** What stands at each place, in the numbers of a `PlaceSet`; then twice the end of the line. */
   readonly places: Uint8Array;
   readonly #has: [number, number, number, number];
   static #last = 0;
@@ -16,14 +16,14 @@ export class ScannedLine {
     this.id = ++ScannedLine.#last;
     if (whole?.isAscii) {
       this.isAscii = true;
-      this.places = whole.places.slice(0, content.length + 1);
-      this.places[content.length] = lineEnd;
+      this.places = whole.places.slice(0, content.length + 2);
+      this.places.fill(lineEnd, content.length);
       // Perhaps more than it has, which only costs searches.
       this.#has = whole.#has;
       return;
     }
     this.#has = [0, 0, 0, 0];
-    const places = new Uint8Array(content.length + 1);
+    const places = new Uint8Array(content.length + 2);
     let isAscii = true;
     for (let at = 0; at < content.length; at++) {
       const code = content.charCodeAt(at);
@@ -35,7 +35,7 @@ export class ScannedLine {
         isAscii = false;
       }
     }
-    places[content.length] = lineEnd;
+    places.fill(lineEnd, content.length);
     this.places = places;
     this.isAscii = isAscii;
   }

@@ -1,5 +1,5 @@
 import { Pattern } from "./pattern.ts";
-import { placeKinds } from "./pattern-sets.ts";
+import { lineEnd, placeKinds } from "./pattern-sets.ts";
 import { convertedPattern } from "./pattern-table.ts";
 import { ScannedLine } from "./scanned-line.ts";
 
@@ -41,8 +41,8 @@ export class Scanner {
   /** Patterns whose matches depend on where the search begins: they are searched each time. */
   readonly #unsteady: readonly number[];
   readonly #words: number;
-  /** For each kind of place, bits of the patterns that may begin there. Made with the first search. */
-  #beginners: Int32Array | null = null;
+  /** Where its patterns may begin. Made with the first search. */
+  #kinds: Kinds | null = null;
   #line = 0;
   #from = 0;
   /** Bits of the patterns of which it is not known where they occur next in the line. */
@@ -119,7 +119,9 @@ export class Scanner {
     const found = this.#found;
     const open = this.#open;
     let winner = -1;
-    let first = line.places.length;
+    const { places, isAscii } = line;
+    const { length } = line.content;
+    let first = length + 1;
     let count = 0;
     for (let at = 0; at < this.#foundCount; at++) {
       const index = found[at] as number;
@@ -134,14 +136,18 @@ export class Scanner {
         winner = index;
       }
     }
-    this.#beginners ??= beginnersOf(patterns, this.#words);
-    const beginners = this.#beginners;
     const words = this.#words;
-    const { places } = line;
-    for (let at = position; at <= first && at < places.length; at++) {
+    this.#kinds ??= kindsOf(patterns, words);
+    const kinds = this.#kinds;
+    for (let at = position; at <= first && at <= length; at++) {
       const row = (places[at] as number) * words;
       for (let word = 0; word < words; word++) {
-        let bits = (beginners[row + word] as number) & (open[word] as number);
+        let bits = (kinds.at[row + word] as number) & (open[word] as number);
+        if (bits !== 0 && isAscii) {
+          const before = at === 0 ? lineEnd : (places[at - 1] as number);
+          bits &= kinds.before[before * words + word] as number;
+          bits &= kinds.after[(places[at + 1] as number) * words + word] as number;
+        }
         while (bits !== 0) {
           const bit = bits & -bits;
           bits ^= bit;
@@ -184,17 +190,30 @@ export class Scanner {
   }
 }
 
-/** For each kind of place as many words as the patterns have bits. */
-function beginnersOf(patterns: readonly Pattern[], words: number): Int32Array {
-  const beginners = new Int32Array(placeKinds * words);
+/** For each kind of place as many words as the patterns have bits; bits of those that may have it where they begin. */
+interface Kinds {
+  at: Int32Array;
+  before: Int32Array;
+  after: Int32Array;
+}
+
+function kindsOf(patterns: readonly Pattern[], words: number): Kinds {
+  const kinds = {
+    at: new Int32Array(placeKinds * words),
+    before: new Int32Array(placeKinds * words).fill(-1),
+    after: new Int32Array(placeKinds * words).fill(-1),
+  };
   for (const [index, pattern] of patterns.entries()) {
+    const word = index >>> 5;
     const bit = 1 << (index & 31);
-    for (const kind of pattern.beginnings) {
-      const at = kind * words + (index >>> 5);
-      beginners[at] = (beginners[at] as number) | bit;
-    }
+    for (const kind of pattern.beginnings)
+      kinds.at[kind * words + word] = (kinds.at[kind * words + word] as number) | bit;
+    for (const kind of pattern.notBefore)
+      kinds.before[kind * words + word] = (kinds.before[kind * words + word] as number) & ~bit;
+    for (const kind of pattern.notSecond)
+      kinds.after[kind * words + word] = (kinds.after[kind * words + word] as number) & ~bit;
   }
-  return beginners;
+  return kinds;
 }
 
 /** Places as vscode-textmate writes them. */
