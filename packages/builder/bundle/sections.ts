@@ -54,10 +54,10 @@ export async function* intoSections(
       yield section;
       section = { files: [], size: 0, archive: null };
     }
-    const measured = found ?? (await made(file, pieces ?? [], section, known, archives));
+    const own = found ?? (await made(file, pieces ?? [], section, known, archives));
     if (found && section.archive) await addTaken(section.archive, found);
-    section.files.push(measured);
-    section.size += measured.size;
+    section.files.push(own);
+    section.size += own.size;
     if (section.size >= largestSection || endsSection(file.path)) {
       yield section;
       section = { files: [], size: 0, archive: null };
@@ -74,7 +74,7 @@ function taken(file: PlannedFile, known: KnownFiles): MeasuredFile | null {
     known.remember(file.key, found);
     file.onReused?.(found.leftOut ?? null);
   }
-  return { ...described(file), sha256: found.sha256, size: found.size };
+  return measured(file, found);
 }
 
 /** A file that has to be made to know it, at the end of its section's archive. */
@@ -86,15 +86,20 @@ async function made(
   archives: Archives,
 ): Promise<MeasuredFile> {
   section.archive ??= await archiveOf(section.files, archives);
-  const measured = await section.archive.add(file.path, pieces);
-  if (!("bytes" in file)) known.remember(file.key, { ...measured, leftOut: file.leftOut?.() ?? null });
-  return { ...described(file), ...measured };
+  const added = await section.archive.add(file.path, pieces);
+  if (!("bytes" in file)) known.remember(file.key, { ...added, leftOut: file.leftOut?.() ?? null });
+  return measured(file, added);
 }
 
-function described(file: ComposedFile | PlannedFile): Pick<MeasuredFile, "path" | "isPieced" | "read"> {
-  const { path } = file;
-  if ("bytes" in file) return { path, isPieced: file.pieces !== undefined, read: null };
-  return { path, isPieced: file.readPieces !== undefined, read: () => piecesOf(file) };
+function measured(file: ComposedFile | PlannedFile, { sha256, size }: KnownFile): MeasuredFile {
+  const isGiven = "bytes" in file;
+  return {
+    path: file.path,
+    sha256,
+    size,
+    isPieced: isGiven ? file.pieces !== undefined : file.readPieces !== undefined,
+    read: isGiven ? null : () => piecesOf(file),
+  };
 }
 
 async function piecesOf(file: ComposedFile | PlannedFile): Promise<readonly FilePiece[]> {

@@ -4,10 +4,11 @@ import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/
 import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
 import type { KnownFile } from "../site/cache/composed-index.ts";
 import { type Archive, Archives } from "./archive.ts";
-import { cutFrom, cutPoints, cutsManifest, piecesOf } from "./cut-points.ts";
+import { cutFrom, cutPoints, piecesOf } from "./cut-points.ts";
 import { fileNameFault } from "./file-name.ts";
 import { gzipMember, memberFormat } from "./gzip-member.ts";
 import { type Member, MemberStore } from "./member-store.ts";
+import { packManifest } from "./pack-manifest.ts";
 import { packParts, remakeParts } from "./parted-file.ts";
 import { archiveOf, intoSections, type Section } from "./sections.ts";
 import { endOfArchive } from "./tar.ts";
@@ -85,7 +86,7 @@ async function* bundleBytes(
       pages: info.pages,
       files: listed,
     };
-    const first = await compressManifest(manifest, store, archives);
+    const first = await packManifest(manifest, store, archives);
     const last = await gzipMember(endOfArchive);
     const members = packed.flatMap((one) => one.members);
     const reused = members.filter((member) => member.reused).length;
@@ -245,35 +246,5 @@ async function membersOf(section: Section, store: MemberStore, archives: Archive
   const members: Member[] = [];
   for (const [index, piece] of cut.entries())
     members.push(await store.member(keys[index] as string, () => gzipMember(piece)));
-  return members;
-}
-
-/** The manifest in pieces of its own, cut behind paths that say so themselves: most of them stay as they were. */
-async function compressManifest(manifest: BundleManifest, store: MemberStore, archives: Archives): Promise<Member[]> {
-  const { files, ...head } = manifest;
-  let text = `${JSON.stringify(head).slice(0, -1)},"files":{`;
-  let comma = "";
-  const cutBehind: string[] = [];
-  for (const path in files) {
-    text += `${comma}${JSON.stringify(path)}:${JSON.stringify(files[path])}`;
-    comma = ",";
-    if (!cutsManifest(path)) continue;
-    cutBehind.push(text);
-    text = "";
-  }
-  const parts = [...cutBehind, `${text}}}\n`].map((part) => Buffer.from(part));
-  const archive = archives.take();
-  await archive.add(bundleManifestName, parts);
-  let at = archive.lastContent.from;
-  const cuts = parts.slice(0, -1).map(({ length }) => {
-    at += length;
-    return at;
-  });
-  const members: Member[] = [];
-  for (const piece of piecesOf(archive.bytes, cuts)) {
-    const key = `piece ${memberFormat} ${hash("sha256", piece)}`;
-    members.push(await store.member(key, () => gzipMember(piece)));
-  }
-  archives.free(archive);
   return members;
 }

@@ -68,7 +68,7 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
       told();
       return pieces;
     };
-    add(path, keyOf("page", keys.section(page.section), path, part, JSON.stringify(page.head)), {
+    add(path, keys.page(page, path, part), {
       read: async () => joinPieces(await readPieces()),
       readPieces,
       leftOut: () => outside,
@@ -158,6 +158,11 @@ class BundleKeys {
       this.#sections.set(index, key);
     }
     return key;
+  }
+
+  /** The key of a page in a file; what follows each other here has no line ends but in JSON, which comes last. */
+  page(page: ModelPage, path: string, part: string): string {
+    return sha256(`page\n${this.section(page.section)}\n${path}\n${part}\n${JSON.stringify(page.head)}`);
   }
 
   notFound(): string {
