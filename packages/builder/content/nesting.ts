@@ -14,8 +14,32 @@ const harmlessLength = 3000;
  * generously over everything, and exactly without code when that finds something.
  */
 export function nestsTooDeeply(source: string): boolean {
-  if (source.length < harmlessLength || !exceeds(source)) return false;
+  if (source.length < harmlessLength || isHarmless(source) || !exceeds(source)) return false;
   return exceeds(withoutCode(source));
+}
+
+/** Whether text has too few signs to nest too deeply, in whatever order they stand: so it is with nearly every page. */
+function isHarmless(source: string): boolean {
+  for (const bracket of ["(", "[", "{"]) if (!hasAtMost(source, bracket, bracketsMost)) return false;
+  return hasAtMost(source, ">", quotesMost) && longestBlock(source) <= operatorsMost;
+}
+
+function hasAtMost(source: string, sign: string, most: number): boolean {
+  let count = 0;
+  for (let at = source.indexOf(sign); at >= 0; at = source.indexOf(sign, at + 1)) if (++count > most) return false;
+  return true;
+}
+
+/** Characters of the longest text between blank lines: it cannot have more operators. */
+function longestBlock(source: string): number {
+  let longest = 0;
+  let start = 0;
+  for (;;) {
+    const end = source.indexOf("\n\n", start);
+    longest = Math.max(longest, (end < 0 ? source.length : end) - start);
+    if (end < 0) return longest;
+    start = end + 1;
+  }
 }
 
 function exceeds(source: string): boolean {

@@ -36,7 +36,7 @@ export function textOf(page: SearchPage, excerpt: number): PageText {
   const sections = sectionsOf(page).map((section): [string, string, string] => [
     section.id,
     section.heading,
-    cut(section.text.replace(/\s+/g, " ").trim(), excerpt),
+    cut(oneLine(section.text).trim(), excerpt),
   ]);
   const file = page.file === `${page.href.slice(1)}.html` ? null : page.file;
   return {
@@ -54,6 +54,11 @@ export function textFile(texts: readonly PageText[]): SearchFile {
     for (let free = roomOf(sections.length) - sections.length; free > 0; free--) file.sections.push(null);
   }
   return hashedFile("s", file);
+}
+
+/** One space for any run of white space, which most texts have already. */
+function oneLine(text: string): string {
+  return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, " ") : text;
 }
 
 function cut(text: string, length: number): string {
