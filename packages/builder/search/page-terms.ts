@@ -1,7 +1,8 @@
 import { places } from "./index-format.ts";
 import type { PageTerms, SearchPage } from "./search-page.ts";
 import { posting } from "./term-runs.ts";
-import { termsOf } from "./tokenize.ts";
+import { TermTable } from "./term-table.ts";
+import { eachTermOf, termsOf } from "./tokenize.ts";
 
 /** Words that say nothing on their own; a title may consist of them and still be found by its other words. */
 const silent = new Set(
@@ -12,24 +13,29 @@ const silent = new Set(
 
 /** The terms of a page with the strongest place of each in each section. Depends on the page alone. */
 export function termsOfPage(page: SearchPage): PageTerms {
-  const found = new Map<string, FoundTerm>();
-  const foundIn = (term: string, section: number): FoundTerm | null => {
-    let one = found.get(term);
-    if (!one) {
-      if (silent.has(term)) return null;
-      one = new FoundTerm(section);
-      found.set(term, one);
-    } else if (one.section !== section) one.enter(section);
-    return one;
-  };
+  if (known.terms.length > knownMost) forget();
+  const own: number[] = [];
+  pages++;
   for (const [index, section] of sectionsOf(page).entries()) {
-    const add = (terms: readonly string[], place: number) => {
-      for (const term of terms) foundIn(term, index)?.standsAt(place);
+    const find = (text: string, start: number, end: number): FoundTerm => {
+      const number = known.numberOf(text, start, end);
+      let one = found[number];
+      if (!one) {
+        one = new FoundTerm(silent.has(known.terms[number] as string));
+        found[number] = one;
+      }
+      if (one.page !== pages) {
+        one.begin(pages, index);
+        if (!one.isSilent) own.push(number);
+      } else if (one.section !== index) one.enter(index);
+      return one;
     };
-    for (const term of termsOf(section.text)) {
-      const one = foundIn(term, index);
-      if (one) one.inText++;
-    }
+    const add = (terms: readonly string[], place: number) => {
+      for (const term of terms) find(term, 0, term.length).standsAt(place);
+    };
+    eachTermOf(section.text, (text, start, end) => {
+      find(text, start, end).inText++;
+    });
     if (section.heading) {
       const heading = termsOf(section.heading);
       add(heading, heading.length <= 3 ? places.shortHeading : places.heading);
@@ -37,20 +43,31 @@ export function termsOfPage(page: SearchPage): PageTerms {
     if (index === 0) addTitle(page, add);
   }
   let postings = "";
-  for (const one of found.values()) postings += `${one.end()}!`;
-  return { terms: Array.from(found.keys()).join("\n"), postings };
+  for (const number of own) postings += `${(found[number] as FoundTerm).end()}!`;
+  return { terms: own.map((number) => known.terms[number]).join("\n"), postings };
 }
 
-/** What is known of a term while its page is read, section by section. */
+/** What is known of a term while a page is read, section by section; kept for the next page that has the term. */
 class FoundTerm {
-  section: number;
+  readonly isSilent: boolean;
+  /** The page that is read. */
+  page = 0;
+  section = 0;
   /** How often it stands in the text of the section. */
   inText = 0;
   #place = -1;
   #postings = "";
 
-  constructor(section: number) {
+  constructor(isSilent: boolean) {
+    this.isSilent = isSilent;
+  }
+
+  begin(page: number, section: number): void {
+    this.page = page;
     this.section = section;
+    this.inText = 0;
+    this.#place = -1;
+    this.#postings = "";
   }
 
   standsAt(place: number): void {
@@ -75,6 +92,19 @@ class FoundTerm {
   }
 }
 
+/** Terms that are remembered from page to page at most. */
+const knownMost = 200_000;
+let known = new TermTable();
+/** By the number of the term. */
+let found: FoundTerm[] = [];
+/** How many pages were read: the number of each. */
+let pages = 0;
+
+function forget(): void {
+  known = new TermTable();
+  found = [];
+}
+
 /** A posting as one character, which is ASCII on most pages; as three from the 512th section on. */
 function writePosting(value: number): string {
   if (value < wide) return String.fromCharCode(value + zero);
@@ -88,12 +118,12 @@ const end = 33;
 const wide = 4096;
 
 /**
- * The terms of a page one by one, with their postings in rising order, whose sections are counted within the page. The
- * list is the same for all, and holds until the next.
+ * The terms of a page one by one, as pieces of `terms`, with their postings in rising order, whose sections are counted
+ * within the page. The list is the same for all, and holds until the next.
  */
 export function eachTerm(
   { terms, postings }: PageTerms,
-  see: (term: string, postings: readonly number[]) => void,
+  see: (start: number, end: number, postings: readonly number[]) => void,
 ): void {
   const list: number[] = [];
   let at = 0;
@@ -106,7 +136,7 @@ export function eachTerm(
       else list[count++] = (postings.charCodeAt(at++) - zero) * wide + postings.charCodeAt(at++) - zero;
     }
     list.length = count;
-    see(terms.slice(start, stop), list);
+    see(start, stop, list);
     start = stop + 1;
   }
 }

@@ -48,9 +48,10 @@ function encodePostings(postings: Postings): string {
 /** What favours the results of a section; null where all are worth the same. */
 export type Worth = ((section: number) => number) | null;
 
-/** The runs of all terms. */
-export function runsOf(postings: ReadonlyMap<string, Postings>, worthOf: Worth): TermRun[] {
-  return splitRuns([...postings.keys()].sort().map((term) => [term, entryOf(postings.get(term) as Postings, worthOf)]));
+/** The runs of all terms, whose postings stand at the same places. */
+export function runsOf(terms: readonly string[], postings: readonly Postings[], worthOf: Worth): TermRun[] {
+  const inOrder = [...terms.keys()].sort((a, b) => ((terms[a] as string) < (terms[b] as string) ? -1 : 1));
+  return splitRuns(inOrder.map((at) => [terms[at] as string, entryOf(postings[at] as Postings, worthOf)]));
 }
 
 /** Sorted terms in runs. Terms before the first beginning are a run too, whose `from` is empty. */

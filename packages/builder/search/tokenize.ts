@@ -29,16 +29,57 @@ export function fold(text: string): string {
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
+  eachTermOf(text, (source, start, end) => terms.push(source.slice(start, end)));
+  return terms;
+}
+
+/** The same one by one, each as a piece of a text, which mostly is the text itself: nothing is cut out of it. */
+export function eachTermOf(text: string, see: (source: string, start: number, end: number) => void): void {
   if (plainText.test(text)) {
-    for (const match of text.match(/\w+/g) ?? []) splitPlainWord(match, terms);
-    return terms;
+    eachPlainWord(text, see);
+    return;
   }
+  const terms: string[] = [];
   for (const [match] of text.matchAll(word)) {
     if (unspaced.test(match)) splitUnspaced(fold(match), terms);
     else splitWord(match, terms);
   }
-  return terms;
+  for (const term of terms) see(term, 0, term.length);
 }
+
+/** The terms of ASCII text, by a loop: an expression takes longer for each of the thousand words of a page. */
+function eachPlainWord(text: string, see: (source: string, start: number, end: number) => void): void {
+  let start = -1;
+  // Lower-case letters and digits are their own term.
+  let isTerm = true;
+  for (let at = 0; at <= text.length; at++) {
+    const kind = at < text.length ? kinds[text.charCodeAt(at)] : noWord;
+    if (kind !== noWord) {
+      if (start < 0) start = at;
+      if (kind === partsWords) isTerm = false;
+      continue;
+    }
+    if (start < 0) continue;
+    if (!isTerm) {
+      const parts: string[] = [];
+      splitWord(text.slice(start, at), parts);
+      for (const part of parts) see(part, 0, part.length);
+    } else if (at - start <= longest) see(text, start, at);
+    start = -1;
+    isTerm = true;
+  }
+}
+
+const noWord = 0;
+const inWords = 1;
+/** Capital letters and underscores. */
+const partsWords = 2;
+/** What each character of ASCII is to words. */
+// Pure, so that a browser, which asks for no terms of texts, does not get it.
+const kinds = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  return /[a-z0-9]/.test(sign) ? inWords : /[A-Z_]/.test(sign) ? partsWords : noWord;
+});
 
 /** The terms that a query asks for: each must be found; the last may still be being typed. */
 export function queryTerms(query: string): string[] {
@@ -54,18 +95,6 @@ export function queryTerms(query: string): string[] {
     }
   }
   return [...new Set(terms.filter((term) => term.length > 0))].slice(0, 12);
-}
-
-function splitPlainWord(match: string, terms: string[]): void {
-  // A loop, since an expression takes longer for each of the thousand words of a page.
-  for (let at = 0; at < match.length; at++) {
-    const code = match.charCodeAt(at);
-    // Lower-case letters and digits are their own term.
-    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) continue;
-    splitWord(match, terms);
-    return;
-  }
-  if (match.length <= longest) terms.push(match);
 }
 
 function splitWord(match: string, terms: string[]): void {

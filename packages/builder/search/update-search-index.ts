@@ -111,8 +111,9 @@ function collectEdits(edits: Map<string, Edits>, before: PageTerms, after: PageT
     for (const one of gone) known.gone.add(start + one);
     for (const one of come) known.come.push(start + one);
   };
-  eachTerm(before, (term, postings) => old.set(term, [...postings]));
-  eachTerm(after, (term, postings) => {
+  eachTerm(before, (start, end, postings) => old.set(before.terms.slice(start, end), [...postings]));
+  eachTerm(after, (start, end, postings) => {
+    const term = after.terms.slice(start, end);
     const known = old.get(term) ?? [];
     if (known.join() !== postings.join()) set(term, known, postings);
     old.delete(term);
