@@ -7,6 +7,7 @@ import { Interpreter } from "./expressions/interpreter.ts";
 import type { Scope } from "./expressions/scope.ts";
 import type { JsNode } from "./expressions/syntax.ts";
 import { HeadingIds } from "./headings.ts";
+import { readLink } from "./links.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { OutputLimit } from "./output-limit.ts";
 import type { Heading, Reference, SearchSection, UpdateEntry } from "./page-content.ts";
@@ -187,19 +188,27 @@ export class RenderState {
 
   /** The class that stands for a style attribute, or nothing. */
   useStyle(value: unknown): string {
-    const style = extractStyle(value);
+    const style = extractStyle(value, this.styleAddress);
     if (!style) return "";
     for (const name of style.refused) {
       this.diagnose(
         "warning",
         "unsafe-style",
         `The style \`${name}\` was left out: it could run code or reach outside.`,
-        "Put images into the page as <img>.",
+        "Use an image of the repository, or put it into the page as <img>.",
       );
     }
     if (style.className) this.styles[style.className] = style.declarations;
     return style.className;
   }
+
+  /** How rules name a file of the site: they stand in `_lectern/`, right below the site's root. */
+  readonly styleAddress = (address: string): string | null => {
+    const target = readLink(address, this.page);
+    if (target.kind !== "site" || target.path === "/") return null;
+    this.refer("file", target.path + target.suffix);
+    return `..${target.path}${target.suffix}`;
+  };
 
   #closeSection(): void {
     const text = this.text.replace(/\s{2,}|[\n\t\r\u00a0]/g, " ").trim();

@@ -19,6 +19,34 @@ test("Declarations that could run code, reach outside or leave the rule are refu
   assert.deepEqual(style?.refused, ["background", "width", "--a", "behavior"]);
   assert.equal(
     extractStyle("background:url(data:image/png;base64,AAAA)")?.declarations,
-    "background:url(data:image/png;base64,AAAA)",
+    'background:url("data:image/png;base64,AAAA")',
   );
+});
+
+test("Images of the site stand in a style under their address from where the rules are", () => {
+  const asked: string[] = [];
+  const address = (url: string) => {
+    asked.push(url);
+    return url.startsWith("/") ? `..${url}` : null;
+  };
+  const style = extractStyle(
+    {
+      backgroundImage: "linear-gradient(red, blue), url('/images/a b.png')",
+      maskImage: "url(/icons/a.svg)",
+      clipPath: "url(#round)",
+      cursor: `url("data:image/svg+xml,<svg a='b'/>"), auto`,
+      background: "url(/a.png), url(https://h.test/b.png)",
+      listStyle: 'image-set("/a.png" 1x)',
+      borderImage: "u\\72l(/a.png)",
+    },
+    address,
+  );
+  assert.deepEqual(style?.declarations.split(/;(?=[a-z])/), [
+    'background-image:linear-gradient(red, blue), url("../images/a%20b.png")',
+    'mask-image:url("../icons/a.svg")',
+    'clip-path:url("#round")',
+    'cursor:url("data:image/svg+xml,%3Csvg%20a=%27b%27/%3E"), auto',
+  ]);
+  assert.deepEqual(style?.refused, ["background", "list-style", "border-image"]);
+  assert.deepEqual(asked, ["/images/a b.png", "/icons/a.svg", "/a.png", "https://h.test/b.png"]);
 });

@@ -19,19 +19,43 @@ const unitless = new Set(
 /** Values that run code or reach outside: `expression()`, `@import`, `behavior`, `url()` of anything but an inlined image. */
 const unsafe = /expression\s*\(|@import|javascript:|behavior|-moz-binding|[{}<\\]|\/\*/i;
 const anyUrl = /(?:url|image-set|src)\s*\(/i;
-const inlinedImage = /^[^(]*url\(\s*["']?data:image\/(?:png|jpeg|gif|webp|avif)[;,][^()]*\)[^(]*$/i;
+const addresses = /\burl\(\s*("[^"]*"|'[^']*'|[^"'()\s]*)\s*\)/gi;
+const inlinedImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 const propertyName = /^(?:--[\w-]+|-?[a-z][a-z-]*)$/;
+
+/** What CSS may write for the address of a file of the site; null for an address of elsewhere. */
+export type StyleAddress = (address: string) => string | null;
+
+/**
+ * Puts the addresses of a value in their final form. Places of the page and inlined images stay; what `addressOf` does
+ * not know does not stay, and the whole is null then.
+ */
+export function placeAddresses(value: string, addressOf: StyleAddress): string | null {
+  let rest = value;
+  const placed = value.replace(addresses, (found, quoted: string) => {
+    rest = rest.replace(found, "");
+    const address = quoted.replace(/^["']|["']$/g, "").trim();
+    const to = /^#[\w-]+$/.test(address) || inlinedImage.test(address) ? address : addressOf(address);
+    if (to === null) rest = "url(";
+    return `url("${(to ?? "").replace(/[\s"'\\<>{}*]/g, percentEncoded)}")`;
+  });
+  return anyUrl.test(rest) ? null : placed;
+}
+
+function percentEncoded(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+}
 
 /**
  * Turns a `style` value, as an object (React) or as a string (HTML), into one class with a rule, since the strictest
  * content policy refuses style attributes. Null when nothing of it is left.
  */
-export function extractStyle(value: unknown): ExtractedStyle | null {
+export function extractStyle(value: unknown, addressOf: StyleAddress = () => null): ExtractedStyle | null {
   const refused: string[] = [];
   const parts: string[] = [];
-  for (const [name, text] of typeof value === "string" ? splitDeclarations(value) : styleEntries(value)) {
-    const reachesOut = anyUrl.test(text) && !inlinedImage.test(text);
-    if (!propertyName.test(name) || unsafe.test(name) || unsafe.test(text) || reachesOut) refused.push(name);
+  for (const [name, written] of typeof value === "string" ? splitDeclarations(value) : styleEntries(value)) {
+    const text = anyUrl.test(written) ? placeAddresses(written, addressOf) : written;
+    if (!propertyName.test(name) || unsafe.test(name) || text === null || unsafe.test(text)) refused.push(name);
     else parts.push(`${name}:${text}`);
   }
   if (parts.length === 0 && refused.length === 0) return null;

@@ -4,11 +4,12 @@ import { MdxFragment } from "./expressions/values.ts";
 import { restoreSigns } from "./parse-source.ts";
 import { rawText } from "./raw-text.ts";
 import type { RenderState } from "./render-state.ts";
+import { placeAddresses } from "./style-attribute.ts";
 
 /** Characters of one `<style>`. */
 const lengthMost = 100_000;
 const imports = /@(?:import|charset|namespace)\b[^;{}]*(?:;|$)/gi;
-/** Values that reach outside the page or run code; `url(#…)` and inlined images do neither. */
+/** Values that may reach outside the page or run code; `url(#…)` and inlined images do neither. */
 const addresses =
   /(?:url|src|image-set|-webkit-image-set)\(\s*(?!["']?(?:#|data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]))[^)]*\)/gi;
 const running = /expression\s*\(|javascript:|behavior\s*:|-moz-binding/gi;
@@ -33,8 +34,17 @@ export function renderStyleSheet(props: Record<string, unknown>, state: RenderSt
     .trim()
     .slice(0, lengthMost);
   const plain = text.replace(escapes, (found) => (found === "\\" ? "" : found));
-  const safe = plain.replace(imports, "").replace(addresses, "none").replace(running, "");
-  if (safe !== plain)
+  let isWhole = true;
+  const safe = [imports, addresses, running].reduce(
+    (css, refused) =>
+      css.replace(refused, (found) => {
+        const placed = refused === addresses ? placeAddresses(found, state.styleAddress) : null;
+        if (placed === null) isWhole = false;
+        return placed ?? (refused === addresses ? "none" : "");
+      }),
+    plain,
+  );
+  if (!isWhole)
     state.diagnose(
       "warning",
       "unsafe-style",

@@ -177,6 +177,57 @@ export const Choice = ({ children }) => {
   assert.deepEqual(complaints, []);
 });
 
+test("opened from disk, images in styles and utilities are those of the site, and colours and opacities those of the format", async (context) => {
+  const files = {
+    "docs.json": source["docs.json"],
+    "index.mdx": "Home.",
+    "plain.mdx": "Plain.",
+    "images/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    "guides/parts.mdx": `export const Live = () => {
+  const [count, setCount] = useState(0);
+  return <button id="live" onClick={() => setCount(count + 1)} style={{ backgroundImage: "url(/images/dot.svg)" }}>{count}</button>;
+};
+
+<style>{\`#ruled { background-image: url("/images/dot.svg") }\`}</style>
+
+<div id="styled" style={{ backgroundImage: "url('../images/dot.svg')" }}>a</div>
+<div id="ruled">b</div>
+<div id="utility" className="bg-[url(/images/dot.svg)]">c</div>
+<div id="dimmed" className="bg-black bg-opacity-50"><div id="inner" className="bg-black">d</div></div>
+<div id="coloured" className="text-primary">e</div>
+
+<Live />
+`,
+  };
+  const built = await build(context, folderOf(context, files), { origin: null });
+  const folder = temporaryFolder(context);
+  for (const [path, bytes] of (await compose(built, { target: "air-gapped" })).files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  const { page, complaints } = await open(context, pathToFileURL(join(folder, "guides/parts.html")).href);
+  await page.locator("lc-island[data-alive]").waitFor();
+  await page.locator("#live").click();
+  const drawn = await page.evaluate(() =>
+    ["styled", "ruled", "utility", "live"].map((id) => {
+      const element = document.getElementById(id);
+      return element && getComputedStyle(element).backgroundImage;
+    }),
+  );
+  const image = `url("${pathToFileURL(join(folder, "images/dot.svg")).href}")`;
+  assert.deepEqual(drawn, [image, image, image, image]);
+  const colours = await page.evaluate(() =>
+    ["dimmed", "inner", "coloured"].map((id) => {
+      const style = getComputedStyle(document.getElementById(id) as HTMLElement);
+      return id === "coloured" ? style.color : style.backgroundColor;
+    }),
+  );
+  assert.match(colours[0] ?? "", /\/ 0\.5\)$/);
+  assert.match(colours[1] ?? "", /0 0 0\)$|\(0, 0, 0\)$/);
+  assert.match(colours[2] ?? "", /^rgb\(/);
+  assert.deepEqual(complaints, []);
+});
+
 test("a site without them carries neither script", async (context) => {
   const { "guides/parts.mdx": _parts, ...rest } = source;
   const built = await build(context, folderOf(context, { ...rest, "guides/parts.mdx": "Words." }));

@@ -16,6 +16,21 @@ export function localAddress(path: string): string {
   return new URL(file, root).href + (cut < 0 ? "" : path.slice(cut));
 }
 
+/** A style whose `url(/images/a.png)` leads to that file of the site. */
+function placedStyle(style: object): object {
+  if (!Object.values(style).some((value) => typeof value === "string" && value.includes("url("))) return style;
+  const placed = Object.entries(style).map(([name, value]) => [
+    name,
+    typeof value === "string"
+      ? value.replace(
+          /url\(\s*(["']?)(\/[^"')]*)\1\s*\)/g,
+          (_, quote: string, path: string) => `url(${quote}${localAddress(path)}${quote})`,
+        )
+      : value,
+  ]);
+  return Object.fromEntries(placed);
+}
+
 /** Links and images that a component draws lead where those of the page lead. */
 const before = options.vnode;
 options.vnode = (vnode: VNode<Record<string, unknown>>) => {
@@ -23,6 +38,7 @@ options.vnode = (vnode: VNode<Record<string, unknown>>) => {
     const { props } = vnode;
     for (const name of ["href", "src", "poster"])
       if (typeof props[name] === "string") props[name] = localAddress(props[name] as string);
+    if (typeof props.style === "object" && props.style !== null) props.style = placedStyle(props.style);
   }
   before?.(vnode);
 };

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { utilityStyles } from "./utility-styles.ts";
+
+/** The declarations of one class. */
+async function rule(names: string[], name: string): Promise<string> {
+  const css = await utilityStyles(names);
+  const from = css.indexOf(`.${name} {`);
+  assert.notEqual(from, -1, `${name} has no rule`);
+  return css
+    .slice(from + name.length + 3, css.indexOf("}", from))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+test("The site's colours are utilities under the names that the format gives them", async () => {
+  assert.equal(await rule(["text-primary"], "text-primary"), "color: rgb(var(--primary));");
+  assert.equal(await rule(["bg-primary-light"], "bg-primary-light"), "background-color: rgb(var(--primary-light));");
+  assert.equal(
+    await rule(["bg-background-dark"], "bg-background-dark"),
+    "background-color: rgb(var(--background-dark));",
+  );
+  assert.match(await rule(["border-primary/20"], "border-primary\\/20"), /20%, transparent/);
+});
+
+test("Opacities in a class of their own dim the colour of their element, and nothing changes without one", async () => {
+  const names = ["bg-black", "bg-opacity-40", "text-white"];
+  assert.match(await rule(names, "bg-black"), /color-mix\(in srgb, var\(--color-black\) var\(--tw-bg-opacity, 100%\)/);
+  assert.equal(await rule(names, "bg-opacity-40"), "--tw-bg-opacity: calc(40 * 1%);");
+  assert.match(await utilityStyles(names), /@property --tw-bg-opacity \{[^}]*inherits: false/);
+  assert.equal(await rule(["bg-black"], "bg-black"), "background-color: var(--color-black);");
+});
+
+test("Names mean what they do in version 3 of the engine", async () => {
+  assert.match(await rule(["shadow-sm"], "shadow-sm"), /0 1px 2px 0/);
+  assert.match(await rule(["ring"], "ring"), /calc\(3px \+/);
+  assert.equal(await rule(["rounded-sm"], "rounded-sm"), "border-radius: 0.125rem;");
+  assert.equal(await rule(["bg-[--own]"], "bg-\\[--own\\]"), "background-color: var(--own);");
+  assert.equal(
+    await rule(["grid-cols-[1fr,minmax(0,2fr)]"], "grid-cols-\\[1fr\\,minmax\\(0\\,2fr\\)\\]"),
+    "grid-template-columns: 1fr minmax(0,2fr);",
+  );
+});
+
+test("Images in utilities are those of the site", async () => {
+  const css = await utilityStyles(["bg-[url(/images/a.png)]", "bg-[url('https://h.test/b.png')]"]);
+  assert.match(css, /background-image: url\("\.\.\/images\/a\.png"\);/);
+  assert.doesNotMatch(css, /url\(["']?https/);
+});

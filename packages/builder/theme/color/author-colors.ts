@@ -1,0 +1,41 @@
+import type { SiteConfig } from "../../source/site-config.ts";
+import { channels, fromHex, toHex } from "./oklch.ts";
+
+/** Lightness of each step of grey. */
+const greys = {
+  50: 0.985,
+  100: 0.967,
+  200: 0.928,
+  300: 0.872,
+  400: 0.705,
+  500: 0.551,
+  600: 0.446,
+  700: 0.373,
+  800: 0.278,
+  900: 0.21,
+  950: 0.14,
+};
+
+/**
+ * The colours of the site under the names that authors of the format write, as `rgb(var(--primary) / 0.5)` wants them:
+ * three channels with spaces between.
+ */
+export function authorColors({ colors, background }: SiteConfig): string {
+  const accent = fromHex(colors.primary);
+  const tint = Math.min(accent.c, 0.13) * 0.09;
+  const values: Record<string, string> = {
+    primary: colors.primary,
+    "primary-light": colors.light,
+    "primary-dark": colors.dark,
+    "background-light": background.color.light ?? "#ffffff",
+    "background-dark": background.color.dark ?? toHex({ l: 0.165, c: tint, h: accent.h }),
+  };
+  for (const [step, l] of Object.entries(greys)) values[`gray-${step}`] = toHex({ l, c: tint, h: accent.h });
+  const rules = Object.entries(values).map(
+    ([name, hex]) =>
+      `--${name}:${channels(hex)
+        .map((channel) => Math.round(channel * 255))
+        .join(" ")}`,
+  );
+  return `:root{${rules.join(";")}}`;
+}
