@@ -1,9 +1,8 @@
-import { escapeHtml } from "../../html/html.ts";
 import { MdxFragment } from "../expressions/values.ts";
-import { findIcon } from "../icons.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import type { RenderState } from "../render-state.ts";
 import { plainTextOf } from "../render-value.ts";
+import { treeRow } from "./tree-row.ts";
 
 /**
  * A tree of files written as a nested Markdown list, as the items of `<Tree>`: what ends with a slash or holds a list
@@ -30,10 +29,10 @@ function printItem(item: MdxNode, fragment: MdxFragment, state: RenderState): st
     ),
     state,
   );
-  const name = `<span class="lc-tree-name">${escapeHtml(text.replace(/\/$/, ""))}</span>`;
+  const name = text.replace(/\/$/, "");
   state.text += `${text} `;
   if (lists.length === 0 && !text.endsWith("/"))
-    return `<li class="tree-file">${findIcon("file", { library: "lucide" }) ?? ""}${name}</li>`;
+    return `<li class="tree-file"><span class="lc-tree-row" tabindex="-1">${treeRow("file", name)}</span></li>`;
   const inner = lists.map((list) => printList(list, fragment, state)).join("");
-  return `<li class="tree-folder"><details open><summary>${findIcon("folder", { library: "lucide" }) ?? ""}${name}</summary><ul>${inner}</ul></details></li>`;
+  return `<li class="tree-folder"><details open><summary class="lc-tree-row">${treeRow("folder", name)}</summary><ul>${inner}</ul></details></li>`;
 }

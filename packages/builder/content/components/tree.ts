@@ -1,14 +1,13 @@
-import { escapeHtml } from "../../html/html.ts";
 import type { Component } from "../element-call.ts";
-import { findIcon } from "../icons.ts";
 import { treeFromList } from "./tree-list.ts";
+import { treeRow } from "./tree-row.ts";
 
 /**
  * A tree of files: nested lists with folders as `<details>`, so that it opens and closes without scripts.
  * ```html
  * <div class="tree" data-component="tree"><ul>
- *   <li class="tree-folder" [data-highlight]><details open><summary>svg<span class="lc-tree-name">src</span></summary><ul>…</ul></details></li>
- *   <li class="tree-file">svg<span class="lc-tree-name">index.ts</span></li>
+ *   <li class="tree-folder" [data-highlight]><details open><summary class="lc-tree-row">svg<span class="lc-tree-name">src</span></summary><ul>…</ul></details></li>
+ *   <li class="tree-file"><span class="lc-tree-row" tabindex="-1">svg<span class="lc-tree-name">index.ts</span></span></li>
  * </ul></div>
  * ```
  * Written as a Markdown list, it is the same.
@@ -24,12 +23,13 @@ export const treeFolder: Component = (element) => {
   element.state.text += `${name} `;
   const content = element.children();
   const highlight = element.flag("highlight") ? " data-highlight" : "";
-  const open = element.flag("defaultOpen") || element.props.openable === false ? " open" : "";
+  const open = element.flag("defaultOpen") ? " open" : "";
   const comment = element.has("comment") ? `<span class="lc-tree-comment">${element.inline("comment")}</span>` : "";
-  return (
-    `<li class="tree-folder"${highlight}><details${open}><summary>${findIcon("folder", { library: "lucide" }) ?? ""}<span class="lc-tree-name">${escapeHtml(name)}</span>${comment}</summary>` +
-    `<ul>${content}</ul></details></li>`
-  );
+  const row = treeRow("folder", name, comment);
+  // A folder that nobody may close stands open.
+  if (element.props.openable === false)
+    return `<li class="tree-folder"${highlight}><span class="lc-tree-row" tabindex="-1">${row}</span><ul>${content}</ul></li>`;
+  return `<li class="tree-folder"${highlight}><details${open}><summary class="lc-tree-row">${row}</summary><ul>${content}</ul></details></li>`;
 };
 
 export const treeFile: Component = (element) => {
@@ -37,5 +37,5 @@ export const treeFile: Component = (element) => {
   element.state.text += `${name} `;
   const highlight = element.flag("highlight") ? " data-highlight" : "";
   const comment = element.has("comment") ? `<span class="lc-tree-comment">${element.inline("comment")}</span>` : "";
-  return `<li class="tree-file"${highlight}>${findIcon("file", { library: "lucide" }) ?? ""}<span class="lc-tree-name">${escapeHtml(name)}</span>${comment}</li>`;
+  return `<li class="tree-file"${highlight}><span class="lc-tree-row" tabindex="-1">${treeRow("file", name, comment)}</span></li>`;
 };

@@ -2,23 +2,46 @@ import { element } from "./element.ts";
 import { all } from "./page.ts";
 import { words } from "./page-words.ts";
 
-/** Buttons for the tags of a changelog; entries without the chosen one are hidden. */
+/**
+ * Buttons for the tags of a changelog: only entries that have all chosen tags are shown, and `?tags=a,b` in the address
+ * says which. On wide screens they stand in place of the contents.
+ */
 export function setUpUpdates(): void {
   const updates = all(".update");
   const tagsOf = (update: HTMLElement) => (update.dataset.tags ?? "").split(",").filter(Boolean);
   const tags = [...new Set(updates.flatMap(tagsOf))];
-  if (tags.length < 2) return;
-  const chosen = new Set<string>();
+  if (tags.length === 0) return;
+  const asked = new URLSearchParams(location.search).get("tags")?.split(",") ?? [];
+  const chosen = new Set(asked.filter((tag) => tags.includes(tag)));
   const buttons = tags.map((tag) => {
-    const button = element("button", { class: "lc-button", type: "button", "aria-pressed": "false" }, tag);
+    const button = element("button", { class: "lc-button", type: "button" }, tag);
     button.addEventListener("click", () => {
       if (!chosen.delete(tag)) chosen.add(tag);
-      button.setAttribute("aria-pressed", String(chosen.has(tag)));
-      for (const update of updates) update.hidden = chosen.size > 0 && !tagsOf(update).some((one) => chosen.has(one));
+      const address = new URL(location.href);
+      address.search = chosen.size > 0 ? `?tags=${[...chosen].map(encodeURIComponent).join(",")}` : "";
+      history.replaceState(history.state, "", address);
+      show();
     });
     return button;
   });
-  updates[0]?.before(
-    element("div", { id: "changelog-filters", role: "group", "aria-label": words.filter }, ...buttons),
+  const show = () => {
+    for (const [index, tag] of tags.entries()) buttons[index]?.setAttribute("aria-pressed", String(chosen.has(tag)));
+    for (const update of updates) update.hidden = [...chosen].some((tag) => !tagsOf(update).includes(tag));
+  };
+  show();
+  const title = element("div", { class: "lc-filter-title" }, words.filter);
+  const filters = element(
+    "div",
+    { id: "changelog-filters", role: "group", "aria-label": words.filter },
+    title,
+    ...buttons,
   );
+  const column = document.getElementById("table-of-contents-layout");
+  const wide = matchMedia("(min-width: 80rem)");
+  const put = () => {
+    if (wide.matches && column) column.prepend(filters);
+    else updates[0]?.before(filters);
+  };
+  put();
+  wide.addEventListener("change", put);
 }

@@ -1,0 +1,7 @@
+import { escapeHtml } from "../../html/html.ts";
+import { findIcon } from "../icons.ts";
+
+/** What a row of a tree shows: the sign of a file or folder, its name, and a comment as HTML. */
+export function treeRow(icon: "file" | "folder", name: string, comment = ""): string {
+  return `${findIcon(icon, { library: "lucide" }) ?? ""}<span class="lc-tree-name">${escapeHtml(name)}</span>${comment}`;
+}

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../../../e2e/browser.ts";
+import { build, folderOf } from "../test/build-fixture.ts";
+import { serveBuilt } from "./testing/serve-built.ts";
+
+let browser: Browser;
+before(async () => {
+  browser = await launchBrowser();
+});
+after(() => browser.close());
+
+const pages = {
+  "index.mdx": `---
+title: Changes
+---
+
+<Update label="May" tags={["Mint", "Basil"]}>Both.</Update>
+
+<Update label="April" tags={["Mint"]}>One.</Update>
+
+<Update label="March">None.</Update>
+`,
+  "tree.mdx": `---
+title: Tree
+---
+
+<Tree style={{ "--tree-highlight": "rgb(1 2 3)" }}>
+  <Tree.Folder name="app">
+    <Tree.File name="layout.tsx" />
+    <Tree.File name="page.tsx" />
+  </Tree.Folder>
+  <Tree.Folder name="lib" highlight>
+    <Tree.File name="utils.ts" />
+  </Tree.Folder>
+  <Tree.Folder name="fixed" openable={false}>
+    <Tree.File name="always.ts" />
+  </Tree.Folder>
+  <Tree.File name="package.json" />
+</Tree>
+`,
+};
+
+async function open(
+  t: { after(run: () => Promise<void>): void },
+  width: number,
+): Promise<{ page: Page; origin: string }> {
+  const navigation = { pages: ["index", "tree"] };
+  const config = { name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation };
+  const served = await serveBuilt(await build(t, folderOf(t, { "docs.json": JSON.stringify(config), ...pages })));
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  t.after(async () => {
+    await context.close();
+    await served.close();
+  });
+  return { page: await context.newPage(), origin: served.origin };
+}
+
+test("a changelog shows the entries that have all chosen tags, and its address says which", async (t) => {
+  const { page, origin } = await open(t, 1440);
+  const shown = () => page.locator(".update:visible .lc-update-label").allInnerTexts();
+  const choose = (tag: string) => page.locator("#changelog-filters").getByRole("button", { name: tag }).click();
+  await page.goto(`${origin}/?tags=Mint`);
+  assert.deepEqual(await shown(), ["May", "April"]);
+  await choose("Basil");
+  assert.deepEqual(await shown(), ["May"]);
+  assert.equal(new URL(page.url()).searchParams.get("tags"), "Mint,Basil");
+  await choose("Basil");
+  await choose("Mint");
+  assert.deepEqual(await shown(), ["May", "April", "March"]);
+  assert.equal(new URL(page.url()).search, "");
+  assert.equal(await page.locator("aside #changelog-filters").count(), 1, "tags stand beside the entries");
+  assert.equal(await page.locator("#table-of-contents").isVisible(), false, "in place of the contents");
+  await page.setViewportSize({ width: 700, height: 900 });
+  assert.equal(await page.locator("main #content #changelog-filters").isVisible(), true);
+});
+
+test("a tree is walked by keys; a folder may be fixed, and a highlight is of the author's colour", async (t) => {
+  const { page, origin } = await open(t, 1440);
+  await page.goto(`${origin}/tree`);
+  const at = () => page.evaluate<string>("document.activeElement.innerText.trim()");
+  await page.locator("summary", { hasText: "app" }).focus();
+  for (const [key, expected] of [
+    ["ArrowDown", "lib"],
+    ["ArrowUp", "app"],
+    ["ArrowRight", "app"],
+    ["ArrowRight", "layout.tsx"],
+    ["ArrowDown", "page.tsx"],
+    ["ArrowLeft", "app"],
+    ["ArrowLeft", "app"],
+    ["ArrowDown", "lib"],
+    ["End", "package.json"],
+    ["Home", "app"],
+    ["p", "package.json"],
+  ] as const) {
+    await page.keyboard.press(key);
+    assert.equal(await at(), expected, key);
+  }
+  await page.keyboard.press("Home");
+  await page.keyboard.press("*");
+  assert.equal(await page.getByText("utils.ts").isVisible(), true);
+  await page.getByText("fixed").click();
+  assert.equal(await page.getByText("always.ts").isVisible(), true);
+  const colour = `getComputedStyle([...document.querySelectorAll(".tree .lc-tree-name")].find((one) => one.textContent === "utils.ts")).color`;
+  assert.equal(await page.evaluate(colour), "rgb(1, 2, 3)");
+});
