@@ -1,6 +1,6 @@
 import { EmulatedRegExp } from "oniguruma-to-es";
 import type { ConvertedPattern } from "./convert-pattern.ts";
-import { holds, nowhere, otherCharacter, type PlaceSet, placeKinds, sameSet } from "./pattern-sets.ts";
+import { holds, nowhere, otherCharacter, type PlaceSet, sameSet } from "./pattern-sets.ts";
 import type { ScannedLine } from "./scanned-line.ts";
 
 /** Where a pattern is that does not occur. */
@@ -18,6 +18,10 @@ export class Pattern {
   end = 0;
   /** Its matches are the same wherever before them the search began. */
   readonly isSteady: boolean;
+  /** What its match may begin with; in a line of ASCII, what may stand before and after that. Undefined for anything. */
+  readonly first: PlaceSet | undefined;
+  readonly before: PlaceSet | undefined;
+  readonly second: PlaceSet | undefined;
   readonly #converted: ConvertedPattern;
   readonly #required: PlaceSet | null;
   readonly #isAnchored: boolean;
@@ -27,9 +31,6 @@ export class Pattern {
   #asciiSearch: RegExp | null = null;
   #exact: RegExp | null = null;
   #asciiExact: RegExp | null = null;
-  #beginnings: Uint8Array | null = null;
-  #notBefore: Uint8Array | null = null;
-  #notSecond: Uint8Array | null = null;
   #hasGroups: boolean | null = null;
   /** The last answer: where it occurs first in a line from a place on; with groups where it is not steady. */
   #line = 0;
@@ -39,31 +40,14 @@ export class Pattern {
 
   constructor(converted: ConvertedPattern) {
     this.#converted = converted;
-    const { flags, options, required, isAnchored } = converted;
+    const { flags, options, first, before, second, required, isAnchored } = converted;
+    this.first = first;
+    this.before = before;
+    this.second = second;
     this.#isSticky = flags.includes("y");
     this.isSteady = !options?.strategy && !this.#isSticky;
     this.#required = required && !sameSet(required, nowhere) ? required : null;
     this.#isAnchored = isAnchored === true;
-  }
-
-  /** The kinds of places where a match may begin. */
-  get beginnings(): Uint8Array {
-    this.#beginnings ??= kindsIn(this.#converted.first);
-    return this.#beginnings;
-  }
-
-  /** In a line of ASCII: what may not stand before its first character. */
-  get notBefore(): Uint8Array {
-    const { before } = this.#converted;
-    this.#notBefore ??= kindsOutside(before);
-    return this.#notBefore;
-  }
-
-  /** In a line of ASCII: what may not stand after its first character. */
-  get notSecond(): Uint8Array {
-    const { second } = this.#converted;
-    this.#notSecond ??= kindsOutside(second);
-    return this.#notSecond;
   }
 
   /** Where a steady pattern occurs from such a place on; -1 for nowhere. `end` says where it ends there. */
@@ -89,7 +73,7 @@ export class Pattern {
 
   /** The same for one that looks at the place where the search begins: what it finds says nothing about later. */
   indexFrom(line: ScannedLine, position: number): number {
-    const { first } = this.#converted;
+    const { first } = this;
     const place = line.places[position] as number;
     if (this.#isSticky && first && place !== otherCharacter && !holds(first, place)) return none;
     if (this.#line !== line.id || this.#from !== position) {
@@ -148,22 +132,6 @@ export class Pattern {
   #asciiFlags(ascii: NonNullable<ConvertedPattern["ascii"]>): string {
     return this.#converted.flags.replace(/[vi]/g, "") + (ascii.ignoreCase ? "i" : "");
   }
-}
-
-/** The kinds of places that a set, where it is given, has not. */
-function kindsOutside(set: PlaceSet | undefined): Uint8Array {
-  const kinds = set ? Array.from({ length: placeKinds }, (_, kind) => kind).filter((kind) => !holds(set, kind)) : [];
-  return new Uint8Array(kinds);
-}
-
-/** Sets are known for ASCII only: anything may begin with another character. */
-function kindsIn(first: PlaceSet | undefined): Uint8Array {
-  const kinds = new Uint8Array(placeKinds);
-  let count = 0;
-  for (let kind = 0; kind < placeKinds; kind++) {
-    if (!first || kind === otherCharacter || holds(first, kind)) kinds[count++] = kind;
-  }
-  return kinds.slice(0, count);
 }
 
 /** An escape or a class, which are passed over; or the start of a group that captures. */

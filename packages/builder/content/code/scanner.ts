@@ -1,5 +1,6 @@
+import { Beginnings } from "./beginnings.ts";
 import { Pattern } from "./pattern.ts";
-import { lineEnd, placeKinds } from "./pattern-sets.ts";
+import { lineEnd } from "./pattern-sets.ts";
 import { convertedPattern } from "./pattern-table.ts";
 import { ScannedLine } from "./scanned-line.ts";
 
@@ -40,9 +41,7 @@ export class Scanner {
   readonly #indices: readonly number[];
   /** Patterns whose matches depend on where the search begins: they are searched each time. */
   readonly #unsteady: readonly number[];
-  readonly #words: number;
-  /** Where its patterns may begin. Made with the first search. */
-  #kinds: Kinds | null = null;
+  readonly #beginnings: Beginnings;
   #line = 0;
   #from = 0;
   /** Bits of the patterns of which it is not known where they occur next in the line. */
@@ -69,8 +68,8 @@ export class Scanner {
     this.#patterns = patterns;
     this.#indices = indices;
     this.#unsteady = unsteady;
-    this.#words = (patterns.length + 31) >>> 5;
-    this.#open = new Int32Array(this.#words);
+    this.#beginnings = new Beginnings(patterns);
+    this.#open = new Int32Array(this.#beginnings.words);
     this.#starts = new Int32Array(patterns.length);
     this.#ends = new Int32Array(patterns.length);
     this.#found = new Int32Array(patterns.length);
@@ -136,17 +135,16 @@ export class Scanner {
         winner = index;
       }
     }
-    const words = this.#words;
-    this.#kinds ??= kindsOf(patterns, words);
-    const kinds = this.#kinds;
+    const beginnings = this.#beginnings;
+    const { words } = beginnings;
     for (let at = position; at <= first && at <= length; at++) {
-      const row = (places[at] as number) * words;
+      const row = beginnings.row(places[at] as number);
       for (let word = 0; word < words; word++) {
-        let bits = (kinds.at[row + word] as number) & (open[word] as number);
+        let bits = (beginnings.bits[row + word] as number) & (open[word] as number);
         if (bits !== 0 && isAscii) {
-          const before = at === 0 ? lineEnd : (places[at - 1] as number);
-          bits &= kinds.before[before * words + word] as number;
-          bits &= kinds.after[(places[at + 1] as number) * words + word] as number;
+          const before = beginnings.row(at === 0 ? lineEnd : (places[at - 1] as number)) + words;
+          const after = beginnings.row(places[at + 1] as number) + 2 * words;
+          bits &= (beginnings.bits[before + word] as number) & (beginnings.bits[after + word] as number);
         }
         while (bits !== 0) {
           const bit = bits & -bits;
@@ -188,32 +186,6 @@ export class Scanner {
     }
     return best;
   }
-}
-
-/** For each kind of place as many words as the patterns have bits; bits of those that may have it where they begin. */
-interface Kinds {
-  at: Int32Array;
-  before: Int32Array;
-  after: Int32Array;
-}
-
-function kindsOf(patterns: readonly Pattern[], words: number): Kinds {
-  const kinds = {
-    at: new Int32Array(placeKinds * words),
-    before: new Int32Array(placeKinds * words).fill(-1),
-    after: new Int32Array(placeKinds * words).fill(-1),
-  };
-  for (const [index, pattern] of patterns.entries()) {
-    const word = index >>> 5;
-    const bit = 1 << (index & 31);
-    for (const kind of pattern.beginnings)
-      kinds.at[kind * words + word] = (kinds.at[kind * words + word] as number) | bit;
-    for (const kind of pattern.notBefore)
-      kinds.before[kind * words + word] = (kinds.before[kind * words + word] as number) & ~bit;
-    for (const kind of pattern.notSecond)
-      kinds.after[kind * words + word] = (kinds.after[kind * words + word] as number) & ~bit;
-  }
-  return kinds;
 }
 
 /** Places as vscode-textmate writes them. */
