@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buildApi, openapi } from "./testing.ts";
+import { answering, buildApi, openapi } from "./testing.ts";
 
 const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
 
@@ -73,4 +73,21 @@ test("M05: no name in a specification reaches a prototype", async (t) => {
   assert.deepEqual(site.complaints, []);
   assert.doesNotMatch(site.text("api-reference/a.html"), />Deprecated</);
   assert.equal(({} as Record<string, unknown>).polluted, undefined);
+});
+
+test("M05: schemas whose parts double with each level cost no time", async (t) => {
+  const schemas: Record<string, unknown> = { S30: { type: "object", properties: { end: { type: "string" } } } };
+  for (let level = 0; level < 30; level++) {
+    const next = { $ref: `#/components/schemas/S${level + 1}` };
+    schemas[`S${level}`] = { allOf: [next, next, { properties: { [`p${level}`]: next } }] };
+  }
+  const site = await buildApi(
+    t,
+    openapi(
+      { "/a": { get: answering({ $ref: "#/components/schemas/S0" }, { summary: "A" }) } },
+      { components: { schemas } },
+    ),
+    all,
+  );
+  assert.match(site.text("api-reference/a.html"), />p15<[\s\S]*Further attributes are not shown here/);
 });

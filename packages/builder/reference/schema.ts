@@ -2,6 +2,8 @@ import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
 
 /** How many references may lead to each other, and how deep `allOf` may nest. */
 const maxChain = 32;
+/** Schemas that one is put together from. */
+const maxParts = 1000;
 
 /** A schema with its references and `allOf` in place. */
 export interface ResolvedSchema {
@@ -13,25 +15,46 @@ export interface ResolvedSchema {
   through: string[];
 }
 
+const nothing: ResolvedSchema = { schema: {}, through: [] };
+/** What was resolved, by the definitions of a page and then by schema: each is asked for several times. */
+const resolved = new WeakMap<Json, WeakMap<Json, ResolvedSchema>>();
+
 /**
  * Puts the outermost level of a schema in place: references are followed, `allOf` is merged, keys beside a reference
- * win. What is inside properties stays as it is, so that recursive schemas cost nothing until somebody looks.
+ * win. What is inside properties stays as it is, so that recursive schemas cost nothing until somebody looks. Nobody
+ * changes what it answers.
  */
 export function resolveSchema(value: unknown, definitions: Json): ResolvedSchema {
+  if (!isObject(value)) return nothing;
+  if (value.$ref === undefined && value.allOf === undefined) return { schema: value, through: nothing.through };
+  const ofPage = resolved.get(definitions) ?? new WeakMap<Json, ResolvedSchema>();
+  resolved.set(definitions, ofPage);
+  const known = ofPage.get(value);
+  if (known) return known;
   const through: string[] = [];
-  const schema = resolve(value, definitions, through, [], 0);
-  return { schema, through };
+  const schema = resolve(value, { definitions, known: new Map(), left: maxParts }, through, [], 0);
+  const result = { schema, through };
+  ofPage.set(value, result);
+  return result;
+}
+
+interface Resolving {
+  definitions: Json;
+  /** What references were resolved to: parts that name the same parts would double the work with each level. */
+  known: Map<string, Json>;
+  /** Schemas that may still be looked at. */
+  left: number;
 }
 
 /** `chain` are the references that are being followed; `through` is null for a part of what is named already. */
 function resolve(
   value: unknown,
-  definitions: Json,
+  state: Resolving,
   through: string[] | null,
   chain: readonly string[],
   depth: number,
 ): Json {
-  if (value === true || !isObject(value) || depth > maxChain) return {};
+  if (value === true || !isObject(value) || depth > maxChain || --state.left < 0) return {};
   let schema = value;
   let path = chain;
   if (typeof value.$ref === "string") {
@@ -40,11 +63,9 @@ function resolve(
     path = [...chain, reference];
     through?.push(reference);
     const { $ref: _, ...beside } = value;
-    schema = {
-      title: nameOf(reference),
-      ...resolve(definitions[reference], definitions, through, path, depth + 1),
-      ...beside,
-    };
+    const target = state.known.get(reference) ?? resolve(state.definitions[reference], state, through, path, depth + 1);
+    state.known.set(reference, target);
+    schema = { title: nameOf(reference), ...target, ...beside };
   }
   const parts = listOf(schema.allOf);
   if (parts.length === 0) return schema;
@@ -52,7 +73,7 @@ function resolve(
   const isNamed = through === null || through.length > 0;
   const merged = parts.slice(0, 100).map((part) => {
     const own: string[] = [];
-    const result = resolve(part, definitions, isNamed ? null : own, path, depth + 1);
+    const result = resolve(part, state, isNamed ? null : own, path, depth + 1);
     if (!isNamed) through.push(...own);
     return (isNamed || parts.length > 1) && isObject(part) && part.$ref !== undefined ? withoutTitle(result) : result;
   });
@@ -132,7 +153,7 @@ export function putSoleVariant(schema: Json, definitions: Json): (ResolvedSchema
   const [variant, another] = numberedVariants(schema);
   if (!variant || another) return null;
   const through: string[] = [];
-  const inner = resolve(variant.schema, definitions, through, [], 0);
+  const inner = resolve(variant.schema, { definitions, known: new Map(), left: maxParts }, through, [], 0);
   const { oneOf: _, anyOf: __, ...outer } = schema;
   const merged = mergeSchemas(inner, outer);
   const texts = [textOf(outer.description), textOf(inner.description)].filter((text) => text !== null);
