@@ -47,6 +47,7 @@ const makers: Record<string, Maker> = {
   console: () => consoleRecord,
   JSON: (interpreter) => jsonRecord(interpreter),
   React: (interpreter) => reactRecord(interpreter),
+  globalThis: (interpreter) => record([["React", reactRecord(interpreter)]]),
   // The signed-in reader of a personalised site; nobody is signed in when a page is built.
   user: () => record(),
 };

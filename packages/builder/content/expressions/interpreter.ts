@@ -81,7 +81,7 @@ export class Interpreter {
         );
       case "UnaryExpression":
         if (node.operator === "typeof" && node.argument.type === "Identifier" && !scope.find(node.argument.name)) {
-          return globalValue(node.argument.name, this) === undefined ? "undefined" : "function";
+          return applyUnary("typeof", globalValue(node.argument.name, this));
         }
         return applyUnary(node.operator, this.evaluate(node.argument, scope));
       case "ArrayExpression":

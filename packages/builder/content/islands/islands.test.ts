@@ -110,6 +110,25 @@ export const List = ({ children }) => {
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("A component may take React from where it finds it", () => {
+  const page = render(
+    `export const Table = () => {
+  const R = typeof globalThis !== "undefined" && globalThis.React ? globalThis.React : (() => { throw new Error("No React") })();
+  const { useState } = R;
+  const [rows] = useState(["one", "two"]);
+  return <ul>{rows.map((row) => <li key={row}>{row}</li>)}</ul>;
+};
+
+<Table />
+
+{typeof window} {typeof React} {typeof Date}
+`,
+  );
+  assert.match(page.html, /^<lc-island [^>]*><ul><li>one<\/li><li>two<\/li><\/ul><\/lc-island>/);
+  assert.match(page.html, /undefined\nobject\nfunction/);
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("Statements that ask for the browser keep nothing else of a first state away", () => {
   const page = render(
     "export const Host = () => {\n  const seen = []\n  window.addEventListener('resize', () => {})\n  if (navigator.onLine) seen.push('on')\n  for (const name of window.names) seen.push(name)\n  switch (location.host) {\n    case 'a': seen.push('a'); break\n    default: seen.push('none')\n  }\n  return <p>Host {seen.join()}</p>\n}\n\n<Host />\n",

@@ -14,6 +14,8 @@ type Load = (file: string) => Exports;
 type Factory = (tools: object) => Record<string, (load: Load, exports: Exports) => void>;
 
 const tools = { createElement, Fragment, React, components, address: localAddress };
+// Where components look for it themselves.
+Object.assign(globalThis, { React });
 /** Modules of each script that has arrived, by the script's name. */
 const registry = new Map<string, Load>();
 
