@@ -177,16 +177,17 @@ test("of an operation in a specification that is not fetched, method and path st
   const site = await buildApi(
     t,
     openapi({ "/local": { get: answering({}) } }),
-    { tabs: [{ tab: "API", openapi: remote, pages: ["one", "two", "GET /remote"] }] },
+    { tabs: [{ tab: "API", openapi: remote, pages: ["one", "two", "typo", "GET /remote"] }] },
     {
       "one.mdx": "---\ntitle: One\nopenapi: post /things/{id}\n---\n\nSaid by hand\n",
+      "typo.mdx": "---\ntitle: Typo\nopenapi: openapi.json get /loccal\n---\n\nWrong by hand\n",
       "two.mdx": `---\ntitle: Two\nopenapi: ${remote} GET /other\n---\n\nMore by hand\n`,
     },
   );
-  assert.deepEqual(
-    site.report.diagnostics.map(({ severity, code }) => `${severity} ${code}`),
-    Array(4).fill("info remote-specification"),
-  );
+  assert.deepEqual(site.report.diagnostics.map(({ severity, code }) => `${severity} ${code}`).sort(), [
+    "error unknown-operation",
+    ...Array(4).fill("info remote-specification"),
+  ]);
   assert.match(site.text("one.html"), /POST[^/]*<.*\/things\/.*Said by hand/s);
   assert.match(site.text("two.html"), /GET[^/]*<.*\/other.*More by hand/s);
 });

@@ -16,7 +16,7 @@ import { addressOfOperation } from "./operation-address.ts";
 import { type OperationName, readChannelName, readOperationName, readSchemaName } from "./operation-name.ts";
 import { type OperationReference, operationFrontmatter } from "./operation-page.ts";
 import type { OperationKind, SpecificationEntry } from "./specification.ts";
-import { defaultDirectory, type Source, SourceReader, type Sources } from "./specification-sources.ts";
+import { defaultDirectory, isRemote, type Source, SourceReader, type Sources } from "./specification-sources.ts";
 import type { SpecificationStore } from "./specification-store.ts";
 import { tagGroup } from "./tag-group.ts";
 
@@ -166,8 +166,10 @@ class Planner {
     const found = this.#find(name, source, () => this.#lineOf(file, key));
     if (!found) {
       // What its page says of itself is known: method and path stand above the author's text.
-      const api = name.kind === "operation" && this.reader.hasRemote ? `${name.method} ${name.path}` : null;
-      if (api && !frontmatter.api) this.result.completed.set(file, { ...frontmatter, openapi: null, api });
+      const isElsewhere = name.file === null || isRemote(name.file);
+      const api = name.kind === "operation" ? `${name.method} ${name.path}` : null;
+      if (api && this.reader.hasRemote && isElsewhere && !frontmatter.api)
+        this.result.completed.set(file, { ...frontmatter, openapi: null, api });
       return;
     }
     const completed = operationFrontmatter(found.file, pagePath(file), found.entry, frontmatter);
@@ -214,7 +216,7 @@ class Planner {
     if (files.length > 0 && files.every((file) => this.#store.index(file).entries.length === 0)) return null;
     const isNamed = name.kind === "schema" || name.kind === "channel";
     const what = isNamed ? `${name.kind} ${name.path}` : `operation ${name.method} ${name.path}`;
-    if (this.reader.hasRemote) {
+    if (this.reader.hasRemote && named === undefined) {
       const message = `The ${what} is in no specification of the repository; one that is named is not fetched`;
       const hint = "Put its specification into the repository";
       this.#report("info", "remote-specification", message, hint, position());

@@ -52,7 +52,7 @@ export class SourceReader {
 
   /** The file of the tree that a specification's name means. */
   file(name: string, position: Position): string | null {
-    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) {
+    if (isRemote(name)) {
       this.hasRemote = true;
       this.#diagnostics.push({
         severity: "info",
@@ -74,6 +74,11 @@ export class SourceReader {
     });
     return null;
   }
+}
+
+/** Whether a specification's name is an address on the web. */
+export function isRemote(name: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(name);
 }
 
 /** `/api/./v1/` is `api/v1`; the root of the site is empty. */
