@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Html, html, raw } from "../../html/html.ts";
 import type { SectionView, SiteView } from "../page-view.ts";
 import { uiIcon } from "./icons.ts";
-import { hrefOf, outsideAttributes } from "./links.ts";
+import { inlineMarkdown } from "./inline-markdown.ts";
 import { onceForBoth } from "./once.ts";
 import { textsFor } from "./texts.ts";
 
@@ -26,23 +26,4 @@ function authorBanner(site: SiteView, section: SectionView): Html {
     ? html`<button class="lc-needs-script" type="button" data-dismiss="${key}" aria-label="${texts.dismiss}">${uiIcon("x")}</button>`
     : "";
   return html`<section id="banner" aria-label="${texts.announcement}" data-type="${banner.type}"${banner.dismissible ? html` data-banner="${key}"` : ""}><div>${inlineMarkdown(banner.content)}</div>${close}</section>`;
-}
-
-/** The little Markdown that a banner may hold: links, bold, italics, code. Everything else is text. */
-function inlineMarkdown(text: string): Html {
-  const pattern = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|(?:\*|_)([^*_]+)(?:\*|_)|`([^`]+)`/g;
-  const parts: (Html | string)[] = [];
-  let done = 0;
-  for (const match of text.matchAll(pattern)) {
-    parts.push(text.slice(done, match.index));
-    const [, label, href, strong, emphasis, code] = match;
-    if (label && href)
-      parts.push(html`<a href="${hrefOf(href)}"${outsideAttributes(href)}>${inlineMarkdown(label)}</a>`);
-    else if (strong) parts.push(html`<strong>${strong}</strong>`);
-    else if (emphasis) parts.push(html`<em>${emphasis}</em>`);
-    else parts.push(html`<code>${code}</code>`);
-    done = match.index + match[0].length;
-  }
-  parts.push(text.slice(done));
-  return html`${parts}`;
 }

@@ -2,6 +2,7 @@ import { type Html, html, raw } from "../../html/html.ts";
 import type { DirectoryEntry, PageView } from "../page-view.ts";
 import { authorIcon } from "./author-icon.ts";
 import { uiIcon } from "./icons.ts";
+import { inlineMarkdown } from "./inline-markdown.ts";
 import { hrefOf, outsideAttributes } from "./links.ts";
 
 /** The pages of the group whose title leads to this page: as cards, or as lists that open. */
@@ -47,5 +48,5 @@ function title(view: PageView, { label, href, icon, iconType }: DirectoryEntry):
 }
 
 function about({ description }: DirectoryEntry, className: string): Html {
-  return description ? html`<p class="${className}">${description}</p>` : raw("");
+  return description ? html`<p class="${className}">${inlineMarkdown(description, { links: false })}</p>` : raw("");
 }

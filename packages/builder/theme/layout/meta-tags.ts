@@ -3,6 +3,7 @@ import { siteUrl } from "../../html/marks.ts";
 import { filePath } from "../../source/config/site-path.ts";
 import type { PageView } from "../page-view.ts";
 import { absoluteUrl } from "./absolute-url.ts";
+import { plainText } from "./inline-markdown.ts";
 import { onlineOnly } from "./links.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -33,7 +34,7 @@ function tagsOf({ page, site }: PageView, title: string, canonical: string | nul
   const { canonical: _, ...metatags } = site.config.seo.metatags;
   const written: Record<string, string> = { ...metatags, ...page.metatags };
   const tags: Record<string, string> = {};
-  const description = page.description || site.description;
+  const description = plainText(page.description || site.description);
   if (description) tags.description = description;
   tags["og:title"] = title;
   if (description) tags["og:description"] = description;

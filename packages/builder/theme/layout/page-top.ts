@@ -2,6 +2,7 @@ import { type Html, html, raw } from "../../html/html.ts";
 import type { PageView } from "../page-view.ts";
 import { contextMenu } from "./context-menu.ts";
 import { uiIcon } from "./icons.ts";
+import { inlineMarkdown } from "./inline-markdown.ts";
 import { hrefOf } from "./links.ts";
 import { textsFor } from "./texts.ts";
 
@@ -13,7 +14,7 @@ export function pageTop(view: PageView): Html {
   const deprecated = page.deprecated
     ? html`<span class="lc-page-tag lc-page-tag-warning">${texts.deprecated}</span>`
     : "";
-  return html`<header id="header">${eyebrow(view)}<h1 id="page-title">${page.title}${tag}${deprecated}</h1>${contextMenu(view, "header")}${page.description ? html`<p class="lc-description">${page.description}</p>` : ""}${feedLink(view)}</header>`;
+  return html`<header id="header">${eyebrow(view)}<h1 id="page-title">${page.title}${tag}${deprecated}</h1>${contextMenu(view, "header")}${page.description ? html`<p class="lc-description">${inlineMarkdown(page.description)}</p>` : ""}${feedLink(view)}</header>`;
 }
 
 /** Where the author asks for it; browsers and feed readers find the feed in the head of every such page. */

@@ -1,6 +1,7 @@
 import { type Html, html, raw } from "../../html/html.ts";
 import type { PageView } from "../page-view.ts";
 import { absoluteUrl } from "./absolute-url.ts";
+import { plainText } from "./inline-markdown.ts";
 
 type Thing = Record<string, unknown>;
 
@@ -26,7 +27,7 @@ export function structuredData(view: PageView, canonical: string | null): Html {
     "@type": page.isApi ? "APIReference" : "TechArticle",
     "@id": `${canonical}#article`,
     headline: page.title,
-    description: page.description || undefined,
+    description: plainText(page.description) || undefined,
     image: absoluteUrl(site, page.thumbnail ?? site.assets.thumbnail ?? "", "file") ?? undefined,
     url: canonical,
     datePublished: page.created,
