@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inlineMarkdown, plainText } from "./inline-markdown.ts";
+
+test("code, bold, italics and links of one line are shown as such", () => {
+  const shown = inlineMarkdown("The `filter_by` **parameter** of _it_ and *that*, [more](https://a.example/x)").text;
+  assert.match(
+    shown,
+    /The <code>filter_by<\/code> <strong>parameter<\/strong> of <em>it<\/em> and <em>that<\/em>, <a href="https:\/\/a\.example\/x"[^>]*>more<\/a>/,
+  );
+  assert.equal(inlineMarkdown("[more](/x)", { links: false }).text, "more");
+});
+
+test("underscores within names, signs between numbers and unclosed marks are text", () => {
+  const text = "user_id or account_id, 5 * 3 * 2, __init__, [client.method], 2 ** 3, `open, a_b_c";
+  assert.equal(inlineMarkdown(text).text, text);
+  assert.equal(inlineMarkdown("<b>&").text, "&lt;b&gt;&amp;");
+});
+
+test("a link that would run a script is its text", () => {
+  assert.doesNotMatch(inlineMarkdown("[x](javascript:alert)").text, /javascript:/);
+});
+
+test("marks are left out where only text is wanted", () => {
+  assert.equal(plainText("The `filter` **of** [more](/x) user_id"), "The filter of more user_id");
+});

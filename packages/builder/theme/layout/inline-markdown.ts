@@ -1,0 +1,38 @@
+import { type Html, html } from "../../html/html.ts";
+import { hrefOf, outsideAttributes } from "./links.ts";
+
+const marks =
+  /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*\s](?:[^*]*[^*\s])?)\*\*|(?<!\*)\*([^*\s](?:[^*]*[^*\s])?)\*|(?<!\w)_([^_\s](?:[^_]*[^_\s])?)_(?!\w)|`([^`]+)`/g;
+
+/**
+ * The little Markdown that a banner and a page's description may hold: links, bold, italics, code. Everything else is
+ * text, and so are links where `links` is false, as within another link.
+ */
+export function inlineMarkdown(text: string, { links = true } = {}): Html {
+  const parts: (Html | string)[] = [];
+  let done = 0;
+  for (const match of text.matchAll(marks)) {
+    parts.push(text.slice(done, match.index));
+    const [, label, href, strong, starred, underscored, code] = match;
+    const inner = (one: string) => inlineMarkdown(one, { links });
+    if (label && href) parts.push(links ? anchor(href, inner(label)) : inner(label));
+    else if (strong) parts.push(html`<strong>${inner(strong)}</strong>`);
+    else if (code) parts.push(html`<code>${code}</code>`);
+    else parts.push(html`<em>${inner(starred ?? underscored ?? "")}</em>`);
+    done = match.index + match[0].length;
+  }
+  parts.push(text.slice(done));
+  return html`${parts}`;
+}
+
+function anchor(href: string, label: Html): Html {
+  return html`<a href="${hrefOf(href)}"${outsideAttributes(href)}>${label}</a>`;
+}
+
+/** The text alone, for places that show no marks. */
+export function plainText(text: string): string {
+  return text.replace(
+    marks,
+    (_, label, _href, strong, starred, underscored, code) => label ?? strong ?? starred ?? underscored ?? code,
+  );
+}
