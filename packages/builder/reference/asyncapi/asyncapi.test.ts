@@ -227,3 +227,30 @@ test("no document of channels can put a script into a page or make a page withou
     assert.doesNotMatch(site.text(file), /<script>alert|onerror|href="javascript|href="javascript/);
   }
 });
+
+test("headers of a message and of its traits add up, and what is said of correlation and examples is told", async (t) => {
+  const header = (name: string) => ({
+    type: "object",
+    properties: { [name]: { type: "string", description: `Of ${name}` } },
+  });
+  const message = {
+    title: "Note",
+    headers: header("own"),
+    correlationId: { location: "$message.header#/own", description: "Ties both together" },
+    payload: { type: "string" },
+    examples: [{ name: "first", summary: "The usual one", payload: "hello" }],
+    traits: [{ headers: header("shared"), summary: "From the trait" }],
+  };
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Notes", version: "1" },
+    channels: { notes: { messages: { note: message } } },
+  };
+  const site = await buildChannels(t, document, {
+    navigation: { tabs: [{ tab: "Events", asyncapi: "asyncapi.json" }] },
+  });
+  assert.deepEqual(site.complaints, []);
+  const text = textOf(site.text("api-reference/websockets/notes.html"));
+  for (const expected of ["Of own", "Of shared", "Ties both together", "The usual one", "From the trait"])
+    assert.ok(text.includes(expected), `${expected} is not on the page: ${text}`);
+});

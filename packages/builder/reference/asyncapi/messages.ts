@@ -33,8 +33,10 @@ function partsOf(message: Json, fields: SchemaFields, definitions: Json): Writte
   const description = textOf(message.description);
   if (summary) nodes.push({ markdown: summary });
   if (description) nodes.push({ markdown: description });
-  const correlation = textOf(dereference(message.correlationId, definitions).location);
-  if (correlation) nodes.push(fact("Correlation: ", code(correlation)));
+  const correlation = dereference(message.correlationId, definitions);
+  const location = textOf(correlation.location);
+  const reason = textOf(correlation.description);
+  if (location) nodes.push(fact("Correlation: ", code(location), reason ? ` ${reason}` : ""));
   const type = textOf(message.contentType);
   if (type) nodes.push(fact("Content type: ", code(type)));
   const headers = payloadOf(message.headers, null, definitions);
@@ -59,7 +61,7 @@ export function messagePanels(operation: ChannelOperation, definitions: Json): W
     const given = listOf(message.examples).map((one) => dereference(one, definitions));
     if (given.length > 0) {
       for (const [index, example] of given.slice(0, 10).entries()) {
-        const label = textOf(example.name) ?? textOf(example.summary) ?? (given.length > 1 ? String(index + 1) : "");
+        const label = textOf(example.summary) ?? textOf(example.name) ?? (given.length > 1 ? String(index + 1) : "");
         add(panels, label ? `${title}: ${label}` : title, type, example.payload ?? example);
       }
       continue;
@@ -89,10 +91,13 @@ export function bindingNodes(bindings: unknown, definitions: Json): WrittenNode[
   });
 }
 
+/** A message with its traits: what it says itself counts before them, headers add up. */
 function messageOf(value: unknown, definitions: Json): Json {
   const message = dereference(value, definitions);
   const traits = listOf(message.traits).map((trait) => dereference(trait, definitions));
-  return traits.length === 0 ? message : Object.assign({}, ...traits, message);
+  if (traits.length === 0) return message;
+  const headers = [...traits, message].flatMap((one) => (isObject(one.headers) ? [one.headers] : []));
+  return Object.assign({}, ...traits, message, headers.length > 1 ? { headers: { allOf: headers } } : {});
 }
 
 /** A schema with its format: version 2 says it beside the payload, version 3 around it. */
@@ -118,6 +123,6 @@ function code(text: string): WrittenNode {
   return { component: "code", children: [text] };
 }
 
-function fact(label: string, value: WrittenNode): WrittenNode {
-  return { component: "p", props: { className: "lc-field-fact" }, children: [label, value] };
+function fact(...children: WrittenNode[]): WrittenNode {
+  return { component: "p", props: { className: "lc-field-fact" }, children };
 }
