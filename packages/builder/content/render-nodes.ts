@@ -1,5 +1,6 @@
 import { escapeHtml } from "../html/html.ts";
 import { withoutMarks } from "../html/marks.ts";
+import { withProps } from "./code-props.ts";
 import { renderCodeBlock } from "./components/code-block.ts";
 import { renderHeading } from "./components/heading.ts";
 import { renderImage } from "./components/image.ts";
@@ -90,7 +91,7 @@ export function renderNode(node: MdxNode, scope: Scope, state: RenderState): str
       return renderList(node, scope, state);
     case "code":
       state.moveTo(node, scope.module);
-      return renderCodeBlock(node.value as string, node.lang ?? "", node.meta ?? "", state);
+      return renderCodeBlock(withProps(node.value as string, scope), node.lang ?? "", node.meta ?? "", state);
     case "mdxJsxFlowElement":
     case "mdxJsxTextElement":
       return renderJsxNode(node, scope, state);

@@ -130,3 +130,16 @@ test("What a snippet binds itself is not what the page calls by the same name", 
   );
   assert.match(page.html, /page\s+<b>own<\/b>/);
 });
+
+test("A snippet's props stand in its fenced code too, and other braces are code", () => {
+  const page = render(
+    'import Install from "/snippets/install.mdx"\n\n<Install pkg="acme" count={2} />\n\n```sh\n{pkg}\n```\n',
+    {
+      "snippets/install.mdx": "```sh\nnpm i {pkg}@{props.count} {other} ${pkg} {{pkg}}\n```\n",
+    },
+  );
+  const text = page.html.replace(/<[^>]*>/g, "");
+  assert.match(text, /npm i acme@2 \{other\} \$\{pkg\} \{\{pkg\}\}/);
+  assert.match(text, /^\{pkg\}$/m);
+  assert.match(page.markdown, /npm i acme@2 \{other\} \$\{pkg\}/);
+});

@@ -1,3 +1,4 @@
+import { withProps } from "../code-props.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { parseExpression } from "../expressions/syntax.ts";
 import { Closure, ComponentName, JsxElement, MdxFragment, record } from "../expressions/values.ts";
@@ -92,7 +93,8 @@ export class MarkdownWriter {
 
   #block(node: MdxNode, scope: Scope): string {
     const source = this.#written(node, scope);
-    if (!holdsMdx(source) || node.type === "code" || node.type === "math") return source;
+    if (node.type === "code") return withProps(source, scope);
+    if (!holdsMdx(source) || node.type === "math") return source;
     const children = node.children ?? [];
     switch (node.type) {
       case "heading":
