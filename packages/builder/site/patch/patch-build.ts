@@ -19,11 +19,11 @@ import { keyOf } from "../hashes.ts";
 import { checkLinks } from "../plan/link-check.ts";
 import { readPagePart } from "../render/page-part.ts";
 import { updateBodies } from "../render/update-bodies.ts";
-import { moreDiagnostics, sortDiagnostics } from "../sort-diagnostics.ts";
 import { mostPages, type Overlay, writeOverlay } from "./overlay.ts";
 import { packSearch } from "./packed-search.ts";
 import { type BaseFullText, type BasePage, type BaseSearch, DamagedBase, type PatchBase } from "./patch-base.ts";
 import { patchSearch } from "./patch-search.ts";
+import { replaceDiagnostics } from "./replace-diagnostics.ts";
 import { type Replacement, replaceRanges } from "./replace-ranges.ts";
 import { hasSameNames, holdsNames } from "./shared-names.ts";
 import { answersSame, collectWanted, hasRedirectToAnchor } from "./wanted-anchors.ts";
@@ -144,13 +144,10 @@ async function patch(input: PatchInput): Promise<Patched | null> {
       : []),
   ];
   const gone = edited.flatMap((page) => complaints(page, page.before));
-  const diagnostics = without(last.report.diagnostics, gone);
-  if (!diagnostics) return null;
   const come = edited.flatMap((page) => complaints(page, page.after.body));
-  // A list that was cut does not say what takes the place of one that is gone.
-  const isCut = diagnostics.some(({ code }) => code === moreDiagnostics);
-  if (isCut && gone.length + come.length > 0) return null;
-  next.diagnostics = isCut ? diagnostics : sortDiagnostics([...diagnostics, ...come]);
+  const diagnostics = replaceDiagnostics(last.report.diagnostics, gone, come);
+  if (!diagnostics) return null;
+  next.diagnostics = diagnostics;
   next.bytes = last.report.bytes;
   for (const [path, file] of files) next.bytes += (file?.size ?? 0) - (last.manifest.file(path)?.size ?? 0);
   next.files = merged(overlay.files, files);
@@ -297,23 +294,6 @@ function patchFullText({ base, last, cache, output, edited, overlay, files }: Pa
   // The same text stands where agents look for it.
   for (const path of ["llms-full.txt", ".well-known/llms-full.txt"])
     if (last.manifest.file(path)?.sha256 === before) files.set(path, file);
-}
-
-/** The diagnostics without those of the list, each as often as it stands there; null where one is not among them. */
-function without(diagnostics: readonly Diagnostic[], gone: readonly Diagnostic[]): Diagnostic[] | null {
-  if (gone.length === 0) return [...diagnostics];
-  const left = new Map<string, number>();
-  for (const one of gone) left.set(nameOf(one), (left.get(nameOf(one)) ?? 0) + 1);
-  const kept = diagnostics.filter((one) => {
-    const count = left.get(nameOf(one)) ?? 0;
-    if (count > 0) left.set(nameOf(one), count - 1);
-    return count === 0;
-  });
-  return kept.length === diagnostics.length - gone.length ? kept : null;
-}
-
-function nameOf({ severity, code, message, file, line, column, hint }: Diagnostic): string {
-  return JSON.stringify([severity, code, message, file, line, column, hint]);
 }
 
 function isSame(one: unknown, other: unknown): boolean {
