@@ -1,4 +1,5 @@
 import { createModule } from "../content-module.ts";
+import { readyNames } from "../ready-names.ts";
 import { makeArray } from "./constructed.ts";
 import { dateFunction } from "./dates.ts";
 import { EvaluationFault } from "./fault.ts";
@@ -48,6 +49,8 @@ const makers: Record<string, Maker> = {
   JSON: (interpreter) => jsonRecord(interpreter),
   React: (interpreter) => reactRecord(interpreter),
   globalThis: (interpreter) => record([["React", reactRecord(interpreter)]]),
+  // The name under which scripts of the format find its components.
+  MintlifyComponents: () => record(readyNames.components.map((name) => [name, new ComponentName(name)] as const)),
   // The signed-in reader of a personalised site; nobody is signed in when a page is built.
   user: () => record(),
 };

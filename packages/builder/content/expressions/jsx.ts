@@ -29,7 +29,7 @@ function elementType(name: JsNode, scope: Scope, interpreter: Interpreter): unkn
 export function memberComponent(path: string, scope: Scope, interpreter: Interpreter, offset: number): unknown {
   const [first, ...rest] = path.split(".") as [string, ...string[]];
   const binding = scope.find(first);
-  if (!binding) return new ComponentName(path);
+  if (!binding) return new ComponentName(path.replace(/^MintlifyComponents\./, ""));
   let value = binding.value;
   for (const key of rest) value = interpreter.member(value, key, offset);
   return value;

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { ContentModule } from "../content-module.ts";
 import { type JsNode, parseModule } from "../expressions/syntax.ts";
 import { importedFile } from "../module-code.ts";
+import { readyNames } from "../ready-names.ts";
 import type { RenderState } from "../render-state.ts";
 import { importsFromPage } from "./page-names.ts";
 
@@ -10,18 +11,6 @@ const require = createRequire(import.meta.url);
 /** Characters of program text in one script; more would be no part of a page. */
 const codeMost = 1_000_000;
 const imageName = /\.(?:svg|png|jpe?g|gif|webp)$/;
-
-/** Names that content may use without importing them: what the reader's browser has ready for it. */
-const ready = {
-  hooks:
-    "useState useEffect useLayoutEffect useRef useCallback useMemo useContext useReducer useId createContext memo forwardRef".split(
-      " ",
-    ),
-  components:
-    "Accordion AccordionGroup Badge Callout Card CardGroup Cards Check CodeBlock CodeGroup Color Column Columns Danger Expandable FileTree Frame GitHub Heading Icon Info Latex Link Note Panel Param ParamField Prompt RequestExample ResponseExample ResponseField Snippet Step Steps Tab Tabs Tile Tip Tooltip Tree Update View Visibility Warning".split(
-      " ",
-    ),
-};
 
 /** One root of a script: a file whose values the page wants, and their names in it. */
 export interface ScriptRoot {
@@ -43,8 +32,8 @@ export function islandScript(roots: readonly ScriptRoot[], state: RenderState): 
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([file, body]) => `${JSON.stringify(file)}:${body}`);
   const factory =
-    "function(lc$){var lc$h=lc$.createElement,lc$f=lc$.Fragment,React=lc$.React,user={};" +
-    `var {${used(ready.hooks)}}=React;var {${used(ready.components)}}=lc$.components;\nreturn {${entries.join(",\n")}}}`;
+    "function(lc$){var lc$h=lc$.createElement,lc$f=lc$.Fragment,React=lc$.React,MintlifyComponents=lc$.components,user={};" +
+    `var {${used(readyNames.hooks)}}=React;var {${used(readyNames.components)}}=lc$.components;\nreturn {${entries.join(",\n")}}}`;
   const name = createHash("sha256").update(factory).digest("hex").slice(0, 12);
   return { name, code: `(window.lecternIslands=window.lecternIslands||[]).push(["${name}",${factory}]);\n` };
 }

@@ -129,6 +129,21 @@ test("A component may take React from where it finds it", () => {
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("A script finds the format's components in MintlifyComponents", () => {
+  const page = render('import { Panel } from "/snippets/panel.jsx"\n\n<Panel title="Costs" />\n', {
+    "snippets/panel.jsx": `const { useState } = React;
+const { Card } = MintlifyComponents;
+
+export const Panel = ({ title }) => {
+  const [n, setN] = useState(1);
+  return <Card title={title}><MintlifyComponents.Badge>{n}</MintlifyComponents.Badge><button onClick={() => setN(n + 1)}>more</button></Card>;
+};`,
+  });
+  assert.match(page.html, /<p class="lc-card-title">Costs<\/p>.*<span class="lc-badge[^>]*>1<\/span><button>more/s);
+  assert.match(Object.values(page.scripts)[0] ?? "", /MintlifyComponents=lc\$\.components/);
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("Statements that ask for the browser keep nothing else of a first state away", () => {
   const page = render(
     "export const Host = () => {\n  const seen = []\n  window.addEventListener('resize', () => {})\n  if (navigator.onLine) seen.push('on')\n  for (const name of window.names) seen.push(name)\n  switch (location.host) {\n    case 'a': seen.push('a'); break\n    default: seen.push('none')\n  }\n  return <p>Host {seen.join()}</p>\n}\n\n<Host />\n",

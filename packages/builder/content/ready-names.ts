@@ -1,0 +1,11 @@
+/** Names that content may use without importing them: what the reader's browser has ready for it. */
+export const readyNames = {
+  hooks:
+    "useState useEffect useLayoutEffect useRef useCallback useMemo useContext useReducer useId createContext memo forwardRef".split(
+      " ",
+    ),
+  components:
+    "Accordion AccordionGroup Badge Callout Card CardGroup Cards Check CodeBlock CodeGroup Color Column Columns Danger Expandable FileTree Frame GitHub Heading Icon Info Latex Link Note Panel Param ParamField Prompt RequestExample ResponseExample ResponseField Snippet Step Steps Tab Tabs Tile Tip Tooltip Tree Update View Visibility Warning".split(
+      " ",
+    ),
+};
