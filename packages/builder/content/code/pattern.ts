@@ -1,12 +1,11 @@
 import { EmulatedRegExp } from "oniguruma-to-es";
 import type { ConvertedPattern } from "./convert-pattern.ts";
+import { groupPlaces } from "./group-places.ts";
 import { holds, nowhere, otherCharacter, type PlaceSet, sameSet } from "./pattern-sets.ts";
 import type { ScannedLine } from "./scanned-line.ts";
 
 /** Where a pattern is that does not occur. */
 const none = -1;
-/** Where a group begins and ends that took no part, as Oniguruma says it. */
-export const absentPlace = 0xffffffff;
 
 /**
  * A pattern of a grammar, shared by all rules that contain it. Most searches ask only whether and where it occurs; that
@@ -95,12 +94,9 @@ export class Pattern {
     // From its own place on, so that the search does not begin again. Of others the search has found the groups.
     const match = this.isSteady ? this.#exactFrom(line, start) : this.#match;
     if (match === null) return null;
-    const places: number[] = [];
-    for (const place of match.indices as RegExpIndicesArray) {
-      if (place === undefined) places.push(absentPlace, absentPlace);
-      else places.push(place[0], place[1]);
-    }
-    return places;
+    const { options } = this.#converted;
+    // A pattern with a strategy is run by the library, which has done this already.
+    return groupPlaces(match.indices as RegExpIndicesArray, options?.strategy ? undefined : options);
   }
 
   #exactFrom(line: ScannedLine, position: number): RegExpExecArray | null {
@@ -121,11 +117,12 @@ export class Pattern {
 
   #exactFor(line: ScannedLine): RegExp {
     const { source, flags, options, ascii } = this.#converted;
-    if (ascii && !options && line.isAscii) {
+    // What the library does besides to groups is done by `groupPlaces`, without a copy of the match.
+    if (ascii && line.isAscii) {
       this.#asciiExact ??= new RegExp(ascii.source, this.#asciiFlags(ascii));
       return this.#asciiExact;
     }
-    this.#exact ??= options ? new EmulatedRegExp(source, flags, options) : new RegExp(source, flags);
+    this.#exact ??= options?.strategy ? new EmulatedRegExp(source, flags, options) : new RegExp(source, flags);
     return this.#exact;
   }
 
