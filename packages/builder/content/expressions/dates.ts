@@ -7,9 +7,19 @@ export class DateValue {
   constructor(args: readonly unknown[]) {
     const [first, month] = args;
     if (first instanceof DateValue) this.moment = new Date(first.moment);
-    else if (month === undefined) this.moment = new Date(typeof first === "number" ? first : textOf(first));
+    else if (month === undefined) this.moment = new Date(typeof first === "number" ? first : parsed(textOf(first)));
     else this.moment = new Date(utc(args));
   }
+}
+
+const isoDate = /^\d{4}(?:-\d\d){0,2}$/;
+const endsInZone = /(?:Z|[A-Z]{3}|[+-]\d{1,2}(?::?\d\d)?)\)?\s*$/i;
+
+/** Milliseconds of a written moment. Without a zone it is one of UTC, wherever the site is built. */
+function parsed(text: string): number {
+  if (/\d:\d/.test(text) ? endsInZone.test(text) : isoDate.test(text)) return Date.parse(text);
+  const moment = Date.parse(`${text} UTC`);
+  return Number.isNaN(moment) ? Date.parse(`${text}Z`) : moment;
 }
 
 /** Milliseconds of a year, a month from 0, and what may follow. */
@@ -21,7 +31,7 @@ function utc(args: readonly unknown[]): number {
 /** `Date` itself: what reads a date, and no clock. */
 export const dateFunction = new NativeFunction("Date", unknownNow, {
   ...record([
-    ["parse", new NativeFunction("parse", ([text]) => Date.parse(textOf(text)))],
+    ["parse", new NativeFunction("parse", ([text]) => parsed(textOf(text)))],
     ["UTC", new NativeFunction("UTC", (args) => utc(args))],
     ["now", new NativeFunction("now", unknownNow)],
   ]),

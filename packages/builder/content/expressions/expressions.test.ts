@@ -33,6 +33,10 @@ test("Collections, written dates and statements of every kind are evaluated", ()
     ["(() => { let n = 0; do { n++ } while (n < 3); return n })()", "3"],
     ["new Date('2024-03-05').toLocaleDateString('en-US', { month: 'long', day: 'numeric' })", "March 5"],
     ["['2024-01-02', '2025-03-04'].map((day) => new Date(day)).sort((a, b) => b - a)[0].getUTCFullYear()", "2025"],
+    [
+      "['March 5, 2024', '2024-3-5', '2024-03-05T00:00'].map((day) => new Date(day).toISOString().slice(0, 13)).join()",
+      "2024-03-05T00,2024-03-05T00,2024-03-05T00",
+    ],
     ["new Date('2024-01-02') < new Date('2024-01-03') && Date.parse('1970-01-02') / 1000", "86400"],
     [
       "(() => { const d = new Date(Date.UTC(2024, 0, 31)); d.setDate(d.getDate() + 1); return d.toDateString() })()",
