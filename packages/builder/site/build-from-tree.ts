@@ -18,8 +18,9 @@ import { buildModel } from "./compose/build-model.ts";
 import { composeHosted, hostedAddresses } from "./compose/compose-hosted.ts";
 import { scopesFile, settleScopes } from "./compose/search-pages.ts";
 import { modelPart } from "./compose/site-model.ts";
+import { storeModel } from "./compose/stored-model.ts";
 import { contentStyles } from "./files/content-styles.ts";
-import { jsonType } from "./files/file-type.ts";
+import { textType } from "./files/file-type.ts";
 import { Output } from "./files/output.ts";
 import { askedFamilies, fontNotes, outsideFont } from "./files/site-fonts.ts";
 import { selectStaticFiles } from "./files/static-files.ts";
@@ -170,7 +171,7 @@ export async function buildFromTree(
     ...Object.values(feeds).flatMap(({ files }) => Object.keys(files)),
     ...(origin === null ? [] : agentFiles),
   ]);
-  output.part(modelPart, output.store(JSON.stringify(model)), jsonType);
+  output.part(modelPart, output.store(storeModel(model)), textType);
 
   const pages: Record<string, PageRecord> = Object.create(null);
   for (const [file, record] of records) pages[file] = { read: record, body: null, composed: null };

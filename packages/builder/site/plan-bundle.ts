@@ -13,6 +13,7 @@ import { PageComposer } from "./compose/page-composer.ts";
 import { readModel, readPart } from "./compose/read-parts.ts";
 import { redirectFiles } from "./compose/redirect-files.ts";
 import { type ModelPage, modelPart, type SiteModel } from "./compose/site-model.ts";
+import { headText } from "./compose/stored-model.ts";
 import { withPages } from "./compose/subset.ts";
 import { joinPieces } from "./file-pieces.ts";
 import { keyOf, sha256 } from "./hashes.ts";
@@ -162,7 +163,7 @@ class BundleKeys {
 
   /** The key of a page in a file; what follows each other here has no line ends but in JSON, which comes last. */
   page(page: ModelPage, path: string, part: string): string {
-    return sha256(`page\n${this.section(page.section)}\n${path}\n${part}\n${JSON.stringify(page.head)}`);
+    return sha256(`page\n${this.section(page.section)}\n${path}\n${part}\n${headText(page)}`);
   }
 
   notFound(): string {

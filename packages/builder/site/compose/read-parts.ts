@@ -3,17 +3,11 @@ import { withCurrentMarks } from "../../html/marks.ts";
 import type { ComposeOptions } from "../build-options.ts";
 import { type PagePart, readPagePart } from "../render/page-part.ts";
 import { type ModelPage, modelPart, type SiteModel } from "./site-model.ts";
-
-/** A mark as it stands in JSON. */
-const escaped = (mark: string) => JSON.stringify(mark).slice(1, -1);
+import { readStoredModel } from "./stored-model.ts";
 
 /** The model of a deployment. @throws when the manifest has none, or one of another format. */
 export async function readModel(manifest: SiteManifest, read: ComposeOptions["read"]): Promise<SiteModel> {
-  const text = new TextDecoder().decode(await readBytes(manifest, read, modelPart));
-  const model = JSON.parse(withCurrentMarks(text, escaped)) as SiteModel;
-  if (model.format !== 1)
-    throw new Error(`The deployment's model has format ${model.format}, this builder composes format 1`);
-  return model;
+  return readStoredModel(new TextDecoder().decode(await readBytes(manifest, read, modelPart)));
 }
 
 /** The rendered body of a page and what came with it. */

@@ -1,0 +1,76 @@
+import { withCurrentMarks } from "../../html/marks.ts";
+import type { ModelHead, ModelPage, SiteModel } from "./site-model.ts";
+
+/**
+ * The model as it is kept: a line of JSON for the site, then one for the head of each page. Heads are most of it, and a
+ * bundle after an edit needs few of them.
+ */
+export function storeModel(model: SiteModel): string {
+  const pages = model.pages.map(({ head: _head, ...page }) => page);
+  let text = JSON.stringify({ ...model, format: 2, pages });
+  for (const { head } of model.pages) text += `\n${JSON.stringify(head)}`;
+  return text;
+}
+
+/** Reads what `storeModel` wrote, and models of earlier builders. @throws for another format. */
+export function readStoredModel(text: string): SiteModel {
+  const [site = "", ...heads] = text.split("\n");
+  const stored = JSON.parse(site) as Omit<SiteModel, "format"> & { format: number };
+  if (stored.format === 1) return earlierModel(text);
+  if (stored.format !== 2)
+    throw new Error(`The deployment's model has format ${stored.format}, this builder composes formats 1 and 2`);
+  return { ...stored, format: 1, pages: stored.pages.map((page, index) => new StoredPage(page, heads[index] ?? "")) };
+}
+
+/** A model of format 1: JSON as a whole, perhaps with marks that are written otherwise now. */
+function earlierModel(text: string): SiteModel {
+  return JSON.parse(withCurrentMarks(text, (mark) => JSON.stringify(mark).slice(1, -1))) as SiteModel;
+}
+
+/** A page whose head is read when it is asked for. */
+class StoredPage implements ModelPage {
+  readonly path: string;
+  readonly file: string;
+  readonly source: string;
+  readonly twin: string;
+  readonly section: number;
+  readonly modified: string | null;
+  readonly inSitemap: boolean;
+  readonly inSearch: boolean;
+  readonly inLlms: boolean;
+  readonly boost: number;
+  readonly summary: string;
+  readonly part: string;
+  readonly #headText: string;
+  #head: ModelHead | null = null;
+
+  constructor(page: Omit<ModelPage, "head">, headText: string) {
+    this.path = page.path;
+    this.file = page.file;
+    this.source = page.source;
+    this.twin = page.twin;
+    this.section = page.section;
+    this.modified = page.modified;
+    this.inSitemap = page.inSitemap;
+    this.inSearch = page.inSearch;
+    this.inLlms = page.inLlms;
+    this.boost = page.boost;
+    this.summary = page.summary;
+    this.part = page.part;
+    this.#headText = headText;
+  }
+
+  get head(): ModelHead {
+    this.#head ??= JSON.parse(this.#headText) as ModelHead;
+    return this.#head;
+  }
+
+  get headText(): string {
+    return this.#headText;
+  }
+}
+
+/** The head of a page as text: the same for the same head. */
+export function headText(page: ModelPage): string {
+  return page instanceof StoredPage ? page.headText : JSON.stringify(page.head);
+}
