@@ -191,3 +191,19 @@ test("of an operation in a specification that is not fetched, method and path st
   assert.match(site.text("one.html"), /POST[^/]*<.*\/things\/.*Said by hand/s);
   assert.match(site.text("two.html"), /GET[^/]*<.*\/other.*More by hand/s);
 });
+
+test("a link with a specification leads where it says, and the pages of the operations are there", async (t) => {
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: answering({}, { summary: "A" }) } }),
+    {
+      tabs: [
+        { tab: "Guide", pages: ["intro"] },
+        { tab: "API", href: "/api-reference/a", openapi: "openapi.json" },
+      ],
+    },
+    { "intro.mdx": "[A](/api-reference/a)\n" },
+  );
+  assert.deepEqual(site.complaints, []);
+  assert.deepEqual(pathsOf(site).sort(), ["api-reference/a", "intro"]);
+});

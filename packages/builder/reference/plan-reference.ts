@@ -109,11 +109,11 @@ class Planner {
         openapi: own.openapi.length > 0 ? own.openapi : inherited.openapi,
         asyncapi: own.asyncapi.length > 0 ? own.asyncapi : inherited.asyncapi,
       });
-      const isLink = node.type === "division" && node.href !== null;
-      if (isLink || (own.openapi.length > 0 && namesOperations(node.children))) return [{ ...node, children }];
+      if (own.openapi.length > 0 && namesOperations(node.children)) return [{ ...node, children }];
       const made = this.allOf(own, node.position);
-      // Beside other divisions there is no sidebar for them: they are pages that links lead to.
-      const isShown = children.every((child) => child.type !== "division");
+      // Beside other divisions, and in a link, there is no sidebar for them: they are pages that links lead to.
+      const isLink = node.type === "division" && node.href !== null;
+      const isShown = !isLink && children.every((child) => child.type !== "division");
       return [{ ...node, children: isShown ? [...children, ...without(made, pathsOf(children))] : children }];
     });
   }
