@@ -44,6 +44,13 @@ test("no page carries an inline script, an inline style or a data URL", () => {
   }
 });
 
+test("headings belong to the content: what authors style as one changes nothing around it", () => {
+  for (const [path, text] of pages) {
+    const around = text.slice(0, text.indexOf('<header id="header"')) + text.slice(text.indexOf('id="pagination"'));
+    if (text.includes('<header id="header"')) assert.doesNotMatch(around, /<h[1-6]/, path);
+  }
+});
+
 test("the page at hand is marked once in its navigation, and the groups around it are open", () => {
   for (const [path, text] of pages.filter(([name]) => name.startsWith("guides/customs/"))) {
     const sidebar = text.slice(text.indexOf('id="sidebar"'), text.indexOf("<main"));

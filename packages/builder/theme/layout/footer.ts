@@ -9,7 +9,7 @@ export const footer = once((site: SiteView): Html => {
   const { columns, socials } = site.config.footer;
   const lists = columns.map(
     (column) =>
-      html`<div class="lc-footer-column">${column.header ? html`<h2>${column.header}</h2>` : ""}<ul>${column.items.map((item) => html`<li><a href="${hrefOf(item.href)}"${outsideAttributes(item.href)}>${item.label}</a></li>`)}</ul></div>`,
+      html`<div class="lc-footer-column">${column.header ? html`<div class="lc-footer-header">${column.header}</div>` : ""}<ul>${column.items.map((item) => html`<li><a href="${hrefOf(item.href)}"${outsideAttributes(item.href)}>${item.label}</a></li>`)}</ul></div>`,
   );
   const marks = socials.map(
     ({ platform, href }) =>

@@ -15,7 +15,7 @@ function feedback(view: PageView): Html {
   const target = view.site.features.feedback;
   if (!target || !view.site.config.feedback.thumbsRating) return raw("");
   const texts = textsFor(view.section.language);
-  return html`<section class="feedback-toolbar lc-needs-script" data-feedback="${hrefOf(target.endpoint)}" aria-labelledby="lc-feedback-title"><h2 id="lc-feedback-title">${texts.helpful}</h2><button id="feedback-thumbs-up" class="lc-button" type="button" data-vote="up">${uiIcon("thumbs-up")}${texts.yes}</button><button id="feedback-thumbs-down" class="lc-button" type="button" data-vote="down">${uiIcon("thumbs-down")}${texts.no}</button></section>`;
+  return html`<section class="feedback-toolbar lc-needs-script" data-feedback="${hrefOf(target.endpoint)}" aria-labelledby="lc-feedback-title"><div id="lc-feedback-title">${texts.helpful}</div><button id="feedback-thumbs-up" class="lc-button" type="button" data-vote="up">${uiIcon("thumbs-up")}${texts.yes}</button><button id="feedback-thumbs-down" class="lc-button" type="button" data-vote="down">${uiIcon("thumbs-down")}${texts.no}</button></section>`;
 }
 
 /** Where the author's docs.json asks for it: to the source of the page, and to where one tells of its faults. */
