@@ -26,7 +26,7 @@ export interface Section {
 const largestSection = 4 * 1024 * 1024;
 
 /**
- * Cuts the files into sections. Where a section ends is decided by the file's own path (one in sixteen ends one), so a
+ * Cuts the files into sections. Where a section ends is decided by the file's own path (most often one in sixteen ends one), so a
  * page that is added, removed or rewritten changes its own section and leaves every other one as it was. Files in parts
  * stand between sections.
  * @throws when a path comes twice.
@@ -137,6 +137,7 @@ function sizeOf(pieces: readonly FilePiece[], ofText: (text: string) => number):
   return size;
 }
 
+/** Every edit changes some files of the search index, which lie far from each other: their sections are short. */
 function endsSection(path: string): boolean {
-  return crc32(path) % 16 === 0;
+  return crc32(path) % (path.startsWith("_lectern/search/") ? 2 : 16) === 0;
 }
