@@ -42,6 +42,12 @@ export class ByteGatherer {
     this.#length += bytes.byteLength;
   }
 
+  /** Adds a part of a buffer. */
+  addRange(bytes: Buffer, from: number, to: number): void {
+    this.#reserve(to - from);
+    this.#length += bytes.copy(this.#buffer, this.#length, from, to);
+  }
+
   /** Room for bytes that are written later, holding zeros until then. */
   leave(bytes: number): void {
     this.#reserve(bytes);

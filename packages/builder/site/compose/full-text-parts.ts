@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import type { ComposeOptions, PlannedPart } from "../build-options.ts";
 import { ByteGatherer } from "../file-pieces.ts";
 import { keyOf } from "../hashes.ts";
-import { type FullTextPage, findTwins } from "./find-twins.ts";
+import { type FullTextPage, findTwins, type TwinPlace } from "./find-twins.ts";
 
 /** Pages of a part, on average. */
 const pagesPerPart = 16;
@@ -48,15 +48,21 @@ export class FullTextParts {
     const { manifest, read } = this.#options;
     const hosted = manifest.files["llms-full.txt"];
     // One large read in place of thousands, where the deployment's own text holds the same pages.
-    const taken = hosted && findTwins(await read(hosted.sha256), this.#pages);
+    const text = bufferOf(hosted ? await read(hosted.sha256) : new Uint8Array());
+    const places = findTwins(text, this.#pages);
     const gathered = new ByteGatherer();
     let index = 0;
     for (const end of this.#ends) {
       gathered.clear();
       for (; index < end; index++) {
         const { address, twin } = this.#pages[index] as FullTextPage;
-        const [title, rest] = taken ? taken(index) : cut(await read(twin.sha256));
-        for (const piece of [title, sourceLine(address), rest, "\n\n"]) gathered.add(piece);
+        const place = places?.[index];
+        const bytes = place ? text : bufferOf(await read(twin.sha256));
+        const { title, titleEnd, rest, end } = place ?? placeIn(bytes);
+        gathered.addRange(bytes, title, titleEnd);
+        gathered.add(sourceLine(address));
+        gathered.addRange(bytes, rest, end);
+        gathered.add("\n\n");
       }
       yield gathered.view();
     }
@@ -68,8 +74,12 @@ function sourceLine(address: string): string {
   return `Source: ${address}\n`;
 }
 
-/** A twin as its first line and the rest. */
-function cut(twin: Uint8Array): [title: Uint8Array, rest: Uint8Array] {
-  const end = twin.indexOf(newline) + 1;
-  return [twin.subarray(0, end), twin.subarray(end)];
+/** A twin that is all of its bytes. */
+function placeIn(bytes: Buffer): TwinPlace {
+  const titleEnd = bytes.indexOf(newline) + 1;
+  return { title: 0, titleEnd, rest: titleEnd, end: bytes.length };
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
