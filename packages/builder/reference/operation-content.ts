@@ -81,7 +81,6 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
     ...(samples.length > 0 ? [{ component: "RequestExample", children: samples }] : []),
     ...(answers.length > 0 ? [{ component: "ResponseExample", children: answers }] : []),
   ];
-  nodes.push(...serverNodes(slice, servers));
   const ways = waysIn(slice).map((way) => ({
     title: way.title,
     children: way.credentials.map(({ name, in: place, type, description, required }) =>
@@ -99,6 +98,7 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
   nodes.push(...bodyNodes(slice, request, isWebhook ? "Payload" : "Body"));
   nodes.push(...callbackNodes(slice, request));
   nodes.push(...responseNodes(slice, response));
+  nodes.push(...serverNodes(slice, servers));
   return nodes;
 }
 

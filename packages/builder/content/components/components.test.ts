@@ -24,6 +24,13 @@ test("Code, diagrams and prompts between tags keep their lines", () => {
   const prompt = html('<Prompt description="d">\n{`One\nTwo`}\n</Prompt>\n');
   assert.match(prompt, /<pre class="lc-prompt-text">One\nTwo<\/pre>/);
   assert.match(html('<Prompt description="d">\n- *x*\n</Prompt>\n'), /<pre class="lc-prompt-text">- \*x\*<\/pre>/);
+  const opened = html('<Prompt description="Some **bold** words" actions={["copy", "cursor"]}>Say "a & b"</Prompt>\n');
+  assert.match(
+    opened,
+    /href="cursor:\/\/anysphere\.cursor-deeplink\/prompt\?text=Say%20%22a%20%26%20b%22">Open in Cursor<\/a>/,
+  );
+  assert.match(opened, /<span>Some <strong>bold<\/strong> words<\/span>/);
+  assert.doesNotMatch(prompt, /Cursor/);
 });
 
 test("A snippet of the older way is found without its extension", () => {

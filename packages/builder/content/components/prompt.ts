@@ -4,21 +4,31 @@ import { rawText } from "../raw-text.ts";
 import { inlineMarkdown } from "./frame.ts";
 import { iconOf } from "./icon.ts";
 
+/** Characters of an address that the editor takes. */
+const longest = 8000;
+
 /**
  * A text for readers to copy into an assistant.
  * ```html
  * <div class="prompt" data-component="prompt" data-actions="copy,cursor">
- *   <p class="lc-prompt-description">…</p><pre class="lc-prompt-text">…</pre>
+ *   <p class="lc-prompt-description"><span>…</span></p><a class="lc-button" href="cursor://…">Open in Cursor</a>
+ *   <pre class="lc-prompt-text">…</pre>
  * </div>
  * ```
  */
 export const prompt: Component = (element) => {
   const { state } = element;
-  const actions = element.list("actions");
+  const wanted = element.list("actions");
+  const actions = wanted.length > 0 ? wanted : ["copy"];
   const text = rawText(element.props.children, state).trim();
   const svg = iconOf(element);
-  const description = `<p class="lc-prompt-description">${svg}${inlineMarkdown(element, "description")}</p>`;
+  const description = `<p class="lc-prompt-description">${svg}<span>${inlineMarkdown(element, "description")}</span></p>`;
+  const address = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(text.toWellFormed())}`;
+  const open =
+    actions.includes("cursor") && address.length <= longest
+      ? `<a class="lc-button" href="${escapeHtml(address)}">Open in Cursor</a>`
+      : "";
   state.text += `${text}\n`;
   state.features.add("prompt");
-  return `<div${element.classAttribute("prompt")} data-component="prompt" data-actions="${escapeHtml(actions.length > 0 ? actions.join(",") : "copy")}">${description}<pre class="lc-prompt-text">${escapeHtml(text)}</pre></div>\n`;
+  return `<div${element.classAttribute("prompt")} data-component="prompt" data-actions="${escapeHtml(actions.join(","))}">${description}${open}<pre class="lc-prompt-text">${escapeHtml(text)}</pre></div>\n`;
 };

@@ -16,7 +16,7 @@ export function setUpCode(): void {
   document.addEventListener("lc-code", ({ target }) => {
     if (target instanceof HTMLElement && !target.querySelector(".code-block-copy-button")) addCopyButton(target);
   });
-  for (const prompt of all(".prompt")) addPromptButton(prompt);
+  for (const prompt of all('.prompt[data-actions*="copy"]')) addPromptButton(prompt);
   for (const endpoint of all(".lc-endpoint")) addEndpointButton(endpoint);
 }
 
