@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readModel } from "../../site/compose/read-parts.ts";
 import { build, compose, folderOf } from "../../test/build-fixture.ts";
 
 type Json = Record<string, unknown>;
@@ -102,9 +103,8 @@ test("a tab with `align: end` stands at the end of the bar", async (t) => {
 test("boost of a group counts for its pages in search, unless the page says its own", async (t) => {
   const weights = async (rest: Json, files: Record<string, string> = {}) => {
     const site = await buildWith(t, rest, files);
-    const part = Object.entries(site.manifest.parts).find(([key]) => /model/.test(key));
-    const model = JSON.parse(Buffer.from(site.blobs.get(part?.[1].sha256 ?? "") ?? []).toString());
-    return Object.fromEntries(model.pages.map((page: { path: string; boost: number }) => [page.path, page.boost]));
+    const model = await readModel(site.manifest, async (sha256) => site.blobs.get(sha256) as Uint8Array);
+    return Object.fromEntries(model.pages.map((page) => [page.path, page.boost]));
   };
   const navigation = {
     tabs: [{ tab: "T", boost: 3, pages: ["a", { group: "G", boost: 5, pages: ["b", "deep/c"] }] }],
