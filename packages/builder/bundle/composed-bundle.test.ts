@@ -144,6 +144,17 @@ test("after an edit only what differs is read and composed, and the bundle is th
   assert.ok((packed[0]?.reused ?? 0) > (packed[0]?.compressed ?? 0), JSON.stringify(packed[0]?.compressed));
 });
 
+test("the same deployment packed again: nothing is read but its model, and the bundle is the same", async (context) => {
+  const cache = await temporaryFolder(context);
+  const { plan, reads } = await build(context, manyPages("once"));
+  const first = await bytesOf(writeBundle((await plan()).files, testInfo, { cache }));
+  const before = reads();
+  const packed: PackedBundle[] = [];
+  const options = { cache, onPacked: (bundle: PackedBundle) => void packed.push(bundle) };
+  assert.ok(first.equals(await bytesOf(writeBundle((await plan()).files, testInfo, options))));
+  assert.deepEqual([reads() - before, packed[0]?.compressed], [1, 0]);
+});
+
 for (const [name, harm] of Object.entries<(bytes: Buffer) => Buffer>({
   "cut short": (bytes) => bytes.subarray(0, bytes.length >> 1),
   "with a byte turned over": (bytes) => {
