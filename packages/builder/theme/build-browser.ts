@@ -87,9 +87,11 @@ export function buildBrowser(): BrowserFiles {
 
 function isFresh(): boolean {
   const parts = [diagrams, output, ...themeNames.map(stylesheet)];
-  const built = Math.min(...parts.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
+  const time = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const built = Math.min(...parts.map(time));
   return (
     built > 0 &&
+    time(join(room, "theme-stylesheet.ts")) < built &&
     ["browser", "styles", "../search", "../reference"].every((folder) => newest(join(room, folder)) < built)
   );
 }

@@ -27,4 +27,6 @@ test("alternatives at the end of a selector are written out where they weigh the
 test("what is no rule of style stays as it is", () => {
   const css = '@layer a,b;@font-face{font-family:"{;}";src:url(a.woff2)}@keyframes x{from{top:0}to{top:1px}}';
   assert.equal(stylesheetFor(css, "mint"), css);
+  assert.equal(stylesheetFor("a{top:0}\n", "mint"), "a{top:0}", "nothing becomes part of the next rule");
+  for (const theme of ["mint", "palm"] as const) assert.match(themeStylesheet(theme), /\}\s*$/, theme);
 });

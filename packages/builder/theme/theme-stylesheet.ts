@@ -12,7 +12,8 @@ export function stylesheetFor(css: string, theme: ThemeName): string {
     const end = endOf(css, at, "{;");
     const prelude = css.slice(at, end);
     if (css[end] !== "{") {
-      result += `${prelude};`;
+      // A lone semicolon would become part of the next rule, which a browser then leaves out.
+      if (prelude.trim() !== "") result += `${prelude};`;
       at = end + 1;
       continue;
     }

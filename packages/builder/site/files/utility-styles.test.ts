@@ -34,6 +34,12 @@ test("Opacities in a class of their own dim the colour of their element, and not
 test("Names mean what they do in version 3 of the engine", async () => {
   assert.match(await rule(["shadow-sm"], "shadow-sm"), /0 1px 2px 0/);
   assert.match(await rule(["ring"], "ring"), /calc\(3px \+/);
+  assert.equal(await rule(["text-green-600"], "text-green-600"), "color: #16a34a;");
+  assert.equal(await rule(["text-gray-600"], "text-gray-600"), "color: rgb(var(--gray-600));");
+  assert.equal(
+    (await rule(["bg-gradient-to-r"], "bg-gradient-to-r")).split(";")[0],
+    "--tw-gradient-position: to right",
+  );
   assert.equal(await rule(["rounded-sm"], "rounded-sm"), "border-radius: 0.125rem;");
   assert.equal(await rule(["bg-[--own]"], "bg-\\[--own\\]"), "background-color: var(--own);");
   assert.equal(

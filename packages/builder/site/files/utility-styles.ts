@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { compile } from "tailwindcss";
+import { paletteVariables } from "./utility-colors.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -19,6 +20,7 @@ const input = `@layer theme, base, components, utilities;
   --color-primary-dark: rgb(var(--primary-dark));
   --color-background-light: rgb(var(--background-light));
   --color-background-dark: rgb(var(--background-dark));
+  ${paletteVariables()}
   --radius-sm: 0.125rem;
   --blur-sm: 4px;
   --shadow-sm: 0 1px 2px 0 rgb(0 0 0 / 0.05);
@@ -61,10 +63,14 @@ async function utilitiesOf(candidates: string[]): Promise<string> {
   return hasOpacity ? css.replace(/^( +(background-color|color|border-color): )([^;]+)(?=;)/gm, withOpacity) : css;
 }
 
-/** What version 3 did with values in brackets: `bg-[--name]` is the variable, and commas part the columns of a grid. */
+/**
+ * What version 3 did: `bg-[--name]` is the variable, commas in brackets part the columns of a grid, and gradients run
+ * through plain red, green and blue.
+ */
 function asBefore(css: string): string {
   return css
     .replace(/^( +[\w-]+: )(--[\w-]+)(?=;)/gm, "$1var($2)")
+    .replace(/^( +--tw-gradient-position: [^;]*?) in oklab(?=;)/gm, "$1")
     .replace(/^( +grid-template-(?:columns|rows): )([^;]+)(?=;)/gm, (_, start: string, tracks: string) => {
       let depth = 0;
       return (

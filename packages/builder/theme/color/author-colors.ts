@@ -1,19 +1,19 @@
 import type { SiteConfig } from "../../source/site-config.ts";
 import { channels, fromHex, toHex } from "./oklch.ts";
 
-/** Lightness of each step of grey. */
+/** Lightness of each step of grey; they have a touch of the site's colour. */
 const greys = {
-  50: 0.985,
-  100: 0.967,
-  200: 0.928,
-  300: 0.872,
-  400: 0.705,
-  500: 0.551,
-  600: 0.446,
-  700: 0.373,
-  800: 0.278,
-  900: 0.21,
-  950: 0.14,
+  50: 0.973,
+  100: 0.958,
+  200: 0.912,
+  300: 0.862,
+  400: 0.711,
+  500: 0.555,
+  600: 0.442,
+  700: 0.378,
+  800: 0.28,
+  900: 0.217,
+  950: 0.162,
 };
 
 /**
@@ -22,7 +22,7 @@ const greys = {
  */
 export function authorColors({ colors, background }: SiteConfig): string {
   const accent = fromHex(colors.primary);
-  const tint = Math.min(accent.c, 0.13) * 0.09;
+  const tint = Math.min(accent.c, 0.16) * 0.04;
   const values: Record<string, string> = {
     primary: colors.primary,
     "primary-light": colors.light,
