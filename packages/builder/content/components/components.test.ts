@@ -125,7 +125,7 @@ test("A code group holds its blocks under their titles", () => {
 test("Fields say name, type, place, default and duty", () => {
   assert.equal(
     html('<ParamField query="limit" type="integer" default={20} required>How many.</ParamField>'),
-    '<div class="field" id="param-limit" data-field="query"><span id="query-limit" class="lc-alias"></span><div class="lc-field-head"><code class="lc-field-name">limit</code><span class="lc-field-type">integer</span><span class="lc-field-default">default: <code>20</code></span><span class="lc-field-required">required</span></div><div class="lc-field-body">How many.</div></div>\n',
+    '<div class="field" id="param-limit" data-field="query"><span id="query-limit" class="lc-alias"></span><div class="lc-field-head"><a class="lc-heading-anchor" href="#param-limit" aria-label="Link to limit"></a><code class="lc-field-name">limit</code><span class="lc-field-type">integer</span><span class="lc-field-default">default: <code>20</code></span><span class="lc-field-required">required</span></div><div class="lc-field-body">How many.</div></div>\n',
   );
 });
 

@@ -6,7 +6,7 @@ import { textOf } from "../expressions/values.ts";
 /**
  * ```html
  * <div class="field" id="param-limit" data-field="query">
- *   <div class="lc-field-head"><code class="lc-field-name">limit</code><span class="lc-field-type">integer</span>
+ *   <div class="lc-field-head"><a class="lc-heading-anchor" href="#param-limit"></a><code class="lc-field-name">limit</code><span class="lc-field-type">integer</span>
  *     <span class="lc-field-default">default: <code>20</code></span>
  *     <span class="lc-field-required">required</span><span class="lc-field-deprecated">deprecated</span></div>
  *   <div class="lc-field-body">…</div>
@@ -44,11 +44,15 @@ function printField(element: ElementCall, name: string, location: string): strin
   const placeholder = element.has("placeholder")
     ? ` data-placeholder="${escapeHtml(element.text("placeholder"))}"`
     : "";
+  const safeId = escapeHtml(id);
+  const anchor = state.insideLink
+    ? ""
+    : `<a class="lc-heading-anchor" href="#${safeId}" aria-label="Link to ${escapeHtml(name)}"></a>`;
   state.text += ` ${name}\n`;
   const body = element.children();
   return (
-    `<div${element.classAttribute("field")} id="${escapeHtml(id)}"${location ? ` data-field="${location}"` : ""}${placeholder}>${aliases}` +
-    `<div class="lc-field-head">${pills("pre")}<code class="lc-field-name">${escapeHtml(name)}</code>${type}${where}${fallback}${required}${deprecated}${pills("post")}</div>` +
+    `<div${element.classAttribute("field")} id="${safeId}"${location ? ` data-field="${location}"` : ""}${placeholder}>${aliases}` +
+    `<div class="lc-field-head">${anchor}${pills("pre")}<code class="lc-field-name">${escapeHtml(name)}</code>${type}${where}${fallback}${required}${deprecated}${pills("post")}</div>` +
     `<div class="lc-field-body">${body}</div></div>\n`
   );
 }
