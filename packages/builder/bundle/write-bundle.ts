@@ -227,7 +227,10 @@ async function membersOf(section: Section, store: MemberStore, archives: Archive
   const { files } = section;
   // Where pieces begin and end is the builder's choice, and no part of their content.
   const by = files.some((file) => file.isPieced) ? builder : null;
-  const key = hash("sha256", JSON.stringify([memberFormat, by, files.map((file) => [file.path, file.sha256])]));
+  // Names with line ends are refused before.
+  let content = `${memberFormat}\n${by}`;
+  for (const { path, sha256 } of files) content += `\n${path}\n${sha256}`;
+  const key = hash("sha256", content);
   const archive = async () => {
     section.archive ??= await archiveOf(files, archives);
     return section.archive;

@@ -1,3 +1,4 @@
+import type { SiteFile } from "@lectern/contract";
 import { buildSearchIndex, type SearchFile } from "../../search/index.ts";
 import type { ComposeOptions } from "../build-options.ts";
 import { sha256 } from "../hashes.ts";
@@ -21,9 +22,12 @@ export function isNamedByContent(path: string): boolean {
 /** The search index of a bundle: that of the deployment where all pages are in it, else one of the pages that are. */
 export async function bundleSearch(options: ComposeOptions, model: SiteModel): Promise<BundleFile[]> {
   if (options.paths === null) {
-    return Object.entries(options.manifest.files)
-      .filter(([path]) => path.startsWith(folder))
-      .map(([path, known]) => ({ path, known, read: () => options.read(known.sha256) }));
+    return Object.keys(options.manifest.files)
+      .filter((path) => path.startsWith(folder))
+      .map((path) => {
+        const known = options.manifest.files[path] as SiteFile;
+        return { path, known, read: () => options.read(known.sha256) };
+      });
   }
   settleScopes(model);
   const files: BundleFile[] = [];

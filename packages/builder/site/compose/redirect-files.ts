@@ -13,6 +13,7 @@ export interface RedirectFile {
  * servers that know the file. A redirect from where a page or file stands has no page of its own.
  */
 export function redirectFiles(model: SiteModel): RedirectFile[] {
+  if (model.redirects.length === 0) return [];
   const taken = new Set([
     ...model.files,
     ...model.pages.flatMap((page) => [page.file, page.twin]),
@@ -26,7 +27,7 @@ export function redirectFiles(model: SiteModel): RedirectFile[] {
     taken.add(path);
     files.push({ path, text: (addresses) => pageTo(destination, addresses, path) });
   }
-  if (model.redirects.length > 0) files.push({ path: "_redirects", text: () => redirectList(model) });
+  files.push({ path: "_redirects", text: () => redirectList(model) });
   return files;
 }
 
