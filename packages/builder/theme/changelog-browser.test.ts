@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before, type TestContext, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../../../e2e/browser.ts";
 import { build, folderOf } from "../test/build-fixture.ts";
@@ -42,10 +42,7 @@ title: Tree
 `,
 };
 
-async function open(
-  t: { after(run: () => Promise<void>): void },
-  width: number,
-): Promise<{ page: Page; origin: string }> {
+async function open(t: TestContext, width: number): Promise<{ page: Page; origin: string }> {
   const navigation = { pages: ["index", "tree"] };
   const config = { name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation };
   const served = await serveBuilt(await build(t, folderOf(t, { "docs.json": JSON.stringify(config), ...pages })));
