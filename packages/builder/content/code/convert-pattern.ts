@@ -1,6 +1,6 @@
 import { type ToRegExpOptions, toRegExpDetails } from "oniguruma-to-es";
 import { analyzePattern } from "./analyze-pattern.ts";
-import { asciiPattern, hasModifiers, tokenAt } from "./ascii-pattern.ts";
+import { asciiPattern, hasModifiers, narrowKindsPattern, tokenAt } from "./ascii-pattern.ts";
 import { linearPattern } from "./linear-patterns.ts";
 import { anywhere, type PlaceSet, sameSet } from "./pattern-sets.ts";
 
@@ -29,8 +29,11 @@ export interface ConvertedPattern {
   /** The same for lines of ASCII characters alone, without `v`. */
   ascii?: {
     source: string;
-    ignoreCase?: true /** Without captures, to learn only where it occurs. */;
+    ignoreCase?: true;
+    /** Without captures, to learn only where it occurs. */
     search?: string;
+    /** It is for lines of ASCII and of characters that stand for kinds (`ScannedLine.narrow`). */
+    hasKinds?: true;
   };
   /** What `PatternFacts` says, where that is not everything. */
   first?: PlaceSet;
@@ -40,8 +43,11 @@ export interface ConvertedPattern {
   isAnchored?: true;
 }
 
-/** Converts a pattern of Oniguruma's syntax. @throws for one that JavaScript cannot express. */
-export function convertPattern(text: string): ConvertedPattern {
+/**
+ * Converts a pattern of Oniguruma's syntax. @throws for one that JavaScript cannot express.
+ * @param isAhead when there is time to ask what its classes hold of all characters.
+ */
+export function convertPattern(text: string, isAhead = false): ConvertedPattern {
   const { pattern: source, flags, options } = toRegExpDetails(linearPattern(text), conversion);
   const converted: ConvertedPattern = { source, flags };
   if (options) converted.options = options;
@@ -58,10 +64,13 @@ export function convertPattern(text: string): ConvertedPattern {
   if (facts.isAnchored) converted.isAnchored = true;
   // V8 misses matches of patterns that ignore the case in part, unless they have `v`: `/(?i:(?:x|[a-z]*)-)/` in "Ab-".
   if (hasModifiers(inner)) return converted;
-  const search = withoutCaptures(ascii);
-  converted.ascii = { source: ascii };
+  const kinds = isAhead ? narrowKindsPattern(inner, ignoreCase) : null;
+  const narrow = kinds ?? ascii;
+  const search = withoutCaptures(narrow);
+  converted.ascii = { source: narrow };
+  if (kinds !== null) converted.ascii.hasKinds = true;
   if (ignoreCase) converted.ascii.ignoreCase = true;
-  if (search !== ascii) converted.ascii.search = search;
+  if (search !== narrow) converted.ascii.search = search;
   return converted;
 }
 

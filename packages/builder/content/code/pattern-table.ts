@@ -16,6 +16,7 @@ const makers = [
   "convert-pattern.ts",
   "linear-patterns.ts",
   "ascii-pattern.ts",
+  "character-kinds.ts",
   "analyze-pattern.ts",
   "pattern-sets.ts",
   "pattern-table.ts",
@@ -45,11 +46,11 @@ export function readPatterns(grammar: string): void {
 }
 
 /** A pattern, converted; null for one that JavaScript cannot express, which then never occurs. */
-export function convertedPattern(source: string): ConvertedPattern | null {
+export function convertedPattern(source: string, isAhead = false): ConvertedPattern | null {
   const prepared = known.get(source);
   if (prepared) return prepared;
   try {
-    return convertPattern(source);
+    return convertPattern(source, isAhead);
   } catch {
     return null;
   }
@@ -85,7 +86,7 @@ function tableOf(grammar: object): Table {
   const table: Table = {};
   for (const source of sourcesOf(grammar)) {
     for (const spelling of spellingsOf(source)) {
-      const converted = convertedPattern(spelling);
+      const converted = convertedPattern(spelling, true);
       if (converted) table[spelling] = converted;
     }
   }

@@ -63,7 +63,7 @@ export class Pattern {
     }
     const search = this.#searchFor(line);
     search.lastIndex = position;
-    const match = search.exec(line.content);
+    const match = search.exec(this.#textOf(line));
     if (match === null) return none;
     this.#at = match.index;
     this.end = match.index + match[0].length;
@@ -102,12 +102,22 @@ export class Pattern {
   #exactFrom(line: ScannedLine, position: number): RegExpExecArray | null {
     const exact = this.#exactFor(line);
     exact.lastIndex = position;
-    return exact.exec(line.content);
+    return exact.exec(this.#textOf(line));
+  }
+
+  /** Whether it is run as the pattern for lines of ASCII, or of that and characters that stand for kinds. */
+  #isNarrow(line: ScannedLine): boolean {
+    const { ascii } = this.#converted;
+    return ascii !== undefined && (line.isAscii || (ascii.hasKinds === true && line.narrow !== null));
+  }
+
+  #textOf(line: ScannedLine): string {
+    return this.#isNarrow(line) ? (line.narrow as string) : line.content;
   }
 
   #searchFor(line: ScannedLine): RegExp {
     const { source, flags, ascii } = this.#converted;
-    if (ascii && line.isAscii) {
+    if (ascii && this.#isNarrow(line)) {
       this.#asciiSearch ??= new RegExp(ascii.search ?? ascii.source, this.#asciiFlags(ascii).replace("d", ""));
       return this.#asciiSearch;
     }
@@ -118,7 +128,7 @@ export class Pattern {
   #exactFor(line: ScannedLine): RegExp {
     const { source, flags, options, ascii } = this.#converted;
     // What the library does besides to groups is done by `groupPlaces`, without a copy of the match.
-    if (ascii && line.isAscii) {
+    if (ascii && this.#isNarrow(line)) {
       this.#asciiExact ??= new RegExp(ascii.source, this.#asciiFlags(ascii));
       return this.#asciiExact;
     }
