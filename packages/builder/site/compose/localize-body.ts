@@ -85,6 +85,10 @@ function titlesIn(words: Words, english: Words): { id: string; from: string; to:
       words.content[key],
     ]),
     [english.response.response, words.response.response],
+    // The reference takes these from the format; what the playground calls them are the words of earlier builders.
+    ["Authorizations", words.form.authorization],
+    ["Path Parameters", words.form.path],
+    ["Query Parameters", words.form.query],
   ];
   return pairs.map(([from, to]) => ({ id: from.toLowerCase().replaceAll(" ", "-"), from, to }));
 }
