@@ -58,6 +58,8 @@ title: Own
 
 - list
 
+<div className="flex justify-center"><h2 id="narrow" className="text-4xl">As wide as it is</h2></div>
+
 <div id="prefixed" className="mint-px-4 md:mint-px-24">prefixed</div>
 
 <Card title="Card" href="/other">Text with [a link](/third)</Card>
@@ -88,6 +90,8 @@ test("not-prose leaves texts their own classes, mint- stands before any utility,
   assert.equal(await styleOf("#dressed", "marginTop"), "32px");
   assert.notEqual(await styleOf(".mdx-content ul:not([id])", "paddingLeft"), "0px");
   assert.equal(await styleOf("#prefixed", "paddingLeft"), "96px");
+  const height = await page.evaluate<number>('document.getElementById("narrow").getBoundingClientRect().height');
+  assert.ok(height < 60, `a heading that is as wide as its text stands in one line, not in ${height} pixels`);
   await page.getByRole("link", { name: "a link" }).click();
   await page.getByText("Third.").waitFor();
   await page.goBack();
