@@ -28,6 +28,7 @@ test("Opacities in a class of their own dim the colour of their element, and not
   assert.match(await rule(names, "bg-black"), /color-mix\(in srgb, var\(--color-black\) var\(--tw-bg-opacity, 100%\)/);
   assert.equal(await rule(names, "bg-opacity-40"), "--tw-bg-opacity: calc(40 * 1%);");
   assert.match(await utilityStyles(names), /@property --tw-bg-opacity \{[^}]*inherits: false/);
+  assert.match(await rule([...names, "!bg-black"], "\\!bg-black"), /100%\), transparent\) !important;$/);
   assert.equal(await rule(["bg-black"], "bg-black"), "background-color: var(--color-black);");
 });
 

@@ -60,7 +60,9 @@ async function utilitiesOf(candidates: string[]): Promise<string> {
     },
   });
   const css = asBefore(compiler.build(candidates));
-  return hasOpacity ? css.replace(/^( +(background-color|color|border-color): )([^;]+)(?=;)/gm, withOpacity) : css;
+  return hasOpacity
+    ? css.replace(/^( +(background-color|color|border-color): )([^;]+?)(?=(?: !important)?;)/gm, withOpacity)
+    : css;
 }
 
 /**
@@ -69,7 +71,7 @@ async function utilitiesOf(candidates: string[]): Promise<string> {
  */
 function asBefore(css: string): string {
   return css
-    .replace(/^( +[\w-]+: )(--[\w-]+)(?=;)/gm, "$1var($2)")
+    .replace(/^( +[\w-]+: )(--[\w-]+)(?=(?: !important)?;)/gm, "$1var($2)")
     .replace(/^( +--tw-gradient-position: [^;]*?) in oklab(?=;)/gm, "$1")
     .replace(/^( +grid-template-(?:columns|rows): )([^;]+)(?=;)/gm, (_, start: string, tracks: string) => {
       let depth = 0;
