@@ -92,18 +92,30 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
     state.diagnose("warning", "unsafe-element", "`<animate>` of an address or style was left out.", hint);
     return "";
   }
-  let attributes = printAttributes(name, props, urlsSkipped, state);
+  let attributes = printAttributes(name, props, fieldsWithContent.has(name) ? contentSkipped : urlsSkipped, state);
   const href = props.href ?? props.xlinkHref;
   if (name === "use" && typeof href === "string" && /^#[\w:.-]+$/.test(href))
     attributes += ` href="${escapeHtml(href)}"`;
   if (voidTags.has(name)) return `<${name}${attributes}>`;
   const content =
     name === "textarea"
-      ? escapeHtml(textOf(props.value ?? props.children ?? ""))
+      ? escapeHtml(textOf(props.value ?? props.defaultValue ?? props.children ?? ""))
       : renderValue(phrasingOnly.has(name) ? withoutParagraphs(props.children) : props.children, state);
   if (!inlineTags.has(name)) state.text += " ";
-  return `<${name}${attributes}>${content}</${name}>`;
+  return `<${name}${attributes}>${name === "select" ? withChoice(content, props) : content}</${name}>`;
 }
+
+/** The options of a list, the chosen one marked as HTML wants it. */
+function withChoice(options: string, { value, defaultValue }: Record<string, unknown>): string {
+  const chosen = value ?? defaultValue;
+  if (typeof chosen !== "string" && typeof chosen !== "number") return options;
+  const attribute = ` value="${escapeHtml(String(chosen))}"`;
+  return options.replace(/<option\b[^>]*/g, (tag) => (tag.includes(attribute) ? `${tag} selected` : tag));
+}
+
+/** Fields whose value stands between their tags in HTML, and is a property in JSX. */
+const fieldsWithContent: ReadonlySet<string> = new Set(["textarea", "select"]);
+const contentSkipped: ReadonlySet<string> = new Set([...urlsSkipped, "value"]);
 
 /** Elements that HTML closes before a paragraph, or in which one has no place (HTML, 4.4 to 4.11). */
 const phrasingOnly: ReadonlySet<string> = new Set("p span button label legend summary em strong b i small".split(" "));

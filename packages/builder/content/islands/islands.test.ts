@@ -144,6 +144,14 @@ export const Panel = ({ title }) => {
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("Fields stand with their value in the first state", () => {
+  const page = render(
+    '<textarea defaultValue="a < b" rows={2} />\n\n<select defaultValue="y">\n  <option className="o" value="x">X</option>\n  <option className="o" value="y">Y</option>\n</select>\n',
+  );
+  assert.match(page.html, /<textarea rows="2">a &lt; b<\/textarea>/);
+  assert.match(page.html, /<select><option class="o" value="x">X<\/option>\s*<option class="o" value="y" selected>Y</);
+});
+
 test("Statements that ask for the browser keep nothing else of a first state away", () => {
   const page = render(
     "export const Host = () => {\n  const seen = []\n  window.addEventListener('resize', () => {})\n  if (navigator.onLine) seen.push('on')\n  for (const name of window.names) seen.push(name)\n  switch (location.host) {\n    case 'a': seen.push('a'); break\n    default: seen.push('none')\n  }\n  return <p>Host {seen.join()}</p>\n}\n\n<Host />\n",
