@@ -47,7 +47,7 @@ test("a site of the joined program, with its threads, is that of the modules, an
   const joined = await program.buildSite({
     source: { directory: folder },
     cache,
-    output: { has: (name) => blobs.has(name), put: (name, bytes) => void blobs.set(name, bytes) },
+    output: { has: (name) => blobs.has(name), put: (name, bytes) => void blobs.set(name, Buffer.from(bytes)) },
     preview: null,
     origin: "https://docs.example.org",
     threads: 2,

@@ -21,7 +21,7 @@ export interface SourceFile {
 
 /** Where the files of a site go. Content comes before the manifest that names it. */
 export interface BlobSink {
-  /** Keeps the bytes under their SHA-256 (hexadecimal) unless it has them; whoever gives them changes them no more. */
+  /** Keeps the bytes, which are valid during the call, under their SHA-256 (hexadecimal) unless it has them. */
   put(sha256: string, bytes: Uint8Array): void;
   /** The same for bytes in pieces, each of them valid until the next is asked for. Answers their SHA-256. */
   putPieces?(pieces: Iterable<Uint8Array>): string;

@@ -169,7 +169,7 @@ for (const seed of [1, 2, 3]) {
       const result = await buildSite({
         source: { directory: source },
         cache: join(folder, cache),
-        output: { has: (name) => blobs.has(name), put: (name, bytes) => void blobs.set(name, bytes) },
+        output: { has: (name) => blobs.has(name), put: (name, bytes) => void blobs.set(name, Buffer.from(bytes)) },
         preview: null,
         origin: "https://docs.example.com",
         threads: 0,

@@ -79,7 +79,7 @@ test("another day writes the pages that show it, and renders none; the same days
   const stored = new Map(first.blobs);
   const output = {
     has: (name: string) => stored.has(name),
-    put: (name: string, bytes: Uint8Array) => void stored.set(name, bytes),
+    put: (name: string, bytes: Uint8Array) => void stored.set(name, Buffer.from(bytes)),
   };
   const same = await build(t, folder, { cache, output, lastChanges });
   assert.equal(same.unchanged || same.report.rendered === 0, true);

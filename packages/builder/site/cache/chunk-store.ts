@@ -9,17 +9,15 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeSync,
 } from "node:fs";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { crc32 } from "node:zlib";
+import { AppendWriter } from "../files/append-writer.ts";
 
 /** Where a chunk lies: segment file, offset, bytes, checksum. Plain data. */
 export type ChunkPlace = [segment: string, offset: number, length: number, checksum: number];
 
-/** Bytes gathered before they are written. */
-const bufferBytes = 1024 * 1024;
 /** Part files opened by this thread, so that each has a name of its own. */
 let opened = 0;
 const segmentName = /^[0-9a-f]{32}\.pack$/;
@@ -32,13 +30,7 @@ export class ChunkStore {
   readonly #folder: string;
   readonly #descriptors = new Map<string, number | null>();
   readonly #sizes = new Map<string, number>();
-  #writer: {
-    file: string;
-    descriptor: number;
-    size: number;
-    pending: Buffer[];
-    pendingBytes: number;
-  } | null = null;
+  #segment: { file: string; descriptor: number; writer: AppendWriter } | null = null;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -47,12 +39,7 @@ export class ChunkStore {
 
   /** Adds a chunk to this build's segment; its place names the segment `""` until `finish` has named it. */
   add(bytes: Uint8Array): ChunkPlace {
-    const writer = this.#open();
-    const place: ChunkPlace = ["", writer.size + writer.pendingBytes, bytes.byteLength, crc32(bytes)];
-    writer.pending.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    writer.pendingBytes += bytes.byteLength;
-    if (writer.pendingBytes >= bufferBytes) this.#flush();
-    return place;
+    return ["", this.#open().append(bytes), bytes.byteLength, crc32(bytes)];
   }
 
   read(place: ChunkPlace): Buffer | null {
@@ -62,8 +49,8 @@ export class ChunkStore {
 
   /** Reads a chunk into a buffer of its length; false where the chunk is damaged or gone. */
   readInto([segment, offset, length, checksum]: ChunkPlace, bytes: Buffer): boolean {
-    if (segment === "") this.#flush();
-    const descriptor = segment === "" ? (this.#writer?.descriptor ?? null) : this.#descriptor(segment);
+    if (segment === "") this.#segment?.writer.flush();
+    const descriptor = segment === "" ? (this.#segment?.descriptor ?? null) : this.#descriptor(segment);
     if (descriptor === null) return false;
     try {
       let done = 0;
@@ -80,14 +67,14 @@ export class ChunkStore {
 
   /** Gives this build's segment its name and answers it; null when nothing was added. */
   finish(): string | null {
-    const writer = this.#writer;
-    if (!writer) return null;
-    this.#flush();
-    this.#writer = null;
+    const segment = this.#segment;
+    if (!segment) return null;
+    segment.writer.flush();
+    this.#segment = null;
     const name = `${randomBytes(16).toString("hex")}.pack`;
-    renameSync(writer.file, join(this.#folder, name));
+    renameSync(segment.file, join(this.#folder, name));
     // Kept open: whoever removes the file now does not take it from this build.
-    this.#descriptors.set(name, writer.descriptor);
+    this.#descriptors.set(name, segment.descriptor);
     return name;
   }
 
@@ -126,31 +113,20 @@ export class ChunkStore {
   close(): void {
     for (const descriptor of this.#descriptors.values()) if (descriptor !== null) closeSync(descriptor);
     this.#descriptors.clear();
-    if (this.#writer) {
-      closeSync(this.#writer.descriptor);
-      rmSync(this.#writer.file, { force: true });
-      this.#writer = null;
+    if (this.#segment) {
+      closeSync(this.#segment.descriptor);
+      rmSync(this.#segment.file, { force: true });
+      this.#segment = null;
     }
   }
 
-  #open() {
-    if (!this.#writer) {
+  #open(): AppendWriter {
+    if (!this.#segment) {
       const file = join(this.#folder, `${process.pid}-${threadId}-${++opened}.part`);
-      this.#writer = { file, descriptor: openSync(file, "wx+"), size: 0, pending: [], pendingBytes: 0 };
+      const descriptor = openSync(file, "wx+");
+      this.#segment = { file, descriptor, writer: new AppendWriter(descriptor) };
     }
-    return this.#writer;
-  }
-
-  #flush(): void {
-    const writer = this.#writer;
-    if (!writer || writer.pendingBytes === 0) return;
-    const bytes = Buffer.concat(writer.pending, writer.pendingBytes);
-    let done = 0;
-    while (done < bytes.length)
-      done += writeSync(writer.descriptor, bytes, done, bytes.length - done, writer.size + done);
-    writer.size += bytes.length;
-    writer.pending = [];
-    writer.pendingBytes = 0;
+    return this.#segment.writer;
   }
 
   #descriptor(segment: string): number | null {

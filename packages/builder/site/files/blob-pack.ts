@@ -1,7 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
-import { closeSync, openSync, readSync, renameSync, statSync, writeSync } from "node:fs";
+import { closeSync, openSync, readSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { readSealedBytes, writeSealedBytes } from "../cache/sealed-file.ts";
+import { AppendWriter } from "./append-writer.ts";
 
 /** Where a blob lies in a pack. */
 export interface PackedPlace {
@@ -18,8 +19,6 @@ const packName = /^[0-9a-f]{32}\.pack$/;
 const hashBytes = 32;
 const numberBytes = 6;
 const entryBytes = hashBytes + 2 * numberBytes;
-/** Bytes gathered before they are written. */
-const bufferBytes = 1024 * 1024;
 
 /** Whether a name in a folder of blobs is that of a pack. */
 export function isPackName(name: string): boolean {
@@ -81,15 +80,14 @@ export class PackWriter {
   readonly #folder: string;
   readonly #file: string;
   readonly #descriptor: number;
+  readonly #writer: AppendWriter;
   readonly #places = new Map<string, PackedPlace>();
-  #waiting: Uint8Array[] = [];
-  #waitingBytes = 0;
-  #written = 0;
 
   constructor(folder: string) {
     this.#folder = folder;
     this.#file = join(folder, `.${randomBytes(16).toString("hex")}.part`);
     this.#descriptor = openSync(this.#file, "wx+");
+    this.#writer = new AppendWriter(this.#descriptor);
   }
 
   has(sha256: string): boolean {
@@ -97,26 +95,23 @@ export class PackWriter {
   }
 
   add(sha256: string, bytes: Uint8Array): void {
-    this.#places.set(sha256, { start: this.#written + this.#waitingBytes, size: bytes.byteLength });
-    this.#waiting.push(bytes);
-    this.#waitingBytes += bytes.byteLength;
-    if (this.#waitingBytes >= bufferBytes) this.#flush();
+    this.#places.set(sha256, { start: this.#writer.append(bytes), size: bytes.byteLength });
   }
 
   read(sha256: string): Buffer | null {
     const place = this.#places.get(sha256);
     if (!place) return null;
-    this.#flush();
+    this.#writer.flush();
     return readPlace(this.#descriptor, place);
   }
 
   /** Gives the pack and its index their names. */
   finish(): BlobPack {
-    this.#flush();
+    this.#writer.flush();
     closeSync(this.#descriptor);
     const entries = [...this.#places].sort(([a], [b]) => (a < b ? -1 : 1));
     const index = Buffer.alloc(numberBytes + entries.length * entryBytes);
-    index.writeUIntBE(this.#written, 0, numberBytes);
+    index.writeUIntBE(this.#writer.size, 0, numberBytes);
     for (const [number, [sha256, { start, size }]] of entries.entries()) {
       const at = numberBytes + number * entryBytes;
       index.write(sha256, at, "hex");
@@ -128,15 +123,6 @@ export class PackWriter {
     renameSync(this.#file, file);
     writeSealedBytes(indexOf(file), index);
     return BlobPack.open(this.#folder, name) as BlobPack;
-  }
-
-  #flush(): void {
-    const bytes = Buffer.concat(this.#waiting, this.#waitingBytes);
-    this.#waiting = [];
-    this.#waitingBytes = 0;
-    for (let done = 0; done < bytes.length; )
-      done += writeSync(this.#descriptor, bytes, done, bytes.length - done, this.#written + done);
-    this.#written += bytes.length;
   }
 }
 

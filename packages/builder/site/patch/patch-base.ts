@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
@@ -9,6 +9,7 @@ import type { PageRecord } from "../cache/page-record.ts";
 import { readSealed, writeSealed } from "../cache/sealed-file.ts";
 import type { PlaceSettings } from "../compose/page-composer.ts";
 import type { ModelPage, SiteModel } from "../compose/site-model.ts";
+import { AppendWriter } from "../files/append-writer.ts";
 import type { BodySettings } from "../render/body-renderer.ts";
 import { removeOverlay } from "./overlay.ts";
 import type { NameCounts } from "./shared-names.ts";
@@ -78,8 +79,8 @@ export interface PatchHead {
 
 const dataName = (id: string) => `patch-${id}.data`;
 
-/** Bytes gathered before they are written. */
-const bufferBytes = 1024 * 1024;
+/** Bytes of a window. */
+const windowBytes = 1024 * 1024;
 
 /** Writes pieces into a new data file. */
 export class PieceWriter {
@@ -87,15 +88,14 @@ export class PieceWriter {
   readonly #id: string;
   readonly #temporary: string;
   readonly #descriptor: number;
-  #pending: Uint8Array[] = [];
-  #pendingBytes = 0;
-  #size = 0;
+  readonly #writer: AppendWriter;
 
   constructor(folder: string, id: string) {
     this.#folder = folder;
     this.#id = id;
     this.#temporary = join(folder, `${dataName(id)}.${process.pid}.part`);
     this.#descriptor = openSync(this.#temporary, "w");
+    this.#writer = new AppendWriter(this.#descriptor);
   }
 
   add(bytes: Uint8Array): Piece {
@@ -108,21 +108,18 @@ export class PieceWriter {
 
   /** One piece of many bytes that are never held together. */
   addAll(parts: Iterable<Uint8Array>): Piece {
-    const start = this.#size;
+    const start = this.#writer.size;
     let checksum = 0;
     for (const bytes of parts) {
       checksum = crc32(bytes, checksum);
-      this.#size += bytes.byteLength;
-      this.#pending.push(bytes);
-      this.#pendingBytes += bytes.byteLength;
-      if (this.#pendingBytes >= bufferBytes) this.#flush();
+      this.#writer.append(bytes);
     }
-    return [start, this.#size - start, checksum];
+    return [start, this.#writer.size - start, checksum];
   }
 
   /** Ends the data, then writes the head that names it; before that the base of the build before still holds. */
   save(head: PatchHead): void {
-    this.#flush();
+    this.#writer.flush();
     closeSync(this.#descriptor);
     renameSync(this.#temporary, join(this.#folder, dataName(this.#id)));
     writeSealed(join(this.#folder, "patch-head"), head);
@@ -133,13 +130,6 @@ export class PieceWriter {
       // Another build of the same cache may be writing its own.
       if (/^patch-.*\.part$/.test(name) && isAbandoned(path)) rmSync(path, { force: true });
     }
-  }
-
-  #flush(): void {
-    const bytes = Buffer.concat(this.#pending, this.#pendingBytes);
-    for (let done = 0; done < bytes.length; ) done += writeSync(this.#descriptor, bytes, done);
-    this.#pending = [];
-    this.#pendingBytes = 0;
   }
 }
 
@@ -202,7 +192,7 @@ export class PatchBase {
    * @throws {DamagedBase}
    */
   *windows([offset, length, checksum]: Piece): Generator<Buffer> {
-    const window = Buffer.allocUnsafe(Math.min(bufferBytes, length));
+    const window = Buffer.allocUnsafe(Math.min(windowBytes, length));
     let seen = 0;
     for (let done = 0; done < length; ) {
       const most = Math.min(window.byteLength, length - done);

@@ -22,7 +22,7 @@ function site(t: TestContext, name = "Patched") {
     const { manifest, manifestJson, report } = await buildSite({
       source: { directory: join(folder, "source") },
       cache: join(folder, cache),
-      output: { has: (hash) => kept.has(hash), put: (hash, bytes) => void kept.set(hash, bytes) },
+      output: { has: (hash) => kept.has(hash), put: (hash, bytes) => void kept.set(hash, Buffer.from(bytes)) },
       preview: null,
       origin: "https://docs.example.com",
       threads: 0,

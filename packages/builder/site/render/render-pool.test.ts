@@ -29,7 +29,7 @@ function job(t: import("node:test").TestContext, count: number, threads: number)
     keywords: [],
   }));
   const bodies = new Map<number, RenderedBody>();
-  const onBody = (index: number, body: RenderedBody) => void bodies.set(index, body);
+  const onBody = (index: number, body: RenderedBody) => void bodies.set(index, structuredClone(body));
   const input = { source: { directory }, files: tree.files, settings };
   return { directory, bodies, all: { requests, input, tree, byPath: tree.byPath, threads, onBody } };
 }

@@ -16,7 +16,7 @@ export interface RenderAll {
   pageTimes?: PageTimes;
   /** Called before a page is rendered in the calling thread. */
   onPage?: BuildOptions["onPage"];
-  /** Called for each page as it is done, in any order. */
+  /** Called for each page as it is done, in any order. The bytes are valid during the call. */
   onBody(index: number, body: RenderedBody): void;
 }
 
@@ -96,6 +96,14 @@ interface ThreadEnd {
   fault: Error | null;
 }
 
+/**
+ * Gives back the memory of a body's bytes, which were read by now. The collector would do so after looking at the whole
+ * heap, and would look again and again: what threads send soon is more than all else.
+ */
+function release({ part, twin, search, code }: RenderedBody): void {
+  for (const bytes of [part.bytes, twin.bytes, search.bytes, code]) bytes?.buffer.transfer(0);
+}
+
 /** Works until the queue is empty, or a page ends the thread. */
 function oneThread(all: RenderAll, queue: number[][], isFirst: boolean): Promise<ThreadEnd> {
   return new Promise((resolve, reject) => {
@@ -154,6 +162,7 @@ function oneThread(all: RenderAll, queue: number[][], isFirst: boolean): Promise
       answered++;
       try {
         all.onBody(index, body);
+        release(body);
         feed();
       } catch (error) {
         settled = true;
