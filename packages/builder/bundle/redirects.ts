@@ -5,6 +5,8 @@ export interface RedirectMatch {
   /** Value of `Location`: a path of the site, percent-encoded, or an absolute http(s) address. */
   location: string;
   status: 307 | 308;
+  /** The rule that led there. */
+  rule: SiteRedirect;
 }
 
 export interface Redirects {
@@ -15,15 +17,25 @@ export interface Redirects {
 }
 
 interface WildcardRule {
-  segments: string[];
+  parts: Part[];
   rule: SiteRedirect;
+}
+
+/** One segment of a source: a text, or a text before what varies. */
+interface Part {
+  text: string;
+  /** What varies is known by this name, `*` where it has none; null for a text alone. */
+  name: string | null;
+  /** It goes on over the segments that follow. */
+  isRest: boolean;
 }
 
 /**
  * Redirects made ready: one look-up for a path, and one for each of its leading parts, however many rules there are.
- * In a source `:name` stands for one segment, `:name*` and a trailing `*` for any rest, `prefix-*` for any end of a
- * segment and what follows. The paths asked for are decoded ones (`decodePath`). A rule whose destination would leave
- * the site by anything but an absolute http(s) address is dropped.
+ * In a source `:name` stands for one segment, `:name*` and a `*` for any number of them, `prefix-*` and `prefix-:name*`
+ * for any end of a segment and what follows; only the first that takes several does. The paths asked for are decoded
+ * ones (`decodePath`). A rule whose destination would leave the site by anything but an absolute http(s) address is
+ * dropped.
  */
 export function compileRedirects(rules: readonly SiteRedirect[]): Redirects {
   const exact = new Map<string, SiteRedirect>();
@@ -31,28 +43,29 @@ export function compileRedirects(rules: readonly SiteRedirect[]): Redirects {
   for (const rule of rules) {
     const source = normalise(rule.source);
     if (source === null || !isSafeDestination(rule.destination)) continue;
-    const segments = source.split("/").slice(1);
-    const literal = segments.findIndex((segment) => segment.startsWith(":") || segment.includes("*"));
+    const parts = source.split("/").slice(1).map(partOf);
+    const literal = parts.findIndex(({ name }) => name !== null);
     if (literal === -1) {
       if (!exact.has(source)) exact.set(source, rule);
     } else {
-      const prefix = `/${segments.slice(0, literal).join("/")}`;
+      const before = parts.slice(0, literal).map(({ text }) => text);
+      const prefix = `/${before.join("/")}`;
       const list = wildcards.get(prefix) ?? [];
       if (list.length === 0) wildcards.set(prefix, list);
-      list.push({ segments: segments.slice(literal), rule });
+      list.push({ parts: parts.slice(literal), rule });
     }
   }
   return {
     exact(path) {
       const rule = exact.get(withoutSlash(path));
-      return rule ? answer(rule, {}, path) : null;
+      return rule ? answer(rule, new Map(), path) : null;
     },
     wildcard(path) {
       if (wildcards.size === 0) return null;
       const segments = withoutSlash(path).split("/").slice(1);
       for (let length = segments.length; length >= 0; length--) {
-        for (const { segments: pattern, rule } of wildcards.get(`/${segments.slice(0, length).join("/")}`) ?? []) {
-          const values = match(pattern, segments.slice(length));
+        for (const { parts, rule } of wildcards.get(`/${segments.slice(0, length).join("/")}`) ?? []) {
+          const values = match(parts, segments.slice(length));
           const found = values && answer(rule, values, path);
           if (found) return found;
         }
@@ -62,38 +75,56 @@ export function compileRedirects(rules: readonly SiteRedirect[]): Redirects {
   };
 }
 
-/** Captured texts by name; the rest of `*` is named `*`. Null when the pattern does not fit. */
-function match(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
-  const values: Record<string, string> = {};
-  for (const [index, part] of pattern.entries()) {
-    const segment = segments[index];
-    const star = part.indexOf("*");
-    if (star !== -1 && index === pattern.length - 1) {
-      const rest = segments.slice(index).join("/");
-      if (part.startsWith(":")) values[part.slice(1, -1)] = rest;
-      else if (part === "*") values["*"] = rest;
-      else if (rest.startsWith(part.slice(0, star))) values["*"] = rest.slice(star);
-      else return null;
-      return values;
-    }
-    if (segment === undefined) return null;
-    if (part.startsWith(":")) values[part.slice(1)] = segment;
-    else if (part !== segment) return null;
-  }
-  return segments.length === pattern.length ? values : null;
+/** Whether a source stands for more than one path. */
+export function isWildcard(source: string): boolean {
+  return source.split("/").some((segment) => partOf(segment).name !== null);
 }
 
-function answer(rule: SiteRedirect, values: Record<string, string>, path: string): RedirectMatch | null {
+function partOf(segment: string): Part {
+  const [, text, named, star] = /^([^:*]*)(?::([A-Za-z_]\w*))?(\*?)$/.exec(segment) ?? [];
+  // A colon within a segment is a sign like others (`/messages:batch`), unless a star follows.
+  if (text === undefined || (!star && (named === undefined || text !== "")))
+    return segment.includes("*")
+      ? { text: segment.slice(0, segment.indexOf("*")), name: "*", isRest: true }
+      : { text: segment, name: null, isRest: false };
+  return { text, name: named ?? "*", isRest: star === "*" };
+}
+
+/** Captured texts by name; the rest of `*` is named `*`. Null when the pattern does not fit. */
+function match(parts: readonly Part[], segments: readonly string[]): Map<string, string> | null {
+  const values = new Map<string, string>();
+  const rest = parts.findIndex(({ isRest }) => isRest);
+  const after = rest === -1 ? [] : parts.slice(rest + 1);
+  const end = segments.length - after.length;
+  const before = rest === -1 ? parts : parts.slice(0, rest);
+  if (rest === -1 ? segments.length !== parts.length : end < rest) return null;
+  const fits = (one: Part, segment: string | undefined) => {
+    if (segment === undefined || (one.name === null ? segment !== one.text : !segment.startsWith(one.text)))
+      return false;
+    if (one.name !== null) values.set(one.name, segment.slice(one.text.length));
+    return true;
+  };
+  if (!before.every((one, index) => fits(one, segments[index]))) return null;
+  if (!after.every((one, index) => fits(one, segments[end + index]))) return null;
+  const taking = parts[rest];
+  if (!taking) return values;
+  const taken = segments.slice(rest, end).join("/");
+  if (!taken.startsWith(taking.text)) return null;
+  values.set(taking.name ?? "*", taken.slice(taking.text.length));
+  return values;
+}
+
+function answer(rule: SiteRedirect, values: ReadonlyMap<string, string>, path: string): RedirectMatch | null {
   const [, authority = "", rest = ""] = /^(https?:\/\/[^/?#]*)?(.*)$/is.exec(rule.destination) ?? [];
   const filled = rest.replace(/:([A-Za-z_][A-Za-z0-9_]*)\*?|\*/g, (whole, name: string | undefined) => {
-    const value = values[name ?? "*"];
+    const value = values.get(name ?? "*");
     return value === undefined ? whole : encodeSegments(value);
   });
   // Values may be empty, which must not turn `/:a/:b` into the address of another host.
   const target = authority + (filled.replace(/^[/\\]{2,}/, "/") || (authority ? "" : "/"));
   const own = decodePath(target.replace(/[?#].*$/s, ""));
   if (!authority && own !== null && withoutSlash(own) === withoutSlash(path)) return null;
-  return { location: target, status: rule.permanent ? 308 : 307 };
+  return { location: target, status: rule.permanent ? 308 : 307, rule };
 }
 
 /** Whether a destination stays in the site, or is an absolute http(s) address. */

@@ -20,7 +20,7 @@ export interface AddressBookContent {
 
 /**
  * Every address of a site and how authors write it: with or without a trailing slash, with `.md`, `.mdx` or `.html`,
- * with `/index`, percent-encoded or not.
+ * with `/index`, percent-encoded or not, below `/docs` where the site was served there.
  */
 export class AddressBook {
   readonly #pages: Set<string>;
@@ -71,11 +71,18 @@ export class AddressBook {
       if (shorter !== plain && this.#pages.has(shorter)) return { kind: "page", path: shorter, suffix: "" };
     }
     const destination = steps === 0 ? this.#redirects.follow(path.length > 1 ? path.replace(/\/+$/, "") : path) : null;
-    if (destination === null) return { kind: "unknown", path: path.slice(1), suffix: "" };
+    if (destination === null) return this.#belowDocs(path) ?? { kind: "unknown", path: path.slice(1), suffix: "" };
     if (/^https?:/i.test(destination)) return { kind: "outside", url: destination };
     const cut = destination.search(/[?#]/);
     const found = this.#find(cut < 0 ? destination : destination.slice(0, cut), steps + 1);
     return found.kind === "outside" ? found : { ...found, suffix: cut < 0 ? "" : destination.slice(cut) };
+  }
+
+  /** What an address below `/docs` means where the site has no such folder: many sites stand there on their company's domain. */
+  #belowDocs(path: string): Address | null {
+    if (!/^\/docs(?:\/(?!docs(?:\/|$))|$)/.test(path)) return null;
+    const found = this.look(path.slice(5) || "/");
+    return found.kind === "unknown" ? null : found;
   }
 }
 

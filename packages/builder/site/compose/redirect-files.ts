@@ -1,5 +1,5 @@
+import { isWildcard } from "../../bundle/redirects.ts";
 import { html } from "../../html/html.ts";
-import { wildcardPrefix } from "../plan/redirects.ts";
 import type { BundleAddresses } from "./bundle-addresses.ts";
 import type { SiteModel } from "./site-model.ts";
 
@@ -23,7 +23,7 @@ export function redirectFiles(model: SiteModel): RedirectFile[] {
   const files: RedirectFile[] = [];
   for (const { source, destination } of model.redirects) {
     const path = `${plain(source.slice(1))}.html`;
-    if (wildcardPrefix(source) !== null || taken.has(path) || !isPlainPath(path)) continue;
+    if (isWildcard(source) || taken.has(path) || !isPlainPath(path)) continue;
     taken.add(path);
     files.push({ path, text: (addresses) => pageTo(destination, addresses, path) });
   }
@@ -57,11 +57,17 @@ function pageTo(destination: string, addresses: BundleAddresses, path: string): 
 `.text;
 }
 
+/**
+ * One rule in a line, as several servers of files read it: `:name` stands for a segment, a star at the end for the rest.
+ * Sources with a star before their end cannot be said so and are left out.
+ */
 function redirectList(model: SiteModel): string {
   const lines = model.redirects.map(({ source, destination, permanent }) => {
-    const from = source.replace(/:[A-Za-z_]\w*\*?/, "*");
-    const to = destination.replace(/:[A-Za-z_]\w*\*?|\*/, ":splat");
-    return /\s/.test(from + to) ? "" : `${from} ${to} ${permanent ? 308 : 307}\n`;
+    const star = /:([A-Za-z_]\w*)\*$/.exec(source)?.[1];
+    const from = source.replace(/:[A-Za-z_]\w*\*$/, "*");
+    const to = star ? destination.replaceAll(`:${star}*`, ":splat").replaceAll(`:${star}`, ":splat") : destination;
+    if (/\s/.test(from + to) || /\*./.test(from)) return "";
+    return `${from} ${from.endsWith("*") ? to.replace("*", ":splat") : to} ${permanent ? 308 : 307}\n`;
   });
   return lines.join("");
 }

@@ -1,4 +1,6 @@
 import type { Diagnostic, SiteRedirect } from "@lectern/contract";
+import { compileRedirects, isWildcard, type Redirects } from "../../bundle/redirects.ts";
+import { decodePath } from "../../bundle/resolve-path.ts";
 import type { Position } from "../../source/site-config.ts";
 
 export interface PlannedRedirects {
@@ -6,34 +8,19 @@ export interface PlannedRedirects {
   diagnostics: Diagnostic[];
 }
 
-/** Follows redirects that name a path exactly or by a wildcard at the end; the first that fits wins, exact ones before all. */
+/** Follows redirects as the server of a site does: exact ones before all, then the longest text before what varies. */
 export class RedirectTable {
-  readonly #exact = new Map<string, SiteRedirect>();
-  /** By the text before the wildcard. */
-  readonly #prefixes = new Map<string, SiteRedirect>();
-  /** Lengths of these texts, longest first. */
-  readonly #lengths: readonly number[];
+  readonly #redirects: Redirects;
 
   constructor(redirects: readonly SiteRedirect[]) {
-    for (const redirect of redirects) {
-      const prefix = wildcardPrefix(redirect.source);
-      if (prefix === null) this.#exact.set(redirect.source, redirect);
-      else if (!this.#prefixes.has(prefix)) this.#prefixes.set(prefix, redirect);
-    }
-    this.#lengths = [...new Set([...this.#prefixes.keys()].map((prefix) => prefix.length))].sort((a, b) => b - a);
+    this.#redirects = compileRedirects(redirects);
   }
 
-  /** One step from a path with its leading slash; null when no redirect fits. */
+  /** One step from a path with its leading slash; null when no redirect fits, or the one that does leads back to it. */
   step(path: string): { destination: string; redirect: SiteRedirect } | null {
-    const exact = this.#exact.get(path);
-    if (exact) return { destination: exact.destination, redirect: exact };
-    for (const length of this.#lengths) {
-      const redirect = length <= path.length ? this.#prefixes.get(path.slice(0, length)) : undefined;
-      if (!redirect) continue;
-      const rest = path.slice(length);
-      return { destination: redirect.destination.replace(/:[A-Za-z_]\w*\*|\*/, () => rest), redirect };
-    }
-    return null;
+    const plain = decodePath(path) ?? path;
+    const found = this.#redirects.exact(plain) ?? this.#redirects.wildcard(plain);
+    return found && { destination: found.location, redirect: found.rule };
   }
 
   /** Where a path leads in the end: a path of the site or an absolute URL; null when nowhere, or round in circles. */
@@ -48,12 +35,6 @@ export class RedirectTable {
     }
     return null;
   }
-}
-
-/** The text before a wildcard, or null for an exact source. Only the end of a source may vary. */
-export function wildcardPrefix(source: string): string | null {
-  const match = /^(.*?)(?::[A-Za-z_]\w*\*?|\*)(.*)$/s.exec(source);
-  return match ? (match[1] as string) : null;
 }
 
 /** A redirect and where it is written, for complaints. */
@@ -74,7 +55,7 @@ export function planRedirects(
   const kept: WrittenRedirect[] = [];
   for (const one of written) {
     const { source } = one.redirect;
-    if (wildcardPrefix(source) !== null || !isNavigationPage(source.slice(1))) kept.push(one);
+    if (isWildcard(source) || !isNavigationPage(source.slice(1))) kept.push(one);
     else {
       diagnostics.push({
         severity: "warning",
@@ -110,17 +91,29 @@ const stepsMost = 20;
 
 /** The way from a redirect on, and whether it comes to an end. One that leads into others' circle ends, as theirs to tell. */
 function walkFrom(redirect: SiteRedirect, table: RedirectTable) {
-  const start = wildcardPrefix(redirect.source) === null ? redirect.source : `${wildcardPrefix(redirect.source)}x`;
+  const start = exampleOf(redirect.source);
   const visited = [start];
+  if (exampleOf(pathOf(redirect.destination)) === start)
+    return { visited: [start, start], ends: false, isCircle: true };
   const used = new Set<SiteRedirect>();
   for (let at = start; visited.length < stepsMost; ) {
     const next = table.step(at);
     if (!next || /^https?:/i.test(next.destination)) return { visited, ends: true, isCircle: false };
-    at = next.destination.replace(/[?#].*$/s, "").replace(/(?<=.)\/+$/, "");
+    at = pathOf(next.destination);
     if (visited.includes(at)) return { visited: [...visited, at], ends: at !== start, isCircle: true };
     visited.push(at);
     used.add(next.redirect);
   }
   // A wildcard that leads below itself makes another path each time.
   return { visited, ends: false, isCircle: used.size < visited.length - 1 };
+}
+
+/** A destination without query, fragment and slash at its end. */
+function pathOf(destination: string): string {
+  return destination.replace(/[?#].*$/s, "").replace(/(?<=.)\/+$/, "");
+}
+
+/** A path that a source stands for. */
+function exampleOf(source: string): string {
+  return isWildcard(source) ? source.replace(/:[A-Za-z_]\w*\*?|\*/g, "x") : source;
 }
