@@ -109,7 +109,7 @@ test("every key of mint.json has its effect, and none is unknown", () => {
     config.navbar.links.map(({ type, label }) => [type, label]),
     [
       ["link", "Help"],
-      ["github", "GitHub"],
+      ["github", "a/b"],
     ],
   );
   assert.equal(config.navbar.primary?.label, "Go");
@@ -135,7 +135,7 @@ test("social links of either form, and a button that is GitHub's", () => {
     });
     assert.deepEqual(complaints, []);
     assert.deepEqual(config.footer.socials, [{ platform: "github", href: "https://g.example" }]);
-    assert.deepEqual([config.navbar.primary?.type, config.navbar.primary?.label], ["github", "GitHub"]);
+    assert.deepEqual([config.navbar.primary?.type, config.navbar.primary?.label], ["github", "a/b"]);
   }
 });
 

@@ -158,7 +158,6 @@ export interface PageHead {
   /** ISO date. */
   created?: string;
   authors?: string[];
-  tag: string | null;
   deprecated: boolean;
   noindex: boolean;
   canonical: string | null;

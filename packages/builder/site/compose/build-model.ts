@@ -109,7 +109,6 @@ function headOf(
     next: page.next,
     ...(page.related.length > 0 ? { related: page.related } : {}),
     hidePagination: frontmatter.hideFooterPagination,
-    tag: frontmatter.tag,
     deprecated: frontmatter.deprecated,
     noindex: page.noindex,
     canonical: frontmatter.canonical,

@@ -152,7 +152,6 @@ const emptyHead: ModelHead = {
   previous: null,
   next: null,
   hidePagination: true,
-  tag: null,
   deprecated: false,
   noindex: true,
   canonical: null,

@@ -19,7 +19,8 @@ export function readNavbar(owner: Fields): SiteConfig["navbar"] | null {
 function readNavbarLink(fields: Fields, otherwise: "link" | "button"): NavbarLink | null {
   const href = fields.string("href") ?? fields.string("url");
   const type = fields.oneOf("type", ["button", "github", "discord", "link"], otherwise);
-  const label = fields.string("label") ?? fields.string("name") ?? brandLabels[type] ?? null;
+  const written = fields.string("label") ?? fields.string("name");
+  const label = written ?? (type === "github" && href ? repositoryName(href) : null) ?? brandLabels[type] ?? null;
   if (!href || !label) {
     fields.report(
       "warning",
@@ -31,6 +32,11 @@ function readNavbarLink(fields: Fields, otherwise: "link" | "button"): NavbarLin
     return null;
   }
   return { type, label, href: linkTarget(href), ...readIcon(fields) };
+}
+
+/** `owner/repository` of an address at GitHub, which is what its links are called without a label of their own. */
+function repositoryName(href: string): string | null {
+  return /^https?:\/\/(?:www\.)?github\.com\/([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/i.exec(href.trim())?.[1] ?? null;
 }
 
 const brandLabels: Record<string, string> = { github: "GitHub", discord: "Discord" };

@@ -211,3 +211,38 @@ test("an icon may be an object with its style and its library", async (t) => {
   assert.equal(drawings.size, 3, "the same in both places, another for each library");
   for (const drawing of drawings) assert.match(drawing, /^<svg/);
 });
+
+test("a link to a repository at GitHub is called by its name, unless it has a label", async (t) => {
+  const site = await buildWith(t, {
+    ...nested,
+    navbar: {
+      links: [
+        { type: "github", href: "https://github.com/acme/tools.git", label: "Source" },
+        { type: "github", href: "https://github.com/acme" },
+      ],
+      primary: { type: "github", href: "https://github.com/acme/tools.js/" },
+    },
+  });
+  const bar = /<nav class="topbar-right-container".*?<\/nav>/s.exec(site.text("a.html"))?.[0] ?? "";
+  assert.deepEqual(
+    [...bar.matchAll(/<span>([^<]*)<\/span>/g)].map(([, label]) => label),
+    ["Source", "GitHub", "acme/tools.js"],
+  );
+});
+
+test("a page's tag stands beside its name in the sidebar alone; that it is deprecated is said at its title too", async (t) => {
+  const site = await buildWith(t, nested, { "a.mdx": "---\ntitle: A\ntag: Beta\ndeprecated: true\n---\n\nWords" });
+  const html = site.text("a.html");
+  const title = /<h1 id="page-title">.*?<\/h1>/s.exec(html)?.[0] ?? "";
+  assert.doesNotMatch(title, /Beta/);
+  assert.match(title, /Deprecated/i);
+  const link = /<ul class="sidebar-group"><li><a [^>]*>(.*?)<\/a>/s.exec(html)?.[1] ?? "";
+  assert.equal(
+    link
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim()
+      .toLowerCase(),
+    "a beta deprecated",
+  );
+});

@@ -10,11 +10,8 @@ import { textsFor } from "./texts.ts";
 export function pageTop(view: PageView): Html {
   const { page } = view;
   const texts = textsFor(view.section.language);
-  const tag = page.tag ? html`<span class="lc-page-tag">${page.tag}</span>` : "";
-  const deprecated = page.deprecated
-    ? html`<span class="lc-page-tag lc-page-tag-warning">${texts.deprecated}</span>`
-    : "";
-  return html`<header id="header">${eyebrow(view)}<h1 id="page-title">${page.title}${tag}${deprecated}</h1>${contextMenu(view, "header")}${page.description ? html`<p class="lc-description">${inlineMarkdown(page.description)}</p>` : ""}${feedLink(view)}</header>`;
+  const deprecated = page.deprecated ? html`<span class="lc-page-tag">${texts.deprecated}</span>` : "";
+  return html`<header id="header">${eyebrow(view)}<h1 id="page-title">${page.title}${deprecated}</h1>${contextMenu(view, "header")}${page.description ? html`<p class="lc-description">${inlineMarkdown(page.description)}</p>` : ""}${feedLink(view)}</header>`;
 }
 
 /** Where the author asks for it; browsers and feed readers find the feed in the head of every such page. */

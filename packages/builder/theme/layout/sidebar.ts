@@ -6,6 +6,7 @@ import { uiIcon } from "./icons.ts";
 import { sectionAround } from "./large-section.ts";
 import { hrefOf, isSiteUrl, outsideAttributes } from "./links.ts";
 import { onceForBoth, shared, worthSharing } from "./once.ts";
+import { textsFor } from "./texts.ts";
 
 /**
  * Every page carries its section's navigation, so an entry is as bare as HTML allows: no class, no wrapper, no drawing
@@ -15,6 +16,7 @@ import { onceForBoth, shared, worthSharing } from "./once.ts";
  */
 interface DrawnSidebar {
   site: SiteView;
+  language: string;
   text: string;
   places: Map<string, Insert[]>;
   /** Rising offsets in `text`, the last is its end. */
@@ -26,7 +28,7 @@ interface DrawnSidebar {
 const current = ' aria-current="page" data-active="true"';
 
 const drawSidebar = onceForBoth((site: SiteView, section: SectionView): DrawnSidebar => {
-  const drawn: DrawnSidebar = { site, text: "", places: new Map(), cuts: [], blocks: [] };
+  const drawn: DrawnSidebar = { site, language: section.language, text: "", places: new Map(), cuts: [], blocks: [] };
   const loose: SidebarNode[] = [];
   const flush = () => {
     if (loose.length === 0) return;
@@ -76,7 +78,7 @@ function drawTopGroup(drawn: DrawnSidebar, group: SidebarGroup): void {
 function drawNode(drawn: DrawnSidebar, node: SidebarNode, openers: number[]): void {
   drawn.text += "<li>";
   if (node.type === "group") drawNestedGroup(drawn, node, openers);
-  else drawLink(drawn, node.href, "", linkContent(drawn.site, node), openers);
+  else drawLink(drawn, node.href, "", linkContent(drawn, node), openers);
   drawn.text += "</li>";
   if (drawn.text.length - (drawn.cuts.at(-1) ?? 0) >= worthSharing) drawn.cuts.push(drawn.text.length);
 }
@@ -102,12 +104,12 @@ function drawLink(drawn: DrawnSidebar, href: string, attributes: string, content
   drawn.text += `${outsideAttributes(href).text}>${content.text}</a>`;
 }
 
-function linkContent(site: SiteView, link: SidebarLink): Html {
+function linkContent({ site, language }: DrawnSidebar, link: SidebarLink): Html {
   const method = link.method ? methodPill(link.method) : "";
-  const label = link.deprecated
-    ? html`<s>${link.label}</s><span class="lc-visually-hidden"> (deprecated)</span>`
-    : link.label;
-  return html`${method}${authorIcon(site, link.icon, link.iconType, "")}${label}${pill(link.tag)}`;
+  const deprecated = link.deprecated
+    ? html`<span class="nav-tag-pill" data-deprecated><span class="nav-tag-pill-text">${textsFor(language).deprecated}</span></span>`
+    : "";
+  return html`${method}${authorIcon(site, link.icon, link.iconType, "")}${link.label}${pill(link.tag)}${deprecated}`;
 }
 
 /** `GET`, `POST` … before the name of an API page; long names are cut as everybody writes them. */

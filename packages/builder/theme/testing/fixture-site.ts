@@ -120,7 +120,6 @@ function pageHead(page: FixturePage): PageHead {
     previous: neighbour(fixturePages[at - 1]),
     next: neighbour(fixturePages[at + 1]),
     hidePagination: false,
-    tag: null,
     deprecated: false,
     noindex: false,
     canonical: null,
