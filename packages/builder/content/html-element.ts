@@ -4,9 +4,10 @@ import { renderHeading } from "./components/heading.ts";
 import { imageActions, imageSource, offlineLink, renderImage, sourceSet } from "./components/image.ts";
 import { hrefAttribute } from "./components/link.ts";
 import type { Scope } from "./expressions/scope.ts";
-import { MdxFragment, textOf } from "./expressions/values.ts";
+import { isRecord, MdxFragment, record, textOf } from "./expressions/values.ts";
 import { printAttributes } from "./html-attributes.ts";
 import { htmlTags, refusedTags, svgTags, urlAttributes, voidTags } from "./html-names.ts";
+import { elementsOfHtml } from "./html-to-elements.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderValue } from "./render-value.ts";
 import { renderStyleSheet } from "./style-sheet.ts";
@@ -31,6 +32,8 @@ export function renderHtmlElement(
 ): string {
   const name = svgTags.has(tag) ? tag : tag.toLowerCase();
   if (name === "style") return renderStyleSheet(props, state);
+  if (props.dangerouslySetInnerHTML !== undefined)
+    return renderHtmlElement(tag, withInnerHtml(props, scope, state), scope, state);
   if (refusedTags.has(name)) {
     state.diagnose(
       "warning",
@@ -73,8 +76,29 @@ export function renderHtmlElement(
   }
 }
 
+/** HTML that an author set as text, made what could stand between the tags: it passes the same checks. */
+function withInnerHtml(props: Record<string, unknown>, scope: Scope, state: RenderState): Record<string, unknown> {
+  const { dangerouslySetInnerHTML: inner, ...others } = props;
+  const html = isRecord(inner) ? inner.__html : undefined;
+  if (typeof html !== "string" && typeof html !== "number") return record(Object.entries(others));
+  const { line, column } = state.place;
+  const place = { line: Math.max(line - scope.module.firstLine + 1, 1), column, offset: 0 };
+  const nodes = elementsOfHtml(String(html).slice(0, innerHtmlMost), { start: place, end: place });
+  return record([...Object.entries(others), ["children", new MdxFragment(nodes, scope)]]);
+}
+
+/** Characters of HTML that one element is given as text. */
+const innerHtmlMost = 200_000;
+
 /** What an `<animate>` may change: never an address, a handler or a style. */
 const animated = /^(?!on|href|src|style|class|id$)[a-z][a-zA-Z-]*$/;
+
+/** Whether a drawing's element changes what it may not. In drawings a browser reads `attributename` as well. */
+function animatesUnsafely(name: string, props: Record<string, unknown>): boolean {
+  if (!name.startsWith("animate")) return false;
+  const names = Object.keys(props).filter((prop) => prop.toLowerCase() === "attributename");
+  return names.some((prop) => !animated.test(textOf(props[prop])));
+}
 
 function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope, state: RenderState): string {
   if (!htmlTags.has(name) && !svgTags.has(name)) {
@@ -87,15 +111,13 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
     );
     return renderValue(props.children, state);
   }
-  if (name === "animate" && !animated.test(textOf(props.attributeName))) {
+  if (animatesUnsafely(name, props)) {
     const hint = "Animate a colour, a place or a size.";
     state.diagnose("warning", "unsafe-element", "`<animate>` of an address or style was left out.", hint);
     return "";
   }
   let attributes = printAttributes(name, props, fieldsWithContent.has(name) ? contentSkipped : urlsSkipped, state);
-  const href = props.href ?? props.xlinkHref;
-  if (name === "use" && typeof href === "string" && /^#[\w:.-]+$/.test(href))
-    attributes += ` href="${escapeHtml(href)}"`;
+  if (name === "use" || name === "mpath" || name === "image") attributes += drawingAddress(name, props, state);
   if (voidTags.has(name)) return `<${name}${attributes}>`;
   const content =
     name === "textarea"
@@ -103,6 +125,19 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
       : renderValue(phrasingOnly.has(name) ? withoutParagraphs(props.children) : props.children, state);
   if (!inlineTags.has(name)) state.text += " ";
   return `<${name}${attributes}>${name === "select" ? withChoice(content, props) : content}</${name}>`;
+}
+
+/** What a drawing takes from elsewhere: a part of its own (`#arrow`), a picture, or a drawing that is a file of the site. */
+function drawingAddress(name: string, props: Record<string, unknown>, state: RenderState): string {
+  const href = props.href ?? props.xlinkHref ?? props["xlink:href"];
+  if (typeof href !== "string" || href === "") return "";
+  if (/^#[\w:.-]+$/.test(href)) return ` href="${escapeHtml(href)}"`;
+  if (name === "mpath" || (name === "use" && /^\s*data:/i.test(href))) return "";
+  const source = imageSource(href, state);
+  if (!source) return "";
+  const attribute = ` href="${source.url}"`;
+  if (!source.remote) return attribute;
+  return name === "image" ? external(attribute, "") : "";
 }
 
 /** The options of a list, the chosen one marked as HTML wants it. */
@@ -171,7 +206,7 @@ const mediaSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset", "
 /** `<iframe>`, `<video>`, `<audio>`; one from another host is a link where nothing may be fetched. */
 function renderMedia(name: "iframe" | "video" | "audio", props: Record<string, unknown>, state: RenderState): string {
   const src = typeof props.src === "string" ? props.src : "";
-  const source = src ? imageSource(src, state) : null;
+  const source = src ? imageSource(src, state, name !== "iframe") : null;
   if (src && !source) return "";
   const label = typeof props.title === "string" ? props.title : src;
   let attributes = printAttributes(name, props, mediaSkipped, state);

@@ -12,7 +12,8 @@ export const htmlTags = list(
 export const svgTags = list(
   "svg circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG " +
     "feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset feTurbulence filter g line linearGradient marker mask path pattern " +
-    "polygon polyline radialGradient rect stop symbol text textPath title tspan use animate animateTransform " +
+    "polygon polyline radialGradient rect stop symbol text textPath title tspan use animate animateMotion animateTransform mpath " +
+    "foreignObject image switch " +
     "math mi mn mo mrow mfrac msup msub msubsup msqrt mroot mtext mtable mtr mtd munder mover munderover",
 );
 

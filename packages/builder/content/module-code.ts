@@ -5,7 +5,8 @@ import { namesOf } from "./expressions/patterns.ts";
 import type { Scope } from "./expressions/scope.ts";
 import { runDeclaration } from "./expressions/statements.ts";
 import { type JsNode, parseModule, SyntaxFault } from "./expressions/syntax.ts";
-import { BrowserValue, Closure, record } from "./expressions/values.ts";
+import { BrowserValue, Closure, ComponentName, record } from "./expressions/values.ts";
+import { bindIcons, isIconPackage } from "./icon-packages.ts";
 import { asksForBrowser } from "./islands/needs-browser.ts";
 import { withoutFilledGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
@@ -97,6 +98,8 @@ function runStatement(node: JsNode, scope: Scope, exported: Record<string, unkno
       declare(node, scope, state, null);
       return;
     case "ExpressionStatement":
+      runEffect(node.expression, scope, state);
+      return;
     case "EmptyStatement":
       return;
     case "BlockStatement":
@@ -106,6 +109,16 @@ function runStatement(node: JsNode, scope: Scope, exported: Record<string, unkno
     default:
   }
   state.diagnose("warning", "unsupported-expression", `\`${node.type}\` at the top of a module has no effect.`);
+}
+
+/** `Card.Title = …` and `Object.assign(Card, …)` say what a value has; what else a program does at its top is for browsers. */
+function runEffect(node: JsNode, scope: Scope, state: RenderState): void {
+  if (node.type !== "AssignmentExpression" && node.type !== "CallExpression") return;
+  try {
+    state.interpreter.evaluate(node, scope);
+  } catch (error) {
+    if (!(error instanceof EvaluationFault) || error.code === "expression-limit") throw error;
+  }
 }
 
 function declare(node: JsNode, scope: Scope, state: RenderState, exported: Record<string, unknown> | null): void {
@@ -130,22 +143,12 @@ function declareValues(node: JsNode, scope: Scope, state: RenderState): void {
 }
 
 /** Packages that pages may name in an import because the platform has what they offer. */
-const providedPackages = /^(?:react|react-dom|@mintlify\/components|@mdx-js\/react|next\/link)(?:\/|$)/;
+const providedPackages = /^(?:react|react-dom|@mintlify\/components|@mdx-js\/react|next\/(?:link|image))(?:\/|$)/;
 
 function bindImport(node: JsNode, scope: Scope, state: RenderState): void {
   const specifier = String(node.source.value);
   if (!/^[./]/.test(specifier) && !/\.(?:mdx?|[jt]sx?|json|svg|png|jpe?g|gif|webp|css)$/.test(specifier)) {
-    const unknown = (node.specifiers as JsNode[]).filter(
-      ({ local }) => !componentOf(local.name) && isUsed(local.name, scope.module),
-    );
-    if (!providedPackages.test(specifier) && (unknown.length > 0 || node.specifiers.length === 0)) {
-      state.diagnose(
-        "error",
-        "unsupported-import",
-        `\`${specifier}\` cannot be imported: packages are not part of a site's content.`,
-        "Import .mdx, .md and .jsx files of the repository.",
-      );
-    }
+    bindPackage(specifier, node.specifiers, scope, state);
     return;
   }
   const path = importPath(specifier, scope.module.file);
@@ -156,6 +159,42 @@ function bindImport(node: JsNode, scope: Scope, state: RenderState): void {
     else if (scope === state.pageScope) deferImport(item, path, scope, state);
   }
 }
+
+/** What a package offers that the platform has too: components of the format, under any name, and icons. */
+function bindPackage(specifier: string, items: readonly JsNode[], scope: Scope, state: RenderState): void {
+  if (providedPackages.test(specifier)) {
+    for (const { type, local, imported } of items) {
+      const name = type === "ImportDefaultSpecifier" ? defaultExports.get(specifier) : imported?.name;
+      if (name && name !== local.name && (type === "ImportDefaultSpecifier" || componentOf(name)))
+        scope.declare(local.name, new ComponentName(name), true);
+    }
+    return;
+  }
+  const unknown = items.filter(({ local }) => !componentOf(local.name) && isUsed(local.name, scope.module));
+  if (unknown.length === 0 && items.length > 0) return;
+  if (isIconPackage(specifier)) {
+    state.diagnose(
+      "warning",
+      "unsupported-import",
+      `\`${specifier}\` is a package, which content cannot import; its icons are drawn from the site's own sets.`,
+      'Write <Icon icon="house" /> without an import.',
+    );
+    bindIcons(specifier, items, scope, state);
+    return;
+  }
+  state.diagnose(
+    "error",
+    "unsupported-import",
+    `\`${specifier}\` cannot be imported: packages are not part of a site's content.`,
+    "Import .mdx, .md and .jsx files of the repository.",
+  );
+}
+
+/** What the default export of a package is here. */
+const defaultExports: ReadonlyMap<string, string> = new Map([
+  ["next/link", "Link"],
+  ["next/image", "img"],
+]);
 
 /** What a page imports without using it is there for snippets, which may leave the import of what they need to the page. */
 function deferImport(item: JsNode, path: string, scope: Scope, state: RenderState): void {

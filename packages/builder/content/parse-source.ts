@@ -91,6 +91,7 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
     module.source = splice(module.source, repair);
     module.written = splice(module.written, repair);
     moveMath(module, repair);
+    moveHeadings(module, repair);
     state.repaired = true;
   }
 }
@@ -182,6 +183,13 @@ function moveMath(module: ContentModule, { start, end, text }: { start: number; 
   const by = text.length - (end - start);
   if (by === 0 || !module.mathOffsets) return;
   module.mathOffsets = new Set([...module.mathOffsets].map((offset) => (offset >= end ? offset + by : offset)));
+}
+
+/** The lines of headings with ids of their own after a repair that has made a line of its own. */
+function moveHeadings(module: ContentModule, { start, text }: Repair): void {
+  if (module.headingIds.size === 0 || !text.startsWith("\n")) return;
+  const line = module.source.slice(0, start).split("\n").length;
+  module.headingIds = new Map([...module.headingIds].map(([at, id]) => [at > line ? at + 1 : at, id]));
 }
 
 /** Puts the signs back that a repair had replaced, in text that is not HTML. */

@@ -1,6 +1,5 @@
 import { escapeHtml } from "../html/html.ts";
 import { withoutMarks } from "../html/marks.ts";
-import { EvaluationFault } from "./expressions/fault.ts";
 import { Closure, ComponentName, ContextProvider, JsxElement, MdxFragment } from "./expressions/values.ts";
 import { IslandSlot } from "./islands/island-props.ts";
 import { renderComponent, renderSlot } from "./islands/render-component.ts";
@@ -50,7 +49,19 @@ export function renderTyped(
   if (type instanceof MdxComponent) return renderSnippet(type, element.props, state);
   if (type instanceof ContextProvider) return renderProvider(type.context, element.props, state);
   if (type instanceof Closure) return renderComponent(type, element.props, state);
-  throw new EvaluationFault("expression-error", "this is not a component");
+  return renderNoComponent(element, state);
+}
+
+/** What stands between the tags of a name that stands for nothing: it is the text of the page all the same. */
+function renderNoComponent({ props }: { props: Record<string, unknown> }, state: RenderState): string {
+  if (!state.insideIsland)
+    state.diagnose(
+      "error",
+      "unknown-component",
+      "What this tag names is not a component.",
+      "Its content is shown. Define the component, or correct its name.",
+    );
+  return renderValue(props.children, state);
 }
 
 function renderProvider(context: Record<string, unknown>, props: Record<string, unknown>, state: RenderState): string {

@@ -1,6 +1,8 @@
 import { componentOf } from "./components/registry.ts";
 import { htmlTags, voidTags } from "./html-names.ts";
 import type { ParseFault } from "./parse-mdx.ts";
+import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
+import { repairOpening } from "./repair-opening.ts";
 
 /** Stand-ins of the same length for signs that the parser could not accept, put back when the page is printed. */
 export const repairedSigns = { brace: "\uE005", angle: "\uE006" } as const;
@@ -25,7 +27,18 @@ export function findRepair(source: string, fault: ParseFault): Repair | null {
   if (/closing tag/i.test(fault.message)) return repairTag(source, offset, fault);
   const sign = expression ? lastOf(source, "{", offset) : nearest(source, offset);
   if (sign < 0) return null;
-  return textRepair(source, sign);
+  return openingRepair(source, sign) ?? textRepair(source, sign);
+}
+
+/** A tag that has something in it which is no attribute. */
+function openingRepair(source: string, at: number): Repair | null {
+  const name = /^<([A-Za-z][\w.:-]*)[\s/]/.exec(source.slice(at, at + 200))?.[1];
+  return name && isKnown(name, source) ? repairOpening(source, at) : null;
+}
+
+/** Whether a name can be a component: `<API_KEY>` and `List<Item>` are text. */
+function isKnown(name: string, source: string): boolean {
+  return htmlTags.has(name.toLowerCase()) || componentOf(name) !== undefined || isDeclared(name, source);
 }
 
 /** An address between angle brackets, which Markdown makes a link of and MDX takes for a tag. */
@@ -69,6 +82,8 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   closeTag.lastIndex = offset;
   const closing = closeTag.exec(source);
   if (closing) {
+    const moved = repairMovedClosing(source, offset, closing[0], fault);
+    if (moved) return moved;
     const text = " ".repeat(closing[0].length);
     return {
       start: offset,
@@ -86,12 +101,24 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   const opening = openTag.exec(source);
   if (!opening || (named && opening[1] !== named[1])) return source[at] === "<" ? textRepair(source, at) : null;
   const name = opening[1] as string;
-  // `<API_KEY>` and `List<Item>` are text; only what can be a component is worth closing.
-  const known = htmlTags.has(name.toLowerCase()) || componentOf(name) !== undefined || isDeclared(name, source);
-  if (!known) return textRepair(source, at);
+  // Only what can be a component is worth closing.
+  if (!isKnown(name, source)) return textRepair(source, at);
   const end = at + opening[0].length;
+  const broken = opening[3] ? null : repairOpeningLine(source, at, end, name);
+  if (broken) return broken;
   const hint = voidTags.has(name.toLowerCase()) ? `Write <${name} />.` : `Add </${name}>.`;
   return { start: end - 1, end, text: "/>", message: `\`<${name}>\` is not closed.`, hint };
+}
+
+/** A closing tag that is right but for its line, or for the case of its letters. */
+function repairMovedClosing(source: string, offset: number, closing: string, fault: ParseFault): Repair | null {
+  const [, name = "", line = "", column = ""] =
+    /<([A-Za-z][\w.:-]*)>`\s+(?:opened at |\()(\d+):(\d+)/.exec(fault.message) ?? [];
+  const written = /^<\/\s*([\w.:-]*)/.exec(closing)?.[1] ?? "";
+  if (name === "" || written.toLowerCase() !== name.toLowerCase()) return null;
+  if (written === name) return repairClosingLine(source, offset, offsetOf(source, Number(line), Number(column)), name);
+  const message = `\`${closing}\` closes \`<${name}>\` in other letters.`;
+  return { start: offset, end: offset + closing.length, text: `</${name}>`, message, hint: `Write </${name}>.` };
 }
 
 /** Whether a name stands in an import or a declaration of the file. */

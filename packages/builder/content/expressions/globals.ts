@@ -6,7 +6,16 @@ import { EvaluationFault } from "./fault.ts";
 import { hookNames, runHook } from "./hooks.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { Scope } from "./scope.ts";
-import { ComponentName, ContextProvider, isRecord, JsxElement, NativeFunction, record, textOf } from "./values.ts";
+import {
+  Closure,
+  ComponentName,
+  ContextProvider,
+  isRecord,
+  JsxElement,
+  NativeFunction,
+  record,
+  textOf,
+} from "./values.ts";
 
 /**
  * The names that content may use without declaring them: pure functions only. Nothing here knows a clock, a file or a
@@ -142,8 +151,10 @@ function objectRecord({ budget }: Interpreter): Record<string, unknown> {
         (Array.isArray(list) ? list : []).filter(Array.isArray).map(([key, value]) => [textOf(key), value] as const),
       ),
     assign: ([target, ...sources]) => {
-      if (isRecord(target))
-        for (const source of sources) for (const [key, value] of budget.list(entries(source))) target[key] = value;
+      if (target instanceof Closure) target.members ??= record();
+      const own = target instanceof Closure ? target.members : target;
+      if (isRecord(own))
+        for (const source of sources) for (const [key, value] of budget.list(entries(source))) own[key] = value;
       return target;
     },
     freeze: ([value]) => value,

@@ -135,6 +135,10 @@ export class Interpreter {
         return (object as unknown as { index: number }).index;
       if (/^(?:0|[1-9]\d{0,9})$/.test(key)) return object[Number(key)];
     }
+    if (object instanceof Closure) {
+      const { members } = object;
+      return members && Object.hasOwn(members, key) ? members[key] : undefined;
+    }
     if (object instanceof JsxElement) return key === "type" ? object.type : key === "props" ? object.props : undefined;
     if (object instanceof NativeFunction)
       return object.members && Object.hasOwn(object.members, key) ? object.members[key] : undefined;
@@ -295,7 +299,10 @@ export class Interpreter {
 
   #put(object: unknown, key: string, value: unknown, node: JsNode): void {
     if (isRecord(object)) object[key] = value;
-    else if (Array.isArray(object) && /^\d{1,6}$/.test(key)) {
+    else if (object instanceof Closure) {
+      object.members ??= record();
+      object.members[key] = value;
+    } else if (Array.isArray(object) && /^\d{1,6}$/.test(key)) {
       this.budget.listOf(Number(key));
       object[Number(key)] = value;
     } else throw unsupported("this assignment", node);

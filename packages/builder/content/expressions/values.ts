@@ -7,6 +7,8 @@ import type { JsNode } from "./syntax.ts";
 export class Closure {
   readonly node: JsNode;
   readonly scope: Scope;
+  /** What the author set on the function: `Card.Title = …`. */
+  members: Record<string, unknown> | null = null;
   constructor(node: JsNode, scope: Scope) {
     this.node = node;
     this.scope = scope;

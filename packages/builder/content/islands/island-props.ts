@@ -23,7 +23,7 @@ export class IslandSlot {
   }
 }
 
-/** A component or function of the content by the place where it is defined: a name at the top of a file. */
+/** A component or function of the content by the place where it is defined: a name at the top of a file, or `Name.Member` of one. */
 export interface TopLevelName {
   module: ContentModule;
   name: string;
@@ -32,8 +32,13 @@ export interface TopLevelName {
 /** Where a function of the content is defined, if that is the top of a file. */
 export function topLevelName(closure: Closure): TopLevelName | null {
   if (!closure.scope.isTop) return null;
-  for (const [name, binding] of closure.scope.own())
-    if (binding.value === closure && name !== "default") return { module: closure.scope.module, name };
+  const { module } = closure.scope;
+  for (const [name, { value }] of closure.scope.own()) {
+    if (name === "default") continue;
+    if (value === closure) return { module, name };
+    const members = value instanceof Closure ? value.members : null;
+    for (const key in members) if (members[key] === closure) return { module, name: `${name}.${key}` };
+  }
   return null;
 }
 

@@ -52,7 +52,7 @@ function scriptModules(roots: readonly ScriptRoot[], state: RenderState): Map<st
     if (length > codeMost) return null;
     const imports = new Map<string, string>();
     modules.set(module.file, { module, code, imports });
-    for (const { specifier, names } of importsOf(code)) {
+    for (const { specifier, names } of importsOf(code, state)) {
       const file = importedFile(specifier, module.file, state);
       imports.set(specifier, file);
       const next = state.modules.get(file);
@@ -85,7 +85,7 @@ function moduleFunction(
     production: true,
     disableESTransforms: true,
   });
-  const exported = [...names].map((name) => `\nexports.${name}=${name};`).join("");
+  const exported = [...names].map((name) => `\nexports[${JSON.stringify(name)}]=${name};`).join("");
   const files = JSON.stringify(Object.fromEntries([...imports].sort(([a], [b]) => (a < b ? -1 : 1))));
   return `function(load,exports){var require=function(name){return load(${files}[name]||name)};(function(){${code}${exported}\n})()}`;
 }
@@ -104,11 +104,11 @@ function dataFunction(text: string): string {
 }
 
 /** What module code asks of other files of the tree: by which words, and under which of their names. */
-function importsOf(code: string): { specifier: string; names: string[] }[] {
+function importsOf(code: string, state: RenderState): { specifier: string; names: string[] }[] {
   const imports = [];
   for (const node of parseModule(code).body as JsNode[]) {
     const specifier = node.source?.value;
-    if (typeof specifier !== "string" || !/^[./]/.test(specifier)) continue;
+    if (typeof specifier !== "string" || !(/^[./]/.test(specifier) || state.modules.has(specifier))) continue;
     const names = ((node.specifiers ?? []) as JsNode[]).map((item) => item.imported?.name).filter(Boolean) as string[];
     imports.push({ specifier, names });
   }

@@ -29,10 +29,15 @@ export function elementWriterOf(name: string): ElementWriter {
   return writers.get(name) ?? children;
 }
 
-const children: ElementWriter = ({ props, writer }) => writer.value(props.children);
+const children: ElementWriter = ({ props, writer }) => writer.value(props.children ?? innerHtml(props));
 const nothing: ElementWriter = () => "";
 const prop = ({ props, writer }: Element, name: string): string =>
   props[name] === undefined || props[name] === true ? "" : writer.line(props[name]);
+
+/** HTML that stands in the source as text is text of Markdown as it is. */
+function innerHtml({ dangerouslySetInnerHTML: inner }: Record<string, unknown>): unknown {
+  return isRecord(inner) ? inner.__html : undefined;
+}
 
 function titled(element: Element, title: string): string {
   const body = children(element);

@@ -182,7 +182,7 @@ export class MarkdownWriter {
         const text = elementWriterOf(type.name)({ name: type.name, props, writer: this });
         if (isInlineElement(type.name)) builder.inline(text);
         else builder.block(text);
-      }
+      } else this.#addValue(props.children, builder);
       return "";
     });
   }

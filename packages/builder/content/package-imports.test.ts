@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readable, render } from "./testing/render.ts";
+
+test("What a package offers that the format has may have any name", () => {
+  const page = render(
+    'import { Card as Box } from "@mintlify/components"\nimport Picture from "next/image"\nimport To from "next/link"\n\n<Box title="t">x</Box>\n\n<Picture src="/a.png" alt="b" /> <To href="/x">go</To>\n',
+  );
+  assert.match(page.html, /class="card".*>t</);
+  assert.match(readable(page.html), /<img src="\[\/a\.png\]" alt="b".*<a href="\[\/x\]">go<\/a>/s);
+  assert.deepEqual(page.diagnostics, []);
+});
+
+test("Icons of a package are drawn from the site's sets, and the import is named with what to write", () => {
+  const page = render(
+    'import { ArrowRight as Go, Trash2Icon } from "lucide-react"\nimport * as Icons from "lucide-react"\nimport { FaGithub } from "react-icons/fa"\nimport { IconHome } from "@tabler/icons-react"\n\n<Go className="w-4" /> <Trash2Icon /> <Icons.Check /> <FaGithub /> <IconHome />\n',
+  );
+  assert.equal(page.html.match(/<span class="icon[^>]*><svg/g)?.length, 5);
+  assert.deepEqual(
+    page.diagnostics.map(({ severity, code, line }) => `${severity} ${code} ${line}`),
+    [1, 2, 3, 4].map((line) => `warning unsupported-import ${line}`),
+  );
+  assert.match(page.diagnostics[0]?.hint ?? "", /<Icon icon="house" \/>/);
+});
+
+test("The script of a component holds the icons that it imports", () => {
+  const page = render('import { Bar } from "/snippets/bar.jsx"\n\n<Bar />\n', {
+    "snippets/bar.jsx":
+      'import { House } from "lucide-react"\nexport const Bar = () => { const [n, set] = useState(1); return <b onClick={() => set(n + 1)}><House /> {n}</b> }',
+  });
+  const [code = ""] = Object.values(page.scripts);
+  const exports: Record<string, unknown> = {};
+  const tools = {
+    React: {},
+    components: { Icon: "Icon" },
+    createElement: (type: unknown, props: object) => [type, props],
+  };
+  const push = ([, factory]: [string, (tools: object) => Record<string, (load: unknown, exports: object) => void>]) =>
+    factory(tools)["lucide-react"]?.(() => ({}), exports);
+  new Function("window", code)({ lecternIslands: { push } });
+  assert.deepEqual((exports.House as (props: object) => unknown)({ size: 2 }), [
+    "Icon",
+    { icon: "house", iconLibrary: "lucide", size: 2 },
+  ]);
+  assert.match(page.html, /<template data-icons><svg data-icon="house"/);
+});

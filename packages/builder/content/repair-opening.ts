@@ -1,0 +1,105 @@
+import type { Repair } from "./repair-syntax.ts";
+
+const tagName = /<([A-Za-z][\w.:-]*)/y;
+const comment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/y;
+const attributeName = /[A-Za-z_$][\w$-]*(?::[A-Za-z_$][\w$-]*)?/y;
+/** `:title`, `@click`, `#slot`, `a.b`: what other templates call attributes. */
+const foreignName = /[:@#]?[\w$-]+(?:[.:][\w$-]+)*/y;
+const value = /"[^"]*"|'[^']*'/y;
+const curledValue = /“([^“”"{}<>\n]*)”|‘([^‘’"{}<>\n]*)’/y;
+const bareValue = /[^\s"'<>`={},;]+/y;
+/** Characters of one tag that are looked through. */
+const tagMost = 20_000;
+
+/**
+ * The opening tag at a place without what JSX does not know in one: comments, commas, typographic quotes, values without
+ * quotes, attributes of other templates. Null where that does not make a tag of it, or where it is one already.
+ */
+export function repairOpening(source: string, at: number): Repair | null {
+  const name = match(tagName, source, at);
+  if (!name) return null;
+  let text = name[0];
+  let next = at + text.length;
+  const put = (written: string, length: number) => {
+    text += written;
+    next += length;
+  };
+  const keep = (length: number) => put(source.slice(next, next + length), length);
+  const drop = (length: number) => put(source.slice(next, next + length).replace(/[^\n]/g, " "), length);
+  for (;;) {
+    if (next - at > tagMost) return null;
+    const sign = source[next] as string | undefined;
+    if (sign === undefined) return null;
+    const skipped = match(comment, source, next);
+    if (sign === ">" || (sign === "/" && source[next + 1] === ">")) {
+      keep(sign === ">" ? 1 : 2);
+      break;
+    }
+    if (/\s/.test(sign)) keep(1);
+    else if (skipped) drop(skipped[0].length);
+    else if (sign === "," || sign === ";") drop(1);
+    else if (sign === "{") {
+      const end = closingBrace(source, next);
+      if (end < 0) return null;
+      const inner = source.slice(next + 1, end).trim();
+      if (inner.startsWith("...")) keep(end + 1 - next);
+      else if (isComment(inner)) drop(end + 1 - next);
+      else return null;
+    } else {
+      const known = match(attributeName, source, next);
+      const foreign = match(foreignName, source, next);
+      if (!foreign) return null;
+      const isKnown = known !== null && known[0].length === foreign[0].length;
+      const take = isKnown ? keep : drop;
+      take(foreign[0].length);
+      const equals = /^\s*=\s*/.exec(source.slice(next, next + 100))?.[0];
+      if (equals === undefined) continue;
+      take(equals.length);
+      const length = valueLength(source, next);
+      if (length > 0) take(length);
+      else if (!isKnown) return null;
+      else {
+        const curled = match(curledValue, source, next);
+        const bare = curled ? null : match(bareValue, source, next);
+        const written = curled?.[1] ?? curled?.[2] ?? bare?.[0];
+        if (written === undefined) return null;
+        put(`"${written}"`, (curled ?? bare)?.[0].length ?? 0);
+      }
+    }
+  }
+  if (text === source.slice(at, next)) return null;
+  return {
+    start: at,
+    end: next,
+    text,
+    message: `\`<${name[1]}>\` has something between its attributes that JSX does not know; it was left out.`,
+    hint: 'Write attributes as name="value" or name={value}, without comments or commas between them.',
+  };
+}
+
+function match(pattern: RegExp, source: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(source);
+}
+
+function isComment(text: string): boolean {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "").trim() === "";
+}
+
+/** Characters of a quoted value or an expression; 0 for neither. */
+function valueLength(source: string, at: number): number {
+  if (source[at] === "{") return Math.max(closingBrace(source, at) + 1 - at, 0);
+  return match(value, source, at)?.[0].length ?? 0;
+}
+
+const token = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|[{}]/g;
+
+/** The place of the brace that closes the one at a place; -1 for none. */
+function closingBrace(source: string, at: number): number {
+  let depth = 0;
+  for (const { 0: found, index } of source.slice(at, at + tagMost).matchAll(token)) {
+    if (found === "{") depth++;
+    else if (found === "}" && --depth === 0) return at + index;
+  }
+  return -1;
+}

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, readable, render } from "./testing/render.ts";
+
+const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "");
+
+test("Comments, commas and typographic quotes among the attributes of a tag cost none of them", () => {
+  const whole = html('<Card title="a" href="/x">\n  Text\n</Card>\n');
+  for (const source of [
+    '<Card /* note */ title="a" href="/x">\n  Text\n</Card>\n',
+    '<Card {/* note > */} title="a" href="/x">\n  Text\n</Card>\n',
+    '<Card\n  title="a"\n  {/* icon="star" */}\n  // icon="star"\n  href="/x"\n>\n  Text\n</Card>\n',
+    '<Card title="a", href="/x">\n  Text\n</Card>\n',
+    "<Card title=“a” href=/x>\n  Text\n</Card>\n",
+    '<Card title="a" :open="b" @click="c" href="/x">\n  Text\n</Card>\n',
+  ]) {
+    assert.equal(html(source), whole, source);
+    assert.deepEqual(faults(render(source)), ["mdx-syntax 1:1"]);
+  }
+});
+
+test("A `<` of prose stays prose, whatever comes after it", () => {
+  for (const source of ["Use <API_KEY, b> now.", "List<Item, Other>", "a <b c", "Card <Card", '<Unknown, a="b">x'])
+    assert.match(html(source), /&lt;/, source);
+});
+
+test("A tag that shares its line with text holds what stands between it and its end, over blocks too", () => {
+  const shapes = (source: string) => html(source).replace(/ (?:class|role|aria-label|data-\w+)="[^"]*"|\n/g, "");
+  const note = (inner: string) => `<aside><span></span><div>${inner}</div></aside>`;
+  assert.equal(shapes("<Note>one\n\ntwo</Note>\n"), note("<p>one</p><p>two</p>"));
+  assert.equal(shapes("<Note>\none</Note>\n\nafter\n"), `${note("<p>one</p>")}<p>after</p>`);
+  assert.equal(shapes("<Note>\n- a\n- b</Note>\n"), note("<ul><li>a</li><li>b</li></ul>"));
+  assert.equal(shapes("- item <Note>\n  x\n  </Note>\n- b\n"), `<ul><li>item${note("<p>x</p>")}</li><li>b</li></ul>`);
+  assert.equal(shapes("<Note>a</note>\n"), note("a"));
+  assert.equal(
+    shapes("<table><thead><tr><th>A</th></tr></thead><tbody>\n<tr><td>**b**</td></tr>\n</tbody></table>\n"),
+    "<table><thead><tr><th>A</th></tr></thead><tbody><tr><td><strong>b</strong></td></tr></tbody></table>",
+  );
+  assert.match(
+    html('<ResponseField name="r">d\n<Expandable title="p">\nq\n</Expandable>\n</ResponseField>\n'),
+    /lc-field-body.*d.*<details.*q/s,
+  );
+});
+
+test("Ids that authors give to headings stay theirs below a repaired tag", () => {
+  const page = render("# One {#first}\n\n<Note>a\n\nb</Note>\n\n## Two {#second}\n");
+  assert.deepEqual(
+    page.headings.map(({ id }) => id),
+    ["first", "second"],
+  );
+});
+
+test("A tag without its end still closes itself, and text within a line keeps its marks", () => {
+  assert.match(html("<Note>a\n\nb\n"), /<\/aside>\na<p>b<\/p>/);
+  assert.match(html("one **two <b>three** four\n\nfive</b> six\n"), /five.*six/s);
+});
