@@ -81,8 +81,8 @@ export interface SectionView {
   /** From the outermost: language, version, product, dropdown … each with its siblings to switch to. */
   switchers: SwitcherView[];
   tabs: TabView[];
-  /** Links that stand above the sidebar. */
-  anchors: LinkView[];
+  /** Links that stand above the sidebar; `active` where the page stands below one. */
+  anchors: (LinkView & { active?: boolean })[];
   sidebar: SidebarNode[];
   navbar: { links: NavbarLink[]; primary: NavbarLink | null };
   /** BCP 47, for `lang` and text direction. */
@@ -93,14 +93,29 @@ export interface SectionView {
 
 export interface SwitcherView {
   kind: "language" | "version" | "product" | "dropdown";
-  options: (LinkView & { active: boolean; tag: string | null; description: string | null; language?: string })[];
+  options: SwitcherOption[];
+}
+
+export interface SwitcherOption extends LinkView {
+  active: boolean;
+  tag: string | null;
+  description: string | null;
+  language?: string;
+  /** Parts of a product that stand below it in the menu; absent where it has none. */
+  menu?: MenuItemView[];
+}
+
+/** An entry of the menu of a tab or a product. */
+export interface MenuItemView extends LinkView {
+  description: string | null;
+  active: boolean;
 }
 
 export interface TabView extends LinkView {
   active: boolean;
   /** Side of the bar. */
   align?: "start" | "end";
-  menu: (LinkView & { description: string | null; active: boolean })[];
+  menu: MenuItemView[];
 }
 
 export interface LinkView {

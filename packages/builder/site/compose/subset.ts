@@ -3,6 +3,7 @@ import type {
   DirectoryView,
   SectionView,
   SidebarNode,
+  SwitcherOption,
   SwitcherView,
   TabView,
 } from "../../theme/page-view.ts";
@@ -55,8 +56,12 @@ function prune(view: SectionView, stays: Stays): SectionView {
 }
 
 function pruneSwitcher(switcher: SwitcherView, stays: Stays): SwitcherView[] {
-  const options = switcher.options.filter((option) => option.active || stays(option.href));
-  return options.length > 1 ? [{ ...switcher, options }] : [];
+  const options = switcher.options.flatMap(({ menu, ...option }): SwitcherOption[] => {
+    const items = menu?.filter((item) => stays(item.href)) ?? [];
+    if (!option.active && !stays(option.href) && items.length === 0) return [];
+    return [items.length > 0 ? { ...option, menu: items } : option];
+  });
+  return options.length > 1 || options[0]?.menu ? [{ ...switcher, options }] : [];
 }
 
 function pruneTab(tab: TabView, stays: Stays): TabView[] {

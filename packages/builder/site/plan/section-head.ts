@@ -1,5 +1,5 @@
 import type { DivisionKind, DivisionNode, NavigationNode, SiteConfig } from "../../source/site-config.ts";
-import type { LinkView, SectionView, SwitcherView, TabView } from "../../theme/page-view.ts";
+import type { LinkView, MenuItemView, SectionView, SwitcherView, TabView } from "../../theme/page-view.ts";
 import { languageName, languageTag } from "./language-tag.ts";
 import type { PageIndex } from "./page-index.ts";
 import { hrefOfPath } from "./page-path.ts";
@@ -29,7 +29,7 @@ export class SectionHeads {
     const active = new Set(levels.flatMap((level) => (level.active ? [level.active] : [])));
     const switchers: SwitcherView[] = [];
     const tabs: TabView[] = [];
-    const anchors: LinkView[] = [];
+    const anchors: SectionView["anchors"] = [];
     for (const { siblings } of all) {
       for (const kind of switcherKinds) {
         const switcher = this.#switcher(ofKind(siblings, kind), kind, active);
@@ -44,7 +44,7 @@ export class SectionHeads {
       }
       for (const anchor of ofKind(siblings, "anchor")) {
         const link = this.#link(anchor);
-        if (link) anchors.push(link);
+        if (link) anchors.push(active.has(anchor) ? { ...link, active: true } : link);
       }
     }
     const navbar = [...active].findLast((division) => division.navbar)?.navbar ?? this.#config.navbar;
@@ -64,15 +64,17 @@ export class SectionHeads {
       const label = kind === "language" ? languageName(division.label) : division.label;
       const language = kind === "language" ? { language: languageTag(division.label) } : {};
       const { tag, description } = division;
-      return [{ ...link, label, active: active.has(division), tag, description, ...language }];
+      const items = this.#menu(division, active);
+      const menu = items.length > 0 ? { menu: items } : {};
+      return [{ ...link, label, active: active.has(division), tag, description, ...language, ...menu }];
     });
-    const isAlone = options.length === 1 && options[0]?.active === true;
+    const isAlone = options.length === 1 && options[0]?.active === true && !options[0].menu;
     return options.length === 0 || isAlone ? null : { kind, options };
   }
 
-  #menu(tab: DivisionNode, active: ReadonlySet<DivisionNode>): TabView["menu"] {
+  #menu(owner: DivisionNode, active: ReadonlySet<DivisionNode>): MenuItemView[] {
     return ofKind(
-      tab.children.filter((node) => node.type === "division"),
+      owner.children.filter((node) => node.type === "division"),
       "item",
     ).flatMap((item) => {
       const link = this.#link(item);
@@ -97,7 +99,7 @@ export class SectionHeads {
   }
 
   #firstPage(nodes: readonly NavigationNode[]): string | null {
-    for (const node of byDefault(nodes)) {
+    for (const node of inOrder(nodes)) {
       let found: string | null = null;
       if (node.type === "page") {
         const page = this.#pages.byPath.get(node.path) ?? this.#pages.find(node);
@@ -125,8 +127,9 @@ function ofKind(divisions: readonly DivisionNode[], kind: DivisionKind): Divisio
   return divisions.filter((division) => division.kind === kind && !division.hidden);
 }
 
-/** Default languages and versions first: they are where a division begins. */
-function byDefault(nodes: readonly NavigationNode[]): readonly NavigationNode[] {
-  const preferred = nodes.filter((node) => node.type === "division" && node.default);
-  return preferred.length === 0 ? nodes : [...preferred, ...nodes];
+/** Where a division begins: with the groups and pages of its own, then its default language or version. */
+function inOrder(nodes: readonly NavigationNode[]): readonly NavigationNode[] {
+  const divisions = nodes.filter((node) => node.type === "division");
+  const preferred = divisions.filter((division) => division.default);
+  return [...nodes.filter((node) => node.type !== "division"), ...preferred, ...divisions];
 }

@@ -127,7 +127,7 @@ export const anchorList = onceForBoth((site: SiteView, section: SectionView): Ht
   if (section.anchors.length === 0) return raw("");
   const items = section.anchors.map(
     (anchor) =>
-      html`<li><a class="nav-anchor" href="${hrefOf(anchor.href)}"${outsideAttributes(anchor.href)}><span class="${["lc-anchor-icon", colorClass(anchor.color)].join(" ").trim()}">${anchor.icon ? authorIcon(site, anchor.icon, anchor.iconType, "") : uiIcon("book-open")}</span>${anchor.label}</a></li>`,
+      html`<li><a class="nav-anchor" href="${hrefOf(anchor.href)}"${anchor.active ? raw(' data-active="true"') : ""}${outsideAttributes(anchor.href)}><span class="${["lc-anchor-icon", colorClass(anchor.color)].join(" ").trim()}">${anchor.icon ? authorIcon(site, anchor.icon, anchor.iconType, "") : uiIcon("book-open")}</span>${anchor.label}</a></li>`,
   );
   return html`<ul class="nav-anchors">${items}</ul>`;
 });

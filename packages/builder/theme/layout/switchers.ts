@@ -4,12 +4,13 @@ import type { PageView, SectionView, SiteView, SwitcherView } from "../page-view
 import { authorIcon } from "./author-icon.ts";
 import { uiIcon } from "./icons.ts";
 import { hrefOf, outsideAttributes } from "./links.ts";
+import { menuItem } from "./tabs.ts";
 import { textsFor } from "./texts.ts";
 
 /** Menus that lead to the same place in another language, version or product. Work without a script: `details`. */
 export function switcherMenus(site: SiteView, section: SectionView): Html {
   const menus = section.switchers
-    .filter((one) => one.options.length > 1 || !one.options[0]?.active)
+    .filter(({ options }) => options.length > 1 || !options[0]?.active || options[0].menu)
     .map((one) => menu(site, section, one));
   return html`${menus}`;
 }
@@ -40,16 +41,19 @@ function iconClass({ color }: SwitcherView["options"][number]): string {
 }
 
 function menu(site: SiteView, section: SectionView, switcher: SwitcherView): Html {
-  const active = switcher.options.find((option) => option.active) ?? switcher.options[0];
-  if (!active) return raw("");
+  const active = switcher.options.find((option) => option.active);
   const texts = textsFor(section.language);
   const languages = switcher.kind === "language";
   const items = switcher.options.map((option) => {
     const state = option.active ? raw(' data-active="true" aria-current="true"') : "";
-    return html`<li><a class="nav-dropdown-item" ${raw(address(option.language, option.href))}${state}${outsideAttributes(option.href)}>${authorIcon(site, option.icon, option.iconType, iconClass(option))}<span class="nav-dropdown-item-text-container"><span class="nav-dropdown-item-title">${option.label}${option.tag ? html`<span class="nav-tag-pill"><span class="nav-tag-pill-text">${option.tag}</span></span>` : ""}</span>${option.description ? html`<span class="nav-dropdown-item-description">${option.description}</span>` : ""}</span>${option.active ? uiIcon("check") : ""}</a></li>`;
+    return html`<li><a class="nav-dropdown-item" ${raw(address(option.language, option.href))}${state}${outsideAttributes(option.href)}>${authorIcon(site, option.icon, option.iconType, iconClass(option))}<span class="nav-dropdown-item-text-container"><span class="nav-dropdown-item-title">${option.label}${option.tag ? html`<span class="nav-tag-pill"><span class="nav-tag-pill-text">${option.tag}</span></span>` : ""}</span>${option.description ? html`<span class="nav-dropdown-item-description">${option.description}</span>` : ""}</span>${option.active ? uiIcon("check") : ""}</a>${option.menu ? html`<ul class="lc-menu-part">${option.menu.map((item) => html`<li>${menuItem(site, item)}</li>`)}</ul>` : ""}</li>`;
   });
-  const icon = languages ? uiIcon("languages") : authorIcon(site, active.icon, active.iconType, iconClass(active));
+  const icon = languages
+    ? uiIcon("languages")
+    : authorIcon(site, active?.icon ?? null, active?.iconType ?? null, active ? iconClass(active) : "");
   const names = { language: texts.language, version: texts.version, product: texts.product, dropdown: texts.section };
+  // A page that stands beside the products is in none of them.
+  const label = active?.label ?? names[switcher.kind];
   const id = languages ? raw(' id="localization-select-trigger"') : "";
-  return html`<details class="lc-menu lc-switcher" name="lc-menu" data-kind="${switcher.kind}"><summary class="nav-dropdown-trigger"${id} aria-label="${names[switcher.kind]}: ${active.label}">${icon}<span>${active.label}</span>${uiIcon("chevrons-up-down")}</summary><ul class="lc-menu-panel nav-dropdown-content">${items}</ul></details>`;
+  return html`<details class="lc-menu lc-switcher" name="lc-menu" data-kind="${switcher.kind}"><summary class="nav-dropdown-trigger"${id} aria-label="${names[switcher.kind]}${active ? `: ${label}` : ""}">${icon}<span>${label}</span>${uiIcon("chevrons-up-down")}</summary><ul class="lc-menu-panel nav-dropdown-content">${items}</ul></details>`;
 }

@@ -1,6 +1,6 @@
 import { type Html, html, raw } from "../../html/html.ts";
 import { colorClass } from "../color/navigation-colors.ts";
-import type { SectionView, SiteView, TabView } from "../page-view.ts";
+import type { MenuItemView, SectionView, SiteView, TabView } from "../page-view.ts";
 import { authorIcon } from "./author-icon.ts";
 import { uiIcon } from "./icons.ts";
 import { hrefOf, outsideAttributes } from "./links.ts";
@@ -28,7 +28,8 @@ function tabItem(site: SiteView, tab: TabView, place: "header" | "drawer"): Html
   return html`<details class="lc-menu" name="lc-menu-${place}"><summary class="${className}"${active}>${icon}${tab.label}${uiIcon("chevron-down")}</summary>${panel}</details>`;
 }
 
-function menuItem(site: SiteView, item: TabView["menu"][number]): Html {
+/** An entry of the menu of a tab or a product. */
+export function menuItem(site: SiteView, item: MenuItemView): Html {
   const className = `nav-dropdown-item-icon ${colorClass(item.color)}`.trim();
   const icon = authorIcon(site, item.icon, item.iconType, className);
   const description = item.description

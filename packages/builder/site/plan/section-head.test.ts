@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { type Built, build, compose, folderOf } from "../../test/build-fixture.ts";
+
+/** A site with the pages that its navigation names. */
+function siteOf(t: TestContext, navigation: object, ...pages: string[]): Promise<Built> {
+  const config = { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation };
+  const files = Object.fromEntries(pages.map((page) => [`${page}.mdx`, `---\ntitle: ${page}\n---\nText.`]));
+  return build(t, folderOf(t, { "docs.json": JSON.stringify(config), ...files }));
+}
+
+/** What the header's menu of products says: its button, then the words and links of its entries. */
+function productMenu(html: string): { button: string; entries: string[]; active: string[] } {
+  const menu = /<details class="lc-menu lc-switcher"[^>]*data-kind="product">.*?<\/details>/s.exec(html)?.[0] ?? "";
+  const entries = [...menu.matchAll(/<a class="nav-dropdown-item" href="([^"]*)"([^>]*)>(.*?)<\/a>/gs)];
+  const title = (text: string) => /nav-dropdown-item-title">([^<]*)/.exec(text)?.[1] ?? "";
+  return {
+    button: /<summary[^>]*>.*?<span>([^<]*)<\/span>/s.exec(menu)?.[1] ?? "",
+    entries: entries.map(([, href, , text]) => `${title(text as string)} ${href}`),
+    active: entries.flatMap(([, , state, text]) => (state?.includes("data-active") ? [title(text as string)] : [])),
+  };
+}
+
+test("parts of a product stand in the menu of products, also where there is one product", async (t) => {
+  const parts = [
+    { item: "Guides", pages: ["guide"] },
+    { item: "Build", dropdowns: [{ dropdown: "Python", tabs: [{ tab: "Agents", pages: ["agents"] }] }] },
+    { item: "Status", href: "https://status.example.org" },
+  ];
+  const alone = await siteOf(t, { products: [{ product: "Core", menu: parts }] }, "guide", "agents");
+  assert.deepEqual(productMenu(alone.text("agents.html")), {
+    button: "Core",
+    entries: ["Core /guide", "Guides /guide", "Build /agents", "Status https://status.example.org"],
+    active: ["Core", "Build"],
+  });
+  const bundle = await compose(alone, { paths: ["guide"] });
+  assert.deepEqual(
+    productMenu(bundle.text("guide.html")).entries.map((entry) => entry.split(" ")[0]),
+    ["Core", "Guides", "Status"],
+  );
+});
+
+test("a tab begins with its own pages, and names no product on them", async (t) => {
+  const products = [
+    { product: "Cache", pages: ["cache"] },
+    { product: "Queue", pages: ["queue"] },
+  ];
+  const tab = { tab: "Docs", productGroups: [{ group: "Products", products }], pages: ["welcome"] };
+  const site = await siteOf(t, { tabs: [tab, { tab: "API", pages: ["api"] }] }, "welcome", "cache", "queue", "api");
+  assert.match(site.text("api.html"), /<a class="nav-tabs-item" href="\/welcome">Docs</);
+  assert.deepEqual(productMenu(site.text("welcome.html")), {
+    button: "Product",
+    entries: ["Cache /cache", "Queue /queue"],
+    active: [],
+  });
+  assert.equal(productMenu(site.text("queue.html")).button, "Queue");
+});
+
+test("the anchor that a page stands below is marked", async (t) => {
+  const anchors = [
+    { anchor: "Guides", pages: ["guide"] },
+    { anchor: "API", pages: ["api"] },
+  ];
+  const site = await siteOf(t, { anchors }, "guide", "api");
+  assert.deepEqual(
+    [...site.text("api.html").matchAll(/<a class="nav-anchor" href="([^"]*)"( data-active="true")?/g)].map(
+      ([, href, active]) => [href, Boolean(active)],
+    ),
+    [
+      ["/guide", false],
+      ["/api", true],
+    ],
+  );
+});
