@@ -24,6 +24,26 @@ test("The line that opens a fence is read in all its spellings", () => {
   assert.deepEqual([...(parseFenceMeta("js{2}", "").highlight ?? [])], [2]);
 });
 
+test("What other tools write behind the language is understood or left out, and never becomes a title", () => {
+  for (const meta of ["showLineNumbers", "linenums=1", "lineNumbers={true}", "line-numbers"]) {
+    const { lines, title } = parseFenceMeta("js", meta);
+    assert.deepEqual({ lines, title }, { lines: true, title: "" }, meta);
+  }
+  for (const meta of ['{"path"}', "/path/", "noLineNumbers", "startLine=3", 'theme={{ light: "a", dark: { x: 1 } }}'])
+    assert.equal(parseFenceMeta("js", `${meta} a.js`).title, "a.js", meta);
+  assert.deepEqual([...(parseFenceMeta("js", 'hl_lines="1 3-4"').highlight ?? [])], [1, 3, 4]);
+  assert.equal(parseFenceMeta("js", "[a.js]").title, "a.js");
+  assert.equal(parseFenceMeta("js", 'label="A b" nothing').title, "A b");
+  const { language, title } = parseFenceMeta("js:src/a.js", "wrap");
+  assert.deepEqual({ language, title }, { language: "js", title: "src/a.js" });
+  assert.equal(parseFenceMeta("{.python", ".numberLines}").language, "python");
+});
+
+test("Words that could be options stay a title where they are one", () => {
+  for (const title of ["/etc/hosts", "POST /users/{id}", "FOO=bar", "config [dev]", "Step 1: a/b"])
+    assert.equal(parseFenceMeta("bash", title).title, title);
+});
+
 test("Markers in comments leave the code and mark its lines", () => {
   const { html, sections } = render(
     "```js\nconst a = 1; // [!code --]\nconst b = 2; // [!code ++:2]\nconst c = 3;\n```\n",

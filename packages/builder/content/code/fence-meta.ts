@@ -21,8 +21,25 @@ export interface CodeOptions {
   placement: string;
 }
 
-const option = /([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+))|\{([\d,\s-]+)\}|(\S+)/g;
+const braced = /\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/.source;
+const option = new RegExp(
+  `([A-Za-z][\\w-]*)=(?:"([^"]*)"|'([^']*)'|${braced}|(\\S+))|\\{([\\d,\\s-]+)\\}|(\\{["'\`{][^\\n]*?\\}(?=\\s|$))|(\\S+)`,
+  "g",
+);
+/** Characters behind a language that are looked at. */
+const metaMost = 2000;
 const flags = new Set(["lines", "wrap", "expandable", "nocopy", "twoslash", "ignore"]);
+/** What other tools call ours. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ...["showLineNumbers", "lineNumbers", "linenums", "numberLines", "line-numbers"].map(
+    (name) => [name, "lines"] as const,
+  ),
+  ...["highlightLines", "hl_lines", "hl"].map((name) => [name, "highlight"] as const),
+  ...["fileName", "file", "label", "name", "caption"].map((name) => [name, "title"] as const),
+  ...["noCopy", "no-copy"].map((name) => [name, "nocopy"] as const),
+]);
+/** Text to be marked within the code (`/name/`), as other tools write it, and what turns off what is off. */
+const foreignWord = /^(?:\/[^/\s.]+\/[gimsu]?(?:#\w+)?|noLineNumbers|no-line-numbers)$/;
 
 /**
  * Reads `ts server.ts icon="node" lines {1,3-5}`: the language comes first, then options in any order, and bare words
@@ -47,7 +64,17 @@ export function parseFenceMeta(lang: string, meta: string): CodeOptions {
   let language = lang;
   let rest = meta;
   const brace = lang.search(/[{:=]/);
-  if (brace > 0 && lang[brace] === "{") {
+  const pandoc = brace === 0 ? /^\{\.?([A-Za-z][\w+-]*)/.exec(lang)?.[1] : undefined;
+  if (pandoc !== undefined) {
+    language = pandoc;
+    rest = "";
+  } else if (brace === 0) {
+    language = "";
+    rest = `${lang} ${meta}`;
+  } else if (brace > 0 && lang[brace] === ":") {
+    language = lang.slice(0, brace);
+    rest = `${lang.slice(brace + 1)} ${meta}`;
+  } else if (brace > 0 && lang[brace] === "{") {
     language = lang.slice(0, brace);
     rest = `${lang.slice(brace)} ${meta}`;
   } else if (brace > 0 && lang[brace] === "=") {
@@ -60,7 +87,7 @@ export function parseFenceMeta(lang: string, meta: string): CodeOptions {
   }
   options.language = language.toLowerCase();
   options.languageLabel = language;
-  if (rest) readOptions(rest, options);
+  if (rest) readOptions(rest.slice(0, metaMost), options);
   return options;
 }
 
@@ -68,17 +95,19 @@ function readOptions(meta: string, options: CodeOptions): void {
   const words: string[] = [];
   option.lastIndex = 0;
   for (let match = option.exec(meta); match; match = option.exec(meta)) {
-    const [whole, name, double, single, braced, bare, lineList, word] = match;
+    const [whole, name, double, single, inBraces, bare, lineList, , word] = match;
     if (lineList !== undefined) options.highlight = lineSet(lineList);
     else if (word !== undefined) {
-      if (flags.has(word)) setFlag(word, true, options);
-      else words.push(word.replace(/^["']|["']$/g, ""));
+      const flag = otherNames.get(word) ?? word.replace(/^\[(\w+)\]$/, "$1");
+      if (flags.has(flag)) setFlag(flag, true, options);
+      else if (!foreignWord.test(word)) words.push(word.replace(/^["']|["']$/g, ""));
     } else if (name !== undefined) {
-      const value = double ?? single ?? braced ?? bare ?? "";
-      if (!setOption(name, value, options)) words.push(whole);
+      const value = double ?? single ?? inBraces ?? bare ?? "";
+      const isText = bare !== undefined && !/^(?:\d+|true|false)$/.test(bare);
+      if (!setOption(otherNames.get(name) ?? name, value, options) && isText) words.push(whole);
     }
   }
-  if (!options.title) options.title = words.join(" ");
+  if (!options.title) options.title = words.join(" ").replace(/^\[([^\s[\]]+)\]$/, "$1");
 }
 
 function setOption(name: string, value: string, options: CodeOptions): boolean {
@@ -92,7 +121,7 @@ function setOption(name: string, value: string, options: CodeOptions): boolean {
       options.icon = text;
       return true;
     case "highlight":
-      options.highlight = lineSet(text);
+      options.highlight = lineSet(text.trim().replace(/(\d)\s+(?=\d)/g, "$1,"));
       return true;
     case "focus":
       options.focus = lineSet(text);
