@@ -50,6 +50,7 @@ test("Collections, written dates and statements of every kind are evaluated", ()
     ["Math.random() === Math.random()", ""],
     ["Number.isInteger(3) && 'abcdef'.substr(1, 2)", "bc"],
     ["React.createElement('b', null, 'made')", "<b>made</b>"],
+    ["String.raw`\\frac{a}{${1 + 1}}`", "\\frac{a}{2}"],
   ];
   for (const [source, text] of cases) {
     const page = render(`{${source}}\n`);

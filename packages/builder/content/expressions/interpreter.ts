@@ -61,7 +61,9 @@ export class Interpreter {
       case "Identifier":
         return this.name(node.name, scope, node.start);
       case "TemplateLiteral":
-        return this.#template(node, scope);
+        return this.#template(node, scope, "cooked");
+      case "TaggedTemplateExpression":
+        return this.#taggedTemplate(node, scope);
       case "MemberExpression":
         return this.#memberExpression(node, scope);
       case "ChainExpression":
@@ -199,12 +201,21 @@ export class Interpreter {
     return property.key.type === "Identifier" ? property.key.name : textOf(property.key.value);
   }
 
-  #template(node: JsNode, scope: Scope): string {
-    let text = node.quasis[0].value.cooked ?? "";
+  #template(node: JsNode, scope: Scope, form: "cooked" | "raw"): string {
+    let text = node.quasis[0].value[form] ?? "";
     for (let index = 0; index < node.expressions.length; index++) {
-      text += textOf(this.evaluate(node.expressions[index], scope)) + (node.quasis[index + 1].value.cooked ?? "");
+      text += textOf(this.evaluate(node.expressions[index], scope)) + (node.quasis[index + 1].value[form] ?? "");
     }
     return this.budget.text(text);
+  }
+
+  /** `String.raw`, which formulas are written with; no other tag is known. */
+  #taggedTemplate(node: JsNode, scope: Scope): string {
+    const { tag, quasi } = node;
+    const isRaw =
+      tag.object?.name === "String" && !tag.computed && tag.property.name === "raw" && !scope.find("String");
+    if (!isRaw) throw unsupported("`TaggedTemplateExpression`", node);
+    return this.#template(quasi, scope, "raw");
   }
 
   #key(node: JsNode, scope: Scope): string {
