@@ -1,3 +1,4 @@
+import { LineChanges } from "./line-changes.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 
 /** One source text taking part in a page: the page itself or a snippet. What positions and references are relative to. */
@@ -20,6 +21,8 @@ export interface ContentModule {
   headingIds: Map<number, string>;
   /** Offsets of the `$…$` that are math; null when there are none. */
   mathOffsets: Set<number> | null;
+  /** Where `source` differs from what the author wrote. */
+  changes: LineChanges;
 }
 
 export function createModule(file: string, source: string, firstLine: number): ContentModule {
@@ -33,6 +36,7 @@ export function createModule(file: string, source: string, firstLine: number): C
     footnotes: new Map(),
     headingIds: new Map(),
     mathOffsets: null,
+    changes: new LineChanges(),
   };
 }
 

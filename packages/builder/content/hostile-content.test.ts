@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { render } from "./testing/render.ts";
+import { readable, render } from "./testing/render.ts";
 
 test("M02: Nothing that an author writes runs in the reader's browser or takes the page over", () => {
   const sources = [
@@ -29,13 +29,18 @@ test("M02: Nothing that an author writes runs in the reader's browser or takes t
     '![x](javascript:alert(1) "t")',
     '<svg><a><animate attributeName="href" values="javascript:alert(1)" /><text>x</text></a></svg>',
     '<svg><a><animate attributeName="xlink:href" to="javascript:alert(1)" /><text>x</text></a></svg>',
+    '<svg><a><animate attributename="href" values="javascript:alert(1)" /><text>x</text></a></svg>',
+    '<svg><a><animate attributename="href" attributeName="fill" to="javascript:alert(1)" /><text>x</text></a></svg>',
+    '<iframe src="data:image/svg+xml,<svg onload=alert(1)>" />',
+    '<iframe src="data:text/html,x" />',
+    '<svg><foreignObject><img src="x" onerror="alert(1)" /></foreignObject></svg>',
     '<a {...{ "href": "javascript:alert(1)", "onclick": "alert(1)", "x onclick=alert(1) y": "z" }}>x</a>',
   ];
   for (const source of sources) {
     const { html, styles } = render(source);
     assert.doesNotMatch(
       html,
-      /<(?:script|meta|base|object|embed)\b|\son\w+=|javascript:|data:text|srcdoc|\sstyle=|formaction/i,
+      /<(?:script|meta|base|object|embed)\b|\son\w+=|javascript:|data:(?:text|image)|srcdoc|\sstyle=|formaction/i,
       source,
     );
     assert.doesNotMatch(JSON.stringify(styles), /expression|https/i, source);
@@ -74,6 +79,20 @@ test("M02: What was refused is reported", () => {
       ["unsafe-style", 7],
     ],
   );
+});
+
+test("M02: An address means the same to us as to a browser, and has its scheme where it stands alone", () => {
+  const offline = (source: string) => render(source).html.split("\u0013")[1] ?? "";
+  assert.match(offline('<iframe src="//h.test/v" />'), /<a [^>]*href="https:\/\/h\.test\/v"/);
+  assert.match(offline("![x](//h.test/a.png)"), /<a [^>]*href="https:\/\/h\.test\/a\.png"/);
+  for (const source of ['<img src={"/\\t/h.test/a.png"} />', '<img src={"/.\\n/\\\\h.test/a.png"} />'])
+    assert.doesNotMatch(readable(render(source).html), /src="\[?\/[\s\\/]/, source);
+});
+
+test("Complaints hold no sign that a terminal obeys", () => {
+  const { diagnostics } = render("```js\u001b[31m\u0007\nx\n```\n\n<No\u0085pe />\n");
+  assert.notDeepEqual(diagnostics, []);
+  for (const { message } of diagnostics) assert.doesNotMatch(message, /[\u0000-\u001f\u007f-\u009f]/);
 });
 
 test("M02: Text cannot leave its place in the markup", () => {

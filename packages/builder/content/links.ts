@@ -14,6 +14,8 @@ export type LinkTarget =
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
 const refusedSchemes = new Set(["javascript", "vbscript", "data", "file", "blob", "view-source", "filesystem"]);
+/** Signs that a browser takes out of an address before it reads it. */
+const ignored = /[\t\n\r]/g;
 const invisible = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\u2060\ufeff]/g;
 
 /**
@@ -21,7 +23,7 @@ const invisible = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\u2060\uf
  * at the end go away, since pages have no extension. Schemes that run code are refused, however they are disguised.
  */
 export function readLink(url: string, page: { file: string; href: string }): LinkTarget {
-  const trimmed = withoutMarks(url).trim();
+  const trimmed = withoutMarks(url).replace(ignored, "").trim();
   if (trimmed === "") return { kind: "anchor", fragment: "#" };
   if (trimmed.startsWith("#")) return { kind: "anchor", fragment: trimmed };
   if (trimmed.startsWith("//") || trimmed.startsWith("\\\\") || trimmed.startsWith("/\\")) {
@@ -33,7 +35,8 @@ export function readLink(url: string, page: { file: string; href: string }): Lin
     return refusedSchemes.has(name) ? { kind: "refused", scheme: name } : { kind: "outside", url: trimmed };
   }
   const cut = trimmed.search(/[?#]/);
-  const path = cut < 0 ? trimmed : trimmed.slice(0, cut);
+  // To a browser a backslash is a slash, and two at the beginning name another host.
+  const path = (cut < 0 ? trimmed : trimmed.slice(0, cut)).replaceAll("\\", "/");
   const suffix = cut < 0 ? "" : trimmed.slice(cut);
   if (path === "") return { kind: "site", path: page.href, suffix };
   const absolute = path.startsWith("/") ? posix.normalize(path) : posix.join(baseOf(page), path);

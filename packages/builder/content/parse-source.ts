@@ -88,6 +88,7 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
       return isFault(markdown) ? plainTree(module.source) : markdown;
     }
     report(state, module, result.line, result.column, "mdx-syntax", repair.message, repair.hint);
+    noteChanges([repair], module);
     module.source = splice(module.source, repair);
     module.written = splice(module.written, repair);
     moveMath(module, repair);
@@ -163,6 +164,7 @@ function repairHtml(module: ContentModule, repairs: readonly Repair[], state: Re
     const { line, column } = placeOf(start);
     report(state, module, line, column, "mdx-syntax", message, hint);
   }
+  noteChanges(repairs, module);
   const apply = (text: string) => {
     let result = "";
     let from = 0;
@@ -176,6 +178,14 @@ function repairHtml(module: ContentModule, repairs: readonly Repair[], state: Re
   module.written = apply(module.written);
   for (const repair of [...repairs].reverse()) moveMath(module, repair);
   state.repaired = true;
+}
+
+/** Remembers where columns are after repairs, which stand in the order of the source. */
+function noteChanges(repairs: readonly Repair[], module: ContentModule): void {
+  const placeOf = placeFinder(module.source);
+  const placed = repairs.map((repair) => ({ repair, place: placeOf(repair.start) }));
+  for (const { repair, place } of placed.reverse())
+    module.changes.note(place.line, place.column, module.source.slice(repair.start, repair.end), repair.text);
 }
 
 /** The places of math after a repair that is longer or shorter than what it replaces. */
@@ -213,7 +223,17 @@ function report(
 ): void {
   // A `.md` file is Markdown with HTML, where an unclosed `<br>` or a stray sign is nothing to correct.
   const severity = code === "mdx-syntax" && module.file.endsWith(".md") ? "info" : "error";
-  state.diagnose(severity, code, message, hint, { file: module.file, line: line + module.firstLine - 1, column });
+  const place = {
+    file: module.file,
+    line: line + module.firstLine - 1,
+    column: module.changes.written(line, column),
+  };
+  // The parser counts the lines of what it was given, which begins after the frontmatter.
+  const text = message.replace(
+    /(?<=`) \((\d+):\d+(?:-\d+:\d+)?\)/g,
+    (_, other: string) => ` of line ${Number(other) + module.firstLine - 1}`,
+  );
+  state.diagnose(severity, code, text, hint, place);
 }
 
 /** The whole text as one block of code. */

@@ -47,7 +47,8 @@ function insertVariables(text: string, module: ContentModule, state: RenderState
   let code: number[] | undefined;
   let length = text.length;
   const placeOf = placeFinder(text);
-  return text.replace(variable, (whole, name: string, offset: number) => {
+  const changes: Parameters<ContentModule["changes"]["note"]>[] = [];
+  const result = text.replace(variable, (whole, name: string, offset: number) => {
     if (!Object.hasOwn(variables, name)) {
       code ??= findCode(text);
       // `style={{color}}` is an object, and templates in code have braces of their own.
@@ -71,8 +72,13 @@ function insertVariables(text: string, module: ContentModule, state: RenderState
       diagnoseAt(placeOf(offset), module, state, "error", "page-too-large", "Variables make the page too large.", hint);
       return "";
     }
-    return (variables[name] as string).replace(/[\r\n]+/g, " ").replace(/[{}<]/g, (sign) => `\\${sign}`);
+    const value = (variables[name] as string).replace(/[\r\n]+/g, " ").replace(/[{}<]/g, (sign) => `\\${sign}`);
+    const { line, column } = placeOf(offset);
+    changes.push([line, column, whole.replace(/\n/g, " "), value]);
+    return value;
   });
+  for (const change of changes.reverse()) module.changes.note(...change);
+  return result;
 }
 
 function convertComments(text: string, code: number[], module: ContentModule, state: RenderState): string {
@@ -112,7 +118,12 @@ function diagnoseAt(
   message: string,
   hint: string,
 ): void {
-  state.diagnose(severity, code, message, hint, { file: module.file, line: module.firstLine + line - 1, column });
+  const place = {
+    file: module.file,
+    line: module.firstLine + line - 1,
+    column: module.changes.written(line, column),
+  };
+  state.diagnose(severity, code, message, hint, place);
 }
 
 function takeHeadingIds(text: string, code: number[], module: ContentModule): string {

@@ -31,6 +31,9 @@ const depthMost = 300;
 /** Diagnostics kept for one page; a fault in a loop must not fill a log. */
 const diagnosticsMost = 200;
 
+/** Signs that mean something to a terminal, which a message may quote from the content. */
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
 /** Everything that grows while one page is rendered. One object for each page, passed along the walk. */
 export class RenderState {
   readonly page: PageSource;
@@ -98,10 +101,11 @@ export class RenderState {
     place: Place = this.place,
   ): void {
     if (this.muted || this.diagnostics.length >= diagnosticsMost) return;
-    const key = `${code} ${place.file}:${place.line}:${place.column} ${message}`;
+    const text = message.replace(controls, "\uFFFD").toWellFormed();
+    const key = `${code} ${place.file}:${place.line}:${place.column} ${text}`;
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
-    this.diagnostics.push({ severity, code, message, ...place, ...(hint ? { hint } : {}) });
+    this.diagnostics.push({ severity, code, message: text, ...place, ...(hint ? { hint } : {}) });
   }
 
   /** Whether the page has room for one more piece, of that many characters. What is left out is complained about once. */
@@ -128,7 +132,8 @@ export class RenderState {
   /** Makes a node's beginning the place at hand. */
   moveTo(node: MdxNode, module: ContentModule): void {
     const { start } = node.position;
-    this.place = { file: module.file, line: start.line + module.firstLine - 1, column: start.column };
+    const column = module.changes.written(start.line, start.column);
+    this.place = { file: module.file, line: start.line + module.firstLine - 1, column };
   }
 
   /** Renders one level deeper; empty, with a complaint, when that is too deep. */

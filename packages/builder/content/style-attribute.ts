@@ -37,7 +37,7 @@ export function placeAddresses(value: string, addressOf: StyleAddress): string |
     const address = quoted.replace(/^["']|["']$/g, "").trim();
     const to = /^#[\w-]+$/.test(address) || inlinedImage.test(address) ? address : addressOf(address);
     if (to === null) rest = "url(";
-    return `url("${(to ?? "").replace(/[\s"'\\<>{}*]/g, percentEncoded)}")`;
+    return `url("${(to ?? "").replace(/[\s"'\\<>{}()*]/g, percentEncoded)}")`;
   });
   return anyUrl.test(rest) ? null : placed;
 }

@@ -4,18 +4,10 @@ import { MdxFragment } from "./expressions/values.ts";
 import { restoreSigns } from "./parse-source.ts";
 import { rawText } from "./raw-text.ts";
 import type { RenderState } from "./render-state.ts";
-import { placeAddresses } from "./style-attribute.ts";
+import { safeStyleSheet } from "./safe-style-sheet.ts";
 
 /** Characters of one `<style>`. */
 const lengthMost = 100_000;
-const imports = /@(?:import|charset|namespace)\b[^;{}]*(?:;|$)/gi;
-/** Values that may reach outside the page or run code; `url(#…)` and inlined images do neither. */
-const addresses =
-  /(?:url|src|image-set|-webkit-image-set)\(\s*(?!["']?(?:#|data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]))[^)]*\)/gi;
-const running = /expression\s*\(|javascript:|behavior\s*:|-moz-binding/gi;
-
-/** Strings, and the signs that begin an escape of a letter outside them: those could write any of what is looked for. */
-const escapes = /"(?:\\[^\n]|[^"\\\n])*"|'(?:\\[^\n]|[^'\\\n])*'|\\(?=[0-9a-z])/gi;
 
 /** Where the style sheets of `<style>` elements stand in a site; `name` ends in `.css`. */
 export function styleSheetPath(name: string): string {
@@ -30,20 +22,9 @@ export function renderStyleSheet(props: Record<string, unknown>, state: RenderSt
   const text = restoreSigns(textOfStyle(props, state))
     // A template with `\\201C` in it is no JavaScript, though it is CSS.
     .replace(/^\s*\{\s*`([\s\S]*)`\s*\}\s*$/, "$1")
-    .replace(/\/\*[\s\S]*?\*\//g, "")
-    .trim()
     .slice(0, lengthMost);
-  const plain = text.replace(escapes, (found) => (found === "\\" ? "" : found));
-  let isWhole = true;
-  const safe = [imports, addresses, running].reduce(
-    (css, refused) =>
-      css.replace(refused, (found) => {
-        const placed = refused === addresses ? placeAddresses(found, state.styleAddress) : null;
-        if (placed === null) isWhole = false;
-        return placed ?? (refused === addresses ? "none" : "");
-      }),
-    plain,
-  );
+  const { css, isWhole } = safeStyleSheet(text, state.styleAddress);
+  const safe = css.trim();
   if (!isWhole)
     state.diagnose(
       "warning",
@@ -51,9 +32,9 @@ export function renderStyleSheet(props: Record<string, unknown>, state: RenderSt
       "Addresses and imports in `<style>` were left out.",
       "Put them into a .css file of the repository.",
     );
-  if (safe.trim() === "") return "";
+  if (safe === "") return "";
   const name = `${createHash("sha256").update(safe).digest("hex").slice(0, 12)}.css`;
-  state.scripts[name] = `${safe.trim()}\n`;
+  state.scripts[name] = `${safe}\n`;
   return `<link rel="stylesheet" href="${siteUrl(`/${styleSheetPath(name)}`)}">`;
 }
 

@@ -1,5 +1,6 @@
 import type { Component, ElementCall } from "../element-call.ts";
 import { Scope } from "../expressions/scope.ts";
+import { LineChanges } from "../line-changes.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { isFault, parseMdx } from "../parse-mdx.ts";
 import { renderNodes } from "../render-nodes.ts";
@@ -42,6 +43,7 @@ export function inlineMarkdown(element: ElementCall, name: string): string {
       firstLine: place.line,
       mathOffsets: null,
       headingIds: new Map(),
+      changes: new LineChanges(),
     },
     element.scope,
   );

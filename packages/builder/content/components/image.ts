@@ -95,8 +95,10 @@ export function sourceSet(written: string, allowRemote: boolean, state: RenderSt
 export function offlineLink(url: string, label: string, state: RenderState, classes?: string): string {
   const shown = escapeHtml(/^https?:/i.test(label) ? fileName(label) : label);
   const attribute = `class="${classes ? `${classes} ` : ""}lc-external"`;
+  const target = readLink(url, state.page);
+  const address = target.kind === "outside" ? target.url : url;
   if (state.insideLink || state.insideCard) return `<span ${attribute}>${shown}</span>`;
-  return `<a ${attribute} href="${escapeHtml(url)}" rel="noopener noreferrer">${shown}</a>`;
+  return `<a ${attribute} href="${escapeHtml(address)}" rel="noopener noreferrer">${shown}</a>`;
 }
 
 /** `https://host/a/picture.png?w=2` → `picture.png (host)`. */
@@ -106,9 +108,16 @@ function fileName(address: string): string {
   return name ? `${name} (${host})` : host;
 }
 
-/** The printable URL of an image, video or other embedded file; null when it is refused. */
-export function imageSource(src: string, state: RenderState): { url: string; remote: boolean } | null {
-  if (inlinedImage.test(src)) return { url: escapeHtml(src), remote: false };
+/**
+ * The printable URL of an image, video or other embedded file; null when it is refused.
+ * @param allowInlined whether it may be an image within the address. As a document, a drawing would run its scripts.
+ */
+export function imageSource(
+  src: string,
+  state: RenderState,
+  allowInlined = true,
+): { url: string; remote: boolean } | null {
+  if (allowInlined && inlinedImage.test(src)) return { url: escapeHtml(src), remote: false };
   const target = readLink(src, state.page);
   if (target.kind === "outside" && /^https?:/i.test(target.url)) return { url: escapeHtml(target.url), remote: true };
   if (target.kind === "site" && target.path !== "/") {

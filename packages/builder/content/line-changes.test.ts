@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, render } from "./testing/render.ts";
+
+test("Complaints name the column that the author sees, also after what was repaired in the line", () => {
+  assert.deepEqual(faults(render('<br> <br> <a title=x>y</a> <p onclick="z">a</p> {nope}\n')), [
+    "mdx-syntax 1:1",
+    "mdx-syntax 1:6",
+    "mdx-syntax 1:11",
+    "unsafe-attribute 1:28",
+    "unbound-name 1:50",
+  ]);
+  assert.deepEqual(faults(render("<div>a <div>b {nope}\n")), ["mdx-syntax 1:8", "mdx-syntax 1:1", "unbound-name 1:16"]);
+});
+
+test("Values of variables move no complaint", () => {
+  const page = render(
+    "{{short}} {nope} {{long}} <Nope /> {{none}}\n",
+    {},
+    { variables: { short: "", long: "x".repeat(50) } },
+  );
+  assert.deepEqual(faults(page).sort(), ["unbound-name 1:12", "undefined-variable 1:36", "unknown-component 1:27"]);
+});
+
+test("A tag that is closed by another is named by its line in the file", () => {
+  const { diagnostics } = render("a\n\n<Steps>\n  <Nope>\n</Steps>\n</Card>\n");
+  for (const { message } of diagnostics) assert.doesNotMatch(message, /\(\d+:\d+/);
+});
