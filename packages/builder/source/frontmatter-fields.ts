@@ -22,9 +22,9 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
     read.report("mode", `There is no page mode ${JSON.stringify(mode)}`, `Use one of: ${modes.join(", ")}`);
   const hidden = read.flag("hidden") ?? false;
   return {
-    title: read.text("title"),
+    title: plainTitle(read.text("title")),
     description: read.text("description"),
-    sidebarTitle: read.text("sidebarTitle"),
+    sidebarTitle: plainTitle(read.text("sidebarTitle")),
     icon: read.text("icon"),
     iconType: read.text("iconType"),
     tag: read.text("tag"),
@@ -50,6 +50,13 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
     metatags,
     custom: read.rest(),
   };
+}
+
+/** A title is text wherever it stands (tab of a browser, navigation, search): marks of Markdown around its words are none of it. */
+function plainTitle(title: string | null): string | null {
+  if (title === null || !/[`*]/.test(title)) return title;
+  const plain = title.replace(/(`+)([^`]+)\1|\*\*([^*]+)\*\*/g, (_whole, _ticks, code, bold) => code ?? bold);
+  return plain.trim() || title;
 }
 
 class EntryReader {

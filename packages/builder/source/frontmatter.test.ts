@@ -25,6 +25,19 @@ test("a quoted value may go on at the margin, as most readers of frontmatter tak
   assert.equal(frontmatter.icon, "star");
 });
 
+test("titles are plain text: marks of Markdown around their words are none of it", () => {
+  const read = (title: string) =>
+    readFrontmatter("a.mdx", `---\ntitle: "${title}"\nsidebarTitle: "${title}"\n---\n`).frontmatter;
+  for (const [written, plain] of [
+    ["The `init` and ``a`b`` commands", "The init and ``a`b`` commands"],
+    ["**Bold** start", "Bold start"],
+    ["2 * 3 and **kwargs", "2 * 3 and **kwargs"],
+  ] as const) {
+    assert.equal(read(written).title, plain);
+    assert.equal(read(written).sidebarTitle, plain);
+  }
+});
+
 test("the fast reading of simple lines gives what YAML gives", () => {
   for (const value of [
     "plain words",
