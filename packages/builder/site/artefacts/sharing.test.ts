@@ -109,6 +109,21 @@ test("og:image of the author wins, made absolute; where the site stands nowhere 
   assert.deepEqual(pictures(nowhere), []);
 });
 
+test("a page is a website's to those who show a shared link, and says the same in both of their ways", async (t) => {
+  const own = '---\ntitle: A\ndescription: B\n"og:title": Shared\n"twitter:description": Short\n---\nText.';
+  const site = await build(t, folderOf(t, { ...pages, "start.mdx": own, "docs.json": docs({}) }));
+  const said = (path: string, ...names: string[]) => names.map((name) => tag(site.text(path), name));
+  assert.deepEqual(said("start.html", "og:type", "twitter:title", "og:description", "twitter:description"), [
+    "website",
+    "Shared",
+    "B",
+    "Short",
+  ]);
+  assert.deepEqual(said("api.html", "twitter:title", "twitter:description"), ["部署 - Acme", "All about Acme"]);
+  assert.equal(tag(site.text("api.html"), "twitter:image"), tag(site.text("api.html"), "og:image"));
+  assert.deepEqual(said("api.html", "apple-mobile-web-app-title", "msapplication-TileColor"), ["Acme", "#0f766e"]);
+});
+
 test("canonical addresses follow the page, else the site's prefix, else where it stands", async (t) => {
   const canonical = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
   const own = { ...pages, "start.mdx": "---\ntitle: A\ncanonical: https://elsewhere.example/a\n---\nText." };
@@ -129,11 +144,11 @@ test("JSON-LD names the way to a page and the organization; hidden pages have no
   assert.doesNotMatch(JSON.stringify(things), /null/);
   assert.deepEqual(
     things.map((thing) => thing["@type"]),
-    ["Organization", "WebSite", "TechArticle", "BreadcrumbList"],
+    ["Organization", "WebSite", "WebPage", "TechArticle", "BreadcrumbList"],
   );
   assert.equal(things[0]?.logo, "https://docs.example.org/logo.png");
   assert.deepEqual(
-    ((things[3] as Record<string, unknown>).itemListElement as { position: number; name: string; item: string }[]).map(
+    ((things[4] as Record<string, unknown>).itemListElement as { position: number; name: string; item: string }[]).map(
       (one) => [one.position, one.name, one.item],
     ),
     [
@@ -142,6 +157,10 @@ test("JSON-LD names the way to a page and the organization; hidden pages have no
       [3, "Getting started", "https://docs.example.org/start"],
     ],
   );
+  const plain = await build(t, folderOf(t, { ...pages, "docs.json": docs({ logo: "/mark.svg" }) }));
+  const [publisher, , page] = graph(plain.text("index.html"));
+  assert.deepEqual([publisher?.name, publisher?.logo], ["Acme", "https://docs.example.org/mark.svg"]);
+  assert.deepEqual([page?.["@type"], page?.url], ["WebPage", "https://docs.example.org"]);
   assert.deepEqual(graph(site.text("secret.html")), []);
   assert.equal(tag(site.text("secret.html"), "robots"), "noindex");
   assert.equal(tag(site.text("start.html"), "robots"), null);

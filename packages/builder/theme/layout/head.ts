@@ -31,7 +31,7 @@ function bootScript({ site: { assets }, section, body }: PageView): Html {
 const sharedHead = once((site: SiteView): Html => {
   const { assets } = site;
   const custom = assets.customStylesheets.map((href) => html`<link rel="stylesheet" href="${siteUrl(href)}">`);
-  return html`<link rel="stylesheet" href="${siteUrl(assets.stylesheet)}">${custom}${favicons(site)}<meta name="generator" content="Lectern"><meta name="application-name" content="${site.name}">
+  return html`<link rel="stylesheet" href="${siteUrl(assets.stylesheet)}">${custom}${favicons(site)}<meta name="generator" content="Lectern"><meta name="application-name" content="${site.name}"><meta name="apple-mobile-web-app-title" content="${site.name}"><meta name="msapplication-TileColor" content="${site.config.colors.primary}">
 `;
 });
 

@@ -38,7 +38,7 @@ function tagsOf({ page, site }: PageView, title: string, canonical: string | nul
   if (description) tags.description = description;
   tags["og:title"] = title;
   if (description) tags["og:description"] = description;
-  tags["og:type"] = page.href === "/" ? "website" : "article";
+  tags["og:type"] = "website";
   tags["og:site_name"] = site.name;
   if (canonical) tags["og:url"] = canonical;
   const image = imageOf(site, written["og:image"] ?? null, page.thumbnail ?? site.assets.thumbnail);
@@ -52,6 +52,11 @@ function tagsOf({ page, site }: PageView, title: string, canonical: string | nul
   Object.assign(tags, rest);
   const twitterImage = written["twitter:image"] && absoluteUrl(site, filePath(written["twitter:image"]), "file");
   if (twitterImage) tags["twitter:image"] = twitterImage;
+  // What those who show a shared link in the one way are told, they are told in the other too.
+  for (const name of ["title", "description", "image"]) {
+    const shared = tags[`og:${name}`];
+    if (shared) tags[`twitter:${name}`] ??= shared;
+  }
   if ((page.noindex || site.preview) && !/noindex|none/i.test(tags.robots ?? "")) tags.robots = "noindex";
   return tags;
 }

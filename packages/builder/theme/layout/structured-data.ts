@@ -20,33 +20,47 @@ export function structuredData(view: PageView, canonical: string | null): Html {
     name: site.name,
     description: site.description || undefined,
     url: home,
-    publisher: publisher ? { "@id": publisher["@id"] } : undefined,
+    publisher: { "@id": publisher["@id"] },
   };
   const trail = breadcrumbs(view, canonical, home);
+  const description = plainText(page.description) || undefined;
+  const isHome = page.href === "/";
+  const webPage: Thing = {
+    "@type": "WebPage",
+    "@id": `${canonical}#webpage`,
+    name: page.title,
+    description,
+    url: canonical,
+    dateModified: page.lastUpdated ?? undefined,
+    inLanguage: section.language,
+    isPartOf: { "@id": website["@id"] },
+    breadcrumb: trail ? { "@id": trail["@id"] } : undefined,
+    mainEntity: isHome ? undefined : { "@id": `${canonical}#article` },
+  };
   const article: Thing = {
     "@type": page.isApi ? "APIReference" : "TechArticle",
     "@id": `${canonical}#article`,
     headline: page.title,
-    description: plainText(page.description) || undefined,
+    description,
     image: absoluteUrl(site, page.thumbnail ?? site.assets.thumbnail ?? "", "file") ?? undefined,
     url: canonical,
     datePublished: page.created,
     author: page.authors?.map((name) => ({ "@type": "Person", name })),
     dateModified: page.lastUpdated ?? undefined,
     inLanguage: section.language,
-    isPartOf: { "@id": website["@id"] },
-    publisher: publisher ? { "@id": publisher["@id"] } : undefined,
+    isPartOf: { "@id": webPage["@id"] },
+    publisher: { "@id": publisher["@id"] },
   };
-  const graph = [publisher, website, page.href === "/" ? null : article, trail].filter((one) => one !== null);
+  const graph = [publisher, website, webPage, isHome ? null : article, trail].filter((one) => one !== null);
   const text = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
   return html`<script type="application/ld+json">${raw(text.replace(/</g, "\\u003c"))}</script>`;
 }
 
-/** `seo.organization`, addresses made whole. */
-function organization({ site }: PageView, home: string): Thing | null {
-  const { organization } = site.config.seo;
-  if (!organization) return null;
-  const { id, name, legalName, url, logo, sameAs } = organization;
+/** `seo.organization`, addresses made whole; the name and logo of the site where it says nothing. */
+function organization({ site }: PageView, home: string): Thing {
+  const nothing = { id: null, name: null, legalName: null, url: null, logo: null, sameAs: [] };
+  const { id, name, legalName, url, logo: own, sameAs } = site.config.seo.organization ?? nothing;
+  const logo = own ?? site.config.logo?.light;
   return {
     "@type": "Organization",
     "@id": id ?? `${home}#organization`,
@@ -68,6 +82,7 @@ function breadcrumbs({ page, site }: PageView, canonical: string, home: string):
   const all = [{ name: site.name, item: home }, ...steps, { name: page.title, item: canonical }];
   return {
     "@type": "BreadcrumbList",
+    "@id": `${canonical}#breadcrumb`,
     itemListElement: all.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
   };
 }
