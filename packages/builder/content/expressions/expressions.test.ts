@@ -90,6 +90,24 @@ test("Components look into their children, and read what a context holds around 
   );
 });
 
+test("Texts are cut, compared and encoded as JavaScript does it", () => {
+  for (const [source, text] of [
+    ["'a-b-c'.split('-', 2).join()", "a,b"],
+    ["['b', 'C', 'a'].sort((x, y) => x.localeCompare(y)).join()", "a,b,C"],
+    ["/(?<year>\\d+)-/.exec('2024-').groups.year", "2024"],
+    ["(() => { const o = { a: 1, b: 2 }; delete o.a; return Object.keys(o).join() })()", "b"],
+    ["atob(btoa('hi'))", "hi"],
+    ["(() => { const a = { b: [1] }; const c = structuredClone(a); c.b.push(2); return a.b.length })()", "1"],
+  ])
+    assert.equal(html(`{${source}}`), text, source);
+});
+
+test("Every use of useId on a page gets an id of its own", () => {
+  const page = html("export const F = () => { const id = useId(); return <input id={id} /> }\n\n<F />\n\n<F />\n");
+  const [first, second] = [...page.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
+  assert.ok(first && second && first !== second, page);
+});
+
 test("Prose in braces that names nothing is shown as written", () => {
   const page = render("Send {kickoff_id} along.\n");
   assert.equal(page.html, "<p>Send {kickoff_id} along.</p>\n");

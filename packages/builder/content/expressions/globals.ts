@@ -50,6 +50,13 @@ const makers: Record<string, Maker> = {
   Infinity: () => Number.POSITIVE_INFINITY,
   isFinite: () => new NativeFunction("isFinite", ([value]) => Number.isFinite(Number(textOf(value)))),
   decodeURIComponent: () => new NativeFunction("decodeURIComponent", ([value]) => decoded(textOf(value))),
+  btoa: ({ budget }) => new NativeFunction("btoa", ([value]) => budget.text(base64Of(textOf(value)))),
+  atob: ({ budget }) =>
+    new NativeFunction("atob", ([value]) => budget.text(Buffer.from(textOf(value), "base64").toString("latin1"))),
+  structuredClone: (interpreter) =>
+    new NativeFunction("structuredClone", ([value]) =>
+      value === undefined ? value : interpreter.dataOf(jsonText(value, interpreter)),
+    ),
   Math: (interpreter) => mathOf(interpreter),
   Object: (interpreter) => objectRecord(interpreter),
   Array: (interpreter) => new NativeFunction("Array", (args) => makeArray(args, interpreter), arrayRecord(interpreter)),
@@ -177,19 +184,25 @@ function arrayRecord(interpreter: Interpreter): Record<string, unknown> {
 }
 
 function jsonRecord(interpreter: Interpreter): Record<string, unknown> {
-  const { budget } = interpreter;
   return natives({
     parse: ([text]) => interpreter.dataOf(textOf(text)),
-    stringify: ([value, , indent]) => {
-      const counted = (key: string, item: unknown) => {
-        budget.step();
-        return plainData(key, item);
-      };
-      return budget.text(
-        JSON.stringify(value, counted, typeof indent === "number" ? Math.min(indent, 10) : undefined) ?? "undefined",
-      );
-    },
+    stringify: ([value, , indent]) =>
+      jsonText(value, interpreter, typeof indent === "number" ? Math.min(indent, 10) : undefined),
   });
+}
+
+function jsonText(value: unknown, { budget }: Interpreter, indent?: number): string {
+  const counted = (key: string, item: unknown) => {
+    budget.step();
+    return plainData(key, item);
+  };
+  return budget.text(JSON.stringify(value, counted, indent) ?? "undefined");
+}
+
+function base64Of(text: string): string {
+  if (/[^\u0000-\u00FF]/.test(text))
+    throw new EvaluationFault("expression-error", "this text has signs beyond Latin-1");
+  return Buffer.from(text, "latin1").toString("base64");
 }
 
 function reactRecord(interpreter: Interpreter): Record<string, unknown> {

@@ -44,7 +44,7 @@ export function runHook(name: string, args: unknown[], interpreter: Interpreter)
     case "useMemo":
       return interpreter.call(first, []);
     case "useId":
-      return "";
+      return interpreter.nextId();
     default:
       return undefined;
   }

@@ -26,6 +26,8 @@ export class Interpreter {
    */
   isLenient = false;
 
+  #ids = 0;
+
   constructor(budget: Budget) {
     this.budget = budget;
   }
@@ -85,6 +87,7 @@ export class Interpreter {
         if (node.operator === "typeof" && node.argument.type === "Identifier" && !scope.find(node.argument.name)) {
           return applyUnary("typeof", globalValue(node.argument.name, this));
         }
+        if (node.operator === "delete" && node.argument.type === "MemberExpression") return this.#delete(node, scope);
         return applyUnary(node.operator, this.evaluate(node.argument, scope));
       case "ArrayExpression":
         return this.budget.list(this.#spreadItems(node.elements, scope));
@@ -125,6 +128,12 @@ export class Interpreter {
     return value;
   }
 
+  /** An id that no other call on the page gets. */
+  nextId(): string {
+    this.#ids++;
+    return `lc-id-${this.#ids}`;
+  }
+
   /** A property that the value itself owns, or a method of our list; undefined for everything else. */
   member(object: unknown, key: string, offset: number): unknown {
     if (object === null || object === undefined) {
@@ -133,8 +142,8 @@ export class Interpreter {
     if (isRecord(object)) return Object.hasOwn(object, key) ? object[key] : methodOf(object, key, this);
     if (Array.isArray(object) || typeof object === "string") {
       if (key === "length") return object.length;
-      if (key === "index" && Object.hasOwn(object as object, key))
-        return (object as unknown as { index: number }).index;
+      if ((key === "index" || key === "groups") && Object.hasOwn(object as object, key))
+        return (object as unknown as { index: number; groups: unknown })[key];
       if (/^(?:0|[1-9]\d{0,9})$/.test(key)) return object[Number(key)];
     }
     if (object instanceof Closure) {
@@ -317,6 +326,12 @@ export class Interpreter {
       this.budget.listOf(Number(key));
       object[Number(key)] = value;
     } else throw unsupported("this assignment", node);
+  }
+
+  #delete({ argument }: JsNode, scope: Scope): boolean {
+    const object = this.evaluate(argument.object, scope);
+    if (!isRecord(object)) throw unsupported("this deletion", argument);
+    return delete object[this.#key(argument, scope)];
   }
 
   /** `new` makes only what has no life of its own: collections, written dates, lists. */

@@ -1,7 +1,7 @@
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { textFor } from "./regular-expressions.ts";
-import { isRecord, joinedText, NativeFunction, textOf } from "./values.ts";
+import { isRecord, joinedText, NativeFunction, record, textOf } from "./values.ts";
 
 /** A method of the list of those that content may call on arrays, strings and numbers; undefined for any other name. */
 export function methodOf(object: unknown, key: string, interpreter: Interpreter): NativeFunction | undefined {
@@ -31,6 +31,8 @@ function bind<T extends { length: number } | number>(
     return method(self, args, interpreter);
   });
 }
+
+const alphabet = new Intl.Collator("en");
 
 /** A callback with the item, its index and the list. */
 function each(self: unknown[], callback: unknown, interpreter: Interpreter) {
@@ -89,7 +91,7 @@ const stringMethods: Record<string, Method<string>> = {
   trimEnd: (self) => self.trimEnd(),
   slice: (self, [start, end]) => self.slice(index(start), index(end)),
   substr: (self, [start, count]) => self.substr(index(start) ?? 0, index(count)),
-  normalize: (self) => self.normalize(),
+  normalize: (self, [form], i) => i.budget.text(self.normalize(/^NFK?[CD]$/.test(textOf(form)) ? textOf(form) : "NFC")),
   codePointAt: (self, [position]) => self.codePointAt(index(position) ?? 0),
   search: (self, [pattern], i) =>
     pattern instanceof RegExp ? textFor(self, pattern, i.budget).search(pattern) : self.indexOf(textOf(pattern)),
@@ -102,9 +104,11 @@ const stringMethods: Record<string, Method<string>> = {
   endsWith: (self, [part]) => self.endsWith(textOf(part)),
   indexOf: (self, [part]) => self.indexOf(textOf(part)),
   lastIndexOf: (self, [part]) => self.lastIndexOf(textOf(part)),
-  split: (self, [separator], i) =>
+  split: (self, [separator, limit], i) =>
     i.budget.list(
-      separator === undefined ? [self] : textFor(self, separator, i.budget).split(patternOrText(separator)),
+      separator === undefined
+        ? [self]
+        : textFor(self, separator, i.budget).split(patternOrText(separator), index(limit)),
     ),
   replace: (self, [pattern, to], i) => replace(self, pattern, to, false, i),
   replaceAll: (self, [pattern, to], i) => replace(self, pattern, to, true, i),
@@ -112,13 +116,13 @@ const stringMethods: Record<string, Method<string>> = {
     pattern instanceof RegExp ? listOf(textFor(self, pattern, i.budget).match(pattern)) : null,
   matchAll: (self, [pattern], i) =>
     pattern instanceof RegExp && pattern.global
-      ? [...textFor(self, pattern, i.budget).matchAll(pattern)].map((match) => [...match])
+      ? [...textFor(self, pattern, i.budget).matchAll(pattern)].map((match) => listOf(match))
       : [],
   repeat: (self, [count], i) => self.repeat(length(count, i, self.length)),
   padStart: (self, [width, fill], i) => self.padStart(length(width, i), fill === undefined ? " " : textOf(fill)),
   padEnd: (self, [width, fill], i) => self.padEnd(length(width, i), fill === undefined ? " " : textOf(fill)),
   concat: (self, args, i) => i.budget.text(self + args.map(textOf).join("")),
-  localeCompare: (self, [other]) => (self < textOf(other) ? -1 : self > textOf(other) ? 1 : 0),
+  localeCompare: (self, [other]) => alphabet.compare(self, textOf(other)),
   toString: (self: string) => self,
 };
 
@@ -194,7 +198,9 @@ function replace(self: string, pattern: unknown, to: unknown, all: boolean, inte
 /** A match as a plain list that, like JavaScript's, also knows where it was found. */
 function listOf(match: RegExpMatchArray | null): string[] | null {
   if (!match) return null;
-  return match.index === undefined ? [...match] : Object.assign([...match], { index: match.index });
+  const { index, groups } = match;
+  if (index === undefined) return [...match];
+  return Object.assign([...match], { index, ...(groups ? { groups: record(Object.entries(groups)) } : {}) });
 }
 
 function regExpMethod(object: RegExp, key: string, { budget }: Interpreter): NativeFunction | undefined {
