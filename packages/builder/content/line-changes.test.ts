@@ -22,6 +22,19 @@ test("Values of variables move no complaint", () => {
   assert.deepEqual(faults(page).sort(), ["unbound-name 1:12", "undefined-variable 1:36", "unknown-component 1:27"]);
 });
 
+test("Lines that a repair adds move no complaint", () => {
+  const source =
+    "- item <Note>\n  x\n  </Note>\n\n{one}\n\nexport const a = two\n\n<Note>b\n\n{three}</Note>\n\n{four} {a}\n";
+  const page = render(source, {}, {});
+  assert.deepEqual(
+    page.diagnostics
+      .filter(({ code }) => code === "unbound-name")
+      .map(({ line, column }) => `${line}:${column}`)
+      .sort(),
+    ["11:2", "13:2", "13:9", "5:2", "7:1"],
+  );
+});
+
 test("A tag that is closed by another is named by its line in the file", () => {
   const { diagnostics } = render("a\n\n<Steps>\n  <Nope>\n</Steps>\n</Card>\n");
   for (const { message } of diagnostics) assert.doesNotMatch(message, /\(\d+:\d+/);

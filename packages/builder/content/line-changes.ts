@@ -1,45 +1,75 @@
-/** Changes remembered for one line; the columns after further ones are not exact. */
-const changesMost = 100;
+/** Changes remembered for one source; places after further ones are not exact. */
+const changesMost = 2000;
 
-interface Change {
+/** Line and column, from 1. */
+export interface LinePlace {
+  line: number;
   column: number;
-  /** Characters that stand there now, and how many more that are than the author wrote. */
-  length: number;
-  by: number;
+}
+
+interface Change extends LinePlace {
+  /** What stood there: how many line ends, and the length of its last line. */
+  old: Extent;
+  /** What stands there now. */
+  now: Extent;
+}
+
+interface Extent {
+  lines: number;
+  last: number;
 }
 
 /**
- * What was put into the lines of a source before it was parsed (values of variables, repaired tags), so that complaints
- * name the column that the author sees. Lines stay where they are.
+ * What was put into a source before it was parsed (values of variables, repaired tags), so that complaints name the
+ * line and column that the author sees.
  */
 export class LineChanges {
-  readonly #byLine = new Map<number, Change[]>();
+  readonly #changes: Change[] = [];
 
   /**
-   * Notes that `before`, at a place of the text as it is now, becomes `after`; both have the same number of lines.
-   * Several changes that are made at once are noted from the last to the first.
+   * Notes that `before`, at a place of the text as it is now, becomes `after`. Several changes that are made at once are
+   * noted from the last to the first.
    */
-  note(line: number, column: number, before: string, after: string): void {
+  note({ line, column }: LinePlace, before: string, after: string): void {
     const old = before.split("\n");
-    for (const [index, text] of after.split("\n").entries()) {
-      const by = text.length - (old[index]?.length ?? 0);
-      if (by !== 0) this.#add(line + index, { column: index === 0 ? column : 1, length: text.length, by });
+    const now = after.split("\n");
+    if (old.length !== now.length) {
+      this.#add({ line, column, old: extent(old), now: extent(now) });
+      return;
+    }
+    for (const [index, text] of now.entries()) {
+      const was = old[index] as string;
+      if (text.length === was.length) continue;
+      this.#add({ line: line + index, column: index === 0 ? column : 1, old: extent([was]), now: extent([text]) });
     }
   }
 
-  /** The column in the author's text of a column in the text as it is now. Both count from 1. */
-  written(line: number, column: number): number {
-    const changes = this.#byLine.get(line);
-    if (!changes) return column;
-    return changes.reduceRight((at, change) => {
-      if (at >= change.column + change.length) return at - change.by;
-      return Math.min(at, Math.max(change.column, change.column + change.length - change.by - 1));
-    }, column);
+  /** The place in the author's text of a place in the text as it is now. */
+  written(place: LinePlace): LinePlace {
+    return this.#changes.reduceRight(placeBefore, place);
   }
 
-  #add(line: number, change: Change): void {
-    const known = this.#byLine.get(line);
-    if (!known) this.#byLine.set(line, [change]);
-    else if (known.length < changesMost) known.push(change);
+  #add(change: Change): void {
+    if (this.#changes.length < changesMost) this.#changes.push(change);
   }
+}
+
+function extent(lines: readonly string[]): Extent {
+  return { lines: lines.length - 1, last: (lines.at(-1) as string).length };
+}
+
+/** A place as it was before one change. */
+function placeBefore(at: LinePlace, change: Change): LinePlace {
+  if (at.line < change.line || (at.line === change.line && at.column < change.column)) return at;
+  const end = endOf(change, change.now);
+  const before = endOf(change, change.old);
+  if (at.line > end.line) return { line: at.line - end.line + before.line, column: at.column };
+  if (at.line === end.line && at.column >= end.column)
+    return { line: before.line, column: before.column + at.column - end.column };
+  // Within what was put there.
+  return { line: change.line, column: Math.min(at.column, Math.max(change.column, before.column - 1)) };
+}
+
+function endOf({ line, column }: LinePlace, { lines, last }: Extent): LinePlace {
+  return { line: line + lines, column: (lines === 0 ? column : 1) + last };
 }

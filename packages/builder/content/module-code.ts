@@ -11,7 +11,7 @@ import { asksForBrowser } from "./islands/needs-browser.ts";
 import { withoutFilledGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
 import { reportFault } from "./render-jsx.ts";
-import type { RenderState } from "./render-state.ts";
+import { placeIn, type RenderState } from "./render-state.ts";
 import { importPath, loadSnippet } from "./snippets.ts";
 
 /**
@@ -30,7 +30,7 @@ export function runModule(
   const placeOf = placeFinder(code);
   const placeAt = (offset: number) => {
     const { line, column } = placeOf(offset);
-    state.place = { file: scope.module.file, line: scope.module.firstLine + lineOffset + line - 1, column };
+    state.place = placeIn(scope.module, { line: lineOffset + line, column });
   };
   let program: JsNode;
   try {

@@ -7,7 +7,7 @@ import { isFault, parseMarkdown, parseMdx } from "./parse-mdx.ts";
 import { findExcess, repairBudget } from "./parser-cost.ts";
 import { placeFinder } from "./place-finder.ts";
 import { prepareSource } from "./prepare-source.ts";
-import type { RenderState } from "./render-state.ts";
+import { placeIn, type RenderState } from "./render-state.ts";
 import { htmlRepairs } from "./repair-html.ts";
 import { findRepair, type Repair, repairedSigns } from "./repair-syntax.ts";
 
@@ -185,7 +185,7 @@ function noteChanges(repairs: readonly Repair[], module: ContentModule): void {
   const placeOf = placeFinder(module.source);
   const placed = repairs.map((repair) => ({ repair, place: placeOf(repair.start) }));
   for (const { repair, place } of placed.reverse())
-    module.changes.note(place.line, place.column, module.source.slice(repair.start, repair.end), repair.text);
+    module.changes.note(place, module.source.slice(repair.start, repair.end), repair.text);
 }
 
 /** The places of math after a repair that is longer or shorter than what it replaces. */
@@ -223,17 +223,12 @@ function report(
 ): void {
   // A `.md` file is Markdown with HTML, where an unclosed `<br>` or a stray sign is nothing to correct.
   const severity = code === "mdx-syntax" && module.file.endsWith(".md") ? "info" : "error";
-  const place = {
-    file: module.file,
-    line: line + module.firstLine - 1,
-    column: module.changes.written(line, column),
-  };
   // The parser counts the lines of what it was given, which begins after the frontmatter.
   const text = message.replace(
     /(?<=`) \((\d+):\d+(?:-\d+:\d+)?\)/g,
-    (_, other: string) => ` of line ${Number(other) + module.firstLine - 1}`,
+    (_, other: string) => ` of line ${placeIn(module, { line: Number(other), column: 1 }).line}`,
   );
-  state.diagnose(severity, code, text, hint, place);
+  state.diagnose(severity, code, text, hint, placeIn(module, { line, column }));
 }
 
 /** The whole text as one block of code. */

@@ -1,8 +1,9 @@
 import { findCode, inRanges } from "./code-ranges.ts";
 import type { ContentModule } from "./content-module.ts";
+import type { LinePlace } from "./line-changes.ts";
 import { fillModuleGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
-import type { RenderState } from "./render-state.ts";
+import { placeIn, type RenderState } from "./render-state.ts";
 import { repairedSigns } from "./repair-syntax.ts";
 
 const variable = /\{\{\s*([A-Za-z0-9][\w-]*)\s*\}\}/g;
@@ -73,8 +74,7 @@ function insertVariables(text: string, module: ContentModule, state: RenderState
       return "";
     }
     const value = (variables[name] as string).replace(/[\r\n]+/g, " ").replace(/[{}<]/g, (sign) => `\\${sign}`);
-    const { line, column } = placeOf(offset);
-    changes.push([line, column, whole.replace(/\n/g, " "), value]);
+    changes.push([placeOf(offset), whole, value]);
     return value;
   });
   for (const change of changes.reverse()) module.changes.note(...change);
@@ -110,7 +110,7 @@ function convertComments(text: string, code: number[], module: ContentModule, st
 }
 
 function diagnoseAt(
-  { line, column }: { line: number; column: number },
+  at: LinePlace,
   module: ContentModule,
   state: RenderState,
   severity: "error" | "info",
@@ -118,12 +118,7 @@ function diagnoseAt(
   message: string,
   hint: string,
 ): void {
-  const place = {
-    file: module.file,
-    line: module.firstLine + line - 1,
-    column: module.changes.written(line, column),
-  };
-  state.diagnose(severity, code, message, hint, place);
+  state.diagnose(severity, code, message, hint, placeIn(module, at));
 }
 
 function takeHeadingIds(text: string, code: number[], module: ContentModule): string {

@@ -7,6 +7,7 @@ import { Interpreter } from "./expressions/interpreter.ts";
 import type { Scope } from "./expressions/scope.ts";
 import type { JsNode } from "./expressions/syntax.ts";
 import { HeadingIds } from "./headings.ts";
+import type { LinePlace } from "./line-changes.ts";
 import { readLink } from "./links.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { OutputLimit } from "./output-limit.ts";
@@ -24,6 +25,12 @@ export interface Place {
 export interface PageImport {
   file: string;
   node: JsNode;
+}
+
+/** Where the author wrote what stands at a line and column of a module's source. */
+export function placeIn(module: ContentModule, at: LinePlace): Place {
+  const { line, column } = module.changes.written(at);
+  return { file: module.file, line: line + module.firstLine - 1, column };
 }
 
 /** What may nest at most: blocks, elements and components together. Deeper content is left out with a diagnostic. */
@@ -132,8 +139,7 @@ export class RenderState {
   /** Makes a node's beginning the place at hand. */
   moveTo(node: MdxNode, module: ContentModule): void {
     const { start } = node.position;
-    const column = module.changes.written(start.line, start.column);
-    this.place = { file: module.file, line: start.line + module.firstLine - 1, column };
+    this.place = placeIn(module, start);
   }
 
   /** Renders one level deeper; empty, with a complaint, when that is too deep. */
