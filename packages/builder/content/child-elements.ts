@@ -1,4 +1,8 @@
-import { JsxElement, MdxFragment } from "./expressions/values.ts";
+import { EvaluationFault } from "./expressions/fault.ts";
+import type { Scope } from "./expressions/scope.ts";
+import { parseExpression, SyntaxFault } from "./expressions/syntax.ts";
+import { type Closure, ComponentName, JsxElement, MdxFragment, record } from "./expressions/values.ts";
+import { opensChildren } from "./islands/opens-children.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import type { RenderState } from "./render-state.ts";
 
@@ -6,19 +10,100 @@ import type { RenderState } from "./render-state.ts";
 export type ReadTag = (node: MdxNode) => { type: unknown; props: Record<string, unknown> };
 
 /**
- * What a component of the content gets as `children`: the elements one by one where there is nothing else, so that it may
- * count them, look at their props and wrap each; Markdown as a whole otherwise.
+ * What a component of the content gets as `children`: text and values as they are, elements one by one where there is
+ * nothing else, so that it may count them, look at their props and wrap each. Markdown is given as a whole, and as the
+ * elements that it means to a component that looks into its children.
  */
-export function childrenOf(nodes: MdxNode[], parent: MdxFragment["scope"], state: RenderState, read: ReadTag): unknown {
-  const elements = nodes.filter((node) => !isBlank(node));
-  if (elements.length === 0 || !elements.every(isTag)) return new MdxFragment(nodes, parent);
+export function childrenOf(
+  nodes: MdxNode[],
+  component: Closure,
+  scope: Scope,
+  state: RenderState,
+  read: ReadTag,
+): unknown {
+  const children = nodes.filter((node) => !isBlank(node));
+  const [only] = children;
+  const value = only && children.length === 1 ? plainValue(only, scope, state) : undefined;
+  if (value !== undefined) return value;
   const { place } = state;
-  const values = elements.map((node) => {
-    const { type, props } = read(node);
-    return new JsxElement(type, props, parent);
-  });
+  const reader = new ChildReader(scope, state, read);
+  let values: unknown[];
+  if (children.length > 0 && children.every(isTag)) values = children.map((node) => reader.value(node));
+  else if (opensChildren(component.scope.module)) values = reader.values(nodes);
+  else return new MdxFragment(nodes, scope);
   state.place = place;
   return values.length === 1 ? values[0] : values;
+}
+
+/** Text, or what an expression says; undefined for all else, and for an expression that complains where it is shown. */
+function plainValue({ type, value }: MdxNode, scope: Scope, state: RenderState): unknown {
+  if (type === "text") return value;
+  if (type !== "mdxTextExpression" && type !== "mdxFlowExpression") return undefined;
+  try {
+    const tree = parseExpression(value as string);
+    return tree ? state.interpreter.evaluate(tree, scope) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxFault || (error instanceof EvaluationFault && error.code !== "expression-limit"))
+      return undefined;
+    throw error;
+  }
+}
+
+const tags: ReadonlyMap<string, string> = new Map([
+  ["paragraph", "p"],
+  ["strong", "strong"],
+  ["emphasis", "em"],
+  ["delete", "del"],
+  ["listItem", "li"],
+  ["blockquote", "blockquote"],
+]);
+
+/** Markdown as the elements that a component sees in it. What it has no simple element for stays as it is. */
+class ChildReader {
+  readonly #scope: Scope;
+  readonly #state: RenderState;
+  readonly #read: ReadTag;
+
+  constructor(scope: Scope, state: RenderState, read: ReadTag) {
+    this.#scope = scope;
+    this.#state = state;
+    this.#read = read;
+  }
+
+  values(nodes: readonly MdxNode[]): unknown[] {
+    return nodes.filter((node) => !isBlank(node) || node.type === "text").map((node) => this.value(node));
+  }
+
+  value(node: MdxNode): unknown {
+    if (isTag(node)) {
+      const { type, props } = this.#read(node);
+      return new JsxElement(type, props, this.#scope);
+    }
+    const tag = tags.get(node.type);
+    if (tag) return this.#element(tag, node);
+    switch (node.type) {
+      case "inlineCode":
+        if (this.#scope.module.mathOffsets?.has(node.position.start.offset)) break;
+        return new JsxElement(new ComponentName("code"), record([["children", node.value]]), this.#scope);
+      case "list":
+        if (node.children?.some(({ checked }) => typeof checked === "boolean")) break;
+        return this.#element(node.ordered ? "ol" : "ul", node);
+      case "link":
+        if (!/^(?:[/#]|https?:)/.test(node.url ?? "")) break;
+        return this.#element("a", node, [["href", node.url]]);
+      default:
+    }
+    return plainValue(node, this.#scope, this.#state) ?? new MdxFragment([node], this.#scope);
+  }
+
+  #element(tag: string, { children = [], spread }: MdxNode, props: [string, unknown][] = []): JsxElement {
+    const isTight = tag === "li" && !spread;
+    const values = this.values(
+      isTight ? children.flatMap((one) => (one.type === "paragraph" ? (one.children ?? []) : [one])) : children,
+    );
+    if (values.length > 0) props.push(["children", values.length === 1 ? values[0] : values]);
+    return new JsxElement(new ComponentName(tag), record(props), this.#scope);
+  }
 }
 
 function isTag({ type, name, attributes }: MdxNode): boolean {

@@ -1,14 +1,13 @@
-import { componentOf } from "./components/registry.ts";
 import type { ContentModule } from "./content-module.ts";
 import { EvaluationFault } from "./expressions/fault.ts";
 import { namesOf } from "./expressions/patterns.ts";
 import type { Scope } from "./expressions/scope.ts";
 import { runDeclaration } from "./expressions/statements.ts";
 import { type JsNode, parseModule, SyntaxFault } from "./expressions/syntax.ts";
-import { BrowserValue, Closure, ComponentName, record } from "./expressions/values.ts";
-import { bindIcons, isIconPackage } from "./icon-packages.ts";
+import { BrowserValue, Closure, record } from "./expressions/values.ts";
 import { asksForBrowser } from "./islands/needs-browser.ts";
 import { withoutFilledGaps } from "./module-gaps.ts";
+import { bindPackage } from "./package-imports.ts";
 import { placeFinder } from "./place-finder.ts";
 import { reportFault } from "./render-jsx.ts";
 import { placeIn, type RenderState } from "./render-state.ts";
@@ -142,13 +141,11 @@ function declareValues(node: JsNode, scope: Scope, state: RenderState): void {
   }
 }
 
-/** Packages that pages may name in an import because the platform has what they offer. */
-const providedPackages = /^(?:react|react-dom|@mintlify\/components|@mdx-js\/react|next\/(?:link|image))(?:\/|$)/;
-
 function bindImport(node: JsNode, scope: Scope, state: RenderState): void {
   const specifier = String(node.source.value);
   if (!/^[./]/.test(specifier) && !/\.(?:mdx?|[jt]sx?|json|svg|png|jpe?g|gif|webp|css)$/.test(specifier)) {
-    bindPackage(specifier, node.specifiers, scope, state);
+    const used = (name: string) => isUsed(name, scope.module);
+    bindPackage(specifier, node.specifiers, used, scope, state);
     return;
   }
   const path = importPath(specifier, scope.module.file);
@@ -159,42 +156,6 @@ function bindImport(node: JsNode, scope: Scope, state: RenderState): void {
     else if (scope === state.pageScope) deferImport(item, path, scope, state);
   }
 }
-
-/** What a package offers that the platform has too: components of the format, under any name, and icons. */
-function bindPackage(specifier: string, items: readonly JsNode[], scope: Scope, state: RenderState): void {
-  if (providedPackages.test(specifier)) {
-    for (const { type, local, imported } of items) {
-      const name = type === "ImportDefaultSpecifier" ? defaultExports.get(specifier) : imported?.name;
-      if (name && name !== local.name && (type === "ImportDefaultSpecifier" || componentOf(name)))
-        scope.declare(local.name, new ComponentName(name), true);
-    }
-    return;
-  }
-  const unknown = items.filter(({ local }) => !componentOf(local.name) && isUsed(local.name, scope.module));
-  if (unknown.length === 0 && items.length > 0) return;
-  if (isIconPackage(specifier)) {
-    state.diagnose(
-      "warning",
-      "unsupported-import",
-      `\`${specifier}\` is a package, which content cannot import; its icons are drawn from the site's own sets.`,
-      'Write <Icon icon="house" /> without an import.',
-    );
-    bindIcons(specifier, items, scope, state);
-    return;
-  }
-  state.diagnose(
-    "error",
-    "unsupported-import",
-    `\`${specifier}\` cannot be imported: packages are not part of a site's content.`,
-    "Import .mdx, .md and .jsx files of the repository.",
-  );
-}
-
-/** What the default export of a package is here. */
-const defaultExports: ReadonlyMap<string, string> = new Map([
-  ["next/link", "Link"],
-  ["next/image", "img"],
-]);
 
 /** What a page imports without using it is there for snippets, which may leave the import of what they need to the page. */
 function deferImport(item: JsNode, path: string, scope: Scope, state: RenderState): void {
@@ -266,14 +227,25 @@ export function importedFile(specifier: string, file: string, state: RenderState
   return resolveFile(importPath(specifier, file), state);
 }
 
-/** An import may leave the extension away. */
+/** What an import may leave away, in the order in which it is looked for. */
+const endings = [
+  ".mdx",
+  ".jsx",
+  ".md",
+  ".tsx",
+  ".js",
+  ".ts",
+  "/index.jsx",
+  "/index.mdx",
+  "/index.tsx",
+  "/index.js",
+  "/index.ts",
+];
+
+/** An import may leave the extension away, or name a folder for the index in it. */
 function resolveFile(path: string, state: RenderState): string {
   if (state.context.hasFile(path)) return path;
-  return (
-    [".mdx", ".jsx", ".md", ".tsx"]
-      .map((extension) => path + extension)
-      .find((candidate) => state.context.hasFile(candidate)) ?? path
-  );
+  return endings.map((ending) => path + ending).find((candidate) => state.context.hasFile(candidate)) ?? path;
 }
 
 const importStatement = /^import\b[^;"']*["'][^"'\n]*["'];?/gm;

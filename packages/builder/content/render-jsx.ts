@@ -38,7 +38,7 @@ function readTag(node: MdxNode, scope: Scope, state: RenderState): ReturnType<Re
   if (children.length > 0) {
     props.children =
       type instanceof Closure
-        ? childrenOf(children, scope, state, (child) => readTag(child, scope, state))
+        ? childrenOf(children, type, scope, state, (child) => readTag(child, scope, state))
         : new MdxFragment(children, scope);
   }
   return { type, props };

@@ -76,6 +76,20 @@ test("Module code of a page goes on over blank lines, in templates and comments 
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("An import may leave away how a file ends, or name a folder for the index in it", () => {
+  const page = render(
+    'import A from "/snippets/a"\nimport { b } from "../snippets/b"\nimport { c } from "/snippets/c"\nimport D from "/snippets/d"\n\n<A /> {b} {c} <D />\n',
+    {
+      "snippets/a.jsx": "export default () => <b>A</b>",
+      "snippets/b.ts": "export const b: string = 'B';",
+      "snippets/c.js": "export const c = 'C'",
+      "snippets/d/index.jsx": "export default () => <b>D</b>",
+    },
+  );
+  assert.equal(page.html.replace(/\s+/g, " ").trim(), "<b>A</b> B C <b>D</b>");
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("Components may be written in TypeScript", () => {
   const page = render('import { Tag, Count } from "/snippets/tag.tsx"\n\n<Tag name="a" />\n\n<Count start={3} />\n', {
     "snippets/tag.tsx":

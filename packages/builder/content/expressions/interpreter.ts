@@ -10,7 +10,16 @@ import { textLengthFor } from "./regular-expressions.ts";
 import type { Scope } from "./scope.ts";
 import { completionValue, runBody } from "./statements.ts";
 import type { JsNode } from "./syntax.ts";
-import { BrowserValue, Closure, isRecord, JsxElement, NativeFunction, record, textOf } from "./values.ts";
+import {
+  BrowserValue,
+  Closure,
+  ComponentName,
+  isRecord,
+  JsxElement,
+  NativeFunction,
+  record,
+  textOf,
+} from "./values.ts";
 
 /**
  * Evaluates the pure part of JavaScript straight from its syntax tree: nothing is ever compiled or run by the host's
@@ -150,7 +159,8 @@ export class Interpreter {
       const { members } = object;
       return members && Object.hasOwn(members, key) ? members[key] : undefined;
     }
-    if (object instanceof JsxElement) return key === "type" ? object.type : key === "props" ? object.props : undefined;
+    if (object instanceof JsxElement)
+      return key === "type" ? typeSeen(object.type) : key === "props" ? object.props : undefined;
     if (object instanceof NativeFunction)
       return object.members && Object.hasOwn(object.members, key) ? object.members[key] : undefined;
     return methodOf(object, key, this) ?? constructedMember(object, key, this);
@@ -366,6 +376,11 @@ export class Interpreter {
     if (textLengthFor(pattern) === 0) throw unsupported("this regular expression", node);
     return new RegExp(pattern, flags.replace(/[^gimsu]/g, ""));
   }
+}
+
+/** The type of an element as programs compare it: `element.type === "code"`. */
+function typeSeen(type: unknown): unknown {
+  return type instanceof ComponentName && /^[a-z]/.test(type.name) ? type.name : type;
 }
 
 const logicalAssignments = new Set(["??=", "||=", "&&="]);

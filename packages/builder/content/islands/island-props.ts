@@ -9,6 +9,7 @@ import {
   record,
 } from "../expressions/values.ts";
 import type { RenderState } from "../render-state.ts";
+import { opensChildren } from "./opens-children.ts";
 
 /** Content between the tags of a component that a browser runs: printed here, and put where the component shows it. */
 export class IslandSlot {
@@ -45,22 +46,21 @@ export function topLevelName(closure: Closure): TopLevelName | null {
 export interface IslandProps {
   /** As the interpreter gets them for the first state. */
   shown: Record<string, unknown>;
-  /** As JSON for the browser: `{"$slot":0}`, `{"$name":["file","Name"]}`, `{"$component":"Card"}`, `{"$type":…,"$props":…}`. */
+  /** As JSON for the browser: `{"$slot":0}`, `{"$name":["file","Name"]}`, `{"$component":"Card"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`. */
   json: string;
   slots: IslandSlot[];
   names: TopLevelName[];
 }
 
-/** Programs that look into their children, or share something with them. */
-const opensChildren =
-  /\b(?:Children|cloneElement|createContext|useContext)\b|\bchildren\??\.(?:map|filter|find|forEach|some|every|reduce|length)\b|\w\??\.props\b/;
+/** Elements of text, which a browser makes as we do: a component may look into them. */
+const seenTags: ReadonlySet<string> = new Set("p code strong em del li blockquote ul ol a b i br span".split(" "));
 
 /**
  * Takes the props of a component apart for both places. Functions that are not at the top of a file are left out;
  * elements of the content's own components go along as elements where the component's file looks into its children.
  */
 export function islandProps(props: Record<string, unknown>, own: TopLevelName, state: RenderState): IslandProps {
-  const opened = opensChildren.test(own.module.code);
+  const opened = opensChildren(own.module);
   const slots: IslandSlot[] = [];
   const names: TopLevelName[] = [];
   const take = (value: unknown): [shown: unknown, sent: unknown] => {
@@ -72,6 +72,11 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
       const [shown, sent] = take(component.props);
       const element = new JsxElement(component.type, shown as Record<string, unknown>, component.scope);
       return [element, { $type: [name.module.file, name.name], $props: sent }];
+    }
+    if (opened && value instanceof JsxElement && value.type instanceof ComponentName && seenTags.has(value.type.name)) {
+      const [shown, sent] = take(value.props);
+      const element = new JsxElement(value.type, shown as Record<string, unknown>, value.scope);
+      return [element, { $type: value.type.name, $props: sent }];
     }
     if (value instanceof JsxElement || value instanceof MdxFragment) {
       const slot = new IslandSlot(slots.length, value);

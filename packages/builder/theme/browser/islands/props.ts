@@ -9,7 +9,7 @@ interface Stand {
   $slot?: number;
   $name?: [string, string];
   $component?: string;
-  $type?: [string, string];
+  $type?: [string, string] | string;
   $props?: object;
 }
 
@@ -23,6 +23,7 @@ export function readProps(
     if (value === null || typeof value !== "object") return value;
     const { $slot, $name, $component, $type, $props } = value as Stand;
     if (typeof $slot === "number") return slot($slot);
+    if (typeof $type === "string") return h($type, $props ?? null);
     if (Array.isArray($type)) return h(load($type[0])[$type[1]], $props ?? null);
     if (Array.isArray($name)) return load($name[0])[$name[1]];
     if (typeof $component === "string") return components[$component] ?? $component;

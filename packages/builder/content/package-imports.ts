@@ -1,0 +1,51 @@
+import { componentOf } from "./components/registry.ts";
+import type { Scope } from "./expressions/scope.ts";
+import type { JsNode } from "./expressions/syntax.ts";
+import { ComponentName } from "./expressions/values.ts";
+import { bindIcons, isIconPackage } from "./icon-packages.ts";
+import type { RenderState } from "./render-state.ts";
+
+/** Packages that pages may name in an import because the platform has what they offer. */
+const providedPackages = /^(?:react|react-dom|@mintlify\/components|@mdx-js\/react|next\/(?:link|image))(?:\/|$)/;
+
+/** What the default export of a package is here. */
+const defaultExports: ReadonlyMap<string, string> = new Map([
+  ["next/link", "Link"],
+  ["next/image", "img"],
+]);
+
+/** What a package offers that the platform has too: components of the format, under any name, and icons. */
+export function bindPackage(
+  specifier: string,
+  items: readonly JsNode[],
+  isUsed: (name: string) => boolean,
+  scope: Scope,
+  state: RenderState,
+): void {
+  if (providedPackages.test(specifier)) {
+    for (const { type, local, imported } of items) {
+      const name = type === "ImportDefaultSpecifier" ? defaultExports.get(specifier) : imported?.name;
+      if (name && name !== local.name && (type === "ImportDefaultSpecifier" || componentOf(name)))
+        scope.declare(local.name, new ComponentName(name), true);
+    }
+    return;
+  }
+  const unknown = items.filter(({ local }) => !componentOf(local.name) && isUsed(local.name));
+  if (unknown.length === 0 && items.length > 0) return;
+  if (isIconPackage(specifier)) {
+    state.diagnose(
+      "warning",
+      "unsupported-import",
+      `\`${specifier}\` is a package, which content cannot import; its icons are drawn from the site's own sets.`,
+      'Write <Icon icon="house" /> without an import.',
+    );
+    bindIcons(specifier, items, scope, state);
+    return;
+  }
+  state.diagnose(
+    "error",
+    "unsupported-import",
+    `\`${specifier}\` cannot be imported: packages are not part of a site's content.`,
+    "Import .mdx, .md and .jsx files of the repository.",
+  );
+}
