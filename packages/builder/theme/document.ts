@@ -10,7 +10,7 @@ import { pageBottom } from "./layout/page-bottom.ts";
 import { pageTop } from "./layout/page-top.ts";
 import { anchorList, sidebarNavigation } from "./layout/sidebar.ts";
 import { leadToCounterparts, switcherMenus } from "./layout/switchers.ts";
-import { tableOfContents } from "./layout/table-of-contents.ts";
+import { contentsButton, tableOfContents } from "./layout/table-of-contents.ts";
 import { tabList } from "./layout/tabs.ts";
 import { isRightToLeft, textsFor } from "./layout/texts.ts";
 import type { PageView, SectionView, SiteView } from "./page-view.ts";
@@ -62,5 +62,5 @@ const drawerBottom = onceForBoth(
 function mainOf(view: PageView): Html {
   const bare = view.page.mode === "custom" || view.page.mode === "frame";
   if (bare) return html`<div id="content" class="mdx-content">${view.body}</div>`;
-  return html`<article>${pageTop(view)}<div id="content" class="mdx-content">${view.body}</div>${directory(view)}</article>${pageBottom(view)}`;
+  return html`<article>${contentsButton(view)}${pageTop(view)}<div id="content" class="mdx-content">${view.body}</div>${directory(view)}</article>${pageBottom(view)}`;
 }

@@ -8,6 +8,11 @@ export function setUpContents(): void {
     return heading ? [{ link, heading }] : [];
   });
   if (pairs.length === 0) return;
+  const list = document.getElementById("table-of-contents") as HTMLElement;
+  const opener = document.querySelector<HTMLElement>(".lc-toc-button");
+  list.addEventListener("click", (event) => {
+    if ((event.target as Element).closest("a") && list.matches(":popover-open")) list.hidePopover();
+  });
   let marked: HTMLElement | null = null;
   const mark = () => {
     // Entries of tabs and views that do not show lead nowhere that one can see.
@@ -21,6 +26,7 @@ export function setUpContents(): void {
     marked?.removeAttribute("data-active");
     marked = current.link;
     marked.dataset.active = "true";
+    if (opener) opener.dataset.section = marked.textContent;
     keepInView(marked);
   };
   let waiting = false;

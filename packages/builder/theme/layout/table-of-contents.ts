@@ -7,16 +7,25 @@ import { textsFor } from "./texts.ts";
 /** Pages in these modes give their whole width to the content. */
 const modesWithContents = new Set(["default"]);
 
-/** The column on the right: headings of the second and third level, the page's own actions. Empty where the mode has none. */
+/**
+ * The column on the right: headings of the second and third level, the page's own actions. Empty where the mode has none.
+ * Where there is no room for a column the list is a popover, which `contentsButton` opens.
+ */
 export function tableOfContents(view: PageView): Html {
   if (!modesWithContents.has(view.page.mode)) return raw("");
   const headings = listed(view);
   const texts = textsFor(view.section.language);
   const list =
     headings.length > 1
-      ? html`<nav id="table-of-contents" aria-labelledby="lc-toc-title"><div id="lc-toc-title">${texts.onThisPage}</div><ul id="table-of-contents-content">${headings.map((one) => entry(one, topLevel(headings)))}</ul></nav>`
+      ? html`<nav id="table-of-contents" popover aria-labelledby="lc-toc-title"><div id="lc-toc-title">${texts.onThisPage}</div><ul id="table-of-contents-content">${headings.map((one) => entry(one, topLevel(headings)))}</ul></nav>`
       : "";
   return html`<aside id="table-of-contents-layout">${list}${contextMenu(view, "toc")}</aside>`;
+}
+
+/** What opens the list of headings on a narrow screen, also without a script; it stays below the header while one reads. */
+export function contentsButton(view: PageView): Html {
+  if (!modesWithContents.has(view.page.mode) || listed(view).length < 2) return raw("");
+  return html`<button class="lc-toc-button" type="button" popovertarget="table-of-contents">${textsFor(view.section.language).onThisPage}</button>`;
 }
 
 /**

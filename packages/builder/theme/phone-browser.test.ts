@@ -1,0 +1,109 @@
+/** What a reader on a phone sees, where there is little room. */
+import assert from "node:assert/strict";
+import { after, before, type TestContext, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../../../e2e/browser.ts";
+import { build, folderOf } from "../test/build-fixture.ts";
+import { serveBuilt } from "./testing/serve-built.ts";
+
+let browser: Browser;
+before(async () => {
+  browser = await launchBrowser();
+});
+after(() => browser.close());
+
+const command = "harbour book --berth 12 --from monday --to sunday --quay north --crane both --tide high";
+const paragraph = "A berth is booked for a day, and the harbour keeps it free for whoever pays first.";
+const content = `---
+title: Berths
+---
+
+\`\`\`bash
+${command}
+\`\`\`
+
+\`\`\`bash {1}
+${command}
+\`\`\`
+
+## Book
+
+${Array(20).fill(paragraph).join("\n\n")}
+
+## Prices
+
+| Port | Berths | Country | Notes |
+|---|---|---|---|
+| Callao | 12 | Peru | ${paragraph} ${paragraph} |
+
+${Array(20).fill(paragraph).join("\n\n")}
+`;
+
+async function open(t: TestContext): Promise<Page> {
+  const config = { name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { pages: ["index"] } };
+  const files = { "docs.json": JSON.stringify(config), "index.mdx": content };
+  const served = await serveBuilt(await build(t, folderOf(t, files)));
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  t.after(async () => {
+    await context.close();
+    await served.close();
+  });
+  const page = await context.newPage();
+  await page.goto(served.origin);
+  return page;
+}
+
+test("nothing stands beyond the window, not even what is open", async (t) => {
+  const page = await open(t);
+  const menu = page.locator("#page-context-menu");
+  await menu.locator("summary").click();
+  const panel = await menu.locator("ul").boundingBox();
+  assert.ok(panel && panel.x >= 0 && panel.x + panel.width <= 390, JSON.stringify(panel));
+  assert.equal(await page.evaluate("document.scrollingElement.scrollWidth"), 390);
+});
+
+test("the end of a long first line of code can be read beside the button that copies it", async (t) => {
+  const page = await open(t);
+  const blocks = await page.evaluate<{ end: number; button: number; height: number }[]>(`
+    [...document.querySelectorAll(".code-block")].map((block) => {
+      const code = block.querySelector("pre");
+      code.scrollLeft = code.scrollWidth;
+      const text = document.createRange();
+      text.selectNodeContents(code.querySelector(".line") ?? code.firstChild);
+      return {
+        end: Math.max(...[...text.getClientRects()].map(({ right }) => right)),
+        button: block.querySelector("button").getBoundingClientRect().x,
+        height: code.firstChild.getBoundingClientRect().height,
+      };
+    })`);
+  assert.equal(blocks.length, 2);
+  for (const { end, button, height } of blocks) {
+    assert.ok(end <= button, `the text ends at ${end}, the button begins at ${button}`);
+    assert.equal(height, 24, "and stands in its own line");
+  }
+});
+
+test("columns of a wide table are as wide as reading asks for", async (t) => {
+  const page = await open(t);
+  const notes = await page.locator(".lc-table td").last().boundingBox();
+  assert.ok(notes && notes.width >= 200, JSON.stringify(notes));
+});
+
+test("a line below the header says which section one reads and opens the list of all", async (t) => {
+  const page = await open(t);
+  const list = page.locator("#table-of-contents");
+  assert.equal(await list.isVisible(), false);
+  await page.getByRole("button", { name: "On this page" }).tap();
+  await list.getByRole("link", { name: "Prices" }).tap();
+  await page.waitForURL(/#prices$/);
+  await list.waitFor({ state: "hidden" });
+  await page.locator('.lc-toc-button[data-section="Prices"]').waitFor();
+  const line = await page.locator(".lc-toc-button").boundingBox();
+  const heading = await page.locator("#prices").boundingBox();
+  assert.ok(line && line.y < 100, "the line stays below the header");
+  assert.ok(heading && heading.y >= line.y + line.height, "and does not lie over the heading");
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  assert.equal(await list.isVisible(), true, "where there is room the list stands in its column");
+  assert.equal(await page.locator(".lc-toc-button").isVisible(), false);
+});
