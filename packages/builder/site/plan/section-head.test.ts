@@ -72,3 +72,24 @@ test("the anchor that a page stands below is marked", async (t) => {
     ],
   );
 });
+
+test("another version begins in the reader's language, and under the same tab where it has that", async (t) => {
+  const tabs = (folder: string, ...names: string[]) =>
+    names.map((name) => ({ tab: name, pages: [`${folder}/${name}`] }));
+  const version = (name: string, ...names: string[]) => ({
+    version: name,
+    languages: ["en", "fr"].map((language) => ({ language, tabs: tabs(`${name}/${language}`, ...names) })),
+  });
+  const names = { two: ["guides", "api"], one: ["guides"] };
+  const pages = Object.entries(names).flatMap(([name, all]) =>
+    all.flatMap((tab) => [`${name}/en/${tab}`, `${name}/fr/${tab}`]),
+  );
+  const site = await siteOf(t, { versions: [version("two", ...names.two), version("one", ...names.one)] }, ...pages);
+  const versions = (path: string) => {
+    const menu = /<details [^>]*data-kind="version">.*?<\/details>/s.exec(site.text(path))?.[0] ?? "";
+    return [...menu.matchAll(/<a class="nav-dropdown-item" href="([^"]*)"/g)].map(([, href]) => href);
+  };
+  assert.deepEqual(versions("one/fr/guides.html"), ["/two/fr/guides", "/one/fr/guides"]);
+  assert.deepEqual(versions("two/fr/api.html"), ["/two/fr/guides", "/one/fr/guides"]);
+  assert.deepEqual(versions("two/en/guides.html"), ["/two/en/guides", "/one/en/guides"]);
+});

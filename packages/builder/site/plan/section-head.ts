@@ -30,9 +30,10 @@ export class SectionHeads {
     const switchers: SwitcherView[] = [];
     const tabs: TabView[] = [];
     const anchors: SectionView["anchors"] = [];
-    for (const { siblings } of all) {
+    for (const [depth, { siblings }] of all.entries()) {
+      const deeper = levels.slice(depth + 1).flatMap((level) => (level.active ? [level.active] : []));
       for (const kind of switcherKinds) {
-        const switcher = this.#switcher(ofKind(siblings, kind), kind, active);
+        const switcher = this.#switcher(ofKind(siblings, kind), kind, active, deeper);
         if (switcher) switchers.push(switcher);
       }
       for (const tab of ofKind(siblings, "tab")) {
@@ -57,10 +58,14 @@ export class SectionHeads {
     divisions: DivisionNode[],
     kind: SwitcherView["kind"],
     active: ReadonlySet<DivisionNode>,
+    deeper: readonly DivisionNode[],
   ): SwitcherView | null {
     const options = divisions.flatMap((division) => {
-      const link = this.#link(division);
-      if (!link) return [];
+      const own = this.#link(division);
+      if (!own) return [];
+      // Its own entry leads to its beginning, yet not out of the reader's language.
+      const way = active.has(division) ? deeper.filter(({ kind }) => kind === "language") : deeper;
+      const link = { ...own, href: this.#target(counterpart(division, way)) ?? own.href };
       const label = kind === "language" ? languageName(division.label) : division.label;
       const language = kind === "language" ? { language: languageTag(division.label) } : {};
       const { tag, description } = division;
@@ -125,6 +130,19 @@ export class SectionHeads {
 
 function ofKind(divisions: readonly DivisionNode[], kind: DivisionKind): DivisionNode[] {
   return divisions.filter((division) => division.kind === kind && !division.hidden);
+}
+
+/** What stands in a division where `way` leads in another: the same language, product and tab, as far as it has them. */
+function counterpart(division: DivisionNode, way: readonly DivisionNode[]): DivisionNode {
+  let at = division;
+  for (const { kind, label } of way) {
+    const same = at.children.find(
+      (node) => node.type === "division" && node.kind === kind && node.label === label && !node.hidden,
+    );
+    if (same?.type !== "division") break;
+    at = same;
+  }
+  return at;
 }
 
 /** Where a division begins: with the groups and pages of its own, then its default language or version. */
