@@ -1,3 +1,4 @@
+export { wordsWithHyphens } from "./anchors.ts";
 export { type CustomGrammar, CustomGrammars } from "./code/custom-grammars.ts";
 export { KeptCode } from "./code/kept-code.ts";
 export { codeThemeStyles } from "./code/themes.ts";

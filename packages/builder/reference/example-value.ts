@@ -10,42 +10,95 @@ export interface ExampleOptions {
 }
 
 const maxDepth = 8;
-const maxValues = 1500;
+/** Values of one example; what is deepest is left out first. A request is shown in several languages. */
+const maxValues = { request: 150, response: 300 } as const;
 
 /** A value as the schema describes it, made of the examples, defaults and formats that it gives. Finite for any schema. */
 export function exampleOf(schema: unknown, options: ExampleOptions): unknown {
-  let left = maxValues;
-  const make = (value: unknown, through: readonly string[], depth: number): unknown => {
-    const { schema, through: own } = resolveSchema(value, options.definitions);
+  return new ExampleMaker(options).make(schema);
+}
+
+/** What puts a value into its place; undefined where there is none. */
+type Put = (value: unknown) => void;
+
+/** Makes a value level by level, so that one of a large schema loses what is deepest. */
+class ExampleMaker {
+  readonly #options: ExampleOptions;
+  readonly #waiting: (() => void)[] = [];
+  #left: number;
+
+  constructor(options: ExampleOptions) {
+    this.#options = options;
+    this.#left = maxValues[options.direction];
+  }
+
+  make(schema: unknown): unknown {
+    let made: unknown;
+    this.#put(schema, [], 0, (value) => {
+      made = value;
+    });
+    for (const task of this.#waiting) task();
+    return made;
+  }
+
+  #put(value: unknown, through: readonly string[], depth: number, put: Put): void {
+    const { schema, through: own } = resolveSchema(value, this.#options.definitions);
     const given = givenExample(schema);
-    if (given !== undefined) return given;
-    if (--left < 0 || depth > maxDepth || own.some((one) => through.includes(one))) return undefined;
+    const isEnd = () => --this.#left < 0 || depth > maxDepth || own.some((one) => through.includes(one));
+    if (given !== undefined || isEnd()) {
+      put(given);
+      return;
+    }
     const around = [...through, ...own];
     const variant = variantsOf(schema)[0];
-    const types = typesOf(schema);
-    if (types[0] === "object" || schema.properties) {
-      const object: Json = isObject(variant) ? objectOf(make(variant, around, depth)) : {};
-      for (const [name, property] of Object.entries(objectOf(schema.properties))) {
-        const resolved = resolveSchema(property, options.definitions).schema;
-        if (resolved[options.direction === "request" ? "readOnly" : "writeOnly"] === true) continue;
-        if (options.requiredOnly && !listOf(schema.required).includes(name)) continue;
-        const inner = make(property, around, depth + 1);
-        if (inner !== undefined) object[name] = inner;
-      }
-      if (isObject(schema.additionalProperties) && Object.keys(object).length === 0) {
-        const inner = make(schema.additionalProperties, around, depth + 1);
-        if (inner !== undefined) object.key = inner;
-      }
-      return object;
+    const [type] = typesOf(schema);
+    if (type === "object" || schema.properties) {
+      const object: Json = {};
+      put(object);
+      this.#fill(object, schema, around, depth);
+    } else if (variant !== undefined) this.#put(variant, around, depth + 1, put);
+    else if (type === "array") {
+      const list: unknown[] = [];
+      put(list);
+      this.#waiting.push(() =>
+        this.#put(schema.items, around, depth + 1, (item) => {
+          if (item !== undefined) list.push(item);
+        }),
+      );
+    } else put(scalarExample(type, textOf(schema.format), schema));
+  }
+
+  /** Attributes of an object: those of its first alternative, then its own. */
+  #fill(object: Json, schema: Json, through: readonly string[], depth: number): void {
+    const variant = variantsOf(schema)[0];
+    if (isObject(variant) && depth <= maxDepth) {
+      const { schema: resolved, through: own } = resolveSchema(variant, this.#options.definitions);
+      const given = givenExample(resolved);
+      if (isObject(given)) Object.assign(object, given);
+      else if (given === undefined && --this.#left >= 0 && !own.some((one) => through.includes(one)))
+        this.#fill(object, resolved, [...through, ...own], depth + 1);
     }
-    if (variant !== undefined) return make(variant, around, depth + 1);
-    if (types[0] === "array") {
-      const inner = make(schema.items, around, depth + 1);
-      return inner === undefined ? [] : [inner];
+    const required = listOf(schema.required);
+    for (const [name, property] of Object.entries(objectOf(schema.properties))) {
+      const resolved = resolveSchema(property, this.#options.definitions).schema;
+      if (resolved[this.#options.direction === "request" ? "readOnly" : "writeOnly"] === true) continue;
+      if (this.#options.requiredOnly && !required.includes(name)) continue;
+      this.#attribute(object, name, property, through, depth);
     }
-    return scalarExample(types[0], textOf(schema.format), schema);
-  };
-  return make(schema, [], 0);
+    if (isObject(schema.additionalProperties) && Object.keys(object).length === 0)
+      this.#attribute(object, "key", schema.additionalProperties, through, depth);
+  }
+
+  #attribute(object: Json, name: string, property: unknown, through: readonly string[], depth: number): void {
+    // The place is taken now: attributes stand in the order of the schema.
+    object[name] = undefined;
+    this.#waiting.push(() =>
+      this.#put(property, through, depth + 1, (value) => {
+        if (value === undefined) delete object[name];
+        else object[name] = value;
+      }),
+    );
+  }
 }
 
 function givenExample(schema: Json): unknown {

@@ -4,7 +4,6 @@ import { channelEntries, sliceOfChannel } from "./asyncapi/index.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "./json.ts";
 import { isAsyncApi, type Specification } from "./load-specification.ts";
 import { methods } from "./methods.ts";
-import { definitionsOf, referencesIn } from "./references.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
 
 /** Operations of one specification that become pages. */
@@ -12,8 +11,7 @@ const maxEntries = 20_000;
 
 /** Lists everything of a specification that a page can be about. */
 export function indexSpecification(specification: Specification): SpecificationIndex {
-  const { root, file } = specification;
-  const reach = new Reach(specification);
+  const { root, file, graph } = specification;
   const positions = pathPositions(specification);
   const common = sha256(JSON.stringify([root.servers, root.security, objectOf(root.components).securitySchemes]));
   const entries: SpecificationEntry[] = [];
@@ -24,7 +22,7 @@ export function indexSpecification(specification: Specification): SpecificationI
       kind,
       method,
       path,
-      hash: sha256(common + reach.hash(value) + reach.hash([pathItem.parameters, pathItem.servers])),
+      hash: sha256(common + graph.hash(value) + graph.hash([pathItem.parameters, pathItem.servers])),
       tag: textOf(listOf(value.tags)[0]),
       summary: textOf(value.summary) ?? (kind === "schema" ? textOf(value.title) : null),
       description: textOf(value.description),
@@ -39,7 +37,7 @@ export function indexSpecification(specification: Specification): SpecificationI
     });
   };
   if (isAsyncApi(root))
-    entries.push(...channelEntries(specification, (value) => common + reach.hash(value), positions));
+    entries.push(...channelEntries(specification, (value) => common + graph.hash(value), positions));
   for (const [path, item] of Object.entries(objectOf(root.paths))) {
     const pathItem = pathItemOf(specification, item);
     for (const method of methods) {
@@ -74,7 +72,7 @@ function pathItemOf({ targets }: Specification, item: unknown): Json {
 
 /** The part of a specification that one entry's page is made of. */
 export function sliceOf(specification: Specification, entry: SpecificationEntry): OperationSlice | null {
-  const { root, file, targets } = specification;
+  const { root, file, graph } = specification;
   const { kind, method, path, position } = entry;
   if (kind === "channel") return sliceOfChannel(specification, entry);
   const components = objectOf(root.components);
@@ -89,7 +87,7 @@ export function sliceOf(specification: Specification, entry: SpecificationEntry)
   if (!isObject(value)) return null;
   const around: Json = kind === "schema" ? {} : { parameters: pathItem.parameters, servers: pathItem.servers };
   const securitySchemes = objectOf(components.securitySchemes);
-  const definitions = definitionsOf(targets, [value, around, securitySchemes]);
+  const definitions = graph.definitionsFor([value, around, securitySchemes]);
   return {
     file,
     kind,
@@ -103,38 +101,6 @@ export function sliceOf(specification: Specification, entry: SpecificationEntry)
     securitySchemes,
     definitions,
   };
-}
-
-/** Hashes values together with all that their references reach; each target is hashed once for the specification. */
-class Reach {
-  readonly #targets: Map<string, unknown>;
-  readonly #own = new Map<string, { hash: string; references: string[] }>();
-
-  constructor(specification: Specification) {
-    this.#targets = specification.targets;
-  }
-
-  hash(value: unknown): string {
-    const reached = new Set<string>();
-    const pending = referencesIn(value);
-    for (let reference = pending.pop(); reference; reference = pending.pop()) {
-      if (reached.has(reference)) continue;
-      reached.add(reference);
-      for (const inner of this.#of(reference).references) if (!reached.has(inner)) pending.push(inner);
-    }
-    const hashes = [...reached].sort().map((reference) => this.#of(reference).hash);
-    return sha256(JSON.stringify([value ?? null, hashes]));
-  }
-
-  #of(reference: string): { hash: string; references: string[] } {
-    let known = this.#own.get(reference);
-    if (!known) {
-      const target = this.#targets.get(reference) ?? null;
-      known = { hash: sha256(reference + JSON.stringify(target)), references: referencesIn(target) };
-      this.#own.set(reference, known);
-    }
-    return known;
-  }
 }
 
 /** Where each path or webhook begins in the text, in one pass over its lines. */

@@ -4,6 +4,7 @@ import { readText } from "../source/source-text.ts";
 import type { Json } from "./json.ts";
 import { applyOverlays } from "./overlays/load-overlays.ts";
 import { isDocumentFault, maxSpecificationBytes, readDocument } from "./read-document.ts";
+import { ReferenceGraph } from "./reference-graph.ts";
 import { absoluteReferences, atPointer, referencesIn, splitReference } from "./references.ts";
 import { upgradeSwagger } from "./swagger.ts";
 
@@ -16,6 +17,7 @@ export interface Specification {
   root: Json;
   /** By absolute reference; null where the reference leads nowhere. */
   targets: Map<string, unknown>;
+  graph: ReferenceGraph;
   files: [path: string, hash: string | null][];
   overlays: readonly string[];
   /** Text of the root document, for finding where something stands. */
@@ -109,7 +111,8 @@ export function loadSpecification(
     } else for (const inner of referencesIn(target)) pending.push([path, inner]);
   }
   for (const one of found) diagnostics.push(one);
-  return { file, root, targets, files, overlays, text: texts.get(file) ?? "", diagnostics: found };
+  const graph = new ReferenceGraph(targets);
+  return { file, root, targets, graph, files, overlays, text: texts.get(file) ?? "", diagnostics: found };
 }
 
 /** OpenAPI 3 (what Swagger 2 has become by now), AsyncAPI 2 or 3. */

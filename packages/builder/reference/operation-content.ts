@@ -1,6 +1,7 @@
 import type { WrittenContent, WrittenNode } from "../content/index.ts";
 import { channelNodes } from "./asyncapi/index.ts";
 import { exampleOf } from "./example-value.ts";
+import { FieldQueue } from "./field-queue.ts";
 import { objectOf, textOf } from "./json.ts";
 import { dereference, type Parameter, type ParameterLocation, parametersOf, valueOfParameter } from "./parameters.ts";
 import { operationPlayground } from "./playground/operation-playground.ts";
@@ -57,7 +58,8 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
   const server = servers[0]?.url ?? "";
   const parameters = parametersOf(slice);
   const credentials = credentialsOf(slice);
-  const options = { definitions, pills: settings.pills, expanded: settings.expanded };
+  const queue = new FieldQueue();
+  const options = { definitions, pills: settings.pills, expanded: settings.expanded, queue };
   const request = new SchemaFields({ ...options, direction: "request" });
   const response = new SchemaFields({ ...options, direction: "response" });
   const samples = isWebhook
@@ -99,6 +101,7 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
   nodes.push(...callbackNodes(slice, request));
   nodes.push(...responseNodes(slice, response));
   nodes.push(...serverNodes(slice, servers));
+  queue.finish();
   return nodes;
 }
 
@@ -239,21 +242,20 @@ function callbackNodes(slice: OperationSlice, fields: SchemaFields): WrittenNode
 
 function schemaNodes(slice: OperationSlice, settings: ReferenceSettings, text: WrittenNode[]): WrittenNode[] {
   const { definitions } = slice;
-  const fields = new SchemaFields({
-    definitions,
-    direction: "response",
-    pills: settings.pills,
-    expanded: settings.expanded,
-  });
+  const queue = new FieldQueue();
+  const { pills, expanded } = settings;
+  const fields = new SchemaFields({ definitions, direction: "response", pills, expanded, queue });
   const panels: WrittenNode[] = [];
   const example = exampleOf(slice.value, { definitions, direction: "response", requiredOnly: false });
   add(panels, slice.path, "application/json", example ?? null);
   // The description stands above already.
   const { description: _, ...schema } = slice.value;
+  const attributes = fields.body(schema);
+  queue.finish();
   return [
     ...text,
     ...(panels.length > 0 ? [{ component: "ResponseExample", children: panels }] : []),
     heading("Attributes"),
-    ...fields.body(schema),
+    ...attributes,
   ];
 }

@@ -115,16 +115,3 @@ function decoded(text: string): string {
     return text;
   }
 }
-
-/** All that a value reaches through its references, by reference. */
-export function definitionsOf(targets: ReadonlyMap<string, unknown>, value: unknown): Json {
-  const definitions: Json = {};
-  const pending = referencesIn(value);
-  for (let reference = pending.pop(); reference; reference = pending.pop()) {
-    if (Object.hasOwn(definitions, reference)) continue;
-    const target = targets.get(reference) ?? {};
-    definitions[reference] = target;
-    for (const inner of referencesIn(target)) pending.push(inner);
-  }
-  return definitions;
-}

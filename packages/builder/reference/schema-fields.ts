@@ -1,7 +1,9 @@
-import type { WrittenNode, WrittenProp } from "../content/index.ts";
+import { type WrittenNode, type WrittenProp, wordsWithHyphens } from "../content/index.ts";
 import { factsOf } from "./field-facts.ts";
+import type { FieldQueue } from "./field-queue.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
 import { numberedVariants, putSoleVariant, resolveSchema, typeLabel, typesOf } from "./schema.ts";
+import { attributeNames, insideKey } from "./schema-outline.ts";
 
 export interface FieldsOptions {
   definitions: Json;
@@ -10,19 +12,23 @@ export interface FieldsOptions {
   pills: readonly string[];
   /** Nested attributes stand open (`api.params.expanded`). */
   expanded: boolean;
+  /** The page's: whoever asks for fields lets it finish at the end. */
+  queue: FieldQueue;
 }
 
-/** Levels of objects inside objects, and fields of one page: larger schemas are cut, with a word where. */
+/** Levels of objects inside objects; of what is deeper the names are told. */
 const maxDepth = 9;
-const maxFields = 1500;
 
-/** Prints schemas as the fields that authors write by hand. One object for each page: it counts what it prints. */
+/** Prints schemas as the fields that authors write by hand. One object for each page and direction. */
 export class SchemaFields {
   readonly #options: FieldsOptions;
-  #left = maxFields;
+  readonly #queue: FieldQueue;
+  /** Where the inside of a schema is shown first, by the key of that inside. */
+  readonly #shown = new Map<string, { anchor: string; name: string }>();
 
   constructor(options: FieldsOptions) {
     this.#options = options;
+    this.#queue = options.queue;
   }
 
   /** The fields of a body: the properties of an object, or one field for anything else. */
@@ -30,8 +36,9 @@ export class SchemaFields {
     const { schema: resolved, through, step } = this.#put(schema);
     const description = textOf(resolved.description);
     const text: WrittenNode[] = description ? [{ markdown: description }] : [];
-    const inner = this.#inside(resolved, through, 0, step, this.#place);
-    if (inner.length > 0 && typesOf(resolved)[0] !== "array") return [...text, ...inner];
+    const isList = typesOf(resolved)[0] === "array";
+    const inner = isList ? [] : this.#inside(resolved, through, 0, step, this.#place);
+    if (inner.length > 0) return [...text, ...inner];
     return [this.field(this.#place || "response", schema, this.#place, false)];
   }
 
@@ -77,12 +84,51 @@ export class SchemaFields {
     const description = textOf(all.description);
     if (description) children.push({ markdown: description });
     children.push(...this.#facts(all, description));
-    if (!isRecursive) {
-      const around = [...through, ...own];
-      const inner = this.#inside(resolved, around, depth + 1, [...trail, name, ...step], location);
-      if (inner.length > 0) children.push(isTabs(inner) ? (inner[0] as WrittenNode) : this.#expandable(inner, depth));
+    if (!isRecursive && mayHold(resolved)) {
+      const place = { name, trail: [...trail, name, ...step], location };
+      const anchor = this.#claim(name, trail, location);
+      this.#queue.later(() =>
+        children.push(...this.#within(schema, resolved, [...through, ...own], depth, place, anchor)),
+      );
     }
     return { component: location ? "ParamField" : "ResponseField", props, children };
+  }
+
+  /** The anchor of a field, if no other field of the page has the same. */
+  #claim(name: string, trail: readonly string[], location: string): string | null {
+    const anchor = [location || "response", ...trail, name].map(wordsWithHyphens).join("-");
+    return this.#queue.claim(anchor) ? anchor : null;
+  }
+
+  /** What is folded into a field; where the page is long already, the names of that, and where it is shown. */
+  #within(
+    schema: unknown,
+    resolved: Json,
+    through: readonly string[],
+    depth: number,
+    { name, trail, location }: { name: string; trail: readonly string[]; location: string },
+    anchor: string | null,
+  ): WrittenNode[] {
+    const key = insideKey(schema);
+    const shown = key ? this.#shown.get(key) : undefined;
+    if (depth + 1 > maxDepth || this.#queue.isFull || (shown && this.#queue.isLong))
+      return this.#names(resolved, shown);
+    const inner = this.#inside(resolved, through, depth + 1, trail, location);
+    if (inner.length === 0) return [];
+    if (key && anchor && !shown) this.#shown.set(key, { anchor, name });
+    return [isTabs(inner) ? (inner[0] as WrittenNode) : this.#expandable(inner, depth)];
+  }
+
+  /** The names of what is inside, with a link to the field that shows it. */
+  #names(schema: Json, shown: { anchor: string; name: string } | undefined): WrittenNode[] {
+    const names = attributeNames(schema, this.#options.definitions, this.#skipped);
+    if (names.length === 0) return [];
+    const link: WrittenNode[] = shown
+      ? [" – ", { component: "a", props: { href: `#${shown.anchor}` }, children: ["as in ", code(shown.name)] }]
+      : [];
+    const line = names.flatMap((name, index) => (index === 0 ? [code(name)] : [", ", code(name)]));
+    const fact = { component: "p", props: { className: "lc-field-fact" }, children: [...line, ...link] };
+    return [{ component: "Expandable", props: { title: "child attributes" }, children: [fact] }];
   }
 
   /** What is said of a value besides its description: of an array, what its items are too. */
@@ -105,13 +151,12 @@ export class SchemaFields {
     trail: readonly string[],
     location: string,
   ): WrittenNode[] {
-    if (depth > maxDepth || this.#left <= 0) return [];
+    if (depth > maxDepth) return [];
     const nodes: WrittenNode[] = [];
     const required = listOf(schema.required);
-    const skipped = this.#options.direction === "request" ? "readOnly" : "writeOnly";
     for (const [name, property] of Object.entries(objectOf(schema.properties))) {
-      if (this.#resolve(property).schema[skipped] === true) continue;
-      if (--this.#left < 0) {
+      if (this.#resolve(property).schema[this.#skipped] === true) continue;
+      if (!this.#queue.take()) {
         nodes.push({ component: "p", children: ["Further attributes are not shown here."] });
         break;
       }
@@ -120,11 +165,11 @@ export class SchemaFields {
     if (
       isObject(schema.additionalProperties) &&
       Object.keys(schema.additionalProperties).length > 0 &&
-      this.#left-- > 0
+      this.#queue.take()
     )
       nodes.push(this.field("{key}", schema.additionalProperties, location, false, {}, through, depth, trail));
     for (const [pattern, property] of Object.entries(objectOf(schema.patternProperties))) {
-      if (this.#left-- <= 0) break;
+      if (!this.#queue.take()) break;
       nodes.push(this.field(pattern, property, location, false, {}, through, depth, trail));
     }
     // What else there is depends on other attributes: each is told once.
@@ -132,13 +177,13 @@ export class SchemaFields {
       const { schema: resolved, through: own } = this.#resolve(part);
       if (own.some((one) => through.includes(one))) continue;
       for (const [name, property] of Object.entries(objectOf(resolved.properties))) {
-        if (Object.hasOwn(objectOf(schema.properties), name) || this.#left-- <= 0) continue;
+        if (Object.hasOwn(objectOf(schema.properties), name) || !this.#queue.take()) continue;
         nodes.push(this.field(name, property, location, false, {}, [...through, ...own], depth, trail));
       }
     }
     const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
     for (const [index, item] of tuple.entries()) {
-      if (this.#left-- <= 0) break;
+      if (!this.#queue.take()) break;
       nodes.push(this.field(`[${index}]`, item, location, false, {}, through, depth, trail));
     }
     if (nodes.length === 0 && typesOf(schema)[0] === "array" && schema.items !== undefined) {
@@ -160,7 +205,10 @@ export class SchemaFields {
     const resolved = variants.map(({ schema: one, index }) => ({ ...this.#resolve(one), step: `one-of-${index}` }));
     const contents = resolved.map(({ schema: one, through: own, step }) => {
       const isKnown = own.some((reference) => through.includes(reference));
-      return isKnown ? [] : this.#inside(one, [...through, ...own], depth + 1, [...trail, step], location);
+      // Alternatives count too: those of alternatives of alternatives may be without end.
+      return isKnown || !this.#queue.take()
+        ? []
+        : this.#inside(one, [...through, ...own], depth + 1, [...trail, step], location);
     });
     const facts = resolved.map(({ schema: one }) => {
       const description = textOf(one.description);
@@ -202,6 +250,11 @@ export class SchemaFields {
     return resolveSchema(schema, this.#options.definitions);
   }
 
+  /** What has no place in this direction. */
+  get #skipped(): "readOnly" | "writeOnly" {
+    return this.#options.direction === "request" ? "readOnly" : "writeOnly";
+  }
+
   #pills(schema: Json): string[] {
     return this.#options.pills.flatMap((key) => {
       const value = schema[key];
@@ -209,6 +262,20 @@ export class SchemaFields {
       return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
     });
   }
+}
+
+/** Whether a schema may have something inside. */
+function mayHold(schema: Json): boolean {
+  return holders.some((key) => schema[key] !== undefined);
+}
+
+const holders = [
+  ...["properties", "patternProperties", "additionalProperties", "items", "prefixItems", "oneOf", "anyOf"],
+  ...["then", "else", "dependentSchemas"],
+];
+
+function code(text: string): WrittenNode {
+  return { component: "code", children: [text] };
 }
 
 /** Schemas that count under a condition. */

@@ -173,8 +173,23 @@ function isNull(schema: unknown): boolean {
   );
 }
 
+/** What was said of schemas inside of others, by the definitions of a page, level and schema: alternatives repeat. */
+const innerLabels = new WeakMap<Json, WeakMap<Json, string>[]>();
+
 /** A schema's type in a few letters: `string<date-time>`, `enum<string>`, `User[]`, `string | null`. */
 export function typeLabel(schema: Json, definitions: Json, depth = 0): string {
+  const ofPage = innerLabels.get(definitions) ?? [];
+  const ofDepth = ofPage[depth] ?? new WeakMap<Json, string>();
+  const known = ofDepth.get(schema);
+  if (known !== undefined) return known;
+  ofPage[depth] = ofDepth;
+  innerLabels.set(definitions, ofPage);
+  const label = writeLabel(schema, definitions, depth);
+  ofDepth.set(schema, label);
+  return label;
+}
+
+function writeLabel(schema: Json, definitions: Json, depth: number): string {
   const nothing = allowsNull(schema) ? " | null" : "";
   const variants = variantsOf(schema);
   if (variants.length > 0 && !schema.properties) {

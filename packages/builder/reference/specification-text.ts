@@ -1,3 +1,4 @@
+import type { Json } from "./json.ts";
 import type { OperationSlice } from "./specification.ts";
 
 /** Characters of a specification at the end of a page's Markdown: more would bury what the page says in words. */
@@ -21,7 +22,19 @@ export function specificationText(slice: OperationSlice): string {
           },
           ...(Object.keys(securitySchemes).length > 0 ? { components: { securitySchemes } } : {}),
         };
-  const named = Object.keys(definitions).length > 0 ? { ...own, definitions } : own;
-  const text = [named, own].map((one) => JSON.stringify(one, null, 1)).find(({ length }) => length <= mostCharacters);
+  const withNames = isShort(definitions) && Object.keys(definitions).length > 0 ? [{ ...own, definitions }] : [];
+  const text = [...withNames, own]
+    .map((one) => JSON.stringify(one, null, 1))
+    .find(({ length }) => length <= mostCharacters);
   return text === undefined ? "" : `## OpenAPI\n\n\`\`\`json ${slice.file}\n${text}\n\`\`\`\n`;
+}
+
+/** Whether definitions may fit: those of a deep specification are megabytes, which nobody is to write in vain. */
+function isShort(definitions: Json): boolean {
+  let length = 0;
+  for (const one of Object.values(definitions)) {
+    length += JSON.stringify(one)?.length ?? 0;
+    if (length > mostCharacters) return false;
+  }
+  return true;
 }

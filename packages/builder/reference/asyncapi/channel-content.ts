@@ -1,4 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
+import { FieldQueue } from "../field-queue.ts";
 import { textOf } from "../json.ts";
 import { dereference } from "../parameters.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
@@ -19,8 +20,9 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
   const content = slice.value as unknown as ChannelContent;
   const { definitions } = slice;
   const [server] = content.servers;
-  const options = { definitions, pills: settings.pills, expanded: settings.expanded };
-  const fields = new SchemaFields({ ...options, direction: "response" });
+  const queue = new FieldQueue();
+  const { pills, expanded } = settings;
+  const fields = new SchemaFields({ definitions, direction: "response", pills, expanded, queue });
   const operations = content.operations.slice(0, maxOperations);
   const nodes: WrittenNode[] = [
     {
@@ -66,6 +68,7 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
   for (const operation of operations) nodes.push(...operationNodes(operation, fields, definitions));
   const bindings = bindingNodes(content.bindings, definitions);
   if (bindings.length > 0) nodes.push(heading("Bindings"), ...bindings);
+  queue.finish();
   return nodes;
 }
 

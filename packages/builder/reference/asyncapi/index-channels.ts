@@ -1,7 +1,6 @@
 import type { Position } from "../../source/site-config.ts";
 import { type Json, objectOf, textOf } from "../json.ts";
 import type { Specification } from "../load-specification.ts";
-import { definitionsOf } from "../references.ts";
 import type { OperationSlice, SpecificationEntry } from "../specification.ts";
 import { type Channel, type ChannelContent, channelOf, channelsOf } from "./channels.ts";
 
@@ -46,7 +45,7 @@ export function sliceOfChannel(specification: Specification, entry: Specificatio
   const channel: Channel | null = channelOf(specification, entry.path);
   if (!channel) return null;
   const securitySchemes = securitySchemesOf(specification);
-  const { file, targets } = specification;
+  const { file, graph } = specification;
   const { kind, method, path, position } = entry;
   const content: ChannelContent = channel.content;
   return {
@@ -60,7 +59,7 @@ export function sliceOfChannel(specification: Specification, entry: Specificatio
     servers: [],
     security: [],
     securitySchemes,
-    definitions: definitionsOf(targets, [content, securitySchemes]),
+    definitions: graph.definitionsFor([content, securitySchemes]),
   };
 }
 

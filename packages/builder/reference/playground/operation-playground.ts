@@ -32,6 +32,7 @@ export function operationPlayground(slice: OperationSlice, settings: ReferenceSe
     credentials: playground.credentials,
     prefill: playground.prefill,
   };
+  schemas.finish();
   if (JSON.stringify(data).length <= maxData) return data;
   const media = data.body?.media.map(({ type }) => ({ type, schema: {} })) ?? [];
   const parameters = data.parameters.map((one) => ({ ...one, schema: {} }));

@@ -1,8 +1,8 @@
-import { isObject, type Json, listOf, own, textOf } from "../json.ts";
+import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { nameOf } from "../schema.ts";
 
 /** Schemas inside schemas that one page carries; what lies beyond is entered as JSON. */
-const maxSchemas = 2500;
+const maxSchemas = 700;
 const maxDescription = 180;
 /** Keys that decide what a reader may enter. */
 const plainKeys = [
@@ -11,11 +11,15 @@ const plainKeys = [
   ...["minItems", "maxItems", "contentMediaType"],
 ];
 
-/** Reduces the schemas of a request to what its form needs, with every definition once. One object for each page. */
+/**
+ * Reduces the schemas of a request to what its form needs, with every definition once. One object for each page, which
+ * is asked to finish at the end: what is nearest to the surface comes first.
+ */
 export class SlimSchemas {
   readonly definitions: Json = {};
   readonly #all: Json;
   readonly #names = new Map<string, string>();
+  readonly #waiting: (() => void)[] = [];
   #left = maxSchemas;
 
   constructor(definitions: Json) {
@@ -24,6 +28,7 @@ export class SlimSchemas {
 
   slim(value: unknown): unknown {
     if (!isObject(value) || --this.#left < 0) return value === false ? false : {};
+    if (Object.keys(objectOf(value.properties)).length > maxSchemas) return {};
     const slim: Json = {};
     for (const key of plainKeys) if (value[key] !== undefined) slim[key] = value[key];
     const description = shortText(value.description);
@@ -55,8 +60,16 @@ export class SlimSchemas {
     this.#names.set(reference, name);
     // Taken before what it holds is looked at: a schema may hold itself.
     this.definitions[name] = {};
-    this.definitions[name] = this.slim(own(this.#all, reference));
+    this.#waiting.push(() => {
+      this.definitions[name] = this.slim(own(this.#all, reference));
+    });
     return name;
+  }
+
+  /** Fills the definitions that were asked for, and those that these ask for. */
+  finish(): void {
+    for (const define of this.#waiting) define();
+    this.#waiting.length = 0;
   }
 }
 
