@@ -1,6 +1,6 @@
 export { apiPageContent } from "./api-page-content.ts";
 export { operationContent } from "./operation-content.ts";
-export type { OperationReference } from "./operation-page.ts";
+export { type OperationReference, operationFrontmatter } from "./operation-page.ts";
 export { type PlannedReference, planReference } from "./plan-reference.ts";
 export type { PlaygroundData, PlaygroundServer } from "./playground/playground-data.ts";
 export { playgroundDisplay, type ReferenceSettings, referenceSettings } from "./reference-settings.ts";

@@ -1,6 +1,6 @@
 import type { BuildReport, Diagnostic, SiteManifest } from "@lectern/contract";
 import { islandPath } from "../content/index.ts";
-import { planReference, SpecificationStore } from "../reference/index.ts";
+import { planReference, referenceSettings, SpecificationStore } from "../reference/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import { configNames, type ReadConfig, readConfig } from "../source/read-config.ts";
 import { readText } from "../source/source-text.ts";
@@ -17,7 +17,7 @@ import { AddressBook } from "./compose/address-book.ts";
 import { buildModel } from "./compose/build-model.ts";
 import { composeHosted, hostedAddresses } from "./compose/compose-hosted.ts";
 import { scopesFile, settleScopes } from "./compose/search-pages.ts";
-import { modelPart } from "./compose/site-model.ts";
+import { listedPage, modelPart } from "./compose/site-model.ts";
 import { storeModel } from "./compose/stored-model.ts";
 import { contentStyles } from "./files/content-styles.ts";
 import { textType } from "./files/file-type.ts";
@@ -90,12 +90,13 @@ export async function buildFromTree(
     records.set(file, { hash: "", frontmatter, diagnostics: [] });
   const { grammars, diagnostics: grammarFaults } = readGrammars(config, tree);
   const settings = bodySettings(config, grammars);
-  const { bodies, styles, scripts, rendered } = await updateBodies({
+  const apiSettings = referenceSettings(config);
+  const { bodies, styles, scripts, rendered } = await updateBodies<PlannedPage>({
     pages: plan.pages,
     tree: opened,
     source: options.source,
     settings,
-    referenceOf: pageReferences(reference, store),
+    referenceOf: pageReferences(apiSettings, reference.references, store),
     threads: options.threads,
     cache,
     // Another file may turn out to be a snippet, which is not published.
@@ -171,7 +172,8 @@ export async function buildFromTree(
     ...Object.values(feeds).flatMap(({ files }) => Object.keys(files)),
     ...(origin === null ? [] : agentFiles),
   ]);
-  output.part(modelPart, output.store(storeModel(model)), textType);
+  const storedModel = storeModel(model);
+  output.part(modelPart, output.store(storedModel.bytes), textType);
 
   const pages: Record<string, PageRecord> = Object.create(null);
   for (const [file, record] of records) pages[file] = { read: record, body: null, composed: null };
@@ -186,14 +188,7 @@ export async function buildFromTree(
     format: 1,
     builder: version,
     files: output.files,
-    pages: plan.pages.map((page) => ({
-      path: page.path,
-      file: page.file,
-      title: page.title,
-      description: page.frontmatter.description ?? "",
-      noindex: !page.inSitemap,
-      source: page.source,
-    })),
+    pages: model.pages.map(listedPage),
     redirects: plan.redirects,
     parts: output.parts,
     site: {
@@ -207,9 +202,14 @@ export async function buildFromTree(
     showsChanges,
     base: {
       settings,
+      apiSettings,
+      references: reference.references,
+      overlaysOf: (file) => store.index(file).overlays,
       place: composed.place,
+      sharedKey: composed.sharedKey,
       sectionKeys: composed.sectionKeys,
       model,
+      storedModel,
       plan,
       readFiles,
       checkedFiles: checked,

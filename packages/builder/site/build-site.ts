@@ -44,6 +44,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const settled = await settle(whole?.showsChanges ?? false);
   const key = keyOf(settled, sha256(listing));
   const last = whole && lastResult(options.cache, whole, key);
+  // Pages that a whole build finds rendered, since only the output kept their patch from being the result.
+  let renderedBefore = 0;
   if (last?.isSame) {
     const isHeld = BuildCache.isHeld(options.cache, key, options.output);
     if (isHeld || hasAll(last.manifest, options.output)) {
@@ -63,6 +65,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       BuildCache.keepHeld(options.cache, key, options.output);
       return keptResult(patched.manifest, { ...patched.report, ms: elapsed() }, false);
     }
+    renderedBefore = patched?.report.rendered ?? 0;
   }
   const names = checkNames(tree.files.flatMap((file) => (takesPart(file.path) ? [file.path] : [])));
   if (names.length > 0) return fails([...tree.diagnostics, ...names]);
@@ -78,7 +81,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       const settled = await settle(showsChanges);
       const key = keyOf(settled, sha256(listing));
       const diagnostics = sortDiagnostics([...tree.diagnostics, ...report.diagnostics]);
-      const timed = { ...report, diagnostics, ms: elapsed() };
+      const rendered = report.rendered + renderedBefore;
+      const timed = { ...report, rendered, reused: Math.max(0, report.pages - rendered), diagnostics, ms: elapsed() };
       options.output.finish?.();
       const id = cache.save(index, { key, showsChanges }, manifest, timed);
       const { pages } = index;
@@ -106,7 +110,7 @@ function lastResult(folder: string, whole: LastBuild, key: string): LastResult |
   const changes = overlay && overlay.base === whole.id && (overlay.key === key || whole.key !== key) ? overlay : null;
   const read = BuildCache.readManifest(folder, whole);
   if (!read) return null;
-  const manifest = changes ? read.with(changes.files, changes.parts) : read;
+  const manifest = changes ? read.with(changes.files, changes.parts, changes.listed) : read;
   const own = (changes ?? whole).key;
   const report = changes ? { ...whole.report, diagnostics: changes.diagnostics, bytes: changes.bytes } : whole.report;
   return { id: whole.id, overlay: changes, key: own, isSame: own === key, manifest, report };

@@ -1,22 +1,24 @@
 import {
-  type PlannedReference,
+  type OperationReference,
   playgroundDisplay,
   type ReferenceSettings,
-  referenceSettings,
   type SpecificationStore,
 } from "../reference/index.ts";
 import { keyOf } from "./hashes.ts";
-import type { UpdateBodies } from "./render/update-bodies.ts";
+import type { RenderedPage, UpdateBodies } from "./render/update-bodies.ts";
 
 /** What each page says about an API, for rendering: by the page's source for operations, by its frontmatter for endpoints. */
-export function pageReferences(reference: PlannedReference, store: SpecificationStore): UpdateBodies["referenceOf"] {
-  const common = referenceSettings(reference.config);
+export function pageReferences(
+  common: ReferenceSettings,
+  references: ReadonlyMap<string, OperationReference>,
+  store: Pick<SpecificationStore, "slice">,
+): UpdateBodies<RenderedPage>["referenceOf"] {
   const commonKey = JSON.stringify(common);
   return (page) => {
     const { playground } = page.frontmatter;
     const settings = playground === null ? common : withPlayground(common, playground);
     const settingsKey = settings === common ? commonKey : JSON.stringify(settings);
-    const found = reference.references.get(page.source);
+    const found = references.get(page.source);
     if (found) {
       const { file, entry, description, content } = found;
       return {

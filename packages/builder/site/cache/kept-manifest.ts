@@ -3,9 +3,14 @@ import { byCodePoint } from "../../source/code-point-order.ts";
 import { applyOverlay } from "../patch/apply-overlay.ts";
 
 type Changes = ReadonlyMap<string, SiteFile | null>;
+type ListedPage = SiteManifest["pages"][number];
+/** By their place in the list. */
+export type PageChanges = ReadonlyMap<number, ListedPage>;
 
 const lineEnd = 10;
 const brace = "}".charCodeAt(0);
+const commaSign = ",".charCodeAt(0);
+const openingOfPages = '"pages":[';
 /** What a manifest holds one of for each file, and what makes it large. */
 const sections = ["files", "parts"] as const;
 type SectionName = (typeof sections)[number];
@@ -16,6 +21,11 @@ interface Line {
   end: number;
 }
 
+/** What stands in the place of a line. */
+interface Edit extends Line {
+  text: string;
+}
+
 /**
  * The manifest of the last whole build as JSON, and what later ones have changed in it. To replace a few lines in the
  * text takes a hundredth of the time that it takes to read and to write the whole. Each file is a line of the text, in
@@ -24,11 +34,13 @@ interface Line {
 export class KeptManifest {
   readonly #bytes: Buffer;
   readonly #changes: Record<SectionName, Changes>;
+  readonly #pages: PageChanges;
   #value: SiteManifest | null = null;
 
-  constructor(bytes: Buffer, files: Changes = new Map(), parts: Changes = new Map()) {
+  constructor(bytes: Buffer, files: Changes = new Map(), parts: Changes = new Map(), pages: PageChanges = new Map()) {
     this.#bytes = bytes;
     this.#changes = { files, parts };
+    this.#pages = pages;
   }
 
   /** The text as it is kept. */
@@ -37,14 +49,14 @@ export class KeptManifest {
     const values = Object.entries(manifest).flatMap(([name, value]) =>
       value === undefined
         ? []
-        : [`${JSON.stringify(name)}:${isSection(name) ? lines(manifest[name]) : JSON.stringify(value)}`],
+        : [`${JSON.stringify(name)}:${isSection(name) ? lines(manifest[name]) : plain(name, manifest)}`],
     );
     return Buffer.from(`{${values.join(",")}}`);
   }
 
-  /** The same text with other changes: all since the whole build, with null for what is no longer there. */
-  with(files: Changes, parts: Changes): KeptManifest {
-    return new KeptManifest(this.#bytes, files, parts);
+  /** The same text with other changes: all since the whole build, with null for files that are no longer there. */
+  with(files: Changes, parts: Changes, pages: PageChanges = new Map()): KeptManifest {
+    return new KeptManifest(this.#bytes, files, parts, pages);
   }
 
   file(path: string): SiteFile | undefined {
@@ -62,15 +74,17 @@ export class KeptManifest {
 
   /** JSON, with line ends between files. */
   json(): Buffer {
-    const edits = sections.flatMap((name) => this.#edits(name));
-    if (edits.includes(null)) {
+    const ofFiles = sections.flatMap((name) => this.#edits(name));
+    if (ofFiles.includes(null)) {
       const manifest = JSON.parse(this.#bytes.toString()) as SiteManifest;
       const { files, parts } = this.#changes;
+      for (const [index, page] of this.#pages) manifest.pages[index] = page;
       return KeptManifest.write(applyOverlay(manifest, files, parts as ReadonlyMap<string, SiteFile>));
     }
+    const edits = [...(ofFiles as Edit[]), ...this.#pageEdits()].sort((a, b) => a.start - b.start);
     const pieces: Buffer[] = [];
     let at = 0;
-    for (const { start, end, text } of edits as { start: number; end: number; text: string }[]) {
+    for (const { start, end, text } of edits) {
       pieces.push(this.#bytes.subarray(at, start), Buffer.from(text));
       at = end;
     }
@@ -78,7 +92,7 @@ export class KeptManifest {
   }
 
   /** What is to be replaced, in order; null where the last line of a section comes or goes, and with it a comma. */
-  #edits(name: SectionName): ({ start: number; end: number; text: string } | null)[] {
+  #edits(name: SectionName): (Edit | null)[] {
     const changes = [...this.#changes[name]].sort(([a], [b]) => byCodePoint(a, b));
     if (changes.length === 0) return [];
     const section = this.#section(name);
@@ -90,6 +104,22 @@ export class KeptManifest {
       if (file === null) return isThere ? [{ ...line, text: "" }] : [];
       return [{ ...line, text: `\n${entry(path, file)}${isLast ? "" : ","}` }];
     });
+  }
+
+  /** What is to be replaced in the list of pages, which has a line for each of them. */
+  #pageEdits(): Edit[] {
+    const edits: Edit[] = [];
+    if (this.#pages.size === 0) return edits;
+    let start = this.#bytes.indexOf(`${openingOfPages}\n`) + openingOfPages.length;
+    const last = Math.max(...this.#pages.keys());
+    for (let index = 0; index <= last; index++) {
+      const end = this.#bytes.indexOf(lineEnd, start + 1);
+      const page = this.#pages.get(index);
+      const comma = this.#bytes[end - 1] === commaSign ? "," : "";
+      if (page) edits.push({ start, end, text: `\n${JSON.stringify(page)}${comma}` });
+      start = end;
+    }
+    return edits;
   }
 
   /** From the line end before its first line to that after its last. */
@@ -119,6 +149,12 @@ export class KeptManifest {
     const text = this.#bytes.toString("utf8", start + 1, this.#bytes[end + 1] === brace ? end : end - 1);
     return JSON.parse(`{${text}}`) as Record<string, unknown>;
   }
+}
+
+/** What is no section; pages have a line each. */
+function plain(name: string, manifest: SiteManifest): string {
+  if (name !== "pages") return JSON.stringify(manifest[name as keyof SiteManifest]);
+  return `[${manifest.pages.map((page) => `\n${JSON.stringify(page)}`).join(",")}\n]`;
 }
 
 function lines(files: Readonly<Record<string, SiteFile>>): string {

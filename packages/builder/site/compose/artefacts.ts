@@ -1,9 +1,25 @@
 import type { ModelPage, SiteModel } from "./site-model.ts";
 
+/** What lists say of a page. */
+export interface ListedPage extends Pick<ModelPage, "inLlms" | "twin" | "summary"> {
+  head: Pick<ModelPage["head"], "title" | "description"> & { breadcrumbs: readonly { label: string }[] };
+}
+
+/** What lists say of a site: a part of its model. */
+export interface ListedSite extends Pick<SiteModel, "name" | "description" | "configs" | "specifications"> {
+  pages: readonly ListedPage[];
+  sections: readonly { view: Record<"anchors" | "tabs", readonly Link[]> & { navbar: { links: readonly Link[] } } }[];
+}
+
+interface Link {
+  label: string;
+  href: string;
+}
+
 /** How pages are addressed in lists: absolute where the origin is known. */
 export interface ListAddresses {
   page(page: ModelPage): string;
-  twin(page: ModelPage): string;
+  twin(page: Pick<ModelPage, "twin">): string;
   file(path: string): string;
 }
 
@@ -20,14 +36,14 @@ const maxLlmsLength = 100_000;
  * llms.txt: name, description and the pages of the default language and version with what each is about. Where that
  * is too long, descriptions go first and pages at the end after them, with a note.
  */
-export function llmsText(model: SiteModel, addresses: ListAddresses): string {
+export function llmsText(model: ListedSite, addresses: ListAddresses): string {
   const pages = model.pages.filter((page) => page.inLlms);
   const foot = specifications(model, addresses) + elsewhere(model);
   const told = model.configs[0]?.markdown.instructions.map((one) => `- ${oneLine(one)}\n`).join("") ?? "";
   const instructions = told ? `## Instructions\n\n${told}\n` : "";
   const description = model.description ? `> ${oneLine(model.description)}\n\n` : "";
   const head = `# ${oneLine(model.name)}\n\n${description}${instructions}## Docs\n\n`;
-  const entry = (page: ModelPage, length: number) => {
+  const entry = (page: ListedPage, length: number) => {
     const about = oneLine(page.head.description || page.summary).slice(0, length);
     return `- [${oneLine(page.head.title).replace(/[[\]]/g, "")}](${addresses.twin(page)})${about ? `: ${about}` : ""}\n`;
   };
@@ -51,7 +67,7 @@ export function llmsText(model: SiteModel, addresses: ListAddresses): string {
 }
 
 /** The specifications that pages were made of, where they are served. */
-function specifications(model: SiteModel, addresses: ListAddresses): string {
+function specifications(model: ListedSite, addresses: ListAddresses): string {
   const sections = (["OpenAPI", "AsyncAPI"] as const).map((kind) => {
     const files = model.specifications.filter((one) => one.kind === kind);
     const lines = files.map(
@@ -63,15 +79,22 @@ function specifications(model: SiteModel, addresses: ListAddresses): string {
 }
 
 /** Where the navigation leads outside. */
-function elsewhere(model: SiteModel): string {
+function elsewhere(model: ListedSite): string {
+  const lines = linksOutside(model.sections).map(
+    ({ label, href }) => `- [${oneLine(label).replace(/[[\]]/g, "")}](${href})\n`,
+  );
+  return lines.length > 0 ? `\n## Optional\n\n${lines.join("")}` : "";
+}
+
+/** Each link of the navigation to another host once. */
+export function linksOutside(sections: ListedSite["sections"]): Link[] {
   const links = new Map<string, string>();
-  for (const { view } of model.sections) {
+  for (const { view } of sections) {
     for (const { label, href } of [...view.anchors, ...view.tabs, ...view.navbar.links]) {
       if (/^https?:/i.test(href) && !links.has(href)) links.set(href, label);
     }
   }
-  const lines = [...links].map(([href, label]) => `- [${oneLine(label).replace(/[[\]]/g, "")}](${href})\n`);
-  return lines.length > 0 ? `\n## Optional\n\n${lines.join("")}` : "";
+  return [...links].map(([href, label]) => ({ label, href }));
 }
 
 function oneLine(text: string): string {

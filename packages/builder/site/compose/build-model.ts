@@ -86,7 +86,7 @@ function modelPage(page: PlannedPage, section: number, head: ModelHead, summary:
     inSearch: page.inSearch,
     inLlms: page.inLlms,
     boost: boost > 0 && boost <= 100 ? boost : 1,
-    summary: page.frontmatter.description ? "" : summary,
+    summary: summaryOf(page.frontmatter, summary),
     part: pagePartKey(page.path),
   };
 }
@@ -101,19 +101,16 @@ function headOf(
   const showsChange = frontmatter.timestamp ?? config.metadata.timestamp;
   return {
     href: hrefOfPath(page.path),
-    title: page.title,
-    description: frontmatter.description ?? "",
+    ...namesOf(page.title, frontmatter),
     mode: frontmatter.mode,
     breadcrumbs: page.breadcrumbs,
     previous: page.previous,
     next: page.next,
     ...(page.related.length > 0 ? { related: page.related } : {}),
     hidePagination: frontmatter.hideFooterPagination,
-    deprecated: frontmatter.deprecated,
     noindex: page.noindex,
     canonical: frontmatter.canonical,
     metatags: { ...metatagsOfFolders(page.path, config), ...metatagsOf(frontmatter) },
-    keywords: frontmatter.keywords,
     contextual: contextualOf(frontmatter.custom.contextual),
     specificationHref: specificationOf(frontmatter),
     ...authorship(frontmatter),
@@ -126,6 +123,19 @@ function headOf(
     directory: page.directory,
     isApi: (frontmatter.openapi ?? frontmatter.api ?? frontmatter.asyncapi) !== null,
   };
+}
+
+/** What a page is called and is about: what of its head an author may change without moving it. */
+export function namesOf(
+  title: string,
+  { description, deprecated, keywords }: Frontmatter,
+): Pick<ModelHead, "title" | "description" | "deprecated" | "keywords"> {
+  return { title, description: description ?? "", deprecated, keywords };
+}
+
+/** The first words of a page, for lists where it has no description. */
+export function summaryOf({ description }: Frontmatter, words: string): string {
+  return description ? "" : words;
 }
 
 /** What `seo.paths` says of a page; the longest path counts most. */

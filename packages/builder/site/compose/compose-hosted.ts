@@ -30,7 +30,8 @@ export interface ComposeHosted {
 export interface ComposedSite {
   pages: Map<PlannedPage, ComposedRecord>;
   place: PlaceSettings;
-  /** Of each section: what its pages share, as a key. */
+  /** What all pages share, as a key, and what those of each section do. */
+  sharedKey: string;
   sectionKeys: string[];
   /** The pages of `llms-full.txt`; null where the author wrote it. */
   fullText: KeepBase["fullText"];
@@ -80,7 +81,7 @@ function composePages({
   output,
   options,
   version,
-}: ComposeHosted): Pick<ComposedSite, "pages" | "place" | "sectionKeys"> {
+}: ComposeHosted): Pick<ComposedSite, "pages" | "place" | "sharedKey" | "sectionKeys"> {
   const settings: PlaceSettings = {
     origin: options.origin,
     preview: options.preview,
@@ -109,12 +110,12 @@ function composePages({
     JSON.stringify(site),
     model.pages.map((page) => page.file).join("\n"),
   );
-  const sections = model.sections.map((section) => keyOf(shared, JSON.stringify(section)));
+  const sections = model.sections.map((section) => sectionKey(shared, section));
   const composed = new Map<PlannedPage, ComposedRecord>();
   for (const [index, page] of plan.pages.entries()) {
     const drawn = model.pages[index] as ModelPage;
     const body = bodies.get(page) as BodyRecord;
-    const key = keyOf(sections[drawn.section] as string, body.part.sha256, JSON.stringify(drawn.head));
+    const key = composedKey(sections[drawn.section] as string, body, drawn);
     const known = cache.index.pages[page.source]?.composed;
     let record: ComposedRecord;
     if (known?.key === key && output.has(known.sha256)) record = known;
@@ -128,7 +129,16 @@ function composePages({
     if (model.first === index) output.known("index.html", record, htmlType);
   }
   output.file("404.html", joinPieces(composer.notFound(place)), htmlType);
-  return { pages: composed, place: settings, sectionKeys: sections };
+  return { pages: composed, place: settings, sharedKey: shared, sectionKeys: sections };
+}
+
+export function sectionKey(shared: string, section: SiteModel["sections"][number]): string {
+  return keyOf(shared, JSON.stringify(section));
+}
+
+/** Of everything that a composed page is made of. */
+export function composedKey(section: string, body: BodyRecord, drawn: ModelPage): string {
+  return keyOf(section, body.part.sha256, JSON.stringify(drawn.head));
 }
 
 /** The site's own switch for everything that readers send. */
@@ -188,7 +198,7 @@ function reuseOrMake(
   made[name] = { key, files };
 }
 
-export function hostedAddresses(model: SiteModel, origin: string | null): ListAddresses {
+export function hostedAddresses(model: Pick<SiteModel, "configs">, origin: string | null): ListAddresses {
   const slash = model.configs[0]?.seo.trailingSlash ? "/" : "";
   const absolute = (path: string) => `${origin ?? ""}/${encodePath(path)}`;
   return {

@@ -6,7 +6,7 @@ import type { FilePiece, SharedPiece } from "../file-pieces.ts";
 import type { PagePart } from "../render/page-part.ts";
 import { localizeBody } from "./localize-body.ts";
 import { type MarkPlace, resolveForInserts, resolveMarks, type WrittenMarkup } from "./resolve-marks.ts";
-import type { ModelHead, ModelPage, SiteModel } from "./site-model.ts";
+import { type ModelHead, type ModelPage, type SiteModel, startOf } from "./site-model.ts";
 
 /** What a place adds to the site: where it is and what works there. */
 export type PlaceSettings = Pick<SiteView, "origin" | "features" | "preview">;
@@ -57,8 +57,7 @@ export class PageComposer {
   notFound(place: MarkPlace): FilePiece[] {
     const { html, features } = this.model.notFound;
     const page: PageHead = { ...emptyHead, source: null, headings: [], features };
-    const start =
-      this.model.first === null ? this.model.pages.find((one) => one.path === "") : this.model.pages[this.model.first];
+    const start = startOf(this.model);
     const around =
       start || this.model.sections.length > 0
         ? this.#around(start?.section ?? 0)

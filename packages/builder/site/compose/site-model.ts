@@ -1,4 +1,4 @@
-import type { SiteRedirect } from "@lectern/contract";
+import type { SiteManifest, SiteRedirect } from "@lectern/contract";
 import type { SiteConfig } from "../../source/site-config.ts";
 import type { PageHead, SectionView, SiteView } from "../../theme/page-view.ts";
 
@@ -60,4 +60,14 @@ export const modelPart = "model";
 
 export function pagePartKey(path: string): string {
   return `pages/${path}`;
+}
+
+/** The page that readers find at the root; undefined in a site without pages. */
+export function startOf({ first, pages }: Pick<SiteModel, "first" | "pages">): ModelPage | undefined {
+  return first === null ? pages.find((page) => page.path === "") : pages[first];
+}
+
+/** A page as the manifest lists it. */
+export function listedPage({ path, file, source, head, inSitemap }: ModelPage): SiteManifest["pages"][number] {
+  return { path, file, title: head.title, description: head.description, noindex: !inSitemap, source };
 }

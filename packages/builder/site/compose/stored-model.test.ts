@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ModelHead, ModelPage, SiteModel } from "./site-model.ts";
-import { headText, readStoredModel, storeModel } from "./stored-model.ts";
+import { headText, readStoredModel, storedPage, storedSection, storeModel } from "./stored-model.ts";
 
 const page = (path: string): ModelPage => ({
   path,
@@ -18,24 +18,39 @@ const page = (path: string): ModelPage => ({
   summary: "",
   part: `pages/${path}`,
 });
-const model = { format: 1, name: "Site", pages: [page("a"), page("b/c")], first: 0 } as unknown as SiteModel;
+const sections = [
+  { view: { key: "目录" }, config: 0 },
+  { view: { key: "b" }, config: 0 },
+];
+const model = { format: 1, name: "Site", sections, pages: [page("a"), page("b/c")], first: 0 } as unknown as SiteModel;
 
 /** Heads are no properties of their own of what was read. */
 const plain = (read: SiteModel) => ({ ...read, pages: read.pages.map((one) => ({ ...one, head: one.head })) });
 
 test("a stored model is read as it was, and one of an earlier builder too", () => {
-  assert.deepEqual(plain(readStoredModel(storeModel(model))), model);
+  assert.deepEqual(plain(readStoredModel(storeModel(model).bytes.toString())), model);
   assert.deepEqual(plain(readStoredModel(JSON.stringify(model))), model);
   const empty = { ...model, pages: [], first: null };
-  assert.deepEqual(readStoredModel(storeModel(empty)), empty);
+  assert.deepEqual(readStoredModel(storeModel(empty).bytes.toString()), empty);
 });
 
 test("the text of a head is the same whoever has it", () => {
-  const [read] = readStoredModel(storeModel(model)).pages;
+  const [read] = readStoredModel(storeModel(model).bytes.toString()).pages;
   assert.equal(headText(read as ModelPage), headText(model.pages[0] as ModelPage));
   assert.equal(headText({ ...(read as ModelPage), head: { ...page("x").head } }), JSON.stringify(page("x").head));
 });
 
 test("a model of another format is refused by its number", () => {
   assert.throws(() => readStoredModel('{"format":3,"pages":[]}'), /has format 3/);
+});
+
+test("the layout of a stored model says where its pieces lie", () => {
+  const { bytes, layout } = storeModel(model);
+  const pieces = (places: Float64Array) =>
+    Array.from({ length: places.length / 2 }, (_, index) =>
+      bytes.toString("utf8", places[2 * index], places[2 * index + 1]),
+    );
+  assert.deepEqual(pieces(layout.sections), model.sections.map(storedSection));
+  assert.deepEqual(pieces(layout.pages), model.pages.map(storedPage));
+  assert.deepEqual(pieces(layout.heads), model.pages.map(headText));
 });

@@ -1,15 +1,57 @@
 import { withCurrentMarks } from "../../html/marks.ts";
 import type { ModelHead, ModelPage, SiteModel } from "./site-model.ts";
 
+/** A model as it is kept, and where the pieces of it lie that an edit changes. */
+export interface StoredModel {
+  bytes: Buffer;
+  layout: ModelLayout;
+}
+
+/** Start and end of each piece in bytes, one after the other. */
+export interface ModelLayout {
+  sections: Float64Array;
+  pages: Float64Array;
+  heads: Float64Array;
+}
+
 /**
  * The model as it is kept: a line of JSON for the site, then one for the head of each page. Heads are most of it, and a
  * bundle after an edit needs few of them.
  */
-export function storeModel(model: SiteModel): string {
-  const pages = model.pages.map(({ head: _head, ...page }) => page);
-  let text = JSON.stringify({ ...model, format: 2, pages });
-  for (const { head } of model.pages) text += `\n${JSON.stringify(head)}`;
-  return text;
+export function storeModel(model: SiteModel): StoredModel {
+  const { pages, sections, ...site } = model;
+  let text = "";
+  let bytes = 0;
+  const add = (piece: string) => {
+    text += piece;
+    bytes += Buffer.byteLength(piece);
+  };
+  const list = <T>(items: readonly T[], between: string, textOf: (item: T) => string) => {
+    const places = new Float64Array(2 * items.length);
+    for (const [index, item] of items.entries()) {
+      if (index > 0) add(between);
+      places[2 * index] = bytes;
+      add(textOf(item));
+      places[2 * index + 1] = bytes;
+    }
+    return places;
+  };
+  add(`${JSON.stringify({ ...site, format: 2 }).slice(0, -1)},"sections":[`);
+  const ofSections = list(sections, ",", storedSection);
+  add('],"pages":[');
+  const ofPages = list(pages, ",", storedPage);
+  add(pages.length > 0 ? "]}\n" : "]}");
+  const ofHeads = list(pages, "\n", headText);
+  return { bytes: Buffer.from(text), layout: { sections: ofSections, pages: ofPages, heads: ofHeads } };
+}
+
+export function storedSection(section: SiteModel["sections"][number]): string {
+  return JSON.stringify(section);
+}
+
+/** A page without its head, which is kept apart. */
+export function storedPage({ head: _head, ...page }: ModelPage): string {
+  return JSON.stringify(page);
 }
 
 /** Reads what `storeModel` wrote, and models of earlier builders. @throws for another format. */

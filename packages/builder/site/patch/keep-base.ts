@@ -1,15 +1,20 @@
+import type { OperationReference, ReferenceSettings } from "../../reference/index.ts";
 import type { CacheIndex } from "../cache/build-cache.ts";
 import type { PageRecord } from "../cache/page-record.ts";
 import { AddressBook } from "../compose/address-book.ts";
 import { llmsFullText } from "../compose/artefacts.ts";
 import type { PlaceSettings } from "../compose/page-composer.ts";
 import { scopeOf } from "../compose/search-pages.ts";
-import type { ModelPage, SiteModel } from "../compose/site-model.ts";
+import { type ModelPage, type SiteModel, startOf } from "../compose/site-model.ts";
+import type { StoredModel } from "../compose/stored-model.ts";
 import type { SitePlan } from "../plan/site-plan.ts";
 import type { BodySettings } from "../render/body-renderer.ts";
+import { listsOf } from "./base-lists.ts";
+import { namedPages, otherPlaces } from "./named-pages.ts";
 import { packSearch } from "./packed-search.ts";
 import {
   type BaseFullText,
+  type BaseModel,
   type BasePage,
   type BaseSearch,
   type PatchHead,
@@ -17,15 +22,22 @@ import {
   PieceWriter,
 } from "./patch-base.ts";
 import { countNames, type NameCounts } from "./shared-names.ts";
+import { filesOf, namesOperation, snippetLines } from "./snippets.ts";
 import { collectWanted, hasRedirectToAnchor } from "./wanted-anchors.ts";
 
 /** What a whole build knows at its end. */
 export interface KeepBase {
   version: string;
   settings: BodySettings;
+  apiSettings: ReferenceSettings;
+  /** Operations that pages are about, by the page's source, and overlays of a specification. */
+  references: ReadonlyMap<string, OperationReference>;
+  overlaysOf(file: string): readonly string[];
   place: PlaceSettings;
+  sharedKey: string;
   sectionKeys: readonly string[];
   model: SiteModel;
+  storedModel: StoredModel;
   plan: SitePlan;
   pages: Readonly<Record<string, PageRecord>>;
   index: Pick<CacheIndex, "made" | "search">;
@@ -45,9 +57,8 @@ export function keepBase(
   const { model, plan, pages, index } = keep;
   const pieces = new PieceWriter(folder, build.id);
   const { pages: drawnPages, sections, ...site } = model;
-  const sources: string[] = [];
-  const placed: Piece[] = [];
-  const dependedOn = new Set(keep.readFiles);
+  const placed = new Float64Array(3 * plan.pages.length);
+  const dependents = new Map<string, number[]>();
   const wanted = new Set<string>();
   const names: NameCounts = new Map();
   const book = checkBook(
@@ -58,16 +69,20 @@ export function keepBase(
   );
   const viaRedirect = hasRedirectToAnchor(model.redirects);
   for (const [at, page] of plan.pages.entries()) {
-    const record = pages[page.source];
-    if (!record?.body) continue;
-    for (const [path] of record.body.dependencies) if (path !== page.source) dependedOn.add(path);
-    for (const path of record.body.uses) dependedOn.add(path);
-    countNames(names, record.body, 1);
-    collectWanted(record.body, book, viaRedirect, wanted);
-    // What a specification says of a page is not in its own text.
-    if (page.frontmatter.api !== null || page.frontmatter.openapi !== null || !record.read.hash) continue;
-    sources.push(page.source);
-    placed.push(pieces.addData({ record, drawn: drawnPages[at] as ModelPage } satisfies BasePage));
+    const record = pages[page.source] as PageRecord;
+    const drawn = drawnPages[at] as ModelPage;
+    const own: BasePage = { record, drawn, isPatchable: false, operation: null };
+    if (record.body) {
+      for (const path of filesOf(record.body)) if (path !== page.source) addTo(dependents, path, at);
+      countNames(names, record.body, 1);
+      collectWanted(record.body, book, viaRedirect, wanted);
+      const reference = record.read.hash === "" ? undefined : keep.references.get(page.source);
+      if (reference) own.operation = { reference, overlays: keep.overlaysOf(reference.file) };
+      // What is said of an operation that was not found stands in its place in the file.
+      own.isPatchable =
+        record.read.hash !== "" && (reference !== undefined || !namesOperation(record.read.frontmatter));
+    }
+    placed.set(pieces.addData(own), 3 * at);
   }
   const search: PatchHead["search"] = new Map();
   const listings = Map.groupBy(
@@ -87,13 +102,19 @@ export function keepBase(
     version: keep.version,
     ...build,
     settings: keep.settings,
+    apiSettings: keep.apiSettings,
     place: keep.place,
     site,
     sections: sections.map((section) => pieces.addData(section)),
+    sharedKey: keep.sharedKey,
     sectionKeys: [...keep.sectionKeys],
     scopes: sections.map(({ view }) => view.searchScope ?? view.language),
-    pages: { sources: sources.join("\n"), pieces: Float64Array.from(placed.flat()) },
-    dependedOn: [...dependedOn].join("\n"),
+    pages: { pieces: placed, sections: Uint32Array.from(drawnPages, (page) => page.section) },
+    dependedOn: [...new Set([...keep.readFiles, ...dependents.keys()])].join("\n"),
+    snippets: snippetLines(dependents, keep).join("\n"),
+    named: [...namedPages(model, pages)].join("\n"),
+    alsoIn: otherPlaces(model).join("\n"),
+    startSection: startOf(model)?.section ?? 0,
     names,
     wanted: [...wanted].join("\n"),
     paths: plan.pages.map((page) => `${page.path}\t${page.source}`).join("\n"),
@@ -105,6 +126,11 @@ export function keepBase(
     firstPage: plan.firstPage?.path ?? null,
     search,
     fullText: fullText && addFullText(pieces, fullText),
+    lists: pieces.addData(listsOf(model)),
+    model: pieces.addData({
+      layout: keep.storedModel.layout,
+      text: pieces.add(keep.storedModel.bytes),
+    } satisfies BaseModel),
   };
   pieces.save(head);
 }
@@ -122,6 +148,12 @@ function addFullText(pieces: PieceWriter, full: NonNullable<KeepBase["fullText"]
   const text = pieces.addAll(parts());
   const sources = full.pages.map((page) => page.source);
   return pieces.addData({ sources, sizes, addresses, text } satisfies BaseFullText);
+}
+
+function addTo(lists: Map<string, number[]>, name: string, index: number): void {
+  const list = lists.get(name);
+  if (list) list.push(index);
+  else lists.set(name, [index]);
 }
 
 function checkBook(pages: Iterable<string>, files: Iterable<string>, model: SiteModel, firstPage: string | null) {

@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Diagnostic, SiteFile } from "@lectern/contract";
+import type { Diagnostic, SiteFile, SiteManifest } from "@lectern/contract";
 import type { PageRecord } from "../cache/page-record.ts";
 import { readSealed, writeSealed } from "../cache/sealed-file.ts";
+import type { ModelPage, SiteModel } from "../compose/site-model.ts";
 
 /** What builds of single pages have changed since the last whole one; replaced as a whole by each of them. */
 export interface Overlay {
@@ -13,6 +14,10 @@ export interface Overlay {
   /** Hash of each changed source file. */
   hashes: Map<string, string>;
   pages: Map<string, PageRecord>;
+  /** Pages of which the model says something else, by source, with their place in the order of pages. */
+  drawn: Map<string, { index: number; page: ModelPage }>;
+  /** Sections that show something else, and the keys that their pages share. */
+  sections: Map<number, { section: SiteModel["sections"][number]; key: string }>;
   /** Of pages in the text of all pages: their part of it. */
   fullText: Map<string, Uint8Array>;
   /** `packSearch` of each changed index: only another change of it reads it. */
@@ -20,12 +25,18 @@ export interface Overlay {
   /** Changes of the manifest; null for what is no longer in it. */
   files: Map<string, SiteFile | null>;
   parts: Map<string, SiteFile>;
+  /** Changes of the manifest's list of pages, by their place in it. */
+  listed: Map<number, SiteManifest["pages"][number]>;
   diagnostics: Diagnostic[];
   bytes: number;
 }
 
 /** Pages that one overlay holds at most; then the site is built whole, which is when its cache is written anew. */
 export const mostPages = 100;
+
+/** Pages that are composed again at most, since a sidebar has changed; and files that one overlay changes at most. */
+export const mostComposed = 1000;
+export const mostFiles = 5000;
 
 const name = "patch-overlay";
 
@@ -39,4 +50,22 @@ export function writeOverlay(folder: string, overlay: Overlay): void {
 
 export function removeOverlay(folder: string): void {
   rmSync(join(folder, name), { force: true });
+}
+
+export function emptyOverlay(base: string): Overlay {
+  return {
+    base,
+    key: "",
+    hashes: new Map(),
+    pages: new Map(),
+    drawn: new Map(),
+    sections: new Map(),
+    fullText: new Map(),
+    search: new Map(),
+    files: new Map(),
+    parts: new Map(),
+    listed: new Map(),
+    diagnostics: [],
+    bytes: 0,
+  };
 }

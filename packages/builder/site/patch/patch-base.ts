@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
 import type { SiteRedirect } from "@lectern/contract";
+import type { OperationReference, ReferenceSettings } from "../../reference/index.ts";
 import type { KeptSearch, MadeFiles } from "../cache/build-cache.ts";
 import { isAbandoned } from "../cache/chunk-store.ts";
 import type { PageRecord } from "../cache/page-record.ts";
 import { readSealed, writeSealed } from "../cache/sealed-file.ts";
 import type { PlaceSettings } from "../compose/page-composer.ts";
 import type { ModelPage, SiteModel } from "../compose/site-model.ts";
+import type { ModelLayout } from "../compose/stored-model.ts";
 import { AppendWriter } from "../files/append-writer.ts";
 import type { BodySettings } from "../render/body-renderer.ts";
 import { removeOverlay } from "./overlay.ts";
@@ -17,10 +19,33 @@ import type { NameCounts } from "./shared-names.ts";
 /** A piece of the data file: offset, bytes, checksum. */
 export type Piece = [offset: number, length: number, checksum: number];
 
-/** A page as the last whole build left it, with what an edit of its text cannot change. */
+/** A page as the last whole build left it. */
 export interface BasePage {
   record: PageRecord;
   drawn: ModelPage;
+  /** Whether what it is made of besides its file is known here. */
+  isPatchable: boolean;
+  /** The operation that it is about, and the overlays of its specification. */
+  operation: { reference: OperationReference; overlays: readonly string[] } | null;
+}
+
+/** What lists of pages (`llms.txt`, a skill) say of them: of those that the lists may name, in their order. */
+export interface BaseLists {
+  sources: string[];
+  titles: string[];
+  descriptions: string[];
+  summaries: string[];
+  twins: string[];
+  /** Label of the first group around a page; null where there is none. */
+  groups: (string | null)[];
+  /** Links of the navigation that lead outside, each once. */
+  outside: { label: string; href: string }[];
+}
+
+/** The model as it is kept, to be changed in some places. */
+export interface BaseModel {
+  layout: ModelLayout;
+  text: Piece;
 }
 
 /** The search index of one scope, with the sources of its pages in order. */
@@ -52,17 +77,27 @@ export interface PatchHead {
   /** `path\0hash\n` for each file of the tree. */
   listing: string;
   settings: BodySettings;
+  apiSettings: ReferenceSettings;
   place: PlaceSettings;
   /** The model without pages and sections. */
   site: Omit<SiteModel, "pages" | "sections">;
   sections: Piece[];
+  sharedKey: string;
   sectionKeys: string[];
   /** Of each section: the scope that its readers search. */
   scopes: string[];
-  /** Pages that may be patched: their source files, one a line, and the piece of each. */
-  pages: { sources: string; pieces: Float64Array };
+  /** Pieces of the pages in the order of `paths`, and the section of each. */
+  pages: { pieces: Float64Array; sections: Uint32Array };
   /** Files that pages are made of besides their own, one a line. */
   dependedOn: string;
+  /** Those of them that nothing but pages is made of, with the pages: `file\tindex index`, one a line. */
+  snippets: string;
+  /** Pages that other pages than their neighbours name, by their `href`, one a line. */
+  named: string;
+  /** Sections whose sidebars lead to a page of another section: `href\tsection`, one a line. */
+  alsoIn: string;
+  /** Section of the page that stands at the root. */
+  startSection: number;
   /** How many pages use each name that stylesheets and scripts of the site are made for. */
   names: NameCounts;
   /** What links with a fragment want of pages: `path\tsuffix`, one a line. */
@@ -75,6 +110,8 @@ export interface PatchHead {
   firstPage: string | null;
   search: Map<string, Piece>;
   fullText: Piece | null;
+  lists: Piece;
+  model: Piece;
 }
 
 const dataName = (id: string) => `patch-${id}.data`;
@@ -137,6 +174,7 @@ export class PieceWriter {
 export class PatchBase {
   readonly head: PatchHead;
   readonly #descriptor: number;
+  #sources: string[] | null = null;
   #places: Map<string, number> | null = null;
 
   private constructor(head: PatchHead, descriptor: number) {
@@ -155,12 +193,38 @@ export class PatchBase {
     }
   }
 
-  /** What the last whole build left of a page; null for one that may not be patched. */
-  pageOf(source: string): Piece | null {
-    const { sources, pieces } = this.head.pages;
-    this.#places ??= new Map(sources.split("\n").map((one, index) => [one, index * 3]));
-    const at = this.#places.get(source);
-    return at === undefined || at >= pieces.length ? null : ([...pieces.subarray(at, at + 3)] as Piece);
+  /** Sources of the pages in order. */
+  get sources(): readonly string[] {
+    const { paths } = this.head;
+    this.#sources ??= paths === "" ? [] : paths.split("\n").map((line) => line.slice(line.indexOf("\t") + 1));
+    return this.#sources;
+  }
+
+  /** The place of a page in the order of pages; null where there is none. */
+  indexOf(source: string): number | null {
+    this.#places ??= new Map(this.sources.map((one, index) => [one, index]));
+    return this.#places.get(source) ?? null;
+  }
+
+  /** What the last whole build left of a page. @throws {DamagedBase} */
+  page(index: number): BasePage {
+    return this.data([...this.head.pages.pieces.subarray(3 * index, 3 * index + 3)] as Piece) as BasePage;
+  }
+
+  /** The same by its source; null where there is none. */
+  pageOf(source: string): BasePage | null {
+    const index = this.indexOf(source);
+    return index === null ? null : this.page(index);
+  }
+
+  /** Pages that are made of a file that nothing else is made of; null for any other file. */
+  pagesWith(file: string): string[] | null {
+    const { snippets } = this.head;
+    const at = snippets.startsWith(`${file}\t`) ? 0 : snippets.indexOf(`\n${file}\t`) + 1;
+    if (at === 0 && !snippets.startsWith(`${file}\t`)) return null;
+    const end = snippets.indexOf("\n", at);
+    const indexes = snippets.slice(at + file.length + 1, end < 0 ? undefined : end).split(" ");
+    return indexes.map((index) => this.sources[Number(index)] as string);
   }
 
   /** Null when the file is damaged. */

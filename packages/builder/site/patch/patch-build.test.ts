@@ -192,7 +192,7 @@ test("edits that reach beyond their page are built whole, with the same result",
   const { page, holds, write } = site(t);
   await holds("the first build");
   const edits: [string, () => void][] = [
-    ["a title", () => page(4, "Words", "sidebarTitle: Four\n")],
+    ["a weight", () => page(4, "Words", "boost: 4\n")],
     ["a class that needs a style", () => page(4, '<div className="text-red-500">Red</div>', "sidebarTitle: Four\n")],
     ["a formula", () => page(4, "$$\nx^2\n$$", "sidebarTitle: Four\n")],
     ["an update, which makes a feed", () => page(4, '<Update label="May">New</Update>', "sidebarTitle: Four\n")],
@@ -208,6 +208,69 @@ test("edits that reach beyond their page are built whole, with the same result",
     edit();
     await holds(name);
   }
+});
+
+test("what a page is called and is about changes the pages that show it, and is no whole build", async (t) => {
+  const { page, holds, write, cache } = site(t);
+  const groups = [
+    { group: "One", pages: ["p0", "p1", "p2", "p3", "p4", "p5"] },
+    { group: "Two", root: "p6", directory: "card", pages: ["p7", "p8"] },
+    { group: "Three", pages: ["p9", "p10", "p11", "operation", "endpoint"] },
+  ];
+  const tabs = [
+    { tab: "A", groups },
+    { tab: "B", pages: ["only", "p2"] },
+  ];
+  const config = { name: "Told", theme: "mint", colors: { primary: "#123456" }, navigation: { tabs } };
+  write("docs.json", JSON.stringify(config));
+  write("only.mdx", "---\ntitle: Only\nrelated: [/p4]\n---\n\nText");
+  write("snippets/inner.mdx", "Inner, see [nothing](/nowhere).");
+  write("snippets/outer.mdx", "import Inner from '/snippets/inner.mdx'\n\nOuter.\n\n<Inner />");
+  const imported = "import Outer from '/snippets/outer.mdx'\n\n<Outer />";
+  for (const index of [0, 3]) page(index, imported);
+  const answer = { 200: { description: "Fine" } };
+  const paths = { "/a": { get: { summary: "Get a", description: "Gets it.", responses: answer } } };
+  write("api.json", JSON.stringify({ openapi: "3.1.0", info: { title: "API", version: "1" }, paths }));
+  const operation = (head: string, text: string) =>
+    write("operation.mdx", `---\nopenapi: GET /a\n${head}---\n\n${text}\n`);
+  const endpoint = (text: string) => write("endpoint.mdx", `---\ntitle: Endpoint\napi: POST /b\n---\n\n${text}\n`);
+  const titled = (index: number, title: string, more = "") =>
+    write(`p${index}.mdx`, `---\ntitle: ${title}\n${more}---\n\n## First\n\nText of ${index}.\n`);
+  operation("", "Text.");
+  endpoint("Text.");
+  await holds("the first build");
+  const edit = async (name: string, patched: boolean, change: () => void) => {
+    change();
+    await holds(name);
+    assert.equal(isPatched(cache), patched, name);
+  };
+  await edit("a title, and no description any more", true, () => titled(1, "Called otherwise"));
+  await edit("first words, which stand where there is no description", true, () =>
+    write("p1.mdx", "---\ntitle: Called otherwise\n---\n\nOther first words.\n\n## First"),
+  );
+  await edit("the same title in other letters", true, () => titled(1, "CALLED otherwise"));
+  await edit("a description", true, () => titled(1, "CALLED otherwise", "description: About it\n"));
+  await edit("a shorter name", true, () => titled(1, "Long", "sidebarTitle: Short\nkeywords: [word]\n"));
+  await edit("an icon and a tag", true, () => titled(1, "Long", "icon: star\ntag: New\ndeprecated: true\n"));
+  await edit("two neighbours at once", true, () => [titled(9, "Nine"), titled(10, "Ten")]);
+  await edit("the page of the root", true, () => write("p0.mdx", `---\ntitle: Start\n---\n\n${imported}\n`));
+  await edit("a page of two sections", true, () => titled(2, "Two"));
+  await edit("the text of an operation", true, () => operation("", "Other text.\n\n## Heading"));
+  await edit("the title of an operation", true, () => operation("title: Own\n", "Other text."));
+  await edit("the description of an operation", true, () =>
+    operation("title: Own\ndescription: Mine\n", "Other text."),
+  );
+  await edit("what the operation says of itself again", true, () => operation("", "Text."));
+  await edit("the text of an endpoint", true, () => endpoint("Other text."));
+  await edit("a snippet in a snippet", true, () => write("snippets/inner.mdx", "Inner, see [two](/p2)."));
+  await edit("a snippet that is broken again", true, () => write("snippets/inner.mdx", "See [none](/none)."));
+  await edit("one of its pages", true, () => page(3, `Text.\n\n${imported}`));
+  await edit("another place", false, () => titled(1, "Long", "hidden: true\n"));
+  await edit("a page that others name", false, () => titled(4, "Four"));
+  await edit("a page of a directory", false, () => titled(7, "Seven"));
+  await edit("an operation", false, () => write("operation.mdx", "---\nopenapi: GET /c\n---\n"));
+  await edit("thumbnails", false, () => write("docs.json", JSON.stringify({ ...config, thumbnails: {} })));
+  await edit("a title on a picture", false, () => titled(11, "Eleven"));
 });
 
 test("an output that lost blobs gets them again", async (t) => {
@@ -267,7 +330,7 @@ test("a build that ends between two of its writes leaves a cache that the next o
   await holds("the first build");
   const before = join(folder, "before");
   cpSync(cache, before, { recursive: true });
-  page(5, "Edited.", "sidebarTitle: Five\n");
+  page(5, "Edited.", "boost: 5\n");
   await holds("a whole build");
   const after = join(folder, "after");
   cpSync(cache, after, { recursive: true });
@@ -280,7 +343,7 @@ test("a build that ends between two of its writes leaves a cache that the next o
       order.slice(0, written).some((start) => one.startsWith(start)),
     ))
       cpSync(join(after, name), join(cache, name), { recursive: true });
-    page(5, `Edited once more, ${written}.`, "sidebarTitle: Five\n");
+    page(5, `Edited once more, ${written}.`, "boost: 5\n");
     await holds(`broken off after ${order[written - 1] ?? "nothing"}`);
   }
 });
@@ -289,7 +352,7 @@ test("builds of one cache at the same time give what they would give alone", asy
   const { page, build, holds } = site(t);
   await holds("the first build");
   for (const text of ["Edited.", "Edited and edited."]) {
-    page(5, text, text.length > 10 ? "sidebarTitle: Five\n" : "");
+    page(5, text, text.length > 10 ? "boost: 5\n" : "");
     const results = await Promise.all([build("cache"), build("cache"), build("cache")]);
     const alone = await build(`alone-${text.length}`, new Map());
     for (const { manifest } of results) assert.deepEqual(manifest, alone.manifest);

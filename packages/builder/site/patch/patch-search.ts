@@ -5,18 +5,18 @@ import type { BodyRecord } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
 import { entriesOfRun, keptRun } from "../compose/make-search.ts";
 import { searchPageIn } from "../compose/search-pages.ts";
-import type { ModelPage } from "../compose/site-model.ts";
 import type { Output } from "../files/output.ts";
 import { readPageSearch } from "../render/page-part.ts";
+import type { Edited } from "./edited-pages.ts";
 import type { Overlay } from "./overlay.ts";
 import { unpackSearch } from "./packed-search.ts";
-import { type BasePage, type BaseSearch, DamagedBase, type PatchBase } from "./patch-base.ts";
+import { type BaseSearch, DamagedBase, type PatchBase } from "./patch-base.ts";
 
 export interface PatchSearch {
   base: PatchBase;
   cache: BuildCache;
   output: Output;
-  edited: readonly { source: string; drawn: ModelPage; before: BodyRecord; after: { body: BodyRecord } }[];
+  edited: readonly Edited[];
   /** Holds the edited pages already. */
   overlay: Overlay;
   /** Gets the changed indexes. */
@@ -29,7 +29,7 @@ export interface PatchSearch {
 export function patchSearch(patch: PatchSearch): boolean {
   const { base, edited } = patch;
   const scopes = Map.groupBy(
-    edited.filter(({ drawn, before, after }) => drawn.inSearch && before.search.sha256 !== after.body.search.sha256),
+    edited.filter((page) => page.drawn.inSearch && isFoundOtherwise(page)),
     ({ drawn }) => base.head.scopes[drawn.section] as string,
   );
   for (const [scope, pages] of scopes) if (!patchScope(patch, scope, pages)) return false;
@@ -43,9 +43,9 @@ function patchScope(patch: PatchSearch, scope: string, edited: PatchSearch["edit
   if (!packed) return false;
   const known = unpackSearch(packed);
   const changed: { index: number; before: PageTerms }[] = [];
-  for (const { source, before } of edited) {
+  for (const { source, was } of edited) {
     const index = known.sources.indexOf(source);
-    const bytes = cache.chunks.read(before.search.chunk);
+    const bytes = cache.chunks.read(was.body.search.chunk);
     const terms = bytes && readPageSearch(bytes).terms;
     if (index < 0 || !terms) return false;
     changed.push({ index, before: terms });
@@ -104,10 +104,16 @@ function patchScope(patch: PatchSearch, scope: string, edited: PatchSearch["edit
   return true;
 }
 
+/** Whether an index shows something else of a page: a title in other letters has the same terms. */
+function isFoundOtherwise({ was, drawn, after }: Edited): boolean {
+  const isSame = JSON.stringify(was.drawn.head) === JSON.stringify(drawn.head);
+  return !isSame || was.body.search.sha256 !== after.body.search.sha256;
+}
+
 function openPage({ base, cache, overlay }: PatchSearch, scope: string, tab: string, source: string): SearchPage {
-  const piece = base.pageOf(source);
-  if (!piece) throw new DamagedBase();
-  const { record, drawn } = base.data(piece) as BasePage;
-  const body = (overlay.pages.get(source) ?? record).body as BodyRecord;
+  const page = base.pageOf(source);
+  if (!page) throw new DamagedBase();
+  const body = (overlay.pages.get(source) ?? page.record).body as BodyRecord;
+  const drawn = overlay.drawn.get(source)?.page ?? page.drawn;
   return searchPageIn(scope, tab, drawn, () => readPageSearch(readChunk(cache, body.search.chunk)));
 }

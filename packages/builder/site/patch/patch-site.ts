@@ -39,7 +39,7 @@ export async function patchSite(patch: PatchSite): Promise<Patched | null> {
     const { head } = base;
     if (head.id !== last.id || head.options !== settled) return null;
     const changed = changedFiles(head.listing, last.overlay?.hashes ?? new Map(), tree.listing);
-    if (!changed?.every((path) => base.pageOf(path) !== null)) return null;
+    if (!changed?.every((path) => base.indexOf(path) !== null || base.pagesWith(path) !== null)) return null;
     const { patchBuild } = await import("./patch-build.ts");
     // The index of the whole build is large, and nothing of it is needed.
     const cache = new BuildCache(options.cache, version, true);

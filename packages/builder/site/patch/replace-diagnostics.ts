@@ -12,6 +12,19 @@ export function replaceDiagnostics(
   gone: readonly Diagnostic[],
   come: readonly Diagnostic[],
 ): Diagnostic[] | null {
+  return replaceUnique(last, unique(gone), unique(come));
+}
+
+/** Pages that are made of one file have the same faults there, which are told once. */
+function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((one) => [nameOf(one), one])).values()];
+}
+
+function replaceUnique(
+  last: readonly Diagnostic[],
+  gone: readonly Diagnostic[],
+  come: readonly Diagnostic[],
+): Diagnostic[] | null {
   const isMore = ({ code }: Diagnostic) => code === moreDiagnostics;
   const more = last.filter(isMore);
   const listed = last.filter((one) => !isMore(one));

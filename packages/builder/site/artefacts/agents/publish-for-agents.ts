@@ -2,15 +2,14 @@ import { readFrontmatter } from "../../../source/frontmatter.ts";
 import type { OpenTree } from "../../../source/open-tree.ts";
 import { isSkill, skillFolder } from "../../../source/skill-files.ts";
 import { decodeText } from "../../../source/source-text.ts";
-import type { ListAddresses } from "../../compose/artefacts.ts";
-import type { SiteModel } from "../../compose/site-model.ts";
+import type { ListAddresses, ListedSite } from "../../compose/artefacts.ts";
 import { jsonType, markdownType } from "../../files/file-type.ts";
 import type { Output } from "../../files/output.ts";
 import { sha256 } from "../../hashes.ts";
 import { skillName, writeSkill } from "./write-skill.ts";
 
 export interface PublishForAgents {
-  model: SiteModel;
+  model: ListedSite;
   tree: OpenTree;
   output: Output;
   addresses: ListAddresses;
@@ -63,7 +62,7 @@ function readSkill(path: string, bytes: Uint8Array): Skill {
   return { name: skillName(name), description: frontmatter.description ?? name, bytes };
 }
 
-function madeSkill(model: SiteModel, addresses: ListAddresses): Skill {
+function madeSkill(model: ListedSite, addresses: ListAddresses): Skill {
   const description = model.description || `How to find things in the documentation of ${model.name}`;
   return { name: skillName(model.name), description, bytes: Buffer.from(writeSkill(model, addresses)) };
 }

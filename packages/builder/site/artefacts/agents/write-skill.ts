@@ -1,6 +1,5 @@
 import { slugOf } from "../../../content/index.ts";
-import type { ListAddresses } from "../../compose/artefacts.ts";
-import type { ModelPage, SiteModel } from "../../compose/site-model.ts";
+import type { ListAddresses, ListedPage, ListedSite } from "../../compose/artefacts.ts";
 
 /** Pages named in all, and in one group: a skill is read whole, before anything else. */
 const mostPages = 80;
@@ -17,7 +16,7 @@ export function skillName(text: string): string {
 }
 
 /** skill.md of a site whose author has written none: what is documented, where, and how to read it as Markdown. */
-export function writeSkill(model: SiteModel, addresses: ListAddresses): string {
+export function writeSkill(model: ListedSite, addresses: ListAddresses): string {
   const name = oneLine(model.name);
   const about = oneLine(model.description);
   const description = `Use when working with ${name}: where its documentation says what.${about ? ` ${about}` : ""}`;
@@ -40,7 +39,7 @@ export function writeSkill(model: SiteModel, addresses: ListAddresses): string {
   return `${lines.join("\n")}\n`;
 }
 
-function groupLines(model: SiteModel, addresses: ListAddresses): string[] {
+function groupLines(model: ListedSite, addresses: ListAddresses): string[] {
   const pages = model.pages.filter((page) => page.inLlms);
   const groups = Map.groupBy(pages, (page) => page.head.breadcrumbs[0]?.label ?? "");
   const lines: string[] = [];
@@ -57,7 +56,7 @@ function groupLines(model: SiteModel, addresses: ListAddresses): string[] {
   return lines;
 }
 
-function pageLine(page: ModelPage, addresses: ListAddresses): string {
+function pageLine(page: ListedPage, addresses: ListAddresses): string {
   const about = oneLine(page.head.description).slice(0, 200);
   return `- [${oneLine(page.head.title).replace(/[[\]]/g, "")}](${addresses.twin(page)})${about ? `: ${about}` : ""}`;
 }

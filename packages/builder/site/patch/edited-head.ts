@@ -1,0 +1,65 @@
+import { operationFrontmatter } from "../../reference/index.ts";
+import { pagePath } from "../../source/config/site-path.ts";
+import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import { titleFromPath } from "../../source/page-title.ts";
+import { namesOf, summaryOf } from "../compose/build-model.ts";
+import type { ModelPage } from "../compose/site-model.ts";
+import type { PageLabel } from "./named-pages.ts";
+import type { BasePage } from "./patch-base.ts";
+
+/** Fields of the frontmatter that say what a page is called and is about, and nothing of where it stands. */
+const told = ["title", "sidebarTitle", "description", "icon", "iconType", "tag", "keywords", "deprecated"] as const;
+
+/** Whether two pages differ in what they are called and are about alone. */
+export function differsInNameOnly(before: Frontmatter, after: Frontmatter): boolean {
+  return JSON.stringify(withoutName(before)) === JSON.stringify(withoutName(after));
+}
+
+function withoutName(frontmatter: Frontmatter): object {
+  const rest: Record<string, unknown> = { ...frontmatter };
+  for (const field of told) delete rest[field];
+  return rest;
+}
+
+/** What a page is called and is about, with what its operation says of itself. */
+export interface PlannedHead {
+  frontmatter: Frontmatter;
+  title: string;
+  label: PageLabel;
+  /** What its operation's description says in the body. */
+  description: string | null;
+}
+
+export function plannedHead(source: string, written: Frontmatter, { operation }: BasePage): PlannedHead {
+  const { reference } = operation ?? {};
+  const planned = reference
+    ? operationFrontmatter(reference.file, pagePath(source), reference.entry, written)
+    : { frontmatter: written, description: null };
+  const { frontmatter, description } = planned;
+  const title = frontmatter.title ?? titleFromPath(source.replace(/\.mdx?$/i, ""));
+  const { icon, iconType, tag, deprecated } = frontmatter;
+  return {
+    frontmatter,
+    title,
+    description,
+    label: { label: frontmatter.sidebarTitle ?? title, icon, iconType, tag, deprecated },
+  };
+}
+
+/** The page with another head, and the first words of a new body. */
+export function drawnWith(page: ModelPage, { frontmatter, title }: PlannedHead, summary: string): ModelPage {
+  return { ...page, head: { ...page.head, ...namesOf(title, frontmatter) }, summary: summaryOf(frontmatter, summary) };
+}
+
+/** The page with the names that its neighbours have now, by their `href`; the same page where none of them is named. */
+export function withNeighbours(page: ModelPage, labels: ReadonlyMap<string, PageLabel>): ModelPage {
+  const renamed = (neighbour: ModelPage["head"]["next"]) => {
+    if (!neighbour) return null;
+    const label = labels.get(neighbour.href)?.label ?? neighbour.label;
+    return label === neighbour.label ? neighbour : { ...neighbour, label };
+  };
+  const previous = renamed(page.head.previous);
+  const next = renamed(page.head.next);
+  if (previous === page.head.previous && next === page.head.next) return page;
+  return { ...page, head: { ...page.head, previous, next } };
+}

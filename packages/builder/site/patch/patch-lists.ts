@@ -1,0 +1,44 @@
+import type { SiteFile } from "@lectern/contract";
+import type { OpenTree } from "../../source/open-tree.ts";
+import { agentFiles, publishForAgents } from "../artefacts/agents/publish-for-agents.ts";
+import type { BuildOptions } from "../build-options.ts";
+import type { KeptManifest } from "../cache/kept-manifest.ts";
+import { llmsText } from "../compose/artefacts.ts";
+import { hostedAddresses } from "../compose/compose-hosted.ts";
+import { textType } from "../files/file-type.ts";
+import { Output } from "../files/output.ts";
+import { listedSite } from "./base-lists.ts";
+import type { Overlay } from "./overlay.ts";
+import type { BaseLists, PatchBase } from "./patch-base.ts";
+
+export interface PatchLists {
+  tree: OpenTree;
+  base: PatchBase;
+  options: BuildOptions;
+  manifest: KeptManifest;
+  /** Holds the edited pages already. */
+  overlay: Overlay;
+  /** Gets the changed files. */
+  files: Map<string, SiteFile | null>;
+}
+
+/** `llms.txt` and what is published for agents, of a site of which some pages are called or described otherwise. */
+export function patchLists({ tree, base, options, manifest, overlay, files }: PatchLists): void {
+  const { site } = base.head;
+  const { origin } = options;
+  const model = listedSite(site, base.data(base.head.lists) as BaseLists, overlay.drawn);
+  const addresses = hostedAddresses(site, origin);
+  const output = new Output(options.output);
+  // The author's own files stand as they are.
+  for (const path of ["llms.txt", "llms-full.txt", ...agentFiles]) {
+    const file =
+      site.files.includes(path) || path.startsWith("llms-") ? (files.get(path) ?? manifest.file(path)) : null;
+    if (file) output.known(path, file, file.type, file.immutable);
+  }
+  if (!site.overrides.includes("llms.txt")) output.file("llms.txt", llmsText(model, addresses), textType);
+  if (origin !== null && options.preview === null) publishForAgents({ model, tree, output, addresses });
+  for (const path of output.paths) {
+    const file = output.get(path) as SiteFile;
+    if (file.sha256 !== (files.get(path) ?? manifest.file(path))?.sha256) files.set(path, file);
+  }
+}

@@ -1,0 +1,27 @@
+import type { SiteFile } from "@lectern/contract";
+import { modelPart } from "../compose/site-model.ts";
+import { storedPage, storedSection } from "../compose/stored-model.ts";
+import { textType } from "../files/file-type.ts";
+import type { Output } from "../files/output.ts";
+import type { Overlay } from "./overlay.ts";
+import type { BaseModel, PatchBase } from "./patch-base.ts";
+import { type Replacement, replaceRanges } from "./replace-ranges.ts";
+
+/** The model of the site with the pages and sections of the overlay in place of theirs. */
+export function patchModel(base: PatchBase, overlay: Overlay, output: Output, parts: Map<string, SiteFile>): void {
+  const { layout, text } = base.data(base.head.model) as BaseModel;
+  const replacements: Replacement[] = [];
+  const replace = (places: Float64Array, index: number, json: string) =>
+    replacements.push({
+      start: places[2 * index] as number,
+      end: places[2 * index + 1] as number,
+      bytes: Buffer.from(json),
+    });
+  for (const [number, { section }] of overlay.sections) replace(layout.sections, number, storedSection(section));
+  for (const { index, page } of overlay.drawn.values()) {
+    replace(layout.pages, index, storedPage(page));
+    replace(layout.heads, index, JSON.stringify(page.head));
+  }
+  replacements.sort((a, b) => a.start - b.start);
+  parts.set(modelPart, { ...output.storePieces(replaceRanges(base.windows(text), replacements)), type: textType });
+}
