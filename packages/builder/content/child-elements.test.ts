@@ -32,6 +32,11 @@ test("A component that looks into its children finds the text of Markdown in the
   );
 });
 
+test("A component that chooses among its children gets each block of Markdown by itself", () => {
+  const one = "export const One = ({ children, at }) => <b>{Array.isArray(children) ? children[at] : children}</b>\n\n";
+  assert.equal(html(`${one}<One at={1}>\nfirst\n\nsecond\n</One>\n`), "<b><p>second</p></b>");
+});
+
 test("The same is told to a browser that carries the component on", () => {
   const page = render(
     `${reader}  const [on, set] = useState(0);\n  return <b onClick={() => set(1)}>{textOf(children)}</b>;\n}\n\n<Plain>One \`two\`</Plain>\n`,

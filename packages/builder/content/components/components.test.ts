@@ -226,6 +226,12 @@ test("Words and places that components let authors choose are on the page", () =
   assert.match(html('<GitHub.Repo repo="a/b" variant="flat" />'), /data-variant="flat"/);
 });
 
+test("An entry of a changelog is named by its version and date too, as other changelogs write it", () => {
+  const page = render('<Update version="1.2" date="May 2">\n- x\n</Update>\n');
+  assert.match(page.html, /id="1-2".*lc-update-label" href="#1-2">1\.2<.*lc-update-description">May 2</s);
+  assert.equal(page.headings[0]?.text, "1.2");
+});
+
 test("A card that leads nowhere is the element that its author wants, where that is one for content", () => {
   assert.match(render('<Card title="T" as="section">x</Card>').html, /^<section class="card".*<\/section>/s);
   assert.match(render('<Card title="T" as="script">x</Card>').html, /^<div class="card"/);

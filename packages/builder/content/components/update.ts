@@ -9,6 +9,9 @@ function rssOf({ props }: ElementCall): { title: string; description: string } |
   return { title: textOf(title ?? ""), description: textOf(description ?? "") };
 }
 
+/** Props that name an entry: those of other changelogs are read as the format's. */
+const labels = ["label", "version", "title"] as const;
+
 /**
  * An entry of a changelog; its label enters the table of contents.
  * ```html
@@ -20,7 +23,8 @@ function rssOf({ props }: ElementCall): { title: string; description: string } |
  */
 export const update: Component = (element) => {
   const { state } = element;
-  const label = element.text("label");
+  const labelled = labels.find((name) => element.has(name)) ?? "label";
+  const label = element.text(labelled);
   const wanted = element.text("id");
   const id = wanted ? state.headingIds.claim(wanted) : state.headingIds.unique(label);
   state.startSection({ id, text: label, level: 2 });
@@ -29,11 +33,10 @@ export const update: Component = (element) => {
   const aliases = wanted ? "" : state.anchorAliases.forHeading(label, id);
   const tags = element.list("tags");
   const list = tags.map((tag) => `<span class="lc-update-tag">${escapeHtml(tag)}</span>`).join("");
-  const description = element.has("description")
-    ? `<p class="lc-update-description">${element.inline("description")}</p>`
-    : "";
+  const told = element.has("description") ? "description" : "date";
+  const description = element.has(told) ? `<p class="lc-update-description">${element.inline(told)}</p>` : "";
   const text = state.text;
-  const shown = element.inline("label");
+  const shown = element.inline(labelled);
   state.text = text;
   const first = state.headings.length;
   const body = element.children();

@@ -97,6 +97,7 @@ test("Texts are cut, compared and encoded as JavaScript does it", () => {
     ["/(?<year>\\d+)-/.exec('2024-').groups.year", "2024"],
     ["(() => { const o = { a: 1, b: 2 }; delete o.a; return Object.keys(o).join() })()", "b"],
     ["atob(btoa('hi'))", "hi"],
+    ["JSON.stringify({ a: [1] }, null, '-')", "{\n-&quot;a&quot;: [\n--1\n-]\n}"],
     ["(() => { const a = { b: [1] }; const c = structuredClone(a); c.b.push(2); return a.b.length })()", "1"],
   ])
     assert.equal(html(`{${source}}`), text, source);

@@ -187,11 +187,15 @@ function jsonRecord(interpreter: Interpreter): Record<string, unknown> {
   return natives({
     parse: ([text]) => interpreter.dataOf(textOf(text)),
     stringify: ([value, , indent]) =>
-      jsonText(value, interpreter, typeof indent === "number" ? Math.min(indent, 10) : undefined),
+      jsonText(value, interpreter, typeof indent === "string" ? indent.slice(0, 10) : indentOf(indent)),
   });
 }
 
-function jsonText(value: unknown, { budget }: Interpreter, indent?: number): string {
+function indentOf(value: unknown): number | undefined {
+  return typeof value === "number" ? Math.min(value, 10) : undefined;
+}
+
+function jsonText(value: unknown, { budget }: Interpreter, indent?: number | string): string {
   const counted = (key: string, item: unknown) => {
     budget.step();
     return plainData(key, item);

@@ -2,7 +2,7 @@ import type { ContentModule } from "../content-module.ts";
 
 /** Programs that look into their children, or share something with them. */
 const pattern =
-  /\b(?:Children|cloneElement|createContext|useContext)\b|\bchildren\??\.(?:map|filter|find|forEach|some|every|reduce|length)\b|\w\??\.props\b/;
+  /\b(?:Children|cloneElement|createContext|useContext)\b|\bchildren(?:\??\.(?:map|filter|find|forEach|some|every|reduce|length)\b|\??\.?\[)|\bArray\.isArray\(\s*children\b|\w\??\.props\b/;
 
 const known = new WeakMap<ContentModule, { length: number; answer: boolean }>();
 
