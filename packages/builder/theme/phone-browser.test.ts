@@ -107,3 +107,14 @@ test("a line below the header says which section one reads and opens the list of
   assert.equal(await list.isVisible(), true, "where there is room the list stands in its column");
   assert.equal(await page.locator(".lc-toc-button").isVisible(), false);
 });
+
+test("search is closed by a button that names no key", async (t) => {
+  const page = await open(t);
+  await page.locator("#search-bar-entry-mobile").tap();
+  const close = page.getByRole("button", { name: "close search" });
+  await close.waitFor();
+  assert.equal(await close.locator("kbd").isVisible(), false);
+  assert.equal(await close.locator("svg").isVisible(), true);
+  await close.tap();
+  assert.equal(await page.locator(".lc-search").isVisible(), false);
+});

@@ -51,6 +51,7 @@ export class SearchDialog {
       "button",
       { type: "button", class: "lc-search-close", "aria-label": words.close },
       element("kbd", {}, "Esc"),
+      icon("cross"),
     );
     const foot = element(
       "div",
