@@ -9,7 +9,7 @@ import { printAttributes } from "./html-attributes.ts";
 import { htmlTags, refusedTags, svgTags, urlAttributes, voidTags } from "./html-names.ts";
 import { elementsOfHtml } from "./html-to-elements.ts";
 import type { RenderState } from "./render-state.ts";
-import { renderValue } from "./render-value.ts";
+import { plainTextOf, renderValue } from "./render-value.ts";
 import { renderStyleSheet } from "./style-sheet.ts";
 
 const urlsSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset"]);
@@ -41,7 +41,8 @@ export function renderHtmlElement(
       `\`<${name}>\` is not allowed in content and was left out.`,
       "Put scripts and styles into .js and .css files of the repository.",
     );
-    return "";
+    // What stands between the tags of `<object>` is there for those that cannot show it.
+    return name === "object" ? renderValue(props.children, state) : "";
   }
   switch (name) {
     case "img":
@@ -101,16 +102,7 @@ function animatesUnsafely(name: string, props: Record<string, unknown>): boolean
 }
 
 function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope, state: RenderState): string {
-  if (!htmlTags.has(name) && !svgTags.has(name)) {
-    // `<your-key>` in prose, or a custom element: neither has a meaning of its own here.
-    state.diagnose(
-      "warning",
-      "unknown-element",
-      `\`<${name}>\` is not an element of HTML.`,
-      "Write \\< for a less-than sign in text. Its content is shown.",
-    );
-    return renderValue(props.children, state);
-  }
+  if (!htmlTags.has(name) && !svgTags.has(name)) return renderUnknown(name, props, state);
   if (animatesUnsafely(name, props)) {
     const hint = "Animate a colour, a place or a size.";
     state.diagnose("warning", "unsafe-element", "`<animate>` of an address or style was left out.", hint);
@@ -121,10 +113,33 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
   if (voidTags.has(name)) return `<${name}${attributes}>`;
   const content =
     name === "textarea"
-      ? escapeHtml(textOf(props.value ?? props.defaultValue ?? props.children ?? ""))
+      ? escapeHtml(plainTextOf(props.value ?? props.defaultValue ?? props.children, state))
       : renderValue(phrasingOnly.has(name) ? withoutParagraphs(props.children) : props.children, state);
   if (!inlineTags.has(name)) state.text += " ";
   return `<${name}${attributes}>${name === "select" ? withChoice(content, props) : content}</${name}>`;
+}
+
+/** Names of custom elements, which scripts of the repository may define; ours and those of SVG and MathML are none. */
+const customName = /^(?!lc-|font-|color-|missing-|annotation-)[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/;
+
+/** A custom element as it is written; of any other name that HTML does not know, as `<your key>` in prose, the content. */
+function renderUnknown(name: string, props: Record<string, unknown>, state: RenderState): string {
+  const isCustom = customName.test(name);
+  state.diagnose(
+    isCustom ? "info" : "warning",
+    "unknown-element",
+    isCustom
+      ? `\`<${name}>\` means something only where a script of the repository defines it.`
+      : `\`<${name}>\` is not an element of HTML.`,
+    "Write \\< for a less-than sign in text. Its content is shown.",
+  );
+  const content = renderValue(props.children, state);
+  if (!isCustom) return content;
+  const source = typeof props.src === "string" ? imageSource(props.src, state) : null;
+  const address = source ? ` src="${source.url}"` : "";
+  const place = source?.remote ? external(address, "") : address;
+  const href = typeof props.href === "string" ? hrefAttribute(props.href, state) : "";
+  return `<${name}${printAttributes(name, props, anchorSkipped, state)}${place}${href}>${content}</${name}>`;
 }
 
 /** What a drawing takes from elsewhere: a part of its own (`#arrow`), a picture, or a drawing that is a file of the site. */

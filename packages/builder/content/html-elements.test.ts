@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readable, render } from "./testing/render.ts";
+
+const html = (source: string): string => readable(render(source).html).trim();
+const severities = (source: string): string[] =>
+  render(source).diagnostics.map(({ severity, code }) => `${severity} ${code}`);
+
+test("A custom element stands as it is written, for a script of the repository to define it", () => {
+  const source = '<lottie-player src="/a.json" loop speed="2" className="x">in</lottie-player>\n';
+  assert.equal(html(source), '<lottie-player class="x" loop speed="2" src="[/a.json]">in</lottie-player>');
+  assert.deepEqual(severities(source), ["info unknown-element"]);
+  assert.equal(html('<x-y src="https://h.test/a" />'), '<x-y{ src="https://h.test/a"|}></x-y>');
+});
+
+test("M02: Custom elements carry no handler, no address that runs code, and none has the name of ours", () => {
+  const page = render(
+    '<x-y onclick="a()" href="javascript:a()" src="javascript:a()" srcdoc="<b>">z</x-y>\n\n<lc-island data-script="/a.js">kept</lc-island>\n',
+  );
+  assert.doesNotMatch(page.html, /a\(\)|srcdoc|lc-island|a\.js/);
+  assert.match(page.html, /<x-y>z<\/x-y>[\s\S]*kept/);
+});
+
+test("Text that stands within fields and embedded files is not lost", () => {
+  assert.equal(html("<textarea rows={3}>one **two**</textarea>"), '<textarea rows="3">one two</textarea>');
+  assert.match(html('<object data="/a.pdf">\n  See [the file](/a.pdf).\n</object>\n'), /See <a href="\[\/a\.pdf\]">/);
+  assert.equal(html("<big>b</big>"), "<big>b</big>");
+});
