@@ -1,4 +1,5 @@
 const fenceOpen = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/;
+const quoted = /^[ \t]*>/;
 
 /**
  * Where code stands in Markdown source, as sorted pairs of offsets: fenced blocks, inline code and blocks of math. An
@@ -9,11 +10,18 @@ export function findCode(source: string): number[] {
   let start = 0;
   let fence = "";
   let fenceStart = 0;
+  let isQuoted = false;
   let prose = 0;
   while (start <= source.length) {
     let end = source.indexOf("\n", start);
     if (end < 0) end = source.length;
     const line = source.slice(start, end);
+    if (fence && isQuoted && !quoted.test(line)) {
+      // The end of a quotation is the end of what stands in it.
+      ranges.push(fenceStart, Math.max(fenceStart, start - 1));
+      fence = "";
+      prose = start;
+    }
     if (fence) {
       const trimmed = line.trim().replace(/^(?:>\s*)+/, "");
       if (
@@ -31,6 +39,7 @@ export function findCode(source: string): number[] {
         findInlineCode(source, prose, start, ranges);
         fence = open;
         fenceStart = start;
+        isQuoted = quoted.test(line);
       } else if (line.includes("$$") && line.trimStart().startsWith("$$")) {
         findInlineCode(source, prose, start, ranges);
         prose = end;
@@ -39,6 +48,7 @@ export function findCode(source: string): number[] {
         } else {
           fence = "$$";
           fenceStart = start;
+          isQuoted = false;
         }
       }
     }

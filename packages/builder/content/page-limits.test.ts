@@ -99,3 +99,27 @@ test("A component with state that stands on a page a thousand times is compiled 
   assert.equal(Object.keys(page.scripts).length, 1);
   assert.equal(page.html.split("<lc-island").length - 1, 5000);
 });
+
+test("M05: Elements without an end in braces, with which the parser's time doubles, are read as text; what only looks so is not", () => {
+  const open = "<div>".repeat(60);
+  for (const source of [
+    `a {${open} b\n`,
+    `{\n${"<div>\n".repeat(60)}b\n`,
+    `a {${'<div a="b">'.repeat(60)}} b\n`,
+    `<A b={${open} c\n`,
+    `{${"<a>{".repeat(60)}\n`,
+    `{${"<A.B c={1} d='/>'>".repeat(60)}\n`,
+    `text\nexport {${open}\n`,
+    `> \`\`\`\n\n{${open}\n`,
+  ])
+    assert.ok(codes(source).includes("nested-too-deeply"), source.slice(0, 30));
+  for (const source of [
+    `{'${open}'.length}\n`,
+    `{/* ${open} */}\n`,
+    `\`{${open}\`\n\n\`\`\`html\n{{#if}}${open}\n\`\`\`\n`,
+    `export const a = '${open}'\n\n{a.length}\n`,
+    `export const A = () => {\n\n  return <p>{'${open}'.length}</p>\n}\n\n<A />\n`,
+    `{<p>${"<b>x</b>".repeat(30)}</p>}\n`,
+  ])
+    assert.deepEqual(codes(source), [], source.slice(0, 30));
+});

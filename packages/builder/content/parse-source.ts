@@ -10,6 +10,7 @@ import { prepareSource } from "./prepare-source.ts";
 import { placeIn, type RenderState } from "./render-state.ts";
 import { htmlRepairs } from "./repair-html.ts";
 import { findRepair, type Repair, repairedSigns } from "./repair-syntax.ts";
+import { leavesManyOpen } from "./unclosed-elements.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. */
 const repairsMost = 60;
@@ -48,15 +49,15 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
     );
     return plainTree(module.source);
   }
-  if (nestsTooDeeply(module.source)) {
+  if (nestsTooDeeply(module.source) || leavesManyOpen(module.source)) {
     report(
       state,
       module,
       1,
       1,
       "nested-too-deeply",
-      "Brackets or quotes nest too deeply; the file is read as plain text.",
-      "Flatten it.",
+      "Brackets, quotes or elements without an end nest too deeply; the file is read as plain text.",
+      "Flatten it, and close what is open.",
     );
     return plainTree(module.source);
   }

@@ -57,6 +57,22 @@ export function moduleEnd(text: string): "whole" | "open" | "wrong" {
   }
 }
 
+const blank = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y;
+
+/** Whether text within braces, from an offset on, is an expression (or comments) up to the closing brace. */
+export function isExpressionAt(text: string, offset: number): boolean {
+  const after = (from: number): string | undefined => {
+    blank.lastIndex = from;
+    return text[from + (blank.exec(text)?.[0].length ?? 0)];
+  };
+  if (after(offset) === "}") return true;
+  try {
+    return after(parser().parseExpressionAt(text, offset, { ecmaVersion: "latest", sourceType: "module" }).end) === "}";
+  } catch {
+    return false;
+  }
+}
+
 function parse(text: string, kind: "expression" | "module"): JsNode | null {
   const key = kind + text;
   let result = known.get(key);

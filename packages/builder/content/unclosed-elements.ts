@@ -1,0 +1,81 @@
+import { findCode, inRanges } from "./code-ranges.ts";
+import { isExpressionAt } from "./expressions/syntax.ts";
+
+/** Elements without their end within one pair of braces: with each, the time of the native parser doubles. */
+const unclosedMost = 14;
+
+const token = /[{}]|<\/|<[A-Za-z_$>]|\/?>|["']/g;
+
+/**
+ * Whether braces hold so many elements without their end that the native parser would not come back. Such a text is no
+ * expression anyway; what looks like it and is one (tags in strings and comments) is left to the parser.
+ */
+export function leavesManyOpen(source: string): boolean {
+  if (!hasMany(source)) return false;
+  const suspects = suspectBraces(source);
+  if (suspects.length === 0) return false;
+  const code = findCode(source);
+  return suspects.some(
+    (offset) => !inRanges(code, offset) && !isModuleCode(source, offset) && !isExpressionAt(source, offset + 1),
+  );
+}
+
+/** Whether there are enough tags behind the first brace: in most pages there are not. */
+function hasMany(source: string): boolean {
+  let at = source.indexOf("{");
+  if (at < 0) return false;
+  for (let count = 0; count <= unclosedMost; count++) {
+    at = source.indexOf("<", at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+/** Offsets of braces that stand in no others and hold too many tags without an end, by a count that knows no strings. */
+function suspectBraces(source: string): number[] {
+  const found: number[] = [];
+  /** What is open: a brace, a tag that is being written, or an element. */
+  const open: ("brace" | "tag" | "element")[] = [];
+  let outermost = -1;
+  let unclosed = 0;
+  token.lastIndex = 0;
+  for (let match = token.exec(source); match; match = token.exec(source)) {
+    const [sign] = match;
+    const top = open.at(-1);
+    if (sign === "{") {
+      if (outermost < 0) outermost = match.index;
+      open.push("brace");
+    } else if (outermost < 0) {
+      token.lastIndex = skipTo(source, "{", token.lastIndex);
+    } else if (sign === "}") {
+      while (open.length > 0 && open.pop() !== "brace") unclosed++;
+      if (open.includes("brace")) continue;
+      if (unclosed > unclosedMost) found.push(outermost);
+      outermost = -1;
+      unclosed = 0;
+    } else if (sign === "</") {
+      if (top === "element") open.pop();
+    } else if (sign === "<>") open.push("element");
+    else if (sign[0] === "<") open.push("tag");
+    else if (top === "tag") {
+      if (sign === "/>") open.pop();
+      else if (sign === ">") open[open.length - 1] = "element";
+      else token.lastIndex = skipTo(source, sign, token.lastIndex) + 1;
+    }
+  }
+  if (outermost >= 0 && unclosed + open.filter((one) => one !== "brace").length > unclosedMost) found.push(outermost);
+  return found;
+}
+
+function skipTo(source: string, sign: string, from: number): number {
+  const at = source.indexOf(sign, from);
+  return at < 0 ? source.length : at;
+}
+
+/** `import …` and `export …` at the beginning of a block: the parser reads them in one pass. */
+function isModuleCode(source: string, offset: number): boolean {
+  const start = source.lastIndexOf("\n", offset) + 1;
+  if (!/^(?:import|export)\b/.test(source.slice(start, start + 7))) return false;
+  const previous = source.slice(source.lastIndexOf("\n", start - 2) + 1, Math.max(start - 1, 0));
+  return previous.trim() === "" || /^(?:import|export)\b/.test(previous);
+}
