@@ -132,6 +132,7 @@ export type SidebarNode = SidebarGroup | SidebarLink;
 
 export interface SidebarGroup {
   type: "group";
+  /** Empty for a group of the first level that has no title. */
   label: string;
   icon: string | null;
   iconType: string | null;

@@ -27,3 +27,22 @@ test("groups without a title have no heading, no crumb and no fold: their pages 
   assert.match(page, /<a href="\/a">A<\/a>/);
   assert.match(site.text("c.html"), /class="eyebrow">Titled</);
 });
+
+test("a group without a title keeps the groups in it folded", async (t) => {
+  const navigation = {
+    groups: [
+      { group: " ", pages: ["a", { group: "Inner", pages: ["b"] }] },
+      { group: "Titled", pages: ["c"] },
+    ],
+  };
+  const config = { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation };
+  const site = await build(
+    t,
+    folderOf(t, { "docs.json": JSON.stringify(config), "a.mdx": "A", "b.mdx": "B", "c.mdx": "C" }),
+  );
+  const page = site.text("a.html");
+  assert.deepEqual(page.match(/class="sidebar-title">.*?<\/span>/g), ['class="sidebar-title"><span>Titled</span>']);
+  assert.match(page, /<details><summary>Inner<\/summary><ul><li><a href="\/b">/);
+  assert.match(site.text("b.html"), /<details open><summary>Inner/);
+  assert.doesNotMatch(page, /class="eyebrow"/);
+});

@@ -52,10 +52,12 @@ function draw(
         : entry.type === "group"
           ? drawGroup(entry, groups, hidden, context)
           : null;
-    // A title of nothing is how authors write pages without a title above them.
+    // A title of nothing is how authors write pages without a title above them; groups among them stay folded.
     const isBare = entry.type === "group" && entry.root === null && entry.label.trim() === "";
-    if (node?.type === "group" && isBare) nodes.push(...node.children);
-    else if (node) nodes.push(node);
+    if (!node) continue;
+    if (node.type === "link" || !isBare) nodes.push(node);
+    else if (groups.length > 0 || node.children.every((child) => child.type === "link")) nodes.push(...node.children);
+    else nodes.push({ ...node, label: "", href: null });
   }
   return nodes;
 }

@@ -73,6 +73,8 @@ function condensed(nodes: readonly SidebarNode[], [active, ...below]: Path): Sid
     else
       for (const [index, node] of part.entries()) {
         if (node.type === "link") shown.push(node);
+        else if (node.label === "" && from + index !== active)
+          shown.push({ ...node, children: condensed(node.children, []) });
         else if (from + index === active) shown.push({ ...node, children: condensed(node.children, below) });
         else shown.push(...groupLink(node));
       }
@@ -90,7 +92,7 @@ function groupLink({ label, href, icon, iconType, tag, children }: SidebarGroup)
 function rangeLink(part: readonly SidebarNode[]): SidebarLink[] {
   const href = firstHref(part);
   if (href === null) return [];
-  const label = `${part[0]?.label} … ${part.at(-1)?.label}`;
+  const label = `${firstLabel(part)} … ${part.at(-1)?.label}`;
   return [{ type: "link", label, href, icon: null, iconType: null, tag: null, method: null, deprecated: false }];
 }
 
@@ -100,4 +102,9 @@ function firstHref(nodes: readonly SidebarNode[]): string | null {
     if (href !== null) return href;
   }
   return null;
+}
+
+/** Of the first entry; of the first one in it where that has no title. */
+function firstLabel([first]: readonly SidebarNode[]): string {
+  return first?.type === "group" && first.label === "" ? firstLabel(first.children) : (first?.label ?? "");
 }

@@ -66,10 +66,14 @@ export function sidebarNavigation(site: SiteView, section: SectionView, href: st
 /** A group of the first level, which always stands open. */
 function drawTopGroup(drawn: DrawnSidebar, group: SidebarGroup): void {
   const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "")}<span>${group.label}</span>${pill(group.tag)}`;
-  drawn.text += `<div class="lc-nav-section"><div class="sidebar-group-header">`;
-  if (group.href) drawLink(drawn, group.href, ' class="sidebar-title"', label, []);
-  else drawn.text += html`<span class="sidebar-title">${label}</span>`.text;
-  drawn.text += `</div><ul class="sidebar-group">`;
+  drawn.text += `<div class="lc-nav-section">`;
+  if (group.label !== "") {
+    drawn.text += `<div class="sidebar-group-header">`;
+    if (group.href) drawLink(drawn, group.href, ' class="sidebar-title"', label, []);
+    else drawn.text += html`<span class="sidebar-title">${label}</span>`.text;
+    drawn.text += "</div>";
+  }
+  drawn.text += `<ul class="sidebar-group">`;
   for (const node of group.children) drawNode(drawn, node, []);
   drawn.text += "</ul></div>";
 }
