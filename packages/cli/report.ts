@@ -7,24 +7,40 @@ export function reportJson(report: BuildReport): string {
   return JSON.stringify(report, null, 2);
 }
 
+/** Diagnostics of one code that are shown one by one. */
+const shownMost = 50;
+
 /**
  * Diagnostics for people, on standard error: place, code, message, the line itself, what to do. Notes come once for all
- * the files that they are about. At the end, how many there are.
+ * the files that they are about; of a fault that a site is full of the first are shown. At the end, how many there are.
  */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], folder: string): void {
   const sources = new Map<string, string[]>();
-  const notes = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    if (diagnostic.severity !== "info" || diagnostic.code === "more-diagnostics")
-      console.error(describe(diagnostic, folder, sources));
-    else notes.set(diagnostic.code, [...(notes.get(diagnostic.code) ?? []), diagnostic]);
+  const byCode = Map.groupBy(diagnostics, ({ code }) => code);
+  const rest = new Set([...byCode.values()].flatMap((alike) => alike.filter((one) => !isNote(one)).slice(shownMost)));
+  for (const diagnostic of diagnostics)
+    if (!isNote(diagnostic) && !rest.has(diagnostic)) console.error(describe(diagnostic, folder, sources));
+  for (const alike of byCode.values()) {
+    const notes = alike.filter(isNote);
+    if (notes.length > 0) console.error(describeNotes(notes));
+    const left = alike.filter((one) => rest.has(one));
+    if (left.length > 0) console.error(`${describeRest(left)}\n`);
   }
-  for (const alike of notes.values()) console.error(describeNotes(alike));
   const counts = (["error", "warning", "info"] as const).map((severity) => {
     const count = diagnostics.filter((one) => one.severity === severity).length;
     return `${count} ${severity === "info" ? "note" : severity}${count === 1 ? "" : "s"}`;
   });
   if (diagnostics.length > 0) console.error(counts.join(", "));
+}
+
+function isNote({ severity, code }: Diagnostic): boolean {
+  return severity === "info" && code !== "more-diagnostics";
+}
+
+function describeRest(rest: readonly Diagnostic[]): string {
+  const files = new Set(rest.map(({ file }) => file)).size;
+  const places = `${files} file${files === 1 ? "" : "s"}`;
+  return `${rest.length} more of ${rest[0]?.code}, in ${places}; lectern check --json lists each`;
 }
 
 const filesShown = 5;
@@ -34,16 +50,23 @@ function describeNotes(notes: readonly Diagnostic[]): string {
   const files = [...new Set(notes.map(({ file }) => file))];
   const rest = files.length > filesShown ? `, and ${files.length - filesShown} more` : "";
   const lines = [`${files.slice(0, filesShown).join(", ")}${rest} note ${code}`, `  ${message}`];
-  return [...lines, ...(hint ? [`  hint: ${hint}`] : []), ""].join("\n");
+  return [...lines, ...(hint ? [`  hint: ${hint}`] : []), ""].map(shown).join("\n");
+}
+
+/** Signs that move a terminal's cursor, change its colours or turn text around: a repository may hold any of them. */
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text of a repository as it may be shown in a terminal, sign by sign. */
+function shown(text: string): string {
+  return text.replace(controls, "\uFFFD");
 }
 
 function describe(diagnostic: Diagnostic, folder: string, sources: Map<string, string[]>): string {
   const { file, line, column, severity, code, message, hint } = diagnostic;
   const place = [file, line, column].filter((part) => part !== undefined).join(":");
   const frame = line === undefined ? [] : codeFrame(linesOf(file, folder, sources), line, column ?? 1);
-  return [`${place} ${severity} ${code}`, `  ${message}`, ...frame, ...(hint ? [`  hint: ${hint}`] : []), ""].join(
-    "\n",
-  );
+  const lines = [`${place} ${severity} ${code}`, `  ${message}`, ...frame, ...(hint ? [`  hint: ${hint}`] : []), ""];
+  return lines.map(shown).join("\n");
 }
 
 function codeFrame(lines: string[], line: number, column: number): string[] {

@@ -25,12 +25,12 @@ export function sarif(diagnostics: readonly Diagnostic[], version: string): stri
 
 function result({ severity, code, message, hint, file, line, column }: Diagnostic, codes: readonly string[]) {
   const region = line === undefined ? {} : { region: { startLine: line, ...(column ? { startColumn: column } : {}) } };
-  const uri = file.split("/").map(encodeURIComponent).join("/");
+  const uri = file.toWellFormed().split("/").map(encodeURIComponent).join("/");
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     level: levels[severity],
-    message: { text: hint ? `${message}. ${hint}` : message },
+    message: { text: hint ? `${message.replace(/\.$/, "")}. ${hint}` : message },
     locations: [{ physicalLocation: { artifactLocation: { uri, uriBaseId: "%SRCROOT%" }, ...region } }],
   };
 }

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { folderOf, lectern, siteOf } from "./testing.ts";
+
+test("no text of a repository moves the cursor of a terminal, colours it or turns it around", async (context) => {
+  const folder = folderOf(
+    context,
+    siteOf({ index: "<No\u001bpe /> \u001b[2J\u001b]0;title\u0007 \u202egnp.exe\n\n<Gone title='\u009b31m' />" }),
+  );
+  const { stdout, stderr } = await lectern(["check", folder]);
+  assert.match(stderr, /index\.mdx:\d+:\d+/);
+  assert.doesNotMatch(stdout + stderr, /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+});
+
+test("of a fault that a site is full of the first fifty are shown, and how many more there are", async (context) => {
+  const folder = folderOf(context, siteOf({ index: "<Nope />\n\n".repeat(150), other: "[x](/none)" }));
+  const { stderr } = await lectern(["check", folder]);
+  assert.equal(stderr.split("unknown-component\n").length - 1, 50);
+  assert.match(stderr, /^100 more of unknown-component, in 1 file; lectern check --json lists each$/m);
+  assert.match(stderr, /other\.mdx:\d+:1 warning missing-page|other\.mdx:\d+:1 \w+ broken-link/);
+  const { diagnostics } = JSON.parse((await lectern(["check", folder, "--json"])).stdout);
+  assert.equal(diagnostics.filter(({ code }: { code: string }) => code === "unknown-component").length, 150);
+});
