@@ -9,9 +9,8 @@ import { onceForBoth, shared } from "./layout/once.ts";
 import { pageBottom } from "./layout/page-bottom.ts";
 import { pageTop } from "./layout/page-top.ts";
 import { anchorList, sidebarNavigation } from "./layout/sidebar.ts";
-import { leadToCounterparts, switcherMenus } from "./layout/switchers.ts";
+import { leadToCounterparts } from "./layout/switchers.ts";
 import { contentsButton, tableOfContents } from "./layout/table-of-contents.ts";
-import { tabList } from "./layout/tabs.ts";
 import { isRightToLeft, textsFor } from "./layout/texts.ts";
 import type { PageView, SectionView, SiteView } from "./page-view.ts";
 
@@ -33,7 +32,7 @@ export function documentAround(view: PageView, main: Html): Html[] {
     html`<!doctype html>
 <html lang="${section.language}"${direction} class="${mode === "dark" ? "dark" : "light"}" data-theme="${site.theme}" data-mode="${page.mode}" data-appearance="${mode}"${site.config.appearance.strict ? raw(" data-strict") : ""}${section.tabs.length > 0 ? raw(" data-tabs") : ""}${site.config.background.decoration ? html` data-decoration="${site.config.background.decoration}"` : ""} data-current-path="${page.href}"><head>${head(view)}</head>
 `,
-    leadToCounterparts(bodyTop(site, section), view),
+    ...bodyTop(view),
     ...sidebarNavigation(site, section, page.href),
     drawerBottom(site, section),
     html`<main id="content-area" tabindex="-1">${main}</main>${tableOfContents(view)}</div>
@@ -45,13 +44,24 @@ ${page.mode === "custom" || page.mode === "frame" ? "" : footer(site)}
 
 /**
  * From the start of the body to the list of pages in the navigation, which is a column on wide screens, a drawer on narrow
- * ones. The drawer is a popover, which opens and closes without a script. Pages without a column keep the drawer.
+ * ones. The drawer is a popover, which opens and closes without a script; one fills it with what the header has no room
+ * for. Pages without a column keep the drawer. Only the menus of the header differ within a section.
  */
-const bodyTop = onceForBoth((site: SiteView, section: SectionView): Html => {
+function bodyTop(view: PageView): Html[] {
+  const { beforeMenus, menus, afterMenus } = sectionTop(view.site, view.section);
+  return [beforeMenus, leadToCounterparts(menus, view), afterMenus];
+}
+
+const sectionTop = onceForBoth((site: SiteView, section: SectionView) => {
   const texts = textsFor(section.language);
-  return shared(html`<body><a class="lc-skip" href="#content-area">${texts.skip}</a>
-${banners(site, section)}${pageHeader(site, section)}
-<div id="body-content" class="lc-frame"><div id="sidebar" popover><div id="sidebar-content"><div class="lc-drawer-top"><div class="lc-drawer-switchers">${switcherMenus(site, section)}</div><button class="lc-icon-button" type="button" popovertarget="sidebar" popovertargetaction="hide" aria-label="${texts.closeMenu}">${uiIcon("x")}</button></div><div class="lc-drawer-tabs">${tabList(site, section, "drawer")}</div><nav aria-label="${texts.navigation}">${anchorList(site, section)}`);
+  const { start, switchers, end } = pageHeader(site, section);
+  return {
+    beforeMenus: shared(html`<body><a class="lc-skip" href="#content-area">${texts.skip}</a>
+${banners(site, section)}${start}`),
+    menus: shared(switchers),
+    afterMenus: shared(html`${end}
+<div id="body-content" class="lc-frame"><div id="sidebar" popover><div id="sidebar-content"><div class="lc-drawer-top"><div class="lc-drawer-switchers"></div><button class="lc-icon-button" type="button" popovertarget="sidebar" popovertargetaction="hide" aria-label="${texts.closeMenu}">${uiIcon("x")}</button></div><div class="lc-drawer-tabs"></div><nav aria-label="${texts.navigation}">${anchorList(site, section)}`),
+  };
 });
 
 /** What stands in the drawer after the list. */

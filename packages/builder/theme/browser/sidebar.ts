@@ -1,3 +1,4 @@
+import { fillDrawer } from "./drawer.ts";
 import { onFrame } from "./page.ts";
 
 /** Brings the reader's page into view in the column, and keeps the column's place from page to page. */
@@ -21,6 +22,7 @@ export function setUpSidebar(): void {
   column.addEventListener("beforetoggle", (event) => {
     // Before it closes, since the browser then gives the focus back to the button that opened it.
     if ((event as ToggleEvent).newState === "closed") hold(false);
+    else fillDrawer(column);
   });
   column.addEventListener("toggle", () => {
     show();

@@ -9,16 +9,25 @@ import { switcherMenus } from "./switchers.ts";
 import { tabList } from "./tabs.ts";
 import { textsFor } from "./texts.ts";
 
-/** The bar on top: logo, switchers, search, links, colour mode; under it the tabs. The same for a whole section. */
-export const pageHeader = onceForBoth((site: SiteView, section: SectionView): Html => {
+/** The bar on top, parted where a page may differ from others of its section. */
+interface PageHeader {
+  start: Html;
+  switchers: Html;
+  end: Html;
+}
+
+/** Logo, switchers, search, links, colour mode; under them the tabs. */
+export const pageHeader = onceForBoth((site: SiteView, section: SectionView): PageHeader => {
   const texts = textsFor(section.language);
-  return html`<header id="navbar" class="lc-header"><div class="lc-header-bar">
+  const start = html`<header id="navbar" class="lc-header"><div class="lc-header-bar">
 <div class="lc-header-start"><button class="lc-icon-button lc-menu-button" type="button" popovertarget="sidebar" aria-label="${texts.openMenu}">${uiIcon("menu")}</button>
-${logo(site)}<div class="lc-header-switchers">${switcherMenus(site, section)}</div></div>
+${logo(site)}<div class="lc-header-switchers">`;
+  const end = html`</div></div>
 ${searchButton(site, texts)}
 <div class="lc-header-end"><nav class="topbar-right-container" aria-label="${texts.links}">${section.navbar.links.map((one) => navbarLink(site, one))}${section.navbar.primary ? primaryButton(site, section.navbar.primary) : ""}</nav>
 ${site.features.search ? html`<button id="search-bar-entry-mobile" class="lc-icon-button lc-needs-script" type="button" data-search aria-label="${texts.search}">${uiIcon("search")}</button>` : ""}${themeSwitch(site, texts)}</div>
-</div>${tabList(site, section, "header")}</header>`;
+</div>${tabList(site, section)}</header>`;
+  return { start, switchers: switcherMenus(site, section), end };
 });
 
 function logo(site: SiteView): Html {

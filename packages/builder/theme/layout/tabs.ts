@@ -6,26 +6,24 @@ import { uiIcon } from "./icons.ts";
 import { hrefOf, outsideAttributes } from "./links.ts";
 import { textsFor } from "./texts.ts";
 
-/** The sections of the site: a row under the header, and once more inside the drawer of narrow screens. */
-export function tabList(site: SiteView, section: SectionView, place: "header" | "drawer"): Html {
+/** The sections of the site: a row under the header. On narrow screens a script shows them in the drawer. */
+export function tabList(site: SiteView, section: SectionView): Html {
   if (section.tabs.length === 0) return raw("");
   const texts = textsFor(section.language);
-  const className = place === "header" ? "nav-tabs" : "mobile-nav-tabs";
   const items = section.tabs.map(
-    (tab) => html`<li${tab.align === "end" ? raw(' data-align="end"') : ""}>${tabItem(site, tab, place)}</li>`,
+    (tab) => html`<li${tab.align === "end" ? raw(' data-align="end"') : ""}>${tabItem(site, tab)}</li>`,
   );
-  return html`<nav class="${className}" aria-label="${texts.sections}"><ul>${items}</ul></nav>`;
+  return html`<nav class="nav-tabs" aria-label="${texts.sections}"><ul>${items}</ul></nav>`;
 }
 
-function tabItem(site: SiteView, tab: TabView, place: "header" | "drawer"): Html {
+function tabItem(site: SiteView, tab: TabView): Html {
   const icon = authorIcon(site, tab.icon, tab.iconType, `tab-icon ${colorClass(tab.color)}`.trim());
   const active = tab.active ? raw(' data-active="true" aria-current="true"') : "";
-  const className = place === "header" ? "nav-tabs-item" : "mobile-nav-tabs-item";
   if (tab.menu.length === 0) {
-    return html`<a class="${className}" href="${hrefOf(tab.href)}"${active}${outsideAttributes(tab.href)}>${icon}${tab.label}</a>`;
+    return html`<a class="nav-tabs-item" href="${hrefOf(tab.href)}"${active}${outsideAttributes(tab.href)}>${icon}${tab.label}</a>`;
   }
   const panel = html`<ul class="lc-menu-panel nav-dropdown-content">${tab.menu.map((item) => html`<li>${menuItem(site, item)}</li>`)}</ul>`;
-  return html`<details class="lc-menu" name="lc-menu-${place}"><summary class="${className}"${active}>${icon}${tab.label}${uiIcon("chevron-down")}</summary>${panel}</details>`;
+  return html`<details class="lc-menu" name="lc-menu"><summary class="nav-tabs-item"${active}>${icon}${tab.label}${uiIcon("chevron-down")}</summary>${panel}</details>`;
 }
 
 /** An entry of the menu of a tab or a product. */

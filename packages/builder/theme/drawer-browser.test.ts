@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../../../e2e/browser.ts";
+import { fixtureSite } from "./testing/fixture-site.ts";
+import { type Served, serveFixture } from "./testing/serve-fixture.ts";
+
+let browser: Browser;
+let served: Served;
+before(async () => {
+  browser = await launchBrowser();
+  served = await serveFixture(fixtureSite());
+});
+after(async () => {
+  await browser.close();
+  await served.close();
+});
+
+async function onPhone(javaScriptEnabled: boolean, run: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
+  const page = await context.newPage();
+  await page.goto(`${served.address}start`);
+  await run(page);
+  await context.close();
+}
+
+test("a page has its tabs and switchers once, and the drawer of a phone shows them", async () => {
+  await onPhone(true, async (page) => {
+    const labels = (selector: string) => page.locator(selector).allInnerTexts();
+    assert.deepEqual(await labels("#sidebar .mobile-nav-tabs-item"), [], "before it is opened");
+    const tabs = await page.locator(".nav-tabs > ul > li > *").evaluateAll((all) => all.map((one) => one.textContent));
+    await page.locator(".lc-menu-button").click();
+    await page.locator("#sidebar .mobile-nav-tabs-item").first().waitFor();
+    assert.equal((await labels("#sidebar .mobile-nav-tabs > ul > li")).length, tabs.length);
+    assert.ok(tabs.length > 1);
+    assert.ok(await page.locator("#sidebar .lc-switcher summary").first().isVisible());
+    assert.equal(await page.locator("#sidebar .mobile-nav-tabs-item[data-active]").count(), 1);
+    await page.locator("#sidebar [popovertargetaction=hide]").click();
+    await page.locator(".lc-menu-button").click();
+    assert.equal(await page.locator("#sidebar .mobile-nav-tabs").count(), 1, "once, however often it is opened");
+    const ids = await page.locator("[id]").evaluateAll((all) => all.map((one) => one.id));
+    assert.equal(new Set(ids).size, ids.length, "every id names one element");
+  });
+});
+
+test("without a script a phone has the tabs and switchers in the header", async () => {
+  await onPhone(false, async (page) => {
+    assert.ok(await page.locator(".nav-tabs-item").last().isVisible());
+    assert.ok(await page.locator(".lc-header-switchers summary").first().isVisible());
+    await page.locator(".lc-menu-button").click();
+    assert.ok(await page.locator("#sidebar .sidebar-group a").first().isVisible());
+  });
+});
