@@ -32,7 +32,7 @@ export function languageAlternates(
     const { language } = page.section.view;
     const names = folders.get(language);
     if (!page.inSitemap || !names) continue;
-    const key = withoutLanguage(page.path, names);
+    const key = withoutLanguage(page.path, names, language);
     const group = groups.get(key) ?? new Map<string, PlannedPage>();
     groups.set(key, group);
     if (!group.has(language)) group.set(language, page);
@@ -53,9 +53,16 @@ function languagesIn(nodes: readonly NavigationNode[]): DivisionNode[] {
   );
 }
 
-function withoutLanguage(path: string, names: ReadonlySet<string>): string {
+function withoutLanguage(path: string, names: ReadonlySet<string>, language: string): string {
   const parts = path.split("/");
-  const at = parts.slice(0, languageDepth).findIndex((part) => names.has(part.toLowerCase()));
+  const isFolder = (name: string) => names.has(name) || isRegional(name, language);
+  const at = parts.slice(0, languageDepth).findIndex((part) => isFolder(part.toLowerCase()));
   if (at >= 0) parts.splice(at, 1);
   return parts.join("/");
+}
+
+/** Whether a folder is named after the language in a region or script: `ja-jp` of Japanese. */
+function isRegional(name: string, language: string): boolean {
+  const [, own] = /^([a-z]{2,3})-(?:[a-z]{2}|[a-z]{4}|\d{3})$/.exec(name) ?? [];
+  return own !== undefined && own === language.split("-")[0];
 }

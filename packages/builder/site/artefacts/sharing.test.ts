@@ -204,6 +204,21 @@ test("pages in several languages name each other, and the default for everybody 
   );
 });
 
+test("a folder may name a language's region where docs.json does not", async (t) => {
+  const navigation = {
+    languages: [
+      { language: "en", pages: ["docs/start"] },
+      { language: "ja", pages: ["docs/ja-jp/start"] },
+    ],
+  };
+  const files = { "docs/start.mdx": "---\ntitle: T\n---\nText.", "docs/ja-jp/start.mdx": "---\ntitle: T\n---\nText." };
+  const site = await build(t, folderOf(t, { ...files, "docs.json": docs({ navigation }) }));
+  assert.match(
+    site.text("docs/ja-jp/start.html"),
+    /<link rel="alternate" hreflang="en" href="https:\/\/docs\.example\.org\/docs\/start">/,
+  );
+});
+
 test("thumbnails.fonts names a family of the site's own fonts; its file decides how the words look", async (t) => {
   const cache = temporaryFolder(t);
   const require = createRequire(import.meta.url);
