@@ -8,6 +8,7 @@ import { isRecord, MdxFragment, record, textOf } from "./expressions/values.ts";
 import { printAttributes } from "./html-attributes.ts";
 import { htmlTags, refusedTags, svgTags, urlAttributes, voidTags } from "./html-names.ts";
 import { elementsOfHtml } from "./html-to-elements.ts";
+import { readLink, sourcePath } from "./links.ts";
 import type { RenderState } from "./render-state.ts";
 import { plainTextOf, renderValue } from "./render-value.ts";
 import { renderStyleSheet } from "./style-sheet.ts";
@@ -147,12 +148,17 @@ function drawingAddress(name: string, props: Record<string, unknown>, state: Ren
   const href = props.href ?? props.xlinkHref ?? props["xlink:href"];
   if (typeof href !== "string" || href === "") return "";
   if (/^#[\w:.-]+$/.test(href)) return ` href="${escapeHtml(href)}"`;
-  if (name === "mpath" || (name === "use" && /^\s*data:/i.test(href))) return "";
+  if (name === "mpath" || (name === "use" && !isFile(href, state))) return "";
   const source = imageSource(href, state);
   if (!source) return "";
   const attribute = ` href="${source.url}"`;
-  if (!source.remote) return attribute;
-  return name === "image" ? external(attribute, "") : "";
+  return source.remote ? external(attribute, "") : attribute;
+}
+
+/** Whether an address leads to a file of the site. Pages made by other tools ask for sets of icons that are not there. */
+function isFile(href: string, state: RenderState): boolean {
+  const target = readLink(href, state.page);
+  return target.kind === "site" && state.context.hasFile(sourcePath(target.path));
 }
 
 /** The options of a list, the chosen one marked as HTML wants it. */
