@@ -22,11 +22,12 @@ export function setUpContents(): void {
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 4 && scrollY > 0;
     const passed = visible.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
     const current = (atEnd ? lastInWindow(visible) : null) ?? passed.at(-1) ?? visible[0];
+    // Above the first section there is none to name.
+    if (opener) opener.dataset.section = (passed.length > 0 && current?.link.textContent) || "";
     if (!current || current.link === marked) return;
     marked?.removeAttribute("data-active");
     marked = current.link;
     marked.dataset.active = "true";
-    if (opener) opener.dataset.section = marked.textContent;
     keepInView(marked);
   };
   let waiting = false;
