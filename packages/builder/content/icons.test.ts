@@ -31,3 +31,13 @@ test("A name that the configured library lacks is looked for in the others, and 
   assert.ok(findIcon("webhook-off", { library: "fontawesome" }));
   assert.equal(findIcon("../../package", { library: "lucide" }), null);
 });
+
+test("An icon that Font Awesome has in paid sets only is drawn by the free one most like it, in its library alone", () => {
+  const drawn = (name: string) => findIcon(name, { library: "fontawesome" });
+  assert.equal(drawn("book-open-cover"), drawn("book-open"));
+  assert.equal(drawn("fa-solid fa-rocket-launch"), drawn("rocket"));
+  assert.equal(drawn("memo"), drawn("file-lines"));
+  assert.equal(drawn("robots"), drawn("robot"));
+  assert.equal(findIcon("book-open-cover", { library: "lucide" }), null);
+  assert.equal(drawn("no-such-thing"), null);
+});

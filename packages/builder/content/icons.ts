@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { standInsFor } from "./stand-in-icons.ts";
 
 export type IconLibrary = "fontawesome" | "lucide" | "tabler";
 
@@ -64,8 +65,21 @@ export function iconSvg(name: string, options: IconOptions): string | null {
   return svg;
 }
 
-/** The icon of the wanted library, else of any other that has the name: authors change libraries and keep names. */
+/**
+ * The icon of the wanted library, else of any other that has the name: authors change libraries and keep names. For one
+ * that Font Awesome has in paid sets only, the free icon that looks most like it.
+ */
 export function findIcon(name: string, options: IconOptions): string | null {
+  const found = inAnyLibrary(name, options);
+  if (found || options.library !== "fontawesome") return found;
+  for (const other of standInsFor(normalize(name))) {
+    const svg = inAnyLibrary(other, options);
+    if (svg) return svg;
+  }
+  return null;
+}
+
+function inAnyLibrary(name: string, options: IconOptions): string | null {
   for (const library of [options.library, "fontawesome", "lucide", "tabler"] as const) {
     const svg = iconSvg(name, { ...options, library });
     if (svg) return svg;
