@@ -33,8 +33,8 @@ interface Part {
 /**
  * Redirects made ready: one look-up for a path, and one for each of its leading parts, however many rules there are.
  * In a source `:name` stands for one segment, `:name*` and a `*` for any number of them, `prefix-*` and `prefix-:name*`
- * for any end of a segment and what follows; only the first that takes several does. The paths asked for are decoded
- * ones (`decodePath`). A rule whose destination would leave the site by anything but an absolute http(s) address is
+ * for any end of a segment and what follows; only the first that takes several does. The Markdown of a page (`/old.md`)
+ * moves with it. The paths asked for are decoded ones (`decodePath`). A rule whose destination would leave the site by anything but an absolute http(s) address is
  * dropped.
  */
 export function compileRedirects(rules: readonly SiteRedirect[]): Redirects {
@@ -57,8 +57,12 @@ export function compileRedirects(rules: readonly SiteRedirect[]): Redirects {
   }
   return {
     exact(path) {
-      const rule = exact.get(withoutSlash(path));
-      return rule ? answer(rule, new Map(), path) : null;
+      const plain = withoutSlash(path);
+      const rule = exact.get(plain);
+      if (rule) return answer(rule, new Map(), path);
+      const ofPage = plain.endsWith(".md") ? exact.get(plain.slice(0, -3)) : undefined;
+      const moved = ofPage && answer(ofPage, new Map(), plain.slice(0, -3));
+      return moved ? { ...moved, location: markdownOf(moved.location) } : null;
     },
     wildcard(path) {
       if (wildcards.size === 0) return null;
@@ -125,6 +129,13 @@ function answer(rule: SiteRedirect, values: ReadonlyMap<string, string>, path: s
   const own = decodePath(target.replace(/[?#].*$/s, ""));
   if (!authority && own !== null && withoutSlash(own) === withoutSlash(path)) return null;
   return { location: target, status: rule.permanent ? 308 : 307, rule };
+}
+
+/** Where the Markdown of the page at a location is; what is no page of the site stays as it is. */
+function markdownOf(location: string): string {
+  const [path = ""] = location.split(/[?#]/, 1);
+  if (!path.startsWith("/") || /\.[a-z0-9]{1,8}$/i.test(path)) return location;
+  return path === "/" ? "/index.md" : `${withoutSlash(path)}.md`;
 }
 
 /** Whether a destination stays in the site, or is an absolute http(s) address. */

@@ -26,11 +26,11 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
     contextual,
     redirects: list(
       object({
-        source: text("Path; `:name*` and a star at the end match the rest"),
+        source: text("Path; `:name` stands for a part, `:name*` and a star for any number of them"),
         destination: text("Path or address"),
         permanent: flag("308, or 307 for `false`"),
       }),
-      "Addresses that moved; the first that matches counts",
+      "Addresses that moved; one that names a path counts before all, then the longest",
     ),
     variables: record(text(), "What a name in double braces stands for in pages"),
     metadata: object({
