@@ -6,14 +6,37 @@ import { uiIcon } from "./icons.ts";
 import { hrefOf, outsideAttributes } from "./links.ts";
 import { textsFor } from "./texts.ts";
 
-/** The sections of the site: a row under the header. On narrow screens a script shows them in the drawer. */
+/** Tabs up to which every page carries all of them. */
+const mostTabs = 50;
+
+/**
+ * The sections of the site: a row under the header. On narrow screens a script shows them in the drawer. As of a large
+ * section (`large-section.ts`), a page shows those around its own where there are very many.
+ */
 export function tabList(site: SiteView, section: SectionView): Html {
   if (section.tabs.length === 0) return raw("");
   const texts = textsFor(section.language);
-  const items = section.tabs.map(
+  const items = tabsAround(section.tabs).map(
     (tab) => html`<li${tab.align === "end" ? raw(' data-align="end"') : ""}>${tabItem(site, tab)}</li>`,
   );
   return html`<nav class="nav-tabs" aria-label="${texts.sections}"><ul>${items}</ul></nav>`;
+}
+
+function tabsAround(tabs: readonly TabView[]): readonly TabView[] {
+  if (tabs.length <= mostTabs) return tabs;
+  const size = Math.ceil(Math.sqrt(tabs.length));
+  const open = Math.floor(
+    Math.max(
+      tabs.findIndex((tab) => tab.active),
+      0,
+    ) / size,
+  );
+  return tabs.flatMap((first, at) => {
+    if (Math.floor(at / size) === open) return [first];
+    if (at % size > 0) return [];
+    const last = tabs[Math.min(at + size, tabs.length) - 1] as TabView;
+    return [{ ...first, label: `${first.label} … ${last.label}`, icon: null, menu: [] }];
+  });
 }
 
 function tabItem(site: SiteView, tab: TabView): Html {

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { after, before, type TestContext, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../../../e2e/browser.ts";
+import { build, type Composed, compose, folderOf, temporaryFolder } from "../test/build-fixture.ts";
+
+let browser: Browser;
+before(async () => {
+  browser = await launchBrowser();
+});
+after(() => browser.close());
+
+/** A site of so many tabs of a page each, the third with a menu. */
+async function siteOf(t: TestContext, count: number): Promise<Composed> {
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  const tabs: object[] = numbers.map((one) => ({ tab: `Section ${one}`, pages: [`p${one}`] }));
+  tabs[2] = { tab: "Section 3", menu: [{ item: "Deep", pages: ["p3"] }] };
+  const config = { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { tabs } };
+  const pages = Object.fromEntries(numbers.map((one) => [`p${one}.mdx`, "Text."]));
+  return compose(await build(t, folderOf(t, { "docs.json": JSON.stringify(config), ...pages })));
+}
+
+/** Opens a page of it from disk. */
+async function open(t: TestContext, files: Composed["files"], path: string): Promise<Page> {
+  const folder = temporaryFolder(t);
+  for (const [name, bytes] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
+  const page = await browser.newPage({ viewport: { width: 1280, height: 700 } });
+  t.after(() => page.close());
+  await page.goto(pathToFileURL(join(folder, path)).href);
+  return page;
+}
+
+test("tabs beyond the row stand in a menu at its end, and the active one stays in the row", async (t) => {
+  const { files } = await siteOf(t, 30);
+  const page = await open(t, files, "p25.html");
+  const row = page.locator(".nav-tabs > ul > li:visible");
+  const names = await row.allInnerTexts();
+  assert.deepEqual(names.slice(0, 2), ["Section 1", "Section 2"]);
+  assert.equal(names.at(-2), "Section 25", "the page's own");
+  assert.equal(names.at(-1)?.trim(), `+${30 - (names.length - 1)}`);
+  const width = () => page.evaluate("document.documentElement.scrollWidth - innerWidth");
+  assert.ok(Number(await width()) <= 0, "the page is no wider than the window");
+  await page.locator(".lc-more-tabs summary").click();
+  assert.ok(await page.locator(".lc-more-tabs .nav-dropdown-item").last().isVisible());
+  await page.locator(".lc-more-tabs").getByText("Section 30").click();
+  await page.waitForURL(/p30\.html$/);
+
+  await page.setViewportSize({ width: 1024, height: 700 });
+  assert.ok((await row.count()) < names.length, "fewer of a narrower row");
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.locator(".lc-menu-button").click();
+  await page.locator("#sidebar .mobile-nav-tabs-item").first().waitFor();
+  assert.equal(await page.locator("#sidebar .mobile-nav-tabs > ul > li:visible").count(), 30, "all in the drawer");
+  assert.ok(Number(await width()) <= 0);
+});
+
+test("a row that has room has no menu", async (t) => {
+  const { files } = await siteOf(t, 4);
+  const page = await open(t, files, "p1.html");
+  assert.equal(await page.locator(".nav-tabs > ul > li:visible").count(), 4);
+  assert.equal(await page.locator(".lc-more-tabs").count(), 0);
+});
+
+test("of very many tabs a page carries those around its own and a link to each other part", async (t) => {
+  const { text } = await siteOf(t, 100);
+  const row = (page: string) =>
+    [...text(page).matchAll(/<a class="nav-tabs-item"[^>]*>([^<]*)/g)].map(([, one]) => one);
+  assert.equal(row("p45.html").length, 19);
+  assert.deepEqual(row("p45.html").slice(3, 6), ["Section 31 … Section 40", "Section 41", "Section 42"]);
+  assert.match(text("p45.html"), /<a class="nav-tabs-item" href="p91.html">Section 91 … Section 100</);
+});
