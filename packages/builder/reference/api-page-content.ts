@@ -6,7 +6,7 @@ import { endpointSecurity } from "./playground/playground-security.ts";
 import type { ReferenceSettings } from "./reference-settings.ts";
 import { isServerUrl } from "./servers.ts";
 
-const form = /^\s*(?:\S+\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)\s+(\S.*?)\s*$/i;
+const form = /^\s*(?:\S+\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY)\s+(\S.*?)\s*$/i;
 
 /**
  * Head of a page with `api: "METHOD url"` in its frontmatter, or with an operation of a specification that nobody has;

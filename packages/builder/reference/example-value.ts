@@ -1,5 +1,5 @@
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
-import { resolveSchema, typesOf, variantsOf } from "./schema.ts";
+import { heirsOf, resolveSchema, typesOf, variantsOf } from "./schema.ts";
 
 export interface ExampleOptions {
   definitions: Json;
@@ -70,7 +70,7 @@ class ExampleMaker {
 
   /** Attributes of an object: those of its first alternative, then its own. */
   #fill(object: Json, schema: Json, through: readonly string[], depth: number): void {
-    const variant = variantsOf(schema)[0];
+    const variant = variantsOf(schema)[0] ?? heirsOf(schema)[0];
     if (isObject(variant) && depth <= maxDepth) {
       const { schema: resolved, through: own } = resolveSchema(variant, this.#options.definitions);
       const given = givenExample(resolved);

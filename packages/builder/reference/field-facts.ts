@@ -26,6 +26,7 @@ export function factsOf(schema: Json, items: Json): WrittenNode[] {
   for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, code(text)]);
   const pattern = textOf(schema.pattern);
   if (pattern) lines.push(["Pattern: ", code(pattern)]);
+  lines.push(...contentFacts(schema));
   if (schema.uniqueItems === true) lines.push(["Items are unique"]);
   const { url, description } = objectOf(schema.externalDocs);
   const href = textOf(url);
@@ -78,6 +79,29 @@ function examplesOf(schema: Json): string[] {
 
 function between(nodes: WrittenNode[]): WrittenNode[] {
   return nodes.flatMap((node, index) => (index === 0 ? [node] : [", ", node]));
+}
+
+/** What a text holds, what keys an object may have, and what else is asked of a value. */
+function contentFacts(schema: Json): WrittenNode[][] {
+  const lines: WrittenNode[][] = [];
+  const type = textOf(schema.contentMediaType);
+  const encoding = textOf(schema.contentEncoding);
+  if (type || encoding)
+    lines.push(["Content: ", ...between([type, encoding].flatMap((one) => (one ? [code(one)] : [])))]);
+  const keys = textOf(objectOf(schema.propertyNames).pattern);
+  const names = listOf(objectOf(schema.propertyNames).enum).slice(0, maxOptions);
+  if (keys) lines.push(["Pattern of keys: ", code(keys)]);
+  if (names.length > 0) lines.push(["Keys: ", ...between(names.map(code))]);
+  for (const [label, value] of [
+    ["Not", schema.not],
+    ["Contains", schema.contains],
+  ] as const) {
+    // What would take more than a line is in the specification.
+    const text = isObject(value) ? JSON.stringify(value) : "";
+    if (text !== "" && text !== "{}" && text.length <= 200 && !text.includes("$ref"))
+      lines.push([`${label}: `, code(text)]);
+  }
+  return lines;
 }
 
 /** What bounds a value, each with its label. */

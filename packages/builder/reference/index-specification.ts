@@ -8,6 +8,8 @@ import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./s
 
 /** Operations of one specification that become pages. */
 const maxEntries = 20_000;
+/** Methods of the specification's own (`additionalOperations` of OpenAPI 3.2). */
+const methodName = /^[A-Za-z][A-Za-z-]{0,30}$/;
 
 /** Lists everything of a specification that a page can be about. */
 export function indexSpecification(specification: Specification): SpecificationIndex {
@@ -44,6 +46,8 @@ export function indexSpecification(specification: Specification): SpecificationI
       const value = pathItem[method];
       if (isObject(value)) add("operation", method.toUpperCase(), path, value, pathItem);
     }
+    for (const [method, value] of Object.entries(objectOf(pathItem.additionalOperations)))
+      if (isObject(value) && methodName.test(method)) add("operation", method, path, value, pathItem);
   }
   for (const [name, item] of Object.entries(objectOf(root.webhooks))) {
     const pathItem = pathItemOf(specification, item);
@@ -83,7 +87,7 @@ export function sliceOf(specification: Specification, entry: SpecificationEntry)
       ? own(objectOf(components.schemas), path)
       : kind === "webhook"
         ? methods.map((name) => pathItem[name]).find(isObject)
-        : pathItem[method.toLowerCase()];
+        : (pathItem[method.toLowerCase()] ?? own(objectOf(pathItem.additionalOperations), method));
   if (!isObject(value)) return null;
   const around: Json = kind === "schema" ? {} : { parameters: pathItem.parameters, servers: pathItem.servers };
   const securitySchemes = objectOf(components.securitySchemes);
@@ -126,7 +130,7 @@ function labelsOf(root: Json): SpecificationIndex["labels"] {
   return listOf(root.tags).flatMap((one) => {
     const tag = objectOf(one);
     const name = textOf(tag.name);
-    const label = textOf(tag["x-group"]);
+    const label = textOf(tag["x-group"]) ?? textOf(tag.summary);
     return name && label ? [[name, label] as const] : [];
   });
 }

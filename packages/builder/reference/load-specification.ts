@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../source/open-tree.ts";
 import { readText } from "../source/source-text.ts";
+import { addAlternatives } from "./discriminators.ts";
 import type { Json } from "./json.ts";
 import { applyOverlays } from "./overlays/load-overlays.ts";
 import { isDocumentFault, maxSpecificationBytes, readDocument } from "./read-document.ts";
@@ -95,6 +96,7 @@ export function loadSpecification(
     for (const one of found) diagnostics.push(one);
     return null;
   }
+  if (!isAsyncApi(root)) addAlternatives(root, file);
   const targets = new Map<string, unknown>();
   const pending: [from: string, reference: string][] = referencesIn(root).map((reference) => [file, reference]);
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -163,8 +165,10 @@ function unresolved(file: string, text: string, reference: string, why: string, 
 
 /** Where a text stands first, as line and column from 1. A reference of another folder is found by its last part. */
 function whereIs(text: string, written: string): { line: number; column: number } {
-  const pointer = written.slice(written.indexOf("#"));
-  const at = [written, pointer].map((one) => text.indexOf(one)).find((offset) => offset >= 0) ?? 0;
+  const hash = written.indexOf("#");
+  // A whole file is named without `#`, and a pointer that is empty stands everywhere.
+  const names = [written, written.slice(hash), written.slice(0, hash)].filter((one) => one.length > 1);
+  const at = names.map((one) => text.indexOf(one)).find((offset) => offset >= 0) ?? 0;
   const before = text.slice(0, at);
   return { line: before.split("\n").length, column: at - before.lastIndexOf("\n") };
 }

@@ -3,6 +3,7 @@ import { channelNodes } from "./asyncapi/index.ts";
 import { exampleOf } from "./example-value.ts";
 import { FieldQueue } from "./field-queue.ts";
 import { objectOf, textOf } from "./json.ts";
+import { encodingNodes, linkNodes, streamNote } from "./media-notes.ts";
 import { dereference, type Parameter, type ParameterLocation, parametersOf, valueOfParameter } from "./parameters.ts";
 import { operationPlayground } from "./playground/operation-playground.ts";
 import { writePlaygroundData } from "./playground/playground-data.ts";
@@ -158,7 +159,12 @@ function bodyNodes(slice: OperationSlice, fields: SchemaFields, title: string): 
     ...tabsOf(
       media.map(({ type, value }, index) => ({
         title: type,
-        children: [...fields.body(value.schema), ...bodyExamples({ type, value }, slice.definitions, index === 0)],
+        children: [
+          ...streamNote(value),
+          ...fields.body(value.schema),
+          ...encodingNodes(value),
+          ...bodyExamples({ type, value }, slice.definitions, index === 0),
+        ],
       })),
     ),
   ];
@@ -198,9 +204,10 @@ function responseNodes(slice: OperationSlice, fields: SchemaFields): WrittenNode
       ...tabsOf(
         media.map(({ type, value: one }) => ({
           title: type,
-          children: one.schema === undefined ? [] : fields.body(one.schema),
+          children: one.schema === undefined ? [] : [...streamNote(one), ...fields.body(one.schema)],
         })),
       ),
+      ...linkNodes(response.links, slice.definitions),
     ];
     return { title: status, children };
   });
@@ -227,7 +234,7 @@ function callbackNodes(slice: OperationSlice, fields: SchemaFields): WrittenNode
           component: "Accordion",
           props: { title: name },
           children: [
-            { component: "ApiEndpoint", props: { method, path: url } },
+            { component: "ApiEndpoint", props: { method: method.toUpperCase(), path: url } },
             ...(description ? [{ markdown: description }] : []),
             ...(about ? [{ markdown: about }] : []),
             ...(media ? fields.body(media.value.schema) : []),

@@ -9,7 +9,7 @@ export interface OperationName {
   path: string;
 }
 
-const operation = /^(?:(.+?)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|WEBHOOK)\s+(\S.*?)\s*$/i;
+const operation = /^(?:(.+?)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)\s+(\S.*?)\s*$/i;
 
 /** Reads `[file] METHOD /path` and `[file] webhook name`; null when it is neither. */
 export function readOperationName(text: string): OperationName | null {

@@ -1,4 +1,5 @@
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
+import type { Serialization } from "./samples/serialize.ts";
 import type { OperationSlice } from "./specification.ts";
 
 export type ParameterLocation = "path" | "query" | "header" | "cookie";
@@ -60,7 +61,7 @@ export function valueOfParameter(owner: Json, definitions: Json): Pick<Parameter
   const example = owner.example ?? firstExample(named, definitions) ?? media?.example;
   const extra: Json = {};
   for (const key of ["description", "deprecated", "x-mint"]) if (owner[key] !== undefined) extra[key] = owner[key];
-  const examples = Object.values(objectOf(named)).map((one) => dereference(one, definitions).value);
+  const examples = Object.values(objectOf(named)).map((one) => exampleValue(one, definitions));
   if (examples.length > 1 && owner.example === undefined) {
     extra.examples = examples;
     extra.example = undefined;
@@ -68,8 +69,27 @@ export function valueOfParameter(owner: Json, definitions: Json): Pick<Parameter
   return { schema: owner.schema ?? media?.schema ?? {}, extra, example };
 }
 
+/** How a parameter's value becomes text. */
+export function serializationOf({ name, in: place, source }: Parameter): Serialization {
+  const style = textOf(source.style);
+  return {
+    name,
+    in: place,
+    ...(style ? { style } : {}),
+    ...(typeof source.explode === "boolean" ? { explode: source.explode } : {}),
+    ...(source.allowReserved === true ? { allowReserved: true } : {}),
+    ...(source.schema === undefined && source.content !== undefined ? { json: true } : {}),
+  };
+}
+
 /** Value of the first of named examples. */
 export function firstExample(examples: unknown, definitions: Json): unknown {
   const [first] = Object.values(objectOf(examples));
-  return first === undefined ? undefined : dereference(first, definitions).value;
+  return first === undefined ? undefined : exampleValue(first, definitions);
+}
+
+/** Value of an example, in the words of OpenAPI 3.2 too: as data, or as it is sent. */
+export function exampleValue(example: unknown, definitions: Json): unknown {
+  const { value, dataValue, serializedValue } = dereference(example, definitions);
+  return value ?? dataValue ?? serializedValue;
 }

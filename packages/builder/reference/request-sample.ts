@@ -1,10 +1,11 @@
 import type { WrittenNode } from "../content/index.ts";
 import { exampleOf } from "./example-value.ts";
 import { isObject, type Json, objectOf, textOf } from "./json.ts";
-import { dereference, firstExample, type Parameter } from "./parameters.ts";
+import { dereference, firstExample, type Parameter, serializationOf } from "./parameters.ts";
 import type { ReferenceSettings } from "./reference-settings.ts";
 import type { HttpRequest, RequestBody } from "./samples/http-request.ts";
 import { sampleLanguage } from "./samples/languages.ts";
+import { type Serialization, serializeHeader, serializePairs, serializePath } from "./samples/serialize.ts";
 import { resolveSchema, typesOf } from "./schema.ts";
 import type { Credential } from "./security.ts";
 import type { OperationSlice } from "./specification.ts";
@@ -49,28 +50,34 @@ export function requestPanels(input: SampleInput): WrittenNode[] {
 /** The request that samples make: required parameters, credentials, and a body as the specification describes it. */
 export function requestOf({ slice, server, parameters, credentials, settings }: SampleInput): HttpRequest {
   const headers: HttpRequest["headers"] = [];
-  const query: [string, string][] = [];
+  const query: string[] = [];
   const cookies: string[] = [];
   let path = slice.path;
   for (const parameter of parameters) {
-    const text = sampleText(parameter, slice.definitions);
+    if (parameter.in !== "path" && !parameter.required) continue;
+    const value = sampleValue(parameter, slice.definitions);
+    const how = serializationOf(parameter);
+    // A name of our own making stays readable: `{id}` says more than an encoded `<string>`.
+    const isOurs = typeof value === "string" && value.startsWith("<");
     if (parameter.in === "path") {
-      // A name of our own making stays readable: `{id}` says more than an encoded `<string>`.
-      if (!text.startsWith("<")) path = path.replaceAll(`{${parameter.name}}`, encodeURIComponent(text));
-    } else if (!parameter.required) continue;
-    else if (parameter.in === "query") query.push([parameter.name, text]);
-    else if (parameter.in === "header") headers.push([parameter.name, text]);
-    else cookies.push(`${parameter.name}=${text}`);
+      // A value may hold `$&`, which would mean what is replaced.
+      if (!isOurs) path = path.replaceAll(`{${parameter.name}}`, () => serializePath(how, value));
+    } else if (parameter.in === "query") {
+      if (isWholeQuery(parameter) && typeof value === "string") query.push(encodeURI(value));
+      else query.push(...pairsOf(isWholeQuery(parameter) ? { name: how.name, in: "query" } : how, value));
+    } else if (parameter.in === "header") headers.push([parameter.name, serializeHeader(how, value)]);
+    else if (isOurs) cookies.push(`${parameter.name}=${value}`);
+    else cookies.push(...pairsOf(how, value));
   }
   for (const { name, in: place, sample } of credentials) {
     if (place === "header") headers.push([name, sample]);
-    else if (place === "query") query.push([name, sample]);
+    else if (place === "query") query.push(`${encodeURIComponent(name)}=${encodeURIComponent(sample)}`);
     else cookies.push(`${name}=${sample}`);
   }
   if (cookies.length > 0) headers.push(["Cookie", cookies.join("; ")]);
   const body = bodyOf(slice, settings.requiredOnly);
   if (body && body.content.kind !== "multipart") headers.push(["Content-Type", body.type]);
-  const search = query.map(([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`).join("&");
+  const search = query.join("&");
   const origin = server.startsWith("/") || server === "" ? `https://api.example.com${server}` : server;
   const join = path.includes("?") ? "&" : "?";
   return {
@@ -81,11 +88,18 @@ export function requestOf({ slice, server, parameters, credentials, settings }: 
   };
 }
 
-function sampleText(parameter: Parameter, definitions: Json): string {
-  const value =
-    parameter.example ?? exampleOf(parameter.schema, { definitions, direction: "request", requiredOnly: true });
-  if (Array.isArray(value)) return value.filter((one) => typeof one !== "object").join(",");
-  return typeof value === "object" ? JSON.stringify(value) : String(value ?? "<string>");
+function sampleValue(parameter: Parameter, definitions: Json): unknown {
+  const made = exampleOf(parameter.schema, { definitions, direction: "request", requiredOnly: true });
+  return parameter.example ?? made ?? "<string>";
+}
+
+function pairsOf(how: Serialization, value: unknown): string[] {
+  return serializePairs(how, value).map(([name, text]) => `${name}=${text}`);
+}
+
+/** The whole of what follows the question mark (OpenAPI 3.2). */
+function isWholeQuery({ source }: Parameter): boolean {
+  return String(source.in).toLowerCase() === "querystring";
 }
 
 function bodyOf(slice: OperationSlice, requiredOnly: boolean): { type: string; content: RequestBody } | null {
@@ -96,22 +110,44 @@ function bodyOf(slice: OperationSlice, requiredOnly: boolean): { type: string; c
   const { type } = media;
   if (/multipart\/form-data/i.test(type) && isObject(value)) {
     const properties = objectOf(resolveSchema(media.value.schema, definitions).schema.properties);
-    const fields = Object.entries(value).map(([name, one]): [string, string, boolean] => {
+    const encoding = objectOf(media.value.encoding);
+    const fields = Object.entries(value).map(([name, one]): [string, string, boolean, type?: string] => {
       const isFile = isFileSchema(resolveSchema(properties[name], definitions).schema, definitions);
-      return [name, isFile ? "example-file" : fieldText(one), isFile];
+      const type = textOf(objectOf(encoding[name]).contentType);
+      const isOne = type !== null && !/[,*]/.test(type);
+      const text = isFile ? "example-file" : fieldText(one);
+      return isOne ? [name, text, isFile, type] : [name, text, isFile];
     });
     return { type, content: { kind: "multipart", fields } };
   }
   if (/x-www-form-urlencoded/i.test(type) && isObject(value))
     return {
       type,
-      content: { kind: "form", fields: Object.entries(value).map(([name, one]) => [name, fieldText(one)]) },
+      content: { kind: "form", fields: formFields(value, objectOf(media.value.encoding)) },
     };
+  const isFile = isFileSchema(resolveSchema(media.value.schema, definitions).schema, definitions);
+  const isBare =
+    media.value.schema === undefined && media.value.example === undefined && media.value.examples === undefined;
+  if (isFile || (isBare && /octet-stream|^(?:image|audio|video)\//i.test(type)))
+    return { type, content: { kind: "file", name: "example-file" } };
   if (/json/i.test(type)) return { type, content: { kind: "json", value: value ?? {} } };
   return {
     type,
     content: { kind: "text", text: typeof value === "string" ? value : JSON.stringify(value ?? "", null, 2) },
   };
+}
+
+/** Fields of a form: what has parts is JSON unless the specification names a style for it. */
+function formFields(value: Json, encoding: Json): [name: string, value: string][] {
+  return Object.entries(value).flatMap(([name, one]): [string, string][] => {
+    const { style, explode } = objectOf(encoding[name]);
+    const isList = Array.isArray(one) && one.every((item) => typeof item !== "object");
+    if (!isList && !textOf(style)) return [[name, fieldText(one)]];
+    const how: Serialization = { name, in: "query" };
+    if (textOf(style)) how.style = String(style);
+    if (typeof explode === "boolean") how.explode = explode;
+    return serializePairs(how, one).map(([key, text]) => [decodeURIComponent(key), decodeURIComponent(text)]);
+  });
 }
 
 function isFileSchema(schema: Json, definitions: Json): boolean {
@@ -129,7 +165,14 @@ function fieldText(value: unknown): string {
 
 /** Media types of a body or answer, JSON first. */
 export function mediaTypes(owner: Json): { type: string; value: Json }[] {
-  const all = Object.entries(objectOf(owner.content)).map(([type, value]) => ({ type, value: objectOf(value) }));
+  const all = Object.entries(objectOf(owner.content)).map(([type, written]) => {
+    const value = objectOf(written);
+    // A stream of OpenAPI 3.2 is described by what it consists of.
+    return {
+      type,
+      value: value.schema === undefined && value.itemSchema ? { ...value, schema: value.itemSchema } : value,
+    };
+  });
   return [...all.filter(({ type }) => /json/i.test(type)), ...all.filter(({ type }) => !/json/i.test(type))].slice(
     0,
     20,

@@ -1,6 +1,6 @@
 import type { WrittenNode } from "../content/index.ts";
 import { type Json, objectOf, textOf } from "./json.ts";
-import { dereference, firstExample } from "./parameters.ts";
+import { dereference, exampleValue, firstExample } from "./parameters.ts";
 import { codePanel, mediaExample, mediaTypes } from "./request-sample.ts";
 import type { OperationSlice } from "./specification.ts";
 
@@ -18,7 +18,7 @@ export function responsePanels(slice: OperationSlice): WrittenNode[] {
     if (named.length > 1) {
       for (const [name, example] of named) {
         const known = dereference(example, slice.definitions);
-        add(panels, `${status} ${textOf(known.summary) ?? name}`, media.type, known.value);
+        add(panels, `${status} ${textOf(known.summary) ?? name}`, media.type, exampleValue(example, slice.definitions));
       }
     } else add(panels, status, media.type, mediaExample(media.value, slice.definitions, "response", false));
     for (const { type, value: other } of others) add(panels, `${status} ${type}`, type, ownExample(other, slice));
@@ -38,7 +38,7 @@ export function bodyExamples(media: { type: string; value: Json }, definitions: 
   const panels: WrittenNode[] = [];
   for (const [name, example] of named) {
     const known = dereference(example, definitions);
-    add(panels, textOf(known.summary) ?? name, media.type, known.value);
+    add(panels, textOf(known.summary) ?? name, media.type, exampleValue(example, definitions));
   }
   if (!isFirst && panels.length === 0) add(panels, media.type, media.type, media.value.example);
   if (panels.length < (isFirst ? 2 : 1)) return [];

@@ -1,8 +1,9 @@
 import { type WrittenNode, type WrittenProp, wordsWithHyphens } from "../content/index.ts";
+import { alternativesKey } from "./discriminators.ts";
 import { factsOf } from "./field-facts.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
-import { numberedVariants, putSoleVariant, resolveSchema, typeLabel, typesOf } from "./schema.ts";
+import { heirsOf, numberedVariants, putSoleVariant, resolveSchema, typeLabel, typesOf } from "./schema.ts";
 import { attributeNames, insideKey } from "./schema-outline.ts";
 
 export interface FieldsOptions {
@@ -191,7 +192,18 @@ export class SchemaFields {
       if (own.some((one) => through.includes(one))) return [];
       return this.#inside(items, [...through, ...own], depth + 1, trail, location);
     }
-    return [...nodes, ...this.#alternatives(schema, through, depth, trail, location)];
+    // Text that holds JSON.
+    if (nodes.length === 0 && isObject(schema.contentSchema)) {
+      const { schema: content, through: own } = this.#resolve(schema.contentSchema);
+      return own.some((one) => through.includes(one))
+        ? []
+        : this.#inside(content, [...through, ...own], depth + 1, trail, location);
+    }
+    return [
+      ...nodes,
+      ...this.#alternatives(schema, through, depth, trail, location),
+      ...this.#heirs(schema, through, depth, trail, location),
+    ];
   }
 
   #alternatives(
@@ -238,6 +250,38 @@ export class SchemaFields {
     ];
   }
 
+  /** What each of the schemas that are made of one adds to it. */
+  #heirs(
+    schema: Json,
+    through: readonly string[],
+    depth: number,
+    trail: readonly string[],
+    location: string,
+  ): WrittenNode[] {
+    const tabs = heirsOf(schema)
+      .slice(0, 40)
+      .flatMap((heir) => {
+        const { schema: resolved, through: own } = this.#resolve(heir);
+        if (own.some((one) => through.includes(one)) || !this.#queue.take()) return [];
+        const added = Object.entries(objectOf(resolved.properties)).filter(
+          ([name, property]) => objectOf(schema.properties)[name] !== property,
+        );
+        const inner = this.#inside(
+          { ...resolved, properties: Object.fromEntries(added) },
+          [...through, ...own],
+          depth + 1,
+          trail,
+          location,
+        );
+        const description = textOf(resolved.description);
+        const text = description && description !== textOf(schema.description) ? [{ markdown: description }] : [];
+        return [
+          { component: "Tab", props: { title: textOf(resolved.title) ?? "object" }, children: [...text, ...inner] },
+        ];
+      });
+    return tabs.length > 0 ? [{ component: "Tabs", props: { sync: false }, children: tabs }] : [];
+  }
+
   /** A schema in place, its only alternative included, and the step of an anchor's trail that this is. */
   #put(schema: unknown): { schema: Json; through: string[]; step: string[] } {
     const { schema: resolved, through } = this.#resolve(schema);
@@ -271,7 +315,7 @@ function mayHold(schema: Json): boolean {
 
 const holders = [
   ...["properties", "patternProperties", "additionalProperties", "items", "prefixItems", "oneOf", "anyOf"],
-  ...["then", "else", "dependentSchemas"],
+  ...["then", "else", "dependentSchemas", "contentSchema", alternativesKey],
 ];
 
 function code(text: string): WrittenNode {

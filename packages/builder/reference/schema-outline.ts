@@ -1,5 +1,5 @@
 import { isObject, type Json, listOf, objectOf } from "./json.ts";
-import { resolveSchema, variantsOf } from "./schema.ts";
+import { heirsOf, resolveSchema, variantsOf } from "./schema.ts";
 
 /** Levels of lists and alternatives that are looked through. */
 const maxLevels = 8;
@@ -16,7 +16,13 @@ export function insideKey(schema: unknown, level = 0): string | null {
     return null;
   const parts = listOf(schema.allOf);
   if (typeof schema.$ref === "string") return parts.length === 0 ? schema.$ref : null;
-  const inside = [...parts, schema.items, schema.additionalProperties, ...variantsOf(schema)].filter(isObject);
+  const inside = [
+    ...parts,
+    schema.items,
+    schema.additionalProperties,
+    schema.contentSchema,
+    ...variantsOf(schema),
+  ].filter(isObject);
   if (parts.length > 1 || (parts.length === 1 && inside.length > 1)) return null;
   const keys = inside.map((one) => insideKey(one, level + 1));
   return keys.includes(null) ? null : keys.filter((key) => key !== "").join(" ");
@@ -32,7 +38,13 @@ export function attributeNames(schema: Json, definitions: Json, skipped: "readOn
     seen.add(resolved);
     for (const [name, property] of Object.entries(objectOf(resolved.properties)))
       if (resolveSchema(property, definitions).schema[skipped] !== true) names.add(name);
-    for (const inner of [resolved.items, resolved.additionalProperties, ...variantsOf(resolved)]) {
+    for (const inner of [
+      resolved.items,
+      resolved.additionalProperties,
+      resolved.contentSchema,
+      ...variantsOf(resolved),
+      ...heirsOf(resolved),
+    ]) {
       if (isObject(inner)) add(inner, level + 1);
     }
   };

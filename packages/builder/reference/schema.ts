@@ -1,3 +1,4 @@
+import { alternativesKey } from "./discriminators.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
 
 /** How many references may lead to each other, and how deep `allOf` may nest. */
@@ -75,12 +76,13 @@ function resolve(
     const own: string[] = [];
     const result = resolve(part, state, isNamed ? null : own, path, depth + 1);
     if (!isNamed) through.push(...own);
-    return (isNamed || parts.length > 1) && isObject(part) && part.$ref !== undefined ? withoutTitle(result) : result;
+    return (isNamed || parts.length > 1) && isObject(part) && part.$ref !== undefined ? ofPart(result) : result;
   });
   return [...merged, rest].reduce(mergeSchemas, {});
 }
 
-function withoutTitle({ title: _, ...schema }: Json): Json {
+/** What a named part is: its name, and what else is made of it, are not said of the whole. */
+function ofPart({ title: _, [alternativesKey]: __, ...schema }: Json): Json {
   return schema;
 }
 
@@ -162,6 +164,11 @@ export function putSoleVariant(schema: Json, definitions: Json): (ResolvedSchema
   return { schema: merged, through, index: variant.index };
 }
 
+/** What a value may be besides what the schema itself says, by its discriminator; empty where `oneOf` says so. */
+export function heirsOf(schema: Json): unknown[] {
+  return listOf(schema[alternativesKey]);
+}
+
 export function allowsNull(schema: Json): boolean {
   return isNullable(schema) || [...listOf(schema.oneOf), ...listOf(schema.anyOf)].some(isNull);
 }
@@ -209,5 +216,5 @@ function writeLabel(schema: Json, definitions: Json, depth: number): string {
       return format ? `${type}<${format}>` : type;
     })
     .join(" | ");
-  return (label || "any") + nothing;
+  return label ? label + nothing : schema.type === "null" ? "null" : `any${nothing}`;
 }

@@ -58,7 +58,26 @@ function scopesText(scheme: Json, scopes: readonly unknown[]): string {
       const text = Object.hasOwn(known, scope) ? textOf(known[scope]) : null;
       return `\`${scope}\`${text ? ` (${text})` : ""}`;
     });
-  return texts.length > 0 ? `\n\nScopes: ${texts.join(", ")}` : "";
+  return flowsText(scheme) + (texts.length > 0 ? `\n\nScopes: ${texts.join(", ")}` : "");
+}
+
+const addresses = [
+  ["authorizationUrl", "Authorization URL"],
+  ["deviceAuthorizationUrl", "Device authorization URL"],
+  ["tokenUrl", "Token URL"],
+  ["refreshUrl", "Refresh URL"],
+  ["openIdConnectUrl", "OpenID Connect URL"],
+] as const;
+
+/** Where a token is asked for: each address once, whatever flows have it. */
+function flowsText(scheme: Json): string {
+  const owners = [scheme, ...Object.values(objectOf(scheme.flows)).map(objectOf)];
+  const texts = addresses.flatMap(([key, label]) =>
+    [...new Set(owners.flatMap((owner) => textOf(owner[key]) ?? []))].map(
+      (url) => `${label}: \`${url.replaceAll("`", "")}\``,
+    ),
+  );
+  return texts.length > 0 ? `\n\n${texts.slice(0, 12).join("\\\n")}` : "";
 }
 
 function credentialOf(scheme: Json): Omit<Credential, "required"> | null {

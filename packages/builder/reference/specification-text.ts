@@ -1,3 +1,4 @@
+import { alternativesKey } from "./discriminators.ts";
 import type { Json } from "./json.ts";
 import type { OperationSlice } from "./specification.ts";
 
@@ -25,9 +26,13 @@ export function specificationText(slice: OperationSlice): string {
   const withNames = isShort(definitions) && Object.keys(definitions).length > 0 ? [{ ...own, definitions }] : [];
   const text = [...withNames, own]
     .map((one) => JSON.stringify(one, null, 1))
-    .find(({ length }) => length <= mostCharacters);
+    .find(({ length }) => length <= mostCharacters)
+    ?.replace(ours, "");
   return text === undefined ? "" : `## OpenAPI\n\n\`\`\`json ${slice.file}\n${text}\n\`\`\`\n`;
 }
+
+/** What we noted in schemas. */
+const ours = new RegExp(`,\\n *"${alternativesKey}": \\[[^\\]]*\\]`, "g");
 
 /** Whether definitions may fit: those of a deep specification are megabytes, which nobody is to write in vain. */
 function isShort(definitions: Json): boolean {

@@ -9,7 +9,7 @@ export interface AskedRequest {
   headers: [name: string, value: string][];
 }
 
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"]);
 /** Meant for one connection, or for whoever stands between: never passed on, in neither direction. */
 const hopByHop =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|content-length|expect|via|forwarded|x-forwarded-.*|x-real-ip|http2-settings)$/i;

@@ -1,6 +1,6 @@
 import type { Json } from "../json.ts";
-import { objectOf, own, textOf } from "../json.ts";
-import { dereference, parametersOf } from "../parameters.ts";
+import { objectOf, own } from "../json.ts";
+import { dereference, exampleValue, parametersOf, serializationOf } from "../parameters.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import { mediaTypes } from "../request-sample.ts";
 import { serverTemplatesOf } from "../servers.ts";
@@ -41,18 +41,14 @@ export function operationPlayground(slice: OperationSlice, settings: ReferenceSe
 
 type Parameter = ReturnType<typeof parametersOf>[number];
 
-function parameterOf({ name, in: place, required, schema, extra, example, source }: Parameter, schemas: SlimSchemas) {
+function parameterOf(parameter: Parameter, schemas: SlimSchemas) {
+  const { required, schema, extra, example } = parameter;
   const description = shortText(extra.description);
-  const style = textOf(source.style);
-  const written: PlaygroundParameter = { name, in: place, schema: schemas.slim(schema) };
+  const written: PlaygroundParameter = { ...serializationOf(parameter), schema: schemas.slim(schema) };
   if (required) written.required = true;
   if (extra.deprecated === true) written.deprecated = true;
   if (description) written.description = description;
   if (example !== undefined) written.example = example;
-  if (style) written.style = style;
-  if (typeof source.explode === "boolean") written.explode = source.explode;
-  if (source.allowReserved === true) written.allowReserved = true;
-  if (source.schema === undefined && source.content !== undefined) written.json = true;
   return written;
 }
 
@@ -74,5 +70,5 @@ function bodyOf({ value, definitions }: OperationSlice, schemas: SlimSchemas): P
 
 function firstValue(examples: unknown, definitions: Json): unknown {
   const [name] = Object.keys(objectOf(examples));
-  return name === undefined ? undefined : dereference(own(objectOf(examples), name), definitions).value;
+  return name === undefined ? undefined : exampleValue(own(objectOf(examples), name), definitions);
 }

@@ -1,4 +1,4 @@
-import { bodyText, type HttpRequest, quoted } from "./http-request.ts";
+import { bodyText, type HttpRequest, quoted, quotedWith } from "./http-request.ts";
 
 /** The body as these samples send it: parts of a form are named, and left to the reader's library. */
 function payload(request: HttpRequest): string | null {
@@ -54,7 +54,7 @@ export function java(request: HttpRequest): string {
 
 export function kotlin(request: HttpRequest): string {
   // A dollar sign inserts a value in Kotlin's strings.
-  const text = (value: string) => quoted(value).replaceAll("$", "\\$");
+  const text = (value: string) => quotedWith(value, (code) => `\\u${code}`).replaceAll("$", "\\$");
   const { method, url, headers } = request;
   const body = payload(request);
   return [
@@ -76,12 +76,13 @@ export function csharp(request: HttpRequest): string {
   const text = payload(request);
   const type = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "text/plain";
   const name = method.charAt(0) + method.slice(1).toLowerCase();
+  const way = method === "QUERY" || /[^A-Z]/.test(method) ? `new HttpMethod(${quoted(method)})` : `HttpMethod.${name}`;
   return [
     "using System.Net.Http;",
     "using System.Text;",
     "",
     "using var client = new HttpClient();",
-    `var request = new HttpRequestMessage(HttpMethod.${name}, ${quoted(url)});`,
+    `var request = new HttpRequestMessage(${way}, ${quoted(url)});`,
     ...headers
       .filter(([header]) => header.toLowerCase() !== "content-type")
       .map(([header, value]) => `request.Headers.TryAddWithoutValidation(${quoted(header)}, ${quoted(value)});`),
@@ -94,14 +95,15 @@ export function csharp(request: HttpRequest): string {
 
 export function swift(request: HttpRequest): string {
   const { method, url, headers } = request;
+  const write = (value: string) => quotedWith(value, (code) => `\\u{${code.slice(code.startsWith("00") ? 2 : 0)}}`);
   const text = payload(request);
   return [
     "import Foundation",
     "",
-    `var request = URLRequest(url: URL(string: ${quoted(url)})!)`,
+    `var request = URLRequest(url: URL(string: ${write(url)})!)`,
     `request.httpMethod = ${quoted(method)}`,
-    ...headers.map(([name, value]) => `request.setValue(${quoted(value)}, forHTTPHeaderField: ${quoted(name)})`),
-    ...(text === null ? [] : [`request.httpBody = Data(${quoted(text)}.utf8)`]),
+    ...headers.map(([name, value]) => `request.setValue(${write(value)}, forHTTPHeaderField: ${write(name)})`),
+    ...(text === null ? [] : [`request.httpBody = Data(${write(text)}.utf8)`]),
     "",
     "let (data, _) = try await URLSession.shared.data(for: request)",
     "print(String(decoding: data, as: UTF8.self))",
@@ -110,12 +112,17 @@ export function swift(request: HttpRequest): string {
 
 export function rust(request: HttpRequest): string {
   const { method, url, headers } = request;
+  const write = (value: string) => quotedWith(value, (code) => `\\u{${code.slice(code.startsWith("00") ? 2 : 0)}}`);
   const text = payload(request);
+  const way =
+    method === "QUERY" || /[^A-Z]/.test(method)
+      ? `reqwest::Method::from_bytes(b${quoted(method)})?`
+      : `reqwest::Method::${method}`;
   return [
     "let client = reqwest::Client::new();",
-    `let response = client.request(reqwest::Method::${method}, ${quoted(url)})`,
-    ...headers.map(([name, value]) => `    .header(${quoted(name)}, ${quoted(value)})`),
-    ...(text === null ? [] : [`    .body(${quoted(text)})`]),
+    `let response = client.request(${way}, ${write(url)})`,
+    ...headers.map(([name, value]) => `    .header(${write(name)}, ${write(value)})`),
+    ...(text === null ? [] : [`    .body(${write(text)})`]),
     "    .send()",
     "    .await?;",
     "",
@@ -143,6 +150,11 @@ export function dart(request: HttpRequest): string {
 /** C and C++ alike, with libcurl. */
 export function c(request: HttpRequest): string {
   const { method, url, headers } = request;
+  // Below a space C reads octal numbers alone.
+  const write = (value: string) =>
+    quotedWith(value, (code) =>
+      code < "0020" ? `\\${Number.parseInt(code, 16).toString(8).padStart(3, "0")}` : `\\u${code}`,
+    );
   const text = payload(request);
   return [
     "#include <curl/curl.h>",
@@ -150,11 +162,11 @@ export function c(request: HttpRequest): string {
     "int main(void) {",
     "  CURL *curl = curl_easy_init();",
     `  curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, ${quoted(method)});`,
-    `  curl_easy_setopt(curl, CURLOPT_URL, ${quoted(url)});`,
+    `  curl_easy_setopt(curl, CURLOPT_URL, ${write(url)});`,
     "  struct curl_slist *headers = NULL;",
-    ...headers.map(([name, value]) => `  headers = curl_slist_append(headers, ${quoted(`${name}: ${value}`)});`),
+    ...headers.map(([name, value]) => `  headers = curl_slist_append(headers, ${write(`${name}: ${value}`)});`),
     "  curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);",
-    ...(text === null ? [] : [`  curl_easy_setopt(curl, CURLOPT_POSTFIELDS, ${quoted(text)});`]),
+    ...(text === null ? [] : [`  curl_easy_setopt(curl, CURLOPT_POSTFIELDS, ${write(text)});`]),
     "  CURLcode result = curl_easy_perform(curl);",
     "  curl_slist_free_all(headers);",
     "  curl_easy_cleanup(curl);",

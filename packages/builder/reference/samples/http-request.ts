@@ -10,7 +10,9 @@ export interface HttpRequest {
 export type RequestBody =
   | { kind: "json"; value: unknown }
   | { kind: "form"; fields: [name: string, value: string][] }
-  | { kind: "multipart"; fields: [name: string, value: string, isFile: boolean][] }
+  /** `type` is the media type of a part that has one of its own. */
+  | { kind: "multipart"; fields: [name: string, value: string, isFile: boolean, type?: string][] }
+  | { kind: "file"; name: string }
   | { kind: "text"; text: string };
 
 /** The body as one text, for languages that send it so; null when there is none or it has parts. */
@@ -18,6 +20,7 @@ export function bodyText(request: HttpRequest, indent = 2): string | null {
   const { body } = request;
   if (body?.kind === "json") return JSON.stringify(body.value, null, indent) ?? "null";
   if (body?.kind === "text") return body.text;
+  if (body?.kind === "file") return `<contents of ${body.name}>`;
   if (body?.kind === "form") return new URLSearchParams(body.fields).toString();
   return null;
 }
@@ -25,6 +28,27 @@ export function bodyText(request: HttpRequest, indent = 2): string | null {
 /** Text in double quotes as C, Java, Go, JavaScript and their like read it. */
 export function quoted(text: string): string {
   return JSON.stringify(text).replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
+}
+
+/** The same for languages with other escapes: `write` says what stands for a character, given by four hexadecimal digits. */
+export function quotedWith(text: string, write: (code: string) => string): string {
+  return quoted(text).replace(/\\(?:\\|u([0-9a-f]{4})|b|f)/g, (whole, code: string | undefined) => {
+    if (whole === "\\\\") return whole;
+    return write(code ?? (whole === "\\b" ? "0008" : "000c"));
+  });
+}
+
+/** Fields by name, in their order: a name may have several values. */
+export function fieldsByName<Field extends readonly [name: string, ...rest: unknown[]]>(
+  fields: readonly Field[],
+): [name: string, fields: [Field, ...Field[]]][] {
+  const byName = new Map<string, [Field, ...Field[]]>();
+  for (const field of fields) {
+    const known = byName.get(field[0]);
+    if (known) known.push(field);
+    else byName.set(field[0], [field]);
+  }
+  return [...byName];
 }
 
 /** Every line but the first moved right. */

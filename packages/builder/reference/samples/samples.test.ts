@@ -40,3 +40,74 @@ test("every language of the format has samples, and Python writes its own litera
     assert.match(sampleLanguage(name)?.write(request) ?? "", /api\.example\.com/, name);
   assert.match(sampleLanguage("py")?.write(request) ?? "", /"on": True,\s+"none": None/);
 });
+
+function curlArguments(request: HttpRequest): string[] {
+  const script = sampleLanguage("curl")?.write(request).replace(/^curl/, "printf '%s\\0'") ?? "";
+  return spawnSync("sh", ["-c", script], { encoding: "utf8" }).stdout.split("\0");
+}
+
+const url = "https://api.example.com/a";
+const withBody = (body: HttpRequest["body"], more: Partial<HttpRequest> = {}): HttpRequest => ({
+  method: "POST",
+  url,
+  headers: [],
+  body,
+  ...more,
+});
+
+test("curl takes no value of a form for a file's name, and no bracket of an address for a range", () => {
+  const form = withBody({
+    kind: "multipart",
+    fields: [
+      ["name", "<string>", false],
+      ["handle", "@me", false],
+      ["photo", "a.png", true, "image/png"],
+      ["meta", '{"a":"\\"b\\""}', false, "application/json"],
+    ],
+  });
+  const args = curlArguments({ ...form, url: `${url}?f[a]=1` });
+  const after = (text: string) => args[args.indexOf(text) - 1];
+  assert.equal(after("name=<string>"), "--form-string");
+  assert.equal(after("handle=@me"), "--form-string");
+  assert.equal(after("photo=@a.png;type=image/png"), "--form");
+  assert.ok(args.includes(`meta="{\\"a\\":\\"\\\\\\"b\\\\\\"\\"}";type=application/json`), args.join("\n"));
+  assert.ok(args.includes("--globoff"));
+  assert.ok(curlArguments(withBody({ kind: "text", text: "@x" })).includes("--data-raw"));
+  assert.ok(curlArguments(withBody({ kind: "file", name: "a.bin" })).includes("@a.bin"));
+  assert.ok(curlArguments(withBody(null, { method: "HEAD" })).includes("--head"));
+});
+
+test("a field with several values keeps them, and a body keeps the name of its media type", async () => {
+  const fields: [string, string][] = [
+    ["tag", "a"],
+    ["tag", "b"],
+    ["one", "c"],
+  ];
+  const form = withBody({ kind: "form", fields });
+  assert.match(sampleLanguage("py")?.write(form) ?? "", /"tag": \[\s+"a",\s+"b"\s+\],\s+"one": "c"/);
+  let sent: unknown;
+  const fetch = async (_: string, init: RequestInit) => {
+    sent = init.body;
+    return { text: async () => "" };
+  };
+  const run = new Function("fetch", "console", `return (async () => {${sampleLanguage("js")?.write(form)}})()`);
+  await run(fetch, { log() {} });
+  assert.equal(String(sent), "tag=a&tag=b&one=c");
+  const headers: HttpRequest["headers"] = [["Content-Type", "application/vnd.api+json"]];
+  const vendor = withBody({ kind: "json", value: {} }, { headers });
+  assert.match(sampleLanguage("py")?.write(vendor) ?? "", /"Content-Type": "application\/vnd\.api\+json"/);
+});
+
+test("methods that a library has no word for, and signs that a language writes otherwise", () => {
+  const query = withBody({ kind: "text", text: "\b\f\u0001\\b\u2028" }, { method: "QUERY" });
+  const written = (name: string) => sampleLanguage(name)?.write(query) ?? "";
+  assert.match(written("ruby"), /Net::HTTPGenericRequest\.new\('QUERY'/);
+  assert.match(written("powershell"), /-CustomMethod 'QUERY'/);
+  assert.match(written("csharp"), /new HttpMethod\("QUERY"\)/);
+  assert.match(written("rust"), /from_bytes\(b"QUERY"\)/);
+  assert.ok(written("rust").includes('"\\u{08}\\u{0c}\\u{01}\\\\b\\u{2028}"'), written("rust"));
+  assert.ok(written("swift").includes('"\\u{08}\\u{0c}\\u{01}\\\\b\\u{2028}"'));
+  assert.ok(written("kotlin").includes('"\\u0008\\u000c\\u0001\\\\b\\u2028"'));
+  assert.ok(written("c").includes('"\\010\\014\\001\\\\b\\u2028"'));
+  assert.ok(written("go").includes("\b\f\u0001"));
+});

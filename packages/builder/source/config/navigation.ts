@@ -30,8 +30,8 @@ const divisions: { list: string; label: string; kind: DivisionKind }[] = [
 const maxNesting = 40;
 /** Characters of a page's path or an operation's name. */
 const pathMost = 2000;
-const operation = /^(?:(.+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|WEBHOOK)\s+(\S.*)$/i;
-const method = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|WEBHOOK)$/i;
+const operation = /^(?:(.+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)\s+(\S.*)$/i;
+const method = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)$/i;
 
 /**
  * `navigation` in one form, whatever nesting it is written in: an object with any of its lists, or (in the old

@@ -1,7 +1,7 @@
 import type { PlaygroundMedia } from "../../../reference/playground/playground-data.ts";
 import type { RequestBody } from "../../../reference/samples/http-request.ts";
+import { isRecord, type Pair, plain, serializePairs } from "../../../reference/samples/serialize.ts";
 import type { BodyValue } from "./request-values.ts";
-import { isRecord, type Pair, plain, serializePairs } from "./serialize.ts";
 
 export interface BuiltBody {
   body: BodyInit;

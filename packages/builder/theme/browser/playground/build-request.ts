@@ -1,8 +1,8 @@
 import type { PlaygroundData, PlaygroundMedia } from "../../../reference/playground/playground-data.ts";
 import type { HttpRequest, RequestBody } from "../../../reference/samples/http-request.ts";
+import { type Pair, serializeHeader, serializePairs, serializePath } from "../../../reference/samples/serialize.ts";
 import { bodyFor } from "./build-body.ts";
 import type { Credential, RequestValues } from "./request-values.ts";
-import { type Pair, serializeHeader, serializePairs, serializePath } from "./serialize.ts";
 
 /** A request ready to be sent, and as samples write it. */
 export interface BuiltRequest {

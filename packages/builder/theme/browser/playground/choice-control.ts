@@ -1,10 +1,10 @@
 import { type Json, listOf, objectOf } from "../../../reference/json.ts";
+import { isRecord } from "../../../reference/samples/serialize.ts";
 import { resolveSchema, typesOf } from "../../../reference/schema.ts";
 import { element } from "../element.ts";
 import { groupAttributes } from "./array-control.ts";
 import type { Control, ControlPlace } from "./control.ts";
 import { controlFor } from "./schema-control.ts";
-import { isRecord } from "./serialize.ts";
 import { words } from "./words.ts";
 
 /** One of several schemas (`oneOf`, `anyOf`): the reader chooses which. */

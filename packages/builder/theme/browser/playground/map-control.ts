@@ -1,8 +1,8 @@
+import { isRecord } from "../../../reference/samples/serialize.ts";
 import { element, icon } from "../element.ts";
 import { groupAttributes } from "./array-control.ts";
 import { announceChange, type Control, type ControlPlace } from "./control.ts";
 import { controlFor } from "./schema-control.ts";
-import { isRecord } from "./serialize.ts";
 import { words } from "./words.ts";
 
 /** An object with names of the reader's own. */

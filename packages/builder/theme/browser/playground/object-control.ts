@@ -1,10 +1,10 @@
 import { type Json, listOf, objectOf } from "../../../reference/json.ts";
+import { isRecord } from "../../../reference/samples/serialize.ts";
 import { resolveSchema } from "../../../reference/schema.ts";
 import { element } from "../element.ts";
 import { groupAttributes } from "./array-control.ts";
 import type { Control, ControlPlace } from "./control.ts";
 import { field } from "./field.ts";
-import { isRecord } from "./serialize.ts";
 import { words } from "./words.ts";
 
 /** From so many optional properties on they are folded, so that what must be given is seen. */

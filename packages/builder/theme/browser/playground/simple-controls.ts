@@ -1,7 +1,7 @@
 import { type Json, listOf, textOf } from "../../../reference/json.ts";
+import { plain } from "../../../reference/samples/serialize.ts";
 import { element } from "../element.ts";
 import type { Control, ControlPlace } from "./control.ts";
-import { plain } from "./serialize.ts";
 import { words } from "./words.ts";
 
 function attributesOf({ id, label, required, describedBy }: ControlPlace): Record<string, string> {

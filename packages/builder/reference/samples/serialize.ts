@@ -1,4 +1,4 @@
-import type { PlaygroundParameter } from "../../../reference/playground/playground-data.ts";
+import type { PlaygroundParameter } from "../playground/playground-data.ts";
 
 /** How a value becomes text: what `style`, `explode` and `allowReserved` of OpenAPI say. */
 export type Serialization = Pick<PlaygroundParameter, "name" | "in" | "style" | "explode" | "allowReserved" | "json">;

@@ -1,0 +1,63 @@
+import type { WrittenNode } from "../content/index.ts";
+import { isObject, type Json, objectOf, textOf } from "./json.ts";
+import { dereference } from "./parameters.ts";
+
+/** Parts of a form, and links of an answer, that are listed. */
+const maxItems = 60;
+
+const code = (text: string): WrittenNode => ({ component: "code", children: [text] });
+
+/** Of a stream (OpenAPI 3.2) each item is described, not the whole. */
+export function streamNote(media: Json): WrittenNode[] {
+  if (media.itemSchema === undefined) return [];
+  return [{ component: "p", props: { className: "lc-field-fact" }, children: ["A stream; each of its items:"] }];
+}
+
+/** How the parts of a form are sent, where the specification says so. */
+export function encodingNodes(media: Json): WrittenNode[] {
+  const items = Object.entries(objectOf(media.encoding)).flatMap(([name, value]) => {
+    const { contentType, style, explode, headers } = objectOf(value);
+    const told = [
+      textOf(contentType),
+      textOf(style),
+      typeof explode === "boolean" ? `explode: ${explode}` : null,
+      ...Object.keys(objectOf(headers)),
+    ].flatMap((text) => (text ? [", ", code(text)] : []));
+    return told.length > 0 ? [item(code(name), ": ", ...told.slice(1))] : [];
+  });
+  return folded("encoding", items);
+}
+
+/** What may be asked with values of an answer. */
+export function linkNodes(links: unknown, definitions: Json): WrittenNode[] {
+  const items = Object.entries(objectOf(links)).map(([name, value]) => {
+    const { operationId, operationRef, description, parameters, requestBody } = dereference(value, definitions);
+    const target = textOf(operationId) ?? textOf(operationRef);
+    const text = textOf(description);
+    const given = [
+      ...Object.entries(objectOf(parameters)),
+      ...(requestBody === undefined ? [] : [["body", requestBody]]),
+    ];
+    return item(
+      code(name),
+      ...(target ? [" → ", code(target)] : []),
+      ...given.flatMap(([key, from], index) => [
+        index === 0 ? ": " : ", ",
+        code(`${key} = ${isObject(from) ? JSON.stringify(from) : String(from)}`),
+      ]),
+      ...(text ? [" ", { markdown: text }] : []),
+    );
+  });
+  return folded("links", items);
+}
+
+function item(...children: WrittenNode[]): WrittenNode {
+  return { component: "li", children };
+}
+
+function folded(title: string, items: WrittenNode[]): WrittenNode[] {
+  if (items.length === 0) return [];
+  return [
+    { component: "Expandable", props: { title }, children: [{ component: "ul", children: items.slice(0, maxItems) }] },
+  ];
+}
