@@ -9,6 +9,7 @@ import { inlineComponent, inlineExpression } from "./islands/inline-component.ts
 import type { MdxNode } from "./mdx-tree.ts";
 import type { Place, RenderState } from "./render-state.ts";
 import { renderTyped, renderValue } from "./render-value.ts";
+import { MdxComponent, renderSnippet } from "./snippets.ts";
 
 /** HTML of `<Name …>…</Name>` in Markdown. */
 export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): string {
@@ -21,6 +22,8 @@ export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): 
       return state.nested(() => renderTyped(alive, { props, scope }, state));
     }
     const { type, props } = readTag(node, scope, state);
+    if (type instanceof MdxComponent && node.type === "mdxJsxTextElement")
+      return state.nested(() => renderSnippet(type, props, state, true));
     return state.nested(() => renderTyped(type, { props, scope }, state));
   } catch (error) {
     reportFault(error, place, state);

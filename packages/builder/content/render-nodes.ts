@@ -66,7 +66,10 @@ export function renderNode(node: MdxNode, scope: Scope, state: RenderState): str
     case "paragraph": {
       const html = inside(node, scope, state);
       state.text += "\n";
-      return holdsBlock(node) ? html : `<p>${html}</p>\n`;
+      const kind = kindOf(node);
+      if (kind === "block") return html;
+      const tag = kind === "made" && endsParagraph.test(html) ? "div" : "p";
+      return `<${tag}>${html}</${tag}>\n`;
     }
     case "inlineCode":
       return renderInlineCode(node, scope, state);
@@ -159,14 +162,23 @@ function renderLink(
   return closeLink(open, () => inside(node, scope, state), state);
 }
 
-/** A paragraph that an element with blocks inside stands in cannot be a `<p>`. */
-function holdsBlock(node: MdxNode): boolean {
-  for (const child of node.children as MdxNode[]) {
-    if (child.type === "mdxJsxFlowElement" || child.type === "mdxFlowExpression") return true;
-    if (child.type === "mdxJsxTextElement" && blockNames.test(child.name ?? "")) return true;
+/** What a paragraph holds: a block, which cannot stand in a `<p>`; what the content may make one of; or text alone. */
+function kindOf(node: MdxNode): "block" | "made" | "line" {
+  let kind: "made" | "line" = "line";
+  for (const { type, name } of node.children as MdxNode[]) {
+    if (type === "mdxJsxFlowElement" || type === "mdxFlowExpression") return "block";
+    if (type === "mdxTextExpression") kind = "made";
+    else if (type === "mdxJsxTextElement") {
+      if (blockNames.test(name ?? "")) return "block";
+      if (/^[A-Z]/.test(name ?? "")) kind = "made";
+    }
   }
-  return false;
+  return kind;
 }
+
+/** Tags before which a browser ends a paragraph (HTML, 13.2.6.4.7): a component of the content may have made them. */
+const endsParagraph =
+  /<(?:address|article|aside|blockquote|center|details|dialog|div|dl|fieldset|fig(?:caption|ure)|footer|form|h[1-6]|header|hgroup|hr|main|menu|nav|ol|p|pre|section|summary|table|ul)[\s>]/;
 
 const blockNames =
   /^(?:div|p|section|table|ul|ol|pre|details|figure|iframe|h[1-6]|Accordion|AccordionGroup|Callout|Card|CardGroup|Check|CodeBlock|CodeGroup|Columns?|Danger|Expandable|Frame|Info|Note|Panel|ParamField|Prompt|ResponseField|Snippet|Steps?|Tabs?|Tile|Tip|Tree|Update|View|Visibility|Warning)$/;

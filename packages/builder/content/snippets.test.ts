@@ -145,6 +145,31 @@ test("What a snippet binds itself is not what the page calls by the same name", 
   assert.match(page.html, /page\s+<b>own<\/b>/);
 });
 
+test("A file of one paragraph goes on with the line that it stands in", () => {
+  const version = { "snippets/v.mdx": "{/* ours */}\n1.2 **x**\n", "snippets/two.mdx": "one\n\ntwo\n" };
+  const page = render(
+    'import V from "/snippets/v.mdx"\nimport Two from "/snippets/two.mdx"\n\nVersion <V /> now.\n\n<V />\n\nSee <Two />\n',
+    version,
+  );
+  assert.equal(
+    page.html,
+    "<p>Version 1.2 <strong>x</strong> now.</p>\n<p>1.2 <strong>x</strong></p>\n<div>See <p>one</p>\n<p>two</p>\n</div>\n",
+  );
+});
+
+test("A relative address in a snippet starts from the page, or from the snippet where only there is something", () => {
+  const page = render('import S from "./parts/s.mdx"\n\n<S />\n', {
+    "guides/parts/s.mdx": "![](./near.png) ![](./page.png) [a](./near) [b](./far)\n",
+    "guides/parts/near.png": "",
+    "guides/parts/near.mdx": "",
+    "guides/page.png": "",
+  });
+  assert.deepEqual(
+    page.references.map(({ target }) => target),
+    ["/guides/parts/near.png", "/guides/page.png", "/guides/parts/near", "/guides/far"],
+  );
+});
+
 test("A snippet's props stand in its fenced code too, and other braces are code", () => {
   const page = render(
     'import Install from "/snippets/install.mdx"\n\n<Install pkg="acme" count={2} />\n\n```sh\n{pkg}\n```\n',

@@ -22,13 +22,26 @@ export class MdxComponent {
   }
 }
 
-/** HTML of a snippet with its props, which it sees as `props.name` and as plain names. */
-export function renderSnippet(component: MdxComponent, props: Record<string, unknown>, state: RenderState): string {
+/** HTML of a snippet with its props, which it sees as `props.name` and as plain names; `isInline` within a line of text. */
+export function renderSnippet(
+  component: MdxComponent,
+  props: Record<string, unknown>,
+  state: RenderState,
+  isInline = false,
+): string {
   const scope = component.scope.child();
   scope.declare("props", props);
   scope.declare("children", undefined);
   for (const [name, value] of Object.entries(props)) scope.declare(name, value);
-  return state.nested(() => renderNodes(component.nodes, scope, state));
+  const nodes = isInline ? withoutParagraph(component.nodes) : component.nodes;
+  return state.nested(() => renderNodes(nodes, scope, state));
+}
+
+/** What stands in the only paragraph of a file, for a line of text to go on with; all nodes where there is more. */
+function withoutParagraph(nodes: readonly MdxNode[]): readonly MdxNode[] {
+  const shown = nodes.filter(({ type }) => !/^(?:mdxjsEsm|definition|mdxFlowExpression)$/.test(type));
+  if (nodes.some(({ type, value }) => type === "mdxFlowExpression" && !/^\s*\/\*/.test(value ?? ""))) return nodes;
+  return shown.length === 1 && shown[0]?.type === "paragraph" ? (shown[0].children ?? []) : nodes;
 }
 
 /** What a file offers to those that import it. */

@@ -2,6 +2,7 @@ import { escapeHtml } from "../../html/html.ts";
 import { external, siteUrl } from "../../html/marks.ts";
 import { readLink, sourcePath } from "../links.ts";
 import type { RenderState } from "../render-state.ts";
+import { resolveLink } from "../resolve-link.ts";
 
 /** An image as written: `src` and whatever else it has, already as attribute text. */
 export interface ImageInput {
@@ -50,7 +51,7 @@ function sizeOf({ src, attributes = "" }: ImageInput, state: RenderState): strin
   const classes = / class="([^"]*)"/.exec(attributes)?.[1] ?? "";
   if (/ (?:width|height|style)=/.test(attributes) || !classes.split(/\s+/).every((one) => !one || sizeless.test(one)))
     return "";
-  const target = readLink(src, state.page);
+  const target = resolveLink(src, state);
   const size = target.kind === "site" ? state.context.imageSize?.(sourcePath(target.path)) : null;
   return size ? ` width="${size.width}" height="${size.height}"` : "";
 }
@@ -118,7 +119,7 @@ export function imageSource(
   allowInlined = true,
 ): { url: string; remote: boolean } | null {
   if (allowInlined && inlinedImage.test(src)) return { url: escapeHtml(src), remote: false };
-  const target = readLink(src, state.page);
+  const target = resolveLink(src, state);
   if (target.kind === "outside" && /^https?:/i.test(target.url)) return { url: escapeHtml(target.url), remote: true };
   if (target.kind === "site" && target.path !== "/") {
     state.refer("file", target.path + target.suffix);

@@ -1,15 +1,16 @@
 import { escapeHtml } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
 import type { Component } from "../element-call.ts";
-import { readLink, sourcePath } from "../links.ts";
+import { sourcePath } from "../links.ts";
 import type { RenderState } from "../render-state.ts";
+import { resolveLink } from "../resolve-link.ts";
 
 /**
  * The `href` attribute for a link as written, with a leading space, ready to stand in a tag; links to other hosts
  * open in a new tab. Empty when the link is refused, which is complained about. Notes what the link refers to.
  */
 export function hrefAttribute(url: string, state: RenderState): string {
-  const target = readLink(url, state.page);
+  const target = resolveLink(url, state);
   switch (target.kind) {
     case "anchor":
       if (target.fragment.length > 1) state.refer("page", state.page.href + target.fragment);

@@ -2,10 +2,10 @@ import { withProps } from "../code-props.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { parseExpression } from "../expressions/syntax.ts";
 import { Closure, ComponentName, JsxElement, MdxFragment, record } from "../expressions/values.ts";
-import { readLink } from "../links.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { readAttributes, typeOf } from "../render-jsx.ts";
 import type { RenderState } from "../render-state.ts";
+import { resolveLink } from "../resolve-link.ts";
 import { MdxComponent } from "../snippets.ts";
 import { BlockBuilder, indentRest, oneLine, quote } from "./block-builder.ts";
 import { elementWriterOf, isInlineElement } from "./element-writers.ts";
@@ -49,7 +49,7 @@ export class MarkdownWriter {
   /** An address as written, from the root of the site where it was relative to the page. */
   address(url: string): string {
     if (/^(?:[/#]|[a-z][a-z0-9+.-]*:)/i.test(url)) return url;
-    const link = readLink(url, this.state.page);
+    const link = resolveLink(url, this.state);
     return link.kind === "site" ? link.path + link.suffix : url;
   }
 
