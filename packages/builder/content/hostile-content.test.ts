@@ -89,6 +89,16 @@ test("M02: An address means the same to us as to a browser, and has its scheme w
     assert.doesNotMatch(readable(render(source).html), /src="\[?\/[\s\\/]/, source);
 });
 
+test("Pictures and scripts of other hosts are complained about where they are left out without a trace", () => {
+  const codes = (source: string) => render(source).diagnostics.map(({ code, line }) => `${code} ${line}`);
+  assert.deepEqual(codes('x\n\n<p className="p-1 hover:bg-[url(https://h.test/a.png)]">y</p>\n'), ["unsafe-style 3"]);
+  assert.deepEqual(codes('<p className="bg-[url(/a.png)]">y</p>\n'), []);
+  assert.deepEqual(
+    codes('export const A = () => { useEffect(() => { import("https://h.test/a.mjs") }); return <p>x</p> }\n\n<A />\n'),
+    ["client-component 3"],
+  );
+});
+
 test("Complaints hold no sign that a terminal obeys", () => {
   const { diagnostics } = render("```js\u001b[31m\u0007\nx\n```\n\n<No\u0085pe />\n");
   assert.notDeepEqual(diagnostics, []);

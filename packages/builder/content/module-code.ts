@@ -94,6 +94,7 @@ function runStatement(node: JsNode, scope: Scope, exported: Record<string, unkno
     }
     case "VariableDeclaration":
     case "FunctionDeclaration":
+    case "ClassDeclaration":
       declare(node, scope, state, null);
       return;
     case "ExpressionStatement":
@@ -122,7 +123,9 @@ function runEffect(node: JsNode, scope: Scope, state: RenderState): void {
 
 function declare(node: JsNode, scope: Scope, state: RenderState, exported: Record<string, unknown> | null): void {
   const before = new Set([...scope.own()].map(([name]) => name));
-  if (node.type === "FunctionDeclaration") scope.declare(node.id.name, new Closure(node, scope), true);
+  // A class is a component that only a browser can make something of.
+  if (node.type === "FunctionDeclaration" || node.type === "ClassDeclaration")
+    scope.declare(node.id.name, new Closure(node, scope), true);
   else if (node.type === "VariableDeclaration") declareValues(node, scope, state);
   if (!exported) return;
   for (const [name, { value }] of scope.own()) if (!before.has(name)) exported[name] = value;

@@ -1,4 +1,5 @@
 import { componentOf } from "./components/registry.ts";
+import { globalValue } from "./expressions/globals.ts";
 import type { Scope } from "./expressions/scope.ts";
 import type { JsNode } from "./expressions/syntax.ts";
 import { ComponentName } from "./expressions/values.ts";
@@ -14,6 +15,16 @@ const defaultExports: ReadonlyMap<string, string> = new Map([
   ["next/image", "img"],
 ]);
 
+/** What is ready under a name of a package, or under the package's own (null); undefined for what only a browser has. */
+function readyValue(specifier: string, name: string | null | undefined, { interpreter }: RenderState): unknown {
+  if (specifier === "@mintlify/components")
+    return name === null ? globalValue("MintlifyComponents", interpreter) : undefined;
+  if (specifier !== "react" || name === undefined) return undefined;
+  const react = globalValue("React", interpreter) as Record<string, unknown>;
+  if (name === null || name === "default") return react;
+  return Object.hasOwn(react, name) ? react[name] : undefined;
+}
+
 /** What a package offers that the platform has too: components of the format, under any name, and icons. */
 export function bindPackage(
   specifier: string,
@@ -25,7 +36,9 @@ export function bindPackage(
   if (providedPackages.test(specifier)) {
     for (const { type, local, imported } of items) {
       const name = type === "ImportDefaultSpecifier" ? defaultExports.get(specifier) : imported?.name;
-      if (name && name !== local.name && (type === "ImportDefaultSpecifier" || componentOf(name)))
+      const ready = readyValue(specifier, type === "ImportSpecifier" ? name : null, state);
+      if (ready !== undefined && name !== local.name) scope.declare(local.name, ready, true);
+      else if (name && name !== local.name && (type === "ImportDefaultSpecifier" || componentOf(name)))
         scope.declare(local.name, new ComponentName(name), true);
     }
     return;

@@ -33,6 +33,8 @@ export function placeIn(module: ContentModule, at: LinePlace): Place {
   return { file: module.file, line: line + module.firstLine - 1, column };
 }
 
+const remoteClass = /\[[^\s\]]*(?:url|image-set)\(["']?(?:https?:)?\/\//i;
+
 /** What may nest at most: blocks, elements and components together. Deeper content is left out with a diagnostic. */
 const depthMost = 300;
 /** Diagnostics kept for one page; a fault in a loop must not fill a log. */
@@ -194,6 +196,13 @@ export class RenderState {
   /** Class names of an element, for the utility engine; returns them as given. */
   useClasses(names: string): string {
     for (const name of names.split(/\s+/)) if (name) this.classes.add(name);
+    if (remoteClass.test(names))
+      this.diagnose(
+        "warning",
+        "unsafe-style",
+        "A class draws a picture of another host, which was left out.",
+        "Use an image of the repository: bg-[url(/images/a.png)].",
+      );
     return names;
   }
 

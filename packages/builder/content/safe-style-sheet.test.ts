@@ -6,7 +6,7 @@ const addressOf = (address: string) => (/^\/(?!\/)/.test(address) ? `..${address
 
 test("Rules of an ordinary sheet stay as they are, and files of the site get their address", () => {
   const sheet =
-    '.a\\:b, .w-1\\/2 { content: "\\201C\\A"; --x: "a;b" }\n@media (min-width: 1px) { a { color: red !important } }';
+    '.a\\:b, .w-1\\/2 { content: "\\201C\\A"; --x: "a;b" }\n@media (min-width: 1px) { a { color: red !important; scroll-behavior: smooth } }';
   assert.deepEqual(safeStyleSheet(sheet, addressOf), { css: sheet, isWhole: true });
   const pictures =
     'a { background: url(/a.png), url(\'#b\'); mask: image-set(url(/b.png) 1x, url("/c d.png") 2x type("image/png")) }';

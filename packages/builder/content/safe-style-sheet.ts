@@ -10,7 +10,7 @@ const leftRules = /@(?:import|charset|namespace)(?![\w-])/gi;
 const addresses = /\b(?:url|src)\((?:\s*(?:"(?:\\[^\n]|[^"\\\n])*"|'(?:\\[^\n]|[^'\\\n])*')\s*\)|[^)]*(?:\)|$))/gi;
 /** Names its pictures by strings as well; kept where it has nothing but addresses that are placed already. */
 const sets = /image-set\((?!(?:\s|,|url\("[^"\\\n]*"\)|type\("image\/[\w.+-]+"\)|[\d.]+(?:x|dppx|dpi|dpcm)\b)*\))/gi;
-const running = /expression\s*\(|javascript:|behavior\s*:|-moz-binding/gi;
+const running = /expression\s*\(|javascript:|(?<![\w-])behavior\s*:|-moz-binding/gi;
 
 /** Rules that neither fetch anything from elsewhere nor run code, and whether nothing had to be taken out for that. */
 export function safeStyleSheet(written: string, addressOf: StyleAddress): { css: string; isWhole: boolean } {

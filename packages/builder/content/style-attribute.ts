@@ -17,7 +17,7 @@ const unitless = new Set(
 );
 
 /** Values that run code or reach outside: `expression()`, `@import`, `behavior`, `url()` of anything but an inlined image. */
-const unsafe = /expression\s*\(|@import|javascript:|behavior|-moz-binding|[{}<\\]|\/\*/i;
+const unsafe = /expression\s*\(|@import|javascript:|(?<![\w-])behavior|-moz-binding|[{}<\\]|\/\*/i;
 const anyUrl = /(?:url|image-set|src)\s*\(/i;
 const addresses = /\burl\(\s*("[^"]*"|'[^']*'|[^"'()\s]*)\s*\)/gi;
 const inlinedImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;

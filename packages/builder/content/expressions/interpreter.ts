@@ -171,6 +171,7 @@ export class Interpreter {
     this.budget.step();
     if (callee instanceof NativeFunction) return callee.call(args);
     if (!(callee instanceof Closure)) throw new EvaluationFault("expression-error", "this is not a function", offset);
+    if (callee.node.type.startsWith("Class")) throw unsupported("classes", callee.node);
     if (callee.node.async || callee.node.generator)
       throw unsupported("calling asynchronous functions and generators", callee.node);
     this.budget.enter();

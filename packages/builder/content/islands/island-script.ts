@@ -10,6 +10,7 @@ import { importsFromPage } from "./page-names.ts";
 const require = createRequire(import.meta.url);
 /** Characters of program text in one script; more would be no part of a page. */
 const codeMost = 1_000_000;
+const remoteImport = /\bimport\(\s*["'`](?:https?:)?\/\//;
 const imageName = /\.(?:svg|png|jpe?g|gif|webp)$/;
 
 /** One root of a script: a file whose values the page wants, and their names in it. */
@@ -52,6 +53,13 @@ function scriptModules(roots: readonly ScriptRoot[], state: RenderState): Map<st
     if (length > codeMost) return null;
     const imports = new Map<string, string>();
     modules.set(module.file, { module, code, imports });
+    if (remoteImport.test(module.code))
+      state.diagnose(
+        "warning",
+        "client-component",
+        `A component of \`${module.file}\` imports a script of another host, which the policy of the site refuses.`,
+        "Put the script into the repository.",
+      );
     for (const { specifier, names } of importsOf(code, state)) {
       const file = importedFile(specifier, module.file, state);
       imports.set(specifier, file);
@@ -84,6 +92,7 @@ function moduleFunction(
     jsxFragmentPragma: "lc$f",
     production: true,
     disableESTransforms: true,
+    preserveDynamicImport: true,
   });
   const exported = [...names].map((name) => `\nexports[${JSON.stringify(name)}]=${name};`).join("");
   const files = JSON.stringify(Object.fromEntries([...imports].sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -1,6 +1,6 @@
 import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
-import { BrowserValue, Closure } from "../expressions/values.ts";
+import { BrowserValue, Closure, NativeFunction } from "../expressions/values.ts";
 
 /** Hooks that keep something alive between renderings, or act after them. */
 const livingHooks = new Set([
@@ -13,12 +13,13 @@ const livingHooks = new Set([
   "useTransition",
 ]);
 const browserNames = new Set(
-  "window document navigator location localStorage sessionStorage fetch setTimeout setInterval requestAnimationFrame Date Intl URL URLSearchParams".split(
-    " ",
-  ),
+  (
+    "window document navigator location history localStorage sessionStorage fetch setTimeout setInterval requestAnimationFrame matchMedia " +
+    "performance crypto alert MutationObserver IntersectionObserver ResizeObserver Date Intl URL URLSearchParams"
+  ).split(" "),
 );
 /** Syntax that our interpreter refuses, since it is not about values. */
-const imperative = new Set(["AwaitExpression", "ClassExpression"]);
+const imperative = new Set(["AwaitExpression", "ClassDeclaration", "ClassExpression"]);
 
 const known = new WeakMap<Closure, boolean>();
 
@@ -52,7 +53,8 @@ function search(node: JsNode, closure: Closure): boolean {
   if (node.type === "JSXIdentifier" || node.type === "JSXMemberExpression") return false;
   if (node.type === "Identifier") return asksFor(node.name, closure);
   if (node.type === "MemberExpression") {
-    if (livingHooks.has(node.property.name) && node.object.name === "React") return true;
+    // Whatever name `React` was imported by.
+    if (livingHooks.has(node.property.name) && node.object.type === "Identifier") return true;
     return search(node.object, closure) || (node.computed && search(node.property, closure));
   }
   if (node.type === "Property") return (node.computed && search(node.key, closure)) || search(node.value, closure);
@@ -67,6 +69,7 @@ function search(node: JsNode, closure: Closure): boolean {
 function asksFor(name: string, closure: Closure): boolean {
   const binding = closure.scope.find(name);
   if (binding?.value instanceof BrowserValue) return true;
+  if (binding?.value instanceof NativeFunction) return livingHooks.has(binding.value.name);
   if (binding) return binding.value instanceof Closure && !/^[A-Z]/.test(name) && needsBrowser(binding.value);
   return livingHooks.has(name) || browserNames.has(name);
 }

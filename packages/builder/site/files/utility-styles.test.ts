@@ -54,3 +54,18 @@ test("Images in utilities are those of the site", async () => {
   assert.match(css, /background-image: url\("\.\.\/images\/a\.png"\);/);
   assert.doesNotMatch(css, /url\(["']?https/);
 });
+
+test("M02: No class draws anything of another host, however its address is written", async () => {
+  const css = await utilityStyles([
+    "bg-[url(/a.png)]",
+    "bg-[url(https://h.test/a)]",
+    "bg-[u\\72l(https://h.test/b)]",
+    "[background:image-set('https://h.test/c'_1x)]",
+    "[--x:url(//h.test/d)]",
+    "[background:url(HTTPS:\\/\\/h.test/e)]",
+    "scroll-smooth",
+  ]);
+  assert.match(css, /url\("\.\.\/a\.png"\)/);
+  assert.match(css, /scroll-behavior: smooth/);
+  assert.doesNotMatch(css, /\b(?:url|src)\((?!"\.\.)|image-set\(/i);
+});

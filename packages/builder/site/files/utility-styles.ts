@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { compile } from "tailwindcss";
+import { safeStyleSheet } from "../../content/index.ts";
 import { paletteVariables } from "./utility-colors.ts";
 
 const require = createRequire(import.meta.url);
@@ -33,11 +34,13 @@ const input = `@layer theme, base, components, utilities;
 const opacities = { bg: "background-color", text: "color", border: "border-color" };
 const anyOpacity = /(?:^|:)(?:bg|text|border)-opacity-\d+$/;
 
-/** Addresses within utilities, `bg-[url(/images/a.png)]`: rules stand right below the site's root, and name nothing outside it. */
-function placeAddresses(css: string): string {
-  return css.replace(/url\(\s*(["']?)((?:https?:)?\/[^"')]*)\1\s*\)/gi, (_, _quote, address: string) =>
-    /^(?:https?:|\/\/)/i.test(address) ? "none" : `url("..${address}")`,
-  );
+/** Classes that can say what their rule is, `bg-[url(/images/a.png)]`, and might name something outside the site. */
+const withAddress = /\[.*(?:\\|url|src|image-set|@|expression|javascript)/i;
+
+/** Where a file of the site is for rules, which stand right below its root. */
+function addressOf(address: string): string | null {
+  if (/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(address)) return null;
+  return address.startsWith("/") ? `..${address}` : address;
 }
 
 /** Rules of the utilities among the class names. */
@@ -45,7 +48,8 @@ export async function utilityStyles(candidates: string[]): Promise<string> {
   const css = await utilitiesOf(candidates);
   const prefixed = prefixedCandidates(candidates);
   const more = prefixed.size > 0 ? withPrefix(await utilitiesOf([...prefixed.keys()]), prefixed) : "";
-  return placeAddresses([css, more].filter((text) => text.includes("@layer utilities {")).join("\n"));
+  const all = [css, more].filter((text) => text.includes("@layer utilities {")).join("\n");
+  return candidates.some((name) => withAddress.test(name)) ? safeStyleSheet(all, addressOf).css : all;
 }
 
 async function utilitiesOf(candidates: string[]): Promise<string> {

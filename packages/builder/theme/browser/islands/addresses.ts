@@ -21,14 +21,17 @@ function placedStyle(style: object): object {
   if (!Object.values(style).some((value) => typeof value === "string" && value.includes("url("))) return style;
   const placed = Object.entries(style).map(([name, value]) => [
     name,
-    typeof value === "string"
-      ? value.replace(
-          /url\(\s*(["']?)(\/[^"')]*)\1\s*\)/g,
-          (_, quote: string, path: string) => `url(${quote}${localAddress(path)}${quote})`,
-        )
-      : value,
+    typeof value === "string" ? placedText(value) : value,
   ]);
   return Object.fromEntries(placed);
+}
+
+/** Text of CSS whose `url(/images/a.png)` leads to that file of the site. */
+export function placedText(css: string): string {
+  return css.replace(
+    /url\(\s*(["']?)(\/[^"')]*)\1\s*\)/g,
+    (_, quote: string, path: string) => `url(${quote}${localAddress(path)}${quote})`,
+  );
 }
 
 /** Links and images that a component draws lead where those of the page lead. */

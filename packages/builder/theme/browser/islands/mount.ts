@@ -1,17 +1,23 @@
 import { Component, type ComponentChildren, createElement, Fragment, render } from "preact";
-import * as React from "preact/compat";
+import * as compat from "preact/compat";
 import { all, loadScript } from "../page.ts";
 import { localAddress } from "./addresses.ts";
 import { learnCode } from "./code.ts";
 import { components } from "./components.ts";
 import { learnIcons } from "./icons.ts";
 import { readProps } from "./props.ts";
+import "./sheets.ts";
 import { Slot, takeSlots } from "./slots.ts";
 
 type Exports = Record<string, unknown>;
 type Load = (file: string) => Exports;
 /** The modules of one island's script, by file: each fills its exports. */
 type Factory = (tools: object) => Record<string, (load: Load, exports: Exports) => void>;
+
+let ids = 0;
+/** Islands are trees of their own, whose counts would begin at the same id. */
+const useId = (): string => compat.useState(() => `lc-live-${++ids}`)[0];
+const React = { ...compat, useId };
 
 const tools = { createElement, Fragment, React, components, address: localAddress };
 // Where components look for it themselves.

@@ -1,0 +1,230 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../../../../e2e/browser.ts";
+import { build, compose, folderOf } from "../../test/build-fixture.ts";
+
+let browser: Browser;
+before(async () => {
+  browser = await launchBrowser();
+});
+after(() => browser.close());
+
+const policy = "default-src 'self'";
+
+/** A page with components in `/parts.jsx`, opened on a host with the strictest policy; and what the browser complained about. */
+async function open(context: import("node:test").TestContext, parts: string, content: string, names: string) {
+  const built = await build(
+    context,
+    folderOf(context, {
+      "docs.json": JSON.stringify({
+        name: "Islands",
+        theme: "mint",
+        colors: { primary: "#0a7" },
+        navigation: { pages: ["index"] },
+      }),
+      "parts.jsx": parts,
+      "a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      "index.mdx": `import ${names} from "/parts.jsx"\n\n${content}\n`,
+    }),
+    { origin: null },
+  );
+  assert.deepEqual(built.complaints, []);
+  const { files } = await compose(built, { target: "air-gapped" });
+  const page = await browser.newPage();
+  context.after(() => page.close());
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.route("**/*", (route) => {
+    const path = decodeURIComponent(new URL(route.request().url()).pathname.slice(1)) || "index.html";
+    const body = files.get(path);
+    const type = { js: "text/javascript", css: "text/css", html: "text/html" }[path.split(".").at(-1) as string];
+    return route.fulfill({
+      status: body ? 200 : 404,
+      body: Buffer.from(body ?? ""),
+      contentType: type ?? "application/octet-stream",
+      headers: { "content-security-policy": policy },
+    });
+  });
+  const first = await firstStates(built.text("index.html"));
+  await page.goto("http://islands.test/");
+  const count = await page.locator("lc-island").count();
+  await page
+    .locator("lc-island[data-alive]")
+    .nth(count - 1)
+    .waitFor();
+  return { page, complaints, first };
+}
+
+/** Text of each island before a script has run, by the name of its component. */
+async function firstStates(html: string): Promise<Record<string, string>> {
+  const islands = html.matchAll(/<lc-island [^>]*data-export="(\w+)"[^>]*>(.*?)<\/lc-island>/gs);
+  const text = (markup: string) => markup.replace(/<template.*?<\/template>/gs, "").replace(/<[^>]*>/g, "");
+  return Object.fromEntries([...islands].map(([, name = "", markup = ""]) => [name, text(markup)]));
+}
+
+const shown = async (page: Page, selector: string) => (await page.locator(selector).textContent()) ?? "";
+
+test("Rules that a component draws count in each of its states, though the policy refuses style elements", async (context) => {
+  const parts = `export const Painted = () => {
+  const [on, set] = useState(false);
+  return <div className="painted"><style>{\`.painted button { color: rgb(1, 2, 3); background: url(/a.svg) }\`}</style>
+    <button onClick={() => set(!on)}>{on ? "on" : "off"}</button>
+    {on && <><style>{\`.late { color: \${"rgb(4, 5, 6)"} }\`}</style><i className="late">late</i></>}
+  </div>;
+};
+export const Again = () => { const [n] = useState(1); return <p className="late"><style>{".late { opacity: 0." + n + " }"}</style>x</p> };`;
+  const { page, complaints } = await open(
+    context,
+    parts,
+    "<Painted />\n\n<Again />\n\n<Again />",
+    "{ Painted, Again }",
+  );
+  const color = (selector: string) => page.locator(selector).evaluate((one) => getComputedStyle(one).color);
+  assert.equal(await color(".painted button"), "rgb(1, 2, 3)");
+  await page.locator(".painted button").click();
+  assert.equal(await color("i.late"), "rgb(4, 5, 6)");
+  assert.match(
+    await page.locator(".painted button").evaluate((one) => getComputedStyle(one).backgroundImage),
+    /^url\("http:\/\/islands\.test\/a\.svg"\)$/,
+  );
+  await page.locator(".painted button").click();
+  assert.equal(
+    await page
+      .locator("p.late")
+      .first()
+      .evaluate((one) => getComputedStyle(one).opacity),
+    "0.1",
+  );
+  assert.deepEqual(complaints, []);
+});
+
+test("React is found under every name that an import gives it; ids are those of one element", async (context) => {
+  const parts = `import React, { useState as useIt, Fragment } from "react";
+import * as Everything from "react";
+import { createPortal } from "react-dom";
+import * as Format from "@mintlify/components";
+const { Badge } = Format;
+
+export const Field = ({ label }) => {
+  const id = useId();
+  const [value, setValue] = useIt("a");
+  return <p><label htmlFor={id}>{label}</label><input id={id} value={value} onChange={(event) => setValue(event.target.value)} /><output>{value}</output></p>;
+};
+export const Twice = () => {
+  const [n, set] = Everything.useState(3);
+  return <button id="twice" onClick={() => set(n * 2)}><Badge>{n}</Badge></button>;
+};
+export const Pairs = () => {
+  const [keys, set] = React.useState(["a"]);
+  return <dl onClick={() => set([...keys, "b"])}>{keys.map((key) => <React.Fragment key={key}><dt>{key}</dt><Fragment><dd>{key}!</dd></Fragment></React.Fragment>)}</dl>;
+};
+export class Counting extends React.Component {
+  state = { n: this.props.from };
+  componentDidMount() { this.setState({ n: this.state.n + 1 }); }
+  render() { return <p id="counting">{this.state.n}</p>; }
+}
+export const Width = () => {
+  const width = useSyncExternalStore((done) => { window.addEventListener("resize", done); return () => window.removeEventListener("resize", done); }, () => window.innerWidth, () => 0);
+  return <p id="width">{width}</p>;
+};
+export const Dialog = () => {
+  const [open, set] = useState(false);
+  return <div><button id="open" onClick={() => set(true)}>Open</button>{open && createPortal(<div id="dialog" onClick={() => set(false)}>Over all</div>, document.body)}</div>;
+};`;
+  const content =
+    '<Field label="One" />\n\n<Field label="Two" />\n\n<Twice />\n\n<Pairs />\n\n<Counting from={2} />\n\n<Width />\n\n<Dialog />';
+  const { page, complaints, first } = await open(
+    context,
+    parts,
+    content,
+    "{ Field, Twice, Pairs, Counting, Width, Dialog }",
+  );
+  assert.deepEqual(first, { Field: "Twoa", Twice: "3", Pairs: "aa!", Counting: "", Width: "0", Dialog: "Open" });
+  await page.getByLabel("Two").fill("b");
+  assert.deepEqual(await page.locator("output").allTextContents(), ["a", "b"]);
+  await page.locator("#twice").click();
+  assert.equal(await shown(page, "#twice"), "6");
+  await page.locator("dl").click();
+  assert.equal(await shown(page, "dl"), "aa!bb!");
+  assert.equal(await shown(page, "#counting"), "3");
+  assert.equal(await shown(page, "#width"), String(page.viewportSize()?.width));
+  await page.locator("#open").click();
+  assert.equal(await page.locator("body > #dialog").count(), 1);
+  await page.locator("#dialog").click();
+  assert.equal(await page.locator("#dialog").count(), 0);
+  assert.deepEqual(complaints, []);
+});
+
+test("What a component asks the document and the reader for, it gets, and every event reaches it", async (context) => {
+  const parts = `const { useState, useEffect, useRef } = React;
+export const Mode = () => {
+  const [dark, set] = useState(() => typeof document !== "undefined" && document.documentElement.classList.contains("dark"));
+  useEffect(() => {
+    const look = () => set(document.documentElement.classList.contains("dark"));
+    const observer = new MutationObserver(look);
+    observer.observe(document.documentElement, { attributes: true });
+    look();
+    return () => observer.disconnect();
+  }, []);
+  return <p id="mode">{dark ? "dark" : "light"}</p>;
+};
+export const Kept = () => {
+  const [value, set] = useState(() => { try { return localStorage.getItem("kept-test") ?? "none" } catch { return "none" } });
+  return <button id="kept" onClick={() => { localStorage.setItem("kept-test", "yes"); set("yes"); }}>{value}</button>;
+};
+export const Loaded = () => {
+  const [state, set] = useState("Loading");
+  useEffect(() => { fetch("/none.json").then((answer) => set("status " + answer.status)).catch(() => set("failed")); }, []);
+  return <p id="loaded">{state}</p>;
+};
+export const Form = () => {
+  const [log, set] = useState([]);
+  const add = (entry) => set((before) => [...before, entry]);
+  const field = useRef(null);
+  return <form onSubmit={(event) => { event.preventDefault(); add("sent " + field.current.value); }}>
+    <input ref={field} id="text" defaultValue="q" onFocus={() => add("in")} onBlur={() => add("out")} onChange={(event) => add(event.target.value)} />
+    <b id="bold" tabIndex={0} onDoubleClick={() => add("twice")} onMouseEnter={(event) => { event.currentTarget.style.opacity = "0.5" }}>b</b>
+    <input type="checkbox" id="check" defaultChecked onChange={(event) => add(String(event.target.checked))} />
+    <output>{log.join()}</output>
+  </form>;
+};
+export const Said = ({ children }) => {
+  const words = (node) => node == null || typeof node === "boolean" ? "" : typeof node !== "object" ? String(node) : Array.isArray(node) ? node.map(words).join("") : node.type === "code" ? "<" + words(node.props.children) + ">" : words(node.props?.children);
+  const [n, set] = useState(0);
+  return <p id="said" onClick={() => set(n + 1)}>{n} {words(children).trim()}</p>;
+};`;
+  const { page, complaints, first } = await open(
+    context,
+    parts,
+    "<Mode />\n\n<Kept />\n\n<Loaded />\n\n<Form />\n\n<Said>Run **this** with `npm i`.</Said>",
+    "{ Mode, Kept, Loaded, Form, Said }",
+  );
+  assert.deepEqual(first, {
+    Mode: "light",
+    Kept: "none",
+    Loaded: "Loading",
+    Form: "b",
+    Said: "0 Run this with &lt;npm i&gt;.",
+  });
+  await page.evaluate(() => document.documentElement.classList.add("dark"));
+  await page.locator("#mode", { hasText: "dark" }).waitFor();
+  await page.locator("#kept").click();
+  assert.equal(await shown(page, "#kept"), "yes");
+  await page.locator("#loaded", { hasText: "status 404" }).waitFor();
+  await page.locator("#text").fill("x");
+  await page.locator("#text").press("Enter");
+  await page.locator("#bold").dblclick();
+  await page.locator("#check").uncheck();
+  assert.equal(await shown(page, "output"), "in,x,sent x,out,twice,false");
+  assert.equal(await page.locator("#bold").evaluate((one) => one.style.opacity), "0.5");
+  await page.locator("#said").click();
+  assert.equal(await shown(page, "#said"), "1 Run this with <npm i>.");
+  assert.deepEqual(
+    complaints.filter((text) => !/404/.test(text)),
+    [],
+  );
+});
