@@ -1,4 +1,4 @@
-import { moduleEnd } from "./expressions/syntax.ts";
+import { type JsNode, moduleEnd, parseModule, SyntaxFault } from "./expressions/syntax.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 
 /** Program text below which content stands without a blank line between them. */
@@ -10,12 +10,17 @@ export interface ModuleAboveElements {
   line: number;
 }
 
-/** Programs of a tree that go on with elements: MDX reads `export …` up to the next blank line as JavaScript. */
+/** Programs of a tree that go on with content: MDX reads `export …` up to the next blank line as JavaScript. */
 export function moduleElements(tree: MdxNode, source: string): ModuleAboveElements[] {
   const found: ModuleAboveElements[] = [];
   for (const { type, value, position } of tree.children ?? []) {
-    if (type !== "mdxjsEsm" || !/\n<[A-Za-z>]/.test(value ?? "")) continue;
+    if (type !== "mdxjsEsm" || !value?.includes("\n")) continue;
     const text = source.slice(position.start.offset, position.end.offset);
+    if (!/\n<[A-Za-z>]/.test(value)) {
+      const code = programAbove(value, text);
+      if (code) found.push({ start: position.start, code, line: position.start.line + code.split("\n").length - 1 });
+      continue;
+    }
     for (const { index } of text.matchAll(/\n(?=<[A-Za-z>])/g)) {
       const code = text.slice(0, index + 1);
       if (moduleEnd(code) !== "whole") continue;
@@ -25,3 +30,32 @@ export function moduleElements(tree: MdxNode, source: string): ModuleAboveElemen
   }
   return found;
 }
+
+/** The lines before the one that is prose, where they are a program without it; null where all of it is one. */
+function programAbove(value: string, text: string): string | null {
+  const offset = proseIn(value);
+  if (offset === null) return null;
+  const code = text.slice(0, text.lastIndexOf("\n", offset - 1) + 1);
+  return code !== "" && moduleEnd(code) === "whole" ? code : null;
+}
+
+/** Where a program stops being one: at a fault, or at what would be calculated for nothing, as `Some *text*` would. */
+function proseIn(value: string): number | null {
+  try {
+    const idle = (parseModule(value).body as JsNode[]).find(
+      ({ type, expression }) => type === "ExpressionStatement" && idleTypes.has(expression.type),
+    );
+    return idle?.start ?? null;
+  } catch (error) {
+    if (!(error instanceof SyntaxFault)) throw error;
+    return error.offset;
+  }
+}
+
+const idleTypes = new Set([
+  "Identifier",
+  "BinaryExpression",
+  "MemberExpression",
+  "LogicalExpression",
+  "SequenceExpression",
+]);

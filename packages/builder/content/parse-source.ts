@@ -112,7 +112,7 @@ function withElementsBelowModules(tree: MdxNode, module: ContentModule, state: R
       line,
       1,
       "mdx-syntax",
-      "An element stands right below an `export` or `import`, where MDX expects JavaScript.",
+      "Content stands right below an `export` or `import`, where MDX expects JavaScript.",
       "Leave a blank line before it.",
     );
     const place = { line: start.line, column: 1, offset: start.offset };

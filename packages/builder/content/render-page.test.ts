@@ -248,6 +248,20 @@ test("An element right below an export is shown, and the missing blank line name
   assert.deepEqual(faults(page), ["mdx-syntax 2:1"]);
 });
 
+test("Text right below an import is shown as well, also where it could be taken for JavaScript", () => {
+  const files = { "snippets/k.mdx": "export const a = 5;\n" };
+  for (const [text, shown] of [
+    ["Value {a}", "<p>Value 5</p>\n"],
+    ["## Head {a}", '<h2 id="head-5">'],
+    ["Some *text*\n- list", "<p>Some <em>text</em></p>\n<ul>"],
+    ["Hello", "<p>Hello</p>\n"],
+  ] as const) {
+    const page = render(`import { a } from "/snippets/k.mdx"\n${text}\n`, files);
+    assert.ok(page.html.startsWith(shown), page.html);
+    assert.deepEqual(faults(page), ["mdx-syntax 2:1"]);
+  }
+});
+
 test("An import of what the format has anyway, or of what nobody uses, is no fault", () => {
   const page = render(
     'import Columns from "@theme/Columns"\nimport { motion } from "motion"\n\n<Columns>a</Columns>\n',
