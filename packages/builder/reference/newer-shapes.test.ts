@@ -159,3 +159,12 @@ test("samples write parameters as their style says", async (t) => {
   ]);
   includes(codeOf(site.text("api-reference/b.html"), "cURL"), ["--data-binary", "@example-file"]);
 });
+
+test("no example is made of nothing, and QUERY has its sign in the navigation", async (t) => {
+  const paths = {
+    "/a": { query: { summary: "A", responses: { 200: { description: "Sound", content: { "audio/wav": {} } } } } },
+  };
+  const html = (await buildApi(t, openapi(paths), all)).text("api-reference/a.html");
+  assert.doesNotMatch(html, /id="response-example"/);
+  assert.match(html, /class="method-nav-pill" data-method="query">QUERY</);
+});

@@ -12,6 +12,7 @@ import { mediaTypes, requestPanels } from "./request-sample.ts";
 import { add, bodyExamples, payloadPanels, responsePanels } from "./response-sample.ts";
 import { SchemaFields } from "./schema-fields.ts";
 import { credentialsOf, waysIn } from "./security.ts";
+import { externalDocs, variableItems } from "./server-notes.ts";
 import { type Server, serversOf, serverTemplatesOf } from "./servers.ts";
 import type { OperationSlice } from "./specification.ts";
 
@@ -80,7 +81,7 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
       },
     },
     ...text,
-    ...externalNodes(slice),
+    ...externalDocs(slice.value.externalDocs, definitions),
     ...(samples.length > 0 ? [{ component: "RequestExample", children: samples }] : []),
     ...(answers.length > 0 ? [{ component: "ResponseExample", children: answers }] : []),
   ];
@@ -108,35 +109,13 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
 
 /** The servers to choose from, and the variables in their addresses. */
 function serverNodes(slice: OperationSlice, servers: readonly Server[]): WrittenNode[] {
-  const variables =
-    servers.length > 0 ? serverTemplatesOf(slice).flatMap((one) => Object.entries(one.variables ?? {})) : [];
+  const variables = servers.length > 0 ? variableItems(serverTemplatesOf(slice).map((one) => one.variables ?? {})) : [];
   if (servers.length < 2 && variables.length === 0) return [];
-  const code = (text: string): WrittenNode => ({ component: "code", children: [text] });
   const items = servers.map(({ url, description }) => ({
     component: "li",
-    children: [code(url), ...(description ? [` ${description}`] : [])],
+    children: [{ component: "code", children: [url] }, ...(description ? [` ${description}`] : [])],
   }));
-  const further = [...new Map(variables)].map(([name, { default: start, enum: options = [], description }]) => ({
-    component: "li",
-    children: [
-      code(`{${name}}`),
-      ...(description ? [` ${description}`] : []),
-      ...(start ? [", default ", code(start)] : []),
-      ...(options.length > 0
-        ? [": ", ...options.flatMap((one, at) => (at === 0 ? [code(one)] : [", ", code(one)]))]
-        : []),
-    ],
-  }));
-  return [heading("Servers"), { component: "ul", children: [...items, ...further] }];
-}
-
-/** Where the specification says that more is written. */
-function externalNodes({ value }: OperationSlice): WrittenNode[] {
-  const { url, description } = objectOf(value.externalDocs);
-  const href = textOf(url);
-  if (!href) return [];
-  const link = { component: "a", props: { href }, children: [textOf(description) ?? href] };
-  return [{ component: "p", children: [link] }];
+  return [heading("Servers"), { component: "ul", children: [...items, ...variables] }];
 }
 
 function heading(title: string): WrittenNode {

@@ -20,7 +20,8 @@ export function responsePanels(slice: OperationSlice): WrittenNode[] {
         const known = dereference(example, slice.definitions);
         add(panels, `${status} ${textOf(known.summary) ?? name}`, media.type, exampleValue(example, slice.definitions));
       }
-    } else add(panels, status, media.type, mediaExample(media.value, slice.definitions, "response", false));
+    } else if (media.value.schema !== undefined || ownExample(media.value, slice) !== undefined)
+      add(panels, status, media.type, mediaExample(media.value, slice.definitions, "response", false));
     for (const { type, value: other } of others) add(panels, `${status} ${type}`, type, ownExample(other, slice));
     if (panels.length >= maxPanels) break;
   }

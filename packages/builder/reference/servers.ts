@@ -59,7 +59,7 @@ function withDefaults(server: Json): string {
 }
 
 /** A port may be written as a number. */
-function scalarText(value: unknown): string | null {
+export function scalarText(value: unknown): string | null {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : textOf(value);
 }
 

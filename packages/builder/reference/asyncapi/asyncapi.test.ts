@@ -254,3 +254,60 @@ test("headers of a message and of its traits add up, and what is said of correla
   for (const expected of ["Of own", "Of shared", "Ties both together", "The usual one", "From the trait"])
     assert.ok(text.includes(expected), `${expected} is not on the page: ${text}`);
 });
+
+test("variables of servers, further reading, where an answer goes, and headers of examples are told", async (t) => {
+  const message = {
+    payload: { type: "string" },
+    externalDocs: { $ref: "#/components/externalDocs/more" },
+    examples: [{ name: "first", payload: "hello", headers: { trace: "abc" } }],
+  };
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Notes", version: "1" },
+    servers: {
+      main: {
+        host: "{region}.example.com:{port}",
+        protocol: "wss",
+        variables: {
+          region: { enum: ["eu", "us"], default: "eu", description: "Where it runs" },
+          port: { default: "443" },
+        },
+      },
+    },
+    channels: {
+      notes: {
+        summary: "In short",
+        description: "At length",
+        externalDocs: { url: "https://example.com/notes", description: "All about notes" },
+        messages: { note: message },
+      },
+    },
+    operations: {
+      ask: {
+        action: "send",
+        channel: { $ref: "#/channels/notes" },
+        externalDocs: { url: "https://example.com/ask" },
+        reply: { address: { location: "$message.header#/replyTo" } },
+      },
+    },
+    components: { externalDocs: { more: { url: "https://example.com/more", description: "More of messages" } } },
+  };
+  const site = await buildChannels(t, document, {
+    navigation: { tabs: [{ tab: "Events", asyncapi: "asyncapi.json" }] },
+  });
+  assert.deepEqual(site.complaints, []);
+  const text = textOf(site.text("api-reference/websockets/notes.html"));
+  for (const expected of [
+    "wss://eu.example.com:443",
+    "Where it runs",
+    "{port} , default 443",
+    "In short",
+    "At length",
+    "All about notes",
+    "https://example.com/ask",
+    "More of messages",
+    "To $message.header#/replyTo",
+    "trace",
+  ])
+    assert.ok(text.includes(expected), `${expected} is not on the page: ${text}`);
+});

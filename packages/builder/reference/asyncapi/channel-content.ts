@@ -4,6 +4,7 @@ import { textOf } from "../json.ts";
 import { dereference } from "../parameters.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import { SchemaFields } from "../schema-fields.ts";
+import { externalDocs, variableItems } from "../server-notes.ts";
 import type { OperationSlice } from "../specification.ts";
 import type { ChannelContent, ChannelOperation } from "./channels.ts";
 import { bindingNodes, messageNodes, messagePanels } from "./messages.ts";
@@ -34,6 +35,7 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
       },
     },
     ...text,
+    ...externalDocs(content.externalDocs, definitions),
   ];
   for (const [component, action] of [
     ["RequestExample", "receive"],
@@ -44,7 +46,9 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
     );
     if (panels.length > 0) nodes.push({ component, children: panels.slice(0, 40) });
   }
-  if (content.servers.length > 1 || content.servers.some((one) => one.description !== null || one.bindings)) {
+  const variables = variableItems(content.servers.map((one) => one.variables));
+  const isTold = content.servers.some((one) => one.description !== null || one.bindings);
+  if (content.servers.length > 1 || isTold || variables.length > 0) {
     const items = content.servers.map((one) => ({
       component: "li",
       children: [
@@ -53,7 +57,7 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
         ...bindingNodes(one.bindings, definitions),
       ],
     }));
-    nodes.push(heading("Servers"), { component: "ul", children: items });
+    nodes.push(heading("Servers"), { component: "ul", children: [...items, ...variables] });
   }
   nodes.push(...schemeNodes(content.security, slice.securitySchemes, definitions));
   const parameters = Object.entries(content.parameters);
@@ -82,9 +86,12 @@ function operationNodes(
   const verb = operation.action === null ? "Messages" : verbs[operation.action];
   const nodes: WrittenNode[] = [heading(operation.title === null ? verb : `${verb}: ${operation.title}`)];
   if (operation.description) nodes.push({ markdown: operation.description });
+  nodes.push(...externalDocs(operation.externalDocs, definitions));
   nodes.push(...messageNodes(operation.messages, fields, definitions));
-  if (operation.replies.length > 0) {
+  if (operation.replies.length > 0 || operation.replyTo !== null) {
     nodes.push({ component: "h3", children: ["Reply"] });
+    if (operation.replyTo !== null)
+      nodes.push({ component: "p", children: ["To ", { component: "code", children: [operation.replyTo] }] });
     nodes.push(...messageNodes(operation.replies, fields, definitions));
   }
   nodes.push(...bindingNodes(operation.bindings, definitions));

@@ -19,6 +19,7 @@ export interface ChannelContent {
   address: string;
   parameters: Json;
   bindings: unknown;
+  externalDocs: unknown;
   servers: ChannelServer[];
   /** Security of its servers and operations: names of schemes. */
   security: string[];
@@ -31,6 +32,8 @@ export interface ChannelServer {
   url: string;
   description: string | null;
   bindings: unknown;
+  /** Variables of its address, as they are written. */
+  variables: Json;
 }
 
 /** A message as it is written, often a reference. (A key `value` would make it an example, which refers to nothing.) */
@@ -45,9 +48,12 @@ export interface ChannelOperation {
   title: string | null;
   description: string | null;
   bindings: unknown;
+  externalDocs: unknown;
   messages: NamedMessage[];
   /** Answers to a request (version 3). */
   replies: NamedMessage[];
+  /** Where the answer is sent: a runtime expression, or words. */
+  replyTo: string | null;
 }
 
 /** The channels of a document, in its order. */
@@ -94,13 +100,14 @@ class ChannelReader {
       name,
       address,
       title: textOf(value.title),
-      description: textOf(value.description) ?? textOf(value.summary),
+      description: bothTexts(value),
       tag: textOf(this.#follow(listOf(value.tags)[0]).name),
       value,
       content: {
         address,
         parameters: objectOf(value.parameters),
         bindings: value.bindings ?? null,
+        externalDocs: value.externalDocs ?? null,
         servers: servers.map(({ server }) => server),
         security: [...new Set(security)],
         operations: operations.map(({ operation }) => operation),
@@ -121,14 +128,16 @@ class ChannelReader {
         title: textOf(written.title) ?? textOf(written.summary) ?? name,
         description: textOf(written.description) ?? (textOf(written.title) === null ? null : textOf(written.summary)),
         bindings: written.bindings ?? null,
+        externalDocs: written.externalDocs ?? null,
         messages: written.messages === undefined ? messagesOf(channel) : named,
         replies: reply.messages === undefined && reply.channel ? messagesOf(this.#follow(reply.channel)) : replies,
+        replyTo: this.#replyTo(reply),
       };
       return [{ written, operation }];
     });
     if (found.length > 0) return found;
-    const alone = { action: null, title: null, description: null, bindings: null, replies: [] };
-    return [{ written: {}, operation: { ...alone, messages: messagesOf(channel) } }];
+    const alone = { action: null, title: null, description: null, bindings: null, externalDocs: null, replyTo: null };
+    return [{ written: {}, operation: { ...alone, replies: [], messages: messagesOf(channel) } }];
   }
 
   /** Version 2: what others publish, the application receives; what they subscribe to, it sends. */
@@ -143,13 +152,20 @@ class ChannelReader {
         title: textOf(written.summary) ?? textOf(written.operationId),
         description: textOf(written.description),
         bindings: written.bindings ?? null,
+        externalDocs: written.externalDocs ?? null,
         messages: (several.length > 0 ? several : written.message ? [written.message] : []).map((one) =>
           this.#named(one),
         ),
         replies: [],
+        replyTo: null,
       };
       return [{ written, operation }];
     });
+  }
+
+  #replyTo(reply: Json): string | null {
+    const address = this.#follow(reply.address);
+    return textOf(address.location) ?? textOf(address.description) ?? textOf(this.#follow(reply.channel).address);
   }
 
   /** A message with the name that its reference, or itself, gives it. */
@@ -193,6 +209,12 @@ class ChannelReader {
   }
 }
 
+/** Summary and description: one is not the other's short form. */
+function bothTexts({ summary, description }: Json): string | null {
+  const texts = [textOf(summary), textOf(description)].filter((text) => text !== null);
+  return texts.length > 0 ? [...new Set(texts)].join("\n\n") : null;
+}
+
 function messagesOf(channel: Json): NamedMessage[] {
   return Object.entries(objectOf(channel.messages)).map(([name, message]) => ({ name, message }));
 }
@@ -214,7 +236,8 @@ function serverOf(name: string, written: Json): ChannelServer {
     name,
     protocol: protocol.toLowerCase(),
     url: isPlain && !/^(?:javascript|data|vbscript):/i.test(url) ? url : "",
-    description: textOf(written.description),
+    description: textOf(written.description) ?? textOf(written.summary) ?? textOf(written.title),
     bindings: written.bindings ?? null,
+    variables,
   };
 }

@@ -5,6 +5,7 @@ import { dereference } from "../parameters.ts";
 import { codePanel } from "../request-sample.ts";
 import { add } from "../response-sample.ts";
 import type { SchemaFields } from "../schema-fields.ts";
+import { externalDocs } from "../server-notes.ts";
 import type { ChannelOperation } from "./channels.ts";
 
 const maxMessages = 60;
@@ -37,6 +38,7 @@ function partsOf(message: Json, fields: SchemaFields, definitions: Json): Writte
   const location = textOf(correlation.location);
   const reason = textOf(correlation.description);
   if (location) nodes.push(fact("Correlation: ", code(location), reason ? ` ${reason}` : ""));
+  nodes.push(...externalDocs(message.externalDocs, definitions));
   const type = textOf(message.contentType);
   if (type) nodes.push(fact("Content type: ", code(type)));
   const headers = payloadOf(message.headers, null, definitions);
@@ -62,7 +64,10 @@ export function messagePanels(operation: ChannelOperation, definitions: Json): W
     if (given.length > 0) {
       for (const [index, example] of given.slice(0, 10).entries()) {
         const label = textOf(example.summary) ?? textOf(example.name) ?? (given.length > 1 ? String(index + 1) : "");
-        add(panels, label ? `${title}: ${label}` : title, type, example.payload ?? example);
+        const panel = label ? `${title}: ${label}` : title;
+        add(panels, panel, type, example.payload ?? example);
+        if (example.payload !== undefined && isObject(example.headers))
+          add(panels, `${panel}, headers`, "application/json", example.headers);
       }
       continue;
     }
