@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { truncateSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { compileRedirects } from "../bundle/redirects.ts";
 import { build, compose, folderOf } from "../test/build-fixture.ts";
 
 type Files = Record<string, string | Uint8Array>;
@@ -282,4 +285,92 @@ test("M08: a specification of 30 MB is refused or read, and every other page is 
     assert.ok(code !== "" && file !== "" && (line ?? 1) > 0, code);
   const answer = built.manifest.pages.find(({ source }) => source !== "index.mdx");
   assert.ok(answer ? built.text(answer.file).length < 2_000_000 : codesOf(built).length > 0);
+});
+
+test("M08: an API of five thousand operations has a page for each, in one pass over it", async (t) => {
+  const count = 5000;
+  const paths = Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [
+      `/ships/${at}/{id}`,
+      { get: { summary: `Ship ${at}`, tags: [`Tag ${at % 50}`], responses: { 200: { description: "Here" } } } },
+    ]),
+  );
+  const api = { openapi: "3.1.0", info: { title: "A", version: "1" }, servers: [{ url: "https://x.test" }], paths };
+  const built = await site(t, {
+    "docs.json": configuration({ navigation: { groups: [{ group: "A", openapi: "o.json" }] } }),
+    "o.json": JSON.stringify(api),
+  });
+  assert.equal(built.manifest.pages.filter(({ source }) => source !== "index.mdx").length, count);
+  assert.deepEqual(built.complaints, []);
+});
+
+test("M05: pages of fifty megabytes in one line are cut or left out, and every other page is there", async (t) => {
+  const built = await site(t, {
+    "docs.json": configuration({ navigation: { pages: ["index", "line", "bold"] } }),
+    "line.mdx": "a".repeat(50_000_000),
+    "bold.mdx": "**[".repeat(17_000_000),
+  });
+  assert.match(built.text("index.html"), /Home/);
+  for (const page of ["line.mdx", "bold.mdx"]) {
+    const found = built.report.diagnostics.filter(({ file }) => file === page);
+    assert.ok(found.length > 0 && found.every(({ severity }) => severity !== "info"), page);
+  }
+});
+
+test("M05: patterns of our own meet no text that makes them try too many ways", async (t) => {
+  const many = (text: string) => text.repeat(20_000);
+  const hostile = [
+    `${many("a@")}x`,
+    `${many("www.")}x`,
+    `[x](${many("\\(")}`,
+    many("[x]: "),
+    `---\ntitle: ${many("a: ")}\n---\nx`,
+    `---\n${many('"')}\n---\nx`,
+    many("$a "),
+    `# ${many("{#a")}`,
+    `<div style="${many("a:url(")}">x</div>`,
+    `<style>{\`${many("url(")}${many("\\75")}${many("/*")}\`}</style>`,
+    `<p className="${many("[url(")}">x</p>`,
+    many("<!--"),
+    many("{{ "),
+    many("<a:b "),
+    many("export const "),
+  ];
+  const pages = Object.fromEntries(hostile.map((text, at) => [`p${at}.mdx`, text]));
+  const built = await site(t, {
+    "docs.json": configuration({
+      navigation: { pages: ["index", ...Object.keys(pages).map((name) => name.slice(0, -4))] },
+    }),
+    ...pages,
+  });
+  assert.equal(built.manifest.pages.length, hostile.length + 1);
+});
+
+test("M12: what looks like a pattern in a redirect is a path like any other", async (t) => {
+  const sources = ["/(a+)+$", "/[x]*", "/a|b", "/(?=x)", "/.*", "/a{1,99999}", "/^$", "/\\d+"];
+  const built = await site(t, {
+    "docs.json": configuration({
+      navigation: { pages: ["index"] },
+      redirects: sources.map((source) => ({ source, destination: "/index" })),
+    }),
+  });
+  const redirects = compileRedirects(built.manifest.redirects);
+  for (const path of ["/a|b", "/^$", "/(a+)+$"]) assert.ok(redirects.exact(path), path);
+  for (const path of ["/aaa", "/x", "/a", "/b", "/1", "/c", "/"])
+    assert.equal(redirects.exact(path) ?? redirects.wildcard(path), null, path);
+});
+
+test("M13: a picture of more than a file may have is not read into the site, and named", async (t) => {
+  const folder = folderOf(t, {
+    "docs.json": configuration({ navigation: { pages: ["index"] } }),
+    "index.mdx": "![](/large.png)\n",
+    "large.png": Buffer.from("89504e470d0a1a0a", "hex"),
+  });
+  truncateSync(join(folder, "large.png"), 500_000_000);
+  const built = await build(t, folder);
+  assert.equal("large.png" in built.manifest.files, false);
+  assert.ok(
+    built.complaints.some((one) => /^large\.png:.*file-too-large$/.test(one)),
+    built.complaints.join(),
+  );
 });
