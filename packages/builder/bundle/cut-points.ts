@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import { spreadOf } from "../site/hashes.ts";
 
 /** Bytes from which on a file is compressed in pieces of its own. */
 export const cutFrom = 1024 * 1024;
@@ -23,7 +24,7 @@ export function cutPoints(path: string, content: Uint8Array): number[] {
 
 /** Whether the list of a bundle's manifest is cut behind a path: one in 256 is. */
 export function cutsManifest(path: string): boolean {
-  return crc32(path) % 256 === 255;
+  return spreadOf(path) % 256 === 255;
 }
 
 /** The pieces between the cuts. */

@@ -6,20 +6,12 @@ import { type ChunkPlace, ChunkStore } from "../site/cache/chunk-store.ts";
 import type { KnownFile, KnownFiles } from "../site/cache/composed-index.ts";
 import { readSealed, writeSealed } from "../site/cache/sealed-file.ts";
 import { memberFormat } from "./gzip-member.ts";
+import { type KeptBundle, packIndex, unpackIndex } from "./member-index.ts";
 
 /** A compressed member: where it lies until it is sent. */
 export interface Member {
   place: ChunkPlace;
   reused: boolean;
-}
-
-/** What the next bundle of the series takes again. */
-interface KeptBundle {
-  format: string;
-  files: Map<string, KnownFile>;
-  members: Map<string, ChunkPlace>;
-  /** Keys of the pieces of a member that was cut, by the key of the whole. */
-  cuts: Map<string, string[]>;
 }
 
 /**
@@ -38,8 +30,8 @@ export class MemberStore implements KnownFiles {
     this.#folder = folder;
     this.#cache = cache;
     this.#chunks = new ChunkStore(join(folder, "chunks"));
-    const known = cache === null ? null : (readSealed(join(folder, "index")) as KeptBundle | null);
-    this.#known = known?.format === memberFormat ? known : empty();
+    const known = cache === null ? null : readSealed(join(folder, "index"));
+    this.#known = unpackIndex(known, memberFormat) ?? empty();
   }
 
   /** @param series names bundles that have much in common: those of one site for one target. */
@@ -109,7 +101,7 @@ export class MemberStore implements KnownFiles {
       used.add(place[0]);
     }
     if (this.#cache === null) return;
-    writeSealed(join(this.#folder, "index"), this.#kept);
+    writeSealed(join(this.#folder, "index"), packIndex(this.#kept, memberFormat));
     this.#chunks.removeOthers(used);
   }
 
@@ -160,7 +152,7 @@ export class MemberStore implements KnownFiles {
 }
 
 function empty(): KeptBundle {
-  return { format: memberFormat, files: new Map(), members: new Map(), cuts: new Map() };
+  return { files: new Map(), members: new Map(), cuts: new Map() };
 }
 
 /** Removes the series used longest ago until the rest fits, never the one in use. */

@@ -1,7 +1,7 @@
-import { crc32 } from "node:zlib";
 import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
 import type { KnownFile, KnownFiles } from "../site/cache/composed-index.ts";
 import type { FilePiece } from "../site/file-pieces.ts";
+import { spreadOf } from "../site/hashes.ts";
 import type { Archive, Archives } from "./archive.ts";
 import { type PartedFile, partedFile } from "./parted-file.ts";
 
@@ -38,7 +38,12 @@ export async function* intoSections(
 ): AsyncGenerator<Section | PartedFile> {
   const seen = new Set<string>();
   let section: Section = { files: [], size: 0, archive: null };
-  for await (const file of files) {
+  const given = Symbol.iterator in files ? files[Symbol.iterator]() : files[Symbol.asyncIterator]();
+  for (;;) {
+    const step = given.next();
+    // Thousands of files are at hand: to wait for each would cost more than to look at it.
+    const { done, value: file } = step instanceof Promise ? await step : step;
+    if (done) break;
     if (seen.has(file.path)) throw new Error(`The site has two files named ${file.path}`);
     seen.add(file.path);
     const parted = partedFile(file);
@@ -139,5 +144,5 @@ function sizeOf(pieces: readonly FilePiece[], ofText: (text: string) => number):
 
 /** Every edit changes some files of the search index, which lie far from each other: their sections are short. */
 function endsSection(path: string): boolean {
-  return crc32(path) % (path.startsWith("_lectern/search/") ? 2 : 16) === 0;
+  return spreadOf(path) % (path.startsWith("_lectern/search/") ? 2 : 16) === 0;
 }

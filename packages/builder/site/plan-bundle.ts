@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import { decodePath } from "../bundle/resolve-path.ts";
 import { mark } from "../html/marks.ts";
-import { byCodePoint } from "../source/code-point-order.ts";
+import { sortByCodePoint } from "../source/code-point-order.ts";
 import type { ComposeOptions, PlannedFile } from "./build-options.ts";
 import { builderVersion } from "./builder-version.ts";
 import { BundleAddresses } from "./compose/bundle-addresses.ts";
@@ -128,7 +128,7 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
     add(path, keyOf("list", path, key ?? modelKey), { read: make, ...inParts });
   }
   return {
-    files: [...files.keys()].sort(byCodePoint).map((path) => files.get(path) as PlannedFile),
+    files: sortByCodePoint([...files.keys()]).map((path) => files.get(path) as PlannedFile),
     diagnostics: () => [...diagnostics.values()],
   };
 }

@@ -17,3 +17,8 @@ export function byCodePoint(a: string, b: string): number {
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
+
+/** Sorts texts where they lie. Without surrogates the engine's own order is the same, and much faster. */
+export function sortByCodePoint(texts: string[]): string[] {
+  return texts.some((text) => /[\ud800-\udfff]/.test(text)) ? texts.sort(byCodePoint) : texts.sort();
+}

@@ -19,7 +19,6 @@ export class BundleAddresses {
     const first = model.first === null ? null : (model.pages[model.first] as ModelPage);
     const twins = model.pages.map((page) => page.twin);
     const lists = ["llms.txt", "llms-full.txt", "robots.txt"];
-    const pageFiles = model.pages.map((page) => page.file);
     const book = new AddressBook({
       pages: model.pages.map((page) => page.path),
       files: [...model.files, ...twins, ...made, ...lists],
@@ -28,9 +27,7 @@ export class BundleAddresses {
     });
     const fileOf = new Map(model.pages.map((page) => [page.path, page.file]));
     if (first) fileOf.set("", "index.html");
-    const all = new Set([...model.files, ...twins, ...made, ...lists, ...pageFiles, "index.html", "404.html"]);
-    const files = { pageFile: (path: string) => fileOf.get(path) ?? null, hasFile: (path: string) => all.has(path) };
-    this.#all = new BundlePlaces(book, files, keepsOutside);
+    this.#all = new BundlePlaces(book, (path) => fileOf.get(path) ?? null, keepsOutside);
   }
 
   /** The place of one file: its links are relative to its folder, so that files of a folder share one place. */

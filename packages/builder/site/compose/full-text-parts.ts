@@ -1,7 +1,6 @@
-import { crc32 } from "node:zlib";
 import type { ComposeOptions, PlannedPart } from "../build-options.ts";
 import { ByteGatherer } from "../file-pieces.ts";
-import { keyOf } from "../hashes.ts";
+import { keyOf, spreadOf } from "../hashes.ts";
 import { type FullTextPage, findTwins, type TwinPlace } from "./find-twins.ts";
 
 /** Pages of a part, on average. */
@@ -25,7 +24,7 @@ export class FullTextParts {
       key += `${address}\n${twin.sha256}\n`;
       size += sourceLine(address).length + twin.size + 2;
       const next = pages[index + 1];
-      if (next && crc32(next.address) % pagesPerPart !== 0) continue;
+      if (next && spreadOf(next.address) % pagesPerPart !== 0) continue;
       this.parts.push({ key: keyOf("llms-full.txt", key), size });
       this.#ends.push(index + 1);
       key = "";

@@ -25,12 +25,6 @@ export function hostedPlace(book: AddressBook, trailingSlash: boolean): MarkPlac
   return { url: (target) => remember(known, target, write), allowsOutside: true };
 }
 
-export interface BundleFiles {
-  /** Served file of a page by its path. */
-  pageFile(path: string): string | null;
-  hasFile(path: string): boolean;
-}
-
 /** Where a URL leads in a bundle: to a file, or outside. */
 type BundleTarget =
   | {
@@ -49,13 +43,17 @@ type BundleTarget =
  */
 export class BundlePlaces {
   readonly #book: AddressBook;
-  readonly #files: BundleFiles;
+  readonly #pageFile: (path: string) => string | null;
   readonly #allowsOutside: boolean;
   readonly #targets = new Map<string, BundleTarget>();
 
-  constructor(book: AddressBook, files: BundleFiles, allowsOutside: boolean) {
+  /**
+   * @param book of the bundle's own pages and files.
+   * @param pageFile the file of a page by its path.
+   */
+  constructor(book: AddressBook, pageFile: (path: string) => string | null, allowsOutside: boolean) {
     this.#book = book;
-    this.#files = files;
+    this.#pageFile = pageFile;
     this.#allowsOutside = allowsOutside;
   }
 
@@ -89,8 +87,8 @@ export class BundlePlaces {
     const address = this.#book.look(target);
     if (address.kind === "outside") return { outside: address.url };
     const { path, kind } = address;
-    const file = kind === "page" ? this.#files.pageFile(path) : kind === "file" ? path : null;
-    return file === null || !this.#files.hasFile(file) ? targetOf("404.html", "") : targetOf(file, address.suffix);
+    const file = kind === "page" ? this.#pageFile(path) : kind === "file" ? path : null;
+    return file === null ? targetOf("404.html", "") : targetOf(file, address.suffix);
   }
 }
 

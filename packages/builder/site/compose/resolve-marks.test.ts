@@ -26,11 +26,7 @@ const pageFiles = new Map([
   ["a b/c&d", "a b/c&d.html"],
   ["", "index.html"],
 ]);
-const files = {
-  pageFile: (path: string) => pageFiles.get(path) ?? null,
-  hasFile: (path: string) => [...pageFiles.values(), "images/a.png", "guides/start.md", "what?.png"].includes(path),
-};
-const bundlePlaces = new BundlePlaces(book, files, false);
+const bundlePlaces = new BundlePlaces(book, (path) => pageFiles.get(path) ?? null, false);
 
 test("addresses are found however they are written", () => {
   const hosted = hostedPlace(book, false);
@@ -85,7 +81,7 @@ test("relative links climb only as far as they must", () => {
   const names = ["a/d.html", "b.html", "mailto:x.html", "a:b/c.html", "a/e/f g.html"];
   const places = new BundlePlaces(
     new AddressBook({ pages: [], files: names, redirects: [], firstPage: null }),
-    { pageFile: () => null, hasFile: (path) => names.includes(path) },
+    () => null,
     false,
   );
   const cases: [string, string, string][] = [
