@@ -111,7 +111,7 @@ export function renderExpression(node: MdxNode, scope: Scope, state: RenderState
   } catch (error) {
     const isBeyond = error instanceof EvaluationFault && error.code === "unsupported-expression";
     const alive = tree && isBeyond ? inlineExpression(node, tree, scope, state) : null;
-    if (alive) return state.nested(() => renderTyped(alive, { props: record(), scope }, state)).trimEnd();
+    if (alive) return state.nested(() => renderTyped(alive, { props: record(), scope }, state));
     const fault = reportFault(error, locate(error, text, place), state);
     if (fault !== "unbound-name" && fault !== "expression-syntax") return "";
     if (/[<\n]/.test(text)) return "";

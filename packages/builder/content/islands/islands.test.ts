@@ -10,7 +10,7 @@ test("A component with state stands in its first state, with its content, and na
   const [name] = Object.keys(page.scripts);
   assert.equal(
     readable(page.html),
-    `<lc-island data-script="[/_lectern/island.${name}.js]" data-name="${name}" data-file="guides/start.mdx" data-export="Counter" data-props="{&quot;start&quot;:3,&quot;children&quot;:{&quot;$slot&quot;:0}}"><button class="mt-1">3 <lc-slot data-slot="0"><strong>now</strong></lc-slot></button></lc-island>\n`,
+    `<lc-island data-script="[/_lectern/island.${name}.js]" data-name="${name}" data-file="guides/start.mdx" data-export="Counter" data-props="{&quot;start&quot;:3,&quot;children&quot;:{&quot;$slot&quot;:0}}"><button class="mt-1">3 <lc-slot data-slot="0"><strong>now</strong></lc-slot></button></lc-island>`,
   );
   assert.deepEqual(page.diagnostics, []);
   assert.ok(page.features.includes("islands"));
@@ -180,6 +180,13 @@ test("Content that the first state hides is kept for later, and still part of th
     page.references.map(({ target }) => target),
     ["/guide"],
   );
+});
+
+test("What follows a component within a line stands right behind it", () => {
+  const page = render(
+    "export const Term = ({ children }) => <a href='/g' onMouseEnter={() => 1}>{children}</a>\n\nA <Term>word</Term>, and more.\n",
+  );
+  assert.match(page.html, /word<\/a><\/lc-island>, and/);
 });
 
 test("A pure component needs no script, wherever it is used", () => {

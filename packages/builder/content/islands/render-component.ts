@@ -53,7 +53,7 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
     if (!slot.isShown) html += `<template data-slot="${slot.index}">${renderValue(slot.value, state)}</template>`;
   }
   html += islandIcons(script.code, json, state);
-  return `<lc-island data-script="${siteUrl(`/${islandPath(script.name)}`)}" data-name="${script.name}" data-file="${escapeHtml(own.module.file)}" data-export="${own.name}" data-props="${escapeHtml(json)}">${html}</lc-island>\n`;
+  return `<lc-island data-script="${siteUrl(`/${islandPath(script.name)}`)}" data-name="${script.name}" data-file="${escapeHtml(own.module.file)}" data-export="${own.name}" data-props="${escapeHtml(json)}">${html}</lc-island>`;
 }
 
 function compile(names: { module: ScriptRoot["module"]; name: string }[], state: RenderState) {
