@@ -168,3 +168,14 @@ test("no example is made of nothing, and QUERY has its sign in the navigation", 
   assert.doesNotMatch(html, /id="response-example"/);
   assert.match(html, /class="method-nav-pill" data-method="query">QUERY</);
 });
+
+test("alternatives without titles are called by what tells them apart", async (t) => {
+  const call = (method: string) => ({
+    type: "object",
+    properties: { version: { const: "2.0" }, method: { type: "string", enum: [method] }, id: { type: "integer" } },
+  });
+  const methods = Array.from({ length: 60 }, (_, index) => `call_${index}`);
+  const paths = { "/": { get: answering({ oneOf: methods.map(call) }, { summary: "Call" }) } };
+  const html = (await buildApi(t, openapi(paths), all)).text("api-reference/call.html");
+  for (const method of methods) assert.match(html, new RegExp(`data-tab="${method}"`));
+});

@@ -4,7 +4,8 @@ import { factsOf } from "./field-facts.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
 import { heirsOf, numberedVariants, putSoleVariant, resolveSchema, typeLabel, typesOf } from "./schema.ts";
-import { attributeNames, insideKey } from "./schema-outline.ts";
+import { closedNodes, insideKey, type ShownPlace } from "./schema-outline.ts";
+import { variantTitles } from "./variant-titles.ts";
 
 export interface FieldsOptions {
   definitions: Json;
@@ -19,13 +20,15 @@ export interface FieldsOptions {
 
 /** Levels of objects inside objects; of what is deeper the names are told. */
 const maxDepth = 9;
+/** Alternatives of one value: a single endpoint may take some dozens of methods. */
+const maxVariants = 150;
 
 /** Prints schemas as the fields that authors write by hand. One object for each page and direction. */
 export class SchemaFields {
   readonly #options: FieldsOptions;
   readonly #queue: FieldQueue;
   /** Where the inside of a schema is shown first, by the key of that inside. */
-  readonly #shown = new Map<string, { anchor: string; name: string }>();
+  readonly #shown = new Map<string, ShownPlace>();
 
   constructor(options: FieldsOptions) {
     this.#options = options;
@@ -113,23 +116,11 @@ export class SchemaFields {
     const key = insideKey(schema);
     const shown = key ? this.#shown.get(key) : undefined;
     if (depth + 1 > maxDepth || this.#queue.isFull || (shown && this.#queue.isLong))
-      return this.#names(resolved, shown);
+      return closedNodes(resolved, this.#options.definitions, this.#skipped, shown);
     const inner = this.#inside(resolved, through, depth + 1, trail, location);
     if (inner.length === 0) return [];
     if (key && anchor && !shown) this.#shown.set(key, { anchor, name });
     return [isTabs(inner) ? (inner[0] as WrittenNode) : this.#expandable(inner, depth)];
-  }
-
-  /** The names of what is inside, with a link to the field that shows it. */
-  #names(schema: Json, shown: { anchor: string; name: string } | undefined): WrittenNode[] {
-    const names = attributeNames(schema, this.#options.definitions, this.#skipped);
-    if (names.length === 0) return [];
-    const link: WrittenNode[] = shown
-      ? [" – ", { component: "a", props: { href: `#${shown.anchor}` }, children: ["as in ", code(shown.name)] }]
-      : [];
-    const line = names.flatMap((name, index) => (index === 0 ? [code(name)] : [", ", code(name)]));
-    const fact = { component: "p", props: { className: "lc-field-fact" }, children: [...line, ...link] };
-    return [{ component: "Expandable", props: { title: "child attributes" }, children: [fact] }];
   }
 
   /** What is said of a value besides its description: of an array, what its items are too. */
@@ -213,7 +204,7 @@ export class SchemaFields {
     trail: readonly string[],
     location: string,
   ): WrittenNode[] {
-    const variants = numberedVariants(schema).slice(0, 40);
+    const variants = numberedVariants(schema).slice(0, maxVariants);
     const resolved = variants.map(({ schema: one, index }) => ({ ...this.#resolve(one), step: `one-of-${index}` }));
     const contents = resolved.map(({ schema: one, through: own, step }) => {
       const isKnown = own.some((reference) => through.includes(reference));
@@ -229,16 +220,19 @@ export class SchemaFields {
     // Alternatives of plain values of which nothing is said are said by the type alone.
     if (contents.every((content) => content.length === 0) && facts.every((one) => one.length === 0)) return [];
     if (variants.length === 1) return [...(facts[0] as WrittenNode[]), ...(contents[0] as WrittenNode[])];
-    const discriminator = textOf(schema.discriminator) ?? textOf(objectOf(schema.discriminator).propertyName);
+    const titles = variantTitles(
+      resolved.map((one) => one.schema),
+      schema.discriminator,
+      this.#options.definitions,
+    );
     return [
       {
         component: "Tabs",
         props: { sync: false },
         children: resolved.map(({ schema: one, step }, index) => {
-          const value = discriminator ? constantOf(objectOf(objectOf(one.properties)[discriminator])) : null;
           const inner = contents[index] as WrittenNode[];
           const label = typeLabel(one, this.#options.definitions);
-          const title = textOf(one.title) ?? value ?? (inner.length > 0 ? `Option ${index + 1}` : label);
+          const title = titles[index] ?? (inner.length > 0 ? `Option ${index + 1}` : label);
           const type = { component: "p", children: [{ component: "code", children: [label] }] };
           return {
             component: "Tab",
@@ -318,10 +312,6 @@ const holders = [
   ...["then", "else", "dependentSchemas", "contentSchema", alternativesKey],
 ];
 
-function code(text: string): WrittenNode {
-  return { component: "code", children: [text] };
-}
-
 /** Schemas that count under a condition. */
 function conditionalParts(schema: Json): unknown[] {
   return [schema.then, schema.else, ...Object.values(objectOf(schema.dependentSchemas))].filter(isObject);
@@ -330,10 +320,6 @@ function conditionalParts(schema: Json): unknown[] {
 function isTabs(nodes: readonly WrittenNode[]): boolean {
   const [first] = nodes;
   return nodes.length === 1 && typeof first === "object" && "component" in first && first.component === "Tabs";
-}
-
-function constantOf(schema: Json): string | null {
-  return textOf(schema.const) ?? textOf(listOf(schema.enum)[0]);
 }
 
 function builtInPills(schema: Json): string[] {

@@ -1,3 +1,4 @@
+import type { WrittenNode } from "../content/index.ts";
 import { isObject, type Json, listOf, objectOf } from "./json.ts";
 import { heirsOf, resolveSchema, variantsOf } from "./schema.ts";
 
@@ -28,8 +29,35 @@ export function insideKey(schema: unknown, level = 0): string | null {
   return keys.includes(null) ? null : keys.filter((key) => key !== "").join(" ");
 }
 
+/** A field that shows the inside of a schema. */
+export interface ShownPlace {
+  anchor: string;
+  name: string;
+}
+
+/** In the place of what is inside: its names, with a link to the field that shows it. Nothing where nothing is inside. */
+export function closedNodes(
+  schema: Json,
+  definitions: Json,
+  skipped: "readOnly" | "writeOnly",
+  shown: ShownPlace | undefined,
+): WrittenNode[] {
+  const names = attributeNames(schema, definitions, skipped);
+  if (names.length === 0) return [];
+  const link: WrittenNode[] = shown
+    ? [" – ", { component: "a", props: { href: `#${shown.anchor}` }, children: ["as in ", code(shown.name)] }]
+    : [];
+  const line = names.flatMap((name, index) => (index === 0 ? [code(name)] : [", ", code(name)]));
+  const fact = { component: "p", props: { className: "lc-field-fact" }, children: [...line, ...link] };
+  return [{ component: "Expandable", props: { title: "child attributes" }, children: [fact] }];
+}
+
+function code(text: string): WrittenNode {
+  return { component: "code", children: [text] };
+}
+
 /** Names of the attributes right inside of a schema: its own, those of its items, those of its alternatives. */
-export function attributeNames(schema: Json, definitions: Json, skipped: "readOnly" | "writeOnly"): string[] {
+function attributeNames(schema: Json, definitions: Json, skipped: "readOnly" | "writeOnly"): string[] {
   const names = new Set<string>();
   const seen = new Set<Json>();
   const add = (value: unknown, level: number): void => {
