@@ -104,7 +104,11 @@ test("P13: a repository without a commit fails; keys written twice and keys of p
 
 test("P15 P16: links and submodules are never followed, also where a file became one", async () => {
   const marker = join(fixture.data, "executed");
-  const gitmodules = `[submodule "../../x"]\n\tpath = module\r\n\turl = ext::sh -c touch% ${marker}\n`;
+  const gitmodules = `[submodule "../../x"]\n\tpath = module\r\n\turl = ext::sh -c touch% ${marker}\n[submodule "f"]\n\tpath = local\n\turl = file:///etc\n`;
+  const attributes =
+    "*.mdx filter=evil diff=evil working-tree-encoding=UTF-16 export-subst\n*.png filter=lfs diff=lfs\n";
+  const program = `touch ${marker}`;
+  const config = `[filter "evil"]\n\tsmudge = ${program}\n[diff "evil"]\n\ttextconv = ${program}\n[core]\n\tfsmonitor = ${program}\n`;
   const { project, end } = await deploy({ ...site, "secret.mdx": "# Mine\n", "a.png": "png" });
   assert.equal(end.status, "success", JSON.stringify(end.error));
   const second = await deploy(
@@ -115,8 +119,12 @@ test("P15 P16: links and submodules are never followed, also where a file became
       loop: { symlink: "loop" },
       "chain.mdx": { symlink: "secret.mdx" },
       module: { submodule: "1".repeat(40) },
+      local: { submodule: "2".repeat(40) },
       ".gitmodules": gitmodules,
-      ".gitattributes": `*.mdx filter=evil diff=evil\n`,
+      ".gitattributes": attributes,
+      ".gitconfig": config,
+      ".lfsconfig": "[lfs]\n\turl = http://169.254.169.254/\n",
+      "hooks/post-checkout": `#!/bin/sh\n${program}\n`,
     },
     project,
   );
@@ -127,7 +135,12 @@ test("P15 P16: links and submodules are never followed, also where a file became
   assert.equal(existsSync(marker), false);
   const left = (await diagnosticsOf(second.statusId)).map(({ code, file }) => `${code} ${file}`);
   const reported = ["secret.mdx", "chain.mdx", "folder", "loop"].map((path) => `symbolic-link ${path}`);
-  for (const expected of [...reported, "submodule module"]) assert.ok(left.includes(expected), left.join("\n"));
+  for (const expected of [...reported, "submodule module", "submodule local"])
+    assert.ok(left.includes(expected), left.join("\n"));
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${"a".repeat(64)}\nsize 12345\n`;
+  const third = await deploy({ "pointer.png": pointer }, project);
+  assert.deepEqual([third.end.status, third.end.error?.file], ["failure", "pointer.png"]);
+  assert.match(JSON.stringify(third.end.error), /lfs-pointer/);
 });
 
 test("P17: names that no system, or not every one, can hold fail the deployment and are named", async () => {

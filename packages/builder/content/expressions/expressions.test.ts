@@ -117,6 +117,7 @@ test("Prose in braces that names nothing is shown as written", () => {
 
 test("M01: Nothing of the host can be reached", () => {
   for (const source of [
+    "{process.env}",
     "{process.env.HOME}",
     "{require('fs')}",
     "{globalThis.constructor.constructor('return process')()}",
@@ -135,6 +136,8 @@ test("M01: Nothing of the host can be reached", () => {
     const page = render(source);
     assert.doesNotMatch(page.html, /root:|\[object|native code|\/home|^1$/, source);
     if (!/^\{(?:Math|new Date)/.test(source)) assert.notDeepEqual(page.diagnostics, [], source);
+    for (const { file, line, column, hint } of page.diagnostics)
+      assert.ok(file === "guides/start.mdx" && (line ?? 0) > 0 && (column ?? 0) > 0 && hint, source);
   }
 });
 
