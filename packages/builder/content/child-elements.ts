@@ -26,13 +26,14 @@ export function childrenOf(
   const value = only && children.length === 1 ? plainValue(only, scope, state) : undefined;
   if (value !== undefined) return value;
   const { place } = state;
-  const reader = new ChildReader(scope, state, read);
+  const isOpened = opensChildren(component.scope.module);
+  const reader = new ChildReader(scope, state, read, isOpened);
   let values: unknown[];
   if (children.length > 0 && children.every(isTag)) values = children.map((node) => reader.value(node));
-  else if (opensChildren(component.scope.module)) values = reader.values(nodes);
+  else if (isOpened) values = reader.values(nodes);
   else return new MdxFragment(nodes, scope);
   state.place = place;
-  return values.length === 1 ? values[0] : values;
+  return oneOf(values);
 }
 
 /** Text, or what an expression says; undefined for all else, and for an expression that complains where it is shown. */
@@ -63,11 +64,14 @@ class ChildReader {
   readonly #scope: Scope;
   readonly #state: RenderState;
   readonly #read: ReadTag;
+  /** Tags of HTML hold elements too, not Markdown as a whole. */
+  readonly #isDeep: boolean;
 
-  constructor(scope: Scope, state: RenderState, read: ReadTag) {
+  constructor(scope: Scope, state: RenderState, read: ReadTag, isDeep: boolean) {
     this.#scope = scope;
     this.#state = state;
     this.#read = read;
+    this.#isDeep = isDeep;
   }
 
   values(nodes: readonly MdxNode[]): unknown[] {
@@ -77,6 +81,9 @@ class ChildReader {
   value(node: MdxNode): unknown {
     if (isTag(node)) {
       const { type, props } = this.#read(node);
+      const isHtml = type instanceof ComponentName && /^[a-z]/.test(type.name);
+      if (this.#isDeep && isHtml && props.children !== undefined)
+        props.children = oneOf(this.values(node.children ?? []));
       return new JsxElement(type, props, this.#scope);
     }
     const tag = tags.get(node.type);
@@ -101,9 +108,13 @@ class ChildReader {
     const values = this.values(
       isTight ? children.flatMap((one) => (one.type === "paragraph" ? (one.children ?? []) : [one])) : children,
     );
-    if (values.length > 0) props.push(["children", values.length === 1 ? values[0] : values]);
+    if (values.length > 0) props.push(["children", oneOf(values)]);
     return new JsxElement(new ComponentName(tag), record(props), this.#scope);
   }
+}
+
+function oneOf(values: unknown[]): unknown {
+  return values.length === 1 ? values[0] : values;
 }
 
 function isTag({ type, name, attributes }: MdxNode): boolean {

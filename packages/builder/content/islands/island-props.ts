@@ -55,6 +55,19 @@ export interface IslandProps {
 /** Elements of text, which a browser makes as we do: a component may look into them. */
 const seenTags: ReadonlySet<string> = new Set("p code strong em del li blockquote ul ol a b i br span".split(" "));
 
+/** Elements that stand around others. */
+const groupTags: ReadonlySet<string> = new Set("div section article aside main header footer details".split(" "));
+
+/** Whether a component gets an element as one: text, and what stands around components that it may share something with. */
+function isSeen(element: JsxElement, name: string): boolean {
+  return seenTags.has(name) || (groupTags.has(name) && holdsComponent(element.props.children));
+}
+
+function holdsComponent(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsComponent);
+  return value instanceof JsxElement && (value.type instanceof Closure || holdsComponent(value.props.children));
+}
+
 /**
  * Takes the props of a component apart for both places. Functions that are not at the top of a file are left out;
  * elements of the content's own components go along as elements where the component's file looks into its children.
@@ -73,7 +86,12 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
       const element = new JsxElement(component.type, shown as Record<string, unknown>, component.scope);
       return [element, { $type: [name.module.file, name.name], $props: sent }];
     }
-    if (opened && value instanceof JsxElement && value.type instanceof ComponentName && seenTags.has(value.type.name)) {
+    if (
+      opened &&
+      value instanceof JsxElement &&
+      value.type instanceof ComponentName &&
+      isSeen(value, value.type.name)
+    ) {
       const [shown, sent] = take(value.props);
       const element = new JsxElement(value.type, shown as Record<string, unknown>, value.scope);
       return [element, { $type: value.type.name, $props: sent }];

@@ -110,6 +110,41 @@ export const List = ({ children }) => {
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("Components within elements of HTML share what one around them offers", () => {
+  const page = render(
+    `export const Marks = React.createContext(null);
+
+export const Mark = ({ id }) => <li onClick={() => 1}>{React.useContext(Marks).join()}{id}</li>;
+
+export const All = ({ children }) => {
+  const [marks] = useState(["x"]);
+  let count = 0;
+  const walk = (nodes) => React.Children.forEach(nodes, (one) => {
+    if (one?.type === Mark) count += 1;
+    else if (one?.props) walk(one.props.children);
+  });
+  walk(children);
+  return <Marks.Provider value={marks}><b>{count}</b>{children}</Marks.Provider>;
+};
+
+<All>
+## Head
+
+<div className="box">
+<Mark id="a" />
+
+text
+</div>
+
+<Mark id="b" />
+</All>
+`,
+  );
+  assert.match(page.html, /<b>2<\/b>.*<div class="box"><li>xa<\/li><p>text<\/p><\/div><li>xb<\/li>/s);
+  assert.equal(page.html.match(/<lc-island/g)?.length, 1);
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("A component may take React from where it finds it", () => {
   const page = render(
     `export const Table = () => {
