@@ -1,6 +1,7 @@
 export { BundleError, type BundleFault, bundleFaults } from "./bundle-error.ts";
 export { bundleInfo } from "./bundle-info.ts";
 export { parseBundleManifest } from "./bundle-manifest.ts";
+export { firstPages } from "./first-pages.ts";
 export { type BundleFile, type ReadBundle, type ReadBundleOptions, readBundle } from "./read-bundle.ts";
 export {
   compileRedirects,
@@ -9,7 +10,14 @@ export {
   type RedirectMatch,
   type Redirects,
 } from "./redirects.ts";
-export { cleanAddress, decodePath, type Resolution, resolvePath, type SitePaths } from "./resolve-path.ts";
+export {
+  cleanAddress,
+  decodePath,
+  encodeSegments,
+  type Resolution,
+  resolvePath,
+  type SitePaths,
+} from "./resolve-path.ts";
 export { type DirectoryServer, type ServeDirectoryOptions, serveDirectory } from "./serve-directory.ts";
 export { ByteCache } from "./static-server/byte-cache.ts";
 export { type RespondOptions, respondWithContent, type StoredContent } from "./static-server/respond.ts";

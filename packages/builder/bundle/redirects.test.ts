@@ -9,6 +9,7 @@ const redirects = compileRedirects([
   rule("no-slash", "/new#part"),
   rule("/soon/", "/later", false),
   rule("/home", "/"),
+  rule("/index", "/"),
   rule("/out", "https://example.com/x?y=1"),
   rule("/blog/:slug*", "/posts/:slug*"),
   rule("/blog/special/:rest*", "/special/:rest*"),
@@ -72,6 +73,7 @@ test("no rule, no redirect; a rule never leads to itself", () => {
     "/beta",
     "/self/a",
     "/blogs/x",
+    "/index.md",
     "/kept/a",
     "/de/help/a/b",
   ]) {

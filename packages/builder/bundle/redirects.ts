@@ -12,7 +12,7 @@ export interface RedirectMatch {
 export interface Redirects {
   /** Rules that name one path; these come before the files of the site. */
   exact(path: string): RedirectMatch | null;
-  /** Rules with a wildcard; these come after the files of the site. */
+  /** Rules with a wildcard, and the Markdown of pages that moved; these come after the files of the site. */
   wildcard(path: string): RedirectMatch | null;
 }
 
@@ -57,14 +57,14 @@ export function compileRedirects(rules: readonly SiteRedirect[]): Redirects {
   }
   return {
     exact(path) {
-      const plain = withoutSlash(path);
-      const rule = exact.get(plain);
-      if (rule) return answer(rule, new Map(), path);
-      const ofPage = plain.endsWith(".md") ? exact.get(plain.slice(0, -3)) : undefined;
-      const moved = ofPage && answer(ofPage, new Map(), plain.slice(0, -3));
-      return moved ? { ...moved, location: markdownOf(moved.location) } : null;
+      const rule = exact.get(withoutSlash(path));
+      return rule ? answer(rule, new Map(), path) : null;
     },
     wildcard(path) {
+      const ofPage = path.endsWith(".md") ? exact.get(path.slice(0, -3)) : undefined;
+      const moved = ofPage && answer(ofPage, new Map(), path.slice(0, -3));
+      const location = moved && markdownOf(moved.location);
+      if (moved && location && decodePath(location) !== path) return { ...moved, location };
       if (wildcards.size === 0) return null;
       const segments = withoutSlash(path).split("/").slice(1);
       for (let length = segments.length; length >= 0; length--) {

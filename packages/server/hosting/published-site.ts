@@ -1,4 +1,4 @@
-import { compileRedirects, type Redirects, type SitePaths } from "@lectern/builder/bundle";
+import { compileRedirects, encodeSegments, firstPages, type Redirects, type SitePaths } from "@lectern/builder/bundle";
 import type { SiteFile, SiteManifest } from "@lectern/contract";
 
 /** A manifest made ready to answer requests. */
@@ -9,6 +9,8 @@ export interface PublishedSite {
   file(path: string): SiteFile | undefined;
   /** `/guides/start`, `/`. */
   hasPage(path: string): boolean;
+  /** Address of the first page below a folder that has no page itself, from the folder's decoded path; null for no folder. */
+  firstPageIn(path: string): string | null;
 }
 
 const ready = new WeakMap<SiteManifest, PublishedSite>();
@@ -19,6 +21,7 @@ export function publishedSite(manifest: SiteManifest): PublishedSite {
   if (known) return known;
   const pageFiles = new Set(manifest.pages.map((page) => page.file));
   const pagePaths = new Set(manifest.pages.map((page) => `/${page.path}`));
+  let folders: ReadonlyMap<string, string> | undefined;
   const site: PublishedSite = {
     manifest,
     paths: {
@@ -30,6 +33,11 @@ export function publishedSite(manifest: SiteManifest): PublishedSite {
     redirects: compileRedirects(manifest.redirects),
     file: (path) => (Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined),
     hasPage: (path) => pagePaths.has(path),
+    firstPageIn: (path) => {
+      folders ??= firstPages(manifest.pages.filter((page) => !page.noindex).map((page) => page.path));
+      const first = folders.get(path.replace(/^\/|\/$/g, ""));
+      return first === undefined ? null : encodeSegments(`/${first}${manifest.site.trailingSlash ? "/" : ""}`);
+    },
   };
   ready.set(manifest, site);
   return site;

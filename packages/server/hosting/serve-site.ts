@@ -75,6 +75,8 @@ export function createSiteServer(services: Services): ServeSite {
     }
     const former = await formerAssets.find(pointer, decoded.slice(1));
     if (former) return sendFile(request, response, former, { noindex });
+    const first = site.firstPageIn(decoded);
+    if (first !== null) return sendRedirect(response, 307, withQuery(first, query), noindex);
     if (site.manifest.site.notFoundRedirect && decoded !== "/" && !/\.[a-z0-9]{1,8}$/i.test(decoded)) {
       return sendRedirect(response, 307, "/", noindex);
     }

@@ -99,6 +99,8 @@ test("clean addresses, redirects, files and the page for what is not there", asy
     ["/old?a=1", 308, "/guides/start?a=1#install"],
     ["/soon", 307, "https://example.com/x"],
     ["/v1/guides/start", 308, "/guides/start"],
+    ["/guides?a=1", 307, "/guides/start?a=1"],
+    ["/guides/", 307, "/guides/start"],
     ["/nothing", 404],
     ["/404.html", 404],
   ] as [string, number, string?][]) {

@@ -1,4 +1,5 @@
 import type { SiteRedirect } from "@lectern/contract";
+import { firstPages } from "../../bundle/first-pages.ts";
 import { RedirectTable } from "../plan/redirects.ts";
 
 /** What a link inside the site leads to. */
@@ -9,7 +10,7 @@ export type Address =
   | { kind: "unknown"; path: string; suffix: string };
 
 export interface AddressBookContent {
-  /** Page paths. */
+  /** Page paths, in the order of the navigation. */
   pages: Iterable<string>;
   /** Served files that are no pages. */
   files: Iterable<string>;
@@ -20,7 +21,7 @@ export interface AddressBookContent {
 
 /**
  * Every address of a site and how authors write it: with or without a trailing slash, with `.md`, `.mdx` or `.html`,
- * with `/index`, percent-encoded or not, below `/docs` where the site was served there.
+ * with `/index`, percent-encoded or not, below `/docs` where the site was served there; a folder for its first page.
  */
 export class AddressBook {
   readonly #pages: Set<string>;
@@ -28,6 +29,7 @@ export class AddressBook {
   readonly #redirects: RedirectTable;
   readonly #known = new Map<string, Address>();
   readonly #hasHome: boolean;
+  #folders: ReadonlyMap<string, string> | undefined;
 
   constructor({ pages, files, redirects, firstPage }: AddressBookContent) {
     this.#pages = new Set(pages);
@@ -71,7 +73,8 @@ export class AddressBook {
       if (shorter !== plain && this.#pages.has(shorter)) return { kind: "page", path: shorter, suffix: "" };
     }
     const destination = steps === 0 ? this.#redirects.follow(path.length > 1 ? path.replace(/\/+$/, "") : path) : null;
-    if (destination === null) return this.#belowDocs(path) ?? { kind: "unknown", path: path.slice(1), suffix: "" };
+    if (destination === null)
+      return this.#belowDocs(path) ?? this.#firstIn(path) ?? { kind: "unknown", path: path.slice(1), suffix: "" };
     if (/^https?:/i.test(destination)) return { kind: "outside", url: destination };
     const cut = destination.search(/[?#]/);
     const found = this.#find(cut < 0 ? destination : destination.slice(0, cut), steps + 1);
@@ -83,6 +86,16 @@ export class AddressBook {
     if (!/^\/docs(?:\/(?!docs(?:\/|$))|$)/.test(path)) return null;
     const found = this.look(path.slice(5) || "/");
     return found.kind === "unknown" ? null : found;
+  }
+
+  /** A folder that has no page itself: its first page. */
+  #firstIn(path: string): Address | null {
+    this.#folders ??= firstPages(this.#pages);
+    for (const plain of spellings(path)) {
+      const first = this.#folders.get(plain);
+      if (first !== undefined) return { kind: "page", path: first, suffix: "" };
+    }
+    return null;
   }
 }
 

@@ -7,7 +7,7 @@ import { BundlePlaces, hostedPlace } from "./places.ts";
 import { resolveForInserts, resolveMarks } from "./resolve-marks.ts";
 
 const book = new AddressBook({
-  pages: ["guides/start", "guides", "a b/c&d"],
+  pages: ["guides/start", "guides", "a b/c&d", "deep/er/two", "deep/er/one"],
   files: ["images/a.png", "guides/start.md", "what?.png"],
   redirects: [
     { source: "/old", destination: "/guides/start#new", permanent: true },
@@ -24,6 +24,7 @@ const pageFiles = new Map([
   ["guides/start", "guides/start.html"],
   ["guides", "guides/index.html"],
   ["a b/c&d", "a b/c&d.html"],
+  ["deep/er/two", "deep/er/two.html"],
   ["", "index.html"],
 ]);
 const bundlePlaces = new BundlePlaces(book, (path) => pageFiles.get(path) ?? null, false);
@@ -49,6 +50,9 @@ test("addresses are found however they are written", () => {
     ["/was/start/more", "/was/start/more", "../404.html"],
     ["/guides/then/start", "/guides/start", "start.html"],
     ["/docs/guides/start#x", "/guides/start#x", "start.html#x"],
+    ["/deep", "/deep/er/two", "../deep/er/two.html"],
+    ["/deep/er/#x", "/deep/er/two#x", "../deep/er/two.html#x"],
+    ["/docs/a%20b/", "/a%20b/c&d", "../a%20b/c&d.html"],
     ["/docs", "/", "../index.html"],
     ["/docs/images/a.png", "/images/a.png", "../images/a.png"],
     ["/docs/old", "/guides/start#new", "start.html#new"],
