@@ -5,6 +5,7 @@ import type { SiteView } from "../../theme/page-view.ts";
 import { languageAlternates } from "../artefacts/language-alternates.ts";
 import { hrefOfPath, twinFileOf } from "../plan/page-path.ts";
 import type { PlannedPage, PlannedSection, SitePlan } from "../plan/site-plan.ts";
+import { namesOf, summaryOf } from "./page-names.ts";
 import { type ModelHead, type ModelPage, pagePartKey, type SiteModel } from "./site-model.ts";
 
 export interface ModelInput {
@@ -123,19 +124,6 @@ function headOf(
     directory: page.directory,
     isApi: (frontmatter.openapi ?? frontmatter.api ?? frontmatter.asyncapi) !== null,
   };
-}
-
-/** What a page is called and is about: what of its head an author may change without moving it. */
-export function namesOf(
-  title: string,
-  { description, deprecated, keywords }: Frontmatter,
-): Pick<ModelHead, "title" | "description" | "deprecated" | "keywords"> {
-  return { title, description: description ?? "", deprecated, keywords };
-}
-
-/** The first words of a page, for lists where it has no description. */
-export function summaryOf({ description }: Frontmatter, words: string): string {
-  return description ? "" : words;
 }
 
 /** What `seo.paths` says of a page; the longest path counts most. */

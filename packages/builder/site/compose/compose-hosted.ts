@@ -12,6 +12,7 @@ import type { PlannedPage, SitePlan } from "../plan/site-plan.ts";
 import { readPagePart } from "../render/page-part.ts";
 import { AddressBook } from "./address-book.ts";
 import { type ListAddresses, llmsFullText, llmsText, robots } from "./artefacts.ts";
+import { composedKey, sectionKey } from "./composed-keys.ts";
 import { makeSearch } from "./make-search.ts";
 import { PageComposer, type PlaceSettings } from "./page-composer.ts";
 import { encodePath, hostedPlace } from "./places.ts";
@@ -130,15 +131,6 @@ function composePages({
   }
   output.file("404.html", joinPieces(composer.notFound(place)), htmlType);
   return { pages: composed, place: settings, sharedKey: shared, sectionKeys: sections };
-}
-
-export function sectionKey(shared: string, section: SiteModel["sections"][number]): string {
-  return keyOf(shared, JSON.stringify(section));
-}
-
-/** Of everything that a composed page is made of. */
-export function composedKey(section: string, body: BodyRecord, drawn: ModelPage): string {
-  return keyOf(section, body.part.sha256, JSON.stringify(drawn.head));
 }
 
 /** The site's own switch for everything that readers send. */

@@ -2,7 +2,7 @@ import type { SiteFile } from "@lectern/contract";
 import type { BuildCache } from "../cache/build-cache.ts";
 import type { BodyRecord, ComposedRecord } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
-import { composedKey, sectionKey } from "../compose/compose-hosted.ts";
+import { composedKey, sectionKey } from "../compose/composed-keys.ts";
 import { PageComposer } from "../compose/page-composer.ts";
 import type { MarkPlace } from "../compose/resolve-marks.ts";
 import type { ModelPage, SiteModel } from "../compose/site-model.ts";

@@ -1,11 +1,8 @@
-import { operationFrontmatter } from "../../reference/index.ts";
-import { pagePath } from "../../source/config/site-path.ts";
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import { titleFromPath } from "../../source/page-title.ts";
-import { namesOf, summaryOf } from "../compose/build-model.ts";
+import { namesOf, summaryOf } from "../compose/page-names.ts";
 import type { ModelPage } from "../compose/site-model.ts";
 import type { PageLabel } from "./named-pages.ts";
-import type { BasePage } from "./patch-base.ts";
 
 /** Fields of the frontmatter that say what a page is called and is about, and nothing of where it stands. */
 const told = ["title", "sidebarTitle", "description", "icon", "iconType", "tag", "keywords", "deprecated"] as const;
@@ -30,20 +27,12 @@ export interface PlannedHead {
   description: string | null;
 }
 
-export function plannedHead(source: string, written: Frontmatter, { operation }: BasePage): PlannedHead {
-  const { reference } = operation ?? {};
-  const planned = reference
-    ? operationFrontmatter(reference.file, pagePath(source), reference.entry, written)
-    : { frontmatter: written, description: null };
-  const { frontmatter, description } = planned;
+/** @param description what the operation's description says in the body. */
+export function plannedHead(source: string, frontmatter: Frontmatter, description: string | null): PlannedHead {
   const title = frontmatter.title ?? titleFromPath(source.replace(/\.mdx?$/i, ""));
   const { icon, iconType, tag, deprecated } = frontmatter;
-  return {
-    frontmatter,
-    title,
-    description,
-    label: { label: frontmatter.sidebarTitle ?? title, icon, iconType, tag, deprecated },
-  };
+  const label = { label: frontmatter.sidebarTitle ?? title, icon, iconType, tag, deprecated };
+  return { frontmatter, title, description, label };
 }
 
 /** The page with another head, and the first words of a new body. */

@@ -1,9 +1,8 @@
-import { SpecificationStore } from "../../reference/index.ts";
 import { readFrontmatter } from "../../source/frontmatter.ts";
+import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import { readText } from "../../source/source-text.ts";
 import type { BodyRecord, PageRecord } from "../cache/page-record.ts";
 import type { ModelPage } from "../compose/site-model.ts";
-import { pageReferences } from "../page-references.ts";
 import { updateBodies } from "../render/update-bodies.ts";
 import { differsInNameOnly, drawnWith, type PlannedHead, plannedHead } from "./edited-head.ts";
 import { mostPages, type Overlay } from "./overlay.ts";
@@ -39,7 +38,7 @@ export async function renderEdited(input: PatchInput, overlay: Overlay): Promise
   if (!sources || sources.length === 0 || sources.length > mostPages) return null;
   const found: Found[] = [];
   for (const source of sources) {
-    const one = findPage(input, overlay, source);
+    const one = await findPage(input, overlay, source);
     if (!one) return null;
     found.push(one);
   }
@@ -54,7 +53,7 @@ export async function renderEdited(input: PatchInput, overlay: Overlay): Promise
     tree,
     source: options.source,
     settings: head.settings,
-    referenceOf: pageReferences(head.apiSettings, referencesOf(found), storeOf(input, found)),
+    referenceOf: await referencesOf(input, found),
     recordOf: (page) => byPage.get(page.source)?.edited.was.body ?? null,
     threads: 0,
     cache,
@@ -94,7 +93,7 @@ function sourcesOf(base: PatchBase, overlay: Overlay, changed: readonly string[]
   return [...sources];
 }
 
-function findPage({ tree, base }: PatchInput, overlay: Overlay, source: string): Found | null {
+async function findPage({ tree, base }: PatchInput, overlay: Overlay, source: string): Promise<Found | null> {
   const index = base.indexOf(source) as number;
   const page = base.page(index);
   const file = tree.byPath.get(source);
@@ -102,30 +101,32 @@ function findPage({ tree, base }: PatchInput, overlay: Overlay, source: string):
   const record = overlay.pages.get(source) ?? page.record;
   if (!record.body) return null;
   const drawn = overlay.drawn.get(source)?.page ?? page.drawn;
-  const was = { drawn, head: plannedHead(source, record.read.frontmatter, page), body: record.body };
+  const was = { drawn, head: await headOf(source, record.read.frontmatter, page), body: record.body };
   const found = { source, index, was, drawn };
   if (file.hash === record.read.hash) return { page, edited: { ...found, head: was.head }, read: record.read };
   const { frontmatter, diagnostics } = readFrontmatter(source, readText(tree, source));
   if (!isSame(diagnostics, record.read.diagnostics)) return null;
   if (!differsInNameOnly(record.read.frontmatter, frontmatter)) return null;
-  const head = plannedHead(source, frontmatter, page);
+  const head = await headOf(source, frontmatter, page);
   return { page, edited: { ...found, head }, read: { ...record.read, hash: file.hash, frontmatter } };
 }
 
-function referencesOf(found: readonly Found[]) {
-  return new Map(
-    found.flatMap(({ page: { operation }, edited: { source, head } }) =>
-      operation ? [[source, { ...operation.reference, description: head.description, content: null }] as const] : [],
-    ),
-  );
+/** What reads specifications is loaded only for pages that are about an API: most are not. */
+async function headOf(source: string, written: Frontmatter, { operation }: BasePage): Promise<PlannedHead> {
+  if (!operation) return plannedHead(source, written, null);
+  const { completed } = await import("./operations.ts");
+  const { frontmatter, description } = completed(operation, source, written);
+  return plannedHead(source, frontmatter, description);
 }
 
-/** The specifications, changed by what changed them in the whole build. */
-function storeOf({ tree }: PatchInput, found: readonly Found[]): SpecificationStore {
-  const store = new SpecificationStore(tree, undefined);
-  for (const { page } of found)
-    if (page.operation) store.overlay(page.operation.reference.file, page.operation.overlays);
-  return store;
+async function referencesOf({ base, tree }: PatchInput, found: readonly Found[]) {
+  const isOfApi = found.some(({ page, read }) => page.operation !== null || read.frontmatter.api !== null);
+  if (!isOfApi) return () => null;
+  const { operationsOf } = await import("./operations.ts");
+  const operations = found.flatMap(({ page: { operation }, edited: { source, head } }) =>
+    operation ? [[source, { ...operation, description: head.description }] as const] : [],
+  );
+  return operationsOf(base.head, tree, new Map(operations));
 }
 
 /**

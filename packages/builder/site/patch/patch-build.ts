@@ -16,7 +16,6 @@ import { emptyOverlay, mostFiles, mostPages, type Overlay, writeOverlay } from "
 import { packSearch } from "./packed-search.ts";
 import { type BaseSearch, DamagedBase, type PatchBase } from "./patch-base.ts";
 import { patchFullText } from "./patch-full-text.ts";
-import { patchLists } from "./patch-lists.ts";
 import { patchModel } from "./patch-model.ts";
 import { patchSearch } from "./patch-search.ts";
 import { replaceDiagnostics } from "./replace-diagnostics.ts";
@@ -111,7 +110,11 @@ async function patch(input: PatchInput): Promise<Patched | null> {
   if (!patchSearch({ base, cache, output, edited, overlay: next, indexes, files })) return null;
   patchFullText({ base, manifest: last.manifest, cache, output, edited, overlay: next, files });
   const isRetold = edited.some(({ was, drawn }) => aboutOf(was.drawn) !== aboutOf(drawn));
-  if (isRetold) patchLists({ tree, base, options, manifest: last.manifest, overlay: next, files });
+  // What is seldom needed is loaded only then.
+  if (isRetold) {
+    const { patchLists } = await import("./patch-lists.ts");
+    patchLists({ tree, base, options, manifest: last.manifest, overlay: next, files });
+  }
   if (differs(before.drawn, next.drawn) || differs(before.sections, next.sections))
     patchModel(base, next, output, parts);
   for (const { index, drawn } of edited) if (next.drawn.has(drawn.source)) next.listed.set(index, listedPage(drawn));

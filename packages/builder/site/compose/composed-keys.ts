@@ -1,0 +1,13 @@
+import type { BodyRecord } from "../cache/page-record.ts";
+import { keyOf } from "../hashes.ts";
+import type { ModelPage, SiteModel } from "./site-model.ts";
+
+/** Of what the pages of a section share. @param shared key of what all pages share. */
+export function sectionKey(shared: string, section: SiteModel["sections"][number]): string {
+  return keyOf(shared, JSON.stringify(section));
+}
+
+/** Of everything that a composed page is made of. */
+export function composedKey(section: string, body: BodyRecord, drawn: ModelPage): string {
+  return keyOf(section, body.part.sha256, JSON.stringify(drawn.head));
+}

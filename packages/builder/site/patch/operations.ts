@@ -1,0 +1,31 @@
+import { type OperationReference, operationFrontmatter, SpecificationStore } from "../../reference/index.ts";
+import { pagePath } from "../../source/config/site-path.ts";
+import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import type { OpenTree } from "../../source/open-tree.ts";
+import { pageReferences } from "../page-references.ts";
+import type { BasePage, PatchHead } from "./patch-base.ts";
+
+type Operation = NonNullable<BasePage["operation"]>;
+
+/** What a page is called and is about, with what its operation says of itself. */
+export function completed({ reference }: Operation, source: string, written: Frontmatter) {
+  return operationFrontmatter(reference.file, pagePath(source), reference.entry, written);
+}
+
+/**
+ * What pages say about APIs, from the specifications of the tree with what changed them in the whole build.
+ * @param operations by the page's source, with what their descriptions say in the body.
+ */
+export function operationsOf(
+  { apiSettings }: PatchHead,
+  tree: OpenTree,
+  operations: ReadonlyMap<string, Operation & { description: string | null }>,
+): ReturnType<typeof pageReferences> {
+  const store = new SpecificationStore(tree, undefined);
+  const references = new Map<string, OperationReference>();
+  for (const [source, { reference, overlays, description }] of operations) {
+    store.overlay(reference.file, overlays);
+    references.set(source, { ...reference, description, content: null });
+  }
+  return pageReferences(apiSettings, references, store);
+}
