@@ -92,7 +92,7 @@ export class AddressBook {
   #firstIn(path: string): Address | null {
     this.#folders ??= firstPages(this.#pages);
     for (const plain of spellings(path)) {
-      const first = this.#folders.get(plain);
+      const first = this.#folders.get(plain.replace(/\/index(?:\.(?:mdx?|html))?$/i, ""));
       if (first !== undefined) return { kind: "page", path: first, suffix: "" };
     }
     return null;

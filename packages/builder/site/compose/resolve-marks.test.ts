@@ -51,6 +51,7 @@ test("addresses are found however they are written", () => {
     ["/guides/then/start", "/guides/start", "start.html"],
     ["/docs/guides/start#x", "/guides/start#x", "start.html#x"],
     ["/deep", "/deep/er/two", "../deep/er/two.html"],
+    ["/deep/index", "/deep/er/two", "../deep/er/two.html"],
     ["/deep/er/#x", "/deep/er/two#x", "../deep/er/two.html#x"],
     ["/docs/a%20b/", "/a%20b/c&d", "../a%20b/c&d.html"],
     ["/docs", "/", "../index.html"],
