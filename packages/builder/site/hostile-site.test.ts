@@ -67,10 +67,28 @@ test("M02: No text of docs.json or frontmatter becomes markup, and no address of
   for (const path of styles) assert.doesNotMatch(built.text(path).replace(/"[^"]*"/g, '""'), /evil/, path);
 });
 
+test("M02: An address of docs.json names another host only where it says so", async (t) => {
+  for (const address of ["/\\evil.test/a", "\\\\evil.test/a", "//evil.test/a", "/\t/evil.test/a"]) {
+    const built = await site(t, {
+      "docs.json": configuration({
+        logo: { light: address, dark: address, href: address },
+        favicon: address,
+        navbar: { links: [{ label: "a", href: address }], primary: { type: "button", label: "b", href: address } },
+        footer: { links: [{ header: "h", items: [{ label: "i", href: address }] }] },
+        navigation: { global: { anchors: [{ anchor: "c", href: address }] }, pages: ["index"] },
+      }),
+    });
+    const html = (await compose(built)).text("index.html") + built.text("index.html");
+    assert.doesNotMatch(html, /(?:href|src)="[\s/\\]*[/\\][\s/\\]*evil/, address);
+  }
+});
+
 test("Names that objects inherit are names like any other, everywhere", async (t) => {
   const built = await site(t, {
     "docs.json": `{"name":"A","theme":"mint","colors":{"primary":"#123456"},"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},
       "navigation":{"pages":["index","constructor","toString"]},"variables":{"constructor":"ours","toString":"too"},
+      "footer":{"socials":{"constructor":"https://x.test","toString":"https://y.test"}},"fonts":{"family":"constructor"},
+      "contextual":{"options":["constructor","copy"]},"thumbnails":{"fonts":{"family":"toString"}},"icons":{"library":"constructor"},
       "redirects":[{"source":"/__proto__","destination":"/constructor"}],"seo":{"metatags":{"__proto__":"x","constructor":"y"}}}`,
     "index.mdx": "{{constructor}} {{toString}} [a](/constructor)\n\n```__proto__\nx\n```\n",
     "constructor.mdx":
@@ -204,7 +222,7 @@ test("Text in any encoding, with any character, is a page; XML has none that XML
 test("Escapes smuggle in no sign that means something to the builder", async (t) => {
   const signs = "\\u0010a\\u0011\\u0012b\\u0013c\\u0015d\\u0016\\u0012\\uE000e\\uE001";
   const built = await site(t, {
-    "docs.json": `{"name":"${signs}","theme":"mint","colors":{"primary":"#123456"},"banner":{"content":"${signs}"},"navbar":{"links":[{"label":"${signs}","href":"/x${signs}"}]},"navigation":{"pages":["index"]}}`,
+    "docs.json": `{"name":"${signs}","theme":"mint","colors":{"primary":"#123456"},"banner":{"content":"${signs}"},"favicon":"/${signs}.svg","logo":{"light":"${signs}.svg","dark":"/b.svg","href":"${signs}"},"${signs}":1,"navbar":{"links":[{"label":"${signs}","href":"/x${signs}"}]},"navigation":{"pages":["index"]}}`,
     "index.mdx": `---\ntitle: "${signs}"\n---\n{"${signs}"} &#16;a&#17; &#x12; &#xE002;\n\n<Card title={"${signs}"} href={"/${signs}"}>\n  the end\n</Card>\n\n<i title="&#x12;">x</i> [y](/&#x12;)\n`,
   });
   for (const text of [built.text("index.html"), (await compose(built)).text("index.html")]) {

@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
 import { type JsonArray, JsonDocument, type JsonNode, type JsonObject } from "./json-node.ts";
 import { SourceFault } from "./source-fault.ts";
+import { printable } from "./source-text.ts";
 
 /** Bytes of a configuration file; real ones of 25,000 pages have 2.3 MB. */
 export const maxJsonBytes = 16 * 1024 * 1024;
@@ -53,7 +54,7 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
         open({ kind: "object", entries: new Map(), keys: new Map(), place: { document, offset } }),
       onArrayBegin: (offset) => open({ kind: "array", items: [], place: { document, offset } }),
       onObjectProperty: (name, offset) => {
-        key = { name, offset };
+        key = { name: printable(name), offset };
       },
       onObjectEnd: () => {
         stack.pop();
@@ -62,7 +63,11 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
         stack.pop();
       },
       onLiteralValue: (value: string | number | boolean | null, offset) =>
-        add({ kind: "scalar", value, place: { document, offset } }),
+        add({
+          kind: "scalar",
+          value: typeof value === "string" ? printable(value) : value,
+          place: { document, offset },
+        }),
       onError: (code, offset) => fail(offset, `${file} is not valid JSON: ${describe(code)}`, hintFor(code)),
     },
     { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },

@@ -46,7 +46,7 @@ export function shippedFamily(name: string): FontFamily | null {
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, "-");
-  const id = otherNames[written] ?? written;
+  const id = (Object.hasOwn(otherNames, written) && otherNames[written]) || written;
   let family = known.get(id);
   if (family === undefined) {
     family = /^[a-z0-9-]{1,60}$/.test(id) ? (open("@fontsource-variable", id) ?? open("@fontsource", id)) : null;

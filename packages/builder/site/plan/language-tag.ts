@@ -3,8 +3,7 @@ const tags: Record<string, string> = { cn: "zh-CN", jp: "ja", "ja-jp": "ja-JP", 
 
 /** BCP 47 tag of a language of docs.json; `en` for what is no tag at all. */
 export function languageTag(code: string): string {
-  const known = tags[code];
-  if (known) return known;
+  if (Object.hasOwn(tags, code)) return tags[code] as string;
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code) ? code : "en";
 }
 

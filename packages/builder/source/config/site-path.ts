@@ -5,8 +5,17 @@ export function isOutside(link: string): boolean {
   return outside.test(link);
 }
 
+/** An address as a browser reads it: no tabs and line ends, slashes for backslashes, and its scheme where it has a host. */
+function readable(address: string): string {
+  const plain = address.replace(/[\t\n\r]/g, "").trim();
+  if (/^[a-z][a-z0-9+.-]*:|^#/i.test(plain)) return plain;
+  const slashed = plain.replaceAll("\\", "/");
+  return slashed.startsWith("//") ? `https:${slashed}` : slashed;
+}
+
 /** A file of the site as docs.json names it, with its leading slash; addresses outside stay as they are. */
-export function filePath(path: string): string {
+export function filePath(written: string): string {
+  const path = readable(written);
   if (isOutside(path)) return path;
   return `/${path.replace(/^(?:\.?\/)+/, "")}`;
 }
@@ -22,7 +31,7 @@ export function pagePath(entry: string): string {
 
 /** A link of docs.json: outside as written, inside with a leading slash and without the extension of a page. */
 export function linkTarget(href: string): string {
-  const trimmed = href.trim();
+  const trimmed = readable(href);
   if (isOutside(trimmed)) return trimmed;
   const [, path = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? [];
   return `/${pagePath(path)}${suffix}`;

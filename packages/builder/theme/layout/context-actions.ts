@@ -46,7 +46,7 @@ export function contextAction(view: PageView, option: string | ContextualOption)
         does: { href: twin },
       };
   }
-  const model = models[option];
+  const model = Object.hasOwn(models, option) ? models[option] : undefined;
   if (!model || !view.site.origin) return null;
   const question = `Read ${view.site.origin}${twin} and answer my questions about it.`;
   return {

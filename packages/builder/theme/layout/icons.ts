@@ -16,7 +16,7 @@ export function uiIcon(name: string): Html {
 
 /** The mark of a platform in the footer or the header, by the name docs.json uses; null for one nobody drew. */
 export function brandIcon(platform: string): Html | null {
-  const file = brandFiles[platform];
+  const file = Object.hasOwn(brandFiles, platform) ? brandFiles[platform] : undefined;
   if (!file) return null;
   return remember(`brand:${platform}`, () => {
     const path = join(packageFolder("@fortawesome/fontawesome-free"), "svgs", `${file}.svg`);

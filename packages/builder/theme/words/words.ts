@@ -17,7 +17,7 @@ export function wordsLanguage(tag: string): string {
   const [first = "", ...rest] = tag.toLowerCase().split("-");
   if (first === "zh" && rest.some((one) => ["hant", "tw", "hk", "mo"].includes(one))) return "zh-Hant";
   if (first === "pt" && rest.includes("br")) return "pt-BR";
-  const language = aliases[first] ?? first;
+  const language = (Object.hasOwn(aliases, first) && aliases[first]) || first;
   return wordsLanguages.includes(language) ? language : "en";
 }
 
