@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { describeCommit } from "./describe-commit.ts";
@@ -154,6 +154,45 @@ test("P11 P12: size, number of files and time are capped", async (t) => {
     server.fault = fault;
     await assert.rejects(fetchBranch(source(repository.url), { ...options, timeoutMs: 500 }), failure("git_timeout"));
   }
+});
+
+test("P12: branches without number cost nothing, and what is small only while it is packed is never unpacked", async (t) => {
+  const { server, source, folder } = await gitFixture(t);
+  const repository = await server.createRepository("docs", { "a.mdx": "x" });
+  const names = Array.from({ length: 5000 }, (_, at) => `create refs/heads/b${at} main\n`).join("");
+  await repository.git(["update-ref", "--stdin"], Buffer.from(names));
+  // Zeros, and a chain of texts each of which is the one before and a line more: both are a few kilobytes in a pack.
+  const zeros = Buffer.alloc(60_000_000);
+  const chain = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`c${at}.txt`, "line\n".repeat(10_000 + at)]));
+  await repository.commit({ "zeros.bin": zeros, ...chain });
+  await repository.git(["repack", "-adfq", "--depth=4000", "--window=200"]);
+  const gitDir = join(folder, "cache.git");
+  const commit = await fetchBranch(source(repository.url), {
+    gitDir,
+    branch: "main",
+    maxBytes: 1_000_000,
+    timeoutMs: 90_000,
+  });
+  const kept = await readdir(join(gitDir, "objects", "pack"));
+  let bytes = 0;
+  for (const name of kept) bytes += (await stat(join(gitDir, "objects", "pack", name))).size;
+  assert.ok(bytes < 1_000_000, `${bytes} bytes`);
+  const read = (caps: Partial<typeof limits>) => readTree({ gitDir, commit, directory: "", ...limits, ...caps });
+  const tree = await read({ maxTotalBytes: 100_000_000 });
+  const pool = join(folder, "pool");
+  const { files, diagnostics } = await extractObjects({
+    gitDir,
+    files: tree.files,
+    pool,
+    folder: join(folder, "source"),
+    ...limits,
+  });
+  assert.ok(files.every(({ path }) => path !== "zeros.bin"));
+  assert.deepEqual(
+    [...tree.diagnostics, ...diagnostics].map(({ code, file }) => `${code} ${file}`),
+    ["file-too-large zeros.bin"],
+  );
+  await assert.rejects(read({ maxTotalBytes: 1_000_000 }), failure("repository_too_large"));
 });
 
 test("a token is in no argument of any process while git runs", async (t) => {
