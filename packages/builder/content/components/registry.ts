@@ -1,4 +1,4 @@
-import { typingErrors } from "../../search/edit-distance.ts";
+import { nearestName } from "../../search/nearest-name.ts";
 import type { Component } from "../element-call.ts";
 import { accordion, accordionGroup, expandable } from "./accordion.ts";
 import { apiEndpoint } from "./api-endpoint.ts";
@@ -37,12 +37,7 @@ export function componentOf(name: string): Component | undefined {
 /** The format's component whose name is nearest to one that is not known; undefined when none is near. */
 export function nearestComponent(name: string): string | undefined {
   table ??= makeTable();
-  const most = name.length < 5 ? 1 : 2;
-  const near = [...table.keys()]
-    .filter((known) => Math.abs(known.length - name.length) <= most)
-    .map((known) => ({ known, errors: typingErrors(name.toLowerCase(), known.toLowerCase(), most) }))
-    .filter(({ errors }) => errors <= most);
-  return near.sort((a, b) => a.errors - b.errors)[0]?.known;
+  return nearestName(name, [...table.keys()]);
 }
 
 function makeTable(): ReadonlyMap<string, Component> {

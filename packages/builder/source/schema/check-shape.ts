@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { nearestName } from "../../search/nearest-name.ts";
 import { type JsonNode, type JsonObject, positionOf } from "../json-node.ts";
 import type { Shape } from "./shape.ts";
 
@@ -52,7 +53,12 @@ class ShapeCheck {
       else {
         const place = node.keys.get(key) ?? node.place;
         const message = `${path} is not a key of this format and has no effect`;
-        this.#diagnostics.push({ severity: "info", code: "unknown-key", message, ...positionOf(place) });
+        const near = nearestName(
+          key,
+          forms.flatMap(({ properties = {} }) => Object.keys(properties)),
+        );
+        const hint = near ? `Did you mean ${near}?` : "Remove it, or correct its name";
+        this.#diagnostics.push({ severity: "info", code: "unknown-key", message, hint, ...positionOf(place) });
       }
     }
   }

@@ -77,6 +77,14 @@ test("a key that nobody knows is told with its place, however deep it stands", (
   );
 });
 
+test("a key that is nearly one that there is names it", () => {
+  const diagnostics: Diagnostic[] = [];
+  const text = '{"nmae": "A", "navigation": {"groups": [{"group": "G", "pgaes": []}]}, "somethingElse": 1}';
+  checkShape(parseJson("docs.json", text, diagnostics), docsJsonSchema, diagnostics);
+  const hints = diagnostics.filter(({ code }) => code === "unknown-key").map(({ hint }) => hint);
+  assert.deepEqual(hints, ["Did you mean name?", "Did you mean pages?", "Remove it, or correct its name"]);
+});
+
 test("keys of services are known to have no effect, each with a reason", () => {
   const keys = new Map(keysWithoutEffect().map(({ key, reason }) => [key, reason]));
   for (const key of ["integrations.ga4", "integrations.posthog", "navigation.**.sdk", 'contextual.options: "devin"'])
