@@ -58,3 +58,31 @@ test("a manifest without files can get some", () => {
   const next = kept.with(new Map([["a", file("a")]]), new Map());
   assert.deepEqual(next.value(), manifestOf([["a", file("a")]], []));
 });
+
+test("pages are replaced in their places, whatever files come or go beside them", () => {
+  const page = (title: string) => ({
+    path: title,
+    file: "a.html",
+    title,
+    description: "",
+    noindex: false,
+    source: "a",
+  });
+  const whole = { ...manifestOf([["a", file("a")]], [["p", file("p")]]), pages: ["0", "1\n", "2"].map(page) };
+  const kept = new KeptManifest(KeptManifest.write(whole));
+  for (const changed of [[0], [1], [2], [0, 2], [2, 1, 0], []]) {
+    for (const files of [[], [["a", file("new")]], [["z", file("z")]], [["a", null]]] as [
+      string,
+      SiteFile | null,
+    ][][]) {
+      const pages = whole.pages.map((one, index) => (changed.includes(index) ? page(`new ${index}`) : one));
+      const left = [...new Map([["a", file("a")], ...files])].filter(
+        (one): one is [string, SiteFile] => one[1] !== null,
+      );
+      const expected = { ...manifestOf(left, [["p", file("p")]]), pages };
+      const changes = new Map(changed.map((index) => [index, page(`new ${index}`)]));
+      const next = kept.with(new Map(files), new Map(), changes);
+      assert.equal(JSON.stringify(next.value()), JSON.stringify(expected), JSON.stringify([changed, files]));
+    }
+  }
+});
