@@ -63,8 +63,9 @@ export class ByteGatherer {
   #reserve(bytes: number): void {
     const needed = this.#length + bytes;
     if (needed <= this.#buffer.byteLength) return;
-    // What is large seldom grows: a large file is followed by its padding.
-    const larger = Buffer.allocUnsafeSlow(Math.max(needed + firstBytes, Math.min(2 * needed, mostKept)));
+    // What is large seldom grows: a large file is followed by its padding. One of many pieces grows again and again.
+    const grown = Math.max(Math.min(2 * needed, mostKept), Math.ceil(1.25 * this.#buffer.byteLength));
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed + firstBytes, grown));
     larger.set(this.view());
     this.#buffer = larger;
   }
