@@ -35,7 +35,7 @@ export function runModule(
   try {
     program = parseModule(code);
   } catch (error) {
-    placeAt(error instanceof SyntaxFault ? error.offset : 0);
+    placeAt(error instanceof SyntaxFault ? Math.min(error.offset, code.trimEnd().length) : 0);
     reportFault(error, state.place, state);
     return exported;
   }

@@ -1,5 +1,6 @@
 import { type JsNode, moduleEnd, parseModule, SyntaxFault } from "./expressions/syntax.ts";
 import type { MdxNode } from "./mdx-tree.ts";
+import { withoutFilledGaps } from "./module-gaps.ts";
 
 /** Program text below which content stands without a blank line between them. */
 export interface ModuleAboveElements {
@@ -8,6 +9,10 @@ export interface ModuleAboveElements {
   code: string;
   /** Line of the first element below it. */
   line: number;
+  /** It is a program without what stands below it; else it is cut where its author had a blank line. */
+  isWhole: boolean;
+  /** Offset at which the parser took the program to end. */
+  end: number;
 }
 
 /** Programs of a tree that go on with content: MDX reads `export …` up to the next blank line as JavaScript. */
@@ -16,19 +21,35 @@ export function moduleElements(tree: MdxNode, source: string): ModuleAboveElemen
   for (const { type, value, position } of tree.children ?? []) {
     if (type !== "mdxjsEsm" || !value?.includes("\n")) continue;
     const text = source.slice(position.start.offset, position.end.offset);
-    if (!/\n<[A-Za-z>]/.test(value)) {
-      const code = programAbove(value, text);
-      if (code) found.push({ start: position.start, code, line: position.start.line + code.split("\n").length - 1 });
-      continue;
-    }
-    for (const { index } of text.matchAll(/\n(?=<[A-Za-z>])/g)) {
-      const code = text.slice(0, index + 1);
-      if (moduleEnd(code) !== "whole") continue;
-      found.push({ start: position.start, code, line: position.start.line + code.split("\n").length - 1 });
-      break;
-    }
+    const whole = /\n<[A-Za-z>]/.test(value) ? programAboveElements(text) : programAbove(value, text);
+    const code = whole ?? firstBlock(value, text);
+    if (code === null) continue;
+    const line = position.start.line + code.split("\n").length - 1;
+    found.push({ start: position.start, code, line, isWhole: whole !== null, end: position.end.offset });
   }
   return found;
+}
+
+/** The lines before the first element below which nothing else belongs to the program. */
+function programAboveElements(text: string): string | null {
+  for (const { index } of text.matchAll(/\n(?=<[A-Za-z>])/g)) {
+    const code = text.slice(0, index + 1);
+    if (moduleEnd(code) === "whole") return code;
+  }
+  return null;
+}
+
+/** What stands above the first blank line of a program with a fault, which would take the rest of the page with it. */
+function firstBlock(value: string, text: string): string | null {
+  const blank = /\n[ \t\uFEFF]*(?=\n)/.exec(text);
+  if (!blank) return null;
+  try {
+    parseModule(withoutFilledGaps(value));
+    return null;
+  } catch (error) {
+    if (!(error instanceof SyntaxFault)) throw error;
+    return text.slice(0, blank.index + 1);
+  }
 }
 
 /** The lines before the one that is prose, where they are a program without it; null where all of it is one. */

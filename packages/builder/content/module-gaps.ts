@@ -40,7 +40,7 @@ export function fillModuleGaps(text: string): string {
   return result + text.slice(done);
 }
 
-/** Module code as its author wrote it. */
-export function withoutFilledGaps(code: string): string {
-  return code.includes(filled) ? code.replace(filledLine, "") : code;
+/** Module code as its author wrote it, or with another sign in its blank lines. */
+export function withoutFilledGaps(code: string, sign = ""): string {
+  return code.includes(filled) ? code.replace(filledLine, sign) : code;
 }

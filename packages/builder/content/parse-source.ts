@@ -1,7 +1,8 @@
 import { findCode, inRanges } from "./code-ranges.ts";
 import type { ContentModule } from "./content-module.ts";
 import type { MdxNode } from "./mdx-tree.ts";
-import { moduleElements } from "./module-elements.ts";
+import { type ModuleAboveElements, moduleElements } from "./module-elements.ts";
+import { withoutFilledGaps } from "./module-gaps.ts";
 import { nestsTooDeeply } from "./nesting.ts";
 import { isFault, parseMarkdown, parseMdx } from "./parse-mdx.ts";
 import { findExcess, repairBudget } from "./parser-cost.ts";
@@ -105,16 +106,9 @@ function withElementsBelowModules(tree: MdxNode, module: ContentModule, state: R
   const result = parseMdx(blanked(module.source, found));
   if (isFault(result)) return tree;
   const nodes = [...(result.children as MdxNode[])];
-  for (const { start, code, line } of found) {
-    report(
-      state,
-      module,
-      line,
-      1,
-      "mdx-syntax",
-      "Content stands right below an `export` or `import`, where MDX expects JavaScript.",
-      "Leave a blank line before it.",
-    );
+  for (const { start, code, line, isWhole } of found) {
+    const message = "Content stands right below an `export` or `import`, where MDX expects JavaScript.";
+    if (isWhole) report(state, module, line, 1, "mdx-syntax", message, "Leave a blank line before it.");
     const place = { line: start.line, column: 1, offset: start.offset };
     nodes.unshift({ type: "mdxjsEsm", value: code, position: { start: place, end: place } });
   }
@@ -122,13 +116,15 @@ function withElementsBelowModules(tree: MdxNode, module: ContentModule, state: R
   return { ...result, children: nodes };
 }
 
-/** The text with programs made white space, so that everything else keeps its place. */
-function blanked(text: string, parts: readonly { start: { offset: number }; code: string }[]): string {
+/** The text with programs made white space, and what they were taken to go on with as it was, so that all keeps its place. */
+function blanked(text: string, parts: readonly ModuleAboveElements[]): string {
   let result = "";
   let from = 0;
-  for (const { start, code } of parts) {
-    result += text.slice(from, start.offset) + code.replace(/[^\n]/g, " ");
-    from = start.offset + code.length;
+  for (const { start, code, end } of parts) {
+    const below = start.offset + code.length;
+    result +=
+      text.slice(from, start.offset) + code.replace(/[^\n]/g, " ") + withoutFilledGaps(text.slice(below, end), " ");
+    from = end;
   }
   return result + text.slice(from);
 }
