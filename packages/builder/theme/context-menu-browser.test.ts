@@ -35,7 +35,7 @@ for (const display of ["header", "toc"] as const) {
         assert.ok(box && box.x >= 0 && box.x + box.width <= width, JSON.stringify(box));
         // Where it begins and where it ends, nothing lies over it or cuts it.
         for (const x of [box.x + 8, box.x + box.width - 8]) {
-          const hit = `!!document.elementFromPoint(${x}, ${box.y + box.height / 2})?.closest(".lc-menu-item")`;
+          const hit: string = `!!document.elementFromPoint(${x}, ${box.y + box.height / 2})?.closest(".lc-menu-item")`;
           assert.equal(await page.evaluate(hit), true, `${x} ${JSON.stringify(box)}`);
         }
       }
