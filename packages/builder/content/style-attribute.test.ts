@@ -23,6 +23,10 @@ test("Declarations that could run code, reach outside or leave the rule are refu
   );
 });
 
+test("Escapes put no sign into a rule that means something to the builder", () => {
+  assert.equal(extractStyle({ content: '"a\u0010b\u0012"' })?.declarations, 'content:"a\uFFFDb\uFFFD"');
+});
+
 test("Images of the site stand in a style under their address from where the rules are", () => {
   const asked: string[] = [];
   const address = (url: string) => {

@@ -1,3 +1,4 @@
+import { withoutMarks } from "../html/marks.ts";
 import { contentClass } from "./content-class.ts";
 
 /** What a style attribute became: a class that carries its declarations, and what had to be left out. */
@@ -59,7 +60,7 @@ export function extractStyle(value: unknown, addressOf: StyleAddress = () => nul
     else parts.push(`${name}:${text}`);
   }
   if (parts.length === 0 && refused.length === 0) return null;
-  const declarations = parts.join(";");
+  const declarations = withoutMarks(parts.join(";"));
   return { className: declarations ? contentClass("lc-s", declarations) : "", declarations, refused };
 }
 

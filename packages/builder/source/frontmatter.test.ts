@@ -95,6 +95,12 @@ test("M06: alias bombs, tags that make objects, tabs and repeated keys are fault
   }
 });
 
+test("M06: a complaint quotes no sign that a terminal obeys", () => {
+  const { diagnostics } = readFrontmatter("a.mdx", '---\ntitle: "a\\\u001b[31m"\n---\n');
+  assert.equal(diagnostics.length, 1);
+  assert.doesNotMatch(diagnostics[0]?.message ?? "", /[\u0000-\u001f]/);
+});
+
 test("M06: frontmatter of a megabyte, in one line or in many, is read or refused in one pass", () => {
   for (const yaml of [
     `title: ${"x".repeat(1_000_000)}`,

@@ -3,6 +3,7 @@ import { flatText } from "./flat-text.ts";
 import type { Frontmatter } from "./frontmatter-data.ts";
 import { toFrontmatter } from "./frontmatter-fields.ts";
 import { readYaml, type YamlEntry } from "./frontmatter-yaml.ts";
+import { printable } from "./source-text.ts";
 
 /** Characters of a frontmatter block; real ones have under two thousand. */
 const maxLength = 64 * 1024;
@@ -51,7 +52,7 @@ export function readFrontmatter(file: string, text: string): ReadPage {
           line + 1,
           column,
           "bad-frontmatter",
-          `The frontmatter is not valid YAML: ${message}`,
+          `The frontmatter is not valid YAML: ${printable(message)}`,
           "Put values with a colon, quote or bracket into double quotes",
         ),
       );
