@@ -1,4 +1,4 @@
-import { Resvg } from "@resvg/resvg-js";
+import { type PictureBox, PictureGround } from "./picture-ground.ts";
 import type { Typeface, Weight } from "./typeface.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
@@ -46,11 +46,21 @@ export function drawable(text: string, typeface: Typeface): string {
   return typeface.canDraw(plain) ? plain : "";
 }
 
-/** The picture of a page for those who share its address: a PNG of 1200 × 630, the same bytes for the same words. */
-export function drawThumbnail(look: ThumbnailLook, text: ThumbnailText): Uint8Array {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${thumbnailWidth} ${thumbnailHeight}">${ground(look)}${brand(look)}${words(look, text)}${foot(look)}</svg>`;
-  const options = { font: { loadSystemFonts: false }, fitTo: { mode: "width", value: thumbnailWidth } } as const;
-  return new Resvg(svg, options).render().asPng();
+/** Draws the pictures of a site. */
+export class ThumbnailPainter {
+  readonly #look: ThumbnailLook;
+  readonly #ground: PictureGround;
+
+  constructor(look: ThumbnailLook) {
+    this.#look = look;
+    this.#ground = new PictureGround(thumbnailWidth, thumbnailHeight, `${ground(look)}${brand(look)}${foot(look)}`);
+  }
+
+  /** The picture of a page for those who share its address: a PNG of 1200 × 630, the same bytes for the same words. */
+  draw(text: ThumbnailText): Uint8Array {
+    const { drawing, box } = words(this.#look, text);
+    return this.#ground.with(drawing, box);
+  }
 }
 
 /** The author's picture; else the page's own colour with a light of the accent in the corner. */
@@ -74,27 +84,34 @@ function brand({ logo, siteName, accent, strong, typeface }: ThumbnailLook): str
 }
 
 /** Section, title and description, from the bottom up: their last line always stands in the same place. */
-function words(look: ThumbnailLook, text: ThumbnailText): string {
+function words(look: ThumbnailLook, text: ThumbnailText): { drawing: string; box: PictureBox } {
   const { typeface } = look;
   const title = fitTitle(drawable(text.title, typeface), typeface);
   const description = wrapLines(drawable(text.description, typeface), inner * 0.92, 2, measure(typeface, 400, 31));
   const section = drawable(text.section, typeface);
   const parts: string[] = [];
   let baseline = 492;
+  const box = { left: margin - 20, top: baseline, right: margin, bottom: baseline + 30 };
+  const draw = (line: string, weight: Weight, size: number, x: number, y: number, color: string) => {
+    parts.push(typeface.drawLine(line, weight, size, x, y, color));
+    // Letters reach above their line by accents, and beyond their width by slants.
+    box.top = Math.min(box.top, y - 1.3 * size);
+    box.right = Math.max(box.right, x + typeface.widthOf(line, weight, size) + size / 2);
+  };
   for (const line of description.toReversed()) {
-    parts.push(typeface.drawLine(line, 400, 31, margin, baseline, look.muted));
+    draw(line, 400, 31, margin, baseline, look.muted);
     baseline -= 44;
   }
   if (description.length > 0) baseline -= 22;
   for (const line of title.lines.toReversed()) {
-    parts.push(typeface.drawLine(line, 700, title.size, margin - title.size * 0.04, baseline, look.strong));
+    draw(line, 700, title.size, margin - title.size * 0.04, baseline, look.strong);
     baseline -= title.size * 1.16;
   }
   if (section) {
     const [line = ""] = wrapLines(section, inner, 1, measure(typeface, 600, 28));
-    parts.push(typeface.drawLine(line, 600, 28, margin, baseline - 4 + title.size * 0.16, look.accent));
+    draw(line, 600, 28, margin, baseline - 4 + title.size * 0.16, look.accent);
   }
-  return parts.join("");
+  return { drawing: parts.join(""), box };
 }
 
 function fitTitle(text: string, typeface: Typeface): { lines: string[]; size: number } {

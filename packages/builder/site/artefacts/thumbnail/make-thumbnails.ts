@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../../source/open-tree.ts";
 import type { SiteConfig } from "../../../source/site-config.ts";
@@ -6,9 +7,10 @@ import type { BuildCache, MadeFiles } from "../../cache/build-cache.ts";
 import type { ModelPage, SiteModel } from "../../compose/site-model.ts";
 import type { Output } from "../../files/output.ts";
 import { keyOf } from "../../hashes.ts";
-import type { ThumbnailLook, ThumbnailText } from "./draw-thumbnail.ts";
+import type { ThumbnailLook, ThumbnailPainter, ThumbnailText } from "./draw-thumbnail.ts";
 import { embeddedImage } from "./embedded-image.ts";
 import type { OwnTypeface } from "./own-typeface.ts";
+import type { Typeface } from "./typeface.ts";
 
 /** Pages with a picture of their own; those after them share the site's. */
 const mostPages = 1000;
@@ -49,6 +51,7 @@ export async function makeThumbnails(
   );
   let look: Omit<ThumbnailLook, "typeface"> | null = null;
   let own: OwnTypeface | null = null;
+  const painters = new Map<Typeface, ThumbnailPainter>();
   const picture = async (text: ThumbnailText, isOfSite: boolean): Promise<string | null> => {
     const path = `_lectern/thumbnails/${keyOf(lookKey, JSON.stringify(text)).slice(0, 24)}.png`;
     const before = known[path];
@@ -56,15 +59,20 @@ export async function makeThumbnails(
     else if (!files[path]) {
       if (!isOfSite && sources.font === null && foreignScript.test(text.title)) return null;
       // Fonts and the drawing program are loaded only where there is something to draw.
-      const { drawable, drawThumbnail } = await import("./draw-thumbnail.ts");
+      const { drawable, ThumbnailPainter } = await import("./draw-thumbnail.ts");
       const { OwnTypeface } = await import("./own-typeface.ts");
       look ??= readLook(make, sources);
       own ??= new OwnTypeface(tree, sources.font);
       const shown = look;
       const drawn = own.draw((typeface) => {
         const isReadable = drawable(text.title, typeface) !== "" || (isOfSite && shown.logo !== null);
-        return isReadable ? drawThumbnail({ ...shown, typeface }, text) : null;
+        if (!isReadable) return null;
+        const painter = painters.get(typeface) ?? new ThumbnailPainter({ ...shown, typeface });
+        painters.set(typeface, painter);
+        return painter.draw(text);
       });
+      // What was drawn lies outside the heap, and is given back between two turns only.
+      await setImmediate();
       if (!drawn) return null;
       files[path] = output.file(path, drawn, pngType, true);
     }

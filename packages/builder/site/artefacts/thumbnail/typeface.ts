@@ -33,15 +33,20 @@ function interFor(character: string, weight: Weight): fontkit.Font | null {
   return null;
 }
 
+/** A part of a word in one font: its letters as SVG paths in the font's units, and how far it goes in parts of the em. */
 interface Run {
-  font: fontkit.Font;
-  glyphs: fontkit.GlyphRun;
+  unitsPerEm: number;
+  advance: number;
+  paths: string;
 }
+
+/** Words that are kept: most stand on many pictures. */
+const wordsMost = 20_000;
 
 /** What words are drawn in: Inter, or a font of the author's and Inter for the letters that it lacks. */
 export class Typeface {
   readonly #own: fontkit.Font | null;
-  readonly #widths = new Map<string, number>();
+  readonly #words = new Map<string, Run[]>();
 
   /** @param own bytes of a font file (WOFF, WOFF2, TrueType, OpenType). @throws for one that cannot be read. */
   constructor(own: Uint8Array | null) {
@@ -56,40 +61,25 @@ export class Typeface {
     return true;
   }
 
-  /** Width of a line in pixels, word by word: each is measured once, in parts of the em. */
+  /** Width of a line in pixels. */
   widthOf(text: string, weight: Weight, size: number): number {
     let width = 0;
-    for (const piece of text.match(/ +|[^ ]+/g) ?? []) {
-      const key = `${weight} ${piece}`;
-      let known = this.#widths.get(key);
-      if (known === undefined) {
-        const runs = this.#runsOf(piece, weight);
-        known = runs.reduce((sum, { font, glyphs }) => sum + glyphs.advanceWidth / font.unitsPerEm, 0);
-        if (this.#widths.size > 20_000) this.#widths.clear();
-        this.#widths.set(key, known);
-      }
-      width += known * size;
-    }
+    for (const word of wordsIn(text)) for (const { advance } of this.#runsOf(word, weight)) width += advance * size;
     return width;
   }
 
   /** A line as SVG paths; `y` is its baseline. Paths need no font where they are drawn. */
   drawLine(text: string, weight: Weight, size: number, x: number, y: number, color: string): string {
-    const paths: string[] = [];
+    const parts: string[] = [];
     let left = x;
-    for (const { font, glyphs } of this.#runsOf(text, weight)) {
-      const scale = size / font.unitsPerEm;
-      for (const [index, glyph] of glyphs.glyphs.entries()) {
-        const { xAdvance, xOffset, yOffset } = glyphs.positions[index] as fontkit.GlyphPosition;
-        const shape = shapeOf(font, glyph);
-        if (shape) {
-          const at = `${round(left + xOffset * scale)} ${round(y - yOffset * scale)}`;
-          paths.push(`<path transform="translate(${at}) scale(${round(scale)} ${round(-scale)})" d="${shape}"/>`);
-        }
-        left += xAdvance * scale;
+    for (const word of wordsIn(text))
+      for (const { unitsPerEm, advance, paths } of this.#runsOf(word, weight)) {
+        const scale = round(size / unitsPerEm);
+        if (paths)
+          parts.push(`<g transform="translate(${round(left)} ${round(y)}) scale(${scale} ${-scale})">${paths}</g>`);
+        left += advance * size;
       }
-    }
-    return `<g fill="${color}">${paths.join("")}</g>`;
+    return `<g fill="${color}">${parts.join("")}</g>`;
   }
 
   #fontFor(character: string, weight: Weight): fontkit.Font | null {
@@ -97,9 +87,20 @@ export class Typeface {
     return interFor(character, weight);
   }
 
-  #runsOf(text: string, weight: Weight): Run[] {
+  #runsOf(word: string, weight: Weight): Run[] {
+    const key = `${weight} ${word}`;
+    let runs = this.#words.get(key);
+    if (!runs) {
+      runs = this.#layOut(word, weight);
+      if (this.#words.size > wordsMost) this.#words.clear();
+      this.#words.set(key, runs);
+    }
+    return runs;
+  }
+
+  #layOut(word: string, weight: Weight): Run[] {
     const runs: { font: fontkit.Font; text: string }[] = [];
-    for (const character of text) {
+    for (const character of word) {
       const last = runs.at(-1);
       // A part of Inter goes on as long as it can; the author's font is asked for each letter.
       const goesOn = this.#own === null && last?.font.hasGlyphForCodePoint(character.codePointAt(0) as number);
@@ -108,8 +109,25 @@ export class Typeface {
       if (last?.font === font) last.text += character;
       else runs.push({ font, text: character });
     }
-    return runs.map(({ font, text }) => ({ font, glyphs: font.layout(text) }));
+    return runs.map(({ font, text }) => runOf(font, font.layout(text)));
   }
+}
+
+/** Words and the spaces between them, each by itself. */
+function wordsIn(text: string): string[] {
+  return text.match(/ +|[^ ]+/g) ?? [];
+}
+
+function runOf(font: fontkit.Font, { glyphs, positions, advanceWidth }: fontkit.GlyphRun): Run {
+  let paths = "";
+  let left = 0;
+  for (const [index, glyph] of glyphs.entries()) {
+    const { xAdvance, xOffset, yOffset } = positions[index] as fontkit.GlyphPosition;
+    const shape = shapeOf(font, glyph);
+    if (shape) paths += `<path transform="translate(${round(left + xOffset)} ${round(yOffset)})" d="${shape}"/>`;
+    left += xAdvance;
+  }
+  return { unitsPerEm: font.unitsPerEm, advance: advanceWidth / font.unitsPerEm, paths };
 }
 
 /** The outline of a letter; the same few are drawn on every picture. */
