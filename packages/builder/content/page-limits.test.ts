@@ -109,6 +109,7 @@ test("M05: Elements without an end in braces, with which the parser's time doubl
     `<A b={${open} c\n`,
     `{${"<a>{".repeat(60)}\n`,
     `{${"<A.B c={1} d='/>'>".repeat(60)}\n`,
+    `<A>\n\na {${open} b\n</A>\n${"</b>".repeat(60)}\n`,
     `text\nexport {${open}\n`,
     `> \`\`\`\n\n{${open}\n`,
   ])

@@ -4,7 +4,7 @@ import { isExpressionAt } from "./expressions/syntax.ts";
 /** Elements without their end within one pair of braces: with each, the time of the native parser doubles. */
 const unclosedMost = 14;
 
-const token = /[{}]|<\/|<[A-Za-z_$>]|\/?>|["']/g;
+const token = /[{}]|<\/\s*[\w$.:-]*|<(?:[A-Za-z_$][\w$.:-]*|>)|\/?>|["']/g;
 
 /**
  * Whether braces hold so many elements without their end that the native parser would not come back. Such a text is no
@@ -34,8 +34,8 @@ function hasMany(source: string): boolean {
 /** Offsets of braces that stand in no others and hold too many tags without an end, by a count that knows no strings. */
 function suspectBraces(source: string): number[] {
   const found: number[] = [];
-  /** What is open: a brace, a tag that is being written, or an element. */
-  const open: ("brace" | "tag" | "element")[] = [];
+  /** What is open: `{`, a tag that is being written (`<a`), or an element by its name. */
+  const open: string[] = [];
   let outermost = -1;
   let unclosed = 0;
   token.lastIndex = 0;
@@ -44,26 +44,26 @@ function suspectBraces(source: string): number[] {
     const top = open.at(-1);
     if (sign === "{") {
       if (outermost < 0) outermost = match.index;
-      open.push("brace");
+      open.push("{");
     } else if (outermost < 0) {
       token.lastIndex = skipTo(source, "{", token.lastIndex);
     } else if (sign === "}") {
-      while (open.length > 0 && open.pop() !== "brace") unclosed++;
-      if (open.includes("brace")) continue;
+      while (open.length > 0 && open.pop() !== "{") unclosed++;
+      if (open.includes("{")) continue;
       if (unclosed > unclosedMost) found.push(outermost);
       outermost = -1;
       unclosed = 0;
-    } else if (sign === "</") {
-      if (top === "element") open.pop();
-    } else if (sign === "<>") open.push("element");
-    else if (sign[0] === "<") open.push("tag");
-    else if (top === "tag") {
+    } else if (sign.startsWith("</")) {
+      if (top === sign.slice(2).trim()) open.pop();
+    } else if (sign === "<>") open.push("");
+    else if (sign.startsWith("<")) open.push(sign);
+    else if (top?.startsWith("<")) {
       if (sign === "/>") open.pop();
-      else if (sign === ">") open[open.length - 1] = "element";
+      else if (sign === ">") open[open.length - 1] = top.slice(1);
       else token.lastIndex = skipTo(source, sign, token.lastIndex) + 1;
     }
   }
-  if (outermost >= 0 && unclosed + open.filter((one) => one !== "brace").length > unclosedMost) found.push(outermost);
+  if (outermost >= 0 && unclosed + open.filter((one) => one !== "{").length > unclosedMost) found.push(outermost);
   return found;
 }
 
