@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Built } from "../test/build-fixture.ts";
-import { answering, buildApi, openapi } from "./testing.ts";
+import { answering, buildApi, openapi, users } from "./testing.ts";
 
 const pathsOf = (site: Built) => site.manifest.pages.map(({ path }) => path);
 const titlesOf = (site: Built) => Object.fromEntries(site.manifest.pages.map(({ path, title }) => [path, title]));
@@ -14,6 +14,23 @@ function sidebarOf(site: Built, file: string): string[] {
   const parts = sidebar.matchAll(/href="([^"]*)"|sidebar-group-header[^>]*>(?:<[^>]*>)*([^<]+)/g);
   return [...parts].map(([, href, label]) => href ?? `# ${label}`);
 }
+
+test("a division with a specification and no pages has all its operations, in a group for each tag", async (t) => {
+  const site = await buildApi(t, users, { tabs: [{ tab: "API", openapi: "openapi.json" }] });
+  const paths = site.manifest.pages.map((page) => page.path);
+  assert.deepEqual(paths.sort(), [
+    "api-reference/get-health",
+    "api-reference/hidden",
+    "api-reference/people/create-a-user",
+    "api-reference/people/list-users",
+    "elsewhere/here",
+  ]);
+  const page = site.text("api-reference/people/list-users.html");
+  assert.match(page, /People &amp; teams/);
+  assert.match(page, /class="method-nav-pill" data-method="post"/);
+  assert.doesNotMatch(page, /href="[^"]*\/hidden"/);
+  assert.deepEqual(site.complaints, []);
+});
 
 test("addresses of operations are those that links of existing sites lead to", async (t) => {
   const named: [summary: string, slug: string][] = [
@@ -206,4 +223,19 @@ test("a link with a specification leads where it says, and the pages of the oper
   );
   assert.deepEqual(site.complaints, []);
   assert.deepEqual(pathsOf(site).sort(), ["api-reference/a", "intro"]);
+});
+
+test("an operation is found whatever its page calls the parameters of the path", async (t) => {
+  const paths = {
+    "/users/{id}": { get: answering({}, { summary: "By id" }) },
+    "/users/{id}/keys/{key}": { get: answering({}, { summary: "A key" }) },
+  };
+  const site = await buildApi(t, openapi(paths), { pages: ["GET /users/{user_id}", "GET /users/{a}/keys/{b}"] });
+  assert.deepEqual(site.manifest.pages.map(({ title }) => title).sort(), ["A key", "By id"]);
+  assert.deepEqual(site.complaints, []);
+  const wrong = await buildApi(t, openapi(paths), { pages: ["GET /users/id", "GET /users/{id}"] });
+  assert.deepEqual(
+    wrong.report.diagnostics.map(({ code }) => code),
+    ["unknown-operation"],
+  );
 });

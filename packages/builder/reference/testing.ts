@@ -32,3 +32,54 @@ export function openapi(paths: Json, more: Json = {}): Json {
 export function answering(schema: Json, more: Json = {}): Json {
   return { responses: { 200: { description: "Fine", content: { "application/json": { schema } } } }, ...more };
 }
+
+/** The schema of a user. */
+export const user = {
+  type: "object",
+  required: ["id"],
+  properties: { id: { type: "string", format: "uuid" }, name: { type: "string", description: "Full **name**" } },
+};
+/** An API of users: two tags, operations that are hidden or left out, one with an address of its own. */
+export const users = openapi(
+  {
+    "/users": {
+      get: answering(
+        { type: "array", items: { $ref: "#/components/schemas/User" } },
+        {
+          summary: "List users",
+          tags: ["people"],
+          parameters: [
+            { name: "limit", in: "query", schema: { type: "integer", default: 20, minimum: 1, maximum: 100 } },
+          ],
+        },
+      ),
+      post: {
+        summary: "Create a user",
+        tags: ["people"],
+        requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/User" } } } },
+        responses: {},
+      },
+    },
+    "/health": { get: answering({ type: "boolean" }) },
+    "/secret": { get: answering({}, { summary: "Secret", "x-excluded": true }) },
+    "/hidden": { get: answering({}, { summary: "Hidden", "x-hidden": true }) },
+    "/moved": {
+      get: answering(
+        {},
+        {
+          summary: "Moved",
+          "x-mint": {
+            href: "/elsewhere/here",
+            content: "## Before you call\n\n<Note>Careful</Note>",
+            metadata: { title: "Moved away", tag: "NEW" },
+          },
+        },
+      ),
+    },
+  },
+  {
+    tags: [{ name: "people", "x-group": "People & teams" }],
+    components: { schemas: { User: user }, securitySchemes: { key: { type: "apiKey", in: "header", name: "X-Key" } } },
+    security: [{ key: [] }],
+  },
+);

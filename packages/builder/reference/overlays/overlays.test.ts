@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { temporaryFolder } from "../../test/build-fixture.ts";
+import { buildApi, users } from "../testing.ts";
 import { applyOverlay } from "./apply-overlay.ts";
 import { selectPlaces } from "./json-path.ts";
 
@@ -46,4 +48,70 @@ test("an overlay that would grow without end is stopped", () => {
   const actions = Array.from({ length: 60 }, (_, index) => ({ target: "$..*", update: { [`k${index}`]: { x: {} } } }));
   const [fault] = applyOverlay(target, { overlay: "1.0.0", actions });
   assert.equal(fault?.code, "bad-overlay");
+});
+
+test("overlays change a specification before its pages are made, and say what in them is wrong", async (t) => {
+  const overlay = `overlay: 1.0.0
+info: { title: Public, version: "1" }
+actions:
+  - target: $.paths['/users'].get
+    update: { summary: People, tags: [public] }
+  - target: $..parameters[?(@.in == 'query')]
+    update: { description: In the address }
+  - target: $.paths['/health']
+    remove: true
+  - target: $.paths['/nowhere']
+    remove: true
+  - target: $.paths[
+    remove: true
+`;
+  const openapi = { source: "openapi.json", directory: "api", overlays: ["./public.yaml", "gone.yaml"] };
+  const site = await buildApi(t, users, { tabs: [{ tab: "API", openapi }] }, { "public.yaml": overlay });
+  const paths = site.manifest.pages.map(({ path }) => path);
+  assert.ok(paths.includes("api/people/people"), paths.join(" "));
+  assert.ok(!paths.includes("api/get-health"));
+  assert.match(site.text("api/people/people.html"), /In the address/);
+  assert.deepEqual(site.complaints.filter((one) => /overlay/.test(one)).sort(), [
+    "gone.yaml:1:1 bad-overlay",
+    "public.yaml:10:13 overlay-without-target",
+    "public.yaml:12:13 bad-overlay",
+  ]);
+});
+
+test("an overlay that says what it extends needs no other name; an empty list takes it away", async (t) => {
+  const overlay = (more: object) =>
+    JSON.stringify({
+      overlay: "1.0.0",
+      info: { title: "O", version: "1" },
+      ...more,
+      actions: [{ target: "$.paths['/users'].get", update: { summary: "Found" } }],
+    });
+  const title = async (openapi: unknown, extended: object, name = "specs/public.overlay.json") => {
+    const navigation = { pages: [{ group: "G", openapi, pages: ["GET /users"] }] };
+    return (await buildApi(t, users, navigation, { [name]: overlay(extended) })).manifest.pages[0]?.title;
+  };
+  assert.equal(await title("openapi.json", { extends: "../openapi.json" }), "Found");
+  assert.equal(await title("openapi.json", { extends: "./openapi.json" }), "Found", "from the root");
+  assert.equal(await title({ source: "openapi.json", overlays: [] }, { extends: "../openapi.json" }), "List users");
+  assert.equal(await title("openapi.json", { extends: "other.json" }), "List users");
+  assert.equal(await title("openapi.json", { extends: "https://example.org/openapi.json" }), "List users");
+  assert.equal(await title("openapi.json", {}), "List users");
+  assert.equal(await title("openapi.json", { extends: "../openapi.json" }, "specs/public.json"), "List users");
+});
+
+test("a build notices that an overlay changed, was added or was taken away", async (t) => {
+  const cache = temporaryFolder(t);
+  const title = async (summary: string | null) => {
+    const openapi = summary === null ? "openapi.json" : { source: "openapi.json", overlays: ["o.json"] };
+    const actions = [{ target: "$.paths['/users'].get", update: { summary } }];
+    const files = { "o.json": JSON.stringify({ overlay: "1.0.0", actions }) };
+    const site = await buildApi(t, users, { pages: [{ group: "G", openapi, pages: ["GET /users"] }] }, files, {
+      cache,
+    });
+    return site.manifest.pages[0]?.title;
+  };
+  assert.deepEqual(
+    [await title(null), await title("One"), await title("Two"), await title(null)],
+    ["List users", "One", "Two", "List users"],
+  );
 });
