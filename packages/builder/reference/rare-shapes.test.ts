@@ -1,24 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Built } from "../test/build-fixture.ts";
-import { answering, buildApi, openapi } from "./testing.ts";
-
-/** What readers see of a page, without marks. */
-function textOf(site: Built, file: string): string {
-  const html = site.text(file);
-  const content = html.slice(html.indexOf('id="content-area"'), html.indexOf("</main>"));
-  return content
-    .replace(/<(?:script|svg)[\s\S]*?<\/(?:script|svg)>/g, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/\s+/g, " ");
-}
-
-function assertHas(text: string, parts: readonly string[]): void {
-  for (const part of parts) assert.ok(text.includes(part), `${JSON.stringify(part)} is not on the page: ${text}`);
-}
+import { answering, assertHas, buildApi, openapi, textOf } from "./testing.ts";
 
 const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -184,69 +166,6 @@ test("a callback tells what it carries and how it is answered", async (t) => {
     all,
   );
   assertHas(textOf(site, "api-reference/a.html"), ["Called when done", "What was done", "204 Heard it"]);
-});
-
-test("Swagger 2.0: bodies and forms of shared parameters, and what is said of a form's fields", async (t) => {
-  const swagger = {
-    swagger: "2.0",
-    info: { title: "Old", version: "1" },
-    host: "old.example",
-    basePath: "/v2",
-    schemes: ["https"],
-    consumes: ["application/json"],
-    parameters: {
-      Body: {
-        name: "body",
-        in: "body",
-        description: "The whole order",
-        required: true,
-        schema: { $ref: "#/definitions/Order" },
-      },
-      Note: { name: "note", in: "formData", type: "string", description: "A word with it" },
-      Limit: { name: "limit", in: "query", type: "integer", description: "At most" },
-    },
-    definitions: { Order: { type: "object", properties: { number: { type: "string", description: "Of the order" } } } },
-    paths: {
-      "/orders": {
-        parameters: [{ $ref: "#/parameters/Limit" }, { $ref: "#/parameters/Body" }],
-        post: { summary: "Order", responses: { 200: { description: "Done" } } },
-        put: {
-          summary: "Change",
-          parameters: [{ $ref: "#/parameters/Body" }],
-          responses: { 200: { description: "Done" } },
-        },
-      },
-      "/papers": {
-        post: {
-          summary: "Send papers",
-          consumes: ["multipart/form-data"],
-          parameters: [
-            { $ref: "#/parameters/Note" },
-            { name: "paper", in: "formData", type: "file", required: true },
-            { name: "kind", in: "formData", type: "string", enum: ["bill", "letter"], default: "bill" },
-            { name: "marks", in: "formData", type: "array", items: { type: "string", enum: ["new"] } },
-          ],
-          responses: { 200: { description: "Done" } },
-        },
-      },
-    },
-  };
-  const site = await buildApi(t, swagger, all);
-  assert.deepEqual(site.complaints, []);
-  for (const page of ["order", "change"])
-    assertHas(textOf(site, `api-reference/${page}.html`), [
-      "The whole order",
-      "number string",
-      "Of the order",
-      "At most",
-    ]);
-  assertHas(textOf(site, "api-reference/send-papers.html"), [
-    "A word with it",
-    "paper string<binary> required",
-    "kind enum<string> default: bill",
-    "Available options: bill , letter",
-    "marks enum<string>[]",
-  ]);
 });
 
 test("attributes may be called as keys are that hold examples, and paths may refer and add", async (t) => {

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
 import type { BuildOptions } from "../index.ts";
 import { type Built, build, folderOf } from "../test/build-fixture.ts";
@@ -83,3 +84,21 @@ export const users = openapi(
     security: [{ key: [] }],
   },
 );
+
+/** What readers see of a page, without marks. */
+export function textOf(site: Built, file: string): string {
+  const html = site.text(file);
+  const content = html.slice(html.indexOf('id="content-area"'), html.indexOf("</main>"));
+  return content
+    .replace(/<(?:script|svg)[\s\S]*?<\/(?:script|svg)>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, " ");
+}
+
+/** Fails with the part that a text does not have. */
+export function assertHas(text: string, parts: readonly string[]): void {
+  for (const part of parts) assert.ok(text.includes(part), `${JSON.stringify(part)} is not on the page: ${text}`);
+}
