@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { posix } from "node:path";
 import { type ContentModule, collectDefinitions, createModule } from "./content-module.ts";
 import { EvaluationFault } from "./expressions/fault.ts";
+import { parseJson } from "./expressions/json.ts";
 import { Scope } from "./expressions/scope.ts";
 import { isRecord, record } from "./expressions/values.ts";
 import type { MdxNode } from "./mdx-tree.ts";
@@ -138,7 +139,7 @@ function withoutTypes(path: string, source: string): string {
 /** What `import data from "/snippets/data.json"` binds: the value, and by name what an object holds. */
 function readData(source: string, state: RenderState): SnippetExports {
   try {
-    const data = state.interpreter.dataOf(source);
+    const data = parseJson(source, state.interpreter);
     return { default: null, named: record([...(isRecord(data) ? Object.entries(data) : []), ["default", data]]) };
   } catch (error) {
     if (error instanceof EvaluationFault && error.code === "expression-limit") throw error;

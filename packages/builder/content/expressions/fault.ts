@@ -10,3 +10,8 @@ export class EvaluationFault extends Error {
     this.offset = offset;
   }
 }
+
+/** The fault of a part of the language that content may not use; `what` begins the sentence. */
+export function unsupported(what: string, node: { start: number }): EvaluationFault {
+  return new EvaluationFault("unsupported-expression", `${what} cannot be used in content`, node.start);
+}

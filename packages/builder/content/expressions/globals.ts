@@ -1,21 +1,12 @@
-import { createModule } from "../content-module.ts";
 import { readyNames } from "../ready-names.ts";
 import { makeArray } from "./constructed.ts";
 import { dateFunction } from "./dates.ts";
 import { EvaluationFault } from "./fault.ts";
 import { hookNames, runHook } from "./hooks.ts";
 import type { Interpreter } from "./interpreter.ts";
-import { Scope } from "./scope.ts";
-import {
-  Closure,
-  ComponentName,
-  ContextProvider,
-  isRecord,
-  JsxElement,
-  NativeFunction,
-  record,
-  textOf,
-} from "./values.ts";
+import { jsonText, parseJson } from "./json.ts";
+import { reactFunctions, reactNames, reactRecord } from "./react.ts";
+import { Closure, ComponentName, isRecord, NativeFunction, natives, record, textOf } from "./values.ts";
 
 /**
  * The names that content may use without declaring them: pure functions only. Nothing here knows a clock, a file or a
@@ -55,7 +46,7 @@ const makers: Record<string, Maker> = {
     new NativeFunction("atob", ([value]) => budget.text(Buffer.from(textOf(value), "base64").toString("latin1"))),
   structuredClone: (interpreter) =>
     new NativeFunction("structuredClone", ([value]) =>
-      value === undefined ? value : interpreter.dataOf(jsonText(value, interpreter)),
+      value === undefined ? value : parseJson(jsonText(value, interpreter), interpreter),
     ),
   Math: (interpreter) => mathOf(interpreter),
   Object: (interpreter) => objectRecord(interpreter),
@@ -70,10 +61,6 @@ const makers: Record<string, Maker> = {
   // The signed-in reader of a personalised site; nobody is signed in when a page is built.
   user: () => record(),
 };
-
-function natives(functions: Record<string, (args: unknown[]) => unknown>): Record<string, unknown> {
-  return record(Object.entries(functions).map(([name, call]) => [name, new NativeFunction(name, call)] as const));
-}
 
 const mathNames = [
   "abs",
@@ -185,7 +172,7 @@ function arrayRecord(interpreter: Interpreter): Record<string, unknown> {
 
 function jsonRecord(interpreter: Interpreter): Record<string, unknown> {
   return natives({
-    parse: ([text]) => interpreter.dataOf(textOf(text)),
+    parse: ([text]) => parseJson(textOf(text), interpreter),
     stringify: ([value, , indent]) =>
       jsonText(value, interpreter, typeof indent === "string" ? indent.slice(0, 10) : indentOf(indent)),
   });
@@ -195,87 +182,8 @@ function indentOf(value: unknown): number | undefined {
   return typeof value === "number" ? Math.min(value, 10) : undefined;
 }
 
-function jsonText(value: unknown, { budget }: Interpreter, indent?: number | string): string {
-  const counted = (key: string, item: unknown) => {
-    budget.step();
-    return plainData(key, item);
-  };
-  return budget.text(JSON.stringify(value, counted, indent) ?? "undefined");
-}
-
 function base64Of(text: string): string {
   if (/[^\u0000-\u00FF]/.test(text))
     throw new EvaluationFault("expression-error", "this text has signs beyond Latin-1");
   return Buffer.from(text, "latin1").toString("base64");
-}
-
-function reactRecord(interpreter: Interpreter): Record<string, unknown> {
-  return record([
-    ...[...hookNames].map(
-      (name) => [name, new NativeFunction(name, (args) => runHook(name, args, interpreter))] as const,
-    ),
-    ["Fragment", null],
-    ...Object.entries(reactFunctions(interpreter)),
-  ]);
-}
-
-/** Where an element stands that a call has made. */
-const nowhere = new Scope(createModule("", "", 1), null);
-
-const reactNames = [
-  "memo",
-  "forwardRef",
-  "createContext",
-  "createElement",
-  "isValidElement",
-  "cloneElement",
-  "Children",
-];
-
-/** What of React makes or looks at elements. A component that is memorised or gets a `ref` is that component. */
-function reactFunctions(interpreter: Interpreter): Record<string, unknown> {
-  const listOf = (value: unknown): unknown[] =>
-    Array.isArray(value) ? value.flat(5) : value === undefined || value === null ? [] : [value];
-  const children = natives({
-    toArray: ([list]) => interpreter.budget.list(listOf(list)),
-    count: ([list]) => listOf(list).length,
-    map: ([list, f]) => interpreter.budget.list(listOf(list)).map((one, index) => interpreter.call(f, [one, index])),
-    forEach: ([list, f]) => {
-      for (const [index, one] of listOf(list).entries()) interpreter.call(f, [one, index]);
-    },
-    only: ([one]) => one,
-  });
-  const withProps = (props: unknown, rest: unknown[]) =>
-    record([
-      ...(isRecord(props) ? Object.entries(props) : []),
-      ...(rest.length > 0 ? [["children", rest.length === 1 ? rest[0] : rest] as const] : []),
-    ]);
-  return {
-    ...natives({
-      memo: ([component]) => component,
-      forwardRef: ([component]) => component,
-      createContext: ([value]) => {
-        const context = record([["value", value]]);
-        context.Provider = new ContextProvider(context);
-        return context;
-      },
-      createElement: ([type, props, ...rest]) =>
-        new JsxElement(typeof type === "string" ? new ComponentName(type) : type, withProps(props, rest), nowhere),
-      isValidElement: ([value]) => value instanceof JsxElement,
-      cloneElement: ([element, props, ...rest]) =>
-        element instanceof JsxElement
-          ? new JsxElement(
-              element.type,
-              record([...Object.entries(element.props), ...Object.entries(withProps(props, rest))]),
-              element.scope,
-            )
-          : element,
-    }),
-    Children: children,
-  };
-}
-
-/** Functions and elements are not data and vanish from JSON, as functions do in JavaScript. */
-function plainData(_key: string, value: unknown): unknown {
-  return typeof value === "object" && value !== null && !isRecord(value) && !Array.isArray(value) ? undefined : value;
 }

@@ -1,25 +1,17 @@
+import { assign, deleteMember, update } from "./assignments.ts";
 import type { Budget } from "./budget.ts";
-import { construct, constructedMember, itemsOf } from "./constructed.ts";
-import { EvaluationFault } from "./fault.ts";
+import { construct, itemsOf } from "./constructed.ts";
+import { EvaluationFault, unsupported } from "./fault.ts";
 import { globalValue } from "./globals.ts";
 import { evaluateJsx } from "./jsx.ts";
-import { methodOf } from "./methods.ts";
+import { memberOf } from "./members.ts";
 import { applyBinary, applyUnary } from "./operators.ts";
 import { bindPattern } from "./patterns.ts";
 import { textLengthFor } from "./regular-expressions.ts";
 import type { Scope } from "./scope.ts";
 import { completionValue, runBody } from "./statements.ts";
 import type { JsNode } from "./syntax.ts";
-import {
-  BrowserValue,
-  Closure,
-  ComponentName,
-  isRecord,
-  JsxElement,
-  NativeFunction,
-  record,
-  textOf,
-} from "./values.ts";
+import { BrowserValue, Closure, isRecord, NativeFunction, record, textOf } from "./values.ts";
 
 /**
  * Evaluates the pure part of JavaScript straight from its syntax tree: nothing is ever compiled or run by the host's
@@ -96,7 +88,8 @@ export class Interpreter {
         if (node.operator === "typeof" && node.argument.type === "Identifier" && !scope.find(node.argument.name)) {
           return applyUnary("typeof", globalValue(node.argument.name, this));
         }
-        if (node.operator === "delete" && node.argument.type === "MemberExpression") return this.#delete(node, scope);
+        if (node.operator === "delete" && node.argument.type === "MemberExpression")
+          return deleteMember(node, scope, this);
         return applyUnary(node.operator, this.evaluate(node.argument, scope));
       case "ArrayExpression":
         return this.budget.list(this.#spreadItems(node.elements, scope));
@@ -112,9 +105,9 @@ export class Interpreter {
       case "SequenceExpression":
         return (node.expressions as JsNode[]).map((part) => this.evaluate(part, scope)).at(-1);
       case "AssignmentExpression":
-        return this.#assign(node, scope);
+        return assign(node, scope, this);
       case "UpdateExpression":
-        return this.#update(node, scope);
+        return update(node, scope, this);
       case "JSXElement":
       case "JSXFragment":
         return evaluateJsx(node, scope, this);
@@ -141,29 +134,6 @@ export class Interpreter {
   nextId(): string {
     this.#ids++;
     return `lc-id-${this.#ids}`;
-  }
-
-  /** A property that the value itself owns, or a method of our list; undefined for everything else. */
-  member(object: unknown, key: string, offset: number): unknown {
-    if (object === null || object === undefined) {
-      throw new EvaluationFault("expression-error", `cannot read \`${key}\` of ${object}`, offset);
-    }
-    if (isRecord(object)) return Object.hasOwn(object, key) ? object[key] : methodOf(object, key, this);
-    if (Array.isArray(object) || typeof object === "string") {
-      if (key === "length") return object.length;
-      if ((key === "index" || key === "groups") && Object.hasOwn(object as object, key))
-        return (object as unknown as { index: number; groups: unknown })[key];
-      if (/^(?:0|[1-9]\d{0,9})$/.test(key)) return object[Number(key)];
-    }
-    if (object instanceof Closure) {
-      const { members } = object;
-      return members && Object.hasOwn(members, key) ? members[key] : undefined;
-    }
-    if (object instanceof JsxElement)
-      return key === "type" ? typeSeen(object.type) : key === "props" ? object.props : undefined;
-    if (object instanceof NativeFunction)
-      return object.members && Object.hasOwn(object.members, key) ? object.members[key] : undefined;
-    return methodOf(object, key, this) ?? constructedMember(object, key, this);
   }
 
   /** Calls a function of the content or of ours. */
@@ -200,25 +170,15 @@ export class Interpreter {
     throw new EvaluationFault("expression-error", "this is not a list", offset);
   }
 
-  /** The value that a text of JSON says. */
-  dataOf(text: string): unknown {
-    this.budget.textOf(text.length);
-    try {
-      return JSON.parse(text.replace(/^\uFEFF/, ""), (_key, value) => {
-        this.budget.step();
-        const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-        return isObject ? record(Object.entries(value)) : value;
-      });
-    } catch (error) {
-      if (error instanceof EvaluationFault) throw error;
-      throw new EvaluationFault("expression-error", "this is not JSON");
-    }
-  }
-
   /** Name of a property in an object literal or pattern. */
   propertyKey(property: JsNode, scope: Scope): string {
     if (property.computed) return textOf(this.evaluate(property.key, scope));
     return property.key.type === "Identifier" ? property.key.name : textOf(property.key.value);
+  }
+
+  /** Name of the property that `a.b` or `a[b]` reads. */
+  memberKey(node: JsNode, scope: Scope): string {
+    return node.computed ? textOf(this.evaluate(node.property, scope)) : node.property.name;
   }
 
   #template(node: JsNode, scope: Scope, form: "cooked" | "raw"): string {
@@ -238,15 +198,11 @@ export class Interpreter {
     return this.#template(quasi, scope, "raw");
   }
 
-  #key(node: JsNode, scope: Scope): string {
-    return node.computed ? textOf(this.evaluate(node.property, scope)) : node.property.name;
-  }
-
   #memberExpression(node: JsNode, scope: Scope): unknown {
     if (node.property.type === "PrivateIdentifier") throw unsupported("private names", node);
     const object = this.evaluate(node.object, scope);
     if (object === shortCircuit || (node.optional && (object === null || object === undefined))) return shortCircuit;
-    return this.member(object, this.#key(node, scope), node.property.start);
+    return memberOf(object, this.memberKey(node, scope), node.property.start, this);
   }
 
   #chain(node: JsNode, scope: Scope): unknown {
@@ -294,55 +250,11 @@ export class Interpreter {
     if (callee === undefined && node.callee.type === "MemberExpression") {
       throw new EvaluationFault(
         "unsupported-expression",
-        `\`.${this.#key(node.callee, scope)}()\` is not among the functions that content may call`,
+        `\`.${this.memberKey(node.callee, scope)}()\` is not among the functions that content may call`,
         node.callee.property.start,
       );
     }
     return this.call(callee, args, node.start);
-  }
-
-  #assign(node: JsNode, scope: Scope): unknown {
-    const { left, operator } = node;
-    // `a ??= b` assigns only where what stands there asks for it.
-    if (logicalAssignments.has(operator) && (left.type === "Identifier" || left.type === "MemberExpression")) {
-      const before = this.evaluate(left, scope);
-      const isKept =
-        operator === "||=" ? before : operator === "&&=" ? !before : before !== null && before !== undefined;
-      return isKept ? before : this.#assign({ ...node, operator: "=" }, scope);
-    }
-    let value = this.evaluate(node.right, scope);
-    if (left.type === "Identifier") {
-      const binding = scope.find(left.name);
-      if (!binding) throw new EvaluationFault("unbound-name", `\`${left.name}\` is not defined`, left.start);
-      if (binding.constant) throw new EvaluationFault("expression-error", `\`${left.name}\` is a constant`, left.start);
-      if (operator !== "=") value = applyBinary(operator.slice(0, -1), binding.value, value, this.budget);
-      binding.value = value;
-      return value;
-    }
-    if (left.type !== "MemberExpression") throw unsupported("this assignment", node);
-    const object = this.evaluate(left.object, scope);
-    const key = this.#key(left, scope);
-    if (operator !== "=")
-      value = applyBinary(operator.slice(0, -1), this.member(object, key, left.start), value, this.budget);
-    this.#put(object, key, value, node);
-    return value;
-  }
-
-  #put(object: unknown, key: string, value: unknown, node: JsNode): void {
-    if (isRecord(object)) object[key] = value;
-    else if (object instanceof Closure) {
-      object.members ??= record();
-      object.members[key] = value;
-    } else if (Array.isArray(object) && /^\d{1,6}$/.test(key)) {
-      this.budget.listOf(Number(key));
-      object[Number(key)] = value;
-    } else throw unsupported("this assignment", node);
-  }
-
-  #delete({ argument }: JsNode, scope: Scope): boolean {
-    const object = this.evaluate(argument.object, scope);
-    if (!isRecord(object)) throw unsupported("this deletion", argument);
-    return delete object[this.#key(argument, scope)];
   }
 
   /** `new` makes only what has no life of its own: collections, written dates, lists. */
@@ -354,24 +266,6 @@ export class Interpreter {
     return made;
   }
 
-  #update(node: JsNode, scope: Scope): unknown {
-    const by = node.operator === "++" ? 1 : -1;
-    if (node.argument.type === "MemberExpression") {
-      const object = this.evaluate(node.argument.object, scope);
-      const key = this.#key(node.argument, scope);
-      const old = Number(this.member(object, key, node.start));
-      this.#put(object, key, old + by, node);
-      return node.prefix ? old + by : old;
-    }
-    if (node.argument.type !== "Identifier") throw unsupported("this assignment", node);
-    const binding = scope.find(node.argument.name);
-    if (!binding || binding.constant)
-      throw new EvaluationFault("expression-error", `\`${node.argument.name}\` cannot be changed`, node.start);
-    const before = Number(binding.value);
-    binding.value = before + by;
-    return node.prefix ? binding.value : before;
-  }
-
   #regex(node: JsNode): RegExp {
     const { pattern, flags } = node.regex as { pattern: string; flags: string };
     if (textLengthFor(pattern) === 0) throw unsupported("this regular expression", node);
@@ -379,16 +273,5 @@ export class Interpreter {
   }
 }
 
-/** The type of an element as programs compare it: `element.type === "code"`. */
-function typeSeen(type: unknown): unknown {
-  return type instanceof ComponentName && /^[a-z]/.test(type.name) ? type.name : type;
-}
-
-const logicalAssignments = new Set(["??=", "||=", "&&="]);
-
 /** What `a?.b.c` yields inside its chain once `a` is missing; never seen outside. */
 const shortCircuit = Symbol("short circuit");
-
-function unsupported(what: string, node: JsNode): EvaluationFault {
-  return new EvaluationFault("unsupported-expression", `${what} cannot be used in content`, node.start);
-}

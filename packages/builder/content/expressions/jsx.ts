@@ -1,5 +1,6 @@
-import { EvaluationFault } from "./fault.ts";
+import { unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
+import { memberOf } from "./members.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
 import { ComponentName, isRecord, JsxElement, record } from "./values.ts";
@@ -31,7 +32,7 @@ export function memberComponent(path: string, scope: Scope, interpreter: Interpr
   const binding = scope.find(first);
   if (!binding) return new ComponentName(path.replace(/^MintlifyComponents\./, ""));
   let value = binding.value;
-  for (const key of rest) value = interpreter.member(value, key, offset);
+  for (const key of rest) value = memberOf(value, key, offset, interpreter);
   return value;
 }
 
@@ -79,7 +80,7 @@ function childValues(children: JsNode[], scope: Scope, interpreter: Interpreter)
       const text = jsxText(child.value);
       if (text) values.push(text);
     } else if (child.type === "JSXSpreadChild") {
-      throw new EvaluationFault("unsupported-expression", "spread children cannot be used in content", child.start);
+      throw unsupported("spread children", child);
     } else if (child.type !== "JSXExpressionContainer" || child.expression.type !== "JSXEmptyExpression") {
       values.push(interpreter.evaluatePart(child, scope));
     }

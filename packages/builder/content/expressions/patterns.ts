@@ -1,5 +1,6 @@
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
+import { memberOf } from "./members.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
 import { isRecord, record } from "./values.ts";
@@ -60,7 +61,7 @@ function bindObject(pattern: JsNode, value: unknown, scope: Scope, interpreter: 
     }
     const key = interpreter.propertyKey(property, scope);
     taken.add(key);
-    bindPattern(property.value, interpreter.member(value, key, property.start), scope, interpreter);
+    bindPattern(property.value, memberOf(value, key, property.start, interpreter), scope, interpreter);
   }
 }
 

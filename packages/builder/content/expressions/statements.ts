@@ -1,4 +1,4 @@
-import { EvaluationFault } from "./fault.ts";
+import { EvaluationFault, unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { bindPattern } from "./patterns.ts";
 import type { Scope } from "./scope.ts";
@@ -83,7 +83,7 @@ function runStatement(node: JsNode, scope: Scope, interpreter: Interpreter): Com
     case "ContinueStatement":
       return { kind: "continue" };
     default:
-      throw new EvaluationFault("unsupported-expression", `\`${node.type}\` cannot be used in content`, node.start);
+      throw unsupported(`\`${node.type}\``, node);
   }
 }
 

@@ -116,3 +116,8 @@ function plainText(value: unknown): string {
   if (typeof value === "object" && value !== null) return "[object Object]";
   return typeof value === "symbol" ? "" : String(value);
 }
+
+/** Functions of ours by their names, as a record that content can read. */
+export function natives(functions: Record<string, (args: unknown[]) => unknown>): Record<string, unknown> {
+  return record(Object.entries(functions).map(([name, call]) => [name, new NativeFunction(name, call)] as const));
+}

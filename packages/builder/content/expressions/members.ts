@@ -1,0 +1,33 @@
+import { constructedMember } from "./constructed.ts";
+import { EvaluationFault } from "./fault.ts";
+import type { Interpreter } from "./interpreter.ts";
+import { methodOf } from "./methods.ts";
+import { Closure, ComponentName, isRecord, JsxElement, NativeFunction } from "./values.ts";
+
+/** A property that the value itself owns, or a method of our list; undefined for everything else. */
+export function memberOf(object: unknown, key: string, offset: number, interpreter: Interpreter): unknown {
+  if (object === null || object === undefined) {
+    throw new EvaluationFault("expression-error", `cannot read \`${key}\` of ${object}`, offset);
+  }
+  if (isRecord(object)) return Object.hasOwn(object, key) ? object[key] : methodOf(object, key, interpreter);
+  if (Array.isArray(object) || typeof object === "string") {
+    if (key === "length") return object.length;
+    if ((key === "index" || key === "groups") && Object.hasOwn(object as object, key))
+      return (object as unknown as { index: number; groups: unknown })[key];
+    if (/^(?:0|[1-9]\d{0,9})$/.test(key)) return object[Number(key)];
+  }
+  if (object instanceof Closure) {
+    const { members } = object;
+    return members && Object.hasOwn(members, key) ? members[key] : undefined;
+  }
+  if (object instanceof JsxElement)
+    return key === "type" ? typeSeen(object.type) : key === "props" ? object.props : undefined;
+  if (object instanceof NativeFunction)
+    return object.members && Object.hasOwn(object.members, key) ? object.members[key] : undefined;
+  return methodOf(object, key, interpreter) ?? constructedMember(object, key, interpreter);
+}
+
+/** The type of an element as programs compare it: `element.type === "code"`. */
+function typeSeen(type: unknown): unknown {
+  return type instanceof ComponentName && /^[a-z]/.test(type.name) ? type.name : type;
+}
