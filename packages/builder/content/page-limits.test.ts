@@ -112,6 +112,9 @@ test("M05: Elements without an end in braces, with which the parser's time doubl
     `<A>\n\na {${open} b\n</A>\n${"</b>".repeat(60)}\n`,
     `text\nexport {${open}\n`,
     `> \`\`\`\n\n{${open}\n`,
+    `{#"><script>}${open}\n`,
+    `{#"}\n\n${open}\n`,
+    `{\`}\n\n${open}\n`,
   ])
     assert.ok(codes(source).includes("nested-too-deeply"), source.slice(0, 30));
   for (const source of [
@@ -121,6 +124,7 @@ test("M05: Elements without an end in braces, with which the parser's time doubl
     `export const a = '${open}'\n\n{a.length}\n`,
     `export const A = () => {\n\n  return <p>{'${open}'.length}</p>\n}\n\n<A />\n`,
     `{<p>${"<b>x</b>".repeat(30)}</p>}\n`,
+    `{"it's"} {'"'} ${"<b>x</b>".repeat(30)}\n`,
   ])
     assert.deepEqual(codes(source), [], source.slice(0, 30));
 });

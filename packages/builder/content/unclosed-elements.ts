@@ -4,7 +4,7 @@ import { isExpressionAt } from "./expressions/syntax.ts";
 /** Elements without their end within one pair of braces: with each, the time of the native parser doubles. */
 const unclosedMost = 14;
 
-const token = /[{}]|<\/\s*[\w$.:-]*|<(?:[A-Za-z_$][\w$.:-]*|>)|\/?>|["']/g;
+const token = /[{}]|<\/\s*[\w$.:-]*|<(?:[A-Za-z_$][\w$.:-]*|>)|\/?>|["'`]/g;
 
 /**
  * Whether braces hold so many elements without their end that the native parser would not come back. Such a text is no
@@ -31,13 +31,18 @@ function hasMany(source: string): boolean {
   return true;
 }
 
-/** Offsets of braces that stand in no others and hold too many tags without an end, by a count that knows no strings. */
+/**
+ * Offsets of braces that stand in no others and hold too many tags without an end, by a count that knows no strings. To the
+ * parser a brace that closes no expression, as one in a text that was begun, closes nothing: it goes on to the next.
+ */
 function suspectBraces(source: string): number[] {
   const found: number[] = [];
   /** What is open: `{`, a tag that is being written (`<a`), or an element by its name. */
   const open: string[] = [];
   let outermost = -1;
   let unclosed = 0;
+  let quotes = 0;
+  let isBroken = false;
   token.lastIndex = 0;
   for (let match = token.exec(source); match; match = token.exec(source)) {
     const [sign] = match;
@@ -50,9 +55,16 @@ function suspectBraces(source: string): number[] {
     } else if (sign === "}") {
       while (open.length > 0 && open.pop() !== "{") unclosed++;
       if (open.includes("{")) continue;
+      isBroken ||= (unclosed > 0 || quotes % 2 === 1) && !isExpressionAt(source, outermost + 1);
+      if (isBroken && unclosed <= unclosedMost) {
+        open.push("{");
+        continue;
+      }
       if (unclosed > unclosedMost) found.push(outermost);
       outermost = -1;
       unclosed = 0;
+      quotes = 0;
+      isBroken = false;
     } else if (sign.startsWith("</")) {
       if (top === sign.slice(2).trim()) open.pop();
     } else if (sign === "<>") open.push("");
@@ -60,8 +72,8 @@ function suspectBraces(source: string): number[] {
     else if (top?.startsWith("<")) {
       if (sign === "/>") open.pop();
       else if (sign === ">") open[open.length - 1] = top.slice(1);
-      else token.lastIndex = skipTo(source, sign, token.lastIndex) + 1;
-    }
+      else if (sign !== "`") token.lastIndex = skipTo(source, sign, token.lastIndex) + 1;
+    } else if (sign !== ">" && sign !== "/>") quotes++;
   }
   if (outermost >= 0 && unclosed + open.filter((one) => one !== "{").length > unclosedMost) found.push(outermost);
   return found;
