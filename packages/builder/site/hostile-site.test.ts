@@ -1,29 +1,8 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { truncateSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
-import { compileRedirects } from "../bundle/redirects.ts";
-import { build, compose, folderOf } from "../test/build-fixture.ts";
-
-type Files = Record<string, string | Uint8Array>;
-
-/** docs.json of a site with the given keys. */
-function configuration(keys: object): string {
-  return JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, ...keys });
-}
-
-function site(t: import("node:test").TestContext, files: Files) {
-  return build(t, folderOf(t, { "index.mdx": "Home\n", ...files }));
-}
-
-/** Codes of what is complained about, each once. */
-function codesOf({ report }: Awaited<ReturnType<typeof build>>): string[] {
-  return [...new Set(report.diagnostics.map(({ code }) => code))].sort();
-}
-
-const markup = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`;
-const script = "javascript:alert(1)";
+import { compose } from "../test/build-fixture.ts";
+import { codesOf, configuration, markup, script, site } from "../test/hostile-site.ts";
 
 test("M02: No text of docs.json or frontmatter becomes markup, and no address of theirs runs code", async (t) => {
   const link = { label: markup, href: script };
@@ -147,58 +126,6 @@ test("M12: Redirects, pages of a navigation and characters without number end wi
   assert.match(first?.message ?? "", /leads over more than 20 others: \/r0 → \/r1 → \/r2 → …$/);
 });
 
-test("M12: A wildcard that leads below itself is a loop", async (t) => {
-  const built = await site(t, {
-    "docs.json": configuration({
-      navigation: { pages: ["index"] },
-      redirects: [{ source: "/w/*", destination: "/w/x/*" }],
-    }),
-  });
-  assert.deepEqual(codesOf(built), ["redirect-loop"]);
-});
-
-test("M11: Pages at addresses of the site or platform are refused; files of tools and of a bundle are not part of a site", async (t) => {
-  const built = await site(t, {
-    "docs.json": configuration({ navigation: { pages: ["index"] } }),
-    "404.mdx": "x",
-    "_lectern/x.mdx": "x",
-    "_lectern/app.js": "alert(1)",
-    "_internal/x.mdx": "x",
-    "lectern-bundle.json": "{}",
-    _redirects: "/x https://evil.test 301",
-    _headers: "x",
-    ".env": "SECRET=1",
-    ".git/config": "secret",
-  });
-  assert.deepEqual(codesOf(built), ["reserved-path"]);
-  assert.deepEqual(
-    Object.keys(built.manifest.files).filter((path) =>
-      /bundle|_redirects|_headers|env|git|app\.js|_internal/.test(path),
-    ),
-    [],
-  );
-  const bundle = await compose(built);
-  assert.doesNotMatch(bundle.text("_redirects"), /evil/);
-});
-
-test("M11: ordinary names of an API, of an index and of a folder stay pages; twice the same in other letters is refused", async (t) => {
-  const built = await site(t, {
-    "docs.json": configuration({ navigation: { pages: ["index", "api", "api/index", "guide/index", "%2e%2e/x"] } }),
-    "api.mdx": "# Of the API\n",
-    "guide/index.mdx": "# Guide\n",
-    ".well-known/x.mdx": "x",
-    "%2e%2e/x.mdx": "x",
-  });
-  assert.match(built.text("api.html"), /Of the API/);
-  assert.match(built.text("guide/index.html"), /Guide/);
-  assert.deepEqual(
-    Object.keys(built.manifest.files).filter((path) => /well-known\/x|%2e|\.\./.test(path)),
-    [],
-  );
-  const twice = site(t, { "docs.json": configuration({ navigation: { pages: ["a"] } }), "a.mdx": "1", "A.mdx": "2" });
-  await assert.rejects(twice, /colliding-file-names.*"A\.mdx.*a\.mdx|colliding-file-names.*a\.mdx.*A\.mdx/);
-});
-
 test("Text in any encoding, with any character, is a page; XML has none that XML cannot hold", async (t) => {
   const built = await site(t, {
     "docs.json": `\uFEFF${configuration({ navigation: { pages: ["index", "bytes", "utf16", "latin", "crlf"] } })}`,
@@ -229,97 +156,6 @@ test("Escapes smuggle in no sign that means something to the builder", async (t)
     assert.match(text, /the end[\s\S]*<\/html>/);
     assert.doesNotMatch(text, /[\u0010-\u0016\uE000-\uE004]/);
   }
-});
-
-/** An API of one operation whose answer is the schema `A0`. */
-function specification(schemas: object): string {
-  const answer = { schema: { $ref: "#/components/schemas/A0" }, example: { a: "</script><script>alert(1)</script>" } };
-  return JSON.stringify({
-    openapi: "3.1.0",
-    info: { title: markup, version: "1" },
-    servers: [{ url: script }, { url: `https://x.test/${markup}` }],
-    paths: {
-      "/a": {
-        get: {
-          summary: markup,
-          description: `<script>alert(1)</script> {process.env} [x](${script})`,
-          responses: { 200: { description: "</script>", content: { "application/json": answer } } },
-        },
-      },
-    },
-    components: { schemas },
-  });
-}
-
-const reference = (index: number) => ({ $ref: `#/components/schemas/A${index}` });
-const levels = (make: (index: number) => object) =>
-  Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`A${index}`, index === 39 ? {} : make(index)]));
-
-test("M08 M09: Schemas that multiply, recur or reach elsewhere are printed finitely, and what they say cannot run", async (t) => {
-  const bombs: Record<string, object> = {
-    properties: levels((at) => ({ type: "object", properties: { p: reference(at + 1), q: reference(at + 1) } })),
-    circles: {
-      A0: { type: "object", properties: { p: reference(1), q: reference(0) } },
-      A1: { allOf: [reference(1), reference(0)] },
-    },
-    allOf: levels((at) => ({ allOf: [reference(at + 1), reference(at + 1)], properties: { [`p${at}`]: {} } })),
-    oneOf: levels((at) => ({
-      oneOf: [reference(at + 1), reference(at + 1), { properties: { x: reference(at + 1) } }],
-    })),
-    itself: { A0: reference(0) },
-    outside: {
-      A0: {
-        type: "object",
-        properties: Object.fromEntries(
-          ["/etc/passwd", "file:///etc/passwd", "http://169.254.169.254/x", "http://[::1]/", "#/__proto__"].map(
-            ($ref, at) => [`p${at}`, { $ref }],
-          ),
-        ),
-      },
-    },
-  };
-  for (const [name, schemas] of Object.entries(bombs)) {
-    const built = await site(t, {
-      "docs.json": configuration({ navigation: { groups: [{ group: "A", openapi: "o.json" }] } }),
-      "o.json": specification(schemas),
-    });
-    const pages = Object.keys(built.manifest.files).filter((path) => path.endsWith(".html"));
-    assert.equal(pages.length, 3, name);
-    for (const page of pages) {
-      assert.doesNotMatch(built.text(page), /<script>|<img src=x|root:x:0/i, `${name} ${page}`);
-      assert.doesNotMatch(built.text(page), /(?:href|src|action)="[^"]*(?:javascript:|data:text)/i, `${name} ${page}`);
-    }
-    assert.deepEqual(codesOf(built), name === "outside" ? ["unresolved-reference"] : [], name);
-  }
-});
-
-test("M08: a specification of 30 MB is refused or read, and every other page is there", async (t) => {
-  const built = await site(t, {
-    "docs.json": configuration({ navigation: { groups: [{ group: "A", pages: ["index", "GET /a"] }] } }),
-    "o.json": specification({ A0: { type: "string", description: "d".repeat(30_000_000) } }),
-  });
-  assert.match(built.text("index.html"), /Home/);
-  for (const { code, file, line } of built.report.diagnostics)
-    assert.ok(code !== "" && file !== "" && (line ?? 1) > 0, code);
-  const answer = built.manifest.pages.find(({ source }) => source !== "index.mdx");
-  assert.ok(answer ? built.text(answer.file).length < 2_000_000 : codesOf(built).length > 0);
-});
-
-test("M08: an API of five thousand operations has a page for each, in one pass over it", async (t) => {
-  const count = 5000;
-  const paths = Object.fromEntries(
-    Array.from({ length: count }, (_, at) => [
-      `/ships/${at}/{id}`,
-      { get: { summary: `Ship ${at}`, tags: [`Tag ${at % 50}`], responses: { 200: { description: "Here" } } } },
-    ]),
-  );
-  const api = { openapi: "3.1.0", info: { title: "A", version: "1" }, servers: [{ url: "https://x.test" }], paths };
-  const built = await site(t, {
-    "docs.json": configuration({ navigation: { groups: [{ group: "A", openapi: "o.json" }] } }),
-    "o.json": JSON.stringify(api),
-  });
-  assert.equal(built.manifest.pages.filter(({ source }) => source !== "index.mdx").length, count);
-  assert.deepEqual(built.complaints, []);
 });
 
 test("M05: pages of fifty megabytes in one line are cut or left out, and every other page is there", async (t) => {
@@ -362,33 +198,4 @@ test("M05: patterns of our own meet no text that makes them try too many ways", 
     ...pages,
   });
   assert.equal(built.manifest.pages.length, hostile.length + 1);
-});
-
-test("M12: what looks like a pattern in a redirect is a path like any other", async (t) => {
-  const sources = ["/(a+)+$", "/[x]*", "/a|b", "/(?=x)", "/.*", "/a{1,99999}", "/^$", "/\\d+"];
-  const built = await site(t, {
-    "docs.json": configuration({
-      navigation: { pages: ["index"] },
-      redirects: sources.map((source) => ({ source, destination: "/index" })),
-    }),
-  });
-  const redirects = compileRedirects(built.manifest.redirects);
-  for (const path of ["/a|b", "/^$", "/(a+)+$"]) assert.ok(redirects.exact(path), path);
-  for (const path of ["/aaa", "/x", "/a", "/b", "/1", "/c", "/"])
-    assert.equal(redirects.exact(path) ?? redirects.wildcard(path), null, path);
-});
-
-test("M13: a picture of more than a file may have is not read into the site, and named", async (t) => {
-  const folder = folderOf(t, {
-    "docs.json": configuration({ navigation: { pages: ["index"] } }),
-    "index.mdx": "![](/large.png)\n",
-    "large.png": Buffer.from("89504e470d0a1a0a", "hex"),
-  });
-  truncateSync(join(folder, "large.png"), 500_000_000);
-  const built = await build(t, folder);
-  assert.equal("large.png" in built.manifest.files, false);
-  assert.ok(
-    built.complaints.some((one) => /^large\.png:.*file-too-large$/.test(one)),
-    built.complaints.join(),
-  );
 });

@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { truncateSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { build, folderOf } from "../../test/build-fixture.ts";
+import { configuration } from "../../test/hostile-site.ts";
+
+test("M13: a picture of more than a file may have is not read into the site, and named", async (t) => {
+  const folder = folderOf(t, {
+    "docs.json": configuration({ navigation: { pages: ["index"] } }),
+    "index.mdx": "![](/large.png)\n",
+    "large.png": Buffer.from("89504e470d0a1a0a", "hex"),
+  });
+  truncateSync(join(folder, "large.png"), 500_000_000);
+  const built = await build(t, folder);
+  assert.equal("large.png" in built.manifest.files, false);
+  assert.ok(
+    built.complaints.some((one) => /^large\.png:.*file-too-large$/.test(one)),
+    built.complaints.join(),
+  );
+});

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { compileRedirects } from "../../bundle/redirects.ts";
+import { codesOf, configuration, site } from "../../test/hostile-site.ts";
+
+test("M12: A wildcard that leads below itself is a loop", async (t) => {
+  const built = await site(t, {
+    "docs.json": configuration({
+      navigation: { pages: ["index"] },
+      redirects: [{ source: "/w/*", destination: "/w/x/*" }],
+    }),
+  });
+  assert.deepEqual(codesOf(built), ["redirect-loop"]);
+});
+
+test("M12: what looks like a pattern in a redirect is a path like any other", async (t) => {
+  const sources = ["/(a+)+$", "/[x]*", "/a|b", "/(?=x)", "/.*", "/a{1,99999}", "/^$", "/\\d+"];
+  const built = await site(t, {
+    "docs.json": configuration({
+      navigation: { pages: ["index"] },
+      redirects: sources.map((source) => ({ source, destination: "/index" })),
+    }),
+  });
+  const redirects = compileRedirects(built.manifest.redirects);
+  for (const path of ["/a|b", "/^$", "/(a+)+$"]) assert.ok(redirects.exact(path), path);
+  for (const path of ["/aaa", "/x", "/a", "/b", "/1", "/c", "/"])
+    assert.equal(redirects.exact(path) ?? redirects.wildcard(path), null, path);
+});
