@@ -222,6 +222,9 @@ function renderAnchor(props: Record<string, unknown>, state: RenderState): strin
   }
 }
 
+/** Files that the `<source>` elements of a video or audio name. */
+type MediaSources = { src: string; remote: boolean }[];
+
 const mediaSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset", "loading", "sandbox", "allow"]);
 
 /** `<iframe>`, `<video>`, `<audio>`; one from another host is a link where nothing may be fetched. */
@@ -246,8 +249,14 @@ function renderMedia(name: "iframe" | "video" | "audio", props: Record<string, u
     for (const flag of ["playsinline", "loop", "muted"])
       if (!attributes.includes(` ${flag}`) && state.frame("frame")) attributes += ` ${flag}`;
   }
-  const tag = `<${name}${attributes}>${renderValue(props.children, state)}</${name}>`;
-  return source?.remote ? external(tag, offlineLink(src, label, state)) : tag;
+  const sources: MediaSources = [];
+  const content = state.withFrame("media", sources, () => renderValue(props.children, state));
+  const tag = `<${name}${attributes}>${content}</${name}>`;
+  if (source?.remote) return external(tag, offlineLink(src, label, state));
+  // One whose files are all elsewhere is a link too.
+  const [first] = sources;
+  const isOutside = !source && first && sources.every((one) => one.remote);
+  return isOutside ? external(tag, offlineLink(first.src, label || first.src, state)) : tag;
 }
 
 function textOfSet(props: Record<string, unknown>): string {
@@ -267,6 +276,7 @@ function renderSource(name: "source" | "track", props: Record<string, unknown>, 
   }
   const source = typeof props.src === "string" && props.src ? imageSource(props.src, state) : null;
   if (!source) return "";
+  if (name === "source") state.frame<MediaSources>("media")?.push({ src: props.src as string, remote: source.remote });
   const tag = `<${name}${attributes} src="${source.url}">`;
   return source.remote ? external(tag, "") : tag;
 }

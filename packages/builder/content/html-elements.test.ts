@@ -26,3 +26,12 @@ test("Text that stands within fields and embedded files is not lost", () => {
   assert.match(html('<object data="/a.pdf">\n  See [the file](/a.pdf).\n</object>\n'), /See <a href="\[\/a\.pdf\]">/);
   assert.equal(html("<big>b</big>"), "<big>b</big>");
 });
+
+test("A video whose files are all on other hosts is a link where nothing may be fetched", () => {
+  const remote = '<video controls>\n  <source src="https://h.test/a.mp4" />\n</video>\n';
+  assert.match(
+    html(remote),
+    /^\{<video controls>.*<\/video>\|<a class="lc-external" href="https:\/\/h\.test\/a\.mp4"/s,
+  );
+  assert.doesNotMatch(html(`${remote.replace("</video>", '  <source src="/a.webm" />\n</video>')}`), /lc-external/);
+});

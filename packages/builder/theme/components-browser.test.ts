@@ -21,10 +21,12 @@ title: Pictures
 
 <img src="/a.svg" alt="Plain" />
 
+<Card title="Above" horizontal img="/a.svg">Text below the picture.</Card>
+
 <Expandable title="more" closedText="Show more" openedText="Show less">Inside</Expandable>
 `;
 
-test("an image's controls copy it and offer its file; an expandable says what opening and closing does", async (t) => {
+test("an image's controls copy it and offer its file; an expandable says what opening and closing does; a card its text", async (t) => {
   const config = { name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { pages: ["index"] } };
   const files = { "docs.json": JSON.stringify(config), "index.mdx": content, "a.svg": picture };
   const served = await serveBuilt(await build(t, folderOf(t, files)));
@@ -41,6 +43,9 @@ test("an image's controls copy it and offer its file; an expandable says what op
   assert.notEqual(await link.getAttribute("download"), null);
   await page.getByRole("button", { name: "Copy image" }).click();
   await page.getByText("Copied", { exact: true }).waitFor({ state: "attached" });
+
+  const body = await page.locator(".card[data-horizontal] .lc-card-body").boundingBox();
+  assert.ok(body && body.width > 200, "a picture leaves the text of a horizontal card its width");
 
   const summary = page.locator(".lc-expandable-summary");
   assert.equal((await summary.innerText()).trim(), "Show more");

@@ -13,6 +13,12 @@ test("A tree written as a list has folders and files", () => {
   );
 });
 
+test("A folder that may not be closed stands open, however that is written", () => {
+  for (const openable of ["openable={false}", 'openable="false"'])
+    assert.doesNotMatch(html(`<Tree><Tree.Folder name="src" ${openable} /></Tree>`), /<details/);
+  assert.match(html('<Tree><Tree.Folder name="src" openable /></Tree>'), /<details>/);
+});
+
 test("Code, diagrams and prompts between tags keep their lines", () => {
   const code = html('<CodeBlock language="text">\n{`a\nb\n\nc`}\n</CodeBlock>\n').replace(/<[^>]*>/g, "");
   assert.equal(code.trim(), "a\nb\n\nc");

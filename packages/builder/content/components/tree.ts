@@ -27,7 +27,7 @@ export const treeFolder: Component = (element) => {
   const comment = element.has("comment") ? `<span class="lc-tree-comment">${element.inline("comment")}</span>` : "";
   const row = treeRow("folder", name, comment);
   // A folder that nobody may close stands open.
-  if (element.props.openable === false)
+  if (element.props.openable !== undefined && !element.flag("openable"))
     return `<li class="tree-folder"${highlight}><span class="lc-tree-row" tabindex="-1">${row}</span><ul>${content}</ul></li>`;
   return `<li class="tree-folder"${highlight}><details${open}><summary class="lc-tree-row">${row}</summary><ul>${content}</ul></details></li>`;
 };
