@@ -1,11 +1,12 @@
 import { type WrittenNode, type WrittenProp, wordsWithHyphens } from "../content/index.ts";
-import { alternativesKey } from "./discriminators.ts";
+import { alternativeTabs } from "./alternative-tabs.ts";
 import { factsOf } from "./field-facts.ts";
+import { pillsOf } from "./field-pills.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
-import { heirsOf, numberedVariants, putSoleVariant, resolveSchema, typeLabel, typesOf } from "./schema.ts";
-import { closedNodes, insideKey, type ShownPlace } from "./schema-outline.ts";
-import { variantTitles } from "./variant-titles.ts";
+import { heirsOf, numberedVariants, putSoleVariant, resolveSchema, typesOf } from "./schema.ts";
+import { closedNodes, conditionalParts, insideKey, mayHold, type ShownPlace } from "./schema-outline.ts";
+import { typeLabel } from "./type-label.ts";
 
 export interface FieldsOptions {
   definitions: Json;
@@ -66,7 +67,6 @@ export class SchemaFields {
     const all: Json = { ...resolved, ...extra };
     const isRecursive = own.some((one) => through.includes(one));
     const type = isRecursive ? (textOf(resolved.title) ?? "object") : typeLabel(resolved, this.#options.definitions);
-    const mint = objectOf(all["x-mint"]);
     const fallback = all.default;
     const props: Record<string, WrittenProp> = {
       [location || "name"]: name,
@@ -79,8 +79,7 @@ export class SchemaFields {
           : typeof fallback === "string"
             ? fallback
             : JSON.stringify(fallback),
-      pre: textsOf(mint.pre),
-      post: [...builtInPills(all), ...this.#pills(all), ...textsOf(mint.post)],
+      ...pillsOf(all, this.#options.pills),
       ...(trail.length > 0 ? { anchor: [...trail, name] } : {}),
       ...(step.length > 0 ? { anchorStep: step } : {}),
     };
@@ -220,28 +219,13 @@ export class SchemaFields {
     // Alternatives of plain values of which nothing is said are said by the type alone.
     if (contents.every((content) => content.length === 0) && facts.every((one) => one.length === 0)) return [];
     if (variants.length === 1) return [...(facts[0] as WrittenNode[]), ...(contents[0] as WrittenNode[])];
-    const titles = variantTitles(
-      resolved.map((one) => one.schema),
-      schema.discriminator,
-      this.#options.definitions,
-    );
-    return [
-      {
-        component: "Tabs",
-        props: { sync: false },
-        children: resolved.map(({ schema: one, step }, index) => {
-          const inner = contents[index] as WrittenNode[];
-          const label = typeLabel(one, this.#options.definitions);
-          const title = titles[index] ?? (inner.length > 0 ? `Option ${index + 1}` : label);
-          const type = { component: "p", children: [{ component: "code", children: [label] }] };
-          return {
-            component: "Tab",
-            props: { title, anchor: [this.#options.direction === "request" ? "body" : "response", ...trail, step] },
-            children: [...(inner.length > 0 ? [] : [type]), ...(facts[index] as WrittenNode[]), ...inner],
-          };
-        }),
-      },
-    ];
+    const alternatives = resolved.map(({ schema: one, step }, index) => ({
+      schema: one,
+      anchor: [this.#options.direction === "request" ? "body" : "response", ...trail, step],
+      facts: facts[index] as WrittenNode[],
+      inner: contents[index] as WrittenNode[],
+    }));
+    return [alternativeTabs(alternatives, schema.discriminator, this.#options.definitions)];
   }
 
   /** What each of the schemas that are made of one adds to it. */
@@ -292,40 +276,9 @@ export class SchemaFields {
   get #skipped(): "readOnly" | "writeOnly" {
     return this.#options.direction === "request" ? "readOnly" : "writeOnly";
   }
-
-  #pills(schema: Json): string[] {
-    return this.#options.pills.flatMap((key) => {
-      const value = schema[key];
-      if (value === true) return [key];
-      return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
-    });
-  }
-}
-
-/** Whether a schema may have something inside. */
-function mayHold(schema: Json): boolean {
-  return holders.some((key) => schema[key] !== undefined);
-}
-
-const holders = [
-  ...["properties", "patternProperties", "additionalProperties", "items", "prefixItems", "oneOf", "anyOf"],
-  ...["then", "else", "dependentSchemas", "contentSchema", alternativesKey],
-];
-
-/** Schemas that count under a condition. */
-function conditionalParts(schema: Json): unknown[] {
-  return [schema.then, schema.else, ...Object.values(objectOf(schema.dependentSchemas))].filter(isObject);
 }
 
 function isTabs(nodes: readonly WrittenNode[]): boolean {
   const [first] = nodes;
   return nodes.length === 1 && typeof first === "object" && "component" in first && first.component === "Tabs";
-}
-
-function builtInPills(schema: Json): string[] {
-  return [...(schema.readOnly === true ? ["read-only"] : []), ...(schema.writeOnly === true ? ["write-only"] : [])];
-}
-
-function textsOf(value: unknown): string[] {
-  return listOf(value).filter((one) => typeof one === "string");
 }

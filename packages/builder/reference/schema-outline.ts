@@ -1,4 +1,5 @@
 import type { WrittenNode } from "../content/index.ts";
+import { alternativesKey } from "./discriminators.ts";
 import { isObject, type Json, listOf, objectOf } from "./json.ts";
 import { heirsOf, resolveSchema, variantsOf } from "./schema.ts";
 
@@ -6,6 +7,21 @@ import { heirsOf, resolveSchema, variantsOf } from "./schema.ts";
 const maxLevels = 8;
 /** Names of attributes in one line. */
 const maxNames = 120;
+
+/** Whether a schema may have something inside. */
+export function mayHold(schema: Json): boolean {
+  return holders.some((key) => schema[key] !== undefined);
+}
+
+const holders = [
+  ...["properties", "patternProperties", "additionalProperties", "items", "prefixItems", "oneOf", "anyOf"],
+  ...["then", "else", "dependentSchemas", "contentSchema", alternativesKey],
+];
+
+/** Schemas that count under a condition. */
+export function conditionalParts(schema: Json): unknown[] {
+  return [schema.then, schema.else, ...Object.values(objectOf(schema.dependentSchemas))].filter(isObject);
+}
 
 /**
  * What the inside of a schema is, where references alone say it: two schemas of one key have the same attributes.
