@@ -35,7 +35,7 @@ import { planSite } from "./plan/plan-site.ts";
 import type { PlannedPage, SitePlan } from "./plan/site-plan.ts";
 import { readGrammars } from "./read-grammars.ts";
 import { readPages } from "./read-pages.ts";
-import { bodySettings } from "./render/body-renderer.ts";
+import { bodySettings } from "./render/body-settings.ts";
 import { updateBodies } from "./render/update-bodies.ts";
 
 export interface Built {

@@ -8,7 +8,7 @@ import { scopeOf } from "../compose/search-pages.ts";
 import { type ModelPage, type SiteModel, startOf } from "../compose/site-model.ts";
 import type { StoredModel } from "../compose/stored-model.ts";
 import type { SitePlan } from "../plan/site-plan.ts";
-import type { BodySettings } from "../render/body-renderer.ts";
+import type { BodySettings } from "../render/body-settings.ts";
 import { listsOf } from "./base-lists.ts";
 import { namedPages, otherPlaces } from "./named-pages.ts";
 import { packSearch } from "./packed-search.ts";

@@ -12,7 +12,7 @@ import type { PlaceSettings } from "../compose/page-composer.ts";
 import type { ModelPage, SiteModel } from "../compose/site-model.ts";
 import type { ModelLayout } from "../compose/stored-model.ts";
 import { AppendWriter } from "../files/append-writer.ts";
-import type { BodySettings } from "../render/body-renderer.ts";
+import type { BodySettings } from "../render/body-settings.ts";
 import { removeOverlay } from "./overlay.ts";
 import type { NameCounts } from "./shared-names.ts";
 

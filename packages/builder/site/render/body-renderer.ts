@@ -1,7 +1,4 @@
-import type { Diagnostic } from "@lectern/contract";
-import { idsIn } from "../../content/element-ids.ts";
 import {
-  type CustomGrammar,
   CustomGrammars,
   type ImageSize,
   KeptCode,
@@ -9,81 +6,15 @@ import {
   type PageSource,
   renderPage,
 } from "../../content/index.ts";
-import { markCharacters } from "../../html/marks.ts";
-import type { OperationSlice, ReferenceSettings } from "../../reference/index.ts";
-import { type PageTerms, termsOfPage } from "../../search/index.ts";
 import { readFrontmatter } from "../../source/frontmatter.ts";
-import type { Frontmatter } from "../../source/frontmatter-data.ts";
-import type { SiteConfig } from "../../source/site-config.ts";
 import { decodeText } from "../../source/source-text.ts";
 import type { SourceFile, SourceTree } from "../build-options.ts";
-import type { BodyRecord } from "../cache/page-record.ts";
 import { shownSize } from "../files/shown-size.ts";
-import { sha256 } from "../hashes.ts";
+import type { BodyReference, BodyRequest } from "./body-request.ts";
+import type { BodySettings } from "./body-settings.ts";
+import { failedContent } from "./failed-body.ts";
 import { type PagePart, writePagePart, writePageSearch } from "./page-part.ts";
-
-/** What of the configuration a page's body depends on. Part of every key. */
-export type BodySettings = Pick<SiteConfig, "variables"> & {
-  iconLibrary: SiteConfig["icons"]["library"];
-  codeblocks: SiteConfig["styling"]["codeblocks"];
-  latex: boolean | null;
-  instructions: readonly string[];
-  customGrammars: readonly CustomGrammar[];
-};
-
-export function bodySettings(config: SiteConfig, customGrammars: readonly CustomGrammar[] = []): BodySettings {
-  return {
-    customGrammars,
-    variables: config.variables,
-    iconLibrary: config.icons.library,
-    codeblocks: config.styling.codeblocks,
-    latex: config.styling.latex,
-    instructions: config.markdown.instructions,
-  };
-}
-
-export interface BodyRequest {
-  file: string;
-  href: string;
-  title: string;
-  description: string | null;
-  keywords: string[];
-  /** What the page says about an API besides its own text. */
-  reference?: BodyReference;
-  /** Coloured code of the page as it was rendered before: `RenderedBody.code`. */
-  code?: Uint8Array | undefined;
-}
-
-/** An operation of a specification; or an endpoint that the frontmatter names (`api`). Crosses threads. */
-export type BodyReference =
-  | {
-      kind: "operation";
-      slice: OperationSlice;
-      settings: ReferenceSettings;
-      /** What the page's head does not say already. */
-      description: string | null;
-      /** MDX of a page that has no file. */
-      content: string | null;
-    }
-  | { kind: "endpoint"; settings: ReferenceSettings };
-
-/** A rendered body: the record without places in the cache, and the bytes. Crosses threads. */
-export interface RenderedBody {
-  record: Omit<BodyRecord, "key" | "part" | "twin" | "search" | "code">;
-  /** The rules that the record names. */
-  styles: Record<string, string>;
-  /** The scripts that the record names. */
-  scripts: Record<string, string>;
-  part: RenderedBlob;
-  twin: RenderedBlob;
-  search: RenderedBlob;
-  code: Uint8Array<ArrayBuffer> | null;
-}
-
-export interface RenderedBlob {
-  sha256: string;
-  bytes: Uint8Array<ArrayBuffer>;
-}
+import { blob, idsOf, type RenderedBody, summaryOf, termsFor, twinText } from "./rendered-body.ts";
 
 export type ReferenceRoom = Pick<
   typeof import("../../reference/index.ts"),
@@ -252,122 +183,4 @@ export class BodyRenderer {
     if (this.#texts.size < 2000) this.#texts.set(path, text);
     return text;
   }
-}
-
-/** A page that could not be rendered at all: empty, with the reason. */
-export function failedContent(file: string, error: unknown): PageContent {
-  const reason = error instanceof Error ? error.message : String(error);
-  const diagnostic: Diagnostic = {
-    severity: "error",
-    code: "page-not-rendered",
-    message: `The page could not be rendered: ${reason}`,
-    file,
-    line: 1,
-    column: 1,
-    hint: "The rest of the site is not affected",
-  };
-  return {
-    html: "",
-    headings: [],
-    sections: [],
-    references: [],
-    dependencies: [],
-    markdown: "",
-    features: [],
-    classes: [],
-    styles: {},
-    scripts: {},
-    updates: [],
-    diagnostics: [diagnostic],
-  };
-}
-
-/** The same as a rendered body, for a page whose rendering ended its thread. */
-export function failedBody(request: BodyRequest, error: unknown): RenderedBody {
-  const content = failedContent(request.file, error);
-  const part: PagePart = { html: "", headings: [], features: [], sections: [] };
-  return {
-    record: {
-      dependencies: [],
-      probes: "",
-      references: "",
-      ids: "",
-      classes: "",
-      styles: "",
-      scripts: "",
-      features: "",
-      uses: [],
-      summary: "",
-      diagnostics: content.diagnostics,
-    },
-    styles: {},
-    scripts: {},
-    part: blob(writePagePart(part)),
-    twin: blob(twinText(request.title, request.description, "")),
-    search: blob(writePageSearch([], termsFor(request, content))),
-    code: null,
-  };
-}
-
-function blob(text: string): RenderedBlob {
-  const bytes = encoder.encode(text);
-  return { sha256: sha256(bytes), bytes };
-}
-
-/** The page as Markdown, whole: title, description, text. */
-function twinText(
-  title: string,
-  description: string | null,
-  markdown: string,
-  instructions: readonly string[] = [],
-): string {
-  const body = markdown.replace(markCharacters, "").trim();
-  const told = instructions.map((one) => `> ${one.replace(/\s*\n\s*/g, "\n> ")}\n\n`).join("");
-  return `# ${title}\n\n${description ? `> ${description}\n\n` : ""}${told}${body}${body ? "\n" : ""}`;
-}
-
-function idsOf(html: string): string {
-  return [...new Set([...idsIn(html)].map(unescapeHtml))].join("\n");
-}
-
-function unescapeHtml(text: string): string {
-  if (!text.includes("&")) return text;
-  return text
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&");
-}
-
-/** The first sentence or so, at most 300 characters. */
-function summaryOf(content: PageContent): string {
-  const text =
-    content.sections
-      .find((section) => section.text.trim() !== "")
-      ?.text.replace(/\s+/g, " ")
-      .trim() ?? "";
-  if (text.length <= 300) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", 299)).trimEnd()}…`;
-}
-
-/** Terms depend on the page alone; where it stands in navigation is added when the index is made. */
-function termsFor({ href, title, description, keywords }: BodyRequest, { sections }: PageContent): PageTerms {
-  const known = { href, title, description: description ?? "", keywords, sections };
-  return termsOfPage({ ...known, file: "", trail: [], boost: 1, scope: "", tab: "" });
-}
-
-/** Title and description of a page, as `BodyRequest` wants them. */
-export function requestFor(page: {
-  source: string;
-  path: string;
-  title: string;
-  frontmatter: Frontmatter;
-}): BodyRequest {
-  return {
-    file: page.source,
-    href: `/${page.path}`,
-    title: page.title,
-    description: page.frontmatter.description,
-    keywords: page.frontmatter.keywords,
-  };
 }

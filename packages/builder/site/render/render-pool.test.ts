@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { openTree } from "../../source/open-tree.ts";
 import { folderOf } from "../../test/build-fixture.ts";
-import type { BodyRequest, RenderedBody } from "./body-renderer.ts";
+import type { BodyRequest } from "./body-request.ts";
 import { readPagePart } from "./page-part.ts";
 import { renderBodies } from "./render-pool.ts";
+import type { RenderedBody } from "./rendered-body.ts";
 
 const settings = {
   variables: {},

@@ -2,9 +2,12 @@ import { Worker } from "node:worker_threads";
 import { codeCacheOfThreads } from "../../code-cache.js";
 import { useHeapFlagsInThreads } from "../../heap-flags.ts";
 import type { BuildOptions } from "../build-options.ts";
-import { BodyRenderer, type BodyRequest, failedBody, type RenderedBody } from "./body-renderer.ts";
+import { BodyRenderer } from "./body-renderer.ts";
+import type { BodyRequest } from "./body-request.ts";
+import { failedBody } from "./failed-body.ts";
 import type { ThreadInput } from "./render-thread.ts";
 import type { WorkerAnswer, WorkerInput, WorkerTask } from "./render-worker.ts";
+import type { RenderedBody } from "./rendered-body.ts";
 
 export interface RenderAll {
   requests: readonly BodyRequest[];

@@ -2,7 +2,10 @@ import { parentPort, workerData } from "node:worker_threads";
 import * as reference from "../../reference/index.ts";
 import { type OpenTree, openTree } from "../../source/open-tree.ts";
 import type { BuildOptions, SourceFile } from "../build-options.ts";
-import { BodyRenderer, type BodyRequest, type BodySettings, type RenderedBody } from "./body-renderer.ts";
+import { BodyRenderer } from "./body-renderer.ts";
+import type { BodyRequest } from "./body-request.ts";
+import type { BodySettings } from "./body-settings.ts";
+import type { RenderedBody } from "./rendered-body.ts";
 
 /** What a rendering thread is started with. */
 export interface WorkerInput {

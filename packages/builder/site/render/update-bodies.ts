@@ -5,14 +5,10 @@ import type { BuildCache } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob } from "../cache/page-record.ts";
 import { keyOf } from "../hashes.ts";
 import type { PlannedPage } from "../plan/site-plan.ts";
-import {
-  type BodyReference,
-  type BodyRequest,
-  type BodySettings,
-  type RenderedBlob,
-  requestFor,
-} from "./body-renderer.ts";
+import { type BodyReference, type BodyRequest, requestFor } from "./body-request.ts";
+import type { BodySettings } from "./body-settings.ts";
 import { renderBodies } from "./render-pool.ts";
+import type { RenderedBlob } from "./rendered-body.ts";
 
 /** What of a page its body depends on. */
 export type RenderedPage = Pick<PlannedPage, "source" | "path" | "title" | "frontmatter">;

@@ -1,0 +1,60 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { PageContent } from "../../content/index.ts";
+import type { BodyRequest } from "./body-request.ts";
+import { type PagePart, writePagePart, writePageSearch } from "./page-part.ts";
+import { blob, type RenderedBody, termsFor, twinText } from "./rendered-body.ts";
+
+/** A page that could not be rendered at all: empty, with the reason. */
+export function failedContent(file: string, error: unknown): PageContent {
+  const reason = error instanceof Error ? error.message : String(error);
+  const diagnostic: Diagnostic = {
+    severity: "error",
+    code: "page-not-rendered",
+    message: `The page could not be rendered: ${reason}`,
+    file,
+    line: 1,
+    column: 1,
+    hint: "The rest of the site is not affected",
+  };
+  return {
+    html: "",
+    headings: [],
+    sections: [],
+    references: [],
+    dependencies: [],
+    markdown: "",
+    features: [],
+    classes: [],
+    styles: {},
+    scripts: {},
+    updates: [],
+    diagnostics: [diagnostic],
+  };
+}
+
+/** The same as a rendered body, for a page whose rendering ended its thread. */
+export function failedBody(request: BodyRequest, error: unknown): RenderedBody {
+  const content = failedContent(request.file, error);
+  const part: PagePart = { html: "", headings: [], features: [], sections: [] };
+  return {
+    record: {
+      dependencies: [],
+      probes: "",
+      references: "",
+      ids: "",
+      classes: "",
+      styles: "",
+      scripts: "",
+      features: "",
+      uses: [],
+      summary: "",
+      diagnostics: content.diagnostics,
+    },
+    styles: {},
+    scripts: {},
+    part: blob(writePagePart(part)),
+    twin: blob(twinText(request.title, request.description, "")),
+    search: blob(writePageSearch([], termsFor(request, content))),
+    code: null,
+  };
+}

@@ -1,0 +1,76 @@
+import { idsIn } from "../../content/element-ids.ts";
+import type { PageContent } from "../../content/index.ts";
+import { markCharacters } from "../../html/marks.ts";
+import { type PageTerms, termsOfPage } from "../../search/index.ts";
+import type { BodyRecord } from "../cache/page-record.ts";
+import { sha256 } from "../hashes.ts";
+import type { BodyRequest } from "./body-request.ts";
+
+/** A rendered body: the record without places in the cache, and the bytes. Crosses threads. */
+export interface RenderedBody {
+  record: Omit<BodyRecord, "key" | "part" | "twin" | "search" | "code">;
+  /** The rules that the record names. */
+  styles: Record<string, string>;
+  /** The scripts that the record names. */
+  scripts: Record<string, string>;
+  part: RenderedBlob;
+  twin: RenderedBlob;
+  search: RenderedBlob;
+  code: Uint8Array<ArrayBuffer> | null;
+}
+
+export interface RenderedBlob {
+  sha256: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+const encoder = new TextEncoder();
+
+/** Text with the name that it has in the store of blobs. */
+export function blob(text: string): RenderedBlob {
+  const bytes = encoder.encode(text);
+  return { sha256: sha256(bytes), bytes };
+}
+
+/** The page as Markdown, whole: title, description, text. */
+export function twinText(
+  title: string,
+  description: string | null,
+  markdown: string,
+  instructions: readonly string[] = [],
+): string {
+  const body = markdown.replace(markCharacters, "").trim();
+  const told = instructions.map((one) => `> ${one.replace(/\s*\n\s*/g, "\n> ")}\n\n`).join("");
+  return `# ${title}\n\n${description ? `> ${description}\n\n` : ""}${told}${body}${body ? "\n" : ""}`;
+}
+
+/** Every id of a page, one a line, unescaped. */
+export function idsOf(html: string): string {
+  return [...new Set([...idsIn(html)].map(unescapeHtml))].join("\n");
+}
+
+function unescapeHtml(text: string): string {
+  if (!text.includes("&")) return text;
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
+}
+
+/** The first sentence or so, at most 300 characters. */
+export function summaryOf(content: PageContent): string {
+  const text =
+    content.sections
+      .find((section) => section.text.trim() !== "")
+      ?.text.replace(/\s+/g, " ")
+      .trim() ?? "";
+  if (text.length <= 300) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", 299)).trimEnd()}…`;
+}
+
+/** Terms depend on the page alone; where it stands in navigation is added when the index is made. */
+export function termsFor({ href, title, description, keywords }: BodyRequest, { sections }: PageContent): PageTerms {
+  const known = { href, title, description: description ?? "", keywords, sections };
+  return termsOfPage({ ...known, file: "", trail: [], boost: 1, scope: "", tab: "" });
+}
