@@ -18,8 +18,9 @@ export class PictureGround {
   readonly #height: number;
   /** Red, green and blue of each pixel. */
   readonly #pixels: Uint8Array;
-  /** The same as rows of a PNG. */
+  /** The same as rows of a PNG, and once more for a picture: new memory for each would cost more than to draw it. */
   readonly #lines: Uint8Array;
+  readonly #drawn: Uint8Array;
 
   /** @param drawing SVG elements that cover the whole picture, without anything to be seen through. */
   constructor(width: number, height: number, drawing: string) {
@@ -37,6 +38,7 @@ export class PictureGround {
       this.#lines[y * (width * 3 + 1)] = subFilter;
       this.#writeLine(this.#lines, y, 0, this.#pixels.subarray(y * width * 3, (y + 1) * width * 3));
     }
+    this.#drawn = this.#lines.slice();
   }
 
   /**
@@ -49,10 +51,10 @@ export class PictureGround {
     const right = Math.min(this.#width, Math.ceil(box.right));
     const bottom = Math.min(this.#height, Math.ceil(box.bottom));
     const over = pixelsOf(drawing, { left, top, right, bottom });
-    const lines = this.#lines.slice();
+    // To the end of the row: the pixel after the box differs from the one before it by something else now.
+    const row = new Uint8Array((this.#width - left) * 3);
     for (let y = top; y < bottom; y++) {
-      // To the end of the row: the pixel after the box differs from the one before it by something else now.
-      const row = this.#pixels.slice((y * this.#width + left) * 3, (y + 1) * this.#width * 3);
+      row.set(this.#pixels.subarray((y * this.#width + left) * 3, (y + 1) * this.#width * 3));
       let isDrawn = false;
       for (let at = (y - top) * (right - left) * 4, to = 0; to < (right - left) * 3; at += 4, to += 3) {
         const opacity = over[at + 3] as number;
@@ -63,9 +65,12 @@ export class PictureGround {
         for (let part = 0; part < 3; part++)
           row[to + part] = (over[at + part] as number) + Math.round(((row[to + part] as number) * rest) / 255);
       }
-      if (isDrawn) this.#writeLine(lines, y, left, row);
+      if (isDrawn) this.#writeLine(this.#drawn, y, left, row);
     }
-    return encodePng(this.#width, this.#height, lines);
+    const png = encodePng(this.#width, this.#height, this.#drawn);
+    const line = this.#width * 3 + 1;
+    this.#drawn.set(this.#lines.subarray(top * line, bottom * line), top * line);
+    return png;
   }
 
   /** Writes a row from a place on. */
