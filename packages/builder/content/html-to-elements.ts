@@ -1,6 +1,6 @@
 import { htmlTags, refusedTags, svgTags, voidTags } from "./html-names.ts";
 import type { JsxAttribute, MdxNode, NodePosition } from "./mdx-tree.ts";
-import { isFault, parseMarkdown } from "./parse-mdx.ts";
+import { isFault, parseMarkdown } from "./parsing/parse-mdx.ts";
 
 const tag = /<!--[\s\S]*?(?:-->|$)|<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
 const attribute = /([A-Za-z_:][\w:.-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;

@@ -8,7 +8,7 @@ import { writeMarkdown } from "./markdown/write-markdown.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { runModule } from "./module-code.ts";
 import type { PageContent } from "./page-content.ts";
-import { parseSource, restoreSigns, restoreSignsInHtml } from "./parse-source.ts";
+import { parseSource, restoreSigns, restoreSignsInHtml } from "./parsing/parse-source.ts";
 import { reportFault } from "./render-jsx.ts";
 import { renderNodes } from "./render-nodes.ts";
 import { RenderState } from "./render-state.ts";

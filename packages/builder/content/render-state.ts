@@ -7,11 +7,11 @@ import { Interpreter } from "./expressions/interpreter.ts";
 import type { Scope } from "./expressions/scope.ts";
 import type { JsNode } from "./expressions/syntax.ts";
 import { HeadingIds } from "./headings.ts";
-import type { LinePlace } from "./line-changes.ts";
 import { readLink } from "./links.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { OutputLimit } from "./output-limit.ts";
 import type { Heading, Reference, SearchSection, UpdateEntry } from "./page-content.ts";
+import type { LinePlace } from "./parsing/line-changes.ts";
 import { extractStyle } from "./style-attribute.ts";
 
 /** Where something stands in a file, from 1. */

@@ -7,7 +7,7 @@ import { Scope } from "./expressions/scope.ts";
 import { isRecord, record } from "./expressions/values.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { runModule } from "./module-code.ts";
-import { parseSource } from "./parse-source.ts";
+import { parseSource } from "./parsing/parse-source.ts";
 import { renderNodes } from "./render-nodes.ts";
 import type { RenderState } from "./render-state.ts";
 

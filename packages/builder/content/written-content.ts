@@ -4,8 +4,8 @@ import { Scope } from "./expressions/scope.ts";
 import { ComponentName, JsxElement, MdxFragment, record } from "./expressions/values.ts";
 import { htmlToElements } from "./html-to-elements.ts";
 import type { MdxNode } from "./mdx-tree.ts";
-import { nestsTooDeeply } from "./nesting.ts";
-import { isFault, parseMarkdown } from "./parse-mdx.ts";
+import { nestsTooDeeply } from "./parsing/nesting.ts";
+import { isFault, parseMarkdown } from "./parsing/parse-mdx.ts";
 import type { WrittenContent, WrittenNode } from "./written-node.ts";
 
 /** Characters of one piece of Markdown; the rest is left out. */

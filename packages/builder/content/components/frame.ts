@@ -1,8 +1,8 @@
 import type { Component, ElementCall } from "../element-call.ts";
 import { Scope } from "../expressions/scope.ts";
-import { LineChanges } from "../line-changes.ts";
 import type { MdxNode } from "../mdx-tree.ts";
-import { isFault, parseMdx } from "../parse-mdx.ts";
+import { LineChanges } from "../parsing/line-changes.ts";
+import { isFault, parseMdx } from "../parsing/parse-mdx.ts";
 import { renderNodes } from "../render-nodes.ts";
 
 /**

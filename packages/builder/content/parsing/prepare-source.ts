@@ -1,9 +1,9 @@
+import type { ContentModule } from "../content-module.ts";
+import { placeIn, type RenderState } from "../render-state.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
-import type { ContentModule } from "./content-module.ts";
 import type { LinePlace } from "./line-changes.ts";
 import { fillModuleGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
-import { placeIn, type RenderState } from "./render-state.ts";
 import { repairedSigns } from "./repair-syntax.ts";
 
 const variable = /\{\{\s*([A-Za-z0-9][\w-]*)\s*\}\}/g;

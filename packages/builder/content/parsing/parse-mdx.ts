@@ -1,5 +1,5 @@
 import { markdownToMdast, mdxToMdast } from "satteri";
-import type { MdxNode } from "./mdx-tree.ts";
+import type { MdxNode } from "../mdx-tree.ts";
 
 /** What the parser complained about: its own words and the place in the text given to it. */
 export interface ParseFault {

@@ -1,5 +1,5 @@
-import { type JsNode, moduleEnd, parseModule, SyntaxFault } from "./expressions/syntax.ts";
-import type { MdxNode } from "./mdx-tree.ts";
+import { type JsNode, moduleEnd, parseModule, SyntaxFault } from "../expressions/syntax.ts";
+import type { MdxNode } from "../mdx-tree.ts";
 import { withoutFilledGaps } from "./module-gaps.ts";
 
 /** Program text below which content stands without a blank line between them. */

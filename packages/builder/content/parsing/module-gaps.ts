@@ -1,5 +1,5 @@
+import { moduleEnd } from "../expressions/syntax.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
-import { moduleEnd } from "./expressions/syntax.ts";
 
 /** Stands in a blank line of module code: white space to JavaScript, and to Markdown no blank line. */
 const filled = "\uFEFF";

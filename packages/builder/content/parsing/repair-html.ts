@@ -1,5 +1,5 @@
+import { htmlTags, voidTags } from "../html-names.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
-import { htmlTags, voidTags } from "./html-names.ts";
 import type { Repair } from "./repair-syntax.ts";
 
 const value = /"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'<>`={}]+/.source;

@@ -1,6 +1,7 @@
+import type { ContentModule } from "../content-module.ts";
+import type { MdxNode } from "../mdx-tree.ts";
+import { placeIn, type RenderState } from "../render-state.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
-import type { ContentModule } from "./content-module.ts";
-import type { MdxNode } from "./mdx-tree.ts";
 import { type ModuleAboveElements, moduleElements } from "./module-elements.ts";
 import { withoutFilledGaps } from "./module-gaps.ts";
 import { nestsTooDeeply } from "./nesting.ts";
@@ -8,7 +9,6 @@ import { isFault, parseMarkdown, parseMdx } from "./parse-mdx.ts";
 import { findExcess, repairBudget } from "./parser-cost.ts";
 import { placeFinder } from "./place-finder.ts";
 import { prepareSource } from "./prepare-source.ts";
-import { placeIn, type RenderState } from "./render-state.ts";
 import { htmlRepairs } from "./repair-html.ts";
 import { findRepair, type Repair, repairedSigns } from "./repair-syntax.ts";
 import { leavesManyOpen } from "./unclosed-elements.ts";

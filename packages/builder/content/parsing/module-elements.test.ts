@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, render } from "./testing/render.ts";
+import { faults, render } from "../testing/render.ts";
 
 test("A program with a fault takes no text of the page with it", () => {
   const cases: [program: string, fault: string][] = [

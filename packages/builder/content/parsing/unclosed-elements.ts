@@ -1,5 +1,5 @@
+import { isExpressionAt } from "../expressions/syntax.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
-import { isExpressionAt } from "./expressions/syntax.ts";
 
 /** Elements without their end within one pair of braces: with each, the time of the native parser doubles. */
 const unclosedMost = 14;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults, render } from "./testing/render.ts";
+import { faults, render } from "../testing/render.ts";
 
 test("Complaints name the column that the author sees, also after what was repaired in the line", () => {
   assert.deepEqual(faults(render('<br> <br> <a title=x>y</a> <p onclick="z">a</p> {nope}\n')), [

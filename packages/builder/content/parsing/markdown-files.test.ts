@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { renderPage } from "./render-page.ts";
+import { renderPage } from "../render-page.ts";
 
 const severities = (file: string): string[] =>
   renderPage(
