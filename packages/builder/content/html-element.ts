@@ -11,7 +11,7 @@ import { elementsOfHtml } from "./html-to-elements.ts";
 import { readLink, sourcePath } from "./links.ts";
 import type { RenderState } from "./render-state.ts";
 import { plainTextOf, renderValue } from "./render-value.ts";
-import { renderStyleSheet } from "./style-sheet.ts";
+import { renderStyleSheet } from "./styles/style-sheet.ts";
 
 const urlsSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset"]);
 const imageSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset", "alt", "title", "loading"]);

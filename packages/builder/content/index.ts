@@ -10,5 +10,5 @@ export { islandPath } from "./islands/render-component.ts";
 export { type LinkTarget, readLink, sourcePath } from "./links.ts";
 export type { Heading, PageContent, Reference, SearchSection } from "./page-content.ts";
 export { renderPage } from "./render-page.ts";
-export { safeStyleSheet } from "./safe-style-sheet.ts";
+export { safeStyleSheet } from "./styles/safe-style-sheet.ts";
 export type { WrittenContent, WrittenNode, WrittenProp } from "./written-node.ts";

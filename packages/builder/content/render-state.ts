@@ -12,7 +12,7 @@ import type { MdxNode } from "./mdx-tree.ts";
 import { OutputLimit } from "./output-limit.ts";
 import type { Heading, Reference, SearchSection, UpdateEntry } from "./page-content.ts";
 import type { LinePlace } from "./parsing/line-changes.ts";
-import { extractStyle } from "./style-attribute.ts";
+import { extractStyle } from "./styles/style-attribute.ts";
 
 /** Where something stands in a file, from 1. */
 export interface Place {

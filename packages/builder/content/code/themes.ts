@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { Theme } from "@shikijs/vscode-textmate";
-import { contentClass } from "../content-class.ts";
+import { contentClass } from "../styles/content-class.ts";
 import { cssVariableOf, cssVariables, cssVariablesTheme } from "./css-variables-theme.ts";
 
 const require = createRequire(import.meta.url);

@@ -4,7 +4,7 @@ import { EvaluationFault } from "../expressions/fault.ts";
 import type { Closure } from "../expressions/values.ts";
 import type { RenderState } from "../render-state.ts";
 import { renderValue } from "../render-value.ts";
-import { styleSheetPath } from "../style-sheet.ts";
+import { styleSheetPath } from "../styles/style-sheet.ts";
 import { islandIcons } from "./island-icons.ts";
 import { type IslandSlot, islandProps, topLevelName } from "./island-props.ts";
 import { islandScript, type ScriptRoot } from "./island-script.ts";

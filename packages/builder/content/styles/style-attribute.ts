@@ -1,4 +1,4 @@
-import { withoutMarks } from "../html/marks.ts";
+import { withoutMarks } from "../../html/marks.ts";
 import { contentClass } from "./content-class.ts";
 
 /** What a style attribute became: a class that carries its declarations, and what had to be left out. */
