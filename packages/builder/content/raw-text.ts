@@ -26,8 +26,15 @@ export function rawText(children: unknown, state: RenderState): string {
   }
 }
 
+/** The fence that is all that stands between two tags; undefined where there is more, or none. */
+export function onlyFence(children: unknown): MdxNode | undefined {
+  return children instanceof MdxFragment && children.nodes.length === 1 && children.nodes[0]?.type === "code"
+    ? children.nodes[0]
+    : undefined;
+}
+
 /** An expression, or text with nothing of Markdown in it. */
-function isPlain(node: MdxNode): boolean {
+export function isPlain(node: MdxNode): boolean {
   if (node.type === "paragraph") return (node.children ?? []).every(isPlain);
   return node.type === "text" || node.type === "mdxFlowExpression" || node.type === "mdxTextExpression";
 }

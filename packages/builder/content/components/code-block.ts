@@ -5,7 +5,7 @@ import { highlightCode } from "../code/highlight.ts";
 import { takeMarkers } from "../code/markers.ts";
 import { printCodeBlock } from "../code/print-code-block.ts";
 import type { Component } from "../element-call.ts";
-import { rawText } from "../raw-text.ts";
+import { onlyFence, rawText } from "../raw-text.ts";
 import type { RenderState } from "../render-state.ts";
 import type { CodeGroupFrame } from "./code-group.ts";
 import { withoutTwoslash } from "./twoslash.ts";
@@ -39,7 +39,8 @@ function renderMermaid(code: string, options: CodeOptions, state: RenderState): 
 
 /** `<CodeBlock language filename icon lines wrap highlight="[1,3]">text</CodeBlock>`. */
 export const codeBlock: Component = (element) => {
-  const language = element.text("language") || element.text("lang");
+  const fence = onlyFence(element.props.children);
+  const language = element.text("language") || element.text("lang") || String(fence?.lang ?? "");
   const options = parseFenceMeta(language, "");
   options.title = element.text("filename") || element.text("title");
   options.icon = element.text("icon");
@@ -49,7 +50,7 @@ export const codeBlock: Component = (element) => {
   options.expandable = element.flag("expandable");
   options.highlight = parseFenceMeta("x", `highlight={${element.text("highlight").replace(/[[\]]/g, "")}}`).highlight;
   options.focus = parseFenceMeta("x", `focus={${element.text("focus").replace(/[[\]]/g, "")}}`).focus;
-  const text = rawText(element.props.children, element.state);
+  const text = fence ? String(fence.value) : rawText(element.props.children, element.state);
   const html = renderCode(text.replace(/^\n|\n\s*$/g, ""), options, element.state);
   const attribute = element.classAttribute("");
   return attribute && html ? `<div${attribute}>${html}</div>` : html;

@@ -26,6 +26,10 @@ test("Code, diagrams and prompts between tags keep their lines", () => {
     html('<CodeBlock language="bash">\n# first\nls -l\n</CodeBlock>\n').replace(/<[^>]*>/g, ""),
     /# first\nls -l/,
   );
+  const fence = render('<CodeBlock filename="a.js">\n  ```js\n  let a\n  ```\n</CodeBlock>\n');
+  assert.match(fence.html, /data-language="js"/);
+  assert.doesNotMatch(fence.html.replace(/<[^>]*>/g, ""), /`/);
+  assert.equal(fence.markdown, "```js a.js\nlet a\n```\n");
   assert.match(html("<Mermaid>{`graph TD\nA-->B`}</Mermaid>\n"), /graph TD\nA--&gt;B/);
   const prompt = html('<Prompt description="d">\n{`One\nTwo`}\n</Prompt>\n');
   assert.match(prompt, /<pre class="lc-prompt-text">One\nTwo<\/pre>/);

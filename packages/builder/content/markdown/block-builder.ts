@@ -7,6 +7,12 @@ export class BlockBuilder {
     this.#line += text;
   }
 
+  /** White space between two elements: an empty line ends a paragraph, all else parts words. */
+  gap(text: string): void {
+    if (/\n[ \t]*\r?\n/.test(text)) this.#endLine();
+    else if (this.#line && !/\s$/.test(this.#line)) this.#line += text.includes("\n") ? "\n" : " ";
+  }
+
   block(text: string): void {
     this.#endLine();
     const end = text.trimEnd();

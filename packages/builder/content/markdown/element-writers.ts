@@ -1,22 +1,29 @@
-import { isRecord, MdxFragment, record, textOf } from "../expressions/values.ts";
-import { readLink } from "../links.ts";
+import { isRecord, record, textOf } from "../expressions/values.ts";
+import { onlyFence } from "../raw-text.ts";
 import { loadSnippet } from "../snippets.ts";
 import { indentRest, oneLine, quote } from "./block-builder.ts";
-import type { MarkdownWriter } from "./write-markdown.ts";
-
-interface Element {
-  name: string;
-  props: Record<string, unknown>;
-  writer: MarkdownWriter;
-}
-
-/** An element as Markdown, without blank lines around it. */
-export type ElementWriter = (element: Element) => string;
+import {
+  bold,
+  children,
+  type Element,
+  type ElementWriter,
+  fenced,
+  firstProp,
+  flag,
+  linked,
+  list,
+  nothing,
+  paragraphs,
+  prop,
+  tight,
+} from "./element.ts";
+import { headingOf, htmlWriters } from "./html-writers.ts";
 
 const inlineNames = new Set(
-  "Badge Icon Link Latex Tooltip Fragment React.Fragment a abbr b bdi bdo br cite code em i img kbd mark q s small span strong sub sup u var del ins time".split(
-    " ",
-  ),
+  (
+    "Badge Icon Link Latex Tooltip Fragment React.Fragment a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label " +
+    "mark meter nobr output progress q rp rt ruby s samp small source span strike strong sub sup time tt u var"
+  ).split(" "),
 );
 
 /** Whether an element stands within a line of text. */
@@ -26,49 +33,50 @@ export function isInlineElement(name: string): boolean {
 
 /** What writes an element of that name. One that nothing is known of is what it holds. */
 export function elementWriterOf(name: string): ElementWriter {
-  return writers.get(name) ?? children;
+  return writers.get(name) ?? htmlWriters.get(name) ?? children;
 }
 
-const children: ElementWriter = ({ props, writer }) => writer.value(props.children ?? innerHtml(props));
-const nothing: ElementWriter = () => "";
-const prop = ({ props, writer }: Element, name: string): string =>
-  props[name] === undefined || props[name] === true ? "" : writer.line(props[name]);
+const underTitle: ElementWriter = (element) =>
+  paragraphs(bold(prop(element, "title")), prop(element, "description"), children(element));
 
-/** HTML that stands in the source as text is text of Markdown as it is. */
-function innerHtml({ dangerouslySetInnerHTML: inner }: Record<string, unknown>): unknown {
-  return isRecord(inner) ? inner.__html : undefined;
-}
+const expandable: ElementWriter = (element) =>
+  paragraphs(bold(firstProp(element, "title", "closedText", "openedText")), children(element));
 
-function titled(element: Element, title: string): string {
-  const body = children(element);
-  return [title && `**${title}**`, body].filter(Boolean).join("\n\n");
-}
+const callout =
+  (label: string): ElementWriter =>
+  (element) =>
+    quote(paragraphs(bold(firstProp(element, "title", "ariaLabel") || label), children(element)));
 
-const underTitle: ElementWriter = (element) => titled(element, prop(element, "title"));
+const calloutLabels = ["Note", "Info", "Tip", "Warning", "Check", "Danger"];
 
-function callout(label: string): ElementWriter {
-  return (element) => quote(titled(element, prop(element, "title") || label));
-}
+/** `<Callout>` is called what its kind is; one without a kind has no name. */
+const anyCallout: ElementWriter = (element) => {
+  const kind = firstProp(element, "variant", "type").toLowerCase();
+  return callout(calloutLabels.find((label) => label.toLowerCase() === kind) ?? "")(element);
+};
 
 const card: ElementWriter = (element) => {
-  const title = prop(element, "title");
-  const href = prop(element, "href");
-  const text = [prop(element, "description"), children(element)].filter(Boolean).join("\n\n");
-  const head = href ? `[${title || href}](${element.writer.address(href)})` : title;
-  return [head && `**${head}**`, text].filter(Boolean).join("\n\n");
+  const { writer } = element;
+  const title = prop(element, "title").replaceAll("**", "");
+  const href = flag(element, "disabled") ? "" : prop(element, "href");
+  const head = href ? linked(title || href, href, writer) : title;
+  const cta = linked(prop(element, "cta"), href, writer);
+  return paragraphs(bold(head), prop(element, "description"), children(element), cta);
 };
 
 const field: ElementWriter = (element) => {
   const { props } = element;
-  const location = ["query", "path", "body", "header", "cookie", "name"].find(
-    (name) => typeof props[name] === "string",
-  );
+  const location = ["query", "path", "body", "header", "cookie", "name"].find((name) => prop(element, name));
+  const value = props.default;
+  const hasDefault = value !== undefined && value !== null && value !== "";
   const facts = [
+    ...list(element, "pre"),
     prop(element, "type"),
     location && location !== "name" ? location : "",
-    props.required && props.required !== "false" ? "required" : "",
-    props.deprecated && props.deprecated !== "false" ? "deprecated" : "",
-    props.default === undefined ? "" : `default: ${isRecord(props.default) ? "object" : textOf(props.default)}`,
+    flag(element, "required") ? "required" : "",
+    flag(element, "deprecated") ? "deprecated" : "",
+    hasDefault ? `default: ${typeof value === "object" ? JSON.stringify(value) : textOf(value)}` : "",
+    ...list(element, "post"),
   ].filter(Boolean);
   const head = `- \`${location ? prop(element, location) : ""}\`${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`;
   const body = children(element);
@@ -97,74 +105,78 @@ const step: ElementWriter = (element) => {
 };
 
 const update: ElementWriter = (element) => {
-  const facts = [
-    prop(element, "description"),
-    Array.isArray(element.props.tags) ? element.props.tags.map(textOf).join(", ") : "",
-  ].filter(Boolean);
-  return [`## ${prop(element, "label")}`, facts.join(" · "), children(element)].filter(Boolean).join("\n\n");
+  const label = firstProp(element, "label", "version", "title").replaceAll("**", "");
+  const facts = [firstProp(element, "description", "date"), list(element, "tags").join(", ")].filter(Boolean);
+  return paragraphs(`## ${label}`, facts.join(" · "), children(element));
 };
+
+const treeName = (element: Element, end: string): string =>
+  `- ${prop(element, "name")}${end}${prop(element, "comment") && ` (${prop(element, "comment")})`}`;
 
 const folder: ElementWriter = (element) => {
   const body = children(element);
-  return `- ${prop(element, "name")}/${body ? `\n  ${indentRest(body.replace(/\n\n(?=\s*- )/g, "\n"), "  ")}` : ""}`;
+  return treeName(element, "/") + (body ? `\n  ${indentRest(tight(body), "  ")}` : "");
 };
 
-const link: ElementWriter = (element) => {
-  const text = oneLine(children(element));
+/** A file; as other platforms write one that holds text, what it holds. */
+const file: ElementWriter = (element) => children(element) || treeName(element, "");
+
+const tooltip: ElementWriter = (element) => {
+  const headline = firstProp(element, "headline", "title");
+  const tip = firstProp(element, "tip", "description");
   const href = prop(element, "href");
-  const safe = href && readLink(href, element.writer.state.page).kind !== "refused";
-  return safe && text ? `[${text}](${element.writer.address(href)})` : text;
+  const cta = href ? linked(prop(element, "cta"), href, element.writer) : "";
+  const words = [headline && tip ? `${headline}: ${tip}` : headline || tip, cta].filter(Boolean).join(", ");
+  return `${children(element)}${words && ` (${words})`}`;
 };
 
-const image: ElementWriter = (element) => {
-  const src = prop(element, "src");
-  return src ? `![${prop(element, "alt")}](${element.writer.address(src)})` : "";
+const frame: ElementWriter = (element) => {
+  const caption = ["caption", "description"]
+    .map((name) => prop(element, name))
+    .filter(Boolean)
+    // Words that are emphasized themselves stay as they are.
+    .map((text) => (/[*_]/.test(text) ? text : `*${text}*`));
+  return paragraphs(bold(prop(element, "title")), prop(element, "hint"), children(element), ...caption);
 };
 
-const embedded: ElementWriter = (element) => {
-  const src = prop(element, "src");
-  return src ? `[${prop(element, "title") || src}](${src})` : children(element);
+const colorItem: ElementWriter = (element) => {
+  const { value } = element.props;
+  const values = isRecord(value) ? Object.values(value).map(textOf).join(", ") : prop(element, "value");
+  return `- ${[prop(element, "name"), values].filter(Boolean).join(": ")}`;
 };
 
-function fenced(code: string, language: string): string {
-  const fence = "`".repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
-  return `${fence}${language}\n${code.replace(/^\n|\n$/g, "")}\n${fence}`;
-}
+const codeBlock: ElementWriter = (element) => {
+  const inner = onlyFence(element.props.children);
+  const language = firstProp(element, "language", "lang") || String(inner?.lang ?? "");
+  const code = inner ? String(inner.value) : element.writer.verbatim(element.props.children);
+  return fenced(code, [language, firstProp(element, "filename", "title")].filter(Boolean).join(" "));
+};
 
-/** What stands between the tags as it was written. */
-function verbatim({ props, writer }: Element): string {
-  const { children: inner } = props;
-  if (!(inner instanceof MdxFragment) || inner.nodes.length === 0) return writer.value(inner);
-  return inner.scope.module.written.slice(
-    inner.nodes[0]?.position.start.offset,
-    inner.nodes.at(-1)?.position.end.offset,
-  );
-}
+/** Icons that say something by themselves, as those in a table of what is supported. */
+const signs = new Map(
+  [
+    ["✓", "check circle-check check-circle square-check badge-check"],
+    ["✗", "xmark circle-xmark circle-x times"],
+  ].flatMap(([sign = "", names = ""]) => names.split(" ").map((name) => [name, sign] as const)),
+);
+
+const icon: ElementWriter = (element) => signs.get(firstProp(element, "icon", "name")) ?? "";
+
+const repository: ElementWriter = (element) => {
+  const name = prop(element, "repo").replace(/^https?:\/\/github\.com\//, "");
+  return name && `[${name}](https://github.com/${name})`;
+};
 
 const snippet: ElementWriter = ({ props, writer }) => {
-  const file = textOf(props.file ?? "").replace(/^\/+/, "");
-  const path = [`snippets/${file}`, `_snippets/${file}`, file].find((candidate) =>
+  const name = textOf(props.file ?? "").replace(/^\/+/, "");
+  const path = [`snippets/${name}`, `_snippets/${name}`, name].find((candidate) =>
     writer.state.context.hasFile(candidate),
   );
   const loaded = path ? loadSnippet(path, writer.state)?.default : null;
-  return loaded ? writer.snippet(loaded, record(Object.entries(props).filter(([name]) => name !== "file"))) : "";
+  return loaded ? writer.snippet(loaded, record(Object.entries(props).filter(([prop]) => prop !== "file"))) : "";
 };
 
-const wrapped =
-  (sign: string): ElementWriter =>
-  (element) => {
-    const text = children(element).trim();
-    return text ? `${sign}${text}${sign}` : "";
-  };
-
-const headingOf =
-  (level: number): ElementWriter =>
-  (element) =>
-    `${"#".repeat(level)} ${oneLine(children(element))}`;
-
-const cell: ElementWriter = (element) => oneLine(children(element));
-
-const row: ElementWriter = (element) => `| ${children(element).replace(/\n+/g, " | ")} |`;
+const tightChildren: ElementWriter = (element) => tight(children(element));
 
 const writers = new Map<string, ElementWriter>([
   [
@@ -174,78 +186,43 @@ const writers = new Map<string, ElementWriter>([
   ["Accordion", underTitle],
   ["Tab", underTitle],
   ["View", underTitle],
-  ["Expandable", underTitle],
+  ["Expandable", expandable],
   ["Steps", steps],
   ["Step", step],
+  ["Badge", (element) => linked(oneLine(children(element)), prop(element, "href"), element.writer)],
   ["Card", card],
   ["Tile", card],
-  ["Note", callout("Note")],
-  ["Info", callout("Info")],
-  ["Tip", callout("Tip")],
-  ["Warning", callout("Warning")],
-  ["Check", callout("Check")],
-  ["Danger", callout("Danger")],
-  ["Callout", callout("Note")],
+  ...calloutLabels.map((label) => [label, callout(label)] as const),
+  ["Callout", anyCallout],
+  ["Param", field],
   ["ParamField", field],
   ["ResponseField", field],
   ["Update", update],
-  ["Icon", nothing],
-  ["Link", link],
-  ["Latex", (element) => `$${verbatim(element)}$`],
+  ["Icon", icon],
+  ["Latex", ({ props, writer }) => `$${writer.verbatim(props.children)}$`],
+  ["Frame", frame],
+  ["CodeBlock", codeBlock],
   [
-    "Frame",
+    "Mermaid",
     (element) =>
-      [children(element), prop(element, "caption") && `*${prop(element, "caption")}*`].filter(Boolean).join("\n\n"),
+      fenced(
+        prop(element, "chart") ? textOf(element.props.chart) : element.writer.verbatim(element.props.children),
+        "mermaid",
+      ),
   ],
-  ["CodeBlock", (element) => fenced(verbatim(element), prop(element, "language"))],
   [
     "Prompt",
-    (element) => [prop(element, "description"), fenced(verbatim(element), "text")].filter(Boolean).join("\n\n"),
-  ],
-  [
-    "Tooltip",
-    (element) => (prop(element, "tip") ? `${children(element)} (${prop(element, "tip")})` : children(element)),
-  ],
-  ["Tree.Folder", folder],
-  ["Tree.File", (element) => `- ${prop(element, "name")}`],
-  ["FileTree.Folder", folder],
-  ["FileTree.File", (element) => `- ${prop(element, "name")}`],
-  ["Color.Row", underTitle],
-  [
-    "Color.Item",
     (element) =>
-      `- ${prop(element, "name")}: ${isRecord(element.props.value) ? Object.values(element.props.value).map(textOf).join(", ") : prop(element, "value")}`,
+      paragraphs(prop(element, "description"), fenced(element.writer.verbatim(element.props.children), "text")),
   ],
-  [
-    "GitHub.Repo",
-    (element) =>
-      `[${prop(element, "repo")}](https://github.com/${prop(element, "repo").replace(/^https?:\/\/github\.com\//, "")})`,
-  ],
+  ["Tooltip", tooltip],
+  ...["Tree", "FileTree", "Files", "Color"].map((name) => [name, tightChildren] as const),
+  ...["Tree.Folder", "FileTree.Folder", "Folder"].map((name) => [name, folder] as const),
+  ...["Tree.File", "FileTree.File", "File"].map((name) => [name, file] as const),
+  ["Color.Row", (element) => paragraphs(bold(prop(element, "title")), tight(children(element)))],
+  ["Color.Item", colorItem],
+  ["GitHub.Repo", repository],
   ["Heading", (element) => headingOf(Number(element.props.level) || 2)(element)],
-  ["Visibility", (element) => (element.props.for === "humans" ? "" : children(element))],
+  ["Visibility", (element) => (element.props.for === "humans" ? nothing : children)(element)],
   ["Snippet", snippet],
-  ["a", link],
-  ["img", image],
-  ["iframe", embedded],
-  ["video", embedded],
-  ["audio", embedded],
-  ["source", nothing],
-  ["br", () => "  \n"],
-  ["hr", () => "---"],
-  ["b", wrapped("**")],
-  ["strong", wrapped("**")],
-  ["i", wrapped("*")],
-  ["em", wrapped("*")],
-  ["code", wrapped("`")],
-  ["pre", (element) => fenced(verbatim(element), "")],
-  ["li", (element) => `- ${indentRest(children(element), "  ")}`],
-  ["th", cell],
-  ["td", cell],
-  ["tr", row],
-  ["svg", nothing],
-  ["style", nothing],
-  ["script", nothing],
-  ["button", nothing],
-  ["input", nothing],
-  ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, headingOf(level)] as const),
 ]);

@@ -40,3 +40,59 @@ test("Lists and quotes keep their shape around components", () => {
     "1. One **two**\n2. Three\n\n   > **Tip**\n   >\n   > four\n",
   );
 });
+
+test("Tables of HTML are tables, with a head, with what cells hold in one line", () => {
+  assert.equal(
+    markdown(
+      "<table>\n  <thead><tr><th>Key</th><th>Use</th></tr></thead>\n  <tbody>\n    <tr><td>**a** | `b`</td><td>\n\n    - one\n    - two\n\n    ```sh\n    ls\n    ```\n\n    </td></tr>\n    <tr><td colSpan={2}>all</td></tr>\n  </tbody>\n</table>\n",
+    ),
+    "| Key | Use |\n| --- | --- |\n| **a** \\| `b` | - one<br>- two<br>`ls` |\n| all |  |\n",
+  );
+  assert.equal(markdown("<table><tr><td>x</td></tr></table>"), "|  |\n| --- |\n| x |\n");
+  assert.equal(
+    markdown(
+      "export const rows = [1, 2];\n\n<table>{rows.map((n) => <tr><td>{n}</td><td><ul><li>a</li><li>b</li></ul></td></tr>)}</table>\n",
+    ),
+    "|  |  |\n| --- | --- |\n| 1 | - a<br>- b |\n| 2 | - a<br>- b |\n",
+  );
+});
+
+test("Lists of HTML keep their numbers and depth, and code its text", () => {
+  assert.equal(
+    markdown("<ol start={3}><li>c <ul><li>x</li><li>y</li></ul></li><li>d</li></ol>\n"),
+    "3. c\n   - x\n   - y\n4. d\n",
+  );
+  assert.equal(markdown("<pre><code>{`a {b}\nc`}</code></pre>\n"), "```\na {b}\nc\n```\n");
+  assert.equal(
+    markdown('<CodeBlock language="ts" filename="a.ts">{`let a`}</CodeBlock>\n'),
+    "```ts a.ts\nlet a\n```\n",
+  );
+});
+
+test("What props say is in the Markdown too", () => {
+  const said: [source: string, markdown: string][] = [
+    ['<Accordion title="A" description="D">b</Accordion>', "**A**\n\nD\n\nb"],
+    ['<Card title="A" href="/a" cta="Go">b</Card>', "**[A](/a)**\n\nb\n\n[Go](/a)"],
+    ['<Card title={<b>A</b>} href="/a" disabled />', "**A**"],
+    ['<Frame hint="H" caption="C" title="T">b</Frame>', "**T**\n\nH\n\nb\n\n*C*"],
+    ['<Frame caption="See [it](/a) **now**">b</Frame>', "b\n\nSee [it](/a) **now**"],
+    ['a <Tooltip headline="H" tip="T" cta="Go" href="/a">b</Tooltip>', "a b (H: T, [Go](/a))"],
+    ['<Badge href="/a">b</Badge> c', "[b](/a) c"],
+    ['<Callout type="tip">b</Callout>', "> **Tip**\n>\n> b"],
+    ['<Callout icon="key">b</Callout>', "> b"],
+    ['<Update version="1" date="May" tags="x">b</Update>', "## 1\n\nMay · x\n\nb"],
+    ['<Mermaid chart="graph TD" />', "```mermaid\ngraph TD\n```"],
+    ['<Tree><Tree.Folder name="a" /><Tree.File name="b" comment="c" /></Tree>', "- a/\n- b (c)"],
+    ['<Color><Color.Item name="A" value="#fff" /><Color.Item value="red" /></Color>', "- A: #fff\n- red"],
+    ['<ResponseField name="a" pre={["p"]} post="q" default={null} />', "- `a` (p, q)"],
+    ['<ParamField body="a" default={{ b: 1 }} />', '- `a` (body, default: {"b":1})'],
+    ['<a href="/a">\n  <h3>H</h3>\n  <img src="/my a.png" />\n</a>', "[H ![](/my%20a.png)](/a)"],
+    ['<video><source src="/a.mp4" /></video>', "[/a.mp4](/a.mp4)"],
+    ['| a |\n|---|\n| <Icon icon="check" /> |', "| a |\n| --- |\n| ✓ |"],
+  ];
+  for (const [source, expected] of said) assert.equal(markdown(`${source}\n`), `${expected}\n`, source);
+});
+
+test("Elements that stand alone on lines are parted as they are in the source", () => {
+  assert.equal(markdown("<b>a</b> <i>b</i>\n<code>c</code>\n\n<b>d</b>\n"), "**a** *b*\n`c`\n\n**d**\n");
+});

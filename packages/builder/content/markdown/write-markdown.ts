@@ -2,6 +2,7 @@ import { withProps } from "../code-props.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { parseExpression } from "../expressions/syntax.ts";
 import { Closure, ComponentName, JsxElement, MdxFragment, record } from "../expressions/values.ts";
+import { readLink } from "../links.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { readAttributes, typeOf } from "../render-jsx.ts";
 import type { RenderState } from "../render-state.ts";
@@ -9,6 +10,8 @@ import { resolveLink } from "../resolve-link.ts";
 import { MdxComponent } from "../snippets.ts";
 import { BlockBuilder, indentRest, oneLine, quote } from "./block-builder.ts";
 import { elementWriterOf, isInlineElement } from "./element-writers.ts";
+import { inCell, type TableRow } from "./table.ts";
+import { verbatimText } from "./verbatim.ts";
 
 /**
  * The page as plain Markdown: what was Markdown stays as it was written, components become what they say, snippets
@@ -40,6 +43,11 @@ export class MarkdownWriter {
   readonly state: RenderState;
   /** Number of the last step in each list of steps that is being written. */
   readonly steps: number[] = [];
+  /** Lists of HTML around what is being written: their items so far, and the next number of one that counts. */
+  readonly lists: { items: string[]; next: number | null }[] = [];
+  /** Rows so far of the tables of HTML around what is being written. */
+  readonly tables: TableRow[][] = [];
+  #mediaDepth = 0;
   #depth = 0;
 
   constructor(state: RenderState) {
@@ -48,9 +56,33 @@ export class MarkdownWriter {
 
   /** An address as written, from the root of the site where it was relative to the page. */
   address(url: string): string {
-    if (/^(?:[/#]|[a-z][a-z0-9+.-]*:)/i.test(url)) return url;
-    const link = resolveLink(url, this.state);
-    return link.kind === "site" ? link.path + link.suffix : url;
+    const isWhole = /^(?:[/#]|[a-z][a-z0-9+.-]*:)/i.test(url);
+    const link = isWhole ? null : resolveLink(url, this.state);
+    return (link?.kind === "site" ? link.path + link.suffix : url).replaceAll(" ", "%20");
+  }
+
+  /** Whether an address may stand in a link. */
+  mayLink(url: string): boolean {
+    return url !== "" && readLink(url, this.state.page).kind !== "refused";
+  }
+
+  /** What stands between tags that show text as it is. */
+  verbatim(children: unknown): string {
+    return verbatimText(children, this.state);
+  }
+
+  /** Writes what a video or audio holds: the files that its sources name. */
+  withinMedia(write: () => string): string {
+    this.#mediaDepth++;
+    try {
+      return write();
+    } finally {
+      this.#mediaDepth--;
+    }
+  }
+
+  get isWithinMedia(): boolean {
+    return this.#mediaDepth > 0;
   }
 
   /** A node's source as it was written, but for relative addresses: the text may be read anywhere. */
@@ -66,7 +98,7 @@ export class MarkdownWriter {
   /** Markdown of nodes, blocks apart by empty lines. */
   blocks(nodes: readonly MdxNode[], scope: Scope): string {
     const builder = new BlockBuilder();
-    for (const node of nodes) this.#addNode(node, scope, builder);
+    this.#addNodes(nodes, scope, builder);
     return builder.toString();
   }
 
@@ -79,7 +111,21 @@ export class MarkdownWriter {
 
   /** The same in one line. */
   line(value: unknown): string {
-    return typeof value === "string" ? value : oneLine(this.value(value));
+    return oneLine(typeof value === "string" ? value : this.value(value));
+  }
+
+  #addNodes(nodes: readonly MdxNode[], scope: Scope, builder: BlockBuilder): void {
+    let end: number | null = null;
+    for (const node of nodes) {
+      const { start } = node.position;
+      // Elements that stand alone on their lines have no text between them: what parts them is in the source.
+      if (end !== null && node.type.startsWith("mdx") && start.offset > end) {
+        const gap = scope.module.written.slice(end, start.offset);
+        if (/^\s+$/.test(gap)) builder.gap(gap);
+      }
+      end = node.position.end.offset;
+      this.#addNode(node, scope, builder);
+    }
   }
 
   #addNode(node: MdxNode, scope: Scope, builder: BlockBuilder): void {
@@ -119,8 +165,7 @@ export class MarkdownWriter {
 
   #table(node: MdxNode, scope: Scope): string {
     const rows = (node.children ?? []).map(
-      (row) =>
-        `| ${(row.children ?? []).map((cell) => oneLine(this.blocks(cell.children ?? [], scope))).join(" | ")} |`,
+      (row) => `| ${(row.children ?? []).map((cell) => inCell(this.blocks(cell.children ?? [], scope))).join(" | ")} |`,
     );
     const rule = `| ${(node.align ?? []).map((side) => (side === "right" ? "--:" : side === "center" ? ":-:" : "---")).join(" | ")} |`;
     return [rows[0], rule, ...rows.slice(1)].join("\n");
@@ -168,7 +213,7 @@ export class MarkdownWriter {
     if (!this.state.hasRoom(typeof value === "string" ? value.length : 0)) return;
     if (typeof value === "string" || typeof value === "number") builder.inline(String(value));
     else if (Array.isArray(value)) for (const item of value) this.#addValue(item, builder);
-    else if (value instanceof MdxFragment) for (const node of value.nodes) this.#addNode(node, value.scope, builder);
+    else if (value instanceof MdxFragment) this.#addNodes(value.nodes, value.scope, builder);
     else if (value instanceof JsxElement) this.#addElement(value, builder);
   }
 
@@ -180,7 +225,7 @@ export class MarkdownWriter {
       else if (type instanceof Closure) this.#addValue(this.state.interpreter.call(type, [props]), builder);
       else if (type instanceof ComponentName) {
         const text = elementWriterOf(type.name)({ name: type.name, props, writer: this });
-        if (isInlineElement(type.name)) builder.inline(text);
+        if (isInlineElement(type.name) && !text.includes("\n\n")) builder.inline(text);
         else builder.block(text);
       } else this.#addValue(props.children, builder);
       return "";

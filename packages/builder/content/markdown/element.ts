@@ -1,0 +1,74 @@
+import { isRecord, textOf } from "../expressions/values.ts";
+import type { MarkdownWriter } from "./write-markdown.ts";
+
+/** One use of an element whose Markdown is wanted. */
+export interface Element {
+  name: string;
+  props: Record<string, unknown>;
+  writer: MarkdownWriter;
+}
+
+/** An element as Markdown, without blank lines around it. */
+export type ElementWriter = (element: Element) => string;
+
+/** What stands between the tags. HTML that stands in the source as text is text of Markdown as it is. */
+export const children: ElementWriter = ({ props, writer }) => {
+  const { dangerouslySetInnerHTML: inner } = props;
+  return writer.value(props.children ?? (isRecord(inner) ? inner.__html : undefined));
+};
+
+export const nothing: ElementWriter = () => "";
+
+/** A prop in one line; empty where it is missing or says nothing but yes. */
+export function prop({ props, writer }: Element, name: string): string {
+  const value = props[name];
+  return value === undefined || typeof value === "boolean" ? "" : writer.line(value);
+}
+
+/** The first of several props that says something. */
+export function firstProp(element: Element, ...names: string[]): string {
+  for (const name of names) {
+    const text = prop(element, name);
+    if (text) return text;
+  }
+  return "";
+}
+
+/** Whether a prop is set, as components read it: `open`, `open={true}`, `open="true"`. */
+export function flag({ props }: Element, name: string): boolean {
+  const value = props[name];
+  return value !== undefined && value !== null && value !== false && value !== 0 && value !== "false";
+}
+
+/** A list of texts: an array, or one text. */
+export function list({ props }: Element, name: string): string[] {
+  const value = props[name];
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean);
+  return typeof value === "string" && value ? [value] : [];
+}
+
+/** Paragraphs, those that are empty left out. */
+export function paragraphs(...texts: string[]): string {
+  return texts.filter(Boolean).join("\n\n");
+}
+
+/** Text in bold, which may hold bold of its own. */
+export function bold(text: string): string {
+  return text && `**${text.replaceAll("**", "")}**`;
+}
+
+/** A link as Markdown; the text alone where its address is refused or empty. */
+export function linked(text: string, href: string, writer: MarkdownWriter): string {
+  return text && writer.mayLink(href) ? `[${text}](${writer.address(href)})` : text;
+}
+
+/** Code between fences that are longer than any in it. */
+export function fenced(code: string, info: string): string {
+  const fence = "`".repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  return `${fence}${info.replaceAll("`", "")}\n${code.replace(/^\n|\n[ \t]*$/g, "")}\n${fence}`;
+}
+
+/** Items of lists without empty lines between them. */
+export function tight(text: string): string {
+  return text.replace(/\n\n(?= *(?:-|\d+\.) )/g, "\n");
+}

@@ -1,0 +1,136 @@
+import { ComponentName, JsxElement, MdxFragment } from "../expressions/values.ts";
+import type { MdxNode } from "../mdx-tree.ts";
+import { indentRest, oneLine, quote } from "./block-builder.ts";
+import { bold, children, type ElementWriter, fenced, linked, nothing, prop, tight } from "./element.ts";
+import { inCell, printTable } from "./table.ts";
+
+/** A link around blocks is one line: what was a heading in it is text. */
+const link: ElementWriter = (element) =>
+  linked(oneLine(children(element).replace(/^#{1,6} /gm, "")), prop(element, "href"), element.writer);
+
+const image: ElementWriter = (element) => {
+  const src = prop(element, "src");
+  const title = prop(element, "title");
+  const words = title && !title.includes('"') ? ` "${title}"` : "";
+  return src ? `![${prop(element, "alt")}](${element.writer.address(src)}${words})` : "";
+};
+
+/** A video or frame is a link to its file, or to those that its sources name. */
+const embedded: ElementWriter = (element) => {
+  const { writer } = element;
+  const src = prop(element, "src");
+  if (src) return `[${prop(element, "title") || src}](${writer.address(src)})`;
+  return writer.withinMedia(() => children(element));
+};
+
+const source: ElementWriter = (element) => {
+  const src = prop(element, "src");
+  return src && element.writer.isWithinMedia ? `[${src}](${element.writer.address(src)}) ` : "";
+};
+
+const wrapped =
+  (sign: string): ElementWriter =>
+  (element) => {
+    const text = children(element).trim();
+    return text ? `${sign}${text}${sign}` : "";
+  };
+
+export const headingOf =
+  (level: number): ElementWriter =>
+  (element) =>
+    `${"#".repeat(Math.min(Math.max(Math.round(level), 1), 6))} ${oneLine(children(element))}`;
+
+const listOf =
+  (isOrdered: boolean): ElementWriter =>
+  (element) => {
+    const { lists } = element.writer;
+    const items: string[] = [];
+    lists.push({ items, next: isOrdered ? Number(element.props.start ?? 1) || 1 : null });
+    try {
+      const rest = children(element);
+      return [...items, ...(rest ? [`\n${rest}`] : [])].join("\n");
+    } finally {
+      lists.pop();
+    }
+  };
+
+const item: ElementWriter = (element) => {
+  const list = element.writer.lists.at(-1);
+  const marker = list && list.next !== null ? `${list.next++}. ` : "- ";
+  const text = marker + indentRest(tight(children(element)), " ".repeat(marker.length));
+  if (!list) return text;
+  list.items.push(text);
+  return "";
+};
+
+const table: ElementWriter = (element) => {
+  const { tables } = element.writer;
+  tables.push([]);
+  try {
+    const rest = children(element);
+    return [rest, printTable(tables.at(-1) ?? [])].filter(Boolean).join("\n\n");
+  } finally {
+    tables.pop();
+  }
+};
+
+const row: ElementWriter = (element) => {
+  element.writer.tables.at(-1)?.push({ cells: [], isHead: false });
+  return children(element);
+};
+
+const cellOf =
+  (isHead: boolean): ElementWriter =>
+  (element) => {
+    const text = children(element);
+    const current = element.writer.tables.at(-1)?.at(-1);
+    if (!current) return oneLine(text);
+    const span = Math.min(Number(element.props.colSpan ?? element.props.colspan ?? 1) || 1, 50);
+    current.cells.push(inCell(text), ...new Array<string>(Math.max(span - 1, 0)).fill(""));
+    current.isHead ||= isHead;
+    return "";
+  };
+
+/** The text within `<pre>`, also where a `<code>` stands around it. */
+function codeWithin(value: unknown): unknown {
+  if (value instanceof JsxElement && value.type instanceof ComponentName && value.type.name === "code")
+    return value.props.children;
+  if (!(value instanceof MdxFragment)) return value;
+  const [only, ...rest] = value.nodes.filter((node) => node.type !== "text" || String(node.value).trim());
+  if (!only || rest.length > 0) return value;
+  if (only.type === "paragraph") return codeWithin(new MdxFragment(only.children ?? [], value.scope));
+  return (only as MdxNode).name === "code" ? new MdxFragment(only.children ?? [], value.scope) : value;
+}
+
+/** What writes the elements of HTML; those that are not named are what they hold. */
+export const htmlWriters: ReadonlyMap<string, ElementWriter> = new Map<string, ElementWriter>([
+  ["a", link],
+  ["Link", link],
+  ["img", image],
+  ["iframe", embedded],
+  ["video", embedded],
+  ["audio", embedded],
+  ["source", source],
+  ["br", () => "  \n"],
+  ["hr", () => "---"],
+  ["b", wrapped("**")],
+  ["strong", wrapped("**")],
+  ["i", wrapped("*")],
+  ["em", wrapped("*")],
+  ["del", wrapped("~~")],
+  ["s", wrapped("~~")],
+  ["strike", wrapped("~~")],
+  ["code", wrapped("`")],
+  ["pre", ({ props, writer }) => fenced(writer.verbatim(codeWithin(props.children)), "")],
+  ["blockquote", (element) => quote(children(element))],
+  ["summary", (element) => bold(oneLine(children(element)))],
+  ["ul", listOf(false)],
+  ["ol", listOf(true)],
+  ["li", item],
+  ["table", table],
+  ["tr", row],
+  ["th", cellOf(true)],
+  ["td", cellOf(false)],
+  ...["svg", "style", "script", "noscript", "template", "button", "input"].map((name) => [name, nothing] as const),
+  ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, headingOf(level)] as const),
+]);

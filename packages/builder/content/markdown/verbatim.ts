@@ -1,0 +1,10 @@
+import { MdxFragment } from "../expressions/values.ts";
+import { isPlain, rawText } from "../raw-text.ts";
+import type { RenderState } from "../render-state.ts";
+
+/** What stands between tags that show text as it is: the value of an expression, else what the author wrote. */
+export function verbatimText(children: unknown, state: RenderState): string {
+  if (!(children instanceof MdxFragment) || children.nodes.every(isPlain)) return rawText(children, state);
+  const { nodes, scope } = children;
+  return scope.module.written.slice(nodes[0]?.position.start.offset, nodes.at(-1)?.position.end.offset);
+}
