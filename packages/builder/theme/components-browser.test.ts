@@ -103,3 +103,25 @@ test("not-prose leaves texts their own classes, mint- stands before any utility,
   await page.locator(".card").click({ position: { x: 300, y: 10 } });
   await page.getByText("Other.").waitFor();
 });
+
+test("the menu of views shows the icon of the one that is read", async (t) => {
+  const config = { name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { pages: ["index"] } };
+  const views =
+    '---\ntitle: Views\n---\n\n<View title="One" icon="star">1</View>\n\n<View title="Two">2</View>\n\n<View title="Three" icon="heart">3</View>\n';
+  const served = await serveBuilt(
+    await build(t, folderOf(t, { "docs.json": JSON.stringify(config), "index.mdx": views })),
+  );
+  const page = await browser.newPage();
+  t.after(async () => {
+    await page.close();
+    await served.close();
+  });
+  await page.goto(served.origin);
+  const icon = page.locator(".multi-view-dropdown svg");
+  await icon.waitFor();
+  const star = await icon.innerHTML();
+  await page.locator("#multi-view-dropdown").selectOption("Two");
+  assert.equal(await icon.count(), 0);
+  await page.locator("#multi-view-dropdown").selectOption("Three");
+  assert.notEqual(await icon.innerHTML(), star);
+});

@@ -6,6 +6,7 @@ export interface CodeOptions {
   languageLabel: string;
   title: string;
   icon: string;
+  iconType: string;
   /** Show line numbers. */
   lines: boolean;
   wrap: boolean;
@@ -51,6 +52,7 @@ export function parseFenceMeta(lang: string, meta: string): CodeOptions {
     languageLabel: "",
     title: "",
     icon: "",
+    iconType: "",
     lines: false,
     wrap: false,
     expandable: false,
@@ -132,8 +134,10 @@ function setOption(name: string, value: string, options: CodeOptions): boolean {
     case "actions":
       options.actions = text !== "false";
       return true;
-    case "theme":
     case "iconType":
+      options.iconType = text;
+      return true;
+    case "theme":
       return true;
     default:
       if (!flags.has(name)) return false;

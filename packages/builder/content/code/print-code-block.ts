@@ -24,7 +24,7 @@ export function printCodeBlock(code: HighlightedCode, options: CodeOptions, stat
   state.features.add("code");
   let header = "";
   if (options.title || options.icon) {
-    const icon = options.icon ? renderIcon({ icon: options.icon }, state) : "";
+    const icon = options.icon ? renderIcon(options, state) : "";
     header = `<div class="lc-code-header">${icon ? `<span class="code-block-icon">${icon}</span>` : ""}<span class="lc-code-title">${escapeHtml(options.title)}</span></div>`;
   }
   const flags =

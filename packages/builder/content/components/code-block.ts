@@ -8,6 +8,7 @@ import type { Component } from "../element-call.ts";
 import { onlyFence, rawText } from "../raw-text.ts";
 import type { RenderState } from "../render-state.ts";
 import type { CodeGroupFrame } from "./code-group.ts";
+import { renderIcon } from "./icon.ts";
 import { withoutTwoslash } from "./twoslash.ts";
 
 /** A fenced block of Markdown: its text, the word after the fence, and the rest of that line. */
@@ -25,7 +26,12 @@ export function renderCode(code: string, options: CodeOptions, state: RenderStat
   const group = state.frame<CodeGroupFrame>("code-group");
   const html = printCodeBlock(highlighted, group ? { ...options, title: "", icon: "" } : options, state);
   if (!group) return html;
-  group.push({ title: options.title || options.languageLabel || "Code", language: options.languageLabel, html });
+  group.push({
+    title: options.title || options.languageLabel || "Code",
+    icon: options.icon ? renderIcon(options, state) : "",
+    language: options.languageLabel,
+    html,
+  });
   return "";
 }
 
@@ -44,6 +50,7 @@ export const codeBlock: Component = (element) => {
   const options = parseFenceMeta(language, "");
   options.title = element.text("filename") || element.text("title");
   options.icon = element.text("icon");
+  options.iconType = element.text("iconType");
   options.lines = element.flag("lines");
   options.wrap = element.flag("wrap");
   options.copy = !element.flag("nocopy");

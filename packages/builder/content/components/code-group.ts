@@ -2,14 +2,14 @@ import { escapeHtml } from "../../html/html.ts";
 import type { Component, ElementCall } from "../element-call.ts";
 
 /** What the code blocks between the tags report to their group. */
-export type CodeGroupFrame = { title: string; language: string; html: string }[];
+export type CodeGroupFrame = { title: string; icon: string; language: string; html: string }[];
 
 /**
  * Without scripts the blocks stand under each other, each with its title; the theme's script makes tabs (or a menu,
  * with `data-dropdown`) of them.
  * ```html
  * <div class="code-group" data-component="code-group" [data-dropdown] data-default="0">
- *   <section class="lc-tab-panel" data-tab="npm"><p class="lc-tab-label">npm</p><div class="code-block">…</div></section>
+ *   <section class="lc-tab-panel" data-tab="npm"><p class="lc-tab-label">[<span class="tab-icon">svg</span>]npm</p><div class="code-block">…</div></section>
  * </div>
  * ```
  */
@@ -21,8 +21,8 @@ function printGroup(element: ElementCall, base: string, attributes: string): str
   const first = Math.max(0, Math.round(element.number("initialSelectedTab") ?? 0));
   const panels = frame
     .map(
-      ({ title, html }) =>
-        `<section class="lc-tab-panel" data-tab="${escapeHtml(title)}"><p class="lc-tab-label">${escapeHtml(title)}</p>${html}</section>`,
+      ({ title, icon, html }) =>
+        `<section class="lc-tab-panel" data-tab="${escapeHtml(title)}"><p class="lc-tab-label">${icon && `<span class="tab-icon">${icon}</span>`}${escapeHtml(title)}</p>${html}</section>`,
     )
     .join("");
   return `<div${element.classAttribute(base)} data-component="code-group" data-default="${first}"${dropdown}${attributes}>${panels}${rest}</div>\n`;

@@ -130,6 +130,10 @@ test("Steps are numbered, and their titles are headings when asked", () => {
 test("A code group holds its blocks under their titles", () => {
   const page = html("<CodeGroup>\n```bash npm\nnpm i\n```\n```bash\nyarn\n```\n</CodeGroup>");
   assert.match(page, /data-component="code-group".*data-tab="npm".*data-tab="bash"/s);
+  const block = '```bash npm icon="star" iconType="regular"\nnpm i\n```\n';
+  const sign = '<span class="tab-icon"><svg/></span>';
+  assert.match(html(`<CodeGroup>\n${block}</CodeGroup>`), new RegExp(`lc-tab-label">${sign}npm</p>`));
+  assert.notEqual(render(block).html, render(block.replace(' iconType="regular"', "")).html);
 });
 
 test("Fields say name, type, place, default and duty", () => {

@@ -13,8 +13,13 @@ export function setUpViews(): void {
     { id: "multi-view-dropdown", class: "lc-select multi-view-dropdown-trigger", "aria-label": words.view },
     ...options,
   );
+  const sign = element("span", { class: "tab-icon" });
   const show = () => {
     for (const view of views) view.hidden = view.dataset.view !== select.value;
+    // A menu's entries are text alone, so the icon of the chosen one stands before it.
+    const shown = views.find((view) => !view.hidden)?.querySelector(":scope > .lc-view-label > .tab-icon");
+    sign.replaceChildren(...[...(shown?.childNodes ?? [])].map((node) => node.cloneNode(true)));
+    sign.hidden = !shown;
   };
   const kept = memory.get("view");
   if (kept && titles.includes(kept)) select.value = kept;
@@ -22,6 +27,6 @@ export function setUpViews(): void {
     memory.set("view", select.value);
     show();
   });
-  views[0]?.before(element("div", { class: "multi-view-dropdown" }, select));
+  views[0]?.before(element("div", { class: "multi-view-dropdown" }, sign, select));
   show();
 }
