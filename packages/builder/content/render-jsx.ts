@@ -7,9 +7,9 @@ import { expressionPrefix, type JsNode, parseExpression, SyntaxFault } from "./e
 import { Closure, isRecord, MdxFragment, record } from "./expressions/values.ts";
 import { inlineComponent, inlineExpression } from "./islands/inline-component.ts";
 import type { MdxNode } from "./mdx-tree.ts";
+import { MdxComponent, renderSnippet } from "./modules/snippets.ts";
 import type { Place, RenderState } from "./render-state.ts";
 import { renderTyped, renderValue } from "./render-value.ts";
-import { MdxComponent, renderSnippet } from "./snippets.ts";
 
 /** HTML of `<Name …>…</Name>` in Markdown. */
 export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): string {

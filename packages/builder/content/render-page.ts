@@ -1,12 +1,12 @@
 import { markCharacters } from "../html/marks.ts";
 import { placeAliases } from "./anchors.ts";
 import type { ContentContext, PageSource } from "./content-context.ts";
-import { collectDefinitions, createModule } from "./content-module.ts";
 import { Scope } from "./expressions/scope.ts";
 import { renderFootnotes } from "./footnotes.ts";
 import { writeMarkdown } from "./markdown/write-markdown.ts";
 import type { MdxNode } from "./mdx-tree.ts";
-import { runModule } from "./module-code.ts";
+import { collectDefinitions, createModule } from "./modules/content-module.ts";
+import { runModule } from "./modules/module-code.ts";
 import type { PageContent } from "./page-content.ts";
 import { parseSource, restoreSigns, restoreSignsInHtml } from "./parsing/parse-source.ts";
 import { reportFault } from "./render-jsx.ts";

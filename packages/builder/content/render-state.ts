@@ -1,7 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { AnchorAliases } from "./anchors.ts";
 import type { ContentContext, PageSource } from "./content-context.ts";
-import type { ContentModule } from "./content-module.ts";
 import { Budget } from "./expressions/budget.ts";
 import { Interpreter } from "./expressions/interpreter.ts";
 import type { Scope } from "./expressions/scope.ts";
@@ -9,6 +8,7 @@ import type { JsNode } from "./expressions/syntax.ts";
 import { HeadingIds } from "./headings.ts";
 import { readLink } from "./links.ts";
 import type { MdxNode } from "./mdx-tree.ts";
+import type { ContentModule } from "./modules/content-module.ts";
 import { OutputLimit } from "./output-limit.ts";
 import type { Heading, Reference, SearchSection, UpdateEntry } from "./page-content.ts";
 import type { LinePlace } from "./parsing/line-changes.ts";

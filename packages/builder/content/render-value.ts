@@ -3,10 +3,10 @@ import { withoutMarks } from "../html/marks.ts";
 import { Closure, ComponentName, ContextProvider, JsxElement, MdxFragment } from "./expressions/values.ts";
 import { IslandSlot } from "./islands/island-props.ts";
 import { renderComponent, renderSlot } from "./islands/render-component.ts";
+import { MdxComponent, renderSnippet } from "./modules/snippets.ts";
 import { renderElement } from "./render-element.ts";
 import { renderNodes } from "./render-nodes.ts";
 import type { RenderState } from "./render-state.ts";
-import { MdxComponent, renderSnippet } from "./snippets.ts";
 
 /** HTML of a value: text is escaped, lists are joined, elements and Markdown are rendered, functions print nothing. */
 export function renderValue(value: unknown, state: RenderState): string {

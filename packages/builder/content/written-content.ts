@@ -1,9 +1,9 @@
 import { markCharacters } from "../html/marks.ts";
-import { collectDefinitions, createModule } from "./content-module.ts";
 import { Scope } from "./expressions/scope.ts";
 import { ComponentName, JsxElement, MdxFragment, record } from "./expressions/values.ts";
 import { htmlToElements } from "./html-to-elements.ts";
 import type { MdxNode } from "./mdx-tree.ts";
+import { collectDefinitions, createModule } from "./modules/content-module.ts";
 import { nestsTooDeeply } from "./parsing/nesting.ts";
 import { isFault, parseMarkdown } from "./parsing/parse-mdx.ts";
 import type { WrittenContent, WrittenNode } from "./written-node.ts";

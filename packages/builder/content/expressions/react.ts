@@ -1,4 +1,4 @@
-import { createModule } from "../content-module.ts";
+import { createModule } from "../modules/content-module.ts";
 import { hookNames, runHook } from "./hooks.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { Scope } from "./scope.ts";

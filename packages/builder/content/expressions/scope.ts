@@ -1,4 +1,4 @@
-import type { ContentModule } from "../content-module.ts";
+import type { ContentModule } from "../modules/content-module.ts";
 
 /** What a name stands for. */
 export interface Binding {

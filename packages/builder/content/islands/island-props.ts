@@ -1,4 +1,3 @@
-import type { ContentModule } from "../content-module.ts";
 import {
   Closure,
   ComponentName,
@@ -8,6 +7,7 @@ import {
   NativeFunction,
   record,
 } from "../expressions/values.ts";
+import type { ContentModule } from "../modules/content-module.ts";
 import type { RenderState } from "../render-state.ts";
 import { opensChildren } from "./opens-children.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
-import type { ContentModule } from "../content-module.ts";
 import { type JsNode, parseModule } from "../expressions/syntax.ts";
-import { importedFile } from "../module-code.ts";
+import type { ContentModule } from "../modules/content-module.ts";
+import { importedFile } from "../modules/module-code.ts";
 import { readyNames } from "../ready-names.ts";
 import type { RenderState } from "../render-state.ts";
 import { importsFromPage } from "./page-names.ts";

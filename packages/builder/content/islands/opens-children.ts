@@ -1,4 +1,4 @@
-import type { ContentModule } from "../content-module.ts";
+import type { ContentModule } from "../modules/content-module.ts";
 
 /** Programs that look into their children, or share something with them. */
 const pattern =

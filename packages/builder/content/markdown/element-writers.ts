@@ -1,6 +1,6 @@
 import { isRecord, record, textOf } from "../expressions/values.ts";
+import { loadSnippet } from "../modules/snippets.ts";
 import { onlyFence } from "../raw-text.ts";
-import { loadSnippet } from "../snippets.ts";
 import { indentRest, oneLine, quote } from "./block-builder.ts";
 import {
   bold,
@@ -124,8 +124,7 @@ const file: ElementWriter = (element) => children(element) || treeName(element, 
 const tooltip: ElementWriter = (element) => {
   const headline = firstProp(element, "headline", "title");
   const tip = firstProp(element, "tip", "description");
-  const href = prop(element, "href");
-  const cta = href ? linked(prop(element, "cta"), href, element.writer) : "";
+  const cta = linked(prop(element, "cta"), prop(element, "href"), element.writer);
   const words = [headline && tip ? `${headline}: ${tip}` : headline || tip, cta].filter(Boolean).join(", ");
   return `${children(element)}${words && ` (${words})`}`;
 };

@@ -1,5 +1,5 @@
-import type { ContentModule } from "../content-module.ts";
 import type { MdxNode } from "../mdx-tree.ts";
+import type { ContentModule } from "../modules/content-module.ts";
 import { placeIn, type RenderState } from "../render-state.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
 import { type ModuleAboveElements, moduleElements } from "./module-elements.ts";

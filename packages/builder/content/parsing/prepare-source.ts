@@ -1,4 +1,4 @@
-import type { ContentModule } from "../content-module.ts";
+import type { ContentModule } from "../modules/content-module.ts";
 import { placeIn, type RenderState } from "../render-state.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
 import type { LinePlace } from "./line-changes.ts";

@@ -1,16 +1,16 @@
+import { EvaluationFault } from "../expressions/fault.ts";
+import { namesOf } from "../expressions/patterns.ts";
+import type { Scope } from "../expressions/scope.ts";
+import { runDeclaration } from "../expressions/statements.ts";
+import { type JsNode, parseModule, SyntaxFault } from "../expressions/syntax.ts";
+import { BrowserValue, Closure, record } from "../expressions/values.ts";
+import { asksForBrowser } from "../islands/needs-browser.ts";
+import { withoutFilledGaps } from "../parsing/module-gaps.ts";
+import { placeFinder } from "../parsing/place-finder.ts";
+import { reportFault } from "../render-jsx.ts";
+import { placeIn, type RenderState } from "../render-state.ts";
 import type { ContentModule } from "./content-module.ts";
-import { EvaluationFault } from "./expressions/fault.ts";
-import { namesOf } from "./expressions/patterns.ts";
-import type { Scope } from "./expressions/scope.ts";
-import { runDeclaration } from "./expressions/statements.ts";
-import { type JsNode, parseModule, SyntaxFault } from "./expressions/syntax.ts";
-import { BrowserValue, Closure, record } from "./expressions/values.ts";
-import { asksForBrowser } from "./islands/needs-browser.ts";
 import { bindPackage } from "./package-imports.ts";
-import { withoutFilledGaps } from "./parsing/module-gaps.ts";
-import { placeFinder } from "./parsing/place-finder.ts";
-import { reportFault } from "./render-jsx.ts";
-import { placeIn, type RenderState } from "./render-state.ts";
 import { importPath, loadSnippet } from "./snippets.ts";
 
 /**

@@ -1,10 +1,10 @@
-import { componentOf } from "./components/registry.ts";
-import { globalValue } from "./expressions/globals.ts";
-import type { Scope } from "./expressions/scope.ts";
-import type { JsNode } from "./expressions/syntax.ts";
-import { ComponentName } from "./expressions/values.ts";
+import { componentOf } from "../components/registry.ts";
+import { globalValue } from "../expressions/globals.ts";
+import type { Scope } from "../expressions/scope.ts";
+import type { JsNode } from "../expressions/syntax.ts";
+import { ComponentName } from "../expressions/values.ts";
+import type { RenderState } from "../render-state.ts";
 import { bindIcons, isIconPackage } from "./icon-packages.ts";
-import type { RenderState } from "./render-state.ts";
 
 /** Packages that pages may name in an import because the platform has what they offer. */
 const providedPackages = /^(?:react|react-dom|@mintlify\/components|@mdx-js\/react|next\/(?:link|image))(?:\/|$)/;

@@ -1,15 +1,15 @@
 import { createRequire } from "node:module";
 import { posix } from "node:path";
+import { EvaluationFault } from "../expressions/fault.ts";
+import { parseJson } from "../expressions/json.ts";
+import { Scope } from "../expressions/scope.ts";
+import { isRecord, record } from "../expressions/values.ts";
+import type { MdxNode } from "../mdx-tree.ts";
+import { parseSource } from "../parsing/parse-source.ts";
+import { renderNodes } from "../render-nodes.ts";
+import type { RenderState } from "../render-state.ts";
 import { type ContentModule, collectDefinitions, createModule } from "./content-module.ts";
-import { EvaluationFault } from "./expressions/fault.ts";
-import { parseJson } from "./expressions/json.ts";
-import { Scope } from "./expressions/scope.ts";
-import { isRecord, record } from "./expressions/values.ts";
-import type { MdxNode } from "./mdx-tree.ts";
 import { runModule } from "./module-code.ts";
-import { parseSource } from "./parsing/parse-source.ts";
-import { renderNodes } from "./render-nodes.ts";
-import type { RenderState } from "./render-state.ts";
 
 /** A .mdx or .md file as a component: what `import X from "/snippets/x.mdx"` binds. */
 export class MdxComponent {

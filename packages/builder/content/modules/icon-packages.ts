@@ -1,9 +1,9 @@
+import { Scope } from "../expressions/scope.ts";
+import type { JsNode } from "../expressions/syntax.ts";
+import { record } from "../expressions/values.ts";
+import type { RenderState } from "../render-state.ts";
 import { createModule } from "./content-module.ts";
-import { Scope } from "./expressions/scope.ts";
-import type { JsNode } from "./expressions/syntax.ts";
-import { record } from "./expressions/values.ts";
 import { runModule } from "./module-code.ts";
-import type { RenderState } from "./render-state.ts";
 
 /** Sets of icons as packages for React, and what their components mean to `<Icon>`. */
 const packages: [specifier: RegExp, attributes: (name: string) => string][] = [

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: template literals of the tested content
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readable, render } from "./testing/render.ts";
+import { readable, render } from "../testing/render.ts";
 
 test("Snippets render with their props, nested and relative, and the page depends on them", () => {
   const page = render(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readable, render } from "./testing/render.ts";
+import { readable, render } from "../testing/render.ts";
 
 test("What a package offers that the format has may have any name", () => {
   const page = render(

@@ -1,5 +1,5 @@
-import type { MdxNode } from "./mdx-tree.ts";
-import { LineChanges } from "./parsing/line-changes.ts";
+import type { MdxNode } from "../mdx-tree.ts";
+import { LineChanges } from "../parsing/line-changes.ts";
 
 /** One source text taking part in a page: the page itself or a snippet. What positions and references are relative to. */
 export interface ContentModule {
