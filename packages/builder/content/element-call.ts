@@ -1,7 +1,7 @@
 import { escapeHtml } from "../html/html.ts";
 import { withoutMarks } from "../html/marks.ts";
 import type { Scope } from "./expressions/scope.ts";
-import { textOf } from "./expressions/values.ts";
+import { JsxElement, textOf } from "./expressions/values.ts";
 import type { RenderState } from "./render-state.ts";
 import { plainTextOf, renderValue } from "./render-value.ts";
 
@@ -60,10 +60,11 @@ export class ElementCall {
     return allowed.find((item) => item === value) ?? allowed[0];
   }
 
-  /** A prop as a list of texts: an array, or one string. */
+  /** A prop as a list of texts: an array, or one string. Elements are reduced to their text. */
   list(name: string): string[] {
     const value = this.props[name];
-    if (Array.isArray(value)) return value.map(textOf);
+    if (Array.isArray(value))
+      return value.map((one) => (one instanceof JsxElement ? plainTextOf(one, this.state) : textOf(one)));
     return typeof value === "string" && value ? [value] : [];
   }
 

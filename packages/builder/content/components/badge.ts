@@ -43,7 +43,8 @@ export const tooltip: Component = (element) => {
       : "";
   const open =
     element.has("cta") && element.text("href") ? openLink(element.text("href"), ' class="lc-tooltip-cta"', state) : "";
-  const cta = open ? `${open}${element.inline("cta")}</a>` : "";
+  const words = element.has("cta") ? element.inline("cta") : "";
+  const cta = open ? `${open}${words}</a>` : words && `<span class="lc-tooltip-cta">${words}</span>`;
   const side = element.oneOf("side", ["top", "bottom", "left", "right"]);
   const align = element.oneOf("align", ["center", "start", "end"]);
   const place = (side === "top" ? "" : ` data-side="${side}"`) + (align === "center" ? "" : ` data-align="${align}"`);

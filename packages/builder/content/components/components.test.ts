@@ -143,6 +143,12 @@ test("Fields say name, type, place, default and duty", () => {
   );
 });
 
+test("Pills of a field may be elements, and a tooltip's call to action may lead nowhere", () => {
+  const field = html('<ResponseField name="a" type="x" pre={["b", <b>c</b>]} />');
+  assert.match(field, /field-pill">b<\/span><span class="lc-field-pill">c<\/span>/);
+  assert.match(html('<Tooltip tip="t" cta="Read on">w</Tooltip>'), /<span class="lc-tooltip-cta">Read on<\/span>/);
+});
+
 test("An update enters the table of contents by its label", () => {
   assert.deepEqual(render('<Update label="June 2024" description="v2" tags={["api"]}>Text</Update>').headings, [
     { id: "june-2024", text: "June 2024", level: 2 },

@@ -4,7 +4,8 @@ export class BlockBuilder {
   #line = "";
 
   inline(text: string): void {
-    this.#line += text;
+    // A break ends its line by itself: another end would begin a new paragraph.
+    this.#line += this.#line.endsWith("  \n") ? text.replace(/^[ \t]*\r?\n/, "") : text;
   }
 
   /** White space between two elements: an empty line ends a paragraph, all else parts words. */

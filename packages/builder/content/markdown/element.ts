@@ -1,4 +1,4 @@
-import { isRecord, textOf } from "../expressions/values.ts";
+import { isRecord, JsxElement, textOf } from "../expressions/values.ts";
 import type { MarkdownWriter } from "./write-markdown.ts";
 
 /** One use of an element whose Markdown is wanted. */
@@ -41,9 +41,10 @@ export function flag({ props }: Element, name: string): boolean {
 }
 
 /** A list of texts: an array, or one text. */
-export function list({ props }: Element, name: string): string[] {
+export function list({ props, writer }: Element, name: string): string[] {
   const value = props[name];
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean);
+  if (Array.isArray(value))
+    return value.map((one) => (one instanceof JsxElement ? writer.line(one) : textOf(one))).filter(Boolean);
   return typeof value === "string" && value ? [value] : [];
 }
 

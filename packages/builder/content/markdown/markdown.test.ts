@@ -77,6 +77,7 @@ test("What props say is in the Markdown too", () => {
     ['<Frame hint="H" caption="C" title="T">b</Frame>', "**T**\n\nH\n\nb\n\n*C*"],
     ['<Frame caption="See [it](/a) **now**">b</Frame>', "b\n\nSee [it](/a) **now**"],
     ['a <Tooltip headline="H" tip="T" cta="Go" href="/a">b</Tooltip>', "a b (H: T, [Go](/a))"],
+    ['a <Tooltip tip="T" cta="Go">b</Tooltip>', "a b (T, Go)"],
     ['<Badge href="/a">b</Badge> c', "[b](/a) c"],
     ['<Callout type="tip">b</Callout>', "> **Tip**\n>\n> b"],
     ['<Callout icon="key">b</Callout>', "> b"],
@@ -84,13 +85,17 @@ test("What props say is in the Markdown too", () => {
     ['<Mermaid chart="graph TD" />', "```mermaid\ngraph TD\n```"],
     ['<Tree><Tree.Folder name="a" /><Tree.File name="b" comment="c" /></Tree>', "- a/\n- b (c)"],
     ['<Color><Color.Item name="A" value="#fff" /><Color.Item value="red" /></Color>', "- A: #fff\n- red"],
-    ['<ResponseField name="a" pre={["p"]} post="q" default={null} />', "- `a` (p, q)"],
+    ['<ResponseField name="a" pre={[<b>p</b>]} post="q" default={null} />', "- `a` (**p**, q)"],
     ['<ParamField body="a" default={{ b: 1 }} />', '- `a` (body, default: {"b":1})'],
     ['<a href="/a">\n  <h3>H</h3>\n  <img src="/my a.png" />\n</a>', "[H ![](/my%20a.png)](/a)"],
     ['<video><source src="/a.mp4" /></video>', "[/a.mp4](/a.mp4)"],
     ['| a |\n|---|\n| <Icon icon="check" /> |', "| a |\n| --- |\n| ✓ |"],
   ];
   for (const [source, expected] of said) assert.equal(markdown(`${source}\n`), `${expected}\n`, source);
+});
+
+test("A break stays within its paragraph", () => {
+  assert.equal(markdown("a <br />\nb<br />c\n"), "a   \nb  \nc\n");
 });
 
 test("Elements that stand alone on lines are parted as they are in the source", () => {
