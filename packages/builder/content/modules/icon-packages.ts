@@ -51,8 +51,8 @@ export function bindIcons(specifier: string, items: readonly JsNode[], scope: Sc
     return one.named[name];
   };
   for (const { type, local, imported } of items) {
-    if (type === "ImportSpecifier" && imported.name) scope.declare(local.name, componentOf(imported.name), true);
-    else scope.declare(local.name, membersUsed(local.name, scope, componentOf), true);
+    if (type !== "ImportSpecifier") scope.declare(local.name, membersUsed(local.name, scope, componentOf), true);
+    else if (/^[A-Z]/.test(imported.name ?? "")) scope.declare(local.name, componentOf(imported.name), true);
   }
 }
 

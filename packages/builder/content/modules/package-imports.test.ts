@@ -23,6 +23,14 @@ test("Icons of a package are drawn from the site's sets, and the import is named
   assert.match(page.diagnostics[0]?.hint ?? "", /<Icon icon="house" \/>/);
 });
 
+test("What is no component of a package of icons is bound to nothing, and nobody is told of code that he has not written", () => {
+  const page = render('import { default as X, createLucideIcon } from "lucide-react"\n\n<X /> text\n');
+  assert.deepEqual(
+    page.diagnostics.map(({ code, file }) => `${code} ${file}`),
+    ["unsupported-import guides/start.mdx", "unknown-component guides/start.mdx"],
+  );
+});
+
 test("The script of a component holds the icons that it imports", () => {
   const page = render('import { Bar } from "/snippets/bar.jsx"\n\n<Bar />\n', {
     "snippets/bar.jsx":

@@ -59,3 +59,9 @@ test("M02: no spelling of a rule or address leads outside: escapes, broken strin
     assert.doesNotMatch(css, /image-set\((?:[^)]*["'])/i, sheet);
   }
 });
+
+test("M05: Rules without number that lead outside are read in one pass", () => {
+  const { css, isWhole } = safeStyleSheet(`${"@import ".repeat(500_000)}{`, addressOf);
+  assert.doesNotMatch(css, /@import/);
+  assert.equal(isWhole, false);
+});

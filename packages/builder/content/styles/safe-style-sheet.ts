@@ -5,7 +5,8 @@ import { placeAddresses, type StyleAddress } from "./style-attribute.ts";
  * rules disagree about with whoever reads them. What is refused is replaced and never taken out, so that nothing joins.
  */
 const escapes = /\\\\|\\([0-9a-f]{1,6})[ \t\n]?|\\([g-z])/gi;
-const rules = /@(?:import|charset|namespace)\b(?:"[^"\n]*"|'[^'\n]*'|[^;{}"'])*(?:;|$)/gi;
+/** Ends at the next `@` at the latest, so that many of them do not look at the rest of the text each. */
+const rules = /@(?:import|charset|namespace)\b(?:"[^"\n]*"|'[^'\n]*'|[^;{}"'@])*(?:;|$)/gi;
 const leftRules = /@(?:import|charset|namespace)(?![\w-])/gi;
 const addresses = /\b(?:url|src)\((?:\s*(?:"(?:\\[^\n]|[^"\\\n])*"|'(?:\\[^\n]|[^'\\\n])*')\s*\)|[^)]*(?:\)|$))/gi;
 /** Names its pictures by strings as well; kept where it has nothing but addresses that are placed already. */

@@ -14,7 +14,7 @@ import { withNeighbours } from "./edited-head.ts";
 import type { Edited } from "./edited-pages.ts";
 import { type PageLabel, relabel } from "./named-pages.ts";
 import { mostComposed, type Overlay } from "./overlay.ts";
-import type { PatchBase } from "./patch-base.ts";
+import type { PatchBase, Piece } from "./patch-base.ts";
 
 type Section = SiteModel["sections"][number];
 
@@ -125,8 +125,9 @@ class Sections {
   }
 
   section(number: number): Section {
-    const piece = this.#base.head.sections[number];
-    this.opened[number] ??= this.#overlay.sections.get(number)?.section ?? (this.#base.data(piece as never) as Section);
+    const base = this.#base;
+    this.opened[number] ??=
+      this.#overlay.sections.get(number)?.section ?? (base.data(base.head.sections[number] as Piece) as Section);
     return this.opened[number];
   }
 
