@@ -11,4 +11,4 @@ export { type LinkTarget, readLink, sourcePath } from "./links.ts";
 export type { Heading, PageContent, Reference, SearchSection } from "./page-content.ts";
 export { renderPage } from "./render-page.ts";
 export { safeStyleSheet } from "./styles/safe-style-sheet.ts";
-export type { WrittenContent, WrittenNode, WrittenProp } from "./written-node.ts";
+export { inlineCode, type WrittenContent, type WrittenNode, type WrittenProp } from "./written-node.ts";

@@ -18,3 +18,8 @@ export interface WrittenContent {
   column: number;
   nodes: WrittenNode[];
 }
+
+/** A name or a value of a program within a text. */
+export function inlineCode(text: string): WrittenNode {
+  return { component: "code", children: [text] };
+}

@@ -1,4 +1,4 @@
-import type { WrittenNode } from "../content/index.ts";
+import { inlineCode, type WrittenNode } from "../content/index.ts";
 import type { Json } from "./json.ts";
 import { typeLabel } from "./type-label.ts";
 import { variantTitles } from "./variant-titles.ts";
@@ -30,7 +30,7 @@ export function alternativeTabs(
     children: alternatives.map(({ schema, anchor, facts, inner }, index) => {
       const label = typeLabel(schema, definitions);
       const title = titles[index] ?? (inner.length > 0 ? `Option ${index + 1}` : label);
-      const type = { component: "p", children: [{ component: "code", children: [label] }] };
+      const type = { component: "p", children: [inlineCode(label)] };
       return {
         component: "Tab",
         props: { title, anchor },

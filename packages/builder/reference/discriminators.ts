@@ -14,7 +14,10 @@ export function addAlternatives(root: Json, file: string): void {
   for (const [name, schema] of Object.entries(schemas)) {
     for (const part of listOf(objectOf(schema).allOf)) {
       const parent = textOf(objectOf(part).$ref);
-      if (parent?.startsWith(prefix)) children.set(parent, [...(children.get(parent) ?? []), prefix + name]);
+      if (!parent?.startsWith(prefix)) continue;
+      const known = children.get(parent);
+      if (known) known.push(prefix + name);
+      else children.set(parent, [prefix + name]);
     }
   }
   for (const [name, schema] of Object.entries(schemas)) {

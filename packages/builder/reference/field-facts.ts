@@ -1,4 +1,4 @@
-import type { WrittenNode } from "../content/index.ts";
+import { inlineCode, type WrittenNode } from "../content/index.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
 import { codePanel } from "./request-sample.ts";
 
@@ -9,10 +9,8 @@ const maxExamples = 8;
 const maxExample = 4000;
 const maxLine = 60;
 
-const code = (value: unknown): WrittenNode => ({
-  component: "code",
-  children: [typeof value === "string" ? value : (JSON.stringify(value) ?? "")],
-});
+const code = (value: unknown): WrittenNode =>
+  inlineCode(typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
 /** Options, bounds and examples of a schema, a line each; `items` is the schema of an array's items. */
 export function factsOf(schema: Json, items: Json): WrittenNode[] {

@@ -1,11 +1,9 @@
-import type { WrittenNode } from "../content/index.ts";
+import { inlineCode, type WrittenNode } from "../content/index.ts";
 import { isObject, type Json, objectOf, textOf } from "./json.ts";
 import { dereference } from "./parameters.ts";
 
 /** Parts of a form, and links of an answer, that are listed. */
 const maxItems = 60;
-
-const code = (text: string): WrittenNode => ({ component: "code", children: [text] });
 
 /** Of a stream (OpenAPI 3.2) each item is described, not the whole. */
 export function streamNote(media: Json): WrittenNode[] {
@@ -22,8 +20,8 @@ export function encodingNodes(media: Json): WrittenNode[] {
       textOf(style),
       typeof explode === "boolean" ? `explode: ${explode}` : null,
       ...Object.keys(objectOf(headers)),
-    ].flatMap((text) => (text ? [", ", code(text)] : []));
-    return told.length > 0 ? [item(code(name), ": ", ...told.slice(1))] : [];
+    ].flatMap((text) => (text ? [", ", inlineCode(text)] : []));
+    return told.length > 0 ? [item(inlineCode(name), ": ", ...told.slice(1))] : [];
   });
   return folded("encoding", items);
 }
@@ -39,11 +37,11 @@ export function linkNodes(links: unknown, definitions: Json): WrittenNode[] {
       ...(requestBody === undefined ? [] : [["body", requestBody]]),
     ];
     return item(
-      code(name),
-      ...(target ? [" → ", code(target)] : []),
+      inlineCode(name),
+      ...(target ? [" → ", inlineCode(target)] : []),
       ...given.flatMap(([key, from], index) => [
         index === 0 ? ": " : ", ",
-        code(`${key} = ${isObject(from) ? JSON.stringify(from) : String(from)}`),
+        inlineCode(`${key} = ${isObject(from) ? JSON.stringify(from) : String(from)}`),
       ]),
       ...(text ? [" ", { markdown: text }] : []),
     );

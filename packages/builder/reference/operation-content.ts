@@ -1,4 +1,4 @@
-import type { WrittenContent, WrittenNode } from "../content/index.ts";
+import { inlineCode, type WrittenContent, type WrittenNode } from "../content/index.ts";
 import { channelNodes } from "./asyncapi/index.ts";
 import { exampleOf } from "./example-value.ts";
 import { FieldQueue } from "./field-queue.ts";
@@ -113,7 +113,7 @@ function serverNodes(slice: OperationSlice, servers: readonly Server[]): Written
   if (servers.length < 2 && variables.length === 0) return [];
   const items = servers.map(({ url, description }) => ({
     component: "li",
-    children: [{ component: "code", children: [url] }, ...(description ? [` ${description}`] : [])],
+    children: [inlineCode(url), ...(description ? [` ${description}`] : [])],
   }));
   return [heading("Servers"), { component: "ul", children: [...items, ...variables] }];
 }
@@ -174,8 +174,7 @@ function responseNodes(slice: OperationSlice, fields: SchemaFields): WrittenNode
       const { schema, extra } = valueOfParameter(header, slice.definitions);
       return fields.field(name, schema, "", header.required === true, extra);
     });
-    const only: WrittenNode[] =
-      responses.length === 1 ? [{ component: "code", children: [status] }, media.length === 1 ? " " : ""] : [];
+    const only: WrittenNode[] = responses.length === 1 ? [inlineCode(status), media.length === 1 ? " " : ""] : [];
     const children: WrittenNode[] = [
       ...soleType(media, only),
       ...(description ? [{ markdown: description }] : []),

@@ -1,4 +1,4 @@
-import type { WrittenNode } from "../content/index.ts";
+import { inlineCode, type WrittenNode } from "../content/index.ts";
 import { alternativesKey } from "./discriminators.ts";
 import { isObject, type Json, listOf, objectOf } from "./json.ts";
 import { heirsOf, resolveSchema, variantsOf } from "./schema.ts";
@@ -61,15 +61,11 @@ export function closedNodes(
   const names = attributeNames(schema, definitions, skipped);
   if (names.length === 0) return [];
   const link: WrittenNode[] = shown
-    ? [" – ", { component: "a", props: { href: `#${shown.anchor}` }, children: ["as in ", code(shown.name)] }]
+    ? [" – ", { component: "a", props: { href: `#${shown.anchor}` }, children: ["as in ", inlineCode(shown.name)] }]
     : [];
-  const line = names.flatMap((name, index) => (index === 0 ? [code(name)] : [", ", code(name)]));
+  const line = names.flatMap((name, index) => (index === 0 ? [inlineCode(name)] : [", ", inlineCode(name)]));
   const fact = { component: "p", props: { className: "lc-field-fact" }, children: [...line, ...link] };
   return [{ component: "Expandable", props: { title: "child attributes" }, children: [fact] }];
-}
-
-function code(text: string): WrittenNode {
-  return { component: "code", children: [text] };
 }
 
 /** Names of the attributes right inside of a schema: its own, those of its items, those of its alternatives. */

@@ -1,9 +1,7 @@
-import type { WrittenNode } from "../content/index.ts";
+import { inlineCode, type WrittenNode } from "../content/index.ts";
 import { type Json, listOf, objectOf, textOf } from "./json.ts";
 import { dereference } from "./parameters.ts";
 import { scalarText } from "./servers.ts";
-
-const code = (text: string): WrittenNode => ({ component: "code", children: [text] });
 
 /** The variables in addresses of servers, each once: what they are, their start, and what they may be. */
 export function variableItems(variables: readonly Json[]): WrittenNode[] {
@@ -16,10 +14,10 @@ export function variableItems(variables: readonly Json[]): WrittenNode[] {
     return {
       component: "li",
       children: [
-        code(`{${name}}`),
+        inlineCode(`{${name}}`),
         ...(description ? [` ${description}`] : []),
-        ...(start ? [", default ", code(start)] : []),
-        ...options.flatMap((one, at) => [at === 0 ? ": " : ", ", code(one)]),
+        ...(start ? [", default ", inlineCode(start)] : []),
+        ...options.flatMap((one, at) => [at === 0 ? ": " : ", ", inlineCode(one)]),
       ],
     };
   });

@@ -1,4 +1,4 @@
-import type { WrittenNode } from "../../content/index.ts";
+import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { FieldQueue } from "../field-queue.ts";
 import { textOf } from "../json.ts";
 import { dereference } from "../parameters.ts";
@@ -52,7 +52,7 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
     const items = content.servers.map((one) => ({
       component: "li",
       children: [
-        { component: "code", children: [one.url || one.name] },
+        inlineCode(one.url || one.name),
         ...(one.description ? [" ", { markdown: one.description }] : []),
         ...bindingNodes(one.bindings, definitions),
       ],
@@ -90,8 +90,7 @@ function operationNodes(
   nodes.push(...messageNodes(operation.messages, fields, definitions));
   if (operation.replies.length > 0 || operation.replyTo !== null) {
     nodes.push({ component: "h3", children: ["Reply"] });
-    if (operation.replyTo !== null)
-      nodes.push({ component: "p", children: ["To ", { component: "code", children: [operation.replyTo] }] });
+    if (operation.replyTo !== null) nodes.push({ component: "p", children: ["To ", inlineCode(operation.replyTo)] });
     nodes.push(...messageNodes(operation.replies, fields, definitions));
   }
   nodes.push(...bindingNodes(operation.bindings, definitions));

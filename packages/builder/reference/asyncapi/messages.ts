@@ -1,4 +1,4 @@
-import type { WrittenNode } from "../../content/index.ts";
+import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { exampleOf } from "../example-value.ts";
 import { isObject, type Json, listOf, textOf } from "../json.ts";
 import { dereference } from "../parameters.ts";
@@ -22,7 +22,10 @@ export function messageNodes(
   });
   const [only] = parts;
   if (parts.length === 1 && only)
-    return [{ component: "p", props: { className: "lc-field-fact" }, children: [code(only.title)] }, ...only.children];
+    return [
+      { component: "p", props: { className: "lc-field-fact" }, children: [inlineCode(only.title)] },
+      ...only.children,
+    ];
   if (parts.length === 0) return [];
   const tabs = parts.map(({ title, children }) => ({ component: "Tab", props: { title }, children }));
   return [{ component: "Tabs", props: { sync: false }, children: tabs }];
@@ -37,10 +40,10 @@ function partsOf(message: Json, fields: SchemaFields, definitions: Json): Writte
   const correlation = dereference(message.correlationId, definitions);
   const location = textOf(correlation.location);
   const reason = textOf(correlation.description);
-  if (location) nodes.push(fact("Correlation: ", code(location), reason ? ` ${reason}` : ""));
+  if (location) nodes.push(fact("Correlation: ", inlineCode(location), reason ? ` ${reason}` : ""));
   nodes.push(...externalDocs(message.externalDocs, definitions));
   const type = textOf(message.contentType);
-  if (type) nodes.push(fact("Content type: ", code(type)));
+  if (type) nodes.push(fact("Content type: ", inlineCode(type)));
   const headers = payloadOf(message.headers, null, definitions);
   if (headers !== null) {
     const inside = fields.body(headers.schema);
@@ -122,10 +125,6 @@ function payloadOf(
 
 function codeBlock(value: unknown, language: string): WrittenNode {
   return codePanel(language, "", typeof value === "string" ? value : JSON.stringify(value, null, 2));
-}
-
-function code(text: string): WrittenNode {
-  return { component: "code", children: [text] };
 }
 
 function fact(...children: WrittenNode[]): WrittenNode {
