@@ -44,6 +44,8 @@ test("tabs beyond the row stand in a menu at its end, and the active one stays i
   assert.deepEqual(names.slice(0, 2), ["Section 1", "Section 2"]);
   assert.equal(names.at(-2), "Section 25", "the page's own");
   assert.equal(names.at(-1)?.trim(), `+${30 - (names.length - 1)}`);
+  const label = await page.locator(".lc-more-tabs summary").getAttribute("aria-label");
+  assert.equal(label, `Sections ${names.at(-1)?.trim()}`, "what it is called holds what it shows");
   const width = () => page.evaluate("document.documentElement.scrollWidth - innerWidth");
   assert.ok(Number(await width()) <= 0, "the page is no wider than the window");
   await page.locator(".lc-more-tabs summary").click();

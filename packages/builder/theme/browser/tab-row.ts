@@ -10,7 +10,7 @@ export function setUpTabRow(): void {
   const count = document.createTextNode("");
   const list = element("ul", { class: "lc-menu-panel nav-dropdown-content" });
   const name = row.parentElement?.getAttribute("aria-label") ?? "";
-  const summary = element("summary", { class: "nav-tabs-item", "aria-label": name }, count, iconOf(chevron));
+  const summary = element("summary", { class: "nav-tabs-item" }, count, iconOf(chevron));
   const menu = element("details", { class: "lc-menu lc-menu-end", name: "lc-menu" }, summary, list);
   const more = element("li", { class: "lc-more-tabs" }, menu);
 
@@ -35,6 +35,7 @@ export function setUpTabRow(): void {
     });
     for (const tab of left) tab.hidden = true;
     count.data = `+${left.length}`;
+    summary.setAttribute("aria-label", `${name} ${count.data}`);
     list.replaceChildren(...left.flatMap(entries));
   };
   // Also when its fonts have come, and when it is shown again.
