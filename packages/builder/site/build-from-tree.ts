@@ -7,6 +7,7 @@ import { readText } from "../source/source-text.ts";
 import { assetUrls, themeAssets } from "../theme/index.ts";
 import { agentFiles, publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
 import { servedSpecifications } from "./artefacts/agents/served-specifications.ts";
+import { bundleFeedPaths } from "./artefacts/feed/bundle-feeds.ts";
 import { makeFeeds } from "./artefacts/feed/make-feeds.ts";
 import { notFoundBody } from "./artefacts/not-found-body.ts";
 import { makeThumbnails } from "./artefacts/thumbnail/make-thumbnails.ts";
@@ -169,7 +170,7 @@ export async function buildFromTree(
     publishForAgents({ model, tree, output, addresses: hostedAddresses(model, origin) });
   const checked = checkedFiles(plan, [
     ...model.files,
-    ...Object.values(feeds).flatMap(({ files }) => Object.keys(files)),
+    ...bundleFeedPaths(model),
     ...(origin === null ? [] : agentFiles),
   ]);
   const storedModel = storeModel(model);

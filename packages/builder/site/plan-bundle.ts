@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { decodePath } from "../bundle/resolve-path.ts";
 import { mark } from "../html/marks.ts";
 import { sortByCodePoint } from "../source/code-point-order.ts";
+import { bundleFeedPaths, bundleFeeds } from "./artefacts/feed/bundle-feeds.ts";
 import type { ComposeOptions, PlannedFile } from "./build-options.ts";
 import { builderVersion } from "./builder-version.ts";
 import { BundleAddresses } from "./compose/bundle-addresses.ts";
@@ -44,6 +45,7 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
   const search = features.search ? await bundleSearch(options, model) : [];
   const redirects = redirectFiles(model);
   const made = [...search, ...redirects].map((file) => file.path).filter((path) => !isNamedByContent(path));
+  made.push(...bundleFeedPaths(model));
   const addresses = new BundleAddresses(model, made, keepsOutside);
   const settings = { origin: null, preview: null, features: { ...features, search: search.length > 0 } };
   const composer = new PageComposer(model, settings);
@@ -127,6 +129,8 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
   for (const { path, key, make, inParts } of bundleLists(options, model)) {
     add(path, keyOf("list", path, key ?? modelKey), { read: make, ...inParts });
   }
+  for (const { path, key, make } of bundleFeeds(options, model, addresses))
+    add(path, keyOf("feed", keys.shared, path, key), { read: make });
   return {
     files: sortByCodePoint([...files.keys()]).map((path) => files.get(path) as PlannedFile),
     diagnostics: () => [...diagnostics.values()],

@@ -47,8 +47,8 @@ export class PageComposer {
       headings: said.headings,
       features: part.features,
     };
-    // A feed is written for one address; where that is not known there is none.
-    if (this.site(0).origin === null) head.rssHref = null;
+    // A hosted feed is written for one address; where that is not known there is none.
+    if (around.site.origin === null && around.site.features.target === "cloud") head.rssHref = null;
     const body = around.site.features.apiPlayground ? said.html : said.html.replace(playgroundData, "");
     const view: PageView = { ...around, page: head, body: new Html(body) };
     return this.#write(renderPage(view), place);

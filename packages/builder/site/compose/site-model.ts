@@ -47,6 +47,8 @@ export interface ModelPage {
   inSearch: boolean;
   inLlms: boolean;
   boost: number;
+  /** Whether its `Update`s are a feed. */
+  hasFeed?: boolean;
   /** For lists where a page has no description. */
   summary: string;
   /** Key among the parts of the deployment. */

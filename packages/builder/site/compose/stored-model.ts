@@ -81,6 +81,7 @@ class StoredPage implements ModelPage {
   readonly inSearch: boolean;
   readonly inLlms: boolean;
   readonly boost: number;
+  readonly hasFeed: boolean;
   readonly summary: string;
   readonly part: string;
   readonly #headText: string;
@@ -97,6 +98,7 @@ class StoredPage implements ModelPage {
     this.inSearch = page.inSearch;
     this.inLlms = page.inLlms;
     this.boost = page.boost;
+    this.hasFeed = page.hasFeed ?? false;
     this.summary = page.summary;
     this.part = page.part;
     this.#headText = headText;

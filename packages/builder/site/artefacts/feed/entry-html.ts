@@ -1,13 +1,4 @@
-import { encodePath } from "../../compose/places.ts";
-import { resolveMarks } from "../../compose/resolve-marks.ts";
-
-/** Where links of a feed lead: it is read away from its page, so all of them are whole addresses. */
-export interface FeedAddress {
-  /** `https://docs.example.org` */
-  origin: string;
-  /** Address of the page. */
-  url: string;
-}
+import { type MarkPlace, resolveMarks } from "../../compose/resolve-marks.ts";
 
 const bodyStart = '<div class="lc-update-body">';
 /** What belongs to the page around the text: controls, drawings of icons, signs beside headings. */
@@ -19,11 +10,17 @@ const kept = / (href|src|alt|title|colspan|rowspan|width|height|start|open)="([^
 /** The rendered body of a page, out of which the texts of its entries are cut. */
 export class EntryHtml {
   readonly #html: string;
-  readonly #address: FeedAddress;
+  readonly #page: string;
+  readonly #place: MarkPlace;
 
-  constructor(html: string, address: FeedAddress) {
+  /**
+   * @param page address of the page, for links to its own headings: a feed is read away from it.
+   * @param place where all other links lead.
+   */
+  constructor(html: string, page: string, place: MarkPlace) {
     this.#html = html;
-    this.#address = address;
+    this.#page = page;
+    this.#place = place;
   }
 
   /** The whole entry of this (escaped) id, as HTML that stands alone; empty where the page has none. */
@@ -51,12 +48,7 @@ export class EntryHtml {
   }
 
   #clean(part: string): string {
-    const { origin } = this.#address;
-    const url = (target: string) => {
-      const cut = target.search(/[?#]/);
-      return cut < 0 ? origin + encodePath(target) : origin + encodePath(target.slice(0, cut)) + target.slice(cut);
-    };
-    return this.#balanced(resolveMarks(part, { url, allowsOutside: true }).replace(controls, "")).trim();
+    return this.#balanced(resolveMarks(part, this.#place).replace(controls, "")).trim();
   }
 
   /** Every element that begins ends, and nothing ends that has not begun: a part of a page may be cut anywhere. */
@@ -84,7 +76,7 @@ export class EntryHtml {
 
   #attributes(written: string): string {
     return [...` ${written}`.matchAll(kept)]
-      .map(([, name, value = ""]) => ` ${name}="${value.startsWith("#") ? this.#address.url + value : value}"`)
+      .map(([, name, value = ""]) => ` ${name}="${value.startsWith("#") ? this.#page + value : value}"`)
       .join("");
   }
 }

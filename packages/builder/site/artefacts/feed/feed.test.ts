@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { planBundle } from "../../../index.ts";
 import { build, compose, folderOf, temporaryFolder } from "../../../test/build-fixture.ts";
 import { dateOfLabel } from "./date-of-label.ts";
 
@@ -125,13 +126,55 @@ test("pages name their feed; only those that ask for it show it; hidden pages ha
   }
 });
 
-test("a site without an address, and a bundle, have no feeds and name none", async (t) => {
+test("a bundle has the feeds too: relative where nobody said where it stands, whole below the site's canonical address", async (t) => {
+  const linked = log.replace("They take", "See [quiet](/quiet#v3), they take");
+  const pages = { ...files, "news/log.mdx": linked };
+  for (const origin of [null, "https://docs.example.org"]) {
+    const bundle = await compose(await build(t, folderOf(t, pages), { origin }));
+    assert.deepEqual(
+      bundle.order.filter((path) => path.endsWith("rss.xml")),
+      ["news/log/rss.xml", "quiet/rss.xml"],
+    );
+    const feed = bundle.text("news/log/rss.xml");
+    const [page, first] = all(feed, "link");
+    assert.equal(page, "../log.html");
+    assert.match(first as string, /^\.\.\/log\.html#/);
+    assert.match(feed, /<guid isPermaLink="false">\/news\/log#/, "known by the same text wherever the bundle stands");
+    assert.match(feed, /&lt;a href=&quot;\.\.\/\.\.\/quiet\.html#v3&quot;&gt;/);
+    assert.doesNotMatch(feed, /docs\.example\.org|rel="self"/);
+    assert.match(bundle.text("news/log.html"), /type="application\/rss\+xml" title="Changelog" href="log\/rss\.xml"/);
+    assert.match(bundle.text("news/log.html"), /<p class="lc-feed"><a [^>]*href="log\/rss\.xml"/);
+  }
+  const known = { ...JSON.parse(docs), seo: { metatags: { canonical: "https://acme.example/docs/" } } };
+  const site = await build(t, folderOf(t, { ...pages, "docs.json": JSON.stringify(known) }), { origin: null });
+  const feed = (await compose(site, { target: "air-gapped" })).text("news/log/rss.xml");
+  assert.equal(all(feed, "link")[0], "https://acme.example/docs/news/log");
+  assert.match(feed, /<atom:link href="https:\/\/acme\.example\/docs\/news\/log\/rss\.xml" rel="self"/);
+  assert.match(feed, /&lt;a href=&quot;https:\/\/acme\.example\/docs\/quiet#v3&quot;&gt;/);
+  const part = await compose(site, { paths: ["quiet"] });
+  assert.deepEqual(
+    part.order.filter((path) => path.endsWith("rss.xml")),
+    ["quiet/rss.xml"],
+  );
+});
+
+test("a site without an address names no feed on its own host", async (t) => {
   const nowhere = await build(t, folderOf(t, files), { origin: null });
   assert.equal(nowhere.manifest.files["news/log/rss.xml"], undefined);
   assert.doesNotMatch(nowhere.text("news/log.html"), /rss/);
-  const bundle = await compose(await build(t, folderOf(t, files)));
-  assert.ok(!bundle.order.some((path) => path.endsWith("rss.xml")));
-  assert.doesNotMatch(bundle.text("news/log.html"), /rss\.xml/);
+});
+
+test("a bundle's feed is planned anew only where its page has changed", async (t) => {
+  const keys = async (pages: Record<string, string>) => {
+    const { manifest, blobs } = await build(t, folderOf(t, pages));
+    const read = async (name: string) => blobs.get(name) as Uint8Array;
+    const plan = await planBundle({ manifest, read, target: "client-hosted", features: {}, paths: null });
+    return new Map(plan.files.map((file) => [file.path, file.key]));
+  };
+  const first = await keys(files);
+  const next = await keys({ ...files, "news/log.mdx": log.replace("All gone.", "Most gone.") });
+  assert.notEqual(next.get("news/log/rss.xml"), first.get("news/log/rss.xml"));
+  assert.equal(next.get("quiet/rss.xml"), first.get("quiet/rss.xml"));
 });
 
 test("a feed is made again when its page changes, the same bytes as without a cache", async (t) => {

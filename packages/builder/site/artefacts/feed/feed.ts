@@ -1,19 +1,11 @@
 import type { SearchSection, UpdateEntry } from "../../../content/page-content.ts";
 import { escapeHtml } from "../../../html/html.ts";
+import type { MarkPlace } from "../../compose/resolve-marks.ts";
+import type { PagePart } from "../../render/page-part.ts";
 import { escapeXml } from "../xml.ts";
 import { dateOfLabel } from "./date-of-label.ts";
 import { EntryHtml } from "./entry-html.ts";
-
-export interface FeedPage {
-  title: string;
-  description: string;
-  language: string;
-  /** `https://docs.example.org` */
-  origin: string;
-  /** Address of the page and of its feed, with their host. */
-  url: string;
-  feedUrl: string;
-}
+import type { FeedPage } from "./feed-page.ts";
 
 interface FeedItem {
   title: string;
@@ -25,17 +17,12 @@ interface FeedItem {
 
 /**
  * The changelog of a page as RSS 2.0. Each heading within an entry is an item, or the entry itself where it has none or
- * says what its item is. An item is known by its address, so that readers of a feed see each once; it carries its text
- * and, of `html` (the page's body, with marks), what stands on the page.
+ * says what its item is. An item is known by its place, so that readers of a feed see each once; it carries its text
+ * and what stands on the page, with links as they are at `place`.
  */
-export function writeFeed(
-  page: FeedPage,
-  updates: readonly UpdateEntry[],
-  sections: readonly SearchSection[],
-  html: string,
-): string {
+export function writeFeed(page: FeedPage, { updates = [], sections, html }: PagePart, place: MarkPlace): string {
   const texts = new Map(sections.map((section) => [section.id, section]));
-  const entries = new EntryHtml(html, page);
+  const entries = new EntryHtml(html, page.url, place);
   const items = updates.flatMap((update) => itemsOf(update, texts, entries));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
@@ -45,8 +32,9 @@ export function writeFeed(
 <description>${escapeXml(page.description || page.title)}</description>
 <language>${escapeXml(page.language)}</language>
 <generator>Lectern</generator>
-<atom:link href="${escapeXml(page.feedUrl)}" rel="self" type="application/rss+xml"/>
-${items.map((item) => writeItem(item, page.url)).join("")}</channel>
+${page.feedUrl === null ? "" : `<atom:link href="${escapeXml(page.feedUrl)}" rel="self" type="application/rss+xml"/>\n`}${items
+  .map((item) => writeItem(item, page))
+  .join("")}</channel>
 </rss>
 `;
 }
@@ -71,12 +59,12 @@ function itemsOf(
   });
 }
 
-function writeItem({ title, text, html, id, date }: FeedItem, url: string): string {
-  const link = escapeXml(`${url}#${encodeURIComponent(id)}`);
+function writeItem({ title, text, html, id, date }: FeedItem, page: FeedPage): string {
+  const place = `#${encodeURIComponent(id)}`;
   return `<item>
 <title>${escapeXml(title)}</title>
-<link>${link}</link>
-<guid isPermaLink="true">${link}</guid>
+<link>${escapeXml(page.url + place)}</link>
+<guid isPermaLink="${page.id === page.url}">${escapeXml(page.id + place)}</guid>
 ${date ? `<pubDate>${date}</pubDate>\n` : ""}${text ? `<description>${escapeXml(text)}</description>\n` : ""}${html ? `<content:encoded>${escapeXml(html)}</content:encoded>\n` : ""}</item>
 `;
 }
