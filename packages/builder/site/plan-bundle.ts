@@ -3,6 +3,7 @@ import { decodePath } from "../bundle/resolve-path.ts";
 import { mark } from "../html/marks.ts";
 import { sortByCodePoint } from "../source/code-point-order.ts";
 import { bundleFeedPaths, bundleFeeds } from "./artefacts/feed/bundle-feeds.ts";
+import { bundleThumbnails } from "./artefacts/thumbnail/bundle-thumbnails.ts";
 import type { ComposeOptions, PlannedFile } from "./build-options.ts";
 import { builderVersion } from "./builder-version.ts";
 import { BundleAddresses } from "./compose/bundle-addresses.ts";
@@ -114,6 +115,7 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
     }
   }
   for (const page of model.pages) addBlob(page.twin);
+  for (const path of bundleThumbnails(options, model)) addBlob(path);
   for (const file of redirects) {
     const text = file.text(addresses);
     add(file.path, sha256(text), { read: async () => Buffer.from(text) });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { imageSize } from "image-size";
-import { type Built, build, folderOf, temporaryFolder } from "../../test/build-fixture.ts";
+import { type Built, build, compose, folderOf, temporaryFolder } from "../../test/build-fixture.ts";
 
 const docs = (rest: object) =>
   JSON.stringify({
@@ -107,6 +107,31 @@ test("og:image of the author wins, made absolute; where the site stands nowhere 
   assert.equal(tag(nowhere.text("start.html"), "og:image"), null);
   assert.equal(tag(nowhere.text("start.html"), "twitter:card"), "summary");
   assert.deepEqual(pictures(nowhere), []);
+});
+
+test("a bundle has the pictures where docs.json says by which address the site is known, and none where it does not", async (t) => {
+  const seo = { metatags: { canonical: "https://acme.example/docs/" } };
+  const own = '---\ntitle: Own\n"og:image": /images/own.png\n---\nText.';
+  const known = { ...pages, "api.mdx": own, "docs.json": docs({ thumbnails: {}, seo }) };
+  const drawn = ({ order }: { order: string[] }) => order.filter((path) => path.startsWith("_lectern/thumbnails/"));
+  for (const origin of [null, "https://docs.example.org"]) {
+    const site = await build(t, folderOf(t, known), { origin });
+    const bundle = await compose(site);
+    assert.deepEqual(drawn(bundle), pictures(site).sort());
+    assert.equal(drawn(bundle).length, 4);
+    const path = tag(bundle.text("start.html"), "og:image")?.replace("https://acme.example/docs/", "");
+    assert.ok(bundle.order.includes(path as string), `${path} is in the bundle`);
+    assert.equal(tag(bundle.text("start.html"), "twitter:card"), "summary_large_image");
+    assert.equal(tag(bundle.text("api.html"), "og:image"), "https://acme.example/docs/images/own.png");
+    const part = await compose(site, { paths: ["start"] });
+    assert.equal(drawn(part).length, 2, "the site's and that of the page; nothing of pages left out");
+  }
+  for (const canonical of [undefined, "docs.example.org", "https://["]) {
+    const config = docs({ thumbnails: {}, seo: { metatags: { canonical } } });
+    const nowhere = await compose(await build(t, folderOf(t, { ...pages, "docs.json": config }), { origin: null }));
+    assert.deepEqual(drawn(nowhere), []);
+    assert.equal(tag(nowhere.text("start.html"), "og:image"), null);
+  }
 });
 
 test("a page is a website's to those who show a shared link, and says the same in both of their ways", async (t) => {

@@ -48,7 +48,8 @@ export class PageComposer {
       features: part.features,
     };
     // A hosted feed is written for one address; where that is not known there is none.
-    if (around.site.origin === null && around.site.features.target === "cloud") head.rssHref = null;
+    const { origin, features } = around.site;
+    if (!(features.target === "cloud" ? origin !== null : page.hasFeed)) head.rssHref = null;
     const body = around.site.features.apiPlayground ? said.html : said.html.replace(playgroundData, "");
     const view: PageView = { ...around, page: head, body: new Html(body) };
     return this.#write(renderPage(view), place);

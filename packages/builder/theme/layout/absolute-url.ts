@@ -14,5 +14,7 @@ export function absoluteUrl({ origin, config }: SiteView, href: string, kind: "p
 
 /** `seo.metatags.canonical`: the address that all pages are to be known by, whoever serves them; without a slash at its end. */
 export function siteAddress(written: string | undefined): string | null {
-  return written && /^https?:\/\/[^\s?#]+$/i.test(written) ? written.replace(/\/+$/, "") : null;
+  return written && /^https?:\/\/[^\s?#]+$/i.test(written) && URL.canParse(written)
+    ? written.replace(/\/+$/, "")
+    : null;
 }

@@ -3,6 +3,7 @@ import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../../source/open-tree.ts";
 import type { SiteConfig } from "../../../source/site-config.ts";
 import { palette } from "../../../theme/color/palette.ts";
+import { siteAddress } from "../../../theme/layout/absolute-url.ts";
 import type { BuildCache, MadeFiles } from "../../cache/build-cache.ts";
 import type { ModelPage, SiteModel } from "../../compose/site-model.ts";
 import type { Output } from "../../files/output.ts";
@@ -16,6 +17,8 @@ import type { Typeface } from "./typeface.ts";
 const mostPages = 1000;
 
 export const madeThumbnails = "thumbnails";
+/** Where the pictures are served. */
+export const thumbnailFolder = "_lectern/thumbnails/";
 
 export interface MakeThumbnails {
   model: SiteModel;
@@ -24,7 +27,10 @@ export interface MakeThumbnails {
   cache: BuildCache;
   output: Output;
   version: string;
-  /** A picture is named by its absolute address, so there are none without; nor where the author names one for all. */
+  /**
+   * A picture is named by its absolute address. Without an origin they are drawn for bundles, where docs.json has a canonical
+   * address; there are none where the author names one for all.
+   */
   origin: string | null;
   isPreview: boolean;
 }
@@ -37,8 +43,9 @@ export interface MakeThumbnails {
 export async function makeThumbnails(
   make: MakeThumbnails,
 ): Promise<{ made: Record<string, MadeFiles>; diagnostics: Diagnostic[] }> {
-  const { model, config, tree, cache, output, version, origin, isPreview } = make;
-  if (origin === null || config.seo.metatags["og:image"]) return { made: {}, diagnostics: [] };
+  const { model, config, tree, cache, output, version, isPreview } = make;
+  const address = make.origin ?? siteAddress(config.seo.metatags.canonical);
+  if (address === null || config.seo.metatags["og:image"]) return { made: {}, diagnostics: [] };
   const known = cache.index.made[madeThumbnails]?.files ?? {};
   const files: MadeFiles["files"] = {};
   const sources = sourcesOf(config);
@@ -46,14 +53,14 @@ export async function makeThumbnails(
     version,
     JSON.stringify([config.colors, config.background.color, config.thumbnails, config.appearance.default]),
     config.name,
-    new URL(origin).host,
+    new URL(address).host,
     ...[sources.logo, sources.background, sources.font].map((path) => tree.byPath.get(path ?? "")?.hash ?? null),
   );
   let look: Omit<ThumbnailLook, "typeface"> | null = null;
   let own: OwnTypeface | null = null;
   const painters = new Map<Typeface, ThumbnailPainter>();
   const picture = async (text: ThumbnailText, isOfSite: boolean): Promise<string | null> => {
-    const path = `_lectern/thumbnails/${keyOf(lookKey, JSON.stringify(text)).slice(0, 24)}.png`;
+    const path = `${thumbnailFolder}${keyOf(lookKey, JSON.stringify(text)).slice(0, 24)}.png`;
     const before = known[path];
     if (before && output.has(before.sha256)) files[path] = output.known(path, before, pngType, true);
     else if (!files[path]) {
@@ -61,7 +68,7 @@ export async function makeThumbnails(
       // Fonts and the drawing program are loaded only where there is something to draw.
       const { drawable, ThumbnailPainter } = await import("./draw-thumbnail.ts");
       const { OwnTypeface } = await import("./own-typeface.ts");
-      look ??= readLook(make, sources);
+      look ??= readLook(make, sources, new URL(address).host);
       own ??= new OwnTypeface(tree, sources.font);
       const shown = look;
       const drawn = own.draw((typeface) => {
@@ -127,7 +134,7 @@ function fontOf({ thumbnails, fonts }: SiteConfig): string | null {
   return own?.source?.startsWith("/") ? own.source.slice(1) : null;
 }
 
-function readLook({ config, tree, origin }: MakeThumbnails, sources: Sources): Omit<ThumbnailLook, "typeface"> {
+function readLook({ config, tree }: MakeThumbnails, sources: Sources, host: string): Omit<ThumbnailLook, "typeface"> {
   const mode = modeOf(config);
   const accent = mode === "dark" ? config.colors.light : config.colors.primary;
   const colors = palette(accent, mode, config.background.color[mode]);
@@ -141,7 +148,7 @@ function readLook({ config, tree, origin }: MakeThumbnails, sources: Sources): O
     logo: embedded(sources.logo),
     background: embedded(sources.background),
     siteName: config.name,
-    host: new URL(origin as string).host,
+    host,
   };
 }
 
