@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { createTestApi, type InjectAnswer, type TestApi } from "../http/testing.ts";
+import { accountsRoutes, createAuthenticate } from "./index.ts";
+
+/** The dashboard's origin in tests. */
+export const origin = "http://localhost:4400";
+/** Headers of a request that another site's page sends. */
+export const foreignOrigin = { origin: "https://evil.example" };
+/** Who sets up the platform in tests; the address is stored in small letters. */
+export const owner = { name: "Olga", email: "Olga@Example.com", password: "correct horse battery" };
+
+interface SendOptions {
+  cookie?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The routes of accounts with real sign-in, asked as the dashboard asks them: from its origin, with a cookie. */
+export interface AccountsApi {
+  api: TestApi;
+  send(method: "GET" | "POST" | "PATCH" | "DELETE", url: string, options?: SendOptions): Promise<InjectAnswer>;
+  signIn(email: string, password: string): Promise<InjectAnswer>;
+  /** Sets up the platform; answers the owner's cookie. */
+  setUp(): Promise<string>;
+}
+
+export async function createAccountsApi(): Promise<AccountsApi> {
+  const api = await createTestApi({
+    plugins: [accountsRoutes],
+    authenticate: createAuthenticate,
+    config: { setupToken: "printed-at-start" },
+  });
+  const send: AccountsApi["send"] = (method, url, { cookie, body, headers } = {}) =>
+    api.inject({
+      method,
+      url,
+      key: null,
+      body,
+      headers: { ...(method === "GET" ? {} : { origin }), ...(cookie ? { cookie } : {}), ...headers },
+    });
+  return {
+    api,
+    send,
+    signIn: (email, password) => send("POST", "/v1/session", { body: { email, password } }),
+    async setUp() {
+      const body = { ...owner, organization: "Example & Co", token: "printed-at-start" };
+      const answer = await send("POST", "/v1/setup", { body });
+      assert.equal(answer.status, 201, answer.body);
+      return cookieOf(answer);
+    },
+  };
+}
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export const cookieOf = (answer: InjectAnswer): string => String(answer.headers["set-cookie"]).split(";")[0] as string;
