@@ -166,13 +166,8 @@ export async function buildFromTree(
   const inOrder = plan.pages.map((page) => bodies.get(page) as BodyRecord);
   const feeds = makeFeeds({ model, bodies: inOrder, cache, output, version, origin });
   const composed = composeHosted({ model, plan, bodies, cache, output, options, version });
-  if (origin !== null && !isPreview)
-    publishForAgents({ model, tree, output, addresses: hostedAddresses(model, origin) });
-  const checked = checkedFiles(plan, [
-    ...model.files,
-    ...bundleFeedPaths(model),
-    ...(origin === null ? [] : agentFiles),
-  ]);
+  if (!isPreview) model.skills = publishForAgents({ model, tree, output, addresses: hostedAddresses(model, origin) });
+  const checked = checkedFiles(plan, [...model.files, ...bundleFeedPaths(model), ...agentFiles]);
   const storedModel = storeModel(model);
   output.part(modelPart, output.store(storedModel.bytes), textType);
 

@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { decodePath } from "../bundle/resolve-path.ts";
 import { mark } from "../html/marks.ts";
 import { sortByCodePoint } from "../source/code-point-order.ts";
+import { bundleSkills } from "./artefacts/agents/bundle-skills.ts";
 import { bundleFeedPaths, bundleFeeds } from "./artefacts/feed/bundle-feeds.ts";
 import { bundleThumbnails } from "./artefacts/thumbnail/bundle-thumbnails.ts";
 import type { ComposeOptions, PlannedFile } from "./build-options.ts";
@@ -46,7 +47,8 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
   const search = features.search ? await bundleSearch(options, model) : [];
   const redirects = redirectFiles(model);
   const made = [...search, ...redirects].map((file) => file.path).filter((path) => !isNamedByContent(path));
-  made.push(...bundleFeedPaths(model));
+  const skills = bundleSkills(options, model);
+  made.push(...bundleFeedPaths(model), ...skills.carried, ...skills.lists.map(({ path }) => path));
   const addresses = new BundleAddresses(model, made, keepsOutside);
   const settings = { origin: null, preview: null, features: { ...features, search: search.length > 0 } };
   const composer = new PageComposer(model, settings);
@@ -128,7 +130,8 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
     read: async () => joinPieces(composer.notFound(addresses.placeOf("404.html"))),
   });
   const modelKey = keyOf(keys.shared, options.manifest.parts[modelPart]?.sha256 ?? "", JSON.stringify(options.paths));
-  for (const { path, key, make, inParts } of bundleLists(options, model)) {
+  for (const path of skills.carried) addBlob(path);
+  for (const { path, key, make, inParts } of [...bundleLists(options, model), ...skills.lists]) {
     add(path, keyOf("list", path, key ?? modelKey), { read: make, ...inParts });
   }
   for (const { path, key, make } of bundleFeeds(options, model, addresses))
@@ -147,7 +150,7 @@ class BundleKeys {
 
   constructor(model: SiteModel, settings: object, made: readonly string[]) {
     this.#model = model;
-    const { pages: _pages, sections: _sections, ...site } = model;
+    const { pages: _pages, sections: _sections, skills: _skills, ...site } = model;
     // A link's address depends on which pages and files there are.
     this.shared = keyOf(
       builderVersion(),

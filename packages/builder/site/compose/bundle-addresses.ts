@@ -1,3 +1,4 @@
+import type { SiteRedirect } from "@lectern/contract";
 import { AddressBook } from "./address-book.ts";
 import { BundlePlaces } from "./places.ts";
 import type { MarkPlace } from "./resolve-marks.ts";
@@ -22,7 +23,8 @@ export class BundleAddresses {
     const book = new AddressBook({
       pages: model.pages.map((page) => page.path),
       files: [...model.files, ...twins, ...made, ...lists],
-      redirects: model.redirects,
+      // A bundle has them once, at its root.
+      redirects: [...model.redirects, ...lists.map(wellKnown)],
       firstPage: first?.path ?? null,
     });
     const fileOf = new Map(model.pages.map((page) => [page.path, page.file]));
@@ -41,4 +43,8 @@ export class BundleAddresses {
     }
     return place;
   }
+}
+
+function wellKnown(list: string): SiteRedirect {
+  return { source: `/.well-known/${list}`, destination: `/${list}`, permanent: true };
 }

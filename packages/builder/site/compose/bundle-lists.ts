@@ -14,20 +14,22 @@ export interface BundleList {
   inParts?: Pick<PlannedFile, "parts" | "readParts">;
 }
 
+/** How lists at the root of a bundle name what is in it. */
+export const bundleListAddresses: ListAddresses = {
+  page: (page) => encodePath(page.file),
+  twin: (page) => encodePath(page.twin),
+  file: encodePath,
+};
+
 /**
  * The lists of a bundle. Where it will stand is not known, so addresses are relative to its root, and there is no
  * sitemap, which must have absolute ones. Lists that the author wrote are files like others.
  */
 export function bundleLists(options: ComposeOptions, model: SiteModel): BundleList[] {
-  const addresses: ListAddresses = {
-    page: (page) => encodePath(page.file),
-    twin: (page) => encodePath(page.twin),
-    file: encodePath,
-  };
   const pages: FullTextPage[] = [];
   for (const page of model.pages) {
     const twin = options.manifest.files[page.twin];
-    if (page.inLlms && twin) pages.push({ address: addresses.page(page), twin });
+    if (page.inLlms && twin) pages.push({ address: bundleListAddresses.page(page), twin });
   }
   const fullText = new FullTextParts(options, pages);
   const lists: BundleList[] = [
@@ -36,7 +38,7 @@ export function bundleLists(options: ComposeOptions, model: SiteModel): BundleLi
       key: "",
       make: async () => Buffer.from(robots({ isPreview: false, sitemap: null })),
     },
-    { path: "llms.txt", key: null, make: async () => Buffer.from(llmsText(model, addresses)) },
+    { path: "llms.txt", key: null, make: async () => Buffer.from(llmsText(model, bundleListAddresses)) },
     {
       path: "llms-full.txt",
       key: fullText.key,

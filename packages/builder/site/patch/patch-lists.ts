@@ -36,7 +36,7 @@ export function patchLists({ tree, base, options, manifest, overlay, files }: Pa
     if (file) output.known(path, file, file.type, file.immutable);
   }
   if (!site.overrides.includes("llms.txt")) output.file("llms.txt", llmsText(model, addresses), textType);
-  if (origin !== null && options.preview === null) publishForAgents({ model, tree, output, addresses });
+  if (options.preview === null) publishForAgents({ model, tree, output, addresses });
   for (const path of output.paths) {
     const file = output.get(path) as SiteFile;
     if (file.sha256 !== (files.get(path) ?? manifest.file(path))?.sha256) files.set(path, file);

@@ -78,14 +78,64 @@ test("pages may lead to what is made for agents, and to feeds, by the names of t
     assert.match(site.text("index.html"), /href="\/skill\.md"[^>]*>a<.*href="\/skill\.md"[^>]*>b</);
   }
   const nowhere = await build(t, folderOf(t, linking), { origin: null });
-  assert.equal(nowhere.complaints.length, 6, "a site without an address has none of them");
+  assert.deepEqual(nowhere.complaints, ["index.mdx:1:117 broken-link"]);
+  const bundle = await compose(nowhere);
+  const led = [...bundle.text("index.html").matchAll(/href="([^"]*)"[^>]*>[a-f]</g)].map(([, href]) => href);
+  assert.deepEqual(led, [
+    "skill.md",
+    "skill.md",
+    "llms.txt",
+    ".well-known/agent-skills/index.json",
+    "log/rss.xml",
+    "404.html",
+  ]);
+  for (const href of led) assert.ok(bundle.order.includes(href as string), href);
 });
 
-test("previews and bundles carry none", async (t) => {
+test("previews carry none", async (t) => {
   const preview = await build(t, folderOf(t, pages), { preview: { branch: "b" } });
   assert.equal(preview.manifest.files["skill.md"], undefined);
-  const bundle = await compose(await build(t, folderOf(t, pages)));
-  assert.ok(!bundle.order.some((path) => path.includes("skill") || path.startsWith(".well-known")));
+});
+
+test("a bundle has a skill of its own pages, with relative links", async (t) => {
+  for (const origin of [null, "https://docs.example.org"]) {
+    const bundle = await compose(await build(t, folderOf(t, pages), { origin }));
+    const skill = bundle.text("skill.md");
+    assert.match(skill, /\n- \[Home\]\(index\.md\): Where it begins\n/);
+    assert.match(skill, /: llms\.txt\..*: llms-full\.txt\./);
+    assert.doesNotMatch(skill, /docs\.example\.org|Secret/);
+    const { skills } = JSON.parse(bundle.text(index));
+    assert.deepEqual(skills, [
+      {
+        name: "acme-cranes",
+        type: "skill-md",
+        description: skills[0].description,
+        url: "../../skill.md",
+        digest: `sha256:${sha256(skill)}`,
+      },
+    ]);
+  }
+});
+
+test("a bundle has the author's own skills as they are", async (t) => {
+  const own = "---\nname: lifting\ndescription: How to lift\n---\n# Lift\n";
+  const turn = "---\ndescription: How to turn\n---\nTurn.";
+  const several = { ".mintlify/skills/lift/SKILL.md": own, ".mintlify/skills/turn/SKILL.md": turn };
+  for (const origin of [null, "https://docs.example.org"]) {
+    const rooted = await compose(await build(t, folderOf(t, { ...pages, "skill.md": own }), { origin }));
+    assert.equal(rooted.text("skill.md"), own);
+    const bundle = await compose(await build(t, folderOf(t, { ...pages, ...several }), { origin }));
+    const folder = ".well-known/agent-skills";
+    assert.equal(bundle.text(`${folder}/lifting/SKILL.md`), own);
+    assert.match(
+      bundle.text("skill.md"),
+      /^- \[lifting\]\(\.well-known\/agent-skills\/lifting\/SKILL\.md\): How to lift$/m,
+    );
+    assert.deepEqual(
+      JSON.parse(bundle.text(index)).skills.map(({ url }: { url: string }) => url),
+      ["lifting/SKILL.md", "turn/SKILL.md"],
+    );
+  }
 });
 
 test("llms.txt also names specifications and what the navigation leads to outside", async (t) => {

@@ -1,5 +1,6 @@
 import { slugOf } from "../../../content/index.ts";
 import type { ListAddresses, ListedPage, ListedSite } from "../../compose/artefacts.ts";
+import type { NamedSkill } from "./skill-lists.ts";
 
 /** Pages named in all, and in one group: a skill is read whole, before anything else. */
 const mostPages = 80;
@@ -13,6 +14,14 @@ export function skillName(text: string): string {
     .replace(/^-|-$/g, "")
     .slice(0, 64);
   return slug || "documentation";
+}
+
+/** The skill of a site whose author has written none, as lists name it. */
+export function namedSkill({ name, description }: Pick<ListedSite, "name" | "description">): NamedSkill {
+  return {
+    name: skillName(name),
+    description: description || `How to find things in the documentation of ${name}`,
+  };
 }
 
 /** skill.md of a site whose author has written none: what is documented, where, and how to read it as Markdown. */

@@ -1,0 +1,47 @@
+import { posix } from "node:path";
+import type { ComposeOptions } from "../../build-options.ts";
+import { type BundleList, bundleListAddresses } from "../../compose/bundle-lists.ts";
+import type { SiteModel } from "../../compose/site-model.ts";
+import { sha256 } from "../../hashes.ts";
+import { skillIndex, skillIndexPath, skillList, skillPath } from "./skill-lists.ts";
+import { namedSkill, writeSkill } from "./write-skill.ts";
+
+export interface BundleSkills {
+  /** Files of the deployment that are carried as they are. */
+  carried: string[];
+  lists: BundleList[];
+}
+
+/**
+ * The skills of a bundle: those that the author has written, or one of the pages that are in it. Links are relative, since
+ * where the bundle will stand is not known.
+ */
+export function bundleSkills({ manifest }: ComposeOptions, model: SiteModel): BundleSkills {
+  // Of what was built earlier it is not known which were written.
+  if (!model.skills) return { carried: [], lists: [] };
+  const hashOf = (path: string) => manifest.files[path]?.sha256 ?? "";
+  const written = model.skills.map((skill) => ({ ...skill, path: skillPath(skill.name) }));
+  const carried = written.map(({ path }) => path);
+  const lists: BundleList[] = [];
+  let main: string | null = null;
+  const made = () =>
+    (main ??= written.length > 0 ? skillList(written, bundleListAddresses) : writeSkill(model, bundleListAddresses));
+  if (carried.some((path) => hashOf(path) === hashOf("skill.md"))) carried.push("skill.md");
+  else {
+    const key = written.length > 0 ? JSON.stringify(model.skills) : null;
+    lists.push({ path: "skill.md", key, make: async () => Buffer.from(made()) });
+  }
+  const index = () =>
+    written.length > 0
+      ? written.map(({ path, ...skill }) => ({ ...skill, url: relative(path), sha256: hashOf(path) }))
+      : [{ ...namedSkill(model), url: relative("skill.md"), sha256: sha256(made()) }];
+  const key = written.length > 0 ? JSON.stringify([model.skills, written.map(({ path }) => hashOf(path))]) : null;
+  // The author may serve an index of another kind.
+  if (!model.files.includes(skillIndexPath))
+    lists.push({ path: skillIndexPath, key, make: async () => Buffer.from(skillIndex(index())) });
+  return { carried, lists };
+}
+
+function relative(path: string): string {
+  return posix.relative(posix.dirname(skillIndexPath), path);
+}
