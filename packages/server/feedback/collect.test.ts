@@ -1,29 +1,24 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { createServer, request as httpRequest } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders } from "node:http";
 import { after, before, beforeEach, test } from "node:test";
 import { anonymousLimits } from "@lectern/contract";
 import { sql } from "kysely";
-import { createTestApi, type TestApi } from "../http/testing.ts";
+import { createTestApi, type LocalServer, sendRaw, startLocalServer, type TestApi } from "../http/testing.ts";
 import { createFeedbackCollector, type FeedbackSite } from "./collect.ts";
 import { addProject } from "./testing.ts";
 
 let api: TestApi;
-let port: number;
+let server: LocalServer;
 let site: FeedbackSite;
 const pages = new Set(["/", "/guides/start"]);
-const server = createServer();
 before(async () => {
   api = await createTestApi({ plugins: [], config: { trustedProxies: ["127.0.0.1"] } });
   const collect = createFeedbackCollector(api.services);
-  server.on("request", (request, response) => collect(request, response, site));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
+  server = await startLocalServer((request, response) => collect(request, response, site));
 });
 after(async () => {
   server.close();
-  server.closeAllConnections();
   await api.close();
 });
 beforeEach(async () => {
@@ -42,44 +37,25 @@ const contextual = (fields: Record<string, unknown> = {}): Record<string, unknow
 
 interface Sent {
   status: number;
-  headers: Record<string, string | undefined>;
+  headers: IncomingHttpHeaders;
   // biome-ignore lint/suspicious/noExplicitAny: whatever was answered
   body: any;
 }
 
 /** As a browser on the site's own page would send it, unless told otherwise. */
-function send(body: unknown, headers: Record<string, string | null> = {}, method = "POST"): Promise<Sent> {
-  const given = {
-    host: "docs.sites.localhost:4400",
-    origin: "http://docs.sites.localhost:4400",
-    "content-type": "application/json",
-    ...headers,
-  };
-  const kept = Object.fromEntries(
-    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== null),
-  );
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(
-      { port, path: "/_lectern/feedback", method, headers: kept, agent: false },
-      (response) => {
-        let text = "";
-        response.setEncoding("utf8");
-        response.on("data", (chunk) => {
-          text += chunk;
-        });
-        response.on("end", () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers as Sent["headers"],
-            body: JSON.parse(text),
-          });
-        });
-        response.on("error", reject);
-      },
-    );
-    outgoing.on("error", reject);
-    outgoing.end(typeof body === "string" ? body : JSON.stringify(body));
+async function send(body: unknown, headers: Record<string, string | null> = {}, method = "POST"): Promise<Sent> {
+  const answer = await sendRaw(server.port, {
+    path: "/_lectern/feedback",
+    method,
+    headers: {
+      host: "docs.sites.localhost:4400",
+      origin: "http://docs.sites.localhost:4400",
+      "content-type": "application/json",
+      ...headers,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
   });
+  return { ...answer, body: JSON.parse(answer.body.toString()) };
 }
 
 test("a reader's vote and comment are stored, and answered once they are", async () => {

@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
-import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
-import { after, before, beforeEach, test } from "node:test";
+import type { IncomingHttpHeaders } from "node:http";
+import { after, beforeEach, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { anonymousLimits, limits } from "@lectern/contract";
-import { createTestApi, type TestApi } from "../http/testing.ts";
-import { createSites } from "./index.ts";
-import { addPreview, addSite, publishManifest, storeManifest, type TestSite } from "./testing.ts";
+import { createTestApi, sendRaw, startLocalServer } from "../http/testing.ts";
+import { addPreview, addSite, publishManifest, serveSites, storeManifest, type TestSite } from "./testing.ts";
 
 interface Upstream {
   method: string;
@@ -15,12 +13,9 @@ interface Upstream {
   body: string;
 }
 
-let api: TestApi;
-let port: number;
 let site: TestSite;
-let upstreamHost: string;
 let received: Upstream[] = [];
-const upstream = createServer((request, response) => {
+const upstream = await startLocalServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on("data", (chunk) => chunks.push(chunk));
   request.on("end", () => {
@@ -45,21 +40,13 @@ const upstream = createServer((request, response) => {
     }
   });
 });
-const server = createServer();
-before(async () => {
-  await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
-  upstreamHost = `127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  api = await createTestApi({ plugins: [], config: { playgroundPrivateHosts: [upstreamHost] } });
-  const sites = createSites(api.services);
-  server.on("request", (request, response) => sites.handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
-});
+const upstreamHost = `127.0.0.1:${upstream.port}`;
+const api = await createTestApi({ plugins: [], config: { playgroundPrivateHosts: [upstreamHost] } });
+const server = await serveSites(api.services);
+const { port } = server;
 after(async () => {
-  for (const one of [server, upstream]) {
-    one.close();
-    one.closeAllConnections();
-  }
+  server.close();
+  upstream.close();
   await api.close();
 });
 
@@ -107,38 +94,28 @@ interface Asked {
 }
 
 /** As a page of the site asks, unless told otherwise. */
-function pass(
+async function pass(
   asked: Partial<Asked>,
   body = "",
   more: Record<string, string | null> = {},
-  host?: string,
+  host = `${site.slug}.sites.localhost:${port}`,
   to = port,
 ): Promise<Passed> {
-  const name = host ?? `${site.slug}.sites.localhost:${port}`;
   const envelope = { page: "/ships", method: "POST", url: `http://${upstreamHost}/v1/ships`, headers: [], ...asked };
-  const given = { host: name, origin: `http://${name}`, cookie: "session=ours", authorization: "Bearer ours", ...more };
-  const headers = Object.fromEntries(Object.entries(given).filter((one): one is [string, string] => one[1] !== null));
-  return new Promise((resolve, reject) => {
-    const options = { port: to, path: "/_lectern/playground", method: "POST", headers, agent: false };
-    const outgoing = httpRequest(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () => {
-        const text = Buffer.concat(chunks).toString();
-        const told = response.headers["lectern-response"];
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: text,
-          told: told ? JSON.parse(decodeURIComponent(String(told))) : null,
-          code: told ? null : JSON.parse(text).code,
-        });
-      });
-    });
-    outgoing.on("error", reject);
-    outgoing.end(`${JSON.stringify(envelope)}\n${body}`);
+  const answer = await sendRaw(to, {
+    path: "/_lectern/playground",
+    method: "POST",
+    headers: { host, origin: `http://${host}`, cookie: "session=ours", authorization: "Bearer ours", ...more },
+    body: `${JSON.stringify(envelope)}\n${body}`,
   });
+  const text = answer.body.toString();
+  const told = answer.headers["lectern-response"];
+  return {
+    ...answer,
+    body: text,
+    told: told ? JSON.parse(decodeURIComponent(String(told))) : null,
+    code: told ? null : JSON.parse(text).code,
+  };
 }
 
 test("M10: a request reaches the API as the reader meant it, with nothing of ours", async () => {
@@ -245,13 +222,9 @@ test("previews pass requests on too, and an operator may forbid it everywhere", 
   await publishManifest(api.services, site, await storeManifest(api.services, files), preview.id);
   const host = `${preview.label}.previews.localhost:${port}`;
   assert.equal((await pass({}, "", {}, host)).told?.status, 418);
-  const closed = createServer();
   const config = { ...api.services.config, playgroundProxy: false };
-  const sites = createSites({ ...api.services, config });
-  closed.on("request", (request, response) => sites.handle(request, response));
-  await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
-  const { port: other } = closed.address() as AddressInfo;
-  const answer = await pass({}, "", {}, `${site.slug}.sites.localhost:${other}`, other);
-  closed.close();
+  const forbidding = await serveSites({ ...api.services, config });
+  const answer = await pass({}, "", {}, `${site.slug}.sites.localhost:${forbidding.port}`, forbidding.port);
+  forbidding.close();
   assert.deepEqual([answer.status, answer.code], [404, "not_available"]);
 });

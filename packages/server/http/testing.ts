@@ -2,6 +2,7 @@
 export { exerciseCommonErrors, type ValidRequest } from "./testing/common-errors.ts";
 export { type Answer, DocumentedAnswers } from "./testing/documented.ts";
 export { type DatabaseFault, withFaults } from "./testing/failing-database.ts";
+export { type LocalServer, type RawAnswer, sendRaw, startLocalServer } from "./testing/local-server.ts";
 export { RecordingQueue } from "./testing/recording-queue.ts";
 export {
   createTestApi,

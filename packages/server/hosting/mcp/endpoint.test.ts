@@ -2,8 +2,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, request as httpRequest } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
@@ -11,26 +9,20 @@ import { buildSite } from "@lectern/builder";
 import { anonymousLimits, limits } from "@lectern/contract";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { createTestApi, type TestApi } from "../../http/testing.ts";
+import { createTestApi, type LocalServer, sendRaw, type TestApi } from "../../http/testing.ts";
 import { storeContent } from "../../storage/index.ts";
-import { createSites } from "../index.ts";
-import { addPreview, addSite, publishManifest, type TestSite } from "../testing.ts";
+import { addPreview, addSite, publishManifest, serveSites, type TestSite } from "../testing.ts";
 
 let api: TestApi;
-let port: number;
+let server: LocalServer;
 let folder: string;
-const server = createServer();
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), "lectern-mcp-"));
   api = await createTestApi({ plugins: [] });
-  const sites = createSites(api.services);
-  server.on("request", (request, response) => sites.handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
+  server = await serveSites(api.services);
 });
 after(async () => {
-  server.closeAllConnections();
   server.close();
   await api.close();
   await rm(folder, { recursive: true, force: true });
@@ -97,24 +89,14 @@ async function publish(
 /** `fetch` for a site's host name: names below localhost are found by browsers, not by Node. */
 function fetchOf(host: string): typeof fetch {
   return async (input, init) => {
-    const url = new URL(String(input));
-    const headers = Object.fromEntries(new Headers(init?.headers));
-    return new Promise((resolve, reject) => {
-      const request = httpRequest(
-        { port, host: "127.0.0.1", method: init?.method ?? "GET", path: url.pathname, headers: { ...headers, host } },
-        (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on("data", (chunk) => chunks.push(chunk));
-          answer.on("end", () => {
-            const status = answer.statusCode ?? 0;
-            const body = [202, 204, 304].includes(status) ? null : Buffer.concat(chunks);
-            resolve(new Response(body, { status, headers: answer.headers as Record<string, string> }));
-          });
-        },
-      );
-      request.on("error", reject);
-      request.end(init?.body as string | undefined);
+    const { status, headers, body } = await sendRaw(server.port, {
+      path: new URL(String(input)).pathname,
+      method: init?.method,
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), host },
+      body: init?.body as string | undefined,
     });
+    const hasBody = ![202, 204, 304].includes(status);
+    return new Response(hasBody ? new Uint8Array(body) : null, { status, headers: headers as Record<string, string> });
   };
 }
 
