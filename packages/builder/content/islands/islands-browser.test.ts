@@ -221,3 +221,33 @@ export const Said = ({ children }) => {
     [],
   );
 });
+
+test("Tabs and code that a page puts into a component are panels of the group that it draws around them", async (context) => {
+  const parts = `export const Keyed = ({ children }) => { const [key] = useState("k"); return <CodeGroup data-key={key}>{children}</CodeGroup> };
+export const Chosen = ({ children }) => { const [kept] = useState(children); return <Tabs>{kept}</Tabs> };
+export const Later = ({ children }) => { const [on, set] = useState(false); return <div className="later"><button onClick={() => set(true)}>open</button>{on && <CodeGroup>{children}</CodeGroup>}</div> };`;
+  const fences = "```bash cURL\ncurl -X GET /a\n```\n\n```python\nget('/a')\n```";
+  const { page, complaints, first } = await open(
+    context,
+    parts,
+    `<Keyed>\n${fences}\n</Keyed>\n\n<Chosen>\n<Tab title="Mac" icon="apple">\nOn *Mac*\n</Tab>\n<Tab title="Linux">\nOn Linux\n</Tab>\n</Chosen>\n\n<Later>\n${fences}\n</Later>`,
+    "{ Keyed, Chosen, Later }",
+  );
+  assert.match(first.Keyed ?? "", /cURL.*curl -X GET \/a.*get\('\/a'\)/s);
+  const read = (selector: string) => page.locator(selector).allTextContents();
+  assert.deepEqual(await read("[data-export=Keyed] [role=tab]"), ["cURL", "python"]);
+  assert.deepEqual(await read("[data-export=Keyed] [role=tabpanel] pre"), ["curl -X GET /a", "get('/a')"]);
+  assert.equal(await page.locator("[data-export=Keyed] pre:visible").count(), 1);
+  await page.locator("[data-export=Keyed] [role=tab]").nth(1).click();
+  assert.deepEqual(await read("[data-export=Keyed] pre:visible"), ["get('/a')"]);
+  assert.deepEqual(await read("[data-export=Chosen] [role=tab]"), ["Mac", "Linux"]);
+  assert.equal(await page.locator("[data-export=Chosen] [role=tab] svg").count(), 1);
+  assert.deepEqual(
+    (await read("[data-export=Chosen] [role=tabpanel]:visible")).map((text) => text.trim()),
+    ["On Mac"],
+  );
+  await page.locator(".later button").click();
+  assert.deepEqual(await read("[data-export=Later] [role=tab]"), ["cURL", "python"]);
+  assert.deepEqual(await read("[data-export=Later] pre:visible"), ["curl -X GET /a"]);
+  assert.deepEqual(complaints, []);
+});

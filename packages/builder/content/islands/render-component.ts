@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
+import type { CodeGroupFrame } from "../components/code-group.ts";
 import { EvaluationFault } from "../expressions/fault.ts";
 import type { Closure } from "../expressions/values.ts";
 import type { RenderState } from "../render-state.ts";
@@ -127,10 +128,15 @@ export function renderSlot(slot: IslandSlot, state: RenderState): string {
   const inside = state.insideIsland;
   state.insideIsland = false;
   state.interpreter.isLenient = false;
+  const group = state.frame<CodeGroupFrame>("code-group") ?? [];
+  const before = group.length;
   try {
     const html = renderValue(slot.value, state);
     if (slot.isShown) return html;
     slot.isShown = true;
+    // Code goes to the panels of its group, which are the slot then.
+    for (const panel of group.slice(before)) panel.slot = slot.index;
+    if (group.length > before && !html.trim()) return "";
     return `<lc-slot data-slot="${slot.index}">${html}</lc-slot>`;
   } finally {
     state.insideIsland = inside;

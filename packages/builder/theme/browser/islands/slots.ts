@@ -1,23 +1,71 @@
-import { type ComponentChildren, createElement } from "preact";
+import { type ComponentChildren, createElement, type VNode } from "preact";
 
-/** Takes the content of an island's slots out of the page: by number, the nodes of each. Islands within keep theirs. */
+/**
+ * Takes the content of an island's slots out of the page: by number, the nodes of each. A panel that is a slot comes
+ * as a panel. Islands within keep theirs.
+ */
 export function takeSlots(island: HTMLElement): Map<number, Node[]> {
   const slots = new Map<number, Node[]>();
   for (const element of island.querySelectorAll<HTMLElement>("[data-slot]")) {
     const index = Number(element.dataset.slot);
-    if (element.parentElement?.closest("lc-island") !== island || slots.has(index)) continue;
-    const source = element instanceof HTMLTemplateElement ? element.content : element;
-    slots.set(index, [...source.childNodes]);
+    if (element.parentElement?.closest("lc-island") !== island) continue;
+    const nodes = slots.get(index);
+    if (element.matches(panelClass)) slots.set(index, [...(nodes ?? []), bare(element)]);
+    else if (!nodes)
+      slots.set(index, [...(element instanceof HTMLTemplateElement ? element.content : element).childNodes]);
   }
   for (const nodes of slots.values()) for (const node of nodes) node.parentNode?.removeChild(node);
   return slots;
 }
 
+const panelClass = ".lc-tab-panel";
+
+/** A panel without what the page's own tabs made of it. */
+function bare(panel: HTMLElement): HTMLElement {
+  const section = document.createElement("section");
+  section.className = "lc-tab-panel";
+  section.append(...panel.childNodes);
+  return section;
+}
+
+type SlotProps = { nodes: readonly Node[] };
+
 /** Shows the content of a slot: the very nodes that the page came with. */
-export function Slot({ nodes }: { nodes: readonly Node[] }): ComponentChildren {
+export function Slot({ nodes }: SlotProps): ComponentChildren {
   return createElement("lc-slot", {
     ref: (element: Element | null) => {
       if (element && nodes[0]?.parentNode !== element) element.append(...nodes);
     },
   });
+}
+
+/** A panel of a group that came with a slot. */
+export interface SlotPanel {
+  label: ComponentChildren;
+  content: ComponentChildren;
+}
+
+const known = new WeakMap<readonly Node[], SlotPanel[]>();
+
+/** The panels that a child brings to its group: `<Tab>`s and blocks of code of a slot; none where it is something else. */
+export function slotPanels(child: VNode): SlotPanel[] {
+  if (child.type !== Slot) return [];
+  const { nodes } = child.props as unknown as SlotProps;
+  const panels =
+    known.get(nodes) ?? nodes.flatMap((node) => (node instanceof HTMLElement ? (panelOf(node) ?? []) : []));
+  known.set(nodes, panels);
+  return panels;
+}
+
+function panelOf(element: HTMLElement): SlotPanel | null {
+  const shown = (nodes: Iterable<Node>) => createElement(Slot, { nodes: [...nodes] });
+  if (element.matches(panelClass)) {
+    const label = element.querySelector(":scope > .lc-tab-label");
+    label?.remove();
+    return { label: shown(label?.childNodes ?? []), content: shown(element.childNodes) };
+  }
+  if (!element.matches(".code-block")) return null;
+  const title = element.querySelector(":scope > .lc-code-header .lc-code-title")?.textContent;
+  element.querySelector(":scope > .lc-code-header")?.remove();
+  return { label: shown([new Text(title || element.dataset.language || "Code")]), content: shown([element]) };
 }

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { codeBlock, codeTitle } from "./code.ts";
 import { type Draw, h, names, type Props } from "./draw.ts";
 import { drawIcon } from "./icons.ts";
+import { slotPanels } from "./slots.ts";
 
 interface Panel {
   label: unknown;
@@ -17,8 +18,8 @@ function isElement(child: unknown): child is VNode<Props> {
 function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, first: string): Draw {
   return function Group(props) {
     const children = toChildArray(props.children);
-    const panels = children.map((child) => (isElement(child) ? panelOf(child) : null));
-    const shown = panels.filter((panel) => panel !== null);
+    const panels = children.map((child) => (isElement(child) ? panelsOf(child) : []));
+    const shown = panels.flat();
     const [active, setActive] = useState(
       Math.min(Math.max(Number(props[first]) || 0, 0), Math.max(shown.length - 1, 0)),
     );
@@ -41,9 +42,14 @@ function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, fir
       ...shown.map(({ content }, index) =>
         h("section", { class: "lc-tab-panel", role: "tabpanel", hidden: index !== active }, content),
       ),
-      ...children.filter((_child, index) => panels[index] === null),
+      ...children.filter((_child, index) => panels[index]?.length === 0),
     );
   };
+
+  function panelsOf(child: VNode<Props>): Panel[] {
+    const own = panelOf(child);
+    return own ? [own] : slotPanels(child);
+  }
 }
 
 /** `<Tab>` outside of Tabs. */
