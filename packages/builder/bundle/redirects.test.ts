@@ -30,7 +30,7 @@ const redirects = compileRedirects([
   rule("/evil4", "/\\evil.example"),
 ]);
 const find = (path: string) => {
-  const found = redirects.exact(path) ?? redirects.wildcard(path);
+  const found = redirects.find(path, "missing");
   return found && { location: found.location, status: found.status };
 };
 
@@ -46,7 +46,7 @@ for (const [path, location, status = 308] of [
   ["/out", "https://example.com/x?y=1"],
   ["/blog/a/b", "/posts/a/b"],
   ["/blog", "/posts/"],
-  ["/blog/special/x", "/special/x"],
+  ["/blog/special/x", "/posts/special/x"],
   ["/v1/a", "/v2/a"],
   ["/beta-one", "/stable-one"],
   ["/beta-one/two", "/stable-one/two"],
@@ -63,6 +63,49 @@ for (const [path, location, status = 308] of [
 ] as [string, string, number?][]) {
   test(`${path} leads to ${location}`, () => assert.deepEqual(find(path), { location, status }));
 }
+
+test("the first rule of the list that fits counts, whether it names one path or many", () => {
+  const list = [
+    rule("/api/:version/users", "/people"),
+    rule("/api/old/:path*", "/archive/:path*"),
+    rule("/api/:path*", "/reference/:path*"),
+    rule("/api/new/start", "/never"),
+    rule("/api-*", "/apis/*"),
+    rule("/*", "/home"),
+    rule("/api/late", "/never"),
+    rule("/page", "/moved"),
+  ];
+  const found = (path: string, stands: "missing" | "found" = "missing") =>
+    compileRedirects(list).find(path, stands)?.location ?? null;
+  assert.equal(found("/api/old/users"), "/people");
+  assert.equal(found("/api/old/roles"), "/archive/roles");
+  assert.equal(found("/api/new/start"), "/reference/new/start");
+  assert.equal(found("/api"), "/reference/");
+  assert.equal(found("/api-x"), "/apis/x");
+  assert.equal(found("/other"), "/home");
+  assert.equal(found("/page"), "/home");
+  assert.equal(found("/page.md"), "/home");
+  // Where a page stands, only a rule that names it comes before it.
+  assert.equal(found("/page", "found"), "/moved");
+  assert.equal(found("/other", "found"), null);
+});
+
+test("M12: thousands of rules cost a path no more than those that could fit it", () => {
+  const many = Array.from({ length: 7000 }, (_, at) => rule(`/part-${at}/:path*`, `/new-${at}/:path*`));
+  let read = 0;
+  const counted = many.map((one) => ({
+    ...one,
+    get destination() {
+      read++;
+      return one.destination;
+    },
+  }));
+  const compiled = compileRedirects(counted);
+  read = 0;
+  for (let at = 0; at < 7000; at++) assert.equal(compiled.find(`/part-${at}/a`, "missing")?.location, `/new-${at}/a`);
+  assert.equal(compiled.find("/none/a", "missing"), null);
+  assert.ok(read <= 7000, `${read} rules were looked at`);
+});
 
 test("no rule, no redirect; a rule never leads to itself", () => {
   for (const path of [
@@ -94,5 +137,5 @@ test("M12: nothing leads to another host but an absolute http(s) address", () =>
 test("the redirects file of a bundle says the same", () => {
   const rules = parseRedirectsFile("# a comment\n\n/old /new 301\n/soon  /later 302\n/v1/* /v2/:splat 308\nnonsense\n");
   assert.deepEqual(rules, [rule("/old", "/new"), rule("/soon", "/later", false), rule("/v1/*", "/v2/*")]);
-  assert.equal(compileRedirects(rules).wildcard("/v1/a/b")?.location, "/v2/a/b");
+  assert.equal(compileRedirects(rules).find("/v1/a/b", "missing")?.location, "/v2/a/b");
 });

@@ -10,15 +10,21 @@ export interface RedirectMatch {
 }
 
 export interface Redirects {
-  /** Rules that name one path; these come before the files of the site. */
-  exact(path: string): RedirectMatch | null;
-  /** Rules with a wildcard, and the Markdown of pages that moved; these come after the files of the site. */
-  wildcard(path: string): RedirectMatch | null;
+  /**
+   * The first rule of the list that fits a path. Where something stands at the path (`found`), only a rule that names this one
+   * path comes before it.
+   */
+  find(path: string, stands: "found" | "missing"): RedirectMatch | null;
 }
 
-interface WildcardRule {
-  parts: Part[];
+/** A rule and its place in the list. */
+interface RankedRule {
   rule: SiteRedirect;
+  rank: number;
+}
+
+interface WildcardRule extends RankedRule {
+  parts: Part[];
 }
 
 /** One segment of a source: a text, or a text before what varies. */
@@ -38,45 +44,71 @@ interface Part {
  * dropped.
  */
 export function compileRedirects(rules: readonly SiteRedirect[]): Redirects {
-  const exact = new Map<string, SiteRedirect>();
+  const exact = new Map<string, RankedRule>();
   const wildcards = new Map<string, WildcardRule[]>();
-  for (const rule of rules) {
+  for (const [rank, rule] of rules.entries()) {
     const source = normalise(rule.source);
     if (source === null || !isSafeDestination(rule.destination)) continue;
     const parts = source.split("/").slice(1).map(partOf);
     const literal = parts.findIndex(({ name }) => name !== null);
     if (literal === -1) {
-      if (!exact.has(source)) exact.set(source, rule);
+      if (!exact.has(source)) exact.set(source, { rule, rank });
     } else {
       const before = parts.slice(0, literal).map(({ text }) => text);
       const prefix = `/${before.join("/")}`;
       const list = wildcards.get(prefix) ?? [];
       if (list.length === 0) wildcards.set(prefix, list);
-      list.push({ parts: parts.slice(literal), rule });
+      list.push({ parts: parts.slice(literal), rule, rank });
     }
   }
-  return {
-    exact(path) {
-      const rule = exact.get(withoutSlash(path));
-      return rule ? answer(rule, new Map(), path) : null;
-    },
-    wildcard(path) {
-      const ofPage = path.endsWith(".md") ? exact.get(path.slice(0, -3)) : undefined;
-      const moved = ofPage && answer(ofPage, new Map(), path.slice(0, -3));
-      const location = moved && markdownOf(moved.location);
-      if (moved && location && decodePath(location) !== path) return { ...moved, location };
-      if (wildcards.size === 0) return null;
-      const segments = withoutSlash(path).split("/").slice(1);
-      for (let length = segments.length; length >= 0; length--) {
-        for (const { parts, rule } of wildcards.get(`/${segments.slice(0, length).join("/")}`) ?? []) {
-          const values = match(parts, segments.slice(length));
-          const found = values && answer(rule, values, path);
-          if (found) return found;
-        }
+  const named = (path: string): Ranked | null => {
+    const found = exact.get(withoutSlash(path));
+    const match = found && answer(found.rule, new Map(), path);
+    return match ? { match, rank: found.rank } : null;
+  };
+  /** The Markdown of a page that moved. */
+  const twin = (path: string): Ranked | null => {
+    if (!path.endsWith(".md")) return null;
+    const page = path.slice(0, -3);
+    const found = exact.get(page);
+    const match = found && answer(found.rule, new Map(), page);
+    const location = match && markdownOf(match.location);
+    return match && location && decodePath(location) !== path
+      ? { match: { ...match, location }, rank: found.rank }
+      : null;
+  };
+  const fitting = (path: string, before: number): RedirectMatch | null => {
+    let first: RedirectMatch | null = null;
+    let end = before;
+    const segments = withoutSlash(path).split("/").slice(1);
+    for (let length = segments.length; length >= 0; length--) {
+      const list = wildcards.get(`/${segments.slice(0, length).join("/")}`);
+      for (const { parts, rule, rank } of list ?? []) {
+        if (rank >= end) break;
+        const values = match(parts, segments.slice(length));
+        const found = values && answer(rule, values, path);
+        if (!found) continue;
+        first = found;
+        end = rank;
+        break;
       }
-      return null;
+    }
+    return first;
+  };
+  return {
+    find(path, stands) {
+      const own = named(path) ?? (stands === "missing" ? twin(path) : null);
+      const earlier =
+        stands === "missing" && wildcards.size > 0 ? fitting(path, own?.rank ?? Number.POSITIVE_INFINITY) : null;
+      return earlier ?? own?.match ?? null;
     },
   };
+}
+
+/** What a rule makes of a path, and its place in the list. */
+interface Ranked {
+  match: RedirectMatch;
+  rank: number;
 }
 
 /** Whether a source stands for more than one path. */

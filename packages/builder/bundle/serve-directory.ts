@@ -80,7 +80,7 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
     const decoded = decodePath(path);
     if (decoded === null) return text(response, 400, "Bad request");
     const found = resolvePath(path, site.paths);
-    const rule = site.redirects.exact(decoded) ?? (found.kind === "missing" ? site.redirects.wildcard(decoded) : null);
+    const rule = site.redirects.find(decoded, found.kind === "missing" ? "missing" : "found");
     if (rule)
       return redirect(response, rule.location.startsWith("/") ? base + rule.location : rule.location, rule.status);
     if (found.kind === "moved") {

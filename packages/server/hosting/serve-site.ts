@@ -65,7 +65,7 @@ export function createSiteServer(services: Services): ServeSite {
     const noindex = pointer.previewId !== null;
     const decoded = decodePath(path) as string;
     const found = resolvePath(path, site.paths);
-    const rule = site.redirects.exact(decoded) ?? (found.kind === "missing" ? site.redirects.wildcard(decoded) : null);
+    const rule = site.redirects.find(decoded, found.kind === "missing" ? "missing" : "found");
     if (rule) return sendRedirect(response, rule.status, withQuery(rule.location, query), noindex);
     if (found.kind === "moved") return sendRedirect(response, 308, withQuery(found.path, query), noindex);
     if (found.kind === "file" && found.file !== "404.html") {

@@ -87,6 +87,7 @@ function modelPage(page: PlannedPage, section: number, head: ModelHead, summary:
     inSearch: page.inSearch,
     inLlms: page.inLlms,
     boost: boost > 0 && boost <= 100 ? boost : 1,
+    hasFeed: false,
     summary: summaryOf(page.frontmatter, summary),
     part: pagePartKey(page.path),
   };

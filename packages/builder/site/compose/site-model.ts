@@ -50,7 +50,7 @@ export interface ModelPage {
   inLlms: boolean;
   boost: number;
   /** Whether its `Update`s are a feed. */
-  hasFeed?: boolean;
+  hasFeed: boolean;
   /** For lists where a page has no description. */
   summary: string;
   /** Key among the parts of the deployment. */

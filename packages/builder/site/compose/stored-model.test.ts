@@ -14,6 +14,7 @@ const page = (path: string): ModelPage => ({
   inSitemap: true,
   inSearch: true,
   inLlms: false,
+  hasFeed: false,
   boost: 1,
   summary: "",
   part: `pages/${path}`,

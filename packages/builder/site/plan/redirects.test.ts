@@ -22,7 +22,26 @@ test("M12: what looks like a pattern in a redirect is a path like any other", as
     }),
   });
   const redirects = compileRedirects(built.manifest.redirects);
-  for (const path of ["/a|b", "/^$", "/(a+)+$"]) assert.ok(redirects.exact(path), path);
+  for (const path of ["/a|b", "/^$", "/(a+)+$"]) assert.ok(redirects.find(path, "found"), path);
   for (const path of ["/aaa", "/x", "/a", "/b", "/1", "/c", "/"])
-    assert.equal(redirects.exact(path) ?? redirects.wildcard(path), null, path);
+    assert.equal(redirects.find(path, "missing"), null, path);
+});
+
+test("a redirect that an earlier one leaves nothing to is reported, unless it leads to the same place", async (t) => {
+  const built = await site(t, {
+    "docs.json": configuration({
+      navigation: { pages: ["index"] },
+      redirects: [
+        { source: "/old/:slug*", destination: "/index" },
+        { source: "/old/start", destination: "/#start" },
+        { source: "/old/same", destination: "/index" },
+        { source: "/old-start", destination: "/#start" },
+      ],
+    }),
+  });
+  assert.deepEqual(codesOf(built), ["redirect-shadowed"]);
+  assert.deepEqual(
+    built.manifest.redirects.slice(0, 4).map(({ source }) => source),
+    ["/old/:slug*", "/old/start", "/old/same", "/old-start"],
+  );
 });

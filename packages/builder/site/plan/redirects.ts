@@ -8,7 +8,7 @@ export interface PlannedRedirects {
   diagnostics: Diagnostic[];
 }
 
-/** Follows redirects as the server of a site does: exact ones before all, then the longest text before what varies. */
+/** Follows redirects as the server of a site does: the first of the list that fits. */
 export class RedirectTable {
   readonly #redirects: Redirects;
 
@@ -19,7 +19,7 @@ export class RedirectTable {
   /** One step from a path with its leading slash; null when no redirect fits, or the one that does leads back to it. */
   step(path: string): { destination: string; redirect: SiteRedirect } | null {
     const plain = decodePath(path) ?? path;
-    const found = this.#redirects.exact(plain) ?? this.#redirects.wildcard(plain);
+    const found = this.#redirects.find(plain, "missing");
     return found && { destination: found.location, redirect: found.rule };
   }
 
@@ -45,7 +45,8 @@ export interface WrittenRedirect {
 
 /**
  * The redirects that are served: those that are written without the ones that go round in circles (reported) and
- * without exact ones from a page of the navigation, which the page would never let through (reported).
+ * without exact ones from a page of the navigation, which the page would never let through (reported). One that an earlier
+ * one leaves nothing to is reported too.
  */
 export function planRedirects(
   written: readonly WrittenRedirect[],
@@ -69,6 +70,15 @@ export function planRedirects(
   const table = new RedirectTable(kept.map(({ redirect }) => redirect));
   const redirects: SiteRedirect[] = [];
   for (const { redirect, position } of kept) {
+    const first = isWildcard(redirect.source) ? null : table.step(redirect.source);
+    if (first && first.redirect !== redirect && first.destination !== redirect.destination)
+      diagnostics.push({
+        severity: "warning",
+        code: "redirect-shadowed",
+        message: `The redirect from ${redirect.source} has no effect: the one from ${first.redirect.source}, which comes before it, leads to ${first.destination}`,
+        hint: "Write it before the other",
+        ...position,
+      });
     const walk = walkFrom(redirect, table);
     if (walk.ends) redirects.push(redirect);
     else {

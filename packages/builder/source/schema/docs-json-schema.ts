@@ -30,7 +30,7 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
         destination: text("Path or address"),
         permanent: flag("308, or 307 for `false`"),
       }),
-      "Addresses that moved; one that names a path counts before all, then the longest",
+      "Addresses that moved; the first of the list that fits counts",
     ),
     variables: record(text(), "What a name in double braces stands for in pages"),
     metadata: object({

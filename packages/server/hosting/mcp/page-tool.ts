@@ -55,7 +55,7 @@ function twinOf(site: PublishedSite, asked: string): string | null {
       const twin = page && !page.noindex ? markdownTwin(page.file) : null;
       return twin !== null && site.file(twin) ? twin : null;
     }
-    const rule = site.redirects.exact(decoded) ?? (found.kind === "missing" ? site.redirects.wildcard(decoded) : null);
+    const rule = site.redirects.find(decoded, found.kind === "missing" ? "missing" : "found");
     const next = rule?.location ?? (found.kind === "moved" ? found.path : null);
     if (!next?.startsWith("/") || next.startsWith("//")) return null;
     path = next.split(/[?#]/, 1)[0] as string;
