@@ -42,7 +42,8 @@ function plainValue({ type, value }: MdxNode, scope: Scope, state: RenderState):
   if (type !== "mdxTextExpression" && type !== "mdxFlowExpression") return undefined;
   try {
     const tree = parseExpression(value as string);
-    return tree ? state.interpreter.evaluate(tree, scope) : undefined;
+    const result = tree ? state.interpreter.evaluate(tree, scope) : undefined;
+    return result instanceof ComponentName ? undefined : result;
   } catch (error) {
     if (error instanceof SyntaxFault || (error instanceof EvaluationFault && error.code !== "expression-limit"))
       return undefined;

@@ -4,7 +4,7 @@ import { EvaluationFault } from "./expressions/fault.ts";
 import { componentValue, memberComponent } from "./expressions/jsx.ts";
 import type { Scope } from "./expressions/scope.ts";
 import { expressionPrefix, type JsNode, parseExpression, SyntaxFault } from "./expressions/syntax.ts";
-import { Closure, isRecord, MdxFragment, record } from "./expressions/values.ts";
+import { Closure, ComponentName, isRecord, MdxFragment, record } from "./expressions/values.ts";
 import { inlineComponent, inlineExpression } from "./islands/inline-component.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { MdxComponent, renderSnippet } from "./modules/snippets.ts";
@@ -101,10 +101,10 @@ export function renderExpression(node: MdxNode, scope: Scope, state: RenderState
     tree = parseExpression(text);
     if (!tree) return "";
     const value = state.interpreter.evaluate(tree, scope);
-    if (isRecord(value))
+    if (isRecord(value) || value instanceof ComponentName)
       throw new EvaluationFault(
         "unbound-name",
-        `\`{${text.trim().slice(0, 60)}}\` is an object, which cannot be shown`,
+        `\`{${text.trim().slice(0, 60)}}\` is ${isRecord(value) ? "an object" : "a component"}, which cannot be shown`,
         expressionPrefix,
       );
     return renderValue(value, state);

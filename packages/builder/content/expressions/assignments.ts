@@ -2,9 +2,10 @@ import { EvaluationFault, unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";
 import { applyBinary } from "./operators.ts";
-import type { Scope } from "./scope.ts";
+import { bindPattern } from "./patterns.ts";
+import type { Binding, Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
-import { Closure, isRecord, record } from "./values.ts";
+import { Closure, isRecord, record, textOf } from "./values.ts";
 
 /** `a = b`, `a.b += c`, `a ??= b`: what the whole expression yields. */
 export function assign(node: JsNode, scope: Scope, interpreter: Interpreter): unknown {
@@ -16,10 +17,12 @@ export function assign(node: JsNode, scope: Scope, interpreter: Interpreter): un
     return isKept ? before : assign({ ...node, operator: "=" }, scope, interpreter);
   }
   let value = interpreter.evaluate(node.right, scope);
+  if (left.type === "ArrayPattern" || left.type === "ObjectPattern") {
+    bindPattern(left, value, scope, interpreter, (target, item) => assignTo(target, item, scope, interpreter));
+    return value;
+  }
   if (left.type === "Identifier") {
-    const binding = scope.find(left.name);
-    if (!binding) throw new EvaluationFault("unbound-name", `\`${left.name}\` is not defined`, left.start);
-    if (binding.constant) throw new EvaluationFault("expression-error", `\`${left.name}\` is a constant`, left.start);
+    const binding = changeable(left, scope);
     if (operator !== "=") value = applyBinary(operator.slice(0, -1), binding.value, value, interpreter.budget);
     binding.value = value;
     return value;
@@ -38,6 +41,21 @@ export function assign(node: JsNode, scope: Scope, interpreter: Interpreter): un
   return value;
 }
 
+/** `[a.b, c] = …`: one of the targets and its value. */
+function assignTo(target: JsNode, value: unknown, scope: Scope, interpreter: Interpreter): void {
+  if (target.type === "Identifier") changeable(target, scope).value = value;
+  else if (target.type === "MemberExpression")
+    put(interpreter.evaluate(target.object, scope), interpreter.memberKey(target, scope), value, target, interpreter);
+  else throw unsupported("this assignment", target);
+}
+
+function changeable({ name, start }: JsNode, scope: Scope): Binding {
+  const binding = scope.find(name);
+  if (!binding) throw new EvaluationFault("unbound-name", `\`${name}\` is not defined`, start);
+  if (binding.constant) throw new EvaluationFault("expression-error", `\`${name}\` is a constant`, start);
+  return binding;
+}
+
 function put(object: unknown, key: string, value: unknown, node: JsNode, interpreter: Interpreter): void {
   if (isRecord(object)) object[key] = value;
   else if (object instanceof Closure) {
@@ -46,7 +64,10 @@ function put(object: unknown, key: string, value: unknown, node: JsNode, interpr
   } else if (Array.isArray(object) && /^\d{1,6}$/.test(key)) {
     interpreter.budget.listOf(Number(key));
     object[Number(key)] = value;
-  } else throw unsupported("this assignment", node);
+  } else if (Array.isArray(object) && key === "length") {
+    object.length = Math.min(Number(textOf(value)) >>> 0, object.length);
+  } else if (object instanceof RegExp && key === "lastIndex") object.lastIndex = Number(textOf(value));
+  else throw unsupported("this assignment", node);
 }
 
 /** `delete a.b`, of records alone. */

@@ -173,3 +173,30 @@ test("M05: Patterns work where their cost is bounded and are refused elsewhere",
   assert.deepEqual(faults(render("{/(a|ab)+c/.test('abc')}")), ["unsupported-expression 1:2"]);
   assert.deepEqual(faults(render("{/(a*)*b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaa')}")), ["unsupported-expression 1:2"]);
 });
+
+test("Helpers as people write them for components are evaluated", () => {
+  const cases: [source: string, text: string][] = [
+    [
+      "(() => { const link = /#(\\d+)/g; const parts = []; let last = 0, found; while ((found = link.exec('a #1 b #22 c'))) { parts.push('a #1 b #22 c'.slice(last, found.index), found[1]); last = link.lastIndex } parts.push('a #1 b #22 c'.slice(last)); return parts.join('|') })()",
+      "a |1| b |22| c",
+    ],
+    [
+      "(() => { const every = /x/g; every.lastIndex = 2; return every.test('xx') + every.source + every.flags })()",
+      "falsexg",
+    ],
+    ["(() => { let a = 1, b = 2; [a, b] = [b, a]; return a + '-' + b })()", "2-1"],
+    ["(() => { const o = {}; let rest; ({ x: o.y, ...rest } = { x: 1, z: 2 }); return o.y + rest.z })()", "3"],
+    ["(() => { if (true) { var late = 'late' } for (var i = 0; i < 2; i++) {} return late + i })()", "late2"],
+    ["(() => { const list = [1, 2, 3]; list.length = 1; return list.join() })()", "1"],
+    ["['v10', 'v9'].sort((a, b) => a.localeCompare(b, undefined, { numeric: true })).join()", "v9,v10"],
+    ["['b', 'B', 'a'].toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })).join()", "a,b,B"],
+    ["Math.round(50 + 40 * Math.cos(Math.PI / 3)) + ',' + Math.round(Math.atan2(1, 1) * 4)", "70,3"],
+    ["Object.fromEntries(new Map([['k', 'v']])).k + Object.values('ab').join('-')", "va-b"],
+    ["Object.keys(Object.groupBy([1, 2, 3], (n) => (n % 2 ? 'odd' : 'even'))).join()", "odd,even"],
+    ["[1, 2, 3].with(-1, 9).concat([1, 2, 3].toSpliced(0, 2)).join('') + ' x'.trimLeft()", "1293x"],
+  ];
+  for (const [source, text] of cases) {
+    const page = render(`{${source}}\n`);
+    assert.deepEqual([page.html, faults(page)], [text, []], source);
+  }
+});

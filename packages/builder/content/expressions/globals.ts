@@ -6,7 +6,16 @@ import { hookNames, runHook } from "./hooks.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { jsonText, parseJson } from "./json.ts";
 import { reactFunctions, reactNames, reactRecord } from "./react.ts";
-import { Closure, ComponentName, isRecord, NativeFunction, natives, record, textOf } from "./values.ts";
+import {
+  Closure,
+  componentNamed,
+  componentOfFormat,
+  isRecord,
+  NativeFunction,
+  natives,
+  record,
+  textOf,
+} from "./values.ts";
 
 /**
  * The names that content may use without declaring them: pure functions only. Nothing here knows a clock, a file or a
@@ -16,7 +25,7 @@ export function globalValue(name: string, interpreter: Interpreter): unknown {
   if (hookNames.has(name)) return new NativeFunction(name, (args) => runHook(name, args, interpreter));
   if (reactNames.includes(name)) return reactFunctions(interpreter)[name];
   const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
-  return make?.(interpreter);
+  return make ? make(interpreter) : componentOfFormat(name);
 }
 
 type Maker = (interpreter: Interpreter) => unknown;
@@ -57,7 +66,7 @@ const makers: Record<string, Maker> = {
   React: (interpreter) => reactRecord(interpreter),
   globalThis: (interpreter) => record([["React", reactRecord(interpreter)]]),
   // The name under which scripts of the format find its components.
-  MintlifyComponents: () => record(readyNames.components.map((name) => [name, new ComponentName(name)] as const)),
+  MintlifyComponents: () => record(readyNames.components.map((name) => [name, componentNamed(name)] as const)),
   // The signed-in reader of a personalised site; nobody is signed in when a page is built.
   user: () => record(),
 };
@@ -79,6 +88,13 @@ const mathNames = [
   "min",
   "max",
   "hypot",
+  "sin",
+  "cos",
+  "tan",
+  "asin",
+  "acos",
+  "atan",
+  "atan2",
 ] as const;
 const mathRecord = record([
   ...mathNames.map((name) => {
@@ -133,16 +149,22 @@ function decoded(text: string): string {
   }
 }
 
-function objectRecord({ budget }: Interpreter): Record<string, unknown> {
-  const entries = (value: unknown): [string, unknown][] =>
-    isRecord(value) || Array.isArray(value) ? Object.entries(value as Record<string, unknown>) : [];
+function objectRecord(interpreter: Interpreter): Record<string, unknown> {
+  const { budget } = interpreter;
+  const entries = (value: unknown): [string, unknown][] => {
+    if (typeof value === "string") return Object.entries(budget.list([...value]));
+    return isRecord(value) || Array.isArray(value) ? Object.entries(value as Record<string, unknown>) : [];
+  };
   return natives({
     keys: ([value]) => budget.list(entries(value).map(([key]) => key)),
     values: ([value]) => budget.list(entries(value).map(([, item]) => item)),
     entries: ([value]) => budget.list(entries(value)),
     fromEntries: ([list]) =>
       record(
-        (Array.isArray(list) ? list : []).filter(Array.isArray).map(([key, value]) => [textOf(key), value] as const),
+        interpreter
+          .items(list ?? [], 0)
+          .filter(Array.isArray)
+          .map(([key, value]) => [textOf(key), value] as const),
       ),
     assign: ([target, ...sources]) => {
       if (target instanceof Closure) target.members ??= record();
@@ -150,6 +172,15 @@ function objectRecord({ budget }: Interpreter): Record<string, unknown> {
       if (isRecord(own))
         for (const source of sources) for (const [key, value] of budget.list(entries(source))) own[key] = value;
       return target;
+    },
+    groupBy: ([list, group]) => {
+      const groups = record();
+      for (const [index, item] of interpreter.items(list, 0).entries()) {
+        const key = textOf(interpreter.call(group, [item, index]));
+        groups[key] ??= [];
+        (groups[key] as unknown[]).push(item);
+      }
+      return groups;
     },
     freeze: ([value]) => value,
     hasOwn: ([value, key]) => entries(value).some(([name]) => name === textOf(key)),

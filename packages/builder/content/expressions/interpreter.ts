@@ -146,7 +146,7 @@ export class Interpreter {
       throw unsupported("calling asynchronous functions and generators", callee.node);
     this.budget.enter();
     try {
-      const scope = callee.scope.child();
+      const scope = callee.scope.call();
       if (callee.node.id && callee.node.type === "FunctionExpression") scope.declare(callee.node.id.name, callee);
       for (const [index, parameter] of (callee.node.params as JsNode[]).entries()) {
         if (parameter.type === "RestElement") bindPattern(parameter.argument, args.slice(index), scope, this);

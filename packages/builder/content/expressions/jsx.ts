@@ -3,7 +3,7 @@ import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
-import { ComponentName, isRecord, JsxElement, record } from "./values.ts";
+import { componentNamed, isRecord, JsxElement, record } from "./values.ts";
 
 /** `<Card title={x}>…</Card>` inside an expression becomes a value; nothing is rendered yet. */
 export function evaluateJsx(node: JsNode, scope: Scope, interpreter: Interpreter): JsxElement {
@@ -21,7 +21,7 @@ export function evaluateJsx(node: JsNode, scope: Scope, interpreter: Interpreter
 /** What a tag's name stands for: a value of the content, else a component or tag by name. */
 function elementType(name: JsNode, scope: Scope, interpreter: Interpreter): unknown {
   if (name.type === "JSXIdentifier") return componentValue(name.name, scope);
-  if (name.type === "JSXNamespacedName") return new ComponentName(`${name.namespace.name}:${name.name.name}`);
+  if (name.type === "JSXNamespacedName") return componentNamed(`${name.namespace.name}:${name.name.name}`);
   const path = memberPath(name);
   return memberComponent(path, scope, interpreter, name.start);
 }
@@ -30,7 +30,7 @@ function elementType(name: JsNode, scope: Scope, interpreter: Interpreter): unkn
 export function memberComponent(path: string, scope: Scope, interpreter: Interpreter, offset: number): unknown {
   const [first, ...rest] = path.split(".") as [string, ...string[]];
   const binding = scope.find(first);
-  if (!binding) return new ComponentName(path.replace(/^MintlifyComponents\./, ""));
+  if (!binding) return componentNamed(path.replace(/^MintlifyComponents\./, ""));
   let value = binding.value;
   for (const key of rest) value = memberOf(value, key, offset, interpreter);
   return value;
@@ -39,7 +39,7 @@ export function memberComponent(path: string, scope: Scope, interpreter: Interpr
 /** The component that a plain tag name stands for. A lower-case name is a tag unless the content binds it. */
 export function componentValue(name: string, scope: Scope): unknown {
   const binding = scope.find(name);
-  return binding && (/^[A-Z_$]/.test(name) || isRenderable(binding.value)) ? binding.value : new ComponentName(name);
+  return binding && (/^[A-Z_$]/.test(name) || isRenderable(binding.value)) ? binding.value : componentNamed(name);
 }
 
 function isRenderable(value: unknown): boolean {

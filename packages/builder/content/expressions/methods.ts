@@ -4,13 +4,13 @@ import { textFor } from "./regular-expressions.ts";
 import { isRecord, joinedText, NativeFunction, record, textOf } from "./values.ts";
 
 /** A method of the list of those that content may call on arrays, strings and numbers; undefined for any other name. */
-export function methodOf(object: unknown, key: string, interpreter: Interpreter): NativeFunction | undefined {
+export function methodOf(object: unknown, key: string, interpreter: Interpreter): unknown {
   if (Array.isArray(object)) return bind(arrayMethods, key, object, interpreter);
   if (typeof object === "string") return bind(stringMethods, key, object, interpreter);
   if (typeof object === "number") return bind(numberMethods, key, object, interpreter);
   if (typeof object === "boolean")
     return key === "toString" ? new NativeFunction(key, () => String(object)) : undefined;
-  if (object instanceof RegExp) return regExpMethod(object, key, interpreter);
+  if (object instanceof RegExp) return regExpMember(object, key, interpreter);
   if (isRecord(object) && key === "hasOwnProperty")
     return new NativeFunction(key, ([name]) => Object.hasOwn(object, textOf(name)));
   return undefined;
@@ -33,10 +33,28 @@ function bind<T extends { length: number } | number>(
 }
 
 const alphabet = new Intl.Collator("en");
+const collators = new Map<string, Intl.Collator>();
+
+/** English order for everybody, by the number in a text or without regard to case where the options say so. */
+function orderOf(options: unknown): Intl.Collator {
+  if (!isRecord(options)) return alphabet;
+  const numeric = options.numeric === true;
+  const sensitivity = (["base", "accent", "case"] as const).find((one) => one === options.sensitivity) ?? "variant";
+  const key = `${numeric} ${sensitivity}`;
+  const collator = collators.get(key) ?? new Intl.Collator("en", { numeric, sensitivity });
+  collators.set(key, collator);
+  return collator;
+}
 
 /** A callback with the item, its index and the list. */
 function each(self: unknown[], callback: unknown, interpreter: Interpreter) {
   return (item: unknown, index: number) => interpreter.call(callback, [item, index, self]);
+}
+
+/** A position that may count from the end. */
+function place(list: unknown[], value: unknown): number {
+  const position = index(value) ?? 0;
+  return position < 0 ? list.length + position : position;
 }
 
 function index(value: unknown): number | undefined {
@@ -69,6 +87,9 @@ const arrayMethods: Record<string, Method<unknown[]>> = {
   at: (self, [position]) => self.at(index(position) ?? 0),
   reverse: (self) => self.reverse(),
   toReversed: (self) => self.toReversed(),
+  with: (self, [position, value]) => self.map((item, at) => (at === place(self, position) ? value : item)),
+  toSpliced: (self, [start, count, ...items], i) =>
+    i.budget.list(self.toSpliced(index(start) ?? 0, index(count) ?? self.length, ...items)),
   push: (self, args, i) => self.push(...room(self, args, i)),
   pop: (self) => self.pop(),
   shift: (self) => self.shift(),
@@ -89,6 +110,8 @@ const stringMethods: Record<string, Method<string>> = {
   trim: (self) => self.trim(),
   trimStart: (self) => self.trimStart(),
   trimEnd: (self) => self.trimEnd(),
+  trimLeft: (self) => self.trimStart(),
+  trimRight: (self) => self.trimEnd(),
   slice: (self, [start, end]) => self.slice(index(start), index(end)),
   substr: (self, [start, count]) => self.substr(index(start) ?? 0, index(count)),
   normalize: (self, [form], i) => i.budget.text(self.normalize(/^NFK?[CD]$/.test(textOf(form)) ? textOf(form) : "NFC")),
@@ -122,7 +145,7 @@ const stringMethods: Record<string, Method<string>> = {
   padStart: (self, [width, fill], i) => self.padStart(length(width, i), fill === undefined ? " " : textOf(fill)),
   padEnd: (self, [width, fill], i) => self.padEnd(length(width, i), fill === undefined ? " " : textOf(fill)),
   concat: (self, args, i) => i.budget.text(self + args.map(textOf).join("")),
-  localeCompare: (self, [other]) => alphabet.compare(self, textOf(other)),
+  localeCompare: (self, [other, , options]) => orderOf(options).compare(self, textOf(other)),
   toString: (self: string) => self,
 };
 
@@ -203,7 +226,8 @@ function listOf(match: RegExpMatchArray | null): string[] | null {
   return Object.assign([...match], { index, ...(groups ? { groups: record(Object.entries(groups)) } : {}) });
 }
 
-function regExpMethod(object: RegExp, key: string, { budget }: Interpreter): NativeFunction | undefined {
+function regExpMember(object: RegExp, key: string, { budget }: Interpreter): unknown {
+  if (key === "lastIndex" || key === "source" || key === "flags" || key === "global") return object[key];
   if (key === "test") return new NativeFunction(key, ([text]) => object.test(textFor(text, object, budget)));
   if (key === "exec") return new NativeFunction(key, ([text]) => listOf(object.exec(textFor(text, object, budget))));
   return undefined;

@@ -1,7 +1,7 @@
 import type { Budget } from "./budget.ts";
 import { DateValue } from "./dates.ts";
 import { EvaluationFault } from "./fault.ts";
-import { isFunction, textOf } from "./values.ts";
+import { ComponentName, isFunction, textOf } from "./values.ts";
 
 /** Binary operators over primitives; anything else is compared by identity and joined by its text. */
 export function applyBinary(operator: string, left: unknown, right: unknown, budget: Budget): unknown {
@@ -63,7 +63,7 @@ export function applyUnary(operator: string, value: unknown): unknown {
     case "void":
       return undefined;
     case "typeof":
-      return isFunction(value) ? "function" : typeof value;
+      return isFunction(value) || value instanceof ComponentName ? "function" : typeof value;
     default:
       throw new EvaluationFault("unsupported-expression", `\`${operator}\` cannot be used in content`);
   }

@@ -23,11 +23,24 @@ export function namesOf(pattern: JsNode): string[] {
   }
 }
 
-/** Binds a parameter or a declared pattern: names, defaults, `{a, b: c, ...rest}`, `[x, , y]`. */
-export function bindPattern(pattern: JsNode, value: unknown, scope: Scope, interpreter: Interpreter): void {
+/** What becomes of a value that a pattern has taken out: a name is declared, or a target assigned. */
+export type TakeValue = (target: JsNode, value: unknown) => void;
+
+/**
+ * Binds a parameter or a declared pattern: names, defaults, `{a, b: c, ...rest}`, `[x, , y]`. `take` does something
+ * else with the values than to declare names.
+ */
+export function bindPattern(
+  pattern: JsNode,
+  value: unknown,
+  scope: Scope,
+  interpreter: Interpreter,
+  take?: TakeValue,
+): void {
   switch (pattern.type) {
     case "Identifier":
-      scope.declare(pattern.name, value);
+      if (take) take(pattern, value);
+      else scope.declare(pattern.name, value);
       return;
     case "AssignmentPattern":
       bindPattern(
@@ -35,20 +48,29 @@ export function bindPattern(pattern: JsNode, value: unknown, scope: Scope, inter
         value === undefined ? interpreter.evaluate(pattern.right, scope) : value,
         scope,
         interpreter,
+        take,
       );
       return;
     case "ObjectPattern":
-      bindObject(pattern, value, scope, interpreter);
+      bindObject(pattern, value, scope, interpreter, take);
       return;
     case "ArrayPattern":
-      bindArray(pattern, value, scope, interpreter);
+      bindArray(pattern, value, scope, interpreter, take);
       return;
     default:
-      throw new EvaluationFault("unsupported-expression", `${pattern.type} cannot be a parameter`, pattern.start);
+      if (!take)
+        throw new EvaluationFault("unsupported-expression", `${pattern.type} cannot be a parameter`, pattern.start);
+      take(pattern, value);
   }
 }
 
-function bindObject(pattern: JsNode, value: unknown, scope: Scope, interpreter: Interpreter): void {
+function bindObject(
+  pattern: JsNode,
+  value: unknown,
+  scope: Scope,
+  interpreter: Interpreter,
+  take: TakeValue | undefined,
+): void {
   if (value === null || value === undefined)
     throw new EvaluationFault("expression-error", `cannot take properties from ${value}`, pattern.start);
   const taken = new Set<string>();
@@ -56,21 +78,27 @@ function bindObject(pattern: JsNode, value: unknown, scope: Scope, interpreter: 
     if (property.type === "RestElement") {
       const entries = isRecord(value) ? interpreter.budget.list(Object.entries(value)) : [];
       const rest = record(entries.filter(([key]) => !taken.has(key)));
-      bindPattern(property.argument, rest, scope, interpreter);
+      bindPattern(property.argument, rest, scope, interpreter, take);
       continue;
     }
     const key = interpreter.propertyKey(property, scope);
     taken.add(key);
-    bindPattern(property.value, memberOf(value, key, property.start, interpreter), scope, interpreter);
+    bindPattern(property.value, memberOf(value, key, property.start, interpreter), scope, interpreter, take);
   }
 }
 
-function bindArray(pattern: JsNode, value: unknown, scope: Scope, interpreter: Interpreter): void {
+function bindArray(
+  pattern: JsNode,
+  value: unknown,
+  scope: Scope,
+  interpreter: Interpreter,
+  take: TakeValue | undefined,
+): void {
   const items = interpreter.items(value, pattern.start);
   for (const [index, element] of (pattern.elements as (JsNode | null)[]).entries()) {
     if (element === null) continue;
     if (element.type === "RestElement")
-      bindPattern(element.argument, interpreter.budget.list(items.slice(index)), scope, interpreter);
-    else bindPattern(element, items[index], scope, interpreter);
+      bindPattern(element.argument, interpreter.budget.list(items.slice(index)), scope, interpreter, take);
+    else bindPattern(element, items[index], scope, interpreter, take);
   }
 }

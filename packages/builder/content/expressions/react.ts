@@ -2,7 +2,7 @@ import { createModule } from "../modules/content-module.ts";
 import { hookNames, runHook } from "./hooks.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { Scope } from "./scope.ts";
-import { ComponentName, ContextProvider, isRecord, JsxElement, NativeFunction, natives, record } from "./values.ts";
+import { ContextProvider, componentNamed, isRecord, JsxElement, NativeFunction, natives, record } from "./values.ts";
 
 /** What `React.name` finds. */
 export function reactRecord(interpreter: Interpreter): Record<string, unknown> {
@@ -57,7 +57,7 @@ export function reactFunctions(interpreter: Interpreter): Record<string, unknown
         return context;
       },
       createElement: ([type, props, ...rest]) =>
-        new JsxElement(typeof type === "string" ? new ComponentName(type) : type, withProps(props, rest), nowhere),
+        new JsxElement(typeof type === "string" ? componentNamed(type) : type, withProps(props, rest), nowhere),
       isValidElement: ([value]) => value instanceof JsxElement,
       cloneElement: ([element, props, ...rest]) =>
         element instanceof JsxElement

@@ -13,6 +13,7 @@ export class Scope {
   readonly #deferred = new Map<string, () => void>();
   readonly #parent: Scope | null;
   readonly #page: Scope | null;
+  #isCall = false;
 
   /** `page` is where a snippet finds what it does not bind itself: the names of the page that shows it. */
   constructor(module: ContentModule, parent: Scope | null, page: Scope | null = null) {
@@ -35,6 +36,20 @@ export class Scope {
 
   child(): Scope {
     return new Scope(this.module, this);
+  }
+
+  /** The scope of one call of a function. */
+  call(): Scope {
+    const scope = this.child();
+    scope.#isCall = true;
+    return scope;
+  }
+
+  /** Where `var` declares: the call or the file around all blocks. */
+  get ofVariables(): Scope {
+    let scope: Scope = this;
+    while (!scope.#isCall && scope.#parent) scope = scope.#parent;
+    return scope;
   }
 
   declare(name: string, value: unknown, constant = false): void {

@@ -37,8 +37,9 @@ export function runBody(statements: JsNode[], scope: Scope, interpreter: Interpr
 export function runDeclaration(node: JsNode, scope: Scope, interpreter: Interpreter): void {
   for (const { id, init } of node.declarations as JsNode[]) {
     const value = init ? interpreter.evaluatePart(init, scope) : undefined;
-    if (id.type === "Identifier") scope.declare(id.name, value, node.kind === "const");
-    else bindPattern(id, value, scope, interpreter);
+    const home = node.kind === "var" ? scope.ofVariables : scope;
+    if (id.type === "Identifier") home.declare(id.name, value, node.kind === "const");
+    else bindPattern(id, value, scope, interpreter, (target, item) => home.declare(target.name, item));
   }
 }
 

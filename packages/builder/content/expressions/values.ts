@@ -1,4 +1,5 @@
 import type { MdxNode } from "../mdx-tree.ts";
+import { readyNames } from "../ready-names.ts";
 import { EvaluationFault } from "./fault.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
@@ -34,6 +35,20 @@ export class ComponentName {
   constructor(name: string) {
     this.name = name;
   }
+}
+
+const ofFormat = new Map(
+  [...readyNames.components, ...readyNames.members].map((name) => [name, new ComponentName(name)]),
+);
+
+/** What a tag's name stands for; one value for each component of the format, so that programs may compare it. */
+export function componentNamed(name: string): ComponentName {
+  return ofFormat.get(name) ?? new ComponentName(name);
+}
+
+/** The component of the format of that name, as programs hold it; undefined for all other names. */
+export function componentOfFormat(name: string): ComponentName | undefined {
+  return ofFormat.get(name);
 }
 
 /** `<Type a={…}>` as a value, not yet rendered. A null type is a fragment. */

@@ -2,7 +2,7 @@ import { componentOf } from "../components/registry.ts";
 import { globalValue } from "../expressions/globals.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
-import { ComponentName } from "../expressions/values.ts";
+import { componentNamed } from "../expressions/values.ts";
 import type { RenderState } from "../render-state.ts";
 import { bindIcons, isIconPackage } from "./icon-packages.ts";
 
@@ -39,7 +39,7 @@ export function bindPackage(
       const ready = readyValue(specifier, type === "ImportSpecifier" ? name : null, state);
       if (ready !== undefined && name !== local.name) scope.declare(local.name, ready, true);
       else if (name && name !== local.name && (type === "ImportDefaultSpecifier" || componentOf(name)))
-        scope.declare(local.name, new ComponentName(name), true);
+        scope.declare(local.name, componentNamed(name), true);
     }
     return;
   }
