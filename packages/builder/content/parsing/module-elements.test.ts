@@ -25,3 +25,11 @@ test("Blank lines in a program that has no fault are part of it", () => {
   assert.match(page.html, /<b>one\s+two<\/b>/);
   assert.deepEqual(faults(page), []);
 });
+
+test("A program ends at the blank line above which it is whole, whatever its elements hold", () => {
+  const linked = (name: string) =>
+    `export const ${name} = ({ id }) => (id ? (<p>at {id}</p>) : (<img src={\`/i/\${id}.png\`} />));`;
+  const page = render(`${linked("A")}\n\n${linked("B")}\n\n<A id="one" />\n\n## Two\n\n<B id="three" />\n`);
+  assert.match(page.html, /at one<\/p>\s*<h2[\s\S]*at three/);
+  assert.deepEqual(faults(page), []);
+});

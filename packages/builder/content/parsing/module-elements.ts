@@ -9,8 +9,8 @@ export interface ModuleAboveElements {
   code: string;
   /** Line of the first element below it. */
   line: number;
-  /** It is a program without what stands below it; else it is cut where its author had a blank line. */
-  isWhole: boolean;
+  /** What stands below it does so without a blank line; else it is cut where its author had one. */
+  isAbove: boolean;
   /** Offset at which the parser took the program to end. */
   end: number;
 }
@@ -21,13 +21,35 @@ export function moduleElements(tree: MdxNode, source: string): ModuleAboveElemen
   for (const { type, value, position } of tree.children ?? []) {
     if (type !== "mdxjsEsm" || !value?.includes("\n")) continue;
     const text = source.slice(position.start.offset, position.end.offset);
-    const whole = /\n<[A-Za-z>]/.test(value) ? programAboveElements(text) : programAbove(value, text);
-    const code = whole ?? firstBlock(value, text);
+    const blocks = firstWholeBlocks(text);
+    const above = blocks ?? (/\n<[A-Za-z>]/.test(value) ? programAboveElements(text) : programAbove(value, text));
+    const code = above ?? firstBlock(value, text);
     if (code === null) continue;
     const line = position.start.line + code.split("\n").length - 1;
-    found.push({ start: position.start, code, line, isWhole: whole !== null, end: position.end.offset });
+    const isAbove = blocks === null && above !== null;
+    found.push({ start: position.start, code, line, isAbove, end: position.end.offset });
   }
   return found;
+}
+
+const blankLine = /\n[ \t\uFEFF]*(?=\n)/g;
+/** Characters of a program that are parsed in the search for the blank line that ends it. */
+const parsedMost = 1_000_000;
+
+/**
+ * What stands above the first blank line at which it is a program. The parser counts brackets to know that, and takes
+ * the slash of a closing tag for the beginning of a regular expression.
+ */
+function firstWholeBlocks(text: string): string | null {
+  let parsed = 0;
+  for (const { index } of text.matchAll(blankLine)) {
+    const code = text.slice(0, index + 1);
+    parsed += code.length;
+    if (parsed > parsedMost || !text.slice(index).trim()) return null;
+    const end = moduleEnd(code);
+    if (end !== "open") return end === "whole" ? code : null;
+  }
+  return null;
 }
 
 /** The lines before the first element below which nothing else belongs to the program. */

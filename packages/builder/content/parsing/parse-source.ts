@@ -99,19 +99,30 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
   }
 }
 
+/** Rounds in which a program may be found below another that the parser had taken it for a part of. */
+const roundsMost = 20;
+
 /** Elements that the parser took for a part of the program above them, read as content. */
 function withElementsBelowModules(tree: MdxNode, module: ContentModule, state: RenderState): MdxNode {
-  const found = moduleElements(tree, module.source);
-  if (found.length === 0) return tree;
-  const result = parseMdx(blanked(module.source, found));
-  if (isFault(result)) return tree;
-  const nodes = [...(result.children as MdxNode[])];
-  for (const { start, code, line, isWhole } of found) {
-    const message = "Content stands right below an `export` or `import`, where MDX expects JavaScript.";
-    if (isWhole) report(state, module, line, 1, "mdx-syntax", message, "Leave a blank line before it.");
-    const place = { line: start.line, column: 1, offset: start.offset };
-    nodes.unshift({ type: "mdxjsEsm", value: code, position: { start: place, end: place } });
+  const programs: MdxNode[] = [];
+  let result = tree;
+  let text = module.source;
+  for (let round = 0; round < roundsMost; round++) {
+    const found = moduleElements(result, text);
+    if (found.length === 0) break;
+    text = blanked(text, found);
+    const below = parseMdx(text);
+    if (isFault(below)) break;
+    result = below;
+    for (const { start, code, line, isAbove } of found) {
+      const message = "Content stands right below an `export` or `import`, where MDX expects JavaScript.";
+      if (isAbove) report(state, module, line, 1, "mdx-syntax", message, "Leave a blank line before it.");
+      const place = { line: start.line, column: 1, offset: start.offset };
+      programs.push({ type: "mdxjsEsm", value: code, position: { start: place, end: place } });
+    }
   }
+  if (programs.length === 0) return tree;
+  const nodes = [...programs, ...(result.children as MdxNode[])];
   nodes.sort((a, b) => a.position.start.offset - b.position.start.offset);
   return { ...result, children: nodes };
 }
