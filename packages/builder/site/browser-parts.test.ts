@@ -3,17 +3,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
-import { after, before, type TestContext, test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../test/browser.ts";
 import { build, compose, folderOf, temporaryFolder } from "../test/build-fixture.ts";
 
-let browser: Browser;
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
+const browser = await openBrowser();
 
 const source = {
   "docs.json": JSON.stringify({
@@ -107,11 +103,7 @@ test("under a path of a strict host, components and diagrams come alive without 
 
 test("opened from disk, they do the same", async (context) => {
   const { files } = await site(context);
-  const folder = temporaryFolder(context);
-  for (const [path, bytes] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), bytes);
-  }
+  const folder = folderOf(context, Object.fromEntries(files));
   const { page, complaints } = await open(context, pathToFileURL(join(folder, "guides/parts.html")).href);
   await useParts(page);
   assert.deepEqual(complaints, []);

@@ -1,19 +1,12 @@
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { after, before, type TestContext, test } from "node:test";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
-import { type Built, build, compose, folderOf, temporaryFolder } from "../test/build-fixture.ts";
+import type { Page } from "playwright-core";
+import { axeViolations, openBrowser, openPage } from "../test/browser.ts";
+import { type Built, build, compose, folderOf } from "../test/build-fixture.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-let browser: Browser;
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
+const browser = await openBrowser();
 
 const tabs = (folder: string, guides: string, api: string) => [
   {
@@ -58,19 +51,12 @@ const source = {
 
 /** The site on a disk, where it must work without any server. */
 async function onDisk(context: TestContext, built: Built, paths: string[] | null = null): Promise<string> {
-  const folder = temporaryFolder(context);
   const { files } = await compose(built, { target: "air-gapped", paths });
-  for (const [path, bytes] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), bytes);
-  }
-  return folder;
+  return folderOf(context, Object.fromEntries(files));
 }
 
 async function searchOn(context: TestContext, file: string): Promise<Page> {
-  const opened = await browser.newPage({ reducedMotion: "reduce" });
-  context.after(() => opened.close());
-  await opened.goto(pathToFileURL(file).href);
+  const opened = await openPage(context, browser, pathToFileURL(file).href, { reducedMotion: "reduce" });
   await opened.keyboard.press("/");
   return opened;
 }
@@ -112,23 +98,17 @@ test("a reader narrows a search to a tab, to another version and to another lang
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing in the dialog and in a listing, ${colorScheme}`, async (t) => {
     const folder = await onDisk(t, await build(t, folderOf(t, source)));
-    const opened = await browser.newPage({ reducedMotion: "reduce", colorScheme });
-    t.after(() => opened.close());
-    await opened.goto(pathToFileURL(join(folder, "v2/list/index.html")).href);
-    await opened.evaluate(axe);
-    const faults = (within: string) =>
-      opened.evaluate<string[]>(
-        `axe.run("${within}").then(({ violations }) => violations.map((one) => one.id + ": " + one.nodes.map((node) => node.target).join(", ")))`,
-      );
-    assert.deepEqual(await faults(".directory"), []);
+    const address = pathToFileURL(join(folder, "v2/list/index.html")).href;
+    const opened = await openPage(t, browser, address, { reducedMotion: "reduce", colorScheme });
+    assert.deepEqual(await axeViolations(opened, ".directory"), []);
     await opened.keyboard.press("/");
     await opened.locator("#search-input").fill("harbour");
     await status(opened, "Results: 3");
-    assert.deepEqual(await faults(".lc-search"), []);
+    assert.deepEqual(await axeViolations(opened, ".lc-search"), []);
     await opened.getByRole("button", { name: "API", exact: true }).press("Enter");
     await opened.locator("#search-input").fill("rules");
     await status(opened, "Nothing found");
-    assert.deepEqual(await faults(".lc-search"), []);
+    assert.deepEqual(await axeViolations(opened, ".lc-search"), []);
   });
 }
 

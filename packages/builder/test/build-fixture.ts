@@ -1,19 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { TestContext } from "node:test";
 import type { Diagnostic, SiteManifest } from "@lectern/contract";
 import { type BuildOptions, type BuildResult, buildSite, type ComposeOptions, composeSite } from "../index.ts";
 
+/** A test, or `{ after }` of `node:test` for all tests of a file. */
+export interface TestScope {
+  after(cleanUp: () => void | Promise<void>): void;
+}
+
 /** A folder of its own for one test, removed after it. */
-export function temporaryFolder(test: TestContext): string {
+export function temporaryFolder(test: TestScope): string {
   const folder = mkdtempSync(join(tmpdir(), "lectern-builder-"));
   test.after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** A folder with the given files. */
-export function folderOf(test: TestContext, files: Record<string, string | Uint8Array>): string {
+export function folderOf(test: TestScope, files: Record<string, string | Uint8Array>): string {
   const folder = temporaryFolder(test);
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -42,7 +46,7 @@ export function complaintsOf(diagnostics: readonly Diagnostic[]): string[] {
 }
 
 /** Builds a folder into memory. Fails the test when there is no site. */
-export async function build(test: TestContext, directory: string, options: Partial<BuildOptions> = {}): Promise<Built> {
+export async function build(test: TestScope, directory: string, options: Partial<BuildOptions> = {}): Promise<Built> {
   const blobs = new Map<string, Uint8Array>();
   const result = await buildSite({
     source: { directory },

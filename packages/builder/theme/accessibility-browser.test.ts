@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
+import { test } from "node:test";
 import { themeNames } from "../source/site-config.ts";
+import { axeViolations, openBrowser } from "../test/browser.ts";
 import { build, folderOf } from "../test/build-fixture.ts";
+import { fixtureSite } from "./testing/fixture-site.ts";
+import { openFixture } from "./testing/open-fixture.ts";
 import { serveBuilt } from "./testing/serve-built.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
 const pages = {
   components: read("testing/components.mdx"),
@@ -18,11 +17,7 @@ const pages = {
 const ship =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120"><rect width="300" height="120" fill="#4f9c8a"/></svg>';
 
-let browser: Browser;
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
+const browser = await openBrowser();
 
 test("every component of the format stands on a page that is looked at", () => {
   const names = [...read("../content/components/registry.ts").matchAll(/^ {4}\["([\w.]+)", /gm)].map(
@@ -57,7 +52,6 @@ for (const theme of themeNames) {
     t.after(() => served.close());
     for (const colorScheme of ["light", "dark"] as const) {
       for (const width of theme === "mint" ? [1440, 390] : [1440]) {
-        // axe has to be put into the page, which the site's own policy refuses.
         const context = await browser.newContext({
           colorScheme,
           bypassCSP: true,
@@ -67,8 +61,7 @@ for (const theme of themeNames) {
         const page = await context.newPage();
         for (const path of Object.keys(pages)) {
           await page.goto(`${served.origin}/${path}`);
-          await page.evaluate(axe);
-          assert.deepEqual(await page.evaluate(violations), [], `${path}, ${colorScheme}, ${width}`);
+          assert.deepEqual(await axeViolations(page), [], `${path}, ${colorScheme}, ${width}`);
         }
         await context.close();
       }
@@ -76,6 +69,21 @@ for (const theme of themeNames) {
   });
 }
 
-/** Evaluated in the page: what axe finds, in a form that can be read in a test's output. */
-const violations = `axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-  nodes.map((node) => id + ": " + node.html.slice(0, 120) + " " + node.failureSummary)))`;
+for (const theme of themeNames) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing in the pages of a site in ${theme}, ${colorScheme}`, async (t) => {
+      const files = fixtureSite({ theme, preview: theme === "palm" });
+      const options = { colorScheme, bypassCSP: true, reducedMotion: "reduce" } as const;
+      const { served, page } = await openFixture(t, browser, files, "components", options);
+      for (const path of theme === "mint" ? ["components", "start", "changelog", "nowhere"] : ["components"]) {
+        await page.goto(served.address + path);
+        if (path === "start") {
+          await page.keyboard.press("/");
+          await page.locator("#search-input").fill("ship");
+          await page.locator('[role="option"]').first().waitFor();
+        }
+        assert.deepEqual(await axeViolations(page), [], path);
+      }
+    });
+  }
+}

@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, type TestContext, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
-import { build, folderOf } from "../test/build-fixture.ts";
-import { serveBuilt } from "./testing/serve-built.ts";
+import { type TestContext, test } from "node:test";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../test/browser.ts";
+import { openSite } from "./testing/open-site.ts";
 
-let browser: Browser;
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
+const browser = await openBrowser();
 
 const pages = {
   "index.mdx": `---
@@ -43,15 +38,8 @@ title: Tree
 };
 
 async function open(t: TestContext, width: number): Promise<{ page: Page; origin: string }> {
-  const navigation = { pages: ["index", "tree"] };
-  const config = { name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation };
-  const served = await serveBuilt(await build(t, folderOf(t, { "docs.json": JSON.stringify(config), ...pages })));
-  const context = await browser.newContext({ viewport: { width, height: 900 } });
-  t.after(async () => {
-    await context.close();
-    await served.close();
-  });
-  return { page: await context.newPage(), origin: served.origin };
+  const page = await openSite(t, browser, pages, { viewport: { width, height: 900 } });
+  return { page, origin: new URL(page.url()).origin };
 }
 
 test("a changelog shows the entries that have all chosen tags, and its address says which", async (t) => {

@@ -1,15 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
-import { build, folderOf } from "../test/build-fixture.ts";
-import { serveBuilt } from "./testing/serve-built.ts";
+import { test } from "node:test";
+import { openBrowser } from "../test/browser.ts";
+import { openSite } from "./testing/open-site.ts";
 
-let browser: Browser;
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
+const browser = await openBrowser();
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120"><rect width="300" height="120"/></svg>';
@@ -27,19 +21,10 @@ title: Pictures
 `;
 
 test("an image's controls copy it and offer its file; an expandable says what opening and closing does; a card its text", async (t) => {
-  const config = { name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { pages: ["index"] } };
-  const files = { "docs.json": JSON.stringify(config), "index.mdx": content, "a.svg": picture };
-  const served = await serveBuilt(await build(t, folderOf(t, files)));
-  const context = await browser.newContext();
-  t.after(async () => {
-    await context.close();
-    await served.close();
-  });
-  const page = await context.newPage();
-  await page.goto(served.origin);
+  const page = await openSite(t, browser, { "index.mdx": content, "a.svg": picture });
   assert.equal(await page.locator(".lc-image-actions").count(), 1, "only the image that asks for controls has them");
   const link = page.getByRole("link", { name: "Download" });
-  assert.equal(await link.getAttribute("href"), `${served.origin}/a.svg`);
+  assert.equal(await link.getAttribute("href"), new URL("/a.svg", page.url()).href);
   assert.notEqual(await link.getAttribute("download"), null);
   await page.getByRole("button", { name: "Copy image" }).click();
   await page.getByText("Copied", { exact: true }).waitFor({ state: "attached" });
@@ -71,21 +56,8 @@ title: Own
 `;
 
 test("not-prose leaves texts their own classes, mint- stands before any utility, links in a card work beside its own", async (t) => {
-  const config = {
-    name: "A",
-    theme: "mint",
-    colors: { primary: "#0a6" },
-    navigation: { pages: ["index", "other", "third"] },
-  };
-  const files = { "docs.json": JSON.stringify(config), "index.mdx": own, "other.mdx": "Other.", "third.mdx": "Third." };
-  const served = await serveBuilt(await build(t, folderOf(t, files)));
-  const context = await browser.newContext({ viewport: { width: 1200, height: 900 } });
-  t.after(async () => {
-    await context.close();
-    await served.close();
-  });
-  const page = await context.newPage();
-  await page.goto(served.origin);
+  const files = { "index.mdx": own, "other.mdx": "Other.", "third.mdx": "Third." };
+  const page = await openSite(t, browser, files, { viewport: { width: 1200, height: 900 } });
   const styleOf = (selector: string, name: "paddingLeft" | "fontSize" | "marginTop" | "listStyleType") =>
     page.evaluate<string>(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).${name}`);
   assert.equal(await styleOf("#plain", "paddingLeft"), "0px");
@@ -105,18 +77,9 @@ test("not-prose leaves texts their own classes, mint- stands before any utility,
 });
 
 test("the menu of views shows the icon of the one that is read", async (t) => {
-  const config = { name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { pages: ["index"] } };
   const views =
     '---\ntitle: Views\n---\n\n<View title="One" icon="star">1</View>\n\n<View title="Two">2</View>\n\n<View title="Three" icon="heart">3</View>\n';
-  const served = await serveBuilt(
-    await build(t, folderOf(t, { "docs.json": JSON.stringify(config), "index.mdx": views })),
-  );
-  const page = await browser.newPage();
-  t.after(async () => {
-    await page.close();
-    await served.close();
-  });
-  await page.goto(served.origin);
+  const page = await openSite(t, browser, { "index.mdx": views });
   const icon = page.locator(".multi-view-dropdown svg");
   await icon.waitFor();
   const star = await icon.innerHTML();

@@ -1,16 +1,11 @@
 /** The menu of what may be done with a page, wherever the author puts it. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
+import { test } from "node:test";
+import { openBrowser } from "../test/browser.ts";
 import { fixtureSite } from "./testing/fixture-site.ts";
-import { serveFixture } from "./testing/serve-fixture.ts";
+import { openFixture } from "./testing/open-fixture.ts";
 
-let browser: Browser;
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
+const browser = await openBrowser();
 
 for (const display of ["header", "toc"] as const) {
   for (const width of [390, 1100, 1360]) {
@@ -20,13 +15,7 @@ for (const display of ["header", "toc"] as const) {
           config.contextual = { options: ["copy", "view"], display };
         },
       });
-      const served = await serveFixture(files);
-      const page = await browser.newPage({ viewport: { width, height: 800 } });
-      t.after(async () => {
-        await page.close();
-        await served.close();
-      });
-      await page.goto(`${served.address}components`);
+      const { page } = await openFixture(t, browser, files, "components", { viewport: { width, height: 800 } });
       await page.locator("#page-context-menu summary").click();
       const entries = await page.locator("#page-context-menu .lc-menu-item").all();
       assert.equal(entries.length, 2);

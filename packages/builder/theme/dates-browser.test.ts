@@ -1,20 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
+import { after, test } from "node:test";
+import { openBrowser } from "../test/browser.ts";
 import { fixtureSite } from "./testing/fixture-site.ts";
-import { type Served, serveFixture } from "./testing/serve-fixture.ts";
+import { serveFixture } from "./testing/serve-fixture.ts";
 
-let browser: Browser;
-let served: Served;
-before(async () => {
-  browser = await launchBrowser();
-  served = await serveFixture(fixtureSite());
-});
-after(async () => {
-  await browser?.close();
-  await served?.close();
-});
+const browser = await openBrowser();
+const served = await serveFixture(fixtureSite());
+after(() => served.close());
 
 /** What a reader of a region sees at the end of a long page, and how often what stands there has moved meanwhile. */
 async function read(locale: string, height = 800): Promise<{ date: string; moves: number }> {

@@ -1,20 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
+import { after, test } from "node:test";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../test/browser.ts";
 import { fixtureSite } from "./testing/fixture-site.ts";
-import { type Served, serveFixture } from "./testing/serve-fixture.ts";
+import { serveFixture } from "./testing/serve-fixture.ts";
 
-let browser: Browser;
-let served: Served;
-before(async () => {
-  browser = await launchBrowser();
-  served = await serveFixture(fixtureSite());
-});
-after(async () => {
-  await browser.close();
-  await served.close();
-});
+const browser = await openBrowser();
+const served = await serveFixture(fixtureSite());
+after(() => served.close());
 
 async function open(path: string, width: number, run: (page: Page) => Promise<void>): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: "reduce" });

@@ -1,23 +1,18 @@
 /** A site in several languages: each page and everything that its scripts draw speak its own. */
 import assert from "node:assert/strict";
-import { after, before, type TestContext, test } from "node:test";
-import type { Browser } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
+import { after, test } from "node:test";
+import { openBrowser } from "../test/browser.ts";
 import { build, folderOf } from "../test/build-fixture.ts";
-import { type ServedBuild, serveBuilt } from "./testing/serve-built.ts";
+import { serveBuilt } from "./testing/serve-built.ts";
 
-let browser: Browser;
-let site: ServedBuild;
-const cleanUp: (() => void)[] = [];
-
-before(async () => {
-  browser = await launchBrowser();
-  const keeper = { after: (done: () => void) => void cleanUp.push(done) } as unknown as TestContext;
-  const language = (code: string) => ({ language: code, pages: [`${code}/index`, `${code}/ships`] });
-  const home = "---\ntitle: Harbour\n---\n\n```js\nconst a = 1;\n```\n";
-  const ships =
-    '---\ntitle: Ships\napi: "PUT https://api.example.com/ships/{id}"\n---\n\n<ParamField path="id" type="string" required>Which</ParamField>\n';
-  const folder = folderOf(keeper, {
+const browser = await openBrowser();
+const language = (code: string) => ({ language: code, pages: [`${code}/index`, `${code}/ships`] });
+const home = "---\ntitle: Harbour\n---\n\n```js\nconst a = 1;\n```\n";
+const ships =
+  '---\ntitle: Ships\napi: "PUT https://api.example.com/ships/{id}"\n---\n\n<ParamField path="id" type="string" required>Which</ParamField>\n';
+const folder = folderOf(
+  { after },
+  {
     "docs.json": JSON.stringify({
       name: "Harbour",
       theme: "mint",
@@ -30,14 +25,10 @@ before(async () => {
         [`${code}/ships.mdx`, ships],
       ]),
     ),
-  });
-  site = await serveBuilt(await build(keeper, folder));
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-  for (const done of cleanUp) done();
-});
+  },
+);
+const site = await serveBuilt(await build({ after }, folder));
+after(() => site.close());
 
 const said = {
   ar: {

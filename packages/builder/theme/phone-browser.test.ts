@@ -1,16 +1,11 @@
 /** What a reader on a phone sees, where there is little room. */
 import assert from "node:assert/strict";
-import { after, before, type TestContext, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
-import { build, folderOf } from "../test/build-fixture.ts";
-import { serveBuilt } from "./testing/serve-built.ts";
+import { type TestContext, test } from "node:test";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../test/browser.ts";
+import { openSite } from "./testing/open-site.ts";
 
-let browser: Browser;
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
+const browser = await openBrowser();
 
 const command = "harbour book --berth 12 --from monday --to sunday --quay north --crane both --tide high";
 const paragraph = "A berth is booked for a day, and the harbour keeps it free for whoever pays first.";
@@ -39,19 +34,13 @@ ${Array(20).fill(paragraph).join("\n\n")}
 ${Array(20).fill(paragraph).join("\n\n")}
 `;
 
-async function open(t: TestContext): Promise<Page> {
-  const config = { name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { pages: ["index"] } };
-  const files = { "docs.json": JSON.stringify(config), "index.mdx": content };
-  const served = await serveBuilt(await build(t, folderOf(t, files)));
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  t.after(async () => {
-    await context.close();
-    await served.close();
-  });
-  const page = await context.newPage();
-  await page.goto(served.origin);
-  return page;
-}
+const open = (t: TestContext): Promise<Page> =>
+  openSite(
+    t,
+    browser,
+    { "index.mdx": content },
+    { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  );
 
 test("nothing stands beyond the window, not even what is open", async (t) => {
   const page = await open(t);

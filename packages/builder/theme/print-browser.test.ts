@@ -1,26 +1,15 @@
 /** What a page is on paper. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
+import { test } from "node:test";
+import { openBrowser } from "../test/browser.ts";
 import { fixtureSite } from "./testing/fixture-site.ts";
-import { serveFixture } from "./testing/serve-fixture.ts";
+import { openFixture } from "./testing/open-fixture.ts";
 
-let browser: Browser;
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
+const browser = await openBrowser();
 
 test("paper shows the content alone, from its edge, and whole where the screen folds it", async (t) => {
-  const served = await serveFixture(fixtureSite());
-  // As wide as a sheet of A4.
-  const page = await browser.newPage({ viewport: { width: 794, height: 1123 } });
-  t.after(async () => {
-    await page.close();
-    await served.close();
-  });
-  await page.goto(`${served.address}components`);
+  const sheetOfA4 = { width: 794, height: 1123 };
+  const { page } = await openFixture(t, browser, fixtureSite(), "components", { viewport: sheetOfA4 });
   await page.locator(".code-block[data-folded]").waitFor();
   await page.emulateMedia({ media: "print" });
   for (const frame of ["#navbar", "#sidebar", ".lc-toc-button", "#page-context-menu", "#pagination", "#footer"]) {

@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { after, before, type TestContext, test } from "node:test";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
-import { build, type Composed, compose, folderOf, temporaryFolder } from "../test/build-fixture.ts";
+import type { Page } from "playwright-core";
+import { openBrowser, openPage } from "../test/browser.ts";
+import { build, type Composed, compose, folderOf } from "../test/build-fixture.ts";
 
-let browser: Browser;
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
+const browser = await openBrowser();
 
 /** A site of so many tabs of a page each, the third with a menu. */
 async function siteOf(t: TestContext, count: number): Promise<Composed> {
@@ -25,15 +20,8 @@ async function siteOf(t: TestContext, count: number): Promise<Composed> {
 
 /** Opens a page of it from disk. */
 async function open(t: TestContext, files: Composed["files"], path: string): Promise<Page> {
-  const folder = temporaryFolder(t);
-  for (const [name, bytes] of files) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), bytes);
-  }
-  const page = await browser.newPage({ viewport: { width: 1280, height: 700 } });
-  t.after(() => page.close());
-  await page.goto(pathToFileURL(join(folder, path)).href);
-  return page;
+  const folder = folderOf(t, Object.fromEntries(files));
+  return openPage(t, browser, pathToFileURL(join(folder, path)).href, { viewport: { width: 1280, height: 700 } });
 }
 
 test("tabs beyond the row stand in a menu at its end, and the active one stays in the row", async (t) => {

@@ -1,19 +1,12 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { after, before, describe, type TestContext, test } from "node:test";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
-import { themeNames } from "../source/site-config.ts";
+import { after, before, describe, test } from "node:test";
+import type { BrowserContext, Page } from "playwright-core";
+import { openBrowser, openPage, waitFor } from "../test/browser.ts";
 import { fixtureSite } from "./testing/fixture-site.ts";
+import { openFixture } from "./testing/open-fixture.ts";
 import { type Served, serveFixture, writeFixture } from "./testing/serve-fixture.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-let browser: Browser;
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
+const browser = await openBrowser();
 
 for (const place of ["under a path of a server", "opened from disk"] as const) {
   describe(`a site ${place}`, () => {
@@ -104,10 +97,10 @@ for (const place of ["under a path of a server", "opened from disk"] as const) {
         const copied = () => page.evaluate<string>("copied.at(-1)");
         const diff = page.locator('.code-block[data-language="diff"]');
         await diff.getByRole("button", { name: "Copy code" }).click();
-        await until(page, "copied.length === 1");
+        await waitFor(page, "copied.length === 1");
         assert.match(await copied(), /berth: "auto"/);
         await page.locator("#page-context-menu-button").click();
-        await until(page, "copied.length === 2");
+        await waitFor(page, "copied.length === 2");
         assert.match(await copied(), /^# Components/);
       });
     });
@@ -118,7 +111,7 @@ for (const place of ["under a path of a server", "opened from disk"] as const) {
         assert.equal(await accordion.getAttribute("open"), null);
         const id = await accordion.getAttribute("id");
         await page.evaluate(`location.assign("#${id}")`);
-        await until(page, `document.getElementById("${id}").open`);
+        await waitFor(page, `document.getElementById("${id}").open`);
       });
     });
 
@@ -163,166 +156,47 @@ for (const place of ["under a path of a server", "opened from disk"] as const) {
   });
 }
 
-describe("without scripts", () => {
-  test("navigation, menus, accordions and all panels can be read, on a phone too", async (t) => {
-    const { served, context } = await fresh(t, fixtureSite(), {
-      javaScriptEnabled: false,
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await context.newPage();
-    await page.goto(`${served.address}components`);
-    assert.equal(await page.getByText("npm install harbour").first().isVisible(), true);
-    assert.equal(await page.getByText("pnpm add harbour").isVisible(), true);
-    assert.equal(await page.locator("[data-search]").first().isVisible(), false);
-    await page.locator(".lc-menu-button").click();
-    await page.locator("#sidebar").getByText("Driving a crane").click();
-    await page.waitForURL(/guides\/cranes$/);
+test("without scripts navigation, menus, accordions and all panels can be read, on a phone too", async (t) => {
+  const { page } = await openFixture(t, browser, fixtureSite(), "components", {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
   });
+  assert.equal(await page.getByText("npm install harbour").first().isVisible(), true);
+  assert.equal(await page.getByText("pnpm add harbour").isVisible(), true);
+  assert.equal(await page.locator("[data-search]").first().isVisible(), false);
+  await page.locator(".lc-menu-button").click();
+  await page.locator("#sidebar").getByText("Driving a crane").click();
+  await page.waitForURL(/guides\/cranes$/);
 });
 
-describe("on a phone", () => {
-  test("nothing is wider than the screen", async (t) => {
-    const { served, context } = await fresh(t, fixtureSite(), { viewport: { width: 360, height: 740 } });
-    const page = await context.newPage();
-    for (const path of ["start", "components", "changelog", "nowhere"]) {
-      await page.goto(served.address + path);
-      const width = await page.evaluate<number>("document.documentElement.scrollWidth");
-      assert.ok(width <= 360, `${path} is ${width} wide`);
-    }
-  });
-});
-
-describe("loading", () => {
-  test("a content page asks for at most eight files, and nothing moves while it loads", async (t) => {
-    const { served, context } = await fresh(t, fixtureSite());
-    const page = await context.newPage();
-    for (const path of ["components", "start"]) {
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.url()));
-      await page.goto(served.address + path, { waitUntil: "networkidle" });
-      // A picture of the content is the content's own.
-      const own = asked.filter((url) => !url.includes("/images/"));
-      assert.ok(own.length <= 8, own.join("\n"));
-      page.removeAllListeners("request");
-      const shift = await page.evaluate<number>(`new Promise((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; })
-          .observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      })`);
-      assert.ok(shift < 0.005, `${path} moved by ${shift}`);
-    }
-  });
-});
-
-describe("feedback", () => {
-  test("a vote with its reason and comment is sent once and thanked for", async (t) => {
-    const { served, context } = await fresh(t, fixtureSite());
-    const page = await context.newPage();
-    await page.goto(`${served.address}start`);
-    await page.locator("#feedback-thumbs-down").click();
-    await page.getByLabel("Something is missing").check();
-    await page.locator("#feedback-form-input").fill("Where is the anchor?");
-    await page.locator("#feedback-form-submit").click();
-    await page.getByText("Thank you. Your feedback has been passed on.").first().waitFor();
-    const [{ path, type, body }] = served.posted as [{ path: string; type: string; body: Record<string, unknown> }];
-    assert.equal(path, "/docs/sub/_lectern/feedback");
-    assert.equal(type, "application/json");
-    assert.match(String(body.id), /^[0-9a-f-]{36}$/);
-    const { id: _, ...rest } = body;
-    assert.deepEqual(rest, {
-      path: "/start",
-      kind: "contextual",
-      helpful: false,
-      reason: "Something is missing",
-      comment: "Where is the anchor?",
-    });
-    assert.equal(served.posted.length, 1);
-  });
-
-  test("what could not be stored is said to wait, and is sent at the next visit under the same id", async (t) => {
-    const { served, context } = await fresh(t, fixtureSite());
-    const page = await context.newPage();
-    served.answer.status = 503;
-    await page.goto(`${served.address}start`);
-    await page.locator(".code-block .lc-code-report").first().click({ force: true });
-    await page.locator(".code-snippet-feedback-textarea").fill("It fails.");
-    await page.locator(".code-snippet-feedback-form-submit-button").click();
-    await page.getByText("it is kept in this browser").first().waitFor();
-    served.answer.status = 202;
-    const again = page.waitForResponse((response) => response.request().method() === "POST");
-    await page.goto(`${served.address}components`);
-    await again;
-    const bodies = (served.posted as { body: { id: string; kind: string; code: string; path: string } }[]).map(
-      ({ body }) => body,
-    );
-    assert.equal(bodies.length, 2);
-    assert.deepEqual(bodies[1], bodies[0]);
-    assert.equal(bodies[0]?.kind, "code_snippet");
-    assert.equal(bodies[0]?.path, "/start");
-    assert.match(bodies[0]?.code ?? "", /npm install harbour/);
-    await until(page, 'localStorage.getItem("lectern:feedback") === "[]"');
-  });
-});
-
-describe("in another language", () => {
-  test("search and feedback speak the language of the page, and the reason arrives in English", async (t) => {
-    const { served, context } = await fresh(t, fixtureSite({ language: "de" }));
-    const page = await context.newPage();
-    await page.goto(`${served.address}start`);
-    await page.keyboard.press("/");
-    await page.locator("#search-input").fill("qqqzzz");
-    await page.getByText("Nichts gefunden für „qqqzzz“").first().waitFor();
-    await page.keyboard.press("Escape");
-    await page.locator("#feedback-thumbs-down").click();
-    await page.getByLabel("Etwas fehlt").check();
-    await page.getByRole("button", { name: "Senden" }).click();
-    await page.getByText("Danke. Ihre Rückmeldung wurde weitergegeben.").first().waitFor();
-    assert.equal((served.posted as { body: { reason: string } }[])[0]?.body.reason, "Something is missing");
-  });
-});
-
-describe("accessibility", () => {
-  for (const theme of themeNames) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      test(`axe finds nothing in ${theme}, ${colorScheme}`, async (t) => {
-        const files = fixtureSite({ theme, preview: theme === "palm" });
-        // axe has to be put into the page, which the site's own policy refuses.
-        const { served, context } = await fresh(t, files, { colorScheme, bypassCSP: true, reducedMotion: "reduce" });
-        const page = await context.newPage();
-        for (const path of theme === "mint" ? ["components", "start", "changelog", "nowhere"] : ["components"]) {
-          await page.goto(served.address + path);
-          await page.evaluate(axe);
-          if (path === "start") {
-            await page.keyboard.press("/");
-            await page.locator("#search-input").fill("ship");
-            await page.locator('[role="option"]').first().waitFor();
-          }
-          assert.deepEqual(await page.evaluate(violations), [], path);
-        }
-      });
-    }
+test("on a phone nothing is wider than the screen", async (t) => {
+  const viewport = { width: 360, height: 740 };
+  const { served, page } = await openFixture(t, browser, fixtureSite(), "start", { viewport });
+  for (const path of ["start", "components", "changelog", "nowhere"]) {
+    await page.goto(served.address + path);
+    const width = await page.evaluate<number>("document.documentElement.scrollWidth");
+    assert.ok(width <= 360, `${path} is ${width} wide`);
   }
 });
 
-/** Waits until an expression holds in the page. Playwright's own way evaluates text in the page, which its policy refuses. */
-async function until(page: Page, expression: string): Promise<void> {
-  for (const end = Date.now() + 60_000; !(await page.evaluate(expression)); ) {
-    assert.ok(Date.now() < end, expression);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-/** Evaluated in the page: what axe finds, in a form that can be read in a test's output. */
-const violations = `axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-  nodes.map((node) => id + ": " + node.html.slice(0, 120) + " " + node.failureSummary)))`;
-
-/** A served site and a context of its own, both put away when the test ends. */
-async function fresh(t: TestContext, files: ReturnType<typeof fixtureSite>, options: BrowserContextOptions = {}) {
-  const served = await serveFixture(files);
+test("a content page asks for at most eight files, and nothing moves while it loads", async (t) => {
+  const served = await serveFixture(fixtureSite());
   t.after(() => served.close());
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  context.setDefaultTimeout(60_000);
-  t.after(() => context.close());
-  return { served, context };
-}
+  const page = await openPage(t, browser, "about:blank");
+  for (const path of ["components", "start"]) {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(served.address + path, { waitUntil: "networkidle" });
+    // A picture of the content is the content's own.
+    const own = asked.filter((url) => !url.includes("/images/"));
+    assert.ok(own.length <= 8, own.join("\n"));
+    page.removeAllListeners("request");
+    const shift = await page.evaluate<number>(`new Promise((resolve) => {
+      let sum = 0;
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; })
+        .observe({ type: "layout-shift", buffered: true });
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+    })`);
+    assert.ok(shift < 0.005, `${path} moved by ${shift}`);
+  }
+});

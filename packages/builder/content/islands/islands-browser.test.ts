@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../../../../e2e/browser.ts";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../../test/browser.ts";
 import { build, compose, folderOf } from "../../test/build-fixture.ts";
 
-let browser: Browser;
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
+const browser = await openBrowser();
 
 const policy = "default-src 'self'";
 
