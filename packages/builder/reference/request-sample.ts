@@ -6,6 +6,7 @@ import type { ReferenceSettings } from "./reference-settings.ts";
 import type { HttpRequest, RequestBody } from "./samples/http-request.ts";
 import { sampleLanguage } from "./samples/languages.ts";
 import { type Serialization, serializeHeader, serializePairs, serializePath } from "./samples/serialize.ts";
+import { isXml, xmlText } from "./samples/xml-value.ts";
 import { resolveSchema, typesOf } from "./schema.ts";
 import type { Credential } from "./security.ts";
 import type { OperationSlice } from "./specification.ts";
@@ -106,7 +107,7 @@ function bodyOf(slice: OperationSlice, requiredOnly: boolean): { type: string; c
   const media = mediaTypes(dereference(slice.value.requestBody, slice.definitions))[0];
   if (!media) return null;
   const { definitions } = slice;
-  const value = mediaExample(media.value, definitions, "request", requiredOnly);
+  const value = mediaExample(media, definitions, "request", requiredOnly);
   const { type } = media;
   if (/multipart\/form-data/i.test(type) && isObject(value)) {
     const properties = objectOf(resolveSchema(media.value.schema, definitions).schema.properties);
@@ -163,8 +164,14 @@ function fieldText(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
 }
 
+/** A media type of a body or answer with what is said of it. */
+export interface MediaType {
+  type: string;
+  value: Json;
+}
+
 /** Media types of a body or answer, JSON first. */
-export function mediaTypes(owner: Json): { type: string; value: Json }[] {
+export function mediaTypes(owner: Json): MediaType[] {
   const all = Object.entries(objectOf(owner.content)).map(([type, written]) => {
     const value = objectOf(written);
     // A stream of OpenAPI 3.2 is described by what it consists of.
@@ -179,16 +186,23 @@ export function mediaTypes(owner: Json): { type: string; value: Json }[] {
   );
 }
 
-/** The example of a media type: its own, or one made from its schema. */
+/** The example of a media type, as it is sent: its own, or one made from its schema. */
 export function mediaExample(
-  media: Json,
+  media: MediaType,
   definitions: Json,
   direction: "request" | "response",
   requiredOnly: boolean,
 ): unknown {
-  return (
-    media.example ??
-    firstExample(media.examples, definitions) ??
-    exampleOf(media.schema, { definitions, direction, requiredOnly })
-  );
+  const { example, examples, schema } = media.value;
+  const value =
+    example ?? firstExample(examples, definitions) ?? exampleOf(schema, { definitions, direction, requiredOnly });
+  return asSent(value, media, definitions);
+}
+
+/** A value in the form of its media type: XML as text, everything else as it is. */
+export function asSent(value: unknown, { type, value: { schema } }: MediaType, definitions: Json): unknown {
+  if (!isXml(type) || value === null || value === undefined) return value;
+  // Text is XML already, unless it is the value of an element.
+  if (typeof value === "string" && (/^\s*</.test(value) || schema === undefined)) return value;
+  return xmlText(value, schema, definitions);
 }

@@ -1,7 +1,7 @@
 import type { WrittenNode } from "../content/index.ts";
 import { type Json, objectOf, textOf } from "./json.ts";
 import { dereference, exampleValue, firstExample } from "./parameters.ts";
-import { codePanel, mediaExample, mediaTypes } from "./request-sample.ts";
+import { asSent, codePanel, type MediaType, mediaExample, mediaTypes } from "./request-sample.ts";
 import type { OperationSlice } from "./specification.ts";
 
 /** Characters of one example. */
@@ -18,30 +18,37 @@ export function responsePanels(slice: OperationSlice): WrittenNode[] {
     if (named.length > 1) {
       for (const [name, example] of named) {
         const known = dereference(example, slice.definitions);
-        add(panels, `${status} ${textOf(known.summary) ?? name}`, media.type, exampleValue(example, slice.definitions));
+        const sent = asSent(exampleValue(example, slice.definitions), media, slice.definitions);
+        add(panels, `${status} ${textOf(known.summary) ?? name}`, media.type, sent);
       }
-    } else if (media.value.schema !== undefined || ownExample(media.value, slice) !== undefined)
-      add(panels, status, media.type, mediaExample(media.value, slice.definitions, "response", false));
-    for (const { type, value: other } of others) add(panels, `${status} ${type}`, type, ownExample(other, slice));
+    } else if (media.value.schema !== undefined || ownExample(media, slice) !== undefined)
+      add(panels, status, media.type, mediaExample(media, slice.definitions, "response", false));
+    for (const other of others) add(panels, `${status} ${other.type}`, other.type, ownExample(other, slice));
     if (panels.length >= maxPanels) break;
   }
   return panels;
 }
 
 /** The example that is written for a media type; undefined where one would have to be made. */
-function ownExample(media: Json, { definitions }: OperationSlice): unknown {
-  return media.example ?? firstExample(media.examples, definitions);
+function ownExample(media: MediaType, { definitions }: OperationSlice): unknown {
+  return asSent(media.value.example ?? firstExample(media.value.examples, definitions), media, definitions);
 }
 
 /** The examples of a request's body that no sample shows: those of its first media type show the first alone. */
-export function bodyExamples(media: { type: string; value: Json }, definitions: Json, isFirst: boolean): WrittenNode[] {
+export function bodyExamples(media: MediaType, definitions: Json, isFirst: boolean): WrittenNode[] {
   const named = Object.entries(objectOf(media.value.examples)).slice(0, maxPanels);
   const panels: WrittenNode[] = [];
   for (const [name, example] of named) {
     const known = dereference(example, definitions);
-    add(panels, textOf(known.summary) ?? name, media.type, exampleValue(example, definitions));
+    add(
+      panels,
+      textOf(known.summary) ?? name,
+      media.type,
+      asSent(exampleValue(example, definitions), media, definitions),
+    );
   }
-  if (!isFirst && panels.length === 0) add(panels, media.type, media.type, media.value.example);
+  if (!isFirst && panels.length === 0)
+    add(panels, media.type, media.type, asSent(media.value.example, media, definitions));
   if (panels.length < (isFirst ? 2 : 1)) return [];
   const group = { component: "CodeGroup", children: panels };
   return [{ component: "Expandable", props: { title: "examples" }, children: [group] }];
@@ -51,7 +58,7 @@ export function bodyExamples(media: { type: string; value: Json }, definitions: 
 export function payloadPanels(slice: OperationSlice): WrittenNode[] {
   const panels: WrittenNode[] = [];
   const [media] = mediaTypes(dereference(slice.value.requestBody, slice.definitions));
-  if (media) add(panels, "Payload", media.type, mediaExample(media.value, slice.definitions, "response", false));
+  if (media) add(panels, "Payload", media.type, mediaExample(media, slice.definitions, "response", false));
   return panels;
 }
 
