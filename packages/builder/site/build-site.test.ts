@@ -1,11 +1,7 @@
 import assert from "node:assert/strict";
-import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
 import { buildSite } from "../index.ts";
-import { type Built, build, complaintsOf, fixture, folderOf, temporaryFolder } from "../test/build-fixture.ts";
-import { readModel } from "./compose/read-parts.ts";
-import type { ModelPage, SiteModel } from "./compose/site-model.ts";
+import { build, complaintsOf, fixture, folderOf, temporaryFolder } from "../test/build-fixture.ts";
 
 const config = (rest: object) =>
   JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { pages: ["a"] }, ...rest });
@@ -124,74 +120,6 @@ test("a preview keeps search engines out", async (t) => {
   assert.match(site.text("introduction.html"), /feature\/x/);
 });
 
-test("every nesting of navigation gives sections with their switchers, tabs and neighbours", async (t) => {
-  const site = await build(t, fixture("nested"));
-  assert.deepEqual(site.complaints, []);
-  const model = await readModel(site.manifest, async (sha256) => site.blobs.get(sha256) as Uint8Array);
-  const page = (path: string) => model.pages.find((one) => one.path === path) as ModelPage;
-  const section = (path: string) => (model.sections[page(path).section] as SiteModel["sections"][number]).view;
-  const start = section("en/v2/start");
-  assert.deepEqual(
-    start.switchers.map((one: { kind: string; options: { label: string; href: string; active: boolean }[] }) => [
-      one.kind,
-      one.options.map((option) => [option.label, option.href, option.active]),
-    ]),
-    [
-      [
-        "language",
-        [
-          ["English", "/en/v2/start", true],
-          ["Français", "/fr/debut", false],
-        ],
-      ],
-      [
-        "version",
-        [
-          ["v2", "/en/v2/start", true],
-          ["v1", "/en/v1/start", false],
-        ],
-      ],
-    ],
-  );
-  assert.deepEqual(
-    start.tabs.map((tab: { label: string; href: string; active: boolean; menu: { label: string }[] }) => [
-      tab.label,
-      tab.href,
-      tab.active,
-      tab.menu.map((item) => item.label),
-    ]),
-    [
-      ["Guides", "/en/v2/start", true, []],
-      ["Reference", "/api/rest", false, ["REST", "SDK"]],
-      ["Status", "https://status.example.org", false, []],
-    ],
-  );
-  assert.deepEqual(
-    start.anchors.map((anchor: { label: string }) => anchor.label),
-    ["Blog"],
-  );
-  assert.equal(page("en/v2/start").head.next?.href, "/en/v2/next");
-  assert.equal(page("en/v2/start").section, page("en/v2/next").section);
-  assert.equal(page("en/v2/next").head.next, null, "neighbours end with the section");
-  const rust = section("api/rust");
-  assert.deepEqual(
-    rust.switchers.at(-1)?.options.map((one: { label: string; active: boolean }) => [one.label, one.active]),
-    [
-      ["Go", false],
-      ["Rust", true],
-    ],
-  );
-  assert.ok(rust.tabs[1]?.active && rust.tabs[1].menu[1]?.active);
-  assert.equal(section("fr/debut").language, "fr");
-  assert.match(site.text("fr/debut.html"), /Bonjour/);
-  assert.doesNotMatch(site.text("en/v2/start.html"), /Bonjour/);
-  assert.ok(
-    site.text("llms.txt").includes("en/v2/next") && !site.text("llms.txt").includes("en/v1/start"),
-    "the default version only",
-  );
-  assert.ok(site.manifest.files["_lectern/search/en-v2.js"] && site.manifest.files["_lectern/search/fr.js"]);
-});
-
 test("mint.json is read as the docs.json that it means", async (t) => {
   const site = await build(t, fixture("old-format"));
   assert.deepEqual(site.complaints, ["mint.json:1:1 old-config-format"]);
@@ -207,107 +135,6 @@ test("mint.json is read as the docs.json that it means", async (t) => {
   assert.match(html, />Documentation</);
   assert.match(html, /href="\/api\/users"/);
   assert.match(html, /data-appearance="dark" data-strict/);
-});
-
-test("a build of which one page changed renders one page; of which nothing changed, none", async (t) => {
-  const folder = temporaryFolder(t);
-  const cache = temporaryFolder(t);
-  cpSync(fixture("awkward"), folder, { recursive: true });
-  const first = await build(t, folder, { cache });
-  assert.deepEqual(
-    [first.report.rendered, first.report.reused],
-    [first.report.pages + 1, 0],
-    "and the file that turned out to be a snippet",
-  );
-  const again = await build(t, folder, { cache });
-  assert.deepEqual([again.report.rendered, again.report.reused], [0, first.report.pages]);
-  assert.deepEqual(again.manifest, first.manifest);
-  assert.deepEqual(again.blobs.size, first.blobs.size, "a sink that has nothing is given everything");
-
-  writeFileSync(join(folder, "guides/secret.mdx"), "---\ntitle: Secret\n---\n\nChanged.\n");
-  const changed = await build(t, folder, { cache });
-  assert.equal(changed.report.rendered, 1);
-  assert.match(changed.text("guides/secret.html"), /Changed\./);
-  const differing = Object.keys(changed.manifest.files).filter(
-    (path) => changed.manifest.files[path]?.sha256 !== first.manifest.files[path]?.sha256,
-  );
-  assert.deepEqual(differing, ["guides/secret.html", "guides/secret.md"]);
-
-  writeFileSync(join(folder, "snippets/shared.mdx"), "Shared anew.\n");
-  const snippet = await build(t, folder, { cache });
-  assert.equal(snippet.report.rendered, 1, "the page that includes the snippet");
-  assert.match(snippet.text("introduction.html"), /Shared anew/);
-
-  writeFileSync(join(folder, "images/none.png"), "now it is there");
-  const file = await build(t, folder, { cache });
-  assert.ok(!file.complaints.some((line) => line.endsWith("missing-file")), "a file that appears is found");
-
-  writeFileSync(join(folder, "guides/first.mdx"), "---\ntitle: Renamed\n---\n\n## Install\n");
-  const renamed = await build(t, folder, { cache });
-  assert.equal(renamed.report.rendered, 1);
-  assert.match(renamed.text("introduction.html"), /Renamed/, "navigation is drawn again without rendering a body");
-  assert.deepEqual(contents(renamed), contents(await build(t, folder)), "the same as a build without a cache");
-});
-
-test("a cache that was cut short, damaged or emptied costs time and nothing else", async (t) => {
-  const cache = temporaryFolder(t);
-  const first = await build(t, fixture("awkward"), { cache });
-  const chunks = join(cache, "chunks");
-  const damage: (() => void)[] = [
-    () => truncateSync(join(cache, "index"), 100),
-    () => writeFileSync(join(cache, "last"), "nonsense"),
-    () => {
-      for (const name of readdirSync(chunks)) truncateSync(join(chunks, name), 500);
-      rmSync(join(cache, "last"));
-    },
-    () => {
-      for (const name of readdirSync(chunks)) {
-        const bytes = readFileSync(join(chunks, name));
-        bytes[100] = (bytes[100] as number) ^ 1;
-        writeFileSync(join(chunks, name), bytes);
-      }
-      rmSync(join(cache, "last"));
-    },
-    () => rmSync(chunks, { recursive: true }),
-    () => rmSync(join(cache, "walk")),
-  ];
-  for (const [index, harm] of damage.entries()) {
-    harm();
-    const again = await build(t, fixture("awkward"), { cache });
-    assert.deepEqual(contents(again), contents(first), `case ${index}`);
-  }
-  assert.equal((await build(t, fixture("awkward"), { cache })).report.rendered, 0);
-});
-
-test("threads give the same bytes as none, and an unchanged cache does not grow", async (t) => {
-  const pages = Array.from(
-    { length: 150 },
-    (_, index) =>
-      [`p${index}.mdx`, `---\ntitle: Page ${index}\n---\n\n## Part ${index}\n\nText \`${index}\`.\n`] as const,
-  );
-  const folder = folderOf(t, {
-    "docs.json": config({ navigation: { pages: pages.map(([path]) => path) } }),
-    ...Object.fromEntries(pages),
-  });
-  const cache = temporaryFolder(t);
-  const told: number[] = [];
-  const threaded = await build(t, folder, { cache, threads: 2, onProgress: (done) => told.push(done) });
-  const alone = await build(t, folder);
-  assert.deepEqual(contents(threaded), contents(alone));
-  assert.deepEqual([told.at(-1), threaded.report.rendered], [150, 150]);
-  assert.deepEqual(
-    [...told].sort((a, b) => a - b),
-    told,
-    "progress never falls",
-  );
-  const size = () =>
-    readdirSync(join(cache, "chunks")).reduce((sum, name) => sum + readFileSync(join(cache, "chunks", name)).length, 0);
-  const before = size();
-  for (let round = 0; round < 6; round++) {
-    for (const [path, text] of pages) writeFileSync(join(folder, path), `${text}\nRound ${round}.\n`);
-    await build(t, folder, { cache });
-  }
-  assert.ok(size() < before * 3, "old bodies are cleared away");
 });
 
 test("a site that cannot be made answers no manifest and says why", async (t) => {
@@ -369,7 +196,3 @@ test("files at the root that the author wrote stand in for ours", async (t) => {
   );
   assert.deepEqual([site.text("robots.txt"), site.text("llms.txt")], ["mine", "own"]);
 });
-
-function contents(site: Built): unknown {
-  return [site.manifest, site.report.diagnostics];
-}

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { build, fixture } from "../../test/build-fixture.ts";
+import { readModel } from "../compose/read-parts.ts";
+import type { ModelPage, SiteModel } from "../compose/site-model.ts";
+
+test("every nesting of navigation gives sections with their switchers, tabs and neighbours", async (t) => {
+  const site = await build(t, fixture("nested"));
+  assert.deepEqual(site.complaints, []);
+  const model = await readModel(site.manifest, async (sha256) => site.blobs.get(sha256) as Uint8Array);
+  const page = (path: string) => model.pages.find((one) => one.path === path) as ModelPage;
+  const section = (path: string) => (model.sections[page(path).section] as SiteModel["sections"][number]).view;
+  const start = section("en/v2/start");
+  assert.deepEqual(
+    start.switchers.map((one: { kind: string; options: { label: string; href: string; active: boolean }[] }) => [
+      one.kind,
+      one.options.map((option) => [option.label, option.href, option.active]),
+    ]),
+    [
+      [
+        "language",
+        [
+          ["English", "/en/v2/start", true],
+          ["Français", "/fr/debut", false],
+        ],
+      ],
+      [
+        "version",
+        [
+          ["v2", "/en/v2/start", true],
+          ["v1", "/en/v1/start", false],
+        ],
+      ],
+    ],
+  );
+  assert.deepEqual(
+    start.tabs.map((tab: { label: string; href: string; active: boolean; menu: { label: string }[] }) => [
+      tab.label,
+      tab.href,
+      tab.active,
+      tab.menu.map((item) => item.label),
+    ]),
+    [
+      ["Guides", "/en/v2/start", true, []],
+      ["Reference", "/api/rest", false, ["REST", "SDK"]],
+      ["Status", "https://status.example.org", false, []],
+    ],
+  );
+  assert.deepEqual(
+    start.anchors.map((anchor: { label: string }) => anchor.label),
+    ["Blog"],
+  );
+  assert.equal(page("en/v2/start").head.next?.href, "/en/v2/next");
+  assert.equal(page("en/v2/start").section, page("en/v2/next").section);
+  assert.equal(page("en/v2/next").head.next, null, "neighbours end with the section");
+  const rust = section("api/rust");
+  assert.deepEqual(
+    rust.switchers.at(-1)?.options.map((one: { label: string; active: boolean }) => [one.label, one.active]),
+    [
+      ["Go", false],
+      ["Rust", true],
+    ],
+  );
+  assert.ok(rust.tabs[1]?.active && rust.tabs[1].menu[1]?.active);
+  assert.equal(section("fr/debut").language, "fr");
+  assert.match(site.text("fr/debut.html"), /Bonjour/);
+  assert.doesNotMatch(site.text("en/v2/start.html"), /Bonjour/);
+  assert.ok(
+    site.text("llms.txt").includes("en/v2/next") && !site.text("llms.txt").includes("en/v1/start"),
+    "the default version only",
+  );
+  assert.ok(site.manifest.files["_lectern/search/en-v2.js"] && site.manifest.files["_lectern/search/fr.js"]);
+});
