@@ -16,6 +16,7 @@ export function indexSpecification(specification: Specification): SpecificationI
   const { root, file, graph } = specification;
   const positions = pathPositions(specification);
   const common = sha256(JSON.stringify([root.servers, root.security, objectOf(root.components).securitySchemes]));
+  const marks = markingTags(root);
   const entries: SpecificationEntry[] = [];
   const add = (kind: SpecificationEntry["kind"], method: string, path: string, value: Json, pathItem: Json) => {
     if (entries.length >= maxEntries) return;
@@ -25,7 +26,10 @@ export function indexSpecification(specification: Specification): SpecificationI
       method,
       path,
       hash: sha256(common + graph.hash(value) + graph.hash([pathItem.parameters, pathItem.servers])),
-      tag: textOf(listOf(value.tags)[0]),
+      tag:
+        listOf(value.tags)
+          .map(textOf)
+          .find((tag) => tag !== null && !marks.has(tag)) ?? null,
       summary: textOf(value.summary) ?? (kind === "schema" ? textOf(value.title) : null),
       description: textOf(value.description),
       operationId: textOf(value.operationId),
@@ -64,6 +68,7 @@ export function indexSpecification(specification: Specification): SpecificationI
     overlays: specification.overlays,
     entries,
     labels: labelsOf(root),
+    parents: parentsOf(root),
     diagnostics: specification.diagnostics,
   };
 }
@@ -132,5 +137,22 @@ function labelsOf(root: Json): SpecificationIndex["labels"] {
     const name = textOf(tag.name);
     const label = textOf(tag["x-group"]) ?? textOf(tag.summary);
     return name && label ? [[name, label] as const] : [];
+  });
+}
+
+/** Tags of OpenAPI 3.2 that mark operations or say whom they are for, and stand for no part of the navigation. */
+function markingTags(root: Json): Set<string | null> {
+  const tags = listOf(root.tags).map(objectOf);
+  return new Set(tags.filter(({ kind }) => kind === "badge" || kind === "audience").map(({ name }) => textOf(name)));
+}
+
+/** Tags that stand in another one that there is. */
+function parentsOf(root: Json): SpecificationIndex["parents"] {
+  const tags = listOf(root.tags).map(objectOf);
+  const names = new Set(tags.map(({ name }) => textOf(name)));
+  return tags.flatMap((tag) => {
+    const name = textOf(tag.name);
+    const parent = textOf(tag.parent);
+    return name && parent && names.has(parent) ? [[name, parent] as const] : [];
   });
 }

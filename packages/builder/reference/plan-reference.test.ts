@@ -11,7 +11,7 @@ const tab = (more: Record<string, unknown>) => ({ tabs: [{ tab: "API", openapi: 
 function sidebarOf(site: Built, file: string): string[] {
   const html = site.text(file);
   const sidebar = html.slice(html.indexOf(`aria-label="Pages"`), html.indexOf('id="content-area"'));
-  const parts = sidebar.matchAll(/href="([^"]*)"|sidebar-group-header[^>]*>(?:<[^>]*>)*([^<]+)/g);
+  const parts = sidebar.matchAll(/href="([^"]*)"|(?:sidebar-group-header|<summary)[^>]*>(?:<[^>]*>)*([^<]+)/g);
   return [...parts].map(([, href, label]) => href ?? `# ${label}`);
 }
 
@@ -30,6 +30,45 @@ test("a division with a specification and no pages has all its operations, in a 
   assert.match(page, /class="method-nav-pill" data-method="post"/);
   assert.doesNotMatch(page, /href="[^"]*\/hidden"/);
   assert.deepEqual(site.complaints, []);
+});
+
+test("tags of OpenAPI 3.2 stand in each other; one that only marks or addresses makes no group", async (t) => {
+  const get = (summary: string, ...tags: string[]) => ({ get: answering({}, { summary, tags }) });
+  const tags = [
+    { name: "store", summary: "The store", kind: "nav" },
+    { name: "pets", parent: "store" },
+    { name: "cats", parent: "pets", kind: "nav" },
+    { name: "beta", kind: "badge" },
+    { name: "partners", kind: "audience" },
+    { name: "a", parent: "b" },
+    { name: "b", parent: "a" },
+    { name: "lost", parent: "nowhere" },
+  ];
+  const paths = {
+    "/cats": get("Cats", "beta", "cats"),
+    "/orders": get("Orders", "store"),
+    "/pets": get("Pets", "pets", "beta"),
+    "/misc": get("Misc", "partners"),
+    "/a": get("A", "a"),
+    "/lost": get("Lost", "lost"),
+  };
+  const site = await buildApi(t, { ...openapi(paths, { tags }), openapi: "3.2.0" }, tab({}));
+  assert.deepEqual(site.complaints, []);
+  assert.deepEqual(sidebarOf(site, "api-reference/cats/cats.html"), [
+    "# The store",
+    "# pets",
+    "# cats",
+    "/api-reference/cats/cats",
+    "/api-reference/pets/pets",
+    "/api-reference/store/orders",
+    "# API Reference",
+    "/api-reference/misc",
+    "# b",
+    "# a",
+    "/api-reference/a/a",
+    "# lost",
+    "/api-reference/lost/lost",
+  ]);
 });
 
 test("addresses of operations are those that links of existing sites lead to", async (t) => {

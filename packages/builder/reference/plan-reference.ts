@@ -2,14 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { pagePath } from "../source/config/site-path.ts";
 import type { Frontmatter } from "../source/frontmatter-data.ts";
 import type { OpenTree } from "../source/open-tree.ts";
-import type {
-  GroupNode,
-  NavigationNode,
-  OperationNode,
-  PageNode,
-  Position,
-  SiteConfig,
-} from "../source/site-config.ts";
+import type { NavigationNode, OperationNode, PageNode, Position, SiteConfig } from "../source/site-config.ts";
 import { readText } from "../source/source-text.ts";
 import { textOf } from "./json.ts";
 import { addressOfOperation } from "./operation-address.ts";
@@ -18,7 +11,7 @@ import { type OperationReference, operationFrontmatter } from "./operation-page.
 import type { OperationKind, SpecificationEntry } from "./specification.ts";
 import { defaultDirectory, isRemote, type Source, SourceReader, type Sources } from "./specification-sources.ts";
 import type { SpecificationStore } from "./specification-store.ts";
-import { tagGroup } from "./tag-group.ts";
+import { TagGroups } from "./tag-groups.ts";
 
 /** A page that no file holds: made from a specification. */
 export interface GeneratedPage {
@@ -125,20 +118,16 @@ class Planner {
 
   /** Pages of all operations or channels, in a group for each tag; those without one have a group too. */
   all({ file, directory }: Source, position: Position): NavigationNode[] {
-    const { entries, labels } = this.#store.index(file);
-    const names = new Map(labels);
-    const groups = new Map<string, GroupNode>();
+    const { entries, labels, parents } = this.#store.index(file);
+    const groups = new TagGroups(new Map(labels), new Map(parents), position);
     for (const entry of entries) {
       if (entry.kind === "schema" || entry.excluded) continue;
       const page: PageNode = { ...this.#pageOf(file, entry, directory, position), isMade: true };
       if (entry.hidden) continue;
-      const { tag } = entry;
-      const label = tag === null ? untagged[entry.kind] : (names.get(tag) ?? tag);
-      const group = groups.get(label) ?? tagGroup(label, position);
-      groups.set(label, group);
+      const group = entry.tag === null ? groups.named(untagged[entry.kind]) : groups.of(entry.tag);
       group.children.push(page);
     }
-    return [...groups.values()];
+    return groups.outermost;
   }
 
   /** A written page: if its frontmatter names an operation, it is about that. */

@@ -128,6 +128,7 @@ export class SpecificationStore {
       overlays: this.#overlaysOf(file),
       entries: [],
       labels: [],
+      parents: [],
       diagnostics,
     };
   }

@@ -40,6 +40,8 @@ export interface SpecificationIndex {
   entries: SpecificationEntry[];
   /** What readers see of a tag, where that is not its name. */
   labels: (readonly [tag: string, label: string])[];
+  /** Tags that stand in another (`parent` of OpenAPI 3.2). */
+  parents: (readonly [tag: string, parent: string])[];
   diagnostics: Diagnostic[];
 }
 

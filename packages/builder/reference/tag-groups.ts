@@ -1,0 +1,70 @@
+import type { GroupNode, Position } from "../source/site-config.ts";
+
+/** Tags that stand in each other. */
+const maxLevels = 8;
+
+/** The groups of a specification's tags, made in the order in which they are asked for. */
+export class TagGroups {
+  readonly outermost: GroupNode[] = [];
+  readonly #labels: ReadonlyMap<string, string>;
+  readonly #parents: ReadonlyMap<string, string>;
+  readonly #position: Position;
+  /** By labels from the outermost on: tags of one label share a group. */
+  readonly #known = new Map<string, GroupNode>();
+
+  /**
+   * @param labels what readers see of a tag, where that is not its name.
+   * @param parents tags that stand in another; they may lead round in circles.
+   */
+  constructor(labels: ReadonlyMap<string, string>, parents: ReadonlyMap<string, string>, position: Position) {
+    this.#labels = labels;
+    this.#parents = parents;
+    this.#position = position;
+  }
+
+  /** The group of a tag, within those of the tags that it stands in. */
+  of(tag: string): GroupNode {
+    const trail = [tag];
+    for (let parent = this.#parents.get(tag); parent !== undefined; parent = this.#parents.get(parent)) {
+      if (trail.includes(parent) || trail.length >= maxLevels) break;
+      trail.unshift(parent);
+    }
+    return this.#at(trail.map((name) => this.#labels.get(name) ?? name));
+  }
+
+  /** The outermost group of this label. */
+  named(label: string): GroupNode {
+    return this.#at([label]);
+  }
+
+  #at(labels: readonly string[]): GroupNode {
+    const key = JSON.stringify(labels);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const group = groupOf(labels.at(-1) as string, this.#position);
+    this.#known.set(key, group);
+    if (labels.length === 1) this.outermost.push(group);
+    else this.#at(labels.slice(0, -1)).children.push(group);
+    return group;
+  }
+}
+
+function groupOf(label: string, position: Position): GroupNode {
+  return {
+    type: "group",
+    label,
+    icon: null,
+    iconType: null,
+    tag: null,
+    root: null,
+    expanded: false,
+    hidden: false,
+    searchable: null,
+    boost: null,
+    directory: null,
+    openapi: null,
+    asyncapi: null,
+    children: [],
+    position,
+  };
+}
