@@ -200,3 +200,25 @@ test("Helpers as people write them for components are evaluated", () => {
     assert.deepEqual([page.html, faults(page)], [text, []], source);
   }
 });
+
+test("Numbers, dates, lists and plurals are written as a named locale writes them", () => {
+  const cases: [expression: string, text: string][] = [
+    ['new Intl.NumberFormat("de", { minimumFractionDigits: 2 }).format(1234.5)', "1.234,50"],
+    ['Intl.NumberFormat(["en-US"], { style: "currency", currency: "USD" }).format("5")', "$5.00"],
+    ['new Intl.DateTimeFormat("en-US", { dateStyle: "medium" }).format(new Date("2024-01-16"))', "Jan 16, 2024"],
+    ['new Intl.PluralRules("en").select(1)', "one"],
+    ['new Intl.ListFormat("en").format(["a", "b", "c"])', "a, b, and c"],
+    ['new Intl.RelativeTimeFormat("en").format(-3, "day")', "3 days ago"],
+  ];
+  for (const [expression, text] of cases) assert.equal(render(`{${expression}}`).html, text, expression);
+  assert.deepEqual(faults(render('{new Intl.NumberFormat("no such").format(1)}')), ["expression-error 1:2"]);
+});
+
+test("A pattern of alternatives costs what its longest one costs", () => {
+  const pattern = String.raw`/(\[\[[^\]]+\]\]|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/`;
+  assert.equal(
+    render(`{"Tap [[Open]] **now**, [see](/a)".split(${pattern}).join(";")}`).html,
+    "Tap ;[[Open]]; ;**now**;, ;[see](/a);",
+  );
+  assert.deepEqual(faults(render("{/(a+b|c)d+(e|f+g+)h+/.test('x')}")).length, 1);
+});

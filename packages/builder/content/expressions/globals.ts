@@ -4,6 +4,7 @@ import { dateFunction } from "./dates.ts";
 import { EvaluationFault } from "./fault.ts";
 import { hookNames, runHook } from "./hooks.ts";
 import type { Interpreter } from "./interpreter.ts";
+import { intlRecord } from "./intl.ts";
 import { jsonText, parseJson } from "./json.ts";
 import { reactFunctions, reactNames, reactRecord } from "./react.ts";
 import {
@@ -61,6 +62,7 @@ const makers: Record<string, Maker> = {
   Object: (interpreter) => objectRecord(interpreter),
   Array: (interpreter) => new NativeFunction("Array", (args) => makeArray(args, interpreter), arrayRecord(interpreter)),
   Date: () => dateFunction,
+  Intl: (interpreter) => intlRecord(interpreter),
   console: () => consoleRecord,
   JSON: (interpreter) => jsonRecord(interpreter),
   React: (interpreter) => reactRecord(interpreter),

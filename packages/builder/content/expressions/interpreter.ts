@@ -260,6 +260,9 @@ export class Interpreter {
   /** `new` makes only what has no life of its own: collections, written dates, lists. */
   #new(node: JsNode, scope: Scope): unknown {
     const { callee } = node;
+    // What `Intl` offers is made with `new` and without.
+    if (callee.type === "MemberExpression" && callee.object.name === "Intl" && !scope.find("Intl"))
+      return this.#call({ ...node, type: "CallExpression" }, scope);
     const isGlobal = callee.type === "Identifier" && !scope.find(callee.name);
     const made = isGlobal ? construct(callee.name, this.#spreadItems(node.arguments, scope), this) : undefined;
     if (made === undefined) throw unsupported("`new`", node);

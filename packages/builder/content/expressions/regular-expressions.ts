@@ -7,7 +7,10 @@ const triesMost = 1_600_000_000;
 /** Longest text that a pattern is tried on. */
 const lengthMost = 20_000;
 
-/** What bounds the cost of a search: each repetition multiplies it by the text's length, each choice by its ways. */
+/**
+ * What bounds the cost of a search: each repetition multiplies it by the text's length, each choice by its ways. Of
+ * alternatives only one is part of a way, so that the one with the most repetitions counts.
+ */
 interface PatternCost {
   repetitions: number;
   choices: number;
@@ -22,7 +25,6 @@ function costOf(pattern: string): PatternCost | null {
     // A group of a fixed length is repeated in one way only, like a single sign: `(\d{3})+`.
     .replace(/\((?:[^()|*+?{}]|\{\d+\})+\)(?=[*+{])/g, "x");
   if (/\)(?:[*+{])/.test(plain)) return null;
-  const repetitions = plain.match(/[*+]|\{\d+,?\d*\}/g)?.length ?? 0;
   // `a*?` is lazy, `a?` optional: a choice of two. What `|` parts within a group is a choice for all that follows.
   let choices = 2 ** (plain.replace(/[*+}?]\?/g, "").match(/\?/g)?.length ?? 0);
   choices *= 2 ** (plain.match(/\?\?/g)?.length ?? 0);
@@ -32,7 +34,27 @@ function costOf(pattern: string): PatternCost | null {
     else if (sign === "|") groups[groups.length - 1] = (groups.at(-1) as number) + 1;
     else if (sign === ")" && groups.length > 1) choices *= groups.pop() as number;
   }
-  return { repetitions, choices: choices + (groups[0] as number) };
+  return { repetitions: repetitionsOf(plain), choices: choices + (groups[0] as number) };
+}
+
+/** The most repetitions on one way through a pattern without classes and escapes. */
+function repetitionsOf(plain: string): number {
+  const groups = [{ most: 0, own: 0 }];
+  const close = () => {
+    const { most, own } = groups.pop() as { most: number; own: number };
+    return Math.max(most, own);
+  };
+  for (const [sign] of plain.matchAll(/[(|)*+]|\{\d+,?\d*\}/g)) {
+    const group = groups.at(-1) as { most: number; own: number };
+    if (sign === "(") groups.push({ most: 0, own: 0 });
+    else if (sign === "|") Object.assign(group, { most: Math.max(group.most, group.own), own: 0 });
+    else if (sign !== ")") group.own++;
+    else if (groups.length > 1) {
+      const inner = close();
+      (groups.at(-1) as { own: number }).own += inner;
+    }
+  }
+  return close();
 }
 
 /** How long a text a pattern may be tried on, so that its cost is bounded; 0 for patterns that are not allowed. */
