@@ -1,8 +1,7 @@
-import type { BuildReport, Diagnostic, SiteManifest } from "@lectern/contract";
+import type { BuildReport, SiteManifest } from "@lectern/contract";
 import { islandPath } from "../content/index.ts";
 import { planReference, referenceSettings, SpecificationStore } from "../reference/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
-import { configNames, type ReadConfig, readConfig } from "../source/read-config.ts";
 import { readText } from "../source/source-text.ts";
 import { assetUrls, themeAssets } from "../theme/index.ts";
 import { agentFiles, publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
@@ -13,8 +12,8 @@ import { notFoundBody } from "./artefacts/not-found-body.ts";
 import { makeThumbnails } from "./artefacts/thumbnail/make-thumbnails.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { BuildCache, NewIndex } from "./cache/build-cache.ts";
+import { cachedConfig } from "./cache/cached-config.ts";
 import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
-import { AddressBook } from "./compose/address-book.ts";
 import { buildModel } from "./compose/build-model.ts";
 import { composeHosted, hostedAddresses } from "./compose/compose-hosted.ts";
 import { scopesFile, settleScopes } from "./compose/search-pages.ts";
@@ -26,14 +25,14 @@ import { Output } from "./files/output.ts";
 import { askedFamilies, fontNotes, outsideFont } from "./files/site-fonts.ts";
 import { selectStaticFiles } from "./files/static-files.ts";
 import { storeStatics } from "./files/store-statics.ts";
-import { keyOf } from "./hashes.ts";
 import type { LastChanges } from "./last-changes.ts";
+import { pageDiagnostics } from "./page-diagnostics.ts";
 import { pageReferences } from "./page-references.ts";
 import type { KeepBase } from "./patch/keep-base.ts";
-import { checkLinks } from "./plan/link-check.ts";
+import { dropSnippets } from "./plan/drop-snippets.ts";
 import { twinFileOf } from "./plan/page-path.ts";
 import { planSite } from "./plan/plan-site.ts";
-import type { PlannedPage, SitePlan } from "./plan/site-plan.ts";
+import type { PlannedPage } from "./plan/site-plan.ts";
 import { readGrammars } from "./read-grammars.ts";
 import { readPages } from "./read-pages.ts";
 import { bodySettings } from "./render/body-settings.ts";
@@ -109,16 +108,10 @@ export async function buildFromTree(
   dropSnippets(plan, bodies);
 
   const statics = selectStaticFiles(tree.files, read.read.files);
-  const classes = new Set<string>();
-  const features = new Set<string>();
-  for (const page of plan.pages) {
-    const body = bodies.get(page) as BodyRecord;
-    for (const name of body.classes.split(" ")) if (name !== "") classes.add(name);
-    for (const name of body.features.split(" ")) features.add(name);
-  }
   const notFound = notFoundBody(config, tree);
-  for (const name of notFound?.classes ?? []) classes.add(name);
-  for (const name of notFound?.features ?? []) features.add(name);
+  const inOrder = plan.pages.map((page) => bodies.get(page) as BodyRecord);
+  const classes = new Set([...namesOf(inOrder, "classes"), ...(notFound?.classes ?? [])]);
+  const features = new Set([...namesOf(inOrder, "features"), ...(notFound?.features ?? [])]);
   Object.assign(styles, notFound?.styles);
   Object.assign(scripts, notFound?.scripts);
   const askedFonts = statics.stylesheets.flatMap((path) => askedFamilies(readText(tree, path.slice(1))));
@@ -163,11 +156,16 @@ export async function buildFromTree(
   const { origin } = options;
   const isPreview = options.preview !== null;
   const thumbnails = await makeThumbnails({ model, config, tree, cache, output, version, origin, isPreview });
-  const inOrder = plan.pages.map((page) => bodies.get(page) as BodyRecord);
   const feeds = makeFeeds({ model, bodies: inOrder, cache, output, version, origin });
   const composed = composeHosted({ model, plan, bodies, cache, output, options, version });
   if (!isPreview) model.skills = publishForAgents({ model, tree, output, addresses: hostedAddresses(model, origin) });
-  const checked = checkedFiles(plan, [...model.files, ...bundleFeedPaths(model), ...agentFiles]);
+  const linkTargets = [
+    ...model.files,
+    ...bundleFeedPaths(model),
+    ...agentFiles,
+    ...plan.pages.map((page) => twinFileOf(page.path)),
+    ...overridable,
+  ];
   const storedModel = storeModel(model);
   output.part(modelPart, output.store(storedModel.bytes), textType);
 
@@ -208,7 +206,7 @@ export async function buildFromTree(
       storedModel,
       plan,
       readFiles,
-      checkedFiles: checked,
+      checkedFiles: linkTargets,
       fullText: composed.fullText,
     },
     index: {
@@ -236,7 +234,7 @@ export async function buildFromTree(
         ...stored.diagnostics,
         ...thumbnails.diagnostics,
         ...(notFound?.diagnostics ?? []),
-        ...pageDiagnostics(plan, bodies, pages, checked),
+        ...pageDiagnostics(plan, bodies, pages, linkTargets),
       ],
       bytes: output.bytes,
     },
@@ -253,56 +251,9 @@ function withReads(tree: OpenTree): { tree: OpenTree; readFiles: Set<string> } {
   return { tree: { ...tree, read }, readFiles };
 }
 
-/** docs.json as it was read last time, while none of its files has changed. */
-function cachedConfig(tree: OpenTree, cache: BuildCache): { key: string; read: ReadConfig } {
-  const keyFor = (files: readonly string[]) =>
-    keyOf(JSON.stringify([...configNames, ...files].map((file) => [file, tree.byPath.get(file)?.hash ?? null])));
-  const known = cache.index.config;
-  if (known && known.key === keyFor(known.read.files)) return known;
-  const read = readConfig(tree);
-  return { key: keyFor(read.files), read };
-}
-
-/** A file that another page is made of, and that no navigation names, is a snippet and no page. */
-function dropSnippets(plan: SitePlan, bodies: Map<PlannedPage, BodyRecord>): void {
-  const used = new Set<string>();
-  for (const body of bodies.values()) for (const path of body.uses) used.add(path);
-  if (used.size === 0) return;
-  const dropped = plan.pages.filter((page) => !page.isNamed && page.path !== "" && used.has(page.source));
-  for (const page of dropped) plan.byPath.delete(page.path);
-  const gone = new Set(dropped);
-  plan.pages = plan.pages.filter((page) => !gone.has(page));
-  if (plan.firstPage && gone.has(plan.firstPage)) plan.firstPage = plan.pages[0] ?? null;
-}
-
-/** What links may lead to beside pages. */
-function checkedFiles(plan: SitePlan, files: readonly string[]): string[] {
-  return [...files, ...plan.pages.map((page) => twinFileOf(page.path)), ...overridable];
-}
-
-function pageDiagnostics(
-  plan: SitePlan,
-  bodies: ReadonlyMap<PlannedPage, BodyRecord>,
-  records: Record<string, PageRecord>,
-  files: readonly string[],
-): Diagnostic[] {
-  const diagnostics = plan.pages.flatMap((page) => [
-    ...(records[page.source]?.read.diagnostics ?? []),
-    ...(bodies.get(page)?.diagnostics ?? []),
-  ]);
-  const book = new AddressBook({
-    pages: plan.byPath.keys(),
-    files,
-    redirects: plan.redirects,
-    firstPage: plan.firstPage?.path ?? null,
-  });
-  const pages = plan.pages.map((page) => ({
-    path: page.path,
-    source: page.source,
-    references: bodies.get(page)?.references ?? "",
-  }));
-  return [
-    ...diagnostics,
-    ...checkLinks(pages, book, (path) => bodies.get(plan.byPath.get(path) ?? (plan.firstPage as PlannedPage))?.ids),
-  ];
+/** The classes or features that the bodies use, in order of their first use. */
+function namesOf(bodies: readonly BodyRecord[], list: "classes" | "features"): Set<string> {
+  const names = new Set<string>();
+  for (const body of bodies) for (const name of body[list].split(" ")) if (name !== "") names.add(name);
+  return names;
 }

@@ -1,0 +1,36 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
+import { AddressBook } from "./compose/address-book.ts";
+import { checkLinks } from "./plan/link-check.ts";
+import type { PlannedPage, SitePlan } from "./plan/site-plan.ts";
+
+/**
+ * What is to be said of the pages: what reading and rendering found, then links that lead nowhere.
+ * @param files what links may lead to beside pages
+ */
+export function pageDiagnostics(
+  plan: SitePlan,
+  bodies: ReadonlyMap<PlannedPage, BodyRecord>,
+  records: Record<string, PageRecord>,
+  files: readonly string[],
+): Diagnostic[] {
+  const diagnostics = plan.pages.flatMap((page) => [
+    ...(records[page.source]?.read.diagnostics ?? []),
+    ...(bodies.get(page)?.diagnostics ?? []),
+  ]);
+  const book = new AddressBook({
+    pages: plan.byPath.keys(),
+    files,
+    redirects: plan.redirects,
+    firstPage: plan.firstPage?.path ?? null,
+  });
+  const pages = plan.pages.map((page) => ({
+    path: page.path,
+    source: page.source,
+    references: bodies.get(page)?.references ?? "",
+  }));
+  return [
+    ...diagnostics,
+    ...checkLinks(pages, book, (path) => bodies.get(plan.byPath.get(path) ?? (plan.firstPage as PlannedPage))?.ids),
+  ];
+}
