@@ -3,6 +3,7 @@ import { external } from "../html/marks.ts";
 import { renderHeading } from "./components/heading.ts";
 import { imageActions, imageSource, offlineLink, renderImage, sourceSet } from "./components/image.ts";
 import { hrefAttribute } from "./components/link.ts";
+import { isDataScript, renderDataScript } from "./data-script.ts";
 import type { Scope } from "./expressions/scope.ts";
 import { isRecord, MdxFragment, record, textOf } from "./expressions/values.ts";
 import { printAttributes } from "./html-attributes.ts";
@@ -33,6 +34,7 @@ export function renderHtmlElement(
 ): string {
   const name = svgTags.has(tag) ? tag : tag.toLowerCase();
   if (name === "style") return renderStyleSheet(props, state);
+  if (name === "script" && isDataScript(props)) return renderDataScript(props, state);
   if (props.dangerouslySetInnerHTML !== undefined)
     return renderHtmlElement(tag, withInnerHtml(props, scope, state), scope, state);
   if (refusedTags.has(name)) {

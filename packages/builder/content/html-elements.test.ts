@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readable, render } from "./testing/render.ts";
+import { faults, readable, render } from "./testing/render.ts";
 
 const html = (source: string): string => readable(render(source).html).trim();
 const severities = (source: string): string[] =>
@@ -34,4 +34,21 @@ test("A video whose files are all on other hosts is a link where nothing may be 
     /^\{<video controls>.*<\/video>\|<a class="lc-external" href="https:\/\/h\.test\/a\.mp4"/s,
   );
   assert.doesNotMatch(html(`${remote.replace("</video>", '  <source src="/a.webm" />\n</video>')}`), /lc-external/);
+});
+
+test("Data for search engines stay on the page, and nothing else of a script", () => {
+  const page = render(
+    'export const Howto = () => (\n  <script type="application/ld+json">\n    {\'{"@type":"HowTo","name":"</script><b>"}\'}\n  </script>\n);\n\n<Howto />\n\n<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify({ a: 1 }) }} />\n',
+  );
+  assert.equal(
+    page.html.replace(/\s*\n\s*/g, ""),
+    '<script type="application/ld+json">{"@type":"HowTo","name":"\\u003c/script>\\u003cb>"}</script><script type="application/ld+json">{"a":1}</script>',
+  );
+  assert.deepEqual(faults(page), []);
+  for (const script of [
+    'type="application/ld+json">{"alert(1)"}{"x"}',
+    'type="application/ld+json" src="/a.js">{"1"}',
+    '>{"1"}',
+  ])
+    assert.deepEqual(faults(render(`<script ${script}</script>\n`)), ["unsafe-element 1:1"], script);
 });
