@@ -4,7 +4,7 @@ import type { Scope } from "./expressions/scope.ts";
 import { renderHtmlElement } from "./html-element.ts";
 import { htmlTags } from "./html-names.ts";
 import type { RenderState } from "./render-state.ts";
-import { renderValue } from "./render-value.ts";
+import { renderUnknownComponent } from "./unknown-component.ts";
 
 /** Components that stand within a line; words end at all others. */
 const inlineComponents = new Set(["Badge", "Icon", "Link", "Latex", "Tooltip", "Fragment", "React.Fragment"]);
@@ -26,5 +26,5 @@ export function renderElement(name: string, props: Record<string, unknown>, scop
     `\`<${name}>\` is not a component of the format, nor is it defined or imported here.`,
     near ? `Did you mean <${near}>? Its content is shown.` : "Its content is shown. Import it or correct its name.",
   );
-  return renderValue(props.children, state);
+  return renderUnknownComponent(props, state);
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../html/html.ts";
 import { childrenOf, type ReadTag } from "./child-elements.ts";
-import { EvaluationFault } from "./expressions/fault.ts";
+import { EvaluationFault, type Origin } from "./expressions/fault.ts";
 import { componentValue, memberComponent } from "./expressions/jsx.ts";
 import type { Scope } from "./expressions/scope.ts";
 import { expressionPrefix, type JsNode, parseExpression, SyntaxFault } from "./expressions/syntax.ts";
@@ -8,13 +8,18 @@ import { Closure, ComponentName, isRecord, MdxFragment, record } from "./express
 import { inlineComponent, inlineExpression } from "./islands/inline-component.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { MdxComponent, renderSnippet } from "./modules/snippets.ts";
-import type { Place, RenderState } from "./render-state.ts";
+import { isReaderProp } from "./reader-props.ts";
+import { type Place, placeIn, type RenderState } from "./render-state.ts";
 import { renderTyped, renderValue } from "./render-value.ts";
+import { isFault } from "./shown-value.ts";
 
 /** HTML of `<Name …>…</Name>` in Markdown. */
 export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): string {
   state.moveTo(node, scope.module);
   const { place } = state;
+  const { componentDepth } = state;
+  state.componentDepth = 0;
+  state.standing = node.type === "mdxJsxTextElement" ? "line" : "block";
   try {
     const alive = inlineComponent(node, scope, state);
     if (alive) {
@@ -30,6 +35,7 @@ export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): 
     return "";
   } finally {
     state.place = place;
+    state.componentDepth = componentDepth;
   }
 }
 
@@ -61,9 +67,14 @@ export function readAttributes(node: MdxNode, scope: Scope, state: RenderState):
       const { value } = attribute;
       if (value === null) props[attribute.name] = true;
       else if (typeof value === "string") props[attribute.name] = value;
-      else props[attribute.name] = evaluateOr(undefined, value.value, scope, state);
+      else {
+        const { name } = attribute;
+        const at = () => attributeOrigin(node, name, value.value, scope, state);
+        props[name] = evaluateProp(value.value, isReaderProp(name), at, scope, state);
+      }
     } else {
-      const spread = evaluateOr(undefined, attribute.value.trim().replace(/^\.\.\./, ""), scope, state);
+      const text = attribute.value.trim().replace(/^\.\.\./, "");
+      const spread = evaluateProp(text, false, () => attributeOrigin(node, "...", text, scope, state), scope, state);
       if (isRecord(spread)) for (const [key, item] of Object.entries(spread)) props[key] = item;
     }
   }
@@ -72,20 +83,74 @@ export function readAttributes(node: MdxNode, scope: Scope, state: RenderState):
 
 const simple = /^\s*(?:(-?\d+(?:\.\d+)?)|(true|false)|"([^"\\\n]*)"|'([^'\\\n]*)')\s*$/;
 
-function evaluateOr(otherwise: unknown, text: string, scope: Scope, state: RenderState): unknown {
+/** The value of a prop; of words for readers with a gap, the rest; undefined for what cannot be told. */
+function evaluateProp(
+  text: string,
+  isForReaders: boolean,
+  origin: () => Origin,
+  scope: Scope,
+  state: RenderState,
+): unknown {
   const literal = simple.exec(text);
   if (literal) {
     if (literal[1] !== undefined) return Number(literal[1]);
     if (literal[2] !== undefined) return literal[2] === "true";
     return literal[3] ?? literal[4];
   }
+  const { interpreter } = state;
+  let tree: JsNode | null = null;
+  let known: Origin | undefined;
+  const at: Origin = (offset) => {
+    known ??= origin();
+    return known(offset);
+  };
   try {
-    const tree = parseExpression(text);
-    return tree ? state.interpreter.evaluate(tree, scope) : otherwise;
+    tree = parseExpression(text);
+    const program = tree;
+    return program ? interpreter.within(at, () => interpreter.evaluate(program, scope)) : undefined;
   } catch (error) {
-    reportFault(error, state.place, state);
-    return otherwise;
+    reportFault(error, error instanceof SyntaxFault ? at(error.offset) : state.place, state);
+    if (!tree || !isFault(error)) return undefined;
+    return restOf(tree, isForReaders, at, scope, state);
   }
+}
+
+/** What is left of a value without what cannot be evaluated in it; undefined where nothing is. */
+export function restOf(
+  tree: JsNode,
+  isForReaders: boolean,
+  origin: Origin | null,
+  scope: Scope,
+  state: RenderState,
+): unknown {
+  const { interpreter } = state;
+  if (!isForReaders && !/^(?:JSX|Call|Array|Conditional|Logical)/.test(tree.type)) return undefined;
+  const onGap = (gap: EvaluationFault) => {
+    if (gap.code !== "expression-error") reportFault(gap, state.place, state);
+  };
+  try {
+    return interpreter.leniently(onGap, () =>
+      interpreter.within(origin, () =>
+        isForReaders ? interpreter.evaluateWords(tree, scope) : interpreter.evaluate(tree, scope),
+      ),
+    );
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    return undefined;
+  }
+}
+
+/** Places in the value of an attribute, which the parser does not tell: it is looked for in the tag. */
+function attributeOrigin(node: MdxNode, name: string, value: string, scope: Scope, state: RenderState): Origin {
+  const { start, end } = node.position;
+  const tag = scope.module.source.slice(start.offset, end.offset);
+  const named = tag.indexOf(name);
+  const found = named < 0 ? -1 : tag.indexOf(value, named + name.length);
+  if (found < 0) return () => state.place;
+  const before = tag.slice(0, found - 1).split("\n");
+  const last = (before.at(-1) as string).length;
+  const line = start.line + before.length - 1;
+  return originOf(value, placeIn(scope.module, { line, column: before.length === 1 ? start.column + last : last + 1 }));
 }
 
 const comment = /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/;
@@ -100,21 +165,22 @@ export function renderExpression(node: MdxNode, scope: Scope, state: RenderState
   try {
     tree = parseExpression(text);
     if (!tree) return "";
-    const value = state.interpreter.evaluate(tree, scope);
+    const program = tree;
+    const value = state.interpreter.within(originOf(text, place), () => state.interpreter.evaluate(program, scope));
     if (isRecord(value) || value instanceof ComponentName)
       throw new EvaluationFault(
         "unbound-name",
         `\`{${text.trim().slice(0, 60)}}\` is ${isRecord(value) ? "an object" : "a component"}, which cannot be shown`,
-        expressionPrefix,
       );
     return renderValue(value, state);
   } catch (error) {
     const isBeyond = error instanceof EvaluationFault && error.code === "unsupported-expression";
     const alive = tree && isBeyond ? inlineExpression(node, tree, scope, state) : null;
     if (alive) return state.nested(() => renderTyped(alive, { props: record(), scope }, state));
-    const fault = reportFault(error, locate(error, text, place), state);
-    if (fault !== "unbound-name" && fault !== "expression-syntax") return "";
-    if (/[<\n]/.test(text)) return "";
+    const fault = reportFault(error, error instanceof SyntaxFault ? originOf(text, place)(error.offset) : place, state);
+    const isProse = !/[<\n]/.test(text) && (fault === "unbound-name" || fault === "expression-syntax");
+    if (!isProse)
+      return tree && isFault(error) ? renderValue(restOf(tree, false, originOf(text, place), scope, state), state) : "";
     state.text += `{${text}}`;
     return escapeHtml(`{${text}}`);
   } finally {
@@ -122,17 +188,22 @@ export function renderExpression(node: MdxNode, scope: Scope, state: RenderState
   }
 }
 
-/** Place of a fault inside an expression whose opening brace stands at `place`. */
-function locate(error: unknown, text: string, place: Place): Place {
-  if (!(error instanceof EvaluationFault || error instanceof SyntaxFault) || error.offset === null) return place;
-  const offset = error.offset - expressionPrefix;
-  if (offset < 0 || offset > text.length) return place;
-  const before = text.slice(0, offset).split("\n");
-  const last = (before.at(-1) as string).length;
-  return {
-    file: place.file,
-    line: place.line + before.length - 1,
-    column: before.length === 1 ? place.column + 1 + last : last + 1,
+function isSame(a: Place, b: Place): boolean {
+  return a.file === b.file && a.line === b.line && a.column === b.column;
+}
+
+/** Places in an expression whose opening brace stands at `place`. */
+function originOf(text: string, place: Place): Origin {
+  return (parsed) => {
+    const offset = parsed - expressionPrefix;
+    if (offset < 0 || offset > text.length) return place;
+    const before = text.slice(0, offset).split("\n");
+    const last = (before.at(-1) as string).length;
+    return {
+      file: place.file,
+      line: place.line + before.length - 1,
+      column: before.length === 1 ? place.column + 1 + last : last + 1,
+    };
   };
 }
 
@@ -145,12 +216,15 @@ const hints: Record<string, string> = {
   "expression-syntax": "Write \\{ for a brace in text.",
 };
 
-/** Turns whatever stopped an expression into a diagnostic; returns its code. */
-export function reportFault(error: unknown, place: Place, state: RenderState): string {
+/** Turns whatever stopped an expression into a diagnostic; returns its code. `use` is where the component stands whose code it is of. */
+export function reportFault(error: unknown, place: Place, state: RenderState, use: Place | null = null): string {
   let code = "expression-error";
   let message = error instanceof Error ? error.message : String(error);
-  if (error instanceof EvaluationFault) code = error.code;
-  else if (error instanceof SyntaxFault) {
+  let at = place;
+  if (error instanceof EvaluationFault) {
+    code = error.code;
+    at = error.place ?? place;
+  } else if (error instanceof SyntaxFault) {
     code = "expression-syntax";
     message = `This is not an expression: ${message}`;
   } else if (error instanceof RangeError) {
@@ -159,12 +233,17 @@ export function reportFault(error: unknown, place: Place, state: RenderState): s
   } else if (!(error instanceof TypeError)) {
     throw error;
   }
+  let hint = hints[code];
+  if (use && code === "unbound-name") hint = "Define the name, or give it to the component as a prop.";
+  // A value goes wrong by what a use gives the component.
+  if (use && code === "expression-error" && !isSame(at, use))
+    message += `, where ${use.file}:${use.line}:${use.column} uses it`;
   state.diagnose(
     code === "unbound-name" ? "warning" : "error",
     code,
     message.endsWith(".") ? message : `${message}.`,
-    hints[code],
-    place,
+    hint,
+    at,
   );
   return code;
 }

@@ -80,6 +80,10 @@ export class RenderState {
   insideLink = false;
   /** The renderer is inside a card that leads somewhere: links may stand there, what only looks like one may not. */
   insideCard = false;
+  /** How what is about to be rendered stands: on lines of its own in Markdown, within a line of it, or in what a program made. */
+  standing: "block" | "line" | "made" = "block";
+  /** Components of the content around what is being rendered whose values a browser may make in their place. */
+  componentDepth = 0;
   /** What is rendered is the first state of a component that a browser takes over. */
   insideIsland = false;
   /** Icons of the first state that is being rendered, by name, and the names of those that the page has already. */

@@ -1,12 +1,13 @@
 import { escapeHtml } from "../html/html.ts";
 import { withoutMarks } from "../html/marks.ts";
-import { Closure, ComponentName, ContextProvider, JsxElement, MdxFragment } from "./expressions/values.ts";
+import { Closure, ComponentName, ContextProvider, JsxElement, MdxFragment, unknownType } from "./expressions/values.ts";
 import { IslandSlot } from "./islands/island-props.ts";
 import { renderComponent, renderSlot } from "./islands/render-component.ts";
 import { MdxComponent, renderSnippet } from "./modules/snippets.ts";
 import { renderElement } from "./render-element.ts";
 import { renderNodes } from "./render-nodes.ts";
 import type { RenderState } from "./render-state.ts";
+import { renderUnknownComponent } from "./unknown-component.ts";
 
 /** HTML of a value: text is escaped, lists are joined, elements and Markdown are rendered, functions print nothing. */
 export function renderValue(value: unknown, state: RenderState): string {
@@ -33,6 +34,7 @@ export function renderValue(value: unknown, state: RenderState): string {
 }
 
 function renderJsxValue(element: JsxElement, state: RenderState): string {
+  state.standing = "made";
   return renderTyped(element.type, element, state);
 }
 
@@ -42,7 +44,7 @@ export function renderTyped(
   element: { props: Record<string, unknown>; scope: JsxElement["scope"] },
   state: RenderState,
 ): string {
-  if (type === null) return renderValue(element.props.children, state);
+  if (type === null || type === unknownType) return renderUnknownComponent(element.props, state);
   // `const Tag = header ? "th" : "td"` and then `<Tag>`.
   if (typeof type === "string" && type !== "") return renderElement(type, element.props, element.scope, state);
   if (type instanceof ComponentName) return renderElement(type.name, element.props, element.scope, state);
@@ -61,7 +63,7 @@ function renderNoComponent({ props }: { props: Record<string, unknown> }, state:
       "What this tag names is not a component.",
       "Its content is shown. Define the component, or correct its name.",
     );
-  return renderValue(props.children, state);
+  return renderUnknownComponent(props, state);
 }
 
 function renderProvider(context: Record<string, unknown>, props: Record<string, unknown>, state: RenderState): string {

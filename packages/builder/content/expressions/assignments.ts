@@ -1,4 +1,4 @@
-import { EvaluationFault, unsupported } from "./fault.ts";
+import { EvaluationFault, unboundName, unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";
 import { applyBinary } from "./operators.ts";
@@ -51,7 +51,7 @@ function assignTo(target: JsNode, value: unknown, scope: Scope, interpreter: Int
 
 function changeable({ name, start }: JsNode, scope: Scope): Binding {
   const binding = scope.find(name);
-  if (!binding) throw new EvaluationFault("unbound-name", `\`${name}\` is not defined`, start);
+  if (!binding) throw unboundName(name, start);
   if (binding.constant) throw new EvaluationFault("expression-error", `\`${name}\` is a constant`, start);
   return binding;
 }

@@ -25,9 +25,9 @@ export function construct(name: string, args: unknown[], interpreter: Interprete
   const [first] = args;
   switch (name) {
     case "Set":
-      return new SetValue(first === undefined || first === null ? [] : interpreter.items(first, 0));
+      return new SetValue(first === undefined || first === null ? [] : interpreter.items(first));
     case "Map":
-      return new MapValue(first === undefined || first === null ? [] : interpreter.items(first, 0));
+      return new MapValue(first === undefined || first === null ? [] : interpreter.items(first));
     case "Date":
       return args.length > 0 ? new DateValue(args) : undefined;
     case "Array":

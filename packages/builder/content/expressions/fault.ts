@@ -1,14 +1,35 @@
+import type { Place } from "../render-state.ts";
+
+/** Tells where an offset of the text that is being evaluated stands in its file. */
+export type Origin = (offset: number) => Place;
+
 export type EvaluationCode = "unbound-name" | "unsupported-expression" | "expression-limit" | "expression-error";
 
-/** An expression that cannot be evaluated; `offset` is where, from the beginning of the parsed text, once known. */
+/** An expression that cannot be evaluated; `offset` is where, from the beginning of the text of `origin`, once known. */
 export class EvaluationFault extends Error {
   readonly code: EvaluationCode;
   offset: number | null;
+  /** Undefined until it is known; null for code of no file. */
+  origin: Origin | null | undefined;
+  /** The name that nothing binds. */
+  unbound = "";
   constructor(code: EvaluationCode, message: string, offset: number | null = null) {
     super(message);
     this.code = code;
     this.offset = offset;
   }
+
+  /** Where it stands; null where that is not known. */
+  get place(): Place | null {
+    return this.origin && this.offset !== null ? this.origin(this.offset) : null;
+  }
+}
+
+/** The fault of a name that nothing binds. */
+export function unboundName(name: string, offset: number): EvaluationFault {
+  const fault = new EvaluationFault("unbound-name", `\`${name}\` is not defined`, offset);
+  fault.unbound = name;
+  return fault;
 }
 
 /** The fault of a part of the language that content may not use; `what` begins the sentence. */

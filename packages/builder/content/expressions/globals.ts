@@ -197,7 +197,7 @@ function arrayRecord(interpreter: Interpreter): Record<string, unknown> {
     from: ([source, map]) => {
       const length = isRecord(source) ? Number(source.length) || 0 : null;
       if (length !== null) interpreter.budget.listOf(length);
-      const items = length === null ? interpreter.items(source, 0) : Array.from({ length }, () => undefined);
+      const items = length === null ? interpreter.items(source) : Array.from({ length }, () => undefined);
       return map === undefined ? [...items] : items.map((item, index) => interpreter.call(map, [item, index]));
     },
   });

@@ -1,7 +1,7 @@
 import { assign, deleteMember, update } from "./assignments.ts";
 import type { Budget } from "./budget.ts";
 import { construct, itemsOf } from "./constructed.ts";
-import { EvaluationFault, unsupported } from "./fault.ts";
+import { EvaluationFault, type Origin, unboundName, unsupported } from "./fault.ts";
 import { globalValue } from "./globals.ts";
 import { evaluateJsx } from "./jsx.ts";
 import { memberOf } from "./members.ts";
@@ -11,6 +11,7 @@ import { textLengthFor } from "./regular-expressions.ts";
 import type { Scope } from "./scope.ts";
 import { completionValue, runBody } from "./statements.ts";
 import type { JsNode } from "./syntax.ts";
+import { taggedText, templateText } from "./templates.ts";
 import { BrowserValue, Closure, isRecord, NativeFunction, record, textOf } from "./values.ts";
 
 /**
@@ -26,6 +27,10 @@ export class Interpreter {
    * browser takes over.
    */
   isLenient = false;
+  /** Hears why a part is left out. */
+  onGap: ((fault: EvaluationFault) => void) | null = null;
+  /** The text that is being evaluated. */
+  origin: Origin | null = null;
 
   #ids = 0;
 
@@ -39,7 +44,10 @@ export class Interpreter {
     try {
       return this.#evaluate(node, scope);
     } catch (error) {
-      if (error instanceof EvaluationFault && error.offset === null) error.offset = node.start;
+      if (error instanceof EvaluationFault && error.origin === undefined) {
+        error.offset ??= node.start;
+        error.origin = this.origin;
+      }
       throw error;
     }
   }
@@ -51,7 +59,39 @@ export class Interpreter {
       return this.evaluate(node, scope);
     } catch (error) {
       if (!(error instanceof EvaluationFault) || error.code === "expression-limit") throw error;
+      this.onGap?.(error);
       return undefined;
+    }
+  }
+
+  /** The same of what readers are to read: of text with gaps, what stands around them. */
+  evaluateWords(node: JsNode, scope: Scope): unknown {
+    const inner = node.type === "JSXExpressionContainer" ? node.expression : node;
+    if (!this.isLenient || inner.type !== "TemplateLiteral") return this.evaluatePart(node, scope);
+    return templateText(inner, "cooked", this.budget, (part) => this.evaluatePart(part, scope) ?? "");
+  }
+
+  /** Evaluates with gaps for what cannot be evaluated, and tells of each. */
+  leniently<T>(onGap: Interpreter["onGap"], evaluate: () => T): T {
+    const { isLenient, onGap: outer } = this;
+    this.isLenient = true;
+    this.onGap = onGap;
+    try {
+      return evaluate();
+    } finally {
+      this.isLenient = isLenient;
+      this.onGap = outer;
+    }
+  }
+
+  /** Evaluates within a text, whose faults are told by their places in it. */
+  within<T>(origin: Origin | null, evaluate: () => T): T {
+    const { origin: outer } = this;
+    this.origin = origin;
+    try {
+      return evaluate();
+    } finally {
+      this.origin = outer;
     }
   }
 
@@ -64,9 +104,9 @@ export class Interpreter {
       case "Identifier":
         return this.name(node.name, scope, node.start);
       case "TemplateLiteral":
-        return this.#template(node, scope, "cooked");
+        return templateText(node, "cooked", this.budget, (part) => this.evaluate(part, scope));
       case "TaggedTemplateExpression":
-        return this.#taggedTemplate(node, scope);
+        return taggedText(node, scope, this);
       case "MemberExpression":
         return this.#memberExpression(node, scope);
       case "ChainExpression":
@@ -97,7 +137,7 @@ export class Interpreter {
         return this.#object(node, scope);
       case "ArrowFunctionExpression":
       case "FunctionExpression":
-        return new Closure(node, scope);
+        return new Closure(node, scope, this.origin);
       case "CallExpression":
         return this.#call(node, scope);
       case "NewExpression":
@@ -126,7 +166,7 @@ export class Interpreter {
     if (binding) return binding.value;
     if (name === "undefined") return undefined;
     const value = globalValue(name, this);
-    if (value === undefined) throw new EvaluationFault("unbound-name", `\`${name}\` is not defined`, offset);
+    if (value === undefined) throw unboundName(name, offset);
     return value;
   }
 
@@ -145,6 +185,8 @@ export class Interpreter {
     if (callee.node.async || callee.node.generator)
       throw unsupported("calling asynchronous functions and generators", callee.node);
     this.budget.enter();
+    const { origin } = this;
+    this.origin = callee.origin;
     try {
       const scope = callee.scope.call();
       if (callee.node.id && callee.node.type === "FunctionExpression") scope.declare(callee.node.id.name, callee);
@@ -156,13 +198,20 @@ export class Interpreter {
       return body.type === "BlockStatement"
         ? completionValue(runBody(body.body, scope, this))
         : this.evaluate(body, scope);
+    } catch (error) {
+      if (error instanceof EvaluationFault && error.origin === undefined) {
+        error.offset ??= callee.node.start;
+        error.origin = callee.origin;
+      }
+      throw error;
     } finally {
+      this.origin = origin;
       this.budget.leave();
     }
   }
 
   /** The elements of an array or the characters of a string, for spreading and `for … of`. */
-  items(value: unknown, offset: number): unknown[] {
+  items(value: unknown, offset: number | null = null): unknown[] {
     if (Array.isArray(value)) return value;
     if (typeof value === "string") return this.budget.list([...value]);
     const items = itemsOf(value);
@@ -179,23 +228,6 @@ export class Interpreter {
   /** Name of the property that `a.b` or `a[b]` reads. */
   memberKey(node: JsNode, scope: Scope): string {
     return node.computed ? textOf(this.evaluate(node.property, scope)) : node.property.name;
-  }
-
-  #template(node: JsNode, scope: Scope, form: "cooked" | "raw"): string {
-    let text = node.quasis[0].value[form] ?? "";
-    for (let index = 0; index < node.expressions.length; index++) {
-      text += textOf(this.evaluate(node.expressions[index], scope)) + (node.quasis[index + 1].value[form] ?? "");
-    }
-    return this.budget.text(text);
-  }
-
-  /** `String.raw`, which formulas are written with; no other tag is known. */
-  #taggedTemplate(node: JsNode, scope: Scope): string {
-    const { tag, quasi } = node;
-    const isRaw =
-      tag.object?.name === "String" && !tag.computed && tag.property.name === "raw" && !scope.find("String");
-    if (!isRaw) throw unsupported("`TaggedTemplateExpression`", node);
-    return this.#template(quasi, scope, "raw");
   }
 
   #memberExpression(node: JsNode, scope: Scope): unknown {

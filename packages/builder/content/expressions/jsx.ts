@@ -1,3 +1,4 @@
+import { isReaderProp } from "../reader-props.ts";
 import { unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";
@@ -70,7 +71,9 @@ function readAttribute(
       ? true
       : attribute.value.type === "Literal"
         ? attribute.value.value
-        : interpreter.evaluatePart(attribute.value, scope);
+        : isReaderProp(name)
+          ? interpreter.evaluateWords(attribute.value, scope)
+          : interpreter.evaluatePart(attribute.value, scope);
 }
 
 function childValues(children: JsNode[], scope: Scope, interpreter: Interpreter): unknown[] {
@@ -82,7 +85,7 @@ function childValues(children: JsNode[], scope: Scope, interpreter: Interpreter)
     } else if (child.type === "JSXSpreadChild") {
       throw unsupported("spread children", child);
     } else if (child.type !== "JSXExpressionContainer" || child.expression.type !== "JSXEmptyExpression") {
-      values.push(interpreter.evaluatePart(child, scope));
+      values.push(interpreter.evaluateWords(child, scope));
     }
   }
   return values;

@@ -23,7 +23,7 @@ export function completionValue(completion: Completion): unknown {
 export function runBody(statements: JsNode[], scope: Scope, interpreter: Interpreter): Completion {
   for (const statement of statements) {
     if (statement.type === "FunctionDeclaration") {
-      scope.declare(statement.id.name, new Closure(statement, scope));
+      scope.declare(statement.id.name, new Closure(statement, scope, interpreter.origin));
     }
   }
   for (const statement of statements) {

@@ -1,6 +1,6 @@
 import type { MdxNode } from "../mdx-tree.ts";
 import { readyNames } from "../ready-names.ts";
-import { EvaluationFault } from "./fault.ts";
+import { EvaluationFault, type Origin } from "./fault.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
 
@@ -8,11 +8,13 @@ import type { JsNode } from "./syntax.ts";
 export class Closure {
   readonly node: JsNode;
   readonly scope: Scope;
+  readonly origin: Origin | null;
   /** What the author set on the function: `Card.Title = …`. */
   members: Record<string, unknown> | null = null;
-  constructor(node: JsNode, scope: Scope) {
+  constructor(node: JsNode, scope: Scope, origin: Origin | null = null) {
     this.node = node;
     this.scope = scope;
+    this.origin = origin;
   }
 }
 
@@ -63,6 +65,9 @@ export class JsxElement {
     this.scope = scope;
   }
 }
+
+/** The type of an element of which only the props are known. */
+export const unknownType = Symbol("unknown component");
 
 /** `<Context.Provider value={…}>`: what reads the context within it gets the value. */
 export class ContextProvider {

@@ -2,14 +2,17 @@ import { escapeHtml } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
 import type { CodeGroupFrame } from "../components/code-group.ts";
 import { EvaluationFault } from "../expressions/fault.ts";
-import type { Closure } from "../expressions/values.ts";
+import { type Closure, JsxElement, unknownType } from "../expressions/values.ts";
+import { reportFault } from "../render-jsx.ts";
 import type { RenderState } from "../render-state.ts";
 import { renderValue } from "../render-value.ts";
+import { isFault, valueWithGaps } from "../shown-value.ts";
 import { styleSheetPath } from "../styles/style-sheet.ts";
+import { renderUnknownComponent } from "../unknown-component.ts";
 import { islandIcons } from "./island-icons.ts";
 import { type IslandSlot, islandProps, topLevelName } from "./island-props.ts";
 import { islandScript, type ScriptRoot } from "./island-script.ts";
-import { needsBrowser } from "./needs-browser.ts";
+import { isBrowserName, needsBrowser } from "./needs-browser.ts";
 
 /** Where what pages bring along stands in a site: scripts of components, and their style sheets (`….css`). */
 export function islandPath(name: string): string {
@@ -25,20 +28,32 @@ export function islandPath(name: string): string {
  * ```
  */
 export function renderComponent(closure: Closure, props: Record<string, unknown>, state: RenderState): string {
-  const plainly = () => renderValue(state.interpreter.call(closure, [props]), state);
-  if (state.insideIsland) return orNothing(plainly, state);
-  if (needsBrowser(closure)) return renderIsland(closure, props, state) ?? plainly();
+  const { standing } = state;
+  if (state.insideIsland) return insideFirstState(closure, props, standing, state);
+  const known = needsBrowser(closure) ? renderIsland(closure, props, state) : null;
+  if (known !== null) return known;
+  state.componentDepth++;
   try {
-    return plainly();
+    return renderValue(state.interpreter.call(closure, [props]), state);
   } catch (error) {
     // What goes beyond the pure subset is no fault where a browser can run it.
-    const island =
-      error instanceof EvaluationFault && error.code === "unsupported-expression"
-        ? renderIsland(closure, props, state)
-        : null;
-    if (island === null) throw error;
-    return island;
+    const isBeyond = error instanceof EvaluationFault && error.code === "unsupported-expression";
+    const island = isBeyond ? renderIsland(closure, props, state) : null;
+    if (island !== null) return island;
+    // A component that is made within another may be run as a part of that one.
+    if (!isFault(error) || (isBeyond && state.componentDepth > 1)) throw error;
+    state.componentDepth = 0;
+    return renderShown(valueWithGaps(error, closure, props, state), standing, state);
+  } finally {
+    state.componentDepth = Math.max(state.componentDepth - 1, 0);
   }
+}
+
+/** HTML of what a component shows; the words of its props stand as the component does. */
+function renderShown(value: unknown, standing: RenderState["standing"], state: RenderState): string {
+  if (!(value instanceof JsxElement) || value.type !== unknownType) return renderValue(value, state);
+  state.standing = standing;
+  return renderUnknownComponent(value.props, state);
 }
 
 function renderIsland(closure: Closure, props: Record<string, unknown>, state: RenderState): string | null {
@@ -94,40 +109,55 @@ function compileOrDiagnose(roots: ScriptRoot[], state: RenderState): IslandScrip
   }
 }
 
-/** What a component inside another's first state shows; nothing where that cannot be known. */
-function orNothing(render: () => string, state: RenderState): string {
+/** What a component inside another's first state shows; what stands between its tags where that cannot be known. */
+function insideFirstState(
+  closure: Closure,
+  props: Record<string, unknown>,
+  standing: RenderState["standing"],
+  state: RenderState,
+): string {
   const { text } = state;
   try {
-    return render();
+    return renderValue(state.interpreter.call(closure, [props]), state);
   } catch (error) {
-    if (!(error instanceof EvaluationFault) || error.code === "expression-limit") throw error;
+    if (!isFault(error)) throw error;
+    reportUnbound(error, state);
     state.text = text;
-    return "";
+    state.standing = standing;
+    return renderUnknownComponent(props, state);
   }
 }
 
-/** What the component shows before anything has happened; nothing where that cannot be told without running it. */
+/**
+ * What the component shows before anything has happened; the words of its props and what stands between its tags where
+ * that cannot be told without running it.
+ */
 function firstState(closure: Closure, props: Record<string, unknown>, state: RenderState): string {
-  const { text, interpreter } = state;
+  const { interpreter, standing } = state;
   state.insideIsland = true;
-  interpreter.isLenient = true;
   try {
-    return renderValue(interpreter.call(closure, [props]), state);
-  } catch (error) {
-    if (!(error instanceof EvaluationFault) && !(error instanceof TypeError)) throw error;
-    state.text = text;
-    return "";
+    return interpreter.leniently(
+      (gap) => reportUnbound(gap, state),
+      () => insideFirstState(closure, props, standing, state),
+    );
   } finally {
     state.insideIsland = false;
-    interpreter.isLenient = false;
   }
+}
+
+/** A name that no browser knows either ends the component there. */
+function reportUnbound(error: unknown, state: RenderState): void {
+  if (error instanceof EvaluationFault && error.unbound && !isBrowserName(error.unbound))
+    reportFault(error, state.place, state, state.place);
 }
 
 /** A slot where the first state shows it: ordinary content again, with islands of its own. */
 export function renderSlot(slot: IslandSlot, state: RenderState): string {
-  const inside = state.insideIsland;
+  const { interpreter, insideIsland } = state;
+  const { isLenient, onGap } = interpreter;
   state.insideIsland = false;
-  state.interpreter.isLenient = false;
+  interpreter.isLenient = false;
+  interpreter.onGap = null;
   const group = state.frame<CodeGroupFrame>("code-group") ?? [];
   const before = group.length;
   try {
@@ -139,7 +169,8 @@ export function renderSlot(slot: IslandSlot, state: RenderState): string {
     if (group.length > before && !html.trim()) return "";
     return `<lc-slot data-slot="${slot.index}">${html}</lc-slot>`;
   } finally {
-    state.insideIsland = inside;
-    state.interpreter.isLenient = inside;
+    state.insideIsland = insideIsland;
+    interpreter.isLenient = isLenient;
+    interpreter.onGap = onGap;
   }
 }

@@ -1,6 +1,8 @@
+import { componentOf } from "../components/registry.ts";
 import { isRecord, record, textOf } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
 import { onlyFence } from "../raw-text.ts";
+import { wordsOf } from "../unknown-component.ts";
 import { indentRest, oneLine, quote } from "./block-builder.ts";
 import {
   bold,
@@ -31,10 +33,22 @@ export function isInlineElement(name: string): boolean {
   return inlineNames.has(name);
 }
 
-/** What writes an element of that name. One that nothing is known of is what it holds. */
+/** What writes an element of that name. One that nothing is known of is its words and what it holds. */
 export function elementWriterOf(name: string): ElementWriter {
-  return writers.get(name) ?? htmlWriters.get(name) ?? children;
+  return writers.get(name) ?? htmlWriters.get(name) ?? (isUnknownElement(name) ? unknownElement : children);
 }
+
+/** Whether an element is a component that the format does not have. */
+export function isUnknownElement(name: string): boolean {
+  return /^[A-Z]/.test(name) && !writers.has(name) && !componentOf(name);
+}
+
+export const unknownElement: ElementWriter = (element) => {
+  const { writer, props } = element;
+  const { title, texts, href } = wordsOf(props);
+  const head = title === undefined ? "" : writer.line(title);
+  return paragraphs(bold(linked(head, href, writer)), ...texts.map((text) => writer.line(text)), children(element));
+};
 
 const underTitle: ElementWriter = (element) =>
   paragraphs(bold(prop(element, "title")), prop(element, "description"), children(element));

@@ -1,15 +1,17 @@
 import { withProps } from "../code-props.ts";
 import type { Scope } from "../expressions/scope.ts";
-import { parseExpression } from "../expressions/syntax.ts";
+import { type JsNode, parseExpression } from "../expressions/syntax.ts";
 import { Closure, ComponentName, JsxElement, MdxFragment, record } from "../expressions/values.ts";
 import { readLink } from "../links.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { MdxComponent } from "../modules/snippets.ts";
-import { readAttributes, typeOf } from "../render-jsx.ts";
+import { readAttributes, restOf, typeOf } from "../render-jsx.ts";
 import type { RenderState } from "../render-state.ts";
 import { resolveLink } from "../resolve-link.ts";
+import { shownValue } from "../shown-value.ts";
+import { holdsWords } from "../unknown-component.ts";
 import { BlockBuilder, indentRest, oneLine, quote } from "./block-builder.ts";
-import { elementWriterOf, isInlineElement } from "./element-writers.ts";
+import { elementWriterOf, isInlineElement, isUnknownElement, unknownElement } from "./element-writers.ts";
 import { inCell, type TableRow } from "./table.ts";
 import { verbatimText } from "./verbatim.ts";
 
@@ -190,12 +192,14 @@ export class MarkdownWriter {
   }
 
   #addExpression(node: MdxNode, scope: Scope, builder: BlockBuilder): void {
+    let tree: JsNode | null = null;
     try {
-      const tree = parseExpression(node.value as string);
+      tree = parseExpression(node.value as string);
       if (tree) this.#addValue(this.state.interpreter.evaluate(tree, scope), builder);
     } catch {
       // The walk that made the page has complained about it; prose in braces stays as it is written.
       if (!/[<\n]/.test(node.value as string)) builder.inline(`{${node.value}}`);
+      else if (tree) this.#addValue(restOf(tree, false, null, scope, this.state), builder);
     }
   }
 
@@ -203,7 +207,8 @@ export class MarkdownWriter {
     const props = readAttributes(node, scope, this.state);
     if (node.children && node.children.length > 0) props.children = new MdxFragment(node.children, scope);
     try {
-      this.#addElement(new JsxElement(typeOf(node.name, scope, this.state), props, scope), builder);
+      const element = new JsxElement(typeOf(node.name, scope, this.state), props, scope);
+      this.#addElement(element, builder, node.type === "mdxJsxTextElement");
     } catch {
       // Reported by the walk that made the page.
     }
@@ -217,15 +222,19 @@ export class MarkdownWriter {
     else if (value instanceof JsxElement) this.#addElement(value, builder);
   }
 
-  #addElement(element: JsxElement, builder: BlockBuilder): void {
+  #addElement(element: JsxElement, builder: BlockBuilder, isInLine = false): void {
     const { type, props } = element;
     this.#deeper(() => {
-      if (type === null) this.#addValue(props.children, builder);
-      else if (type instanceof MdxComponent) builder.block(this.snippet(type, props));
-      else if (type instanceof Closure) this.#addValue(this.state.interpreter.call(type, [props]), builder);
+      if (type instanceof MdxComponent) builder.block(this.snippet(type, props));
+      else if (type instanceof Closure) this.#addValue(shownValue(type, props, this.state), builder);
       else if (type instanceof ComponentName) {
         const text = elementWriterOf(type.name)({ name: type.name, props, writer: this });
-        if (isInlineElement(type.name) && !text.includes("\n\n")) builder.inline(text);
+        const isInline = isInlineElement(type.name) || (isInLine && isUnknownElement(type.name));
+        if (isInline && !text.includes("\n\n")) builder.inline(text);
+        else builder.block(text);
+      } else if (holdsWords(props)) {
+        const text = unknownElement({ name: "", props, writer: this });
+        if (isInLine && !text.includes("\n")) builder.inline(text);
         else builder.block(text);
       } else this.#addValue(props.children, builder);
       return "";

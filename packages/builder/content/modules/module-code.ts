@@ -5,6 +5,7 @@ import { runDeclaration } from "../expressions/statements.ts";
 import { type JsNode, parseModule, SyntaxFault } from "../expressions/syntax.ts";
 import { BrowserValue, Closure, record } from "../expressions/values.ts";
 import { asksForBrowser } from "../islands/needs-browser.ts";
+import type { LinePlace } from "../parsing/line-changes.ts";
 import { withoutFilledGaps } from "../parsing/module-gaps.ts";
 import { placeFinder } from "../parsing/place-finder.ts";
 import { reportFault } from "../render-jsx.ts";
@@ -27,10 +28,11 @@ export function runModule(
   const code = withoutFilledGaps(written);
   const exported = record();
   const placeOf = placeFinder(code);
+  const inFile = ({ line, column }: LinePlace) => placeIn(scope.module, { line: lineOffset + line, column });
   const placeAt = (offset: number) => {
-    const { line, column } = placeOf(offset);
-    state.place = placeIn(scope.module, { line: lineOffset + line, column });
+    state.place = inFile(placeOf(offset));
   };
+  const origin = (offset: number) => inFile(placeFinder(code)(offset));
   let program: JsNode;
   try {
     program = parseModule(code);
@@ -54,7 +56,7 @@ export function runModule(
       break;
     }
     try {
-      runStatement(node, scope, exported, state);
+      state.interpreter.within(origin, () => runStatement(node, scope, exported, state));
     } catch (error) {
       reportFault(error, state.place, state);
     }
@@ -87,7 +89,7 @@ function runStatement(node: JsNode, scope: Scope, exported: Record<string, unkno
     case "ExportDefaultDeclaration": {
       const { declaration } = node;
       exported.default = declaration.type.endsWith("Declaration")
-        ? new Closure(declaration, scope)
+        ? new Closure(declaration, scope, state.interpreter.origin)
         : state.interpreter.evaluate(declaration, scope);
       if (declaration.id) scope.declare(declaration.id.name, exported.default);
       return;
@@ -125,7 +127,7 @@ function declare(node: JsNode, scope: Scope, state: RenderState, exported: Recor
   const before = new Set([...scope.own()].map(([name]) => name));
   // A class is a component that only a browser can make something of.
   if (node.type === "FunctionDeclaration" || node.type === "ClassDeclaration")
-    scope.declare(node.id.name, new Closure(node, scope), true);
+    scope.declare(node.id.name, new Closure(node, scope, state.interpreter.origin), true);
   else if (node.type === "VariableDeclaration") declareValues(node, scope, state);
   if (!exported) return;
   for (const [name, { value }] of scope.own()) if (!before.has(name)) exported[name] = value;

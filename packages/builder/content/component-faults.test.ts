@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, render } from "./testing/render.ts";
+
+const box =
+  "export const Box = ({ items, children }) => (\n  <div>\n    Before {missing.name}\n    {items.length} after {children}\n  </div>\n)\n";
+
+test("What a component cannot show is complained about where it is written, and the rest of it is shown", () => {
+  const page = render('import { Box } from "/snippets/box.jsx"\n\n<Box items={["a"]}>**inside**</Box>\n\nEnd.\n', {
+    "snippets/box.jsx": box,
+  });
+  assert.equal(page.html, "<div>Before 1 after <strong>inside</strong></div><p>End.</p>\n");
+  assert.deepEqual(
+    page.diagnostics.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
+    ["unbound-name snippets/box.jsx:3:13"],
+  );
+  assert.match(page.diagnostics[0]?.hint ?? "", /Define the name/);
+  assert.match(page.markdown, /Before\s+1 after \*\*inside\*\*/);
+});
+
+test("A fault that a use of a component causes names the use as well", () => {
+  const page = render('import { Box } from "/snippets/box.jsx"\n\nText.\n\n<Box>inside</Box>\n', {
+    "snippets/box.jsx": box.replace("{missing.name}", ""),
+  });
+  assert.match(page.html, /<div>Before\s+after inside<\/div>/);
+  assert.deepEqual(
+    page.diagnostics.map(({ message, file, line, column }) => `${file}:${line}:${column} ${message}`),
+    ["snippets/box.jsx:4:12 cannot read `length` of undefined, where guides/start.mdx:5:1 uses it."],
+  );
+});
+
+test("A component of which nothing can be told shows what stands between its tags", () => {
+  const page = render(
+    'export const Box = ({ children }) => {\n  throw new Error("no")\n}\n\n<Box title="Named">inside **bold**</Box>\n',
+  );
+  assert.match(page.html, /<strong>Named<\/strong>.*inside <strong>bold<\/strong>/s);
+  assert.deepEqual(faults(page), ["expression-error 2:3"]);
+  assert.match(page.markdown, /\*\*Named\*\*\n\ninside \*\*bold\*\*/);
+});
+
+test("A list whose items name something unknown keeps the rest of each item, and text keeps its words", () => {
+  const page = render("{[1, 2].map((n) => <b title={n + nowhere}>{`Item ${n} of ${nowhere}`}</b>)}\n");
+  assert.equal(page.html, "<b>Item 1 of </b><b>Item 2 of </b>");
+  assert.equal(page.markdown, "**Item 1 of ****Item 2 of **\n");
+  assert.deepEqual(faults(page), ["unbound-name 1:34", "unbound-name 1:60"]);
+});
+
+test("A prop that cannot be evaluated is complained about at its own place, and text in it is shown", () => {
+  const page = render("<Card\n  title={`Version ${version}`}\n  href={`/v/${version}`}\n>\n  text\n</Card>\n");
+  assert.match(page.html, /class="lc-card-title">Version <\/p>/);
+  assert.doesNotMatch(page.html, /href/);
+  assert.deepEqual(faults(page), ["unbound-name 2:21", "unbound-name 3:15"]);
+});
+
+test("A component that a browser runs is complained about for names that no browser knows, and for no others", () => {
+  const page = render(
+    "export const Live = ({ children }) => {\n  const [n] = useState(0)\n  return <p onClick={() => nobody()}>{nowhere} {window.title} {customElements.x} {n.foo.bar} {children}</p>\n}\n\n<Live>inside</Live>\n",
+  );
+  assert.match(page.html, /<p>.*inside<\/p><\/lc-island>/);
+  assert.deepEqual(faults(page), ["unbound-name 3:39"]);
+});
+
+test("A component that only a browser can begin shows its content until one does", () => {
+  const page = render(
+    "export class Live extends React.Component {\n  render() { return <p>{this.props.children}</p> }\n}\n\n<Live>inside **bold**</Live>\n",
+  );
+  assert.match(page.html, /^<lc-island [^>]*>inside <strong>bold<\/strong><\/lc-island>/);
+  assert.equal(page.markdown, "inside **bold**\n");
+  assert.deepEqual(page.diagnostics, []);
+});
