@@ -29,6 +29,8 @@ test("M02: Nothing that an author writes runs in the reader's browser or takes t
     '![x](javascript:alert(1) "t")',
     '<svg><a><animate attributeName="href" values="javascript:alert(1)" /><text>x</text></a></svg>',
     '<svg><a><animate attributeName="xlink:href" to="javascript:alert(1)" /><text>x</text></a></svg>',
+    '<svg><a><set attributeName="href" to="javascript:alert(1)" /><text>x</text></a></svg>',
+    '<svg><a><set attributename="href" attributeName="fill" to="javascript:alert(1)" /><text>x</text></a></svg>',
     '<svg><a><animate attributename="href" values="javascript:alert(1)" /><text>x</text></a></svg>',
     '<svg><a><animate attributename="href" attributeName="fill" to="javascript:alert(1)" /><text>x</text></a></svg>',
     '<iframe src="data:image/svg+xml,<svg onload=alert(1)>" />',

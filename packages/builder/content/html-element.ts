@@ -1,20 +1,20 @@
 import { escapeHtml } from "../html/html.ts";
 import { external } from "../html/marks.ts";
 import { renderHeading } from "./components/heading.ts";
-import { imageActions, imageSource, offlineLink, renderImage, sourceSet } from "./components/image.ts";
+import { imageActions, imageSource, renderImage } from "./components/image.ts";
 import { hrefAttribute } from "./components/link.ts";
 import { isDataScript, renderDataScript } from "./data-script.ts";
 import type { Scope } from "./expressions/scope.ts";
 import { isRecord, MdxFragment, record, textOf } from "./expressions/values.ts";
 import { printAttributes } from "./html-attributes.ts";
-import { htmlTags, refusedTags, svgTags, urlAttributes, voidTags } from "./html-names.ts";
+import { renderMedia, renderSource, textOfSet } from "./html-media.ts";
+import { htmlTags, refusedTags, svgTags, urlAttributes, urlsSkipped, voidTags } from "./html-names.ts";
 import { elementsOfHtml } from "./html-to-elements.ts";
 import { readLink, sourcePath } from "./links.ts";
 import type { RenderState } from "./render-state.ts";
 import { plainTextOf, renderValue } from "./render-value.ts";
 import { renderStyleSheet } from "./styles/style-sheet.ts";
 
-const urlsSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset"]);
 const imageSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset", "alt", "title", "loading"]);
 const idSkipped: ReadonlySet<string> = new Set(["id"]);
 
@@ -99,12 +99,14 @@ const animated = /^(?!on|href|src|style|class|id$)[a-z][a-zA-Z-]*$/;
 
 /** Whether a drawing's element changes what it may not. In drawings a browser reads `attributename` as well. */
 function animatesUnsafely(name: string, props: Record<string, unknown>): boolean {
-  if (!name.startsWith("animate")) return false;
+  if (!name.startsWith("animate") && name !== "set") return false;
   const names = Object.keys(props).filter((prop) => prop.toLowerCase() === "attributename");
   return names.some((prop) => !animated.test(textOf(props[prop])));
 }
 
 function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope, state: RenderState): string {
+  // What programs that draw note about a drawing is nothing that readers see.
+  if (name === "metadata") return "";
   if (!htmlTags.has(name) && !svgTags.has(name)) return renderUnknown(name, props, state);
   if (animatesUnsafely(name, props)) {
     const hint = "Animate a colour, a place or a size.";
@@ -113,6 +115,8 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
   }
   let attributes = printAttributes(name, props, fieldsWithContent.has(name) ? contentSkipped : urlsSkipped, state);
   if (name === "use" || name === "mpath" || name === "image") attributes += drawingAddress(name, props, state);
+  if (name === "area" && typeof props.href === "string") attributes += hrefAttribute(props.href, state);
+  if (name === "form" && props.action) state.diagnose(...formAction);
   if (voidTags.has(name)) return `<${name}${attributes}>`;
   const content =
     name === "textarea"
@@ -121,6 +125,13 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
   if (!inlineTags.has(name)) state.text += " ";
   return `<${name}${attributes}>${name === "select" ? withChoice(content, props) : content}</${name}>`;
 }
+
+const formAction = [
+  "warning",
+  "unsafe-attribute",
+  "A form in content sends nothing: its `action` was left out.",
+  "Link to a page that has the form.",
+] as const;
 
 /** Names of custom elements, which scripts of the repository may define; ours and those of SVG and MathML are none. */
 const customName = /^(?!lc-|font-|color-|missing-|annotation-)[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/;
@@ -222,63 +233,4 @@ function renderAnchor(props: Record<string, unknown>, state: RenderState): strin
   } finally {
     state.insideLink = false;
   }
-}
-
-/** Files that the `<source>` elements of a video or audio name. */
-type MediaSources = { src: string; remote: boolean }[];
-
-const mediaSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset", "loading", "sandbox", "allow"]);
-
-/** `<iframe>`, `<video>`, `<audio>`; one from another host is a link where nothing may be fetched. */
-function renderMedia(name: "iframe" | "video" | "audio", props: Record<string, unknown>, state: RenderState): string {
-  const src = typeof props.src === "string" ? props.src : "";
-  const source = src ? imageSource(src, state, name !== "iframe") : null;
-  if (src && !source) return "";
-  const label = typeof props.title === "string" ? props.title : src;
-  let attributes = printAttributes(name, props, mediaSkipped, state);
-  if (source) attributes += ` src="${source.url}"`;
-  if (name === "iframe") {
-    if (!source) return "";
-    if (typeof props.allow === "string") attributes += ` allow="${escapeHtml(props.allow)}"`;
-    // A frame of the site itself could reach the page around it; one of another host cannot.
-    const sandbox = source.remote ? "" : ' sandbox="allow-scripts allow-popups allow-forms"';
-    const tag = `<iframe${attributes}${sandbox} loading="lazy"></iframe>`;
-    return source.remote ? external(tag, offlineLink(src, label, state)) : tag;
-  }
-  const poster = typeof props.poster === "string" ? imageSource(props.poster, state) : null;
-  if (poster) attributes += poster.remote ? external(` poster="${poster.url}"`, "") : ` poster="${poster.url}"`;
-  if (props.autoPlay !== undefined || props.autoplay !== undefined) {
-    for (const flag of ["playsinline", "loop", "muted"])
-      if (!attributes.includes(` ${flag}`) && state.frame("frame")) attributes += ` ${flag}`;
-  }
-  const sources: MediaSources = [];
-  const content = state.withFrame("media", sources, () => renderValue(props.children, state));
-  const tag = `<${name}${attributes}>${content}</${name}>`;
-  if (source?.remote) return external(tag, offlineLink(src, label, state));
-  // One whose files are all elsewhere is a link too.
-  const [first] = sources;
-  const isOutside = !source && first && sources.every((one) => one.remote);
-  return isOutside ? external(tag, offlineLink(first.src, label || first.src, state)) : tag;
-}
-
-function textOfSet(props: Record<string, unknown>): string {
-  const written = props.srcSet ?? props.srcset;
-  return typeof written === "string" ? written.trim() : "";
-}
-
-function renderSource(name: "source" | "track", props: Record<string, unknown>, state: RenderState): string {
-  const attributes = printAttributes(name, props, urlsSkipped, state);
-  const written = textOfSet(props);
-  if (typeof props.src !== "string" && written) {
-    const remote = sourceSet(written, true, state);
-    const local = sourceSet(written, false, state);
-    if (local === remote) return local ? `<${name}${attributes} srcset="${local}">` : "";
-    const inside = local ? `<${name}${attributes} srcset="${local}">` : "";
-    return external(`<${name}${attributes} srcset="${remote}">`, inside);
-  }
-  const source = typeof props.src === "string" && props.src ? imageSource(props.src, state) : null;
-  if (!source) return "";
-  if (name === "source") state.frame<MediaSources>("media")?.push({ src: props.src as string, remote: source.remote });
-  const tag = `<${name}${attributes} src="${source.url}">`;
-  return source.remote ? external(tag, "") : tag;
 }

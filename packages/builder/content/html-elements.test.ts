@@ -50,4 +50,48 @@ test("Data for search engines stay on the page, and nothing else of a script", (
     assert.equal(refused.html, "", script);
     assert.deepEqual(faults(refused), ["unsafe-element 1:1"], script);
   }
+
+test("Areas of a picture lead where they say, inside the site and out of it", () => {
+  const page = render(
+    '<map name="m"><area shape="rect" coords="0,0,1,1" href="/guides/other" alt="a" /><area href="https://h.test" alt="b" /><area href="javascript:a()" alt="c" /></map>\n',
+  );
+  const shown = readable(page.html);
+  assert.match(shown, /<area shape="rect" coords="0,0,1,1" alt="a" href="\[\/guides\/other\]">/);
+  assert.match(shown, /<area alt="b" href="https:\/\/h\.test"[^>]*><area alt="c">/);
+  assert.deepEqual(
+    page.diagnostics.map(({ code }) => code),
+    ["unsafe-link"],
+  );
+});
+
+test("Canvases, lists of suggestions, lights and displacements of drawings and formulas of MathML stand as they are written", () => {
+  const source =
+    '<canvas id="c" width={3}></canvas><input list="l" /><datalist id="l"><option value="a" /></datalist><svg xmlnsXlink="http://www.w3.org/1999/xlink"><filter id="f"><feTurbulence baseFrequency={1} /><feDisplacementMap in="SourceGraphic" scale={5} xChannelSelector="R" /><feDiffuseLighting surfaceScale={2}><fePointLight pointsAtX={1} z={3} /></feDiffuseLighting></filter><rect><set attributeName="fill" to="red" begin="1s" /></rect></svg><math><mstyle><mspace width="1em" /></mstyle></math>\n';
+  const page = render(source);
+  assert.deepEqual(page.diagnostics, []);
+  for (const part of [
+    '<canvas id="c" width="3"></canvas>',
+    '<datalist id="l"><option value="a"></option></datalist>',
+    'xmlns:xlink="http',
+    'xChannelSelector="R"',
+    'surfaceScale="2"><fePointLight pointsAtX="1" z="3">',
+    '<set attributeName="fill" to="red" begin="1s">',
+    '<mspace width="1em">',
+  ])
+    assert.ok(page.html.includes(part), part);
+});
+
+test("What a drawing program notes about a drawing is no text of the page", () => {
+  const page = render('<svg><metadata>Made by a program</metadata><path d="M0 0" /></svg>\n');
+  assert.doesNotMatch(JSON.stringify(page), /Made by/);
+});
+
+test("A frame of another host keeps the limits that its author set, and a form that would send elsewhere is told", () => {
+  assert.match(
+    html('<iframe src="https://h.test" sandbox="allow-scripts" />\n'),
+    /^\{<iframe [^|]*sandbox="allow-scripts"/,
+  );
+  assert.deepEqual(severities('<form action="https://h.test" method="post"><input name="a" /></form>\n'), [
+    "warning unsafe-attribute",
+  ]);
 });

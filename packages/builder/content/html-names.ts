@@ -2,7 +2,7 @@ const list = (text: string): Set<string> => new Set(text.split(" "));
 
 /** Elements of HTML that content may use. */
 export const htmlTags = list(
-  "a abbr acronym address area article aside audio b bdi bdo big blockquote br button caption center cite code col colgroup data dd del details dfn " +
+  "a abbr acronym address area article aside audio b bdi bdo big blockquote br button canvas caption center cite code col colgroup data datalist dd del details dfn " +
     "dialog div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hgroup hr i iframe img input ins kbd label legend " +
     "li main map mark marquee menu meter nav nobr ol optgroup option output p picture pre progress q rp rt ruby s samp search section select small " +
     "source span strike strong sub summary sup table tbody td textarea tfoot th thead time tr track tt u ul var video wbr",
@@ -10,11 +10,13 @@ export const htmlTags = list(
 
 /** Elements of SVG and MathML that content may use; their names keep their case. */
 export const svgTags = list(
-  "svg circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG " +
-    "feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset feTurbulence filter g line linearGradient marker mask path pattern " +
-    "polygon polyline radialGradient rect stop symbol text textPath title tspan use animate animateMotion animateTransform mpath " +
+  "svg circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting " +
+    "feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset " +
+    "fePointLight feSpecularLighting feSpotLight feTile feTurbulence filter g line linearGradient marker mask path pattern " +
+    "polygon polyline radialGradient rect set stop symbol text textPath title tspan use animate animateMotion animateTransform mpath " +
     "foreignObject image switch " +
-    "math mi mn mo mrow mfrac msup msub msubsup msqrt mroot mtext mtable mtr mtd munder mover munderover",
+    "math mi mn mo mrow mfrac msup msub msubsup msqrt mroot mtext mtable mtr mtd munder mover munderover mstyle mspace mpadded mphantom " +
+    "menclose merror mmultiscripts mprescripts semantics",
 );
 
 /** Elements without content. */
@@ -34,6 +36,7 @@ export const attributeNames = new Map<string, string>([
   ["acceptCharset", "accept-charset"],
   ["xlinkHref", "href"],
   ["xlink:href", "href"],
+  ["xmlnsXlink", "xmlns:xlink"],
   ["defaultValue", "value"],
   ["defaultChecked", "checked"],
 ]);
@@ -42,7 +45,9 @@ export const attributeNames = new Map<string, string>([
 export const camelCaseSvg = list(
   "viewBox preserveAspectRatio gradientUnits gradientTransform spreadMethod clipPathUnits maskUnits maskContentUnits patternUnits " +
     "patternContentUnits patternTransform markerWidth markerHeight markerUnits refX refY stdDeviation tableValues textLength lengthAdjust " +
-    "startOffset baseFrequency numOctaves stitchTiles attributeName repeatCount pathLength calcMode keyTimes keySplines keyPoints filterUnits primitiveUnits",
+    "startOffset baseFrequency numOctaves stitchTiles attributeName repeatCount pathLength calcMode keyTimes keySplines keyPoints filterUnits primitiveUnits " +
+    "attributeType repeatDur edgeMode kernelMatrix kernelUnitLength preserveAlpha targetX targetY diffuseConstant surfaceScale specularConstant " +
+    "specularExponent limitingConeAngle pointsAtX pointsAtY pointsAtZ xChannelSelector yChannelSelector requiredExtensions systemLanguage",
 );
 
 /** Attributes that stand or do not stand; their value means nothing. */
@@ -52,6 +57,9 @@ export const booleanAttributes = list(
 
 /** Attributes whose value is an address. */
 export const urlAttributes = list("href src poster cite action formaction data background longdesc");
+
+/** Attributes that are printed apart from the others, since their addresses are resolved. */
+export const urlsSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset"]);
 
 /** Props of React, or of components, that mean nothing in HTML. */
 export const droppedProps = list(
