@@ -50,6 +50,7 @@ test("Data for search engines stay on the page, and nothing else of a script", (
     assert.equal(refused.html, "", script);
     assert.deepEqual(faults(refused), ["unsafe-element 1:1"], script);
   }
+});
 
 test("Areas of a picture lead where they say, inside the site and out of it", () => {
   const page = render(
