@@ -11,12 +11,10 @@ import { sql } from "kysely";
 import Type from "typebox";
 import type { Caller } from "../http/access.ts";
 import { type ApiPlugin, idempotently } from "../http/index.ts";
-import type { Connection } from "../storage/index.ts";
-import { pageQuery } from "../storage/page-query.ts";
+import { byCreation, type Connection, pageQuery } from "../storage/index.ts";
 import { writeAudit } from "./audit.ts";
 import { createKey } from "./create-key.ts";
 import { findKey, type KeyRow, memberBehind, organizationKeys, toApiKey } from "./key-store.ts";
-import { pageInfo } from "./paged.ts";
 import { rotateKey } from "./rotate-key.ts";
 
 const tags = ["API keys"];
@@ -40,17 +38,13 @@ export const keyRoutes: ApiPlugin = (app, services) => {
       },
     },
     async ({ caller, query }) => {
-      const page = await pageQuery(organizationKeys(db, caller.organizationId), {
+      const { items, ...page } = await pageQuery(organizationKeys(db, caller.organizationId), {
         cursorKey: secrets.cursorKey,
         belongsTo: { list: "keys", organization: caller.organizationId },
-        order: [
-          { column: "created_at", direction: "desc", type: "timestamptz" },
-          { column: "id", direction: "desc", type: "text" },
-        ],
-        limit: query.limit ?? 50,
-        cursor: query.cursor,
+        order: byCreation("desc"),
+        ...query,
       });
-      return { keys: page.items.map(toApiKey), ...pageInfo(page) };
+      return { keys: items.map(toApiKey), ...page };
     },
   );
 

@@ -105,8 +105,7 @@ export const deploymentRoutes: ApiPlugin = (app, services) => {
           { column: "previews.created_at", direction: "desc", type: "timestamptz" },
           { column: "previews.id", direction: "asc", type: "text", byCodePoint: true },
         ],
-        limit: request.query.limit ?? 50,
-        cursor: request.query.cursor,
+        ...request.query,
       });
       return { previews: items.map((row) => presentPreview(urls, row)), ...page };
     },
@@ -216,8 +215,7 @@ export const deploymentRoutes: ApiPlugin = (app, services) => {
         cursorKey: services.secrets.cursorKey,
         belongsTo: { route: "deployments", projectId: project.id },
         order: [{ column: "deployments.sequence", direction: "desc", type: "bigint" }],
-        limit: request.query.limit ?? 50,
-        cursor: request.query.cursor,
+        ...request.query,
       });
       const domain = (await mainDomains(db, [project.id])).get(project.id);
       return { deployments: items.map((row) => presentDeployment(urls, row, [], domain)), ...page };

@@ -47,14 +47,14 @@ export function feedbackRoutes(app: ApiApp, services: Services): void {
     },
     async (request) => {
       const { limit = 10, cursor } = request.query;
-      const page = await aggregateByPage(
+      const { items, ...page } = await aggregateByPage(
         db,
         request.caller.organizationId,
         request.params.projectId,
         readFilter(request.query),
         { cursorKey: secrets.cursorKey, limit, cursor },
       );
-      return { feedback: page.items, hasMore: page.hasMore, nextCursor: page.nextCursor };
+      return { feedback: items, ...page };
     },
   );
 
@@ -73,15 +73,15 @@ export function feedbackRoutes(app: ApiApp, services: Services): void {
       config: { access: { scope: "read", limit, find } },
     },
     async (request) => {
-      const { limit = 50, cursor } = request.query;
-      const page = await listFeedback(
+      const { limit, cursor } = request.query;
+      const { items, ...page } = await listFeedback(
         db,
         request.caller.organizationId,
         request.params.projectId,
         readFilter(request.query),
         { cursorKey: secrets.cursorKey, limit, cursor },
       );
-      return { feedback: page.items, hasMore: page.hasMore, nextCursor: page.nextCursor };
+      return { feedback: items, ...page };
     },
   );
 

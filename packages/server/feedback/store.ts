@@ -1,13 +1,22 @@
 import type { FeedbackByPageList, FeedbackEntry, FeedbackUpdate } from "@lectern/contract";
 import { newId } from "@lectern/contract";
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from "kysely";
-import { type Connection, decodeCursor, type Page, pageQuery, type Schema, type SortColumn } from "../storage/index.ts";
+import {
+  byCreation,
+  type Connection,
+  decodeCursor,
+  type Page,
+  pageQuery,
+  type Schema,
+  type SortColumn,
+} from "../storage/index.ts";
 import type { FeedbackFilter } from "./feedback-query.ts";
 
 export interface PageRequest {
   cursorKey: Buffer;
-  limit: number;
-  cursor: string | undefined;
+  /** 50 when not given. */
+  limit?: number | undefined;
+  cursor?: string | undefined;
 }
 
 export type NewFeedback = Pick<
@@ -145,11 +154,6 @@ export async function aggregateByPage(
   };
 }
 
-const newestFirst: SortColumn[] = [
-  { column: "created_at", direction: "desc", type: "timestamptz" },
-  { column: "id", direction: "desc", type: "text" },
-];
-
 /**
  * Single entries, newest first.
  * @throws {ApiError} `invalid_request` for a cursor of another query.
@@ -169,7 +173,7 @@ export async function listFeedback(
     // Said twice: the keyset condition is an alternative, which no index can begin at; this is a bound, which it can.
     .$if(before !== undefined, (eb) => eb.where("created_at", "<=", sql<Date>`${before}::text::timestamptz`))
     .selectAll("feedback");
-  const rows = await pageQuery(query, { ...page, belongsTo, order: newestFirst });
+  const rows = await pageQuery(query, { ...page, belongsTo, order: byCreation("desc") });
   return { ...rows, items: rows.items.map(toEntry) };
 }
 

@@ -3,8 +3,7 @@ import type { Transaction } from "kysely";
 import Type from "typebox";
 import type { Caller } from "../http/access.ts";
 import { type ApiPlugin, idempotently } from "../http/index.ts";
-import type { Schema } from "../storage/index.ts";
-import { pageQuery } from "../storage/page-query.ts";
+import { pageQuery, type Schema } from "../storage/index.ts";
 import { addDomain, checkRecord, markVerified, presentDomain, removeDomain } from "./domains.ts";
 import { normalizeHostname } from "./hostname.ts";
 import { type DomainRow, findDomain, findProject } from "./store.ts";
@@ -47,14 +46,13 @@ export function domainRoutes(resolveTxt: ResolveTxt): ApiPlugin {
           .selectAll()
           .where("organization_id", "=", caller.organizationId)
           .where("project_id", "=", params.projectId);
-        const page = await pageQuery(rows, {
+        const { items, ...page } = await pageQuery(rows, {
           cursorKey: secrets.cursorKey,
           belongsTo: { list: "domains", project: params.projectId },
           order: [{ column: "hostname", direction: "asc", type: "text", byCodePoint: true }],
-          limit: query.limit ?? 50,
-          cursor: query.cursor,
+          ...query,
         });
-        return { domains: page.items.map(presentDomain), hasMore: page.hasMore, nextCursor: page.nextCursor };
+        return { domains: items.map(presentDomain), ...page };
       },
     );
 

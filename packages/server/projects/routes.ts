@@ -4,7 +4,7 @@ import { writeAudit } from "../accounts/index.ts";
 import type { Caller } from "../http/access.ts";
 import { type ApiApp, type ApiPlugin, idempotently } from "../http/index.ts";
 import type { Services } from "../services.ts";
-import { pageQuery } from "../storage/page-query.ts";
+import { byCreation, pageQuery } from "../storage/index.ts";
 import { createProject } from "./create-project.ts";
 import { domainRoutes } from "./domain-routes.ts";
 import { presentProject } from "./present-project.ts";
@@ -55,17 +55,13 @@ function projectRoutes(app: ApiApp, services: Services): void {
     async ({ caller, query }) => {
       const { organizationId } = caller;
       const rows = db.selectFrom("projects").selectAll().where("organization_id", "=", organizationId);
-      const page = await pageQuery(rows, {
+      const { items, ...page } = await pageQuery(rows, {
         cursorKey: secrets.cursorKey,
         belongsTo: { list: "projects", organization: organizationId },
-        order: [
-          { column: "created_at", direction: "desc", type: "timestamptz" },
-          { column: "id", direction: "desc", type: "text" },
-        ],
-        limit: query.limit ?? 50,
-        cursor: query.cursor,
+        order: byCreation("desc"),
+        ...query,
       });
-      return { projects: await present(page.items), hasMore: page.hasMore, nextCursor: page.nextCursor };
+      return { projects: await present(items), ...page };
     },
   );
 

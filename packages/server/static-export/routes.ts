@@ -11,12 +11,12 @@ import {
 import type { FastifyRequest } from "fastify";
 import Type from "typebox";
 import { type ApiPlugin, type Caller, idempotently, type RouteAccess } from "../http/index.ts";
-import { pageQuery } from "../storage/index.ts";
+import { byCreation, pageQuery } from "../storage/index.ts";
 import { bundleLink } from "./bundle-link.ts";
 import { cancelExport } from "./cancel-export.ts";
 import { presentExportJob } from "./present.ts";
 import { startExport } from "./start-export.ts";
-import { type ExportJobRow, exportJobsOf, exportOrder, findExportJob } from "./store.ts";
+import { type ExportJobRow, exportJobsOf, findExportJob } from "./store.ts";
 
 const JobPath = Type.Object({ jobId: Type.String() });
 const tags = ["Static export"];
@@ -71,15 +71,13 @@ export const staticExportRoutes: ApiPlugin = (app, services) => {
     },
     async (request) => {
       const { organizationId } = request.caller;
-      const { limit = 50, cursor } = request.query;
-      const page = await pageQuery(exportJobsOf(db, organizationId), {
+      const { items, ...page } = await pageQuery(exportJobsOf(db, organizationId), {
         cursorKey: secrets.cursorKey,
         belongsTo: { route: "static exports", organizationId },
-        order: exportOrder,
-        limit,
-        cursor,
+        order: byCreation("desc"),
+        ...request.query,
       });
-      return { jobs: page.items.map(presentExportJob), hasMore: page.hasMore, nextCursor: page.nextCursor };
+      return { jobs: items.map(presentExportJob), ...page };
     },
   );
 

@@ -1,15 +1,9 @@
 import type { ExportFeatures, ExportTarget } from "@lectern/contract";
 import { newId } from "@lectern/contract";
 import { type Selectable, sql, type Transaction } from "kysely";
-import type { Connection, Database, Schema, SortColumn } from "../storage/index.ts";
+import type { Connection, Database, Schema } from "../storage/index.ts";
 
 export type ExportJobRow = Selectable<Schema["export_jobs"]>;
-
-/** Newest first. */
-export const exportOrder: SortColumn[] = [
-  { column: "created_at", direction: "desc", type: "timestamptz" },
-  { column: "id", direction: "desc", type: "text" },
-];
 
 export interface NewExportJob {
   projectId: string;

@@ -6,7 +6,7 @@ export { seal, unseal } from "./encrypt.ts";
 export { migrate } from "./migrate.ts";
 export { openBlobStore } from "./open-blob-store.ts";
 export { type DatabaseKind, type OpenDatabase, openDatabase } from "./open-database.ts";
-export { type Page, pageQuery, type SortColumn } from "./page-query.ts";
+export { byCreation, type Page, pageQuery, type SortColumn } from "./page-query.ts";
 export { decodeCursor, encodeCursor, type Position } from "./paging.ts";
 export { postgresOptions } from "./postgres/open-postgres.ts";
 export type { Connection, Database, Schema } from "./schema.ts";

@@ -11,6 +11,20 @@ export interface SortColumn {
   byCodePoint?: boolean;
 }
 
+/**
+ * Sorts by the time of creation, then by the id.
+ * @param table the table's name with a dot, where a query joins several
+ */
+export function byCreation(direction: SortColumn["direction"], table = ""): SortColumn[] {
+  return [
+    { column: `${table}created_at`, direction, type: "timestamptz" },
+    { column: `${table}id`, direction, type: "text" },
+  ];
+}
+
+/** Items of a page when the request does not say: the default of `PageQuery`. */
+const defaultLimit = 50;
+
 export interface Page<T> {
   items: T[];
   hasMore: boolean;
@@ -29,11 +43,11 @@ export async function pageQuery<DB, TB extends keyof DB, O>(
     cursorKey: Buffer;
     belongsTo: object;
     order: readonly SortColumn[];
-    limit: number;
+    limit?: number | undefined;
     cursor?: string | undefined;
   },
 ): Promise<Page<O>> {
-  const { order, limit, cursor, cursorKey, belongsTo } = options;
+  const { order, limit = defaultLimit, cursor, cursorKey, belongsTo } = options;
   let page = query.limit(limit + 1);
   if (cursor !== undefined) {
     const position = decodeCursor(cursorKey, belongsTo, cursor);

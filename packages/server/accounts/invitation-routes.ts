@@ -1,0 +1,92 @@
+import { type Invitation, InvitationCreate, InvitationCreated, InvitationList, PageQuery } from "@lectern/contract";
+import Type, { type Static } from "typebox";
+import { type ApiPlugin, idempotently } from "../http/index.ts";
+import { byCreation, pageQuery } from "../storage/index.ts";
+import { findInvitation, type InvitationRow, invite, openInvitations, revokeInvitation } from "./invitations.ts";
+
+const tags = ["Organization"];
+
+/** `/v1/invitations`: list, create, revoke. Accepting one signs somebody in: see `session-routes.ts`. */
+export const invitationRoutes: ApiPlugin = (app, services) => {
+  const { db, secrets, urls } = services;
+
+  app.get(
+    "/v1/invitations",
+    {
+      config: { access: { scope: "read" } },
+      schema: {
+        operationId: "listInvitations",
+        summary: "List the open invitations, oldest first",
+        tags,
+        querystring: Type.Object(PageQuery),
+        response: { 200: InvitationList },
+      },
+    },
+    async ({ caller, query }) => {
+      const { items, ...page } = await pageQuery(openInvitations(db, caller.organizationId), {
+        cursorKey: secrets.cursorKey,
+        belongsTo: { list: "invitations", organization: caller.organizationId },
+        order: byCreation("asc"),
+        ...query,
+      });
+      return { invitations: items.map(toInvitation), ...page };
+    },
+  );
+
+  app.post(
+    "/v1/invitations",
+    {
+      config: { access: { scope: "write", role: "admin", idempotent: true }, errors: ["conflict"] },
+      schema: {
+        operationId: "createInvitation",
+        summary: "Invite someone by a link",
+        tags,
+        body: InvitationCreate,
+        response: { 201: InvitationCreated },
+      },
+    },
+    (request, reply) =>
+      idempotently(services, request, reply, async (transaction) => {
+        const { email, role } = request.body;
+        const { row, token } = await invite(transaction, request.caller, { email, role });
+        reply.code(201).header("location", "/v1/invitations");
+        // Behind the #, so that the token reaches no server's log.
+        return { invitation: toInvitation(row), url: `${urls.publicUrl}/invitations/accept#token=${token}` };
+      }),
+  );
+
+  app.delete(
+    "/v1/invitations/:invitationId",
+    {
+      config: {
+        access: {
+          scope: "write",
+          role: "admin",
+          find: ({ params }, caller) =>
+            findInvitation(db, caller.organizationId, (params as { invitationId: string }).invitationId),
+        },
+      },
+      schema: {
+        operationId: "revokeInvitation",
+        summary: "Revoke an invitation",
+        tags,
+        params: Type.Object({ invitationId: Type.String() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async ({ caller, found }, reply) => {
+      await db.transaction().execute((trx) => revokeInvitation(trx, caller, found as InvitationRow));
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+function toInvitation(row: InvitationRow): Static<typeof Invitation> {
+  return {
+    invitationId: row.id,
+    email: row.email,
+    role: row.role,
+    expiresAt: row.expires_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+  };
+}

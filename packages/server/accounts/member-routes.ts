@@ -1,0 +1,73 @@
+import { Member, MemberList, MemberUpdate, PageQuery } from "@lectern/contract";
+import Type, { type Static } from "typebox";
+import type { Caller } from "../http/access.ts";
+import type { ApiPlugin } from "../http/index.ts";
+import { byCreation, pageQuery } from "../storage/index.ts";
+import { changeRole, findMember, organizationMembers, removeMember, toMember } from "./members.ts";
+
+const tags = ["Organization"];
+
+/** `/v1/members`: list, change the role, remove. */
+export const memberRoutes: ApiPlugin = (app, { db, secrets }) => {
+  app.get(
+    "/v1/members",
+    {
+      config: { access: { scope: "read" } },
+      schema: {
+        operationId: "listMembers",
+        summary: "List the members, the first to join before the others",
+        tags,
+        querystring: Type.Object(PageQuery),
+        response: { 200: MemberList },
+      },
+    },
+    async ({ caller, query }) => {
+      const { items, ...page } = await pageQuery(organizationMembers(db, caller.organizationId), {
+        cursorKey: secrets.cursorKey,
+        belongsTo: { list: "members", organization: caller.organizationId },
+        order: byCreation("asc", "members."),
+        ...query,
+      });
+      return { members: items.map(toMember), ...page };
+    },
+  );
+
+  const memberParams = Type.Object({ memberId: Type.String() });
+  const findOne = (request: { params: unknown }, caller: Caller) =>
+    findMember(db, caller.organizationId, (request.params as Static<typeof memberParams>).memberId);
+
+  app.patch(
+    "/v1/members/:memberId",
+    {
+      config: { access: { scope: "write", role: "admin", find: findOne }, errors: ["conflict"] },
+      schema: {
+        operationId: "updateMember",
+        summary: "Give a member another role",
+        tags,
+        params: memberParams,
+        body: MemberUpdate,
+        response: { 200: Member },
+      },
+    },
+    async ({ caller, params, body }) =>
+      toMember(await db.transaction().execute((trx) => changeRole(trx, caller, params.memberId, body.role))),
+  );
+
+  app.delete(
+    "/v1/members/:memberId",
+    {
+      config: { access: { scope: "write", role: "admin", find: findOne }, errors: ["conflict"] },
+      schema: {
+        operationId: "removeMember",
+        summary: "Remove a member, their sessions and keys",
+        tags,
+        params: memberParams,
+        response: { 204: Type.Null() },
+      },
+    },
+    async ({ caller, params }, reply) => {
+      await db.transaction().execute((transaction) => removeMember(transaction, caller, params.memberId));
+      return reply.code(204).send(null);
+    },
+  );
+};
