@@ -60,11 +60,15 @@ class ExampleMaker {
     else if (type === "array") {
       const list: unknown[] = [];
       put(list);
-      this.#waiting.push(() =>
-        this.#put(schema.items, around, depth + 1, (item) => {
-          if (item !== undefined) list.push(item);
-        }),
-      );
+      const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
+      const items = tuple.length > 0 ? tuple : [schema.items];
+      for (const [index, item] of items.entries())
+        this.#waiting.push(() =>
+          this.#put(item, around, depth + 1, (made) => {
+            // What comes before has its place already: items are made in their order.
+            if (made !== undefined) list[Math.min(index, list.length)] = made;
+          }),
+        );
     } else put(scalarExample(type, textOf(schema.format), schema));
   }
 
@@ -85,8 +89,11 @@ class ExampleMaker {
       if (this.#options.requiredOnly && !required.includes(name)) continue;
       this.#attribute(object, name, property, through, depth);
     }
-    if (isObject(schema.additionalProperties) && Object.keys(object).length === 0)
+    if (Object.keys(object).length > 0) return;
+    const [pattern] = Object.entries(objectOf(schema.patternProperties));
+    if (isObject(schema.additionalProperties))
       this.#attribute(object, "key", schema.additionalProperties, through, depth);
+    else if (pattern) this.#attribute(object, `${literalStart(pattern[0])}key`, pattern[1], through, depth);
   }
 
   #attribute(object: Json, name: string, property: unknown, through: readonly string[], depth: number): void {
@@ -99,6 +106,11 @@ class ExampleMaker {
       }),
     );
   }
+}
+
+/** What a key begins with: `x-` of `^x-`. */
+function literalStart(pattern: string): string {
+  return /^\^([\w-]+)$/.exec(pattern)?.[1] ?? "";
 }
 
 function givenExample(schema: Json): unknown {
@@ -118,9 +130,16 @@ const texts: Record<string, string> = {
   duration: "P1D",
   email: "user@example.com",
   uuid: "3c90c3cc-0d44-4b50-8888-8dd25736052a",
+  "idn-email": "user@example.com",
   uri: "https://example.com",
   url: "https://example.com",
+  iri: "https://example.com",
+  "uri-reference": "/path",
+  "iri-reference": "/path",
+  "uri-template": "/users/{id}",
+  "json-pointer": "/items/0",
   hostname: "example.com",
+  "idn-hostname": "example.com",
   ipv4: "192.0.2.1",
   ipv6: "2001:db8::1",
   byte: "aGVsbG8=",
@@ -132,6 +151,7 @@ function scalarExample(type: string | undefined, format: string | null, schema: 
   if (type === "integer" || type === "number")
     return typeof schema.minimum === "number" ? schema.minimum : type === "integer" ? 123 : 1.5;
   if (type === "boolean") return true;
-  if (type === "string") return texts[format ?? ""] ?? "<string>";
+  const encoding = textOf(schema.contentEncoding);
+  if (type === "string") return texts[encoding?.startsWith("base64") ? "byte" : (format ?? "")] ?? "<string>";
   return type === undefined ? "<any>" : null;
 }

@@ -99,6 +99,9 @@ function contentFacts(schema: Json): WrittenNode[][] {
     if (text !== "" && text !== "{}" && text.length <= 200 && !text.includes("$ref"))
       lines.push([`${label}: `, code(text)]);
   }
+  if (schema.contains !== undefined)
+    for (const [, count] of countsOf("", schema.minContains, schema.maxContains))
+      lines.push(["Items that contain it: ", code(count)]);
   return lines;
 }
 

@@ -7,10 +7,13 @@ import { applyOverlays } from "./overlays/load-overlays.ts";
 import { isDocumentFault, maxSpecificationBytes, readDocument } from "./read-document.ts";
 import { ReferenceGraph } from "./reference-graph.ts";
 import { absoluteReferences, atPointer, referencesIn, splitReference } from "./references.ts";
+import { placeSampleSources } from "./samples/sample-sources.ts";
 import { upgradeSwagger } from "./swagger.ts";
 
 /** Files that one specification may be split into. */
 const maxFiles = 2000;
+/** A sample that stands in a file of its own. */
+const maxSampleBytes = 100_000;
 
 /** A specification in memory: its root document (OpenAPI 3 or AsyncAPI), and the values that its references name. */
 export interface Specification {
@@ -69,6 +72,7 @@ export function loadSpecification(
             ),
           ),
         );
+        if (text.includes("x-code")) placeSampleSources(document, (name) => sampleText(name, path, text));
       }
     } else if (entry)
       report(
@@ -83,6 +87,14 @@ export function loadSpecification(
     return document;
   };
 
+  const sampleText = (name: string, from: string, text: string): string | null => {
+    const entry = tree.byPath.get(name);
+    files.push([name, entry?.hash ?? null]);
+    if (entry && entry.size <= maxSampleBytes && files.length <= maxFiles) return readText(tree, name).trimEnd();
+    const why = entry ? `the file is larger than ${maxSampleBytes / 1000} kB` : `there is no file ${name}`;
+    report(unresolved(from, text, name, why, "Name a file of code in the repository"));
+    return null;
+  };
   const root = read(file);
   for (const overlay of overlays) files.push([overlay, tree.byPath.get(overlay)?.hash ?? null]);
   if (!root || !isKnownVersion(root)) {

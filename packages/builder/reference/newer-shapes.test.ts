@@ -179,3 +179,49 @@ test("alternatives without titles are called by what tells them apart", async (t
   const html = (await buildApi(t, openapi(paths), all)).text("api-reference/call.html");
   for (const method of methods) assert.match(html, new RegExp(`data-tab="${method}"`));
 });
+
+test("what attributes ask of each other is told, and examples have tuples, keys by pattern and encoded text", async (t) => {
+  const schema = {
+    type: "object",
+    properties: {
+      card: { type: "string" },
+      address: { type: "string" },
+      kind: { type: "string", enum: ["person", "firm"] },
+      point: { type: "array", prefixItems: [{ type: "number", example: 1.25 }, { const: "N" }], items: false },
+      old: {
+        type: "array",
+        items: [
+          { type: "string", example: "first" },
+          { type: "integer", example: 2 },
+        ],
+      },
+      labels: { type: "object", patternProperties: { "^x-": { type: "string", example: "y" } } },
+      photo: { type: "string", contentEncoding: "base64", contentMediaType: "image/png" },
+      list: { type: "array", items: { type: "string" }, contains: { const: "a" }, minContains: 1, maxContains: 3 },
+    },
+    dependentRequired: { card: ["address", "kind"] },
+    if: { properties: { kind: { const: "firm" } }, required: ["kind"] },
+    ...JSON.parse(
+      '{"then":{"required":["taxNumber"],"properties":{"taxNumber":{"type":"string","description":"Of the firm"}}}}',
+    ),
+    else: { required: ["address"] },
+  };
+  const site = await buildApi(t, openapi({ "/a": { get: answering(schema, { summary: "A" }) } }), {
+    tabs: [{ tab: "API", openapi: "openapi.json" }],
+  });
+  assert.deepEqual(site.complaints, []);
+  const twin = site.text("api-reference/a.md");
+  for (const part of [
+    "Required with `card`: `address`, `kind`",
+    "Required where `kind` is `firm`: `taxNumber`",
+    "Required otherwise: `address`",
+    "Items that contain it: `1 - 3`",
+    "- `taxNumber` (string): Of the firm",
+  ])
+    assert.ok(twin.includes(part), `${part} is not in ${twin}`);
+  const example = JSON.parse(/```json 200\n(.*?)\n```/s.exec(twin)?.[1] ?? "null");
+  assert.deepEqual(example.point, [1.25, "N"]);
+  assert.deepEqual(example.old, ["first", 2]);
+  assert.deepEqual(example.labels, { "x-key": "y" });
+  assert.equal(example.photo, "aGVsbG8=");
+});

@@ -30,7 +30,7 @@ export function requestPanels(input: SampleInput): WrittenNode[] {
   const samples = value["x-codeSamples"] ?? value["x-code-samples"];
   const given = (Array.isArray(samples) ? samples : [samples]).map(objectOf);
   const panels = given.flatMap((sample) => {
-    const source = textOf(sample.source);
+    const source = textOf(sample.source) ?? textOf(input.slice.definitions[textOf(objectOf(sample.source).$ref) ?? ""]);
     const lang = textOf(sample.lang) ?? "text";
     const known = sampleLanguage(lang);
     return source

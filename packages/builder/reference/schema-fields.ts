@@ -1,5 +1,6 @@
 import { type WrittenNode, type WrittenProp, wordsWithHyphens } from "../content/index.ts";
 import { alternativeTabs } from "./alternative-tabs.ts";
+import { conditionNodes } from "./condition-nodes.ts";
 import { factsOf } from "./field-facts.ts";
 import { pillsOf } from "./field-pills.ts";
 import type { FieldQueue } from "./field-queue.ts";
@@ -172,6 +173,7 @@ export class SchemaFields {
         nodes.push(this.field(name, property, location, false, {}, [...through, ...own], depth, trail));
       }
     }
+    if (nodes.length > 0) nodes.push(...conditionNodes(schema));
     const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
     for (const [index, item] of tuple.entries()) {
       if (!this.#queue.take()) break;

@@ -1,4 +1,5 @@
 import { inlineCode, type WrittenNode } from "../content/index.ts";
+import { conditionsOf } from "./conditions.ts";
 import { alternativesKey } from "./discriminators.ts";
 import { isObject, type Json, listOf, objectOf } from "./json.ts";
 import { heirsOf, resolveSchema, variantsOf } from "./schema.ts";
@@ -20,7 +21,8 @@ const holders = [
 
 /** Schemas that count under a condition. */
 export function conditionalParts(schema: Json): unknown[] {
-  return [schema.then, schema.else, ...Object.values(objectOf(schema.dependentSchemas))].filter(isObject);
+  const conditions = conditionsOf(schema).flatMap((one) => [one.then, one.else]);
+  return [...conditions, ...Object.values(objectOf(schema.dependentSchemas))].filter(isObject);
 }
 
 /**

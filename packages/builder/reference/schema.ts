@@ -1,3 +1,4 @@
+import { conditionOf, conditionsKey } from "./conditions.ts";
 import { alternativesKey } from "./discriminators.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
 
@@ -91,6 +92,9 @@ function mergeSchemas(a: Json, b: Json): Json {
   const merged: Json = { ...a, ...b };
   if (a.properties || b.properties) merged.properties = { ...objectOf(a.properties), ...objectOf(b.properties) };
   if (a.required || b.required) merged.required = [...new Set([...listOf(a.required), ...listOf(b.required)])];
+  // Of `if` there is one in a schema: those of its parts count all.
+  if (a.if !== undefined && b.if !== undefined)
+    merged[conditionsKey] = [...listOf(a[conditionsKey]), ...listOf(b[conditionsKey]), ...conditionOf(a)];
   if (textOf(a.description) && !textOf(b.description)) merged.description = a.description;
   return merged;
 }

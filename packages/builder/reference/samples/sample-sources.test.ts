@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answering, buildApi, openapi } from "../testing.ts";
+
+const navigation = { groups: [{ group: "A", openapi: "openapi.json" }] };
+
+test("samples of the specification: several of one language, and code that stands in a file", async (t) => {
+  const samples = [
+    { lang: "python", label: "SDK", source: { $ref: "samples/add.py" } },
+    { lang: "Python", label: "requests", source: "import requests" },
+    { lang: "curl", source: "curl https://x" },
+    { lang: "elixir", source: 'IO.puts("x")' },
+  ];
+  const add = answering({}, { summary: "Add", "x-codeSamples": samples });
+  const files = { "samples/add.py": "import sdk\nsdk.add()\n", "parts/item.yaml": "" };
+  files["parts/item.yaml"] =
+    "get:\n  summary: Far\n  x-code-samples:\n    - lang: go\n      source: { $ref: ../samples/far.go }\n  responses: {}\n";
+  const specification = openapi({ "/a": { post: add }, "/b": { $ref: "parts/item.yaml" } });
+  const site = await buildApi(t, specification, navigation, { ...files, "samples/far.go": "package far\n" });
+  assert.deepEqual(site.complaints, []);
+  const twin = site.text("api-reference/add.md");
+  assert.match(
+    twin,
+    /```python SDK\nimport sdk\nsdk\.add\(\)\n```\n\n```python requests\nimport requests\n```\n\n```bash cURL\ncurl https:\/\/x\n```\n\n```elixir elixir\n/,
+  );
+  assert.match(site.text("api-reference/far.md"), /```go Go\npackage far\n```/);
+});
+
+test("M08: a sample reaches files of the tree alone, and of no length", async (t) => {
+  const sample = (at: string, ref: string) => ({
+    [at]: { get: answering({}, { summary: at.slice(1), "x-codeSamples": [{ lang: "sh", source: { $ref: ref } }] }) },
+  });
+  const specification = openapi({
+    ...sample("/out", "../../etc/passwd"),
+    ...sample("/web", "https://169.254.169.254/x.sh"),
+    ...sample("/gone", "gone.sh"),
+    ...sample("/long", "long.sh"),
+  });
+  const site = await buildApi(t, specification, navigation, { "long.sh": "x".repeat(300_000) });
+  assert.deepEqual(
+    site.report.diagnostics.map(({ code }) => code),
+    Array(4).fill("unresolved-reference"),
+  );
+  assert.ok(site.text("api-reference/long.md").length < 20_000);
+});
