@@ -4,7 +4,7 @@ import { parseFenceMeta } from "../code/fence-meta.ts";
 import { highlightCode } from "../code/highlight.ts";
 import { takeMarkers } from "../code/markers.ts";
 import { printCodeBlock } from "../code/print-code-block.ts";
-import type { Component } from "../element-call.ts";
+import type { Component, ElementCall } from "../element-call.ts";
 import { onlyFence, rawText } from "../raw-text.ts";
 import type { RenderState } from "../render-state.ts";
 import type { CodeGroupFrame } from "./code-group.ts";
@@ -23,8 +23,14 @@ export function renderCode(code: string, options: CodeOptions, state: RenderStat
   const marked = takeMarkers(options.twoslash ? withoutTwoslash(code) : code);
   state.text += `\n${options.title} ${marked.lines.join("\n")}\n`;
   const highlighted = highlightCode(marked, options, state);
+  const isGrouped = state.frame<CodeGroupFrame>("code-group") !== undefined;
+  const html = printCodeBlock(highlighted, isGrouped ? { ...options, title: "", icon: "" } : options, state);
+  return inGroup(html, options, state);
+}
+
+/** Gives a block to the group around it; the block itself where there is none. */
+function inGroup(html: string, options: CodeOptions, state: RenderState): string {
   const group = state.frame<CodeGroupFrame>("code-group");
-  const html = printCodeBlock(highlighted, group ? { ...options, title: "", icon: "" } : options, state);
   if (!group) return html;
   group.push({
     title: options.title || options.languageLabel || "Code",
@@ -40,10 +46,11 @@ function renderMermaid(code: string, options: CodeOptions, state: RenderState): 
   state.features.add("mermaid");
   state.text += `${code}\n`;
   const placement = options.placement ? ` data-placement="${escapeHtml(options.placement)}"` : "";
-  return `<pre class="mermaid" data-component="mermaid"${options.actions === null ? "" : ` data-actions="${options.actions}"`}${placement}>${escapeHtml(code)}</pre>\n`;
+  const html = `<pre class="mermaid" data-component="mermaid"${options.actions === null ? "" : ` data-actions="${options.actions}"`}${placement}>${escapeHtml(code)}</pre>\n`;
+  return inGroup(html, options, state);
 }
 
-/** `<CodeBlock language filename icon lines wrap highlight="[1,3]">text</CodeBlock>`. */
+/** `<CodeBlock language filename icon lines wrap highlight="[1,3]">text</CodeBlock>`, or with the text as its `code`. */
 export const codeBlock: Component = (element) => {
   const fence = onlyFence(element.props.children);
   const language = element.text("language") || element.text("lang") || String(fence?.lang ?? "");
@@ -55,13 +62,20 @@ export const codeBlock: Component = (element) => {
   options.wrap = element.flag("wrap");
   options.copy = !element.flag("nocopy");
   options.expandable = element.flag("expandable");
-  options.highlight = parseFenceMeta("x", `highlight={${element.text("highlight").replace(/[[\]]/g, "")}}`).highlight;
-  options.focus = parseFenceMeta("x", `focus={${element.text("focus").replace(/[[\]]/g, "")}}`).focus;
-  const text = fence ? String(fence.value) : rawText(element.props.children, element.state);
+  options.highlight = parseFenceMeta("x", `highlight={${lineList(element, "highlight")}}`).highlight;
+  options.focus = parseFenceMeta("x", `focus={${lineList(element, "focus")}}`).focus;
+  const text = fence
+    ? String(fence.value)
+    : rawText(element.props.children, element.state) || element.text("code") || element.text("value");
   const html = renderCode(text.replace(/^\n|\n\s*$/g, ""), options, element.state);
   const attribute = element.classAttribute("");
   return attribute && html ? `<div${attribute}>${html}</div>` : html;
 };
+
+/** Lines that a prop names: `[1,3]`, `{1-2}`, a list or a number. */
+function lineList(element: ElementCall, name: string): string {
+  return (element.list(name).join() || element.text(name)).replace(/[[\]{}\s]/g, "");
+}
 
 /** `<Mermaid chart placement actions>`: a diagram that is not written as a fence. */
 export const mermaid: Component = (element) => {

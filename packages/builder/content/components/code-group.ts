@@ -13,9 +13,11 @@ export type CodeGroupFrame = { title: string; icon: string; language: string; ht
  * </div>
  * ```
  */
-function printGroup(element: ElementCall, base: string, attributes: string): string {
+function printGroup(element: ElementCall, base: string, attributes: string): { group: string; rest: string } {
   const frame: CodeGroupFrame = [];
-  const rest = element.state.withFrame("code-group", frame, () => element.children());
+  const content = element.state.withFrame("code-group", frame, () => element.children());
+  const rest = emptyBoxes.test(content) ? "" : content;
+  if (frame.length === 0) return { group: "", rest };
   element.state.features.add("tabs");
   const dropdown = element.flag("dropdown") ? " data-dropdown" : "";
   const first = Math.max(0, Math.round(element.number("initialSelectedTab") ?? 0));
@@ -25,18 +27,31 @@ function printGroup(element: ElementCall, base: string, attributes: string): str
         `<section class="lc-tab-panel" data-tab="${escapeHtml(title)}"${slot === undefined ? "" : ` data-slot="${slot}"`}><p class="lc-tab-label">${icon && `<span class="tab-icon">${icon}</span>`}${escapeHtml(title)}</p>${html}</section>`,
     )
     .join("");
-  return `<div${element.classAttribute(base)} data-component="code-group" data-default="${first}"${dropdown}${attributes}>${panels}${rest}</div>\n`;
+  const group = `<div${element.classAttribute(base)} data-component="code-group" data-default="${first}"${dropdown}${attributes}>${panels}</div>\n`;
+  return { group, rest };
 }
 
-export const codeGroup: Component = (element) => printGroup(element, "code-group", "");
+/** What is left of boxes whose code went to the panels. */
+const emptyBoxes = /^(?:\s|<\/?(?:div|section|p|span)(?:\s[^>]*)?>)*$/;
+
+/** What is no code stands below the group: inside it would show beside whichever panel is chosen. */
+export const codeGroup: Component = (element) => {
+  const { group, rest } = printGroup(element, "code-group", "");
+  return group + rest;
+};
 
 /** `<RequestExample>`: a group of code that the theme pins beside the page. */
-export const requestExample: Component = (element) =>
-  printGroup(element, "code-group lc-request-example", ' id="request-example"');
+export const requestExample: Component = (element) => printExample(element, "request-example");
 
 /** `<ResponseExample>`: the group below it. */
-export const responseExample: Component = (element) =>
-  printGroup(element, "code-group lc-response-example", ' id="response-example"');
+export const responseExample: Component = (element) => printExample(element, "response-example");
+
+/** An example without code stands where one with code would. */
+function printExample(element: ElementCall, id: string): string {
+  const { group, rest } = printGroup(element, `code-group lc-${id}`, ` id="${id}"`);
+  if (group) return group + rest;
+  return rest && `<div${element.classAttribute(`lc-${id}`)} id="${id}">${rest}</div>\n`;
+}
 
 /** `<aside class="panel" id="panel">`: what stands in the right column instead of the table of contents. */
 export const panel: Component = (element) => {

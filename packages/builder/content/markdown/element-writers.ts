@@ -161,8 +161,12 @@ const colorItem: ElementWriter = (element) => {
 const codeBlock: ElementWriter = (element) => {
   const inner = onlyFence(element.props.children);
   const language = firstProp(element, "language", "lang") || String(inner?.lang ?? "");
-  const code = inner ? String(inner.value) : element.writer.verbatim(element.props.children);
-  return fenced(code, [language, firstProp(element, "filename", "title")].filter(Boolean).join(" "));
+  const { code, value } = element.props;
+  const text = inner
+    ? String(inner.value)
+    : element.writer.verbatim(element.props.children) || textOf(code ?? value ?? "");
+  const title = firstProp(element, "filename", "title");
+  return fenced(text, [language || (title && "text"), title].filter(Boolean).join(" "));
 };
 
 /** Icons that say something by themselves, as those in a table of what is supported. */

@@ -1,0 +1,54 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: template literals of the tested content
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, render } from "../testing/render.ts";
+
+/** HTML without what colours the code. */
+function plain(source: string, files: Record<string, string> = {}): string {
+  const page = render(source, files);
+  assert.deepEqual(faults(page), []);
+  return page.html.replace(/<span class="lc-[a-z0-9]{5}">|<\/span>(?!<\/div>)/g, "");
+}
+
+test("Code given as a prop is that of the block, also in what an agent reads", () => {
+  const page = render('<CodeBlock code={"a = 1\\nb = 2"} language="py" filename="a.py" lines />\n');
+  assert.match(page.html, /data-lines.*>a\.py<.*a .*1.*\n.*b .*2/s);
+  assert.equal(page.markdown, "```py a.py\na = 1\nb = 2\n```\n");
+  assert.equal(render('<CodeBlock filename="a.out">text</CodeBlock>\n').markdown, "```text a.out\ntext\n```\n");
+});
+
+test("Lines of a block are named by a list, a text, a range or a number", () => {
+  const lines = (props: string) =>
+    [...plain(`<CodeBlock ${props}>{"a\\nb\\nc\\nd"}</CodeBlock>\n`).matchAll(/class="line ([^"]*)">(\w)/g)].map(
+      ([, name = "", letter]) => letter + name.replaceAll("lc-line", ""),
+    );
+  assert.deepEqual(lines("highlight={[1, 3]} focus={2}"), ["a-highlight", "b-focus", "c-highlight"]);
+  assert.deepEqual(lines('highlight="[1,3]" focus="{2-3}"'), ["a-highlight", "b-focus", "c-highlight -focus"].sort());
+  assert.deepEqual(lines('highlight={["1-2", 4]}'), ["a-highlight", "b-highlight", "d-highlight"]);
+});
+
+test("What is no code in a group stands below it, and a group without code has no frame", () => {
+  const html = plain("<CodeGroup>\n```js a.js\na\n```\n\nBetween.\n\n```js b.js\nb\n```\n</CodeGroup>\n");
+  assert.match(
+    html,
+    /^<div class="code-group".*>a<.*>b<\/code><\/pre><\/div>\n<\/section><\/div>\n<p>Between\.<\/p>\n$/s,
+  );
+  assert.equal(plain("<CodeGroup>\n\nOnly text.\n\n</CodeGroup>\n"), "<p>Only text.</p>\n");
+  assert.equal(plain("<CodeGroup></CodeGroup>\n\nx\n"), "<p>x</p>\n");
+  assert.doesNotMatch(plain("<CodeGroup>\n<div>\n\n```js a.js\na\n```\n\n</div>\n</CodeGroup>\n"), /<div><\/div>/);
+});
+
+test("A group takes code from snippets, components, lists and diagrams, each under its title", () => {
+  const titles = (source: string) =>
+    [...plain(source, files).matchAll(/data-tab="([^"]*)"/g)].map(([, title]) => title);
+  const files = {
+    "s.mdx": "```js first.js\na\n```\n",
+    "run.jsx": "export const Run = ({ tool }) => <CodeBlock filename={tool}>{`${tool} add`}</CodeBlock>;\n",
+  };
+  assert.deepEqual(
+    titles(
+      'import First from "/s.mdx"\nimport { Run } from "/run.jsx"\n\n<CodeGroup>\n<First />\n<Run tool="npm" />\n{["a", "b"].map((name) => <Run tool={name} />)}\n\n```mermaid Shape\ngraph TD; A-->B\n```\n</CodeGroup>\n',
+    ),
+    ["first.js", "npm", "a", "b", "Shape"],
+  );
+});
