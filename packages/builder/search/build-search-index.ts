@@ -1,9 +1,9 @@
 import { type IndexHead, indexPath } from "./index-format.ts";
-import { eachTerm, sectionsOf, termsOfPage } from "./page-terms.ts";
+import { sectionsOf, termsOfPage } from "./page-terms.ts";
+import { ScopePostings } from "./scope-postings.ts";
 import { headFile, nameOf, type SearchFile } from "./search-file.ts";
 import type { SearchPage } from "./search-page.ts";
-import { filesOfRun, type ListedTerms, type Postings, posting, runsOf, type TermRun } from "./term-runs.ts";
-import { TermTable } from "./term-table.ts";
+import { filesOfRun, type ListedTerms, posting, runsOf, type TermRun } from "./term-runs.ts";
 import { endsFile, excerptLength, type PageText, roomOf, textFile, textOf } from "./text-files.ts";
 
 export type { SearchFile } from "./search-file.ts";
@@ -44,28 +44,17 @@ export function filesOf({ head, texts, runs }: BuiltIndex): SearchFile[] {
 
 /** The index of the pages of one scope, whole. */
 export function buildScope(path: string, pages: readonly SearchPage[]): BuiltIndex {
-  const table = new TermTable();
-  const postings: Postings[] = [];
+  const found = new ScopePostings();
   const worth: number[] = [];
   let total = 0;
   for (const page of pages) {
-    const first = posting(worth.length, 0);
-    const terms = page.terms ?? termsOfPage(page);
-    eachTerm(terms, (start, end, own) => {
-      const number = table.numberOf(terms.terms, start, end);
-      let list = postings[number];
-      if (!list) {
-        list = [];
-        postings[number] = list;
-      }
-      for (const one of own) list.push(first + one);
-    });
+    found.add(page.terms ?? termsOfPage(page), posting(worth.length, 0));
     const count = sectionsOf(page).length;
     total += count;
     for (let room = roomOf(count); room > 0; room--) worth.push(page.boost);
   }
   const worthOf = worth.every((one) => one === 1) ? null : (section: number) => worth[section] as number;
-  const runs = runsOf(table.terms, postings, worthOf).map((run) => ({ run, ...filesOfRun(run) }));
+  const runs = runsOf(found.terms, found.postings, worthOf).map((run) => ({ run, ...filesOfRun(run) }));
   const { known, texts } = writeTexts(pages, excerptLength(total));
   const head = headFile(path, headOf(known, texts, runs));
   return { head, pages: known, texts, runs };

@@ -30,20 +30,35 @@ export function posting(section: number, place: number): number {
   return section * 8 + place;
 }
 
-/** Small numbers in base 36, of which postings mostly are. */
-const digits = Array.from({ length: 8192 }, (_, value) => value.toString(36));
+/** Digits in base 36, as bytes. */
+const digits = Buffer.from("0123456789abcdefghijklmnopqrstuvwxyz");
+/** The gap to any section takes fewer digits, with the space behind. */
+const gapMost = 12;
+let written = Buffer.allocUnsafe(1 << 16);
 
-/** Postings in the order of their sections, as gaps in base 36. */
+/** Postings in the order of their sections, as gaps in base 36 with spaces between. */
 function encodePostings(postings: Postings): string {
+  if (written.length < postings.length * gapMost) written = Buffer.allocUnsafe(postings.length * gapMost * 2);
+  const bytes = written;
+  let end = 0;
   let last = 0;
-  // Joined at once: a text that grows number by number takes ten times its memory until it is written.
-  const gaps = postings.map((one) => {
-    const value = one - last;
+  for (let at = 0; at < postings.length; at++) {
+    const one = postings[at] as number;
+    let gap = one - last;
     last = one - (one % 8);
-    return digits[value] ?? value.toString(36);
-  });
-  return gaps.join(" ");
+    let length = 1;
+    for (let most = 36; gap >= most; most *= 36) length++;
+    for (let digit = end + length - 1; digit >= end; digit--) {
+      bytes[digit] = digits[gap % 36] as number;
+      gap = Math.floor(gap / 36);
+    }
+    end += length;
+    bytes[end++] = space;
+  }
+  return bytes.toString("latin1", 0, Math.max(0, end - 1));
 }
+
+const space = 32;
 
 /** What favours the results of a section; null where all are worth the same. */
 export type Worth = ((section: number) => number) | null;
@@ -94,11 +109,14 @@ function bestByPlace(postings: Postings): Postings {
     left[place] = Math.min(left[place] as number, room);
     room -= left[place] as number;
   }
-  return postings.filter((one) => {
+  const kept: Postings = [];
+  for (let at = 0; kept.length < postingsPerTerm; at++) {
+    const one = postings[at] as number;
     const room = left[one % 8] as number;
     left[one % 8] = room - 1;
-    return room > 0;
-  });
+    if (room > 0) kept.push(one);
+  }
+  return kept;
 }
 
 /** The files of one run and how the head lists them. */

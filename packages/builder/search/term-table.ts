@@ -1,56 +1,74 @@
 import { randomInt } from "node:crypto";
-import { flatText } from "../source/flat-text.ts";
 
 /**
- * Numbers of terms, found by the characters of a text. A `Map` would need each of a site's million words as a string of
- * its own, and to make, to hash and to collect those takes several times as long as to look them up here.
+ * Numbers of terms, found by their bytes in UTF-8. A `Map` would need each of a site's million words as a string of its
+ * own, and to make, to hash and to collect those takes several times as long as to look them up here.
  */
 export class TermTable {
   /** The terms by their numbers, which are given in order. */
   readonly terms: string[] = [];
-  readonly #hashes: number[] = [];
-  /** Numbers, plus one, at the places that their hashes name, or the next free ones; at most half of them are taken. */
-  #slots = new Int32Array(8192);
+  /** The bytes of all terms, one after the other, and where each begins. */
+  #bytes = Buffer.allocUnsafe(1 << 16);
+  readonly #starts: number[] = [0];
+  /**
+   * Numbers, plus one, each with its hash behind it, at the places that the hashes name, or the next free ones. At most
+   * half of them are taken.
+   */
+  #slots = new Int32Array(2 * 8192);
 
-  /** The number of the term that stands in `text` from `start` to `end`; a new one where it has none. */
-  numberOf(text: string, start: number, end: number): number {
+  /** The number of the term that stands in `bytes` from `start` to `end`; a new one where it has none. */
+  numberOf(bytes: Uint8Array, start: number, end: number): number {
     let hash = seed;
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), fnvPrime);
+    for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), fnvPrime);
     hash ^= hash >>> 15;
-    const last = this.#slots.length - 1;
-    for (let slot = hash & last; ; slot = (slot + 1) & last) {
-      const number = (this.#slots[slot] as number) - 1;
-      if (number < 0) return this.#add(flatText(text.slice(start, end)), hash, slot);
-      if (this.#hashes[number] !== hash) continue;
-      if (standsAt(text, start, end, this.terms[number] as string)) return number;
+    const slots = this.#slots;
+    const last = slots.length - 2;
+    for (let slot = (hash << 1) & last; ; slot = (slot + 2) & last) {
+      const number = (slots[slot] as number) - 1;
+      if (number < 0) return this.#add(bytes, start, end, hash, slot);
+      if (slots[slot + 1] === hash && this.#standsAt(bytes, start, end, number)) return number;
     }
   }
 
-  #add(term: string, hash: number, slot: number): number {
-    const number = this.terms.push(term) - 1;
-    this.#hashes.push(hash);
+  #standsAt(bytes: Uint8Array, start: number, end: number, number: number): boolean {
+    const own = this.#bytes;
+    const first = this.#starts[number] as number;
+    if ((this.#starts[number + 1] as number) - first !== end - start) return false;
+    for (let at = start, other = first; at < end; at++, other++) if (bytes[at] !== own[other]) return false;
+    return true;
+  }
+
+  #add(bytes: Uint8Array, start: number, end: number, hash: number, slot: number): number {
+    const first = this.#starts.at(-1) as number;
+    const next = first + end - start;
+    if (next > this.#bytes.length) {
+      const larger = Buffer.allocUnsafe(Math.max(next, this.#bytes.length * 2));
+      larger.set(this.#bytes.subarray(0, first));
+      this.#bytes = larger;
+    }
+    for (let at = start, to = first; at < end; at++, to++) this.#bytes[to] = bytes[at] as number;
+    this.#starts.push(next);
+    const number = this.terms.push(this.#bytes.toString("utf8", first, next)) - 1;
     this.#slots[slot] = number + 1;
-    if (this.terms.length * 2 > this.#slots.length) this.#grow();
+    this.#slots[slot + 1] = hash;
+    if (this.terms.length * 4 > this.#slots.length) this.#grow();
     return number;
   }
 
   #grow(): void {
-    const slots = new Int32Array(this.#slots.length * 2);
-    const last = slots.length - 1;
-    for (const [number, hash] of this.#hashes.entries()) {
-      let slot = hash & last;
-      while (slots[slot] !== 0) slot = (slot + 1) & last;
-      slots[slot] = number + 1;
+    const before = this.#slots;
+    const slots = new Int32Array(before.length * 2);
+    const last = slots.length - 2;
+    for (let at = 0; at < before.length; at += 2) {
+      if (before[at] === 0) continue;
+      const hash = before[at + 1] as number;
+      let slot = (hash << 1) & last;
+      while (slots[slot] !== 0) slot = (slot + 2) & last;
+      slots[slot] = before[at] as number;
+      slots[slot + 1] = hash;
     }
     this.#slots = slots;
   }
-}
-
-/** A loop, which is faster than `startsWith` for words. */
-function standsAt(text: string, start: number, end: number, term: string): boolean {
-  if (term.length !== end - start) return false;
-  for (let at = 0; at < term.length; at++) if (text.charCodeAt(start + at) !== term.charCodeAt(at)) return false;
-  return true;
 }
 
 /** Hashes as Fowler, Noll and Vo make them, from a start that nobody knows: words cannot be chosen to have the same. */

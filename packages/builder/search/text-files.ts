@@ -36,7 +36,7 @@ export function textOf(page: SearchPage, excerpt: number): PageText {
   const sections = sectionsOf(page).map((section): [string, string, string] => [
     section.id,
     section.heading,
-    cut(oneLine(section.text).trim(), excerpt),
+    excerptOf(section.text, excerpt),
   ]);
   const file = page.file === `${page.href.slice(1)}.html` ? null : page.file;
   return {
@@ -56,10 +56,16 @@ export function textFile(texts: readonly PageText[]): SearchFile {
   return hashedFile("s", file);
 }
 
-/** One space for any run of white space, which most texts have already. */
-function oneLine(text: string): string {
-  return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, " ") : text;
+/** The beginning of a text, in one line. */
+function excerptOf(text: string, length: number): string {
+  // Where there is nothing to do in as much as is shown, what stands behind it need not be looked at.
+  const shown = text.slice(0, length + 1);
+  if (text.length > length && !unclean.test(shown) && shown.trim().length === shown.length) return cut(shown, length);
+  return cut((unclean.test(text) ? text.replace(/\s+/g, " ") : text).trim(), length);
 }
+
+/** White space other than one space, which most texts have already. */
+const unclean = /[^\S ]| {2}/;
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -7,7 +7,8 @@ const unseen = "\\u00ad\\u200c\\u200d\\u2060\\ufeff";
 const unseenSigns = new RegExp(`[${unseen}]`, "g");
 /** Words of a text, with signs in them that nobody sees; `fold` takes those out. */
 export const word = new RegExp(`[\\p{L}\\p{M}\\p{N}_${unseen}]+`, "gu");
-const longest = 40;
+/** Characters of a term at most; longer words are none. */
+export const longest = 40;
 /** Most text is plain: it takes none of the steps that other scripts need. */
 const plainText = /^[\u0000-\u007f]*$/;
 
@@ -29,57 +30,12 @@ export function fold(text: string): string {
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
-  eachTermOf(text, (source, start, end) => terms.push(source.slice(start, end)));
-  return terms;
-}
-
-/** The same one by one, each as a piece of a text, which mostly is the text itself: nothing is cut out of it. */
-export function eachTermOf(text: string, see: (source: string, start: number, end: number) => void): void {
-  if (plainText.test(text)) {
-    eachPlainWord(text, see);
-    return;
-  }
-  const terms: string[] = [];
   for (const [match] of text.matchAll(word)) {
     if (unspaced.test(match)) splitUnspaced(fold(match), terms);
     else splitWord(match, terms);
   }
-  for (const term of terms) see(term, 0, term.length);
+  return terms;
 }
-
-/** The terms of ASCII text, by a loop: an expression takes longer for each of the thousand words of a page. */
-function eachPlainWord(text: string, see: (source: string, start: number, end: number) => void): void {
-  let start = -1;
-  // Lower-case letters and digits are their own term.
-  let isTerm = true;
-  for (let at = 0; at <= text.length; at++) {
-    const kind = at < text.length ? kinds[text.charCodeAt(at)] : noWord;
-    if (kind !== noWord) {
-      if (start < 0) start = at;
-      if (kind === partsWords) isTerm = false;
-      continue;
-    }
-    if (start < 0) continue;
-    if (!isTerm) {
-      const parts: string[] = [];
-      splitWord(text.slice(start, at), parts);
-      for (const part of parts) see(part, 0, part.length);
-    } else if (at - start <= longest) see(text, start, at);
-    start = -1;
-    isTerm = true;
-  }
-}
-
-const noWord = 0;
-const inWords = 1;
-/** Capital letters and underscores. */
-const partsWords = 2;
-/** What each character of ASCII is to words. */
-// Pure, so that a browser, which asks for no terms of texts, does not get it.
-const kinds = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, code) => {
-  const sign = String.fromCharCode(code);
-  return /[a-z0-9]/.test(sign) ? inWords : /[A-Z_]/.test(sign) ? partsWords : noWord;
-});
 
 /** The terms that a query asks for: each must be found; the last may still be being typed. */
 export function queryTerms(query: string): string[] {

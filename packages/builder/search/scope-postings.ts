@@ -1,0 +1,43 @@
+import { readPostings } from "./page-terms.ts";
+import type { PageTerms } from "./search-page.ts";
+import type { Postings } from "./term-runs.ts";
+import { TermTable } from "./term-table.ts";
+import { Utf8Text } from "./utf8-text.ts";
+
+const lineEnd = 10;
+
+/** The terms of all pages of a scope, and where each stands. */
+export class ScopePostings {
+  /** By the number of the term, in rising order. */
+  readonly postings: Postings[] = [];
+  readonly #table = new TermTable();
+  readonly #text = new Utf8Text();
+  readonly #own: number[] = [];
+
+  /** By their numbers. */
+  get terms(): readonly string[] {
+    return this.#table.terms;
+  }
+
+  /** Adds a page behind all others. @param first the posting of the page's first section, at the lowest place. */
+  add({ terms, postings }: PageTerms, first: number): void {
+    const text = this.#text;
+    text.set(terms);
+    const { bytes, length } = text;
+    let at = 0;
+    for (let start = 0; at < postings.length; ) {
+      let end = start;
+      while (end < length && bytes[end] !== lineEnd) end++;
+      at = readPostings(postings, at, this.#own);
+      this.#push(this.#table.numberOf(bytes, start, end), first);
+      start = end + 1;
+    }
+  }
+
+  #push(term: number, first: number): void {
+    const own = this.#own;
+    const list = this.postings[term];
+    if (!list) this.postings[term] = own.map((one) => first + one);
+    else for (let at = 0; at < own.length; at++) list.push(first + (own[at] as number));
+  }
+}
