@@ -2,7 +2,15 @@ import { constructedMember } from "./constructed.ts";
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { methodOf } from "./methods.ts";
-import { Closure, ComponentName, componentOfFormat, isRecord, JsxElement, NativeFunction } from "./values.ts";
+import {
+  ClosedElement,
+  Closure,
+  ComponentName,
+  componentOfFormat,
+  isRecord,
+  JsxElement,
+  NativeFunction,
+} from "./values.ts";
 
 /** A property that the value itself owns, or a method of our list; undefined for everything else. */
 export function memberOf(object: unknown, key: string, offset: number, interpreter: Interpreter): unknown {
@@ -22,6 +30,7 @@ export function memberOf(object: unknown, key: string, offset: number, interpret
   }
   if (object instanceof JsxElement)
     return key === "type" ? typeSeen(object.type) : key === "props" ? object.props : undefined;
+  if (object instanceof ClosedElement) return key === "props" ? object.props : undefined;
   if (object instanceof ComponentName) return componentOfFormat(`${object.name}.${key}`);
   if (object instanceof NativeFunction)
     return object.members && Object.hasOwn(object.members, key) ? object.members[key] : undefined;

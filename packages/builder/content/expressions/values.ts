@@ -53,6 +53,14 @@ export function componentOfFormat(name: string): ComponentName | undefined {
   return ofFormat.get(name);
 }
 
+/** What stands for an element that a program may ask for its props, and not take apart. */
+export class ClosedElement {
+  readonly props: Record<string, unknown>;
+  constructor(props: Record<string, unknown>) {
+    this.props = props;
+  }
+}
+
 /** `<Type a={…}>` as a value, not yet rendered. A null type is a fragment. */
 export class JsxElement {
   readonly type: unknown;

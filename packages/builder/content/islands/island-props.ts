@@ -1,4 +1,5 @@
 import {
+  ClosedElement,
   Closure,
   ComponentName,
   isRecord,
@@ -7,18 +8,20 @@ import {
   NativeFunction,
   record,
 } from "../expressions/values.ts";
+import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import type { RenderState } from "../render-state.ts";
 import { opensChildren } from "./opens-children.ts";
 
 /** Content between the tags of a component that a browser runs: printed here, and put where the component shows it. */
-export class IslandSlot {
+export class IslandSlot extends ClosedElement {
   readonly index: number;
   readonly value: unknown;
   /** It stands in the component's first state. */
   isShown = false;
 
-  constructor(index: number, value: unknown) {
+  constructor(index: number, value: unknown, text: string) {
+    super(record([["children", text]]));
     this.index = index;
     this.value = value;
   }
@@ -46,7 +49,7 @@ export function topLevelName(closure: Closure): TopLevelName | null {
 export interface IslandProps {
   /** As the interpreter gets them for the first state. */
   shown: Record<string, unknown>;
-  /** As JSON for the browser: `{"$slot":0}`, `{"$name":["file","Name"]}`, `{"$component":"Card"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`. */
+  /** As JSON for the browser: `{"$slot":0,"$text":"…"}`, `{"$name":["file","Name"]}`, `{"$component":"Card"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`. */
   json: string;
   slots: IslandSlot[];
   names: TopLevelName[];
@@ -66,6 +69,19 @@ function isSeen(element: JsxElement, name: string): boolean {
 function holdsComponent(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsComponent);
   return value instanceof JsxElement && (value.type instanceof Closure || holdsComponent(value.props.children));
+}
+
+/** The words of a slot, for a component that reads what its children say. */
+function textWithin(value: unknown): string {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (Array.isArray(value)) return value.map(textWithin).join("");
+  if (value instanceof MdxFragment) return value.nodes.map(wordsOf).join("");
+  return value instanceof JsxElement ? textWithin(value.props.children) : "";
+}
+
+function wordsOf({ type, value, children }: MdxNode): string {
+  if (children) return children.map(wordsOf).join(type === "tableRow" ? " " : "");
+  return type === "text" || type === "inlineCode" || type === "code" ? (value ?? "") : "";
 }
 
 /**
@@ -97,9 +113,10 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
       return [element, { $type: value.type.name, $props: sent }];
     }
     if (value instanceof JsxElement || value instanceof MdxFragment) {
-      const slot = new IslandSlot(slots.length, value);
+      const text = opened ? textWithin(value) : "";
+      const slot = new IslandSlot(slots.length, value, text);
       slots.push(slot);
-      return [slot, { $slot: slot.index }];
+      return [slot, { $slot: slot.index, $text: text || undefined }];
     }
     if (value instanceof Closure) {
       const name = topLevelName(value);

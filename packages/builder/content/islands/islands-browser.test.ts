@@ -247,3 +247,19 @@ export const Later = ({ children }) => { const [on, set] = useState(false); retu
   assert.deepEqual(await read("[data-export=Later] pre:visible"), ["curl -X GET /a"]);
   assert.deepEqual(complaints, []);
 });
+
+test("A component that reads the words of its children reads those of code, headings and tables too", async (context) => {
+  const parts = `export const Words = ({ children }) => {
+  const words = (node) => typeof node === "string" ? node : Array.isArray(node) ? node.map(words).join("") : node && node.props ? words(node.props.children) : "";
+  const [shown, show] = useState(false);
+  return <div className="words"><p>{words(children).replace(/\\s+/g, " ").trim()}</p><button onClick={() => show(true)}>show</button>{shown && children}</div>;
+};`;
+  const content =
+    "<Words>\n  Run *this*:\n\n  ```bash\n  npm i\n  ```\n\n  ## Then\n\n  | a | `b` |\n  |---|---|\n  | c | d |\n</Words>";
+  const { page, complaints, first } = await open(context, parts, content, "{ Words }");
+  assert.match(first.Words ?? "", /^Run this:npm iThena bc d/);
+  assert.equal(await shown(page, ".words p"), "Run this:npm iThena bc d");
+  await page.locator(".words button").click();
+  assert.equal(await page.locator(".words h2#then, .words table, .words .code-block").count(), 3);
+  assert.deepEqual(complaints, []);
+});

@@ -66,7 +66,7 @@ function mount(island: HTMLElement): void {
   const slots = takeSlots(island);
   const values = readProps(
     props,
-    (index) => createElement(Slot, { key: `slot ${index}`, nodes: slots.get(index) ?? [] }),
+    (index, text) => createElement(Slot, { key: `slot ${index}`, nodes: slots.get(index) ?? [], children: text }),
     load,
   );
   const restore = () => {

@@ -28,9 +28,12 @@ function bare(panel: HTMLElement): HTMLElement {
   return section;
 }
 
-type SlotProps = { nodes: readonly Node[] };
+type SlotProps = { nodes: readonly Node[]; children?: ComponentChildren };
 
-/** Shows the content of a slot: the very nodes that the page came with. */
+/**
+ * Shows the content of a slot: the very nodes that the page came with. Its children are their words, for components
+ * that read what their own children say.
+ */
 export function Slot({ nodes }: SlotProps): ComponentChildren {
   return createElement("lc-slot", {
     ref: (element: Element | null) => {
