@@ -24,7 +24,7 @@ export interface BlobSink {
   /** Keeps the bytes, which are valid during the call, under their SHA-256 (hexadecimal) unless it has them. */
   put(sha256: string, bytes: Uint8Array): void;
   /** The same for bytes in pieces, each of them valid until the next is asked for. Answers their SHA-256. */
-  putPieces?(pieces: Iterable<Uint8Array>): string;
+  putPieces?(pieces: AsyncIterable<Uint8Array>): Promise<string>;
   has(sha256: string): boolean;
   /** What was put until now is there for others, and stays when this process ends; what was not may be lost until then. */
   finish?(): void;

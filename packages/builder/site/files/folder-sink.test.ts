@@ -93,23 +93,23 @@ test("a settled folder has a stamp at once, which the next change ends however s
   }
 });
 
-test("bytes in pieces are one blob, and none where they break off", (t) => {
+test("bytes in pieces are one blob, and none where they break off", async (t) => {
   const folder = join(temporaryFolder(t), "blobs");
   const sink = folderSink(folder);
   const window = Buffer.alloc(3);
-  function* pieces() {
+  async function* pieces() {
     for (const text of ["one", "two", "six"]) yield window.fill(text);
   }
   for (let round = 0; round < 2; round++) {
-    assert.equal(sink.putPieces?.(pieces()), sha256("onetwosix"));
+    assert.equal(await sink.putPieces?.(pieces()), sha256("onetwosix"));
     assert.equal(sink.read(sha256("onetwosix")).toString(), "onetwosix");
     assert.deepEqual(readdirSync(folder), [sha256("onetwosix")]);
   }
-  function* broken() {
+  async function* broken() {
     yield* pieces();
     throw new Error("broken off");
   }
-  assert.throws(() => sink.putPieces?.(broken()), /broken off/);
+  await assert.rejects(async () => sink.putPieces?.(broken()), /broken off/);
   assert.deepEqual(readdirSync(folder), [sha256("onetwosix")]);
 });
 

@@ -1,17 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import type { BlobSink } from "../build-options.ts";
@@ -100,10 +89,10 @@ export function folderSink(folder: string, stored: ReadonlySet<string> = new Set
       renameSync(temporary, join(folder, sha256));
       listed?.add(sha256);
     },
-    putPieces(pieces) {
+    async putPieces(pieces) {
       const temporary = join(folder, `.pieces-${process.pid}-${threadId}-${++opened}`);
       try {
-        const sha256 = writePieces(temporary, pieces);
+        const sha256 = await writePieces(temporary, pieces);
         if (has(sha256)) rmSync(temporary);
         else renameSync(temporary, join(folder, sha256));
         listed?.add(sha256);
@@ -126,17 +115,18 @@ function removeAbandoned(folder: string): void {
   }
 }
 
-/** Writes a file and answers its SHA-256. */
-function writePieces(file: string, pieces: Iterable<Uint8Array>): string {
+/** Writes a file and answers its SHA-256. Each piece is written beside this thread while it is hashed here. */
+async function writePieces(file: string, pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash("sha256");
-  const descriptor = openSync(file, "wx");
+  const handle = await open(file, "wx");
   try {
-    for (const piece of pieces) {
+    for await (const piece of pieces) {
+      const written = handle.appendFile(piece);
       hash.update(piece);
-      for (let done = 0; done < piece.byteLength; ) done += writeSync(descriptor, piece, done);
+      await written;
     }
   } finally {
-    closeSync(descriptor);
+    await handle.close();
   }
   return hash.digest("hex");
 }

@@ -1,6 +1,7 @@
 import type { SiteFile } from "@lectern/contract";
 import { byCodePoint } from "../../source/code-point-order.ts";
 import type { BlobSink } from "../build-options.ts";
+import { ByteGatherer } from "../file-pieces.ts";
 import { sha256 } from "../hashes.ts";
 
 /** Gathers the files of a manifest and hands their bytes to the sink, each blob once. */
@@ -38,16 +39,20 @@ export class Output {
   }
 
   /** The same for bytes in pieces, each of them valid until the next is asked for. */
-  storePieces(pieces: Iterable<Uint8Array>): { sha256: string; size: number } {
-    if (!this.#sink.putPieces) return this.store(Buffer.concat(Array.from(pieces, (piece) => Buffer.from(piece))));
+  async storePieces(pieces: AsyncIterable<Uint8Array>): Promise<{ sha256: string; size: number }> {
+    if (!this.#sink.putPieces) {
+      const gathered = new ByteGatherer();
+      for await (const piece of pieces) gathered.add(piece);
+      return this.store(gathered.view());
+    }
     let size = 0;
-    function* counted() {
-      for (const piece of pieces) {
+    async function* counted() {
+      for await (const piece of pieces) {
         size += piece.byteLength;
         yield piece;
       }
     }
-    return { sha256: this.#sink.putPieces(counted()), size };
+    return { sha256: await this.#sink.putPieces(counted()), size };
   }
 
   has(name: string): boolean {

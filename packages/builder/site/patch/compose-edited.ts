@@ -14,7 +14,8 @@ import { withNeighbours } from "./edited-head.ts";
 import type { Edited } from "./edited-pages.ts";
 import { type PageLabel, relabel } from "./named-pages.ts";
 import { mostComposed, type Overlay } from "./overlay.ts";
-import type { PatchBase, Piece } from "./patch-base.ts";
+import type { PatchBase } from "./patch-base.ts";
+import type { Piece } from "./piece-file.ts";
 
 type Section = SiteModel["sections"][number];
 

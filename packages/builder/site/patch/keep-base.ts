@@ -18,9 +18,9 @@ import {
   type BasePage,
   type BaseSearch,
   type PatchHead,
-  type Piece,
   PieceWriter,
 } from "./patch-base.ts";
+import type { Piece } from "./piece-file.ts";
 import { countNames, type NameCounts } from "./shared-names.ts";
 import { filesOf, namesOperation, snippetLines } from "./snippets.ts";
 import { collectWanted, hasRedirectToAnchor } from "./wanted-anchors.ts";

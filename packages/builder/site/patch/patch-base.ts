@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readSync, renameSync, rmSync } from "node:fs";
+import { closeSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
@@ -14,10 +14,8 @@ import type { ModelLayout } from "../compose/stored-model.ts";
 import { AppendWriter } from "../files/append-writer.ts";
 import type { BodySettings } from "../render/body-settings.ts";
 import { removeOverlay } from "./overlay.ts";
+import { DamagedBase, type Piece, PieceFile } from "./piece-file.ts";
 import type { NameCounts } from "./shared-names.ts";
-
-/** A piece of the data file: offset, bytes, checksum. */
-export type Piece = [offset: number, length: number, checksum: number];
 
 /** A page as the last whole build left it. */
 export interface BasePage {
@@ -116,9 +114,6 @@ export interface PatchHead {
 
 const dataName = (id: string) => `patch-${id}.data`;
 
-/** Bytes of a window. */
-const windowBytes = 1024 * 1024;
-
 /** Writes pieces into a new data file. */
 export class PieceWriter {
   readonly #folder: string;
@@ -173,13 +168,13 @@ export class PieceWriter {
 /** What a whole build left, opened for reading. */
 export class PatchBase {
   readonly head: PatchHead;
-  readonly #descriptor: number;
+  readonly pieces: PieceFile;
   #sources: string[] | null = null;
   #places: Map<string, number> | null = null;
 
-  private constructor(head: PatchHead, descriptor: number) {
+  private constructor(head: PatchHead, pieces: PieceFile) {
     this.head = head;
-    this.#descriptor = descriptor;
+    this.pieces = pieces;
   }
 
   /** Null where there is none, or one of another program. */
@@ -187,7 +182,7 @@ export class PatchBase {
     const head = readSealed(join(folder, "patch-head")) as PatchHead | null;
     if (head?.version !== version || !/^[0-9a-f]+$/.test(head.id)) return null;
     try {
-      return new PatchBase(head, openSync(join(folder, dataName(head.id)), "r"));
+      return new PatchBase(head, new PieceFile(join(folder, dataName(head.id))));
     } catch {
       return null;
     }
@@ -228,14 +223,8 @@ export class PatchBase {
   }
 
   /** Null when the file is damaged. */
-  read([offset, length, checksum]: Piece): Buffer | null {
-    const bytes = Buffer.allocUnsafe(length);
-    for (let done = 0; done < length; ) {
-      const count = readSync(this.#descriptor, bytes, done, length - done, offset + done);
-      if (count === 0) return null;
-      done += count;
-    }
-    return crc32(bytes) === checksum ? bytes : null;
+  read(piece: Piece): Buffer | null {
+    return this.pieces.read(piece);
   }
 
   /** @throws {DamagedBase} */
@@ -250,30 +239,7 @@ export class PatchBase {
     return bytes;
   }
 
-  /**
-   * A large piece in windows, each valid until the next is asked for. Whether it is damaged shows at its end only: until
-   * then nothing that was made of it may be used.
-   * @throws {DamagedBase}
-   */
-  *windows([offset, length, checksum]: Piece): Generator<Buffer> {
-    const window = Buffer.allocUnsafe(Math.min(windowBytes, length));
-    let seen = 0;
-    for (let done = 0; done < length; ) {
-      const most = Math.min(window.byteLength, length - done);
-      const count = readSync(this.#descriptor, window, 0, most, offset + done);
-      if (count === 0) throw new DamagedBase();
-      const bytes = window.subarray(0, count);
-      seen = crc32(bytes, seen);
-      done += count;
-      yield bytes;
-    }
-    if (seen !== checksum) throw new DamagedBase();
-  }
-
   close(): void {
-    closeSync(this.#descriptor);
+    this.pieces.close();
   }
 }
-
-/** The data file is not what its head says: the site is built whole. */
-export class DamagedBase extends Error {}

@@ -14,10 +14,11 @@ import { composeEdited } from "./compose-edited.ts";
 import { type Edited, renderEdited } from "./edited-pages.ts";
 import { emptyOverlay, mostFiles, mostPages, type Overlay, writeOverlay } from "./overlay.ts";
 import { packSearch } from "./packed-search.ts";
-import { type BaseSearch, DamagedBase, type PatchBase } from "./patch-base.ts";
+import type { BaseSearch, PatchBase } from "./patch-base.ts";
 import { patchFullText } from "./patch-full-text.ts";
 import { patchModel } from "./patch-model.ts";
 import { patchSearch } from "./patch-search.ts";
+import { DamagedBase } from "./piece-file.ts";
 import { replaceDiagnostics } from "./replace-diagnostics.ts";
 import { hasSameNames, holdsNames } from "./shared-names.ts";
 import { answersSame, collectWanted, hasRedirectToAnchor } from "./wanted-anchors.ts";
@@ -108,7 +109,7 @@ async function patch(input: PatchInput): Promise<Patched | null> {
   if (!isComposed) return null;
   const indexes = new Map<string, BaseSearch>();
   if (!patchSearch({ base, cache, output, edited, overlay: next, indexes, files })) return null;
-  patchFullText({ base, manifest: last.manifest, cache, output, edited, overlay: next, files });
+  await patchFullText({ base, manifest: last.manifest, cache, output, edited, overlay: next, files });
   const isRetold = edited.some(({ was, drawn }) => aboutOf(was.drawn) !== aboutOf(drawn));
   // What is seldom needed is loaded only then.
   if (isRetold) {
@@ -116,7 +117,7 @@ async function patch(input: PatchInput): Promise<Patched | null> {
     patchLists({ tree, base, options, manifest: last.manifest, overlay: next, files });
   }
   if (differs(before.drawn, next.drawn) || differs(before.sections, next.sections))
-    patchModel(base, next, output, parts);
+    await patchModel(base, next, output, parts);
   for (const { index, drawn } of edited) if (next.drawn.has(drawn.source)) next.listed.set(index, listedPage(drawn));
 
   const idsOf = (path: string) => {

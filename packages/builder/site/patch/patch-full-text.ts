@@ -21,7 +21,8 @@ export interface PatchFullText {
 }
 
 /** `llms-full.txt`: the base's text with the parts of edited pages in place of theirs. */
-export function patchFullText({ base, manifest, cache, output, edited, overlay, files }: PatchFullText): void {
+export async function patchFullText(patch: PatchFullText): Promise<void> {
+  const { base, manifest, cache, output, edited, overlay, files } = patch;
   const { head } = base;
   if (!head.fullText || !edited.some(({ drawn }) => drawn.inLlms)) return;
   const full = base.data(head.fullText) as BaseFullText;
@@ -40,7 +41,8 @@ export function patchFullText({ base, manifest, cache, output, edited, overlay, 
     at += size;
   }
   const before = manifest.file("llms-full.txt")?.sha256;
-  const file = { ...output.storePieces(replaceRanges(base.windows(full.text), replacements)), type: textType };
+  const stored = await output.storePieces(replaceRanges(base.pieces.windows(full.text), replacements));
+  const file = { ...stored, type: textType };
   // The same text stands where agents look for it.
   for (const path of ["llms-full.txt", ".well-known/llms-full.txt"])
     if (manifest.file(path)?.sha256 === before) files.set(path, file);

@@ -8,7 +8,12 @@ import type { BaseModel, PatchBase } from "./patch-base.ts";
 import { type Replacement, replaceRanges } from "./replace-ranges.ts";
 
 /** The model of the site with the pages and sections of the overlay in place of theirs. */
-export function patchModel(base: PatchBase, overlay: Overlay, output: Output, parts: Map<string, SiteFile>): void {
+export async function patchModel(
+  base: PatchBase,
+  overlay: Overlay,
+  output: Output,
+  parts: Map<string, SiteFile>,
+): Promise<void> {
   const { layout, text } = base.data(base.head.model) as BaseModel;
   const replacements: Replacement[] = [];
   const replace = (places: Float64Array, index: number, json: string) =>
@@ -23,5 +28,6 @@ export function patchModel(base: PatchBase, overlay: Overlay, output: Output, pa
     replace(layout.heads, index, JSON.stringify(page.head));
   }
   replacements.sort((a, b) => a.start - b.start);
-  parts.set(modelPart, { ...output.storePieces(replaceRanges(base.windows(text), replacements)), type: textType });
+  const stored = await output.storePieces(replaceRanges(base.pieces.windows(text), replacements));
+  parts.set(modelPart, { ...stored, type: textType });
 }

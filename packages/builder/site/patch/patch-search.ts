@@ -10,7 +10,8 @@ import { readPageSearch } from "../render/page-part.ts";
 import type { Edited } from "./edited-pages.ts";
 import type { Overlay } from "./overlay.ts";
 import { unpackSearch } from "./packed-search.ts";
-import { type BaseSearch, DamagedBase, type PatchBase } from "./patch-base.ts";
+import type { BaseSearch, PatchBase } from "./patch-base.ts";
+import { DamagedBase } from "./piece-file.ts";
 
 export interface PatchSearch {
   base: PatchBase;

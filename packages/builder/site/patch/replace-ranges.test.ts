@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Replacement, replaceRanges } from "./replace-ranges.ts";
 
-test("ranges are replaced wherever the windows end", () => {
+test("ranges are replaced wherever the windows end", async () => {
   const text = "0123456789abcdefghij";
   const cases: [start: number, end: number, text: string][][] = [
     [],
@@ -24,12 +24,12 @@ test("ranges are replaced wherever the windows end", () => {
     const replacements = ranges.map(([start, end, other]): Replacement => ({ start, end, bytes: Buffer.from(other) }));
     for (let size = 1; size <= text.length + 1; size++) {
       const reused = Buffer.alloc(size);
-      function* windows() {
+      async function* windows() {
         for (let at = 0; at < text.length; at += size)
           yield reused.subarray(0, reused.write(text.slice(at, at + size)));
       }
       let result = "";
-      for (const bytes of replaceRanges(windows(), replacements)) result += Buffer.from(bytes).toString();
+      for await (const bytes of replaceRanges(windows(), replacements)) result += Buffer.from(bytes).toString();
       assert.equal(result, expected, `windows of ${size}`);
     }
   }

@@ -9,13 +9,13 @@ export interface Replacement {
  * A text that comes in windows, one after the other, with other bytes in some of its ranges, which are in order and none of
  * them empty. What it yields is to be taken before the next is asked for.
  */
-export function* replaceRanges(
-  windows: Iterable<Uint8Array>,
+export async function* replaceRanges(
+  windows: AsyncIterable<Uint8Array>,
   replacements: readonly Replacement[],
-): Generator<Uint8Array> {
+): AsyncGenerator<Uint8Array> {
   let at = 0;
   let next = 0;
-  for (const window of windows) {
+  for await (const window of windows) {
     const end = at + window.byteLength;
     let from = at;
     for (let one = replacements[next]; one && one.start < end; one = replacements[next]) {
