@@ -11,6 +11,7 @@ const command = "harbour book --berth 12 --from monday --to sunday --quay north 
 const paragraph = "A berth is booked for a day, and the harbour keeps it free for whoever pays first.";
 const content = `---
 title: Berths
+description: ${"berth".repeat(20)}
 ---
 
 \`\`\`bash
@@ -49,6 +50,28 @@ test("nothing stands beyond the window, not even what is open", async (t) => {
   const panel = await menu.locator("ul").boundingBox();
   assert.ok(panel && panel.x >= 0 && panel.x + panel.width <= 390, JSON.stringify(panel));
   assert.equal(await page.evaluate("document.scrollingElement.scrollWidth"), 390);
+  const description = "document.querySelector('.lc-description')";
+  assert.ok(await page.evaluate(`${description}.scrollWidth <= ${description}.clientWidth`), "one long word breaks");
+});
+
+test("what leads through the site is large enough for a finger", async (t) => {
+  const page = await open(t);
+  const small = (within: string) =>
+    page.locator(`${within} :is(a, button, summary):visible`).evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return Math.min(width, height) < 44
+          ? [`${one.textContent?.trim() || one.className}: ${width} × ${height}`]
+          : [];
+      }),
+    );
+  assert.deepEqual(await small(".lc-header"), []);
+  await page.getByRole("button", { name: "On this page" }).tap();
+  assert.deepEqual(await small("#table-of-contents"), []);
+  await page.keyboard.press("Escape");
+  await page.locator(".lc-menu-button").tap();
+  assert.ok((await page.locator("#sidebar a:visible").count()) > 0);
+  assert.deepEqual(await small("#sidebar"), []);
 });
 
 test("the end of a long first line of code can be read beside the button that copies it", async (t) => {
