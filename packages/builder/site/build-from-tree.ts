@@ -21,6 +21,7 @@ import { listedPage, modelPart } from "./compose/site-model.ts";
 import { storeModel } from "./compose/stored-model.ts";
 import { contentStyles } from "./files/content-styles.ts";
 import { textType } from "./files/file-type.ts";
+import { logoRules } from "./files/logo-rules.ts";
 import { Output } from "./files/output.ts";
 import { askedFamilies, fontNotes, outsideFont } from "./files/site-fonts.ts";
 import { selectStaticFiles } from "./files/static-files.ts";
@@ -118,7 +119,7 @@ export async function buildFromTree(
   const languages = new Set(plan.pages.map(({ section }) => section.view.language));
   // What no page says is said in English: where there is nothing.
   if (languages.size === 0) languages.add("en");
-  const rules = await contentStyles(config, classes, styles);
+  const rules = [await contentStyles(config, classes, styles), logoRules(config, tree)].filter(Boolean).join("\n");
   const theme = themeAssets(config, rules, features, askedFonts, languages);
   const model = buildModel({
     config,
