@@ -16,18 +16,25 @@ async function open(path: string, width: number, run: (page: Page) => Promise<vo
   await page.close();
 }
 
-/** What has the focus: its text, whether it can be seen, and whether its outline can. */
+/** What has the focus: its text, whether it can be seen, and whether its outline can, at both its sides. */
 const focused = `(() => {
   const at = document.activeElement;
-  const { outlineStyle, outlineWidth } = getComputedStyle(at);
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(at);
   const box = at.getBoundingClientRect();
+  const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const cut = (around) => {
+    if (!around || around === document.body) return false;
+    const edge = around.getBoundingClientRect();
+    const clips = getComputedStyle(around).overflowX !== "visible";
+    return (clips && (box.left - reach < edge.left - 0.5 || box.right + reach > edge.right + 0.5)) || cut(around.parentElement);
+  };
   return {
     name: (at.getAttribute("aria-label") || at.textContent || at.id).trim().slice(0, 40),
     tag: at.tagName,
     id: at.id,
     inDrawer: at.closest("#sidebar") !== null,
     visible: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight,
-    outlined: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
+    outlined: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 && !cut(at.parentElement),
   };
 })()`;
 type Focused = Record<"name" | "tag" | "id", string> & Record<"visible" | "outlined" | "inDrawer", boolean>;

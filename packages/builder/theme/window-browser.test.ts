@@ -1,0 +1,93 @@
+/** How a page uses the window, whatever its width. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openBrowser } from "../test/browser.ts";
+import { openSite } from "./testing/open-site.ts";
+
+const browser = await openBrowser();
+const footer = ["Product", "Company"].map((header) => ({ header, items: [{ label: "Berths", href: "/" }] }));
+const files = (theme: string) => ({
+  "docs.json": JSON.stringify({
+    name: "Harbour",
+    theme,
+    colors: { primary: "#0d7a5f" },
+    banner: { content: "Harbour 2 is here." },
+    footer: { links: footer },
+    navigation: { pages: ["index", "landing"] },
+  }),
+  "index.mdx": "---\ntitle: Berths\n---\n\n## Book\n\nA berth.\n\n## Leave\n\nAnother.\n",
+  "landing.mdx": "---\ntitle: Harbour\nmode: custom\n---\n\nHarbour moves cargo.\n",
+});
+
+test("header and banner reach both edges of the window, also while a dialog is open", async (t) => {
+  const page = await openSite(t, browser, files("mint"));
+  const reach = () =>
+    page
+      .locator(".lc-header, #banner")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]));
+  const whole = [
+    [0, 1440],
+    [0, 1440],
+  ];
+  assert.deepEqual(await reach(), whole);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.locator(".lc-search[open]").waitFor();
+  assert.deepEqual(await reach(), whole);
+});
+
+test("the logo stands at the same place on a page without a column of navigation", async (t) => {
+  const page = await openSite(t, browser, files("mint"));
+  const logo = () => page.locator(".nav-logo").boundingBox();
+  const usual = await logo();
+  await page.goto(new URL("landing", page.url()).href);
+  assert.equal(await page.locator(".lc-menu-button").isVisible(), true, "which still has its drawer");
+  assert.deepEqual(await logo(), usual);
+});
+
+test("on a very wide window sequoia has its text in the middle of what its navigation leaves", async (t) => {
+  const page = await openSite(t, browser, files("sequoia"), { viewport: { width: 2560, height: 1200 } });
+  const box = async (selector: string) => {
+    const found = await page.locator(selector).boundingBox();
+    assert.ok(found, selector);
+    return { left: found.x, right: found.x + found.width };
+  };
+  const [navigation, text, contents] = [await box("#sidebar"), await box("article"), await box("#table-of-contents")];
+  assert.equal(navigation.left, 0);
+  const before = text.left - navigation.right;
+  const after = 2560 - contents.right;
+  assert.ok(Math.abs(before - after) < 200, `${before} pixels before, ${after} behind`);
+});
+
+test("the lists of the footer stand side by side on a phone", async (t) => {
+  const page = await openSite(t, browser, files("mint"), { viewport: { width: 360, height: 780 } });
+  const tops = await page
+    .locator(".lc-footer-header")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  assert.equal(tops.length, 2);
+  assert.equal(tops[0], tops[1]);
+});
+
+test("nothing in the header moves when the logo arrives", async (t) => {
+  const config = JSON.parse(files("mint")["docs.json"]);
+  config.logo = { light: "/logo.svg", dark: "/logo.svg" };
+  config.navigation = { versions: ["2", "1"].map((version) => ({ version, pages: ["index", "landing"] })) };
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><rect width="120" height="30"/></svg>';
+  const page = await openSite(t, browser, { ...files("mint"), "docs.json": JSON.stringify(config), "logo.svg": logo });
+  const place = async () => (await page.locator(".lc-header-switchers").boundingBox())?.x;
+  const settled = await place();
+  await page.route("**/logo.svg", () => {});
+  await page.goto(page.url(), { waitUntil: "domcontentloaded" });
+  assert.deepEqual(await place(), settled);
+});
+
+test("what an update says stays beside its neighbours, however long a line of its code is", async (t) => {
+  const update = `<Update label="May">\n\n\`\`\`bash\n${"harbour book ".repeat(20)}\n\`\`\`\n\n</Update>`;
+  const page = await openSite(
+    t,
+    browser,
+    { "index.mdx": `---\ntitle: Changes\n---\n\n${update}\n` },
+    { viewport: { width: 360, height: 780 } },
+  );
+  const body = await page.locator(".lc-update-body").boundingBox();
+  assert.ok(body && body.x + body.width <= 360, JSON.stringify(body));
+});
