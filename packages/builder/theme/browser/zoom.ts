@@ -8,6 +8,8 @@ export function setUpZoom(): void {
     image.tabIndex = 0;
     image.setAttribute("role", "button");
     image.setAttribute("aria-label", image.alt ? `${words.enlarge}: ${image.alt}` : words.enlarge);
+    // An empty text says that there is nothing, which a button contradicts.
+    if (!image.alt) image.removeAttribute("alt");
     image.addEventListener("click", () => open(image));
     image.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
