@@ -67,7 +67,7 @@ export async function buildFromTree(
 ): Promise<Built> {
   const { tree, readFiles } = withReads(opened);
   const read = cachedConfig(tree, cache);
-  const records = readPages(opened, (file) => cache.index.pages[file]?.read);
+  const records = readPages(opened, read.read.config.variables, (file) => cache.index.pages[file]?.read);
   const store = new SpecificationStore(tree, cache.index.specifications);
   const reference = planReference(
     read.read.config,

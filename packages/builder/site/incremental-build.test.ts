@@ -100,7 +100,10 @@ class EditedSite {
     }
     if (kind === "link") this.files.set(file, `${text}\n\nSee [there](${this.#target(pages)}).\n`);
     if (kind === "code") this.files.set(file, text.replace(/const \w+/, `const ${words[this.#below(3000)]}`));
-    if (kind === "description") this.files.set(file, withLine(text, `description: ${this.#prose(4)}`));
+    if (kind === "description") {
+      const named = this.#below(3) === 0 ? " of {{word}}" : "";
+      this.files.set(file, withLine(text, `description: ${this.#prose(4)}${named}`));
+    }
     if (kind === "style")
       this.files.set(file, `${text}\n\n<div style={{ color: "#${100 + this.#below(900)}" }}>Coloured</div>\n`);
     if (kind === "revert" && this.#before) this.files.set(...this.#before);

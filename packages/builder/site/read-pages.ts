@@ -1,4 +1,5 @@
 import { readFrontmatter } from "../source/frontmatter.ts";
+import type { SeenVariables } from "../source/frontmatter-variables.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import { readText } from "../source/source-text.ts";
 import type { ReadRecord } from "./cache/page-record.ts";
@@ -7,18 +8,32 @@ import { isPageFile } from "./plan/page-path.ts";
 /** Source files larger than this are not looked into; rendering reports them. */
 const maxBytes = 4 * 1024 * 1024;
 
-/** Frontmatter of every file that may be a page; read again only where the file has changed. */
-export function readPages(tree: OpenTree, known: (file: string) => ReadRecord | undefined): Map<string, ReadRecord> {
+/** Frontmatter of every file that may be a page; read again only where the file or a variable that it names has changed. */
+export function readPages(
+  tree: OpenTree,
+  variables: Readonly<Record<string, string>>,
+  known: (file: string) => ReadRecord | undefined,
+): Map<string, ReadRecord> {
   const records = new Map<string, ReadRecord>();
   for (const { path, hash, size } of tree.files) {
     if (!isPageFile(path)) continue;
     const before = known(path);
-    if (before?.hash === hash) {
+    if (before?.hash === hash && isSame(before.variables, variables)) {
       records.set(path, before);
       continue;
     }
-    const { frontmatter, diagnostics } = readFrontmatter(path, size > maxBytes ? "" : readText(tree, path));
-    records.set(path, { hash, frontmatter, diagnostics });
+    const text = size > maxBytes ? "" : readText(tree, path);
+    const { frontmatter, variables: seen, diagnostics } = readFrontmatter(path, text, variables);
+    const named = Object.keys(seen).length > 0 ? { variables: seen } : {};
+    records.set(path, { hash, frontmatter, ...named, diagnostics });
   }
   return records;
+}
+
+/** Whether the variables that a page names stand for what they stood for. */
+function isSame(seen: SeenVariables | undefined, variables: Readonly<Record<string, string>>): boolean {
+  if (!seen) return true;
+  return Object.entries(seen).every(
+    ([name, value]) => value === (Object.hasOwn(variables, name) ? variables[name] : null),
+  );
 }

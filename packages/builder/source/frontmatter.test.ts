@@ -123,3 +123,20 @@ test("a page without frontmatter, with an empty one, or with one that never ends
   const open = readFrontmatter("a.md", "---\ntitle: x\nText");
   assert.deepEqual([open.source, open.diagnostics[0]?.code], ["---\ntitle: x\nText", "unclosed-frontmatter"]);
 });
+
+test("variables of docs.json stand in all that a frontmatter says, quoted or not; unknown ones stay and are told", () => {
+  const text =
+    '---\ntitle: {{product}} "guide"\ndescription: About {{ product }} {{nope}}\nkeywords:\n  - {{ver-1}} notes\n"og:title": "{{product}}"\nowner:\n  team: "{{product}} docs"\n---\nText {{product}}\n';
+  const page = readFrontmatter("a.mdx", text, { product: 'Ac"me: {x}', "ver-1": "1.2" });
+  const { frontmatter } = page;
+  assert.equal(frontmatter.title, 'Ac"me: {x} "guide"');
+  assert.equal(frontmatter.description, 'About Ac"me: {x} {{nope}}');
+  assert.deepEqual(frontmatter.keywords, ["1.2 notes"]);
+  assert.deepEqual(frontmatter.metatags, { "og:title": 'Ac"me: {x}' });
+  assert.deepEqual(frontmatter.custom, { owner: { team: 'Ac"me: {x} docs' } });
+  assert.equal(page.source, "Text {{product}}\n");
+  assert.deepEqual(
+    page.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`),
+    ["undefined-variable 3:34"],
+  );
+});

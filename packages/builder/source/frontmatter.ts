@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { flatText } from "./flat-text.ts";
 import type { Frontmatter } from "./frontmatter-data.ts";
 import { toFrontmatter } from "./frontmatter-fields.ts";
+import { quoteVariables, type SeenVariables, VariableFiller } from "./frontmatter-variables.ts";
 import { readYaml, type YamlEntry } from "./frontmatter-yaml.ts";
 import { printable } from "./source-text.ts";
 
@@ -14,14 +15,20 @@ export interface ReadPage {
   source: string;
   /** Line of the file at which `source` begins, from 1. */
   firstLine: number;
+  /** The variables of docs.json that the frontmatter names. */
+  variables: SeenVariables;
   diagnostics: Diagnostic[];
 }
 
 /**
  * Takes the frontmatter off a page. Whatever is wrong with it is a diagnostic with its line, and the page goes on
- * without the part that could not be read.
+ * without the part that could not be read. `variables` are those of docs.json, for `{{name}}` in its values.
  */
-export function readFrontmatter(file: string, text: string): ReadPage {
+export function readFrontmatter(
+  file: string,
+  text: string,
+  variables: Readonly<Record<string, string>> = {},
+): ReadPage {
   const diagnostics: Diagnostic[] = [];
   const block = splitFrontmatter(text);
   if (!block) {
@@ -37,14 +44,16 @@ export function readFrontmatter(file: string, text: string): ReadPage {
         ),
       );
     }
-    return { frontmatter: toFrontmatter([], file, diagnostics), source: text, firstLine: 1, diagnostics };
+    const frontmatter = toFrontmatter([], file, diagnostics);
+    return { frontmatter, source: text, firstLine: 1, variables: {}, diagnostics };
   }
   let entries: YamlEntry[] = [];
+  const filler = block.yaml.includes("{{") ? new VariableFiller(variables, file, block.yaml, diagnostics) : null;
   if (block.yaml.length > maxLength) {
     diagnostics.push(fault(file, 2, 1, "bad-frontmatter", "The frontmatter is larger than 64 kB", "Shorten it"));
   } else {
-    const read = readYaml(block.yaml);
-    entries = read.entries;
+    const read = readYaml(quoteVariables(block.yaml));
+    entries = filler ? filler.fill(read.entries) : read.entries;
     for (const { line, column, message } of read.faults) {
       diagnostics.push(
         fault(
@@ -59,7 +68,8 @@ export function readFrontmatter(file: string, text: string): ReadPage {
     }
   }
   const frontmatter = toFrontmatter(entries, file, diagnostics);
-  return { frontmatter, source: block.rest, firstLine: block.firstLine, diagnostics };
+  const { rest: source, firstLine } = block;
+  return { frontmatter, source, firstLine, variables: filler?.seen ?? {}, diagnostics };
 }
 
 /** The block between `---` lines at the very start; null when there is none. Works in one pass, without backtracking. */

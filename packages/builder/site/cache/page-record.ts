@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import type { SeenVariables } from "../../source/frontmatter-variables.ts";
 import type { ChunkPlace } from "./chunk-store.ts";
 
 /** Bytes that are kept in the cache and may be asked for again. */
@@ -9,11 +10,13 @@ export interface CachedBlob {
   chunk: ChunkPlace;
 }
 
-/** A page's frontmatter; depends on the file alone. */
+/** A page's frontmatter; depends on the file and on the variables that it names. */
 export interface ReadRecord {
   /** Hash of the source file. */
   hash: string;
   frontmatter: Frontmatter;
+  /** The variables that it names, with what they stood for; left out where it names none. */
+  variables?: SeenVariables;
   diagnostics: Diagnostic[];
 }
 

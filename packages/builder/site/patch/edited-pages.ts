@@ -104,7 +104,9 @@ async function findPage({ tree, base }: PatchInput, overlay: Overlay, source: st
   const was = { drawn, head: await headOf(source, record.read.frontmatter, page), body: record.body };
   const found = { source, index, was, drawn };
   if (file.hash === record.read.hash) return { page, edited: { ...found, head: was.head }, read: record.read };
-  const { frontmatter, diagnostics } = readFrontmatter(source, readText(tree, source));
+  const { frontmatter, variables, diagnostics } = readFrontmatter(source, readText(tree, source));
+  // What they stand for is in docs.json, which is not read here.
+  if (record.read.variables || Object.keys(variables).length > 0) return null;
   if (!isSame(diagnostics, record.read.diagnostics)) return null;
   if (!differsInNameOnly(record.read.frontmatter, frontmatter)) return null;
   const head = await headOf(source, frontmatter, page);

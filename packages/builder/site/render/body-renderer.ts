@@ -158,7 +158,8 @@ export class BodyRenderer {
       const { file: specification, line } = content.written;
       return { file: specification, source: reference.content ?? "", firstLine: line, ...content };
     }
-    const { source, firstLine, frontmatter } = readFrontmatter(file, decodeText(this.#tree.read(file)));
+    const text = decodeText(this.#tree.read(file));
+    const { source, firstLine, frontmatter } = readFrontmatter(file, text, this.#settings.variables);
     const endpoint =
       room && reference?.kind === "endpoint" ? room.apiPageContent(file, frontmatter, reference.settings) : null;
     if (endpoint) return { file, source, firstLine, lead: endpoint };
