@@ -1,5 +1,5 @@
 /** What one page may become, since a snippet or a value may stand in it any number of times. */
-export const outputLimits = {
+const outputLimits = {
   /** Nodes and values that are printed. */
   pieces: 1_000_000,
   /** Characters of text, in UTF-16 code units. */

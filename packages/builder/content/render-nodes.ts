@@ -56,7 +56,7 @@ function inside(node: MdxNode, scope: Scope, state: RenderState): string {
 }
 
 /** HTML of one Markdown node. */
-export function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
+function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
   switch (node.type) {
     case "text": {
       const value = withoutMarks(node.value as string);

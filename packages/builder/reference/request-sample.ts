@@ -49,7 +49,7 @@ export function requestPanels(input: SampleInput): WrittenNode[] {
 }
 
 /** The request that samples make: required parameters, credentials, and a body as the specification describes it. */
-export function requestOf({ slice, server, parameters, credentials, settings }: SampleInput): HttpRequest {
+function requestOf({ slice, server, parameters, credentials, settings }: SampleInput): HttpRequest {
   const headers: HttpRequest["headers"] = [];
   const query: string[] = [];
   const cookies: string[] = [];

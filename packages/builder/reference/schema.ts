@@ -125,7 +125,7 @@ export function typesOf(schema: Json): string[] {
   return schema.format || schema.pattern ? ["string"] : [];
 }
 
-export function isNullable(schema: Json): boolean {
+function isNullable(schema: Json): boolean {
   return (
     schema.nullable === true ||
     schema["x-nullable"] === true ||

@@ -7,7 +7,7 @@ const forbidden = /[\u0000-\u001f\u007f<>:"|?*\\]/;
  * Why a path cannot be a file of a site that unpacks on every system, or null: names that Windows reserves or
  * forbids, names that end in a space or period, steps out of the tree, names longer than 255 bytes.
  */
-export function unsafeName(path: string): string | null {
+function unsafeName(path: string): string | null {
   if (path.includes("\uFFFD")) return "is not valid UTF-8";
   for (const name of path.split("/")) {
     if (name === "" || name === "." || name === "..") return "has a segment that leads elsewhere";
@@ -20,7 +20,7 @@ export function unsafeName(path: string): string | null {
 }
 
 /** Two paths with one key would be one file on a system that ignores case or Unicode forms. */
-export function collisionKey(path: string): string {
+function collisionKey(path: string): string {
   return /^[\u0000-\u007f]*$/.test(path) ? path.toLowerCase() : path.normalize("NFC").toLowerCase();
 }
 

@@ -7,7 +7,7 @@ import { printable } from "./source-text.ts";
 /** Bytes of a configuration file; real ones of 25,000 pages have 2.3 MB. */
 export const maxJsonBytes = 16 * 1024 * 1024;
 /** Levels of nesting; real ones have under twenty. */
-export const maxJsonDepth = 100;
+const maxJsonDepth = 100;
 
 /**
  * Strict JSON (RFC 8259; a byte order mark is forgiven) with positions. Throws a `SourceFault` with line and column

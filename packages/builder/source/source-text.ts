@@ -12,7 +12,7 @@ export function readText(tree: SourceTree, path: string): string {
 }
 
 /** The same for text that is already decoded. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   const plain = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
   const whole = plain.includes("\0") ? plain.replaceAll("\0", "\uFFFD") : plain;
   return whole.replace(markCharacters, "\uFFFD");

@@ -48,7 +48,7 @@ export function themeStylesheet(theme: ThemeName): string {
 }
 
 /** Bundles and minifies the scripts and the stylesheets, and keeps the result in `dist/`. */
-export function buildBrowser(): BrowserFiles {
+function buildBrowser(): BrowserFiles {
   // Loaded where there is something to bundle, which is not in a build of a site.
   const { buildSync } = require("esbuild") as typeof import("esbuild");
   const common = {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Where the theme's own files stand in a site. */
-export const assetFolder = "_lectern";
+const assetFolder = "_lectern";
 
 /** `theme.css` becomes `_lectern/theme.1f3a9c04e2.css`: a name that changes with the content and may be cached for ever. */
 export function hashedName(name: string, bytes: Uint8Array): string {

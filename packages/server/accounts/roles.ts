@@ -2,7 +2,7 @@ import { ApiError, type Role, roleIncludes } from "@lectern/contract";
 import type { Caller } from "../http/access.ts";
 
 /** What the caller may do as a role: a key that writes is an administrator, one that reads a viewer. */
-export function roleOf(caller: Caller): Role {
+function roleOf(caller: Caller): Role {
   if (caller.kind === "session") return caller.role ?? "viewer";
   return caller.scope === "write" ? "admin" : "viewer";
 }

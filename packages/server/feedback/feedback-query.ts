@@ -48,7 +48,7 @@ export function readFilter(query: Static<typeof FilterQuery>): FeedbackFilter {
 }
 
 /** What no schema can say of a filter: impossible dates, an end before its beginning, unknown statuses. */
-export function filterFaults(query: Record<string, unknown>): ErrorDetail[] {
+function filterFaults(query: Record<string, unknown>): ErrorDetail[] {
   const faults: ErrorDetail[] = [];
   const moments: Record<string, Date> = {};
   for (const name of ["dateFrom", "dateTo"]) {

@@ -11,7 +11,7 @@ import type { ExportProgress } from "./progress.ts";
 import type { ExportJobRow, StoredBundle } from "./store.ts";
 
 /** Most bytes of a site that is exported. */
-export const largestSiteBytes = 8 * 2 ** 30;
+const largestSiteBytes = 8 * 2 ** 30;
 
 /** Key of a job's bundle in the blob store. */
 export function bundleKey(job: Pick<ExportJobRow, "organization_id" | "id">): string {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Services } from "../services.ts";
 
 /** Days that a bundle is kept after it was made. */
-export const bundleDays = 30;
+const bundleDays = 30;
 
 /**
  * Removes bundles older than `days`; their jobs stay and answer 410 for the bundle. The newest bundle of each site and

@@ -15,7 +15,7 @@ export interface Migration {
 /** Any number that nothing else locks: it keeps two processes from migrating at once. */
 const migrationLock = 7_205_300_017;
 
-export const migrationsFolder: string = join(import.meta.dirname, "migrations");
+const migrationsFolder: string = join(import.meta.dirname, "migrations");
 
 /**
  * Reads the migrations in order.

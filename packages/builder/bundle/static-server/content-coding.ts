@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Codings of stored content, best first. */
-export const contentCodings = ["br", "gzip"] as const;
+const contentCodings = ["br", "gzip"] as const;
 export type ContentCoding = (typeof contentCodings)[number];
 
 /** The best coding that an `Accept-Encoding` header allows; null when the content goes as it is. */

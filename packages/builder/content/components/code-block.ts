@@ -19,7 +19,7 @@ export function renderCodeBlock(code: string, lang: string, meta: string, state:
 }
 
 /** Code with its options already read. In a CodeGroup it becomes one of the group's panels. */
-export function renderCode(code: string, options: CodeOptions, state: RenderState): string {
+function renderCode(code: string, options: CodeOptions, state: RenderState): string {
   const marked = takeMarkers(options.twoslash ? withoutTwoslash(code) : code);
   state.text += `\n${options.title} ${marked.lines.join("\n")}\n`;
   const highlighted = highlightCode(marked, options, state);

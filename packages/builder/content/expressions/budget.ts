@@ -1,7 +1,7 @@
 import { EvaluationFault } from "./fault.ts";
 
 /** What the expressions of one page may cost, all together. */
-export const expressionLimits = {
+const expressionLimits = {
   /** Evaluated syntax nodes. */
   steps: 400_000,
   /** Calls within calls. */

@@ -133,7 +133,7 @@ function sentence(message: string): string {
   return message.endsWith(".") ? message : `${message}.`;
 }
 
-export function offsetOf(source: string, line: number, column: number): number {
+function offsetOf(source: string, line: number, column: number): number {
   let at = 0;
   for (let number = 1; number < line; number++) {
     const next = source.indexOf("\n", at);

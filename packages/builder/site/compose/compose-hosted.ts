@@ -134,7 +134,7 @@ function composePages({
 }
 
 /** The site's own switch for everything that readers send. */
-export function collectsFeedback(model: SiteModel): boolean {
+function collectsFeedback(model: SiteModel): boolean {
   const telemetry = model.configs[0]?.integrations.telemetry as { enabled?: unknown } | undefined;
   return telemetry?.enabled !== false;
 }

@@ -1,5 +1,5 @@
 /** Steps of each colour, from the lightest. */
-export const colorSteps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
+const colorSteps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
 
 /** The palette of version 3 of the utility engine, each step as hexadecimal digits; its greys are the site's own. */
 const families = {

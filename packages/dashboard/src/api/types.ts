@@ -25,6 +25,5 @@ export type Diagnostic = Answer<"/v1/project/update-status/{statusId}/diagnostic
 export type Preview = Answer<"/v1/project/preview/{projectId}", "get">["previews"][number];
 export type ExportJob = Answer<"/v1/static-export/jobs/{jobId}", "get">;
 export type ExportBundle = Answer<"/v1/static-export/jobs/{jobId}/bundle", "post">;
-export type PageFeedback = Answer<"/v1/analytics/{projectId}/feedback/by-page", "get">["feedback"][number];
 export type FeedbackVotes = Answer<"/v1/analytics/{projectId}/feedback/votes", "get">;
 export type FeedbackEntry = Answer<"/v1/analytics/{projectId}/feedback", "get">["feedback"][number];

@@ -2,8 +2,8 @@ import { type PictureBox, PictureGround } from "./picture-ground.ts";
 import type { Typeface, Weight } from "./typeface.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
-export const thumbnailWidth = 1200;
-export const thumbnailHeight = 630;
+const thumbnailWidth = 1200;
+const thumbnailHeight = 630;
 
 /** How the pictures of a site look: the same for all its pages. */
 export interface ThumbnailLook {

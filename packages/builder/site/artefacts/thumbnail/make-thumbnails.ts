@@ -16,7 +16,7 @@ import type { Typeface } from "./typeface.ts";
 /** Pages with a picture of their own; those after them share the site's. */
 const mostPages = 1000;
 
-export const madeThumbnails = "thumbnails";
+const madeThumbnails = "thumbnails";
 /** Where the pictures are served. */
 export const thumbnailFolder = "_lectern/thumbnails/";
 

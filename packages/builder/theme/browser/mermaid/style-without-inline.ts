@@ -42,7 +42,7 @@ export function styleWithoutInline(): void {
 const keptStyle = "data-kept-style";
 
 /** Markup without `<style>` and `style`: the rules apart, the attributes under another name. */
-export function withoutInline(text: string): { html: string; sheets: string[] } {
+function withoutInline(text: string): { html: string; sheets: string[] } {
   const sheets: string[] = [];
   const html = text
     .replace(/<style\b[^>]*>([\s\S]*?)<\/style>/gi, (_whole, rules: string) => {
@@ -54,7 +54,7 @@ export function withoutInline(text: string): { html: string; sheets: string[] } 
 }
 
 /** Gives elements the styles that `withoutInline` took off their tags. */
-export function applyKeptStyles(root: ParentNode): void {
+function applyKeptStyles(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>(`[${keptStyle}]`)) {
     element.style.cssText = element.getAttribute(keptStyle) ?? "";
     element.removeAttribute(keptStyle);

@@ -50,7 +50,7 @@ export class RememberedCredentials {
 }
 
 /** What may outlive the session. */
-export function withoutSecrets(values: RememberedValues): RememberedValues {
+function withoutSecrets(values: RememberedValues): RememberedValues {
   const { body } = values;
   const text = body?.text ?? null;
   return {
