@@ -58,6 +58,7 @@ export class ResponseView {
       element("strong", { class: "lc-pg-status", "data-kind": String(Math.floor(answer.status / 100)) }, status),
       time,
       size,
+      ...(answer.movedTo === null ? [] : [movedFact(answer.movedTo)]),
     );
     const body = element("div", { class: "lc-pg-body-view" });
     const via = answer.isPassedOn ? words.viaSite : words.direct;
@@ -109,7 +110,11 @@ export class ResponseView {
       // Formats that the browser does not know, and hosts whose policy allows no such images.
       image.addEventListener("error", () => image.remove());
       body.append(image);
-    } else if (kind === "audio" || kind === "video") body.append(element(kind, { src: source, controls: "" }));
+    } else if (kind === "audio" || kind === "video") {
+      const player = element(kind, { src: source, controls: "", "aria-label": words.body });
+      player.addEventListener("error", () => player.remove());
+      body.append(player);
+    }
     body.append(about);
   }
 
@@ -172,6 +177,12 @@ class TextView {
     if (isCut) this.#body.append(element("p", { class: "lc-pg-hint" }, words.cut));
     this.#body.append(tools);
   }
+}
+
+/** Where redirects have led. */
+function movedFact(address: string): HTMLElement {
+  const { host, pathname, search } = new URL(address);
+  return element("span", { title: address }, `→ ${host}${pathname}${search}`);
 }
 
 function headersView({ headers, hidesHeaders }: Answer, via: string): HTMLElement {

@@ -17,6 +17,8 @@ export interface Answer {
   statusText: string;
   headers: [name: string, value: string][];
   body: ReadableStream<Uint8Array> | null;
+  /** Address that redirects have led to; null where there were none. */
+  movedTo: string | null;
   /** Passed on by the site. */
   isPassedOn: boolean;
   /** The browser hides headers of this answer. */
@@ -79,6 +81,7 @@ async function sendDirectly(request: BuiltRequest, { credentials, signal }: Send
     statusText: response.statusText,
     headers: [...response.headers],
     body: response.body,
+    movedTo: response.redirected ? response.url : null,
     isPassedOn: false,
     hidesHeaders: response.type === "cors",
   };
@@ -105,7 +108,8 @@ async function sendThroughSite(request: BuiltRequest, { signal }: SendOptions): 
     );
   }
   const answer = JSON.parse(decodeURIComponent(told)) as Pick<Answer, "status" | "statusText" | "headers">;
-  return { ...answer, body: response.body, isPassedOn: true, hidesHeaders: false };
+  // The site follows none: they are shown as they are.
+  return { ...answer, body: response.body, movedTo: null, isPassedOn: true, hidesHeaders: false };
 }
 
 /** The body as bytes, with the type that a browser would give it: the boundary of a form is part of that. */
