@@ -68,6 +68,14 @@ export class ElementCall {
     return typeof value === "string" && value ? [value] : [];
   }
 
+  /** A prop as a list of pieces of inline HTML: an array, or one value. */
+  inlines(name: string): string[] {
+    const value = this.props[name];
+    if (value instanceof JsxElement) return [renderValue(value, this.state)];
+    if (!Array.isArray(value)) return this.list(name).map(escapeHtml);
+    return value.map((one) => (one instanceof JsxElement ? renderValue(one, this.state) : escapeHtml(textOf(one))));
+  }
+
   /** A prop as inline HTML: text escaped, elements rendered. What is printed also counts as text of the page. */
   inline(name: string): string {
     const value = this.props[name];

@@ -12,7 +12,10 @@ export function rawText(children: unknown, state: RenderState): string {
   if (Array.isArray(children)) return children.map((child) => rawText(child, state)).join("");
   if (children instanceof MdxFragment && !children.nodes.every(isPlain)) {
     const [first, last] = [children.nodes[0] as MdxNode, children.nodes.at(-1) as MdxNode];
-    return children.scope.module.source.slice(first.position.start.offset, last.position.end.offset);
+    const written = children.scope.module.source.slice(first.position.start.offset, last.position.end.offset);
+    // As deep as the first line stands the text stands for its author's order alone.
+    const depth = Math.min(first.position.start.column - 1, 100);
+    return depth > 0 ? written.replace(new RegExp(`\\n[ \\t]{1,${depth}}`, "g"), "\n") : written;
   }
   const { text, muted } = state;
   state.text = "";

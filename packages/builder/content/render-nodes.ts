@@ -9,6 +9,7 @@ import type { Scope } from "./expressions/scope.ts";
 import { renderFootnoteReference } from "./footnotes.ts";
 import { renderMath } from "./math.ts";
 import type { MdxNode } from "./mdx-tree.ts";
+import { endsParagraph } from "./paragraph.ts";
 import { renderExpression, renderJsxNode } from "./render-jsx.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderTable } from "./table.ts";
@@ -175,10 +176,6 @@ function kindOf(node: MdxNode): "block" | "made" | "line" {
   }
   return kind;
 }
-
-/** Tags before which a browser ends a paragraph (HTML, 13.2.6.4.7): a component of the content may have made them. */
-const endsParagraph =
-  /<(?:address|article|aside|blockquote|center|details|dialog|div|dl|fieldset|fig(?:caption|ure)|footer|form|h[1-6]|header|hgroup|hr|main|menu|nav|ol|p|pre|section|summary|table|ul)[\s>]/;
 
 const blockNames =
   /^(?:div|p|section|table|ul|ol|pre|details|figure|iframe|h[1-6]|Accordion|AccordionGroup|Callout|Card|CardGroup|Check|CodeBlock|CodeGroup|Columns?|Danger|Expandable|Frame|Info|Note|Panel|ParamField|Prompt|ResponseField|Snippet|Steps?|Tabs?|Tile|Tip|Tree|Update|View|Visibility|Warning)$/;

@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import type { Component, ElementCall } from "../element-call.ts";
 import { findIcon } from "../icons.ts";
+import { paragraphOf } from "../paragraph.ts";
 import { iconOf } from "./icon.ts";
 
 const kinds = {
@@ -48,7 +49,7 @@ function printCallout(element: ElementCall, kind: CalloutKind | "custom"): strin
   const color = element.text("color");
   const tone = color ? ` ${state.useStyle({ "--tone": color })}` : "";
   const label = element.text("ariaLabel") || (kind === "custom" ? "" : kinds[kind].label);
-  const title = element.has("title") ? `<p class="lc-callout-title">${element.inline("title")}</p>` : "";
+  const title = element.has("title") ? paragraphOf("lc-callout-title", element.inline("title")) : "";
   return (
     `<aside${element.classAttribute(`callout lc-callout-${kind}${tone}`)} data-callout="${kind}" role="note"${label ? ` aria-label="${escapeHtml(label)}"` : ""}>` +
     `${svg ? `<span class="callout-icon">${svg}</span>` : ""}<div class="lc-callout-body">${title}${element.children()}</div></aside>\n`

@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import type { Component } from "../element-call.ts";
 import { findIcon } from "../icons.ts";
+import { paragraphOf } from "../paragraph.ts";
 import { calloutIcon, isCalloutKind } from "./callout.ts";
 import { iconOf } from "./icon.ts";
 import { renderImage } from "./image.ts";
@@ -35,10 +36,8 @@ export const card: Component = (element) => {
     const svg = isCalloutKind(kind) ? calloutIcon(element, kind) : iconOf(element);
     const color = element.text("color");
     const icon = svg ? `<span class="lc-card-icon${color ? ` ${state.useStyle({ color })}` : ""}">${svg}</span>` : "";
-    const title = element.has("title") ? `<p class="lc-card-title">${element.inline("title")}</p>` : "";
-    const description = element.has("description")
-      ? `<p class="lc-card-text">${element.inline("description")}</p>`
-      : "";
+    const title = element.has("title") ? paragraphOf("lc-card-title", element.inline("title")) : "";
+    const description = element.has("description") ? paragraphOf("lc-card-text", element.inline("description")) : "";
     const content = element.children();
     const text = content.trim() ? `<div class="lc-card-text">${content}</div>` : "";
     const cta = element.has("cta") ? `<span class="lc-card-cta">${element.inline("cta")}</span>` : "";
@@ -113,8 +112,8 @@ export const tile: Component = (element) => {
   const outer = state.insideLink;
   state.insideLink = outer || href !== "";
   try {
-    const title = element.has("title") ? `<p class="lc-tile-title">${element.inline("title")}</p>` : "";
-    const text = element.has("description") ? `<p class="lc-tile-text">${element.inline("description")}</p>` : "";
+    const title = element.has("title") ? paragraphOf("lc-tile-title", element.inline("title")) : "";
+    const text = element.has("description") ? paragraphOf("lc-tile-text", element.inline("description")) : "";
     const tag = href ? "a" : "div";
     return `<${tag}${element.classAttribute("tile")}${href}><div class="lc-tile-preview">${element.children()}</div><div class="lc-tile-body">${title}${text}</div></${tag}>\n`;
   } finally {

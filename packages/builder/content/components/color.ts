@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import type { Component } from "../element-call.ts";
 import { isRecord, textOf } from "../expressions/values.ts";
+import { paragraphOf } from "../paragraph.ts";
 
 /** `<div class="color" data-variant="compact|table">…</div>`. */
 export const color: Component = (element) =>
@@ -8,7 +9,7 @@ export const color: Component = (element) =>
 
 /** `<div class="color-row"><p class="lc-color-title">…</p>…</div>`. */
 export const colorRow: Component = (element) => {
-  const title = element.has("title") ? `<p class="lc-color-title">${element.inline("title")}</p>` : "";
+  const title = element.has("title") ? paragraphOf("lc-color-title", element.inline("title")) : "";
   return `<div${element.classAttribute("color-row")}>${title}<div class="lc-color-items">${element.children()}</div></div>\n`;
 };
 

@@ -145,7 +145,7 @@ test("Fields say name, type, place, default and duty", () => {
 
 test("Pills of a field may be elements, and a tooltip's call to action may lead nowhere", () => {
   const field = html('<ResponseField name="a" type="x" pre={["b", <b>c</b>]} />');
-  assert.match(field, /field-pill">b<\/span><span class="lc-field-pill">c<\/span>/);
+  assert.match(field, /field-pill">b<\/span><span class="lc-field-pill"><b>c<\/b><\/span>/);
   assert.match(html('<Tooltip tip="t" cta="Read on">w</Tooltip>'), /<span class="lc-tooltip-cta">Read on<\/span>/);
 });
 
@@ -256,4 +256,38 @@ test("A card that leads nowhere is the element that its author wants, where that
   assert.match(render('<Card title="T" as="section">x</Card>').html, /^<section class="card".*<\/section>/s);
   assert.match(render('<Card title="T" as="script">x</Card>').html, /^<div class="card"/);
   assert.match(render('<Card title="T" as="section" href="/a">x</Card>').html, /^<a class="card"/);
+});
+
+test("Blocks that a program puts into a title or a description stay in it: no browser ends the line before them", () => {
+  const title =
+    "export const Title = ({ text }) => <div style={{ display: 'flex' }}><Icon icon=\"user\" /><span>{text}</span></div>\n\n";
+  const page = render(
+    `${title}<Card title={<Title text="Hub" />} description={<ul><li>one</li></ul>}>in</Card>\n\n<Steps>\n<Step title={<Title text="First" />}>do</Step>\n</Steps>\n\n<Tabs>\n<Tab title={<Title text="A" />}>a</Tab>\n</Tabs>\n\n<Card title="Plain">in</Card>\n`,
+  );
+  assert.doesNotMatch(page.html, /<p [^>]*>(?:(?!<\/p>).)*<(?:div|ul)/s);
+  for (const line of ["card-title", "card-text", "step-title", "tab-label"])
+    assert.match(page.html, new RegExp(`<div class="lc-${line}">`), line);
+  assert.match(page.html, /<p class="lc-card-title">Plain<\/p>/);
+});
+
+test("Pills of a field keep what they are made of, and a field may have a type alone", () => {
+  const page = render(
+    '<ResponseField name="a" type="string" post={[<span style={{ color: "red" }}>value: 1</span>, "<b>"]}>x</ResponseField>\n\n<ResponseField type="integer[]" required>All.</ResponseField>\n',
+  );
+  assert.match(
+    page.html,
+    /<span class="lc-field-pill"><span class="lc-s\w+">value: 1<\/span><\/span><span class="lc-field-pill">&lt;b&gt;<\/span>/,
+  );
+  assert.match(page.html, /id="param" ?[^>]*>.*aria-label="Link to integer\[\]"><\/a><span class="lc-field-type">/s);
+  assert.equal(page.html.match(/lc-field-name/g)?.length, 1);
+});
+
+test("A prompt is copied without the depth at which its author put it, and with what its lines have beyond", () => {
+  const page = render(
+    '<Prompt description="Move">\n  Do **this**:\n\n  ```bash\n  if true; then\n    npm i\n  fi\n  ```\n\n  1. one\n     - deeper\n</Prompt>\n',
+  );
+  assert.match(
+    page.html,
+    /<pre class="lc-prompt-text">Do \*\*this\*\*:\n\n```bash\nif true; then\n {2}npm i\nfi\n```\n\n1\. one\n {3}- deeper<\/pre>/,
+  );
 });

@@ -16,7 +16,7 @@ import { textOf } from "../expressions/values.ts";
 function printField(element: ElementCall, name: string, location: string): string {
   const { state } = element;
   const words = wordsWithHyphens(name);
-  const id = state.headingIds.claim(`param-${words}`);
+  const id = state.headingIds.claim(words ? `param-${words}` : "param");
   // Parts of an object answer to the names of all that they are in: `body-address-street`.
   const trail = element.list("anchor").map(wordsWithHyphens);
   const path = [location || "response", ...(trail.length > 0 ? trail : [words])];
@@ -31,8 +31,8 @@ function printField(element: ElementCall, name: string, location: string): strin
     location === "header" || location === "cookie" ? `<span class="lc-field-location">${location}</span>` : "";
   const pills = (prop: string) =>
     element
-      .list(prop)
-      .map((pill) => `<span class="lc-field-pill">${escapeHtml(pill)}</span>`)
+      .inlines(prop)
+      .map((pill) => `<span class="lc-field-pill">${pill}</span>`)
       .join("");
   const value = element.props.default;
   const fallback =
@@ -44,15 +44,17 @@ function printField(element: ElementCall, name: string, location: string): strin
   const placeholder = element.has("placeholder")
     ? ` data-placeholder="${escapeHtml(element.text("placeholder"))}"`
     : "";
+  // The answer as a whole may have a type and no name.
+  const label = name ? `<code class="lc-field-name">${escapeHtml(name)}</code>` : "";
   const safeId = escapeHtml(id);
   const anchor = state.insideLink
     ? ""
-    : `<a class="lc-heading-anchor" href="#${safeId}" aria-label="Link to ${escapeHtml(name)}"></a>`;
+    : `<a class="lc-heading-anchor" href="#${safeId}" aria-label="Link to ${escapeHtml(name || element.text("type") || id)}"></a>`;
   state.text += ` ${name}\n`;
   const body = element.children();
   return (
     `<div${element.classAttribute("field")} id="${safeId}"${location ? ` data-field="${location}"` : ""}${placeholder}>${aliases}` +
-    `<div class="lc-field-head">${anchor}${pills("pre")}<code class="lc-field-name">${escapeHtml(name)}</code>${type}${where}${fallback}${required}${deprecated}${pills("post")}</div>` +
+    `<div class="lc-field-head">${anchor}${pills("pre")}${label}${type}${where}${fallback}${required}${deprecated}${pills("post")}</div>` +
     `<div class="lc-field-body">${body}</div></div>\n`
   );
 }

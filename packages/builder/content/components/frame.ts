@@ -1,6 +1,7 @@
 import type { Component, ElementCall } from "../element-call.ts";
 import { Scope } from "../expressions/scope.ts";
 import type { MdxNode } from "../mdx-tree.ts";
+import { paragraphOf } from "../paragraph.ts";
 import { LineChanges } from "../parsing/line-changes.ts";
 import { isFault, parseMdx } from "../parsing/parse-mdx.ts";
 import { renderNodes } from "../render-nodes.ts";
@@ -14,8 +15,8 @@ import { renderNodes } from "../render-nodes.ts";
  */
 export const frame: Component = (element) => {
   const { state } = element;
-  const title = element.has("title") ? `<p class="lc-frame-hint"><strong>${element.inline("title")}</strong></p>` : "";
-  const hint = element.has("hint") ? `<p class="lc-frame-hint">${element.inline("hint")}</p>` : "";
+  const title = element.has("title") ? paragraphOf("lc-frame-hint", `<strong>${element.inline("title")}</strong>`) : "";
+  const hint = element.has("hint") ? paragraphOf("lc-frame-hint", element.inline("hint")) : "";
   const content = state.withFrame("frame", true, () => element.children());
   const words = ["caption", "description"].filter((name) => element.has(name));
   const caption =

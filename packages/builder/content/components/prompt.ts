@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import type { Component } from "../element-call.ts";
+import { paragraphOf } from "../paragraph.ts";
 import { rawText } from "../raw-text.ts";
 import { inlineMarkdown } from "./frame.ts";
 import { iconOf } from "./icon.ts";
@@ -22,7 +23,10 @@ export const prompt: Component = (element) => {
   const actions = wanted.length > 0 ? wanted : ["copy"];
   const text = rawText(element.props.children, state).trim();
   const svg = iconOf(element);
-  const description = `<p class="lc-prompt-description">${svg}<span>${inlineMarkdown(element, "description")}</span></p>`;
+  const description = paragraphOf(
+    "lc-prompt-description",
+    `${svg}<span>${inlineMarkdown(element, "description")}</span>`,
+  );
   const address = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(text.toWellFormed())}`;
   const open =
     actions.includes("cursor") && address.length <= longest

@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import type { Component } from "../element-call.ts";
 import { slugOf } from "../headings.ts";
+import { paragraphOf } from "../paragraph.ts";
 import { renderHeading } from "./heading.ts";
 import { iconOf } from "./icon.ts";
 
@@ -40,7 +41,7 @@ export const step: Component = (element) => {
       const text = element.text("title");
       const own = state.headingIds.claim(wanted || slugOf(text) || "step");
       id = ` id="${escapeHtml(own)}"`;
-      title = `${wanted ? "" : state.anchorAliases.forHeading(text, own)}<p class="lc-step-title">${element.inline("title")}</p>`;
+      title = `${wanted ? "" : state.anchorAliases.forHeading(text, own)}${paragraphOf("lc-step-title", element.inline("title"))}`;
       state.text += "\n";
     } else {
       title = renderHeading(Number(size[1]), wanted || undefined, () => element.inline("title"), state, {

@@ -2,6 +2,7 @@ import { escapeHtml } from "../../html/html.ts";
 import { wordsWithHyphens } from "../anchors.ts";
 import type { Component } from "../element-call.ts";
 import { slugOf } from "../headings.ts";
+import { paragraphOf } from "../paragraph.ts";
 import { iconOf } from "./icon.ts";
 
 /**
@@ -33,7 +34,7 @@ export const tab: Component = (element) => {
   const trail = element.list("anchor").map(wordsWithHyphens).join("-");
   const aliases =
     (element.text("id") ? "" : state.anchorAliases.forHeading(title, id)) + state.anchorAliases.forNames([trail], id);
-  const label = `<p class="lc-tab-label">${svg ? `<span class="tab-icon">${svg}</span>` : ""}${element.inline("title")}</p>`;
+  const label = paragraphOf("lc-tab-label", (svg && `<span class="tab-icon">${svg}</span>`) + element.inline("title"));
   state.text += "\n";
   return `<section${element.classAttribute("lc-tab-panel")} id="${escapeHtml(id)}" data-tab="${escapeHtml(title)}">${aliases}${label}<div class="lc-tab-content">${element.children()}</div></section>\n`;
 };
@@ -47,6 +48,6 @@ export const view: Component = (element) => {
   state.features.add("views");
   const title = element.text("title");
   const svg = iconOf(element);
-  const label = `<p class="lc-view-label">${svg ? `<span class="tab-icon">${svg}</span>` : ""}${element.inline("title")}</p>`;
+  const label = paragraphOf("lc-view-label", (svg && `<span class="tab-icon">${svg}</span>`) + element.inline("title"));
   return `<section${element.classAttribute("multi-view-item")} data-component="view" data-view="${escapeHtml(title)}">${label}<div class="lc-view-content">${element.children()}</div></section>\n`;
 };

@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import type { Component, ElementCall } from "../element-call.ts";
 import { isRecord, textOf } from "../expressions/values.ts";
+import { paragraphOf } from "../paragraph.ts";
 
 /** `rss={{ title, description }}`: one item of its own in the page's feed. */
 function rssOf({ props }: ElementCall): { title: string; description: string } | null {
@@ -34,7 +35,7 @@ export const update: Component = (element) => {
   const tags = element.list("tags");
   const list = tags.map((tag) => `<span class="lc-update-tag">${escapeHtml(tag)}</span>`).join("");
   const told = element.has("description") ? "description" : "date";
-  const description = element.has(told) ? `<p class="lc-update-description">${element.inline(told)}</p>` : "";
+  const description = element.has(told) ? paragraphOf("lc-update-description", element.inline(told)) : "";
   const text = state.text;
   const shown = element.inline(labelled);
   state.text = text;

@@ -1,0 +1,9 @@
+/** Tags before which a browser ends a paragraph (HTML, 13.2.6.4.7). */
+export const endsParagraph =
+  /<(?:address|article|aside|blockquote|center|details|dialog|div|dl|fieldset|fig(?:caption|ure)|footer|form|h[1-6]|header|hgroup|hr|main|menu|nav|ol|p|pre|section|summary|table|ul)[\s>]/;
+
+/** A paragraph of a component; a `<div>` where what an author put into it cannot stand in a `<p>`. */
+export function paragraphOf(className: string, html: string): string {
+  const tag = endsParagraph.test(html) ? "div" : "p";
+  return `<${tag} class="${className}">${html}</${tag}>`;
+}
