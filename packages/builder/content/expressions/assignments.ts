@@ -5,6 +5,7 @@ import { applyBinary } from "./operators.ts";
 import { bindPattern } from "./patterns.ts";
 import type { Binding, Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
+import { setUrlPart, UrlValue } from "./urls.ts";
 import { Closure, isRecord, record, textOf } from "./values.ts";
 
 /** `a = b`, `a.b += c`, `a ??= b`: what the whole expression yields. */
@@ -66,7 +67,8 @@ function put(object: unknown, key: string, value: unknown, node: JsNode, interpr
     object[Number(key)] = value;
   } else if (Array.isArray(object) && key === "length") {
     object.length = Math.min(Number(textOf(value)) >>> 0, object.length);
-  } else if (object instanceof RegExp && key === "lastIndex") object.lastIndex = Number(textOf(value));
+  } else if (object instanceof UrlValue && setUrlPart(object, key, value, interpreter.budget)) return;
+  else if (object instanceof RegExp && key === "lastIndex") object.lastIndex = Number(textOf(value));
   else throw unsupported("this assignment", node);
 }
 

@@ -2,6 +2,7 @@ import { DateValue, dateMethods } from "./dates.ts";
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { textLengthFor } from "./regular-expressions.ts";
+import { makeParams, ParamsValue, paramsMember, UrlValue, urlMember } from "./urls.ts";
 import { NativeFunction, record, textOf } from "./values.ts";
 
 /** `new Set(…)` of the content. */
@@ -30,6 +31,10 @@ export function construct(name: string, args: unknown[], interpreter: Interprete
       return new MapValue(first === undefined || first === null ? [] : interpreter.items(first));
     case "Date":
       return args.length > 0 ? new DateValue(args) : undefined;
+    case "URL":
+      return new UrlValue(args);
+    case "URLSearchParams":
+      return makeParams(first, interpreter);
     case "Array":
       return makeArray(args, interpreter);
     case "Error":
@@ -59,6 +64,7 @@ export function makeArray(args: unknown[], interpreter: Interpreter): unknown[] 
 /** The items over which a loop or a spread goes; null for what is no collection. */
 export function itemsOf(value: unknown): unknown[] | null {
   if (value instanceof SetValue) return [...value.items];
+  if (value instanceof ParamsValue) return value.pairs();
   return value instanceof MapValue ? [...value.entries].map(([key, item]) => [key, item]) : null;
 }
 
@@ -72,6 +78,8 @@ export function constructedMember(object: unknown, key: string, interpreter: Int
     if (key === "size") return object.entries.size;
     return bound(mapMethods, key, object, interpreter);
   }
+  if (object instanceof UrlValue) return urlMember(object, key);
+  if (object instanceof ParamsValue) return paramsMember(object, key, interpreter);
   return object instanceof DateValue ? bound(dateMethods, key, object, interpreter) : undefined;
 }
 

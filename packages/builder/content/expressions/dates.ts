@@ -1,14 +1,19 @@
 import { EvaluationFault } from "./fault.ts";
-import { isRecord, NativeFunction, record, textOf } from "./values.ts";
+import { isRecord, NativeFunction, record, textOf, WithText } from "./values.ts";
 
 /** `new Date("2024-01-02")` of the content: a moment that is written down, in UTC. There is no clock to ask. */
-export class DateValue {
+export class DateValue extends WithText {
   readonly moment: Date;
   constructor(args: readonly unknown[]) {
+    super();
     const [first, month] = args;
     if (first instanceof DateValue) this.moment = new Date(first.moment);
     else if (month === undefined) this.moment = new Date(typeof first === "number" ? first : parsed(textOf(first)));
     else this.moment = new Date(utc(args));
+  }
+
+  text(): string {
+    return this.moment.toUTCString();
   }
 }
 

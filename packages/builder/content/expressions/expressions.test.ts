@@ -222,3 +222,30 @@ test("A pattern of alternatives costs what its longest one costs", () => {
   );
   assert.deepEqual(faults(render("{/(a+b|c)d+(e|f+g+)h+/.test('x')}")).length, 1);
 });
+
+test("addresses are taken apart and put together, and dates stand in texts", () => {
+  const shown = (expression: string) => render(`{${expression}}\n`).html.replace(/<\/?p>|\n/g, "");
+  assert.equal(shown('new URL("../b?x=1#top", "https://example.com/docs/a").href'), "https://example.com/b?x=1#top");
+  assert.equal(
+    shown('["host", "pathname", "search", "hash"].map((k) => new URL("https://a.b:81/c?d=e#f")[k]).join()'),
+    "a.b:81,/c,?d=e,#f",
+  );
+  assert.equal(shown('new URL("https://a.b/?x=1").searchParams.get("x")'), "1");
+  assert.equal(shown('new URLSearchParams({ q: "a b", n: 2 }).toString()'), "q=a+b&amp;n=2");
+  assert.equal(shown('[...new URLSearchParams("?a=1&b=2")].map(([k, v]) => k + v).join()'), "a1,b2");
+  assert.equal(shown('`${new URL("https://a.b")} ${URL.canParse("x")}`'), "https://a.b/ false");
+  assert.equal(shown('"On " + new Date("2024-05-01")'), "On Wed, 01 May 2024 00:00:00 GMT");
+  const made =
+    'export const Go = ({ to }) => { const u = new URL("https://a.b"); u.searchParams.set("to", to); u.hash = "x"; return <a href={u.toString()}>go</a> }\n\n<Go to="é" />\n';
+  const page = render(made);
+  assert.match(page.html, /^<a href="https:\/\/a\.b\/\?to=%C3%A9#x"/);
+  assert.deepEqual(faults(render('{new URL("/a")}\n')), ["expression-error 1:2"]);
+  assert.match(
+    faults(
+      render(
+        'export const x = (() => { const p = new URLSearchParams(); for (let i = 0; i < 40000; i++) p.append("a", "b".repeat(99)); return p.toString() })()\n\n{x}\n',
+      ),
+    ).join(),
+    /^expression-limit 1:/,
+  );
+});

@@ -7,6 +7,7 @@ import type { Interpreter } from "./interpreter.ts";
 import { intlRecord } from "./intl.ts";
 import { jsonText, parseJson } from "./json.ts";
 import { reactFunctions, reactNames, reactRecord } from "./react.ts";
+import { urlFunction } from "./urls.ts";
 import {
   Closure,
   componentNamed,
@@ -63,6 +64,7 @@ const makers: Record<string, Maker> = {
   Array: (interpreter) => new NativeFunction("Array", (args) => makeArray(args, interpreter), arrayRecord(interpreter)),
   Date: () => dateFunction,
   Intl: (interpreter) => intlRecord(interpreter),
+  URL: () => urlFunction(),
   console: () => consoleRecord,
   JSON: (interpreter) => jsonRecord(interpreter),
   React: (interpreter) => reactRecord(interpreter),

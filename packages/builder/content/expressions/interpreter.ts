@@ -162,7 +162,7 @@ export class Interpreter {
   name(name: string, scope: Scope, offset: number): unknown {
     const binding = scope.find(name);
     if (binding?.value instanceof BrowserValue)
-      throw new EvaluationFault(binding.value.fault.code, binding.value.fault.message, offset);
+      throw new EvaluationFault("unsupported-expression", binding.value.fault.message, offset);
     if (binding) return binding.value;
     if (name === "undefined") return undefined;
     const value = globalValue(name, this);

@@ -104,6 +104,11 @@ export class BrowserValue {
   }
 }
 
+/** A value of ours that JavaScript would write into a text: a date, an address. */
+export abstract class WithText {
+  abstract text(): string;
+}
+
 /** A record that inherits nothing, so that no name in content can reach a prototype. */
 export function record(entries: Iterable<readonly [string, unknown]> = []): Record<string, unknown> {
   const result: Record<string, unknown> = Object.create(null);
@@ -141,6 +146,7 @@ function joinItems(list: readonly unknown[], between: string, items: { left: num
 }
 
 function plainText(value: unknown): string {
+  if (value instanceof WithText) return value.text();
   if (typeof value === "object" && value !== null) return "[object Object]";
   return typeof value === "symbol" ? "" : String(value);
 }

@@ -61,7 +61,7 @@ test("What cannot be known before it runs leaves its place empty, and is no faul
 
 test("What only a browser knows is written there: in the text of a page, in a snippet, by constants of a file", () => {
   const page = render(
-    'import Foot from "/foot.mdx"\n\nexport const asked = new URLSearchParams("price=3")\n\nexport const Price = ({ of }) => <b>{asked.get(of)} now</b>\n\n© {new Date().getFullYear()}, {asked.get("price")}\n\n<Price of="price" />\n\n<Foot firm="Shop" />\n',
+    'import Foot from "/foot.mdx"\n\nexport const asked = new Map([["price", window.innerWidth]])\n\nexport const Price = ({ of }) => <b>{asked.get(of)} now</b>\n\n© {new Date().getFullYear()}, {asked.get("price")}\n\n<Price of="price" />\n\n<Foot firm="Shop" />\n',
     { "foot.mdx": "By {firm} {new Date().getFullYear()}\n" },
   );
   const islands = page.html

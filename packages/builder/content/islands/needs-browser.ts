@@ -15,13 +15,13 @@ const livingHooks = new Set([
 const browserNames = new Set(
   (
     "window document navigator location history localStorage sessionStorage fetch setTimeout setInterval requestAnimationFrame matchMedia " +
-    "performance crypto alert MutationObserver IntersectionObserver ResizeObserver Date Intl URL URLSearchParams"
+    "performance crypto alert MutationObserver IntersectionObserver ResizeObserver Date Intl"
   ).split(" "),
 );
 /** Further names that pages in a browser find, by themselves or by their beginnings. */
 const moreBrowserNames = new RegExp(
   "^(?:(?:HTML|SVG|MathML|CSS|DOM|Audio|Video|Media|Web|RTC|IDB|Canvas|Image|Shadow|Text|Mutation|Pointer|Mouse|Keyboard|Touch|U?[Ii]nt|Float|BigInt|Big|Array|Data|Weak|File|Form|Blob|Abort|Event|Custom|Message|Broadcast|Shared|Worker|Notification|Speech|Clipboard|Navigation|Performance|Animation|Element|Node|Range|Selection|XML|XPath|Header|Request|Response|Readable|Writable|Transform|Compression|Decompression)\\w*" +
-    "|self|screen|event|origin|parent|top|frames|opener|name|status|closed|indexedDB|caches|cookieStore|customElements|scheduler|visualViewport|speechSynthesis|styleMedia|trustedTypes" +
+    "|URL\\w*|self|screen|event|origin|parent|top|frames|opener|name|status|closed|indexedDB|caches|cookieStore|customElements|scheduler|visualViewport|speechSynthesis|styleMedia|trustedTypes" +
     "|inner(?:Width|Height)|outer(?:Width|Height)|scroll(?:X|Y|To|By)?|page[XY]Offset|screen(?:X|Y|Left|Top)|devicePixelRatio|isSecureContext" +
     "|(?:add|remove)EventListener|dispatchEvent|clear(?:Timeout|Interval)|cancelAnimationFrame|(?:request|cancel)IdleCallback|queueMicrotask|getComputedStyle|getSelection|confirm|prompt|print|open|close|focus|blur|postMessage|createImageBitmap|reportError|escape|unescape" +
     "|Promise|Symbol|Proxy|Reflect|Function|Iterator|Atomics|(?:Type|Range|Syntax|Reference|Eval|URI|Aggregate)Error|process|require|module|exports)$",
