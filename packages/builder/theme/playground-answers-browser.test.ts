@@ -29,7 +29,7 @@ function tune(): Buffer {
 const large = JSON.stringify({
   items: Array.from({ length: 30_000 }, (_, id) => ({ id, name: `Ship ${id}`, tags: ["a", null, true] })),
 });
-let film = Buffer.alloc(0);
+let film: Uint8Array = new Uint8Array();
 let waiting: ServerResponse | null = null;
 const answers: Record<string, (response: ServerResponse) => void> = {
   "/tune": (response) => response.writeHead(200, { "content-type": "audio/wav" }).end(tune()),
@@ -196,12 +196,10 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.goto(`${site.origin}/api-reference/tune`);
     await page.locator(".lc-endpoint-try").click();
     await page.locator(".lc-pg[open] select").first().waitFor();
-    const drawn = await page.locator(".lc-pg select").evaluateAll((all) =>
-      all.map((one) => {
-        const { appearance, backgroundImage } = getComputedStyle(one);
-        return `${appearance} ${backgroundImage.startsWith("linear-gradient")}`;
-      }),
-    );
+    const drawn = await page.evaluate<string[]>(`[...document.querySelectorAll(".lc-pg select")].map((one) => {
+      const { appearance, backgroundImage } = getComputedStyle(one);
+      return appearance + " " + backgroundImage.startsWith("linear-gradient");
+    })`);
     assert.ok(drawn.length > 0);
     assert.deepEqual(new Set(drawn), new Set(["none true"]));
   });
