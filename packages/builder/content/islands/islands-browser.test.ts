@@ -263,3 +263,22 @@ test("A component that reads the words of its children reads those of code, head
   assert.equal(await page.locator(".words h2#then, .words table, .words .code-block").count(), 3);
   assert.deepEqual(complaints, []);
 });
+
+test("A component of a bundle shows a link where it would embed something of another host", async (context) => {
+  const parts = `export const Shows = () => {
+  const [at, go] = useState(0);
+  return <div className="shows"><button onClick={() => go(at + 1)}>{at}</button><iframe src={"https://play.test/" + at} title="Playground" /><video src="//films.test/a.mp4" /><img src="https://pictures.test/a.png" alt="A picture" /><img src="/a.svg" alt="Own" /></div>;
+};`;
+  const { page, complaints } = await open(context, parts, "<Shows />", "{ Shows }");
+  await page.locator(".shows button").click();
+  const links = await page
+    .locator(".shows a.lc-external")
+    .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute("href")]));
+  assert.deepEqual(links, [
+    ["Playground", "https://play.test/1"],
+    ["films.test/a.mp4", "//films.test/a.mp4"],
+  ]);
+  assert.equal(await shown(page, ".shows span.lc-external"), "A picture");
+  assert.equal(await page.locator(".shows img").count(), 1);
+  assert.deepEqual(complaints, []);
+});

@@ -71,10 +71,11 @@ function pageScripts(view: PageView): Html {
     ? html`${address("playground", playground)}${address("playground-style", playgroundStyle)}${features.target === "cloud" ? raw(" data-hosted") : ""}`
     : "";
   const draws = view.page.features.includes("mermaid") ? address("mermaid", mermaid) : "";
+  const closed = view.page.features.includes("islands") ? onlineElse(raw(""), raw(" data-closed")) : "";
   const wanted = Object.entries(others).filter(([name]) => view.page.features.includes(name));
   const loaded = wanted.map(([, scripts]) => html`<script defer src="${siteUrl(own(scripts) ?? "")}"></script>`);
   const custom = assets.customScripts.map((src) => html`<script defer src="${siteUrl(src)}"></script>`);
-  return html`<script defer blocking="render" id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}></script>${loaded}${custom}`;
+  return html`<script defer blocking="render" id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}${closed}></script>${loaded}${custom}`;
 }
 
 /** Where the search part is, and the index of this page's language or version. */

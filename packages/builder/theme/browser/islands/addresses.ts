@@ -34,10 +34,25 @@ export function placedText(css: string): string {
   );
 }
 
+/** A bundle makes no request to another host, and its pages show a link where something from one was embedded. */
+const isClosed = page.dataset.closed !== undefined;
+const embeds = new Set(["iframe", "video", "audio", "img"]);
+
+function closeEmbed(vnode: VNode<Record<string, unknown>>): void {
+  const { src, title, alt } = vnode.props;
+  if (!embeds.has(vnode.type as string) || typeof src !== "string" || !/^(?:https?:)?\/\//i.test(src)) return;
+  const children = title || alt || src.replace(/^[a-z]*:?\/\//i, "");
+  // A picture may stand within a link of its own.
+  const isPicture = vnode.type === "img";
+  vnode.type = isPicture ? "span" : "a";
+  vnode.props = { class: "lc-external", ...(isPicture ? {} : { href: src, rel: "noopener noreferrer" }), children };
+}
+
 /** Links and images that a component draws lead where those of the page lead. */
 const before = options.vnode;
 options.vnode = (vnode: VNode<Record<string, unknown>>) => {
   if (typeof vnode.type === "string") {
+    if (isClosed) closeEmbed(vnode);
     const { props } = vnode;
     for (const name of ["href", "src", "poster"])
       if (typeof props[name] === "string") props[name] = localAddress(props[name] as string);
