@@ -5,14 +5,18 @@ import { uiIcon } from "./icons.ts";
 import { hrefOf, onlineOnly, outsideAttributes } from "./links.ts";
 import { textsFor } from "./texts.ts";
 
+/** Modes of a page with a column on the right; all others give their whole width to the content. */
+export const modesWithColumn: ReadonlySet<string> = new Set(["default"]);
+
 /**
  * What a reader may do with the page: copy it, read its Markdown, open it in a model. The entries come from
  * `contextual.options`, the first is the button's; without them copying and reading are offered. Nothing that reaches
- * outside stands in a bundle that may not.
+ * outside stands in a bundle that may not. A page without a column has it in its header, wherever it is asked for.
  */
 export function contextMenu(view: PageView, place: "header" | "toc"): Html {
   const contextual = view.page.contextual ?? view.site.config.contextual;
-  if (!view.page.markdownHref || (contextual?.display ?? "header") !== place) return raw("");
+  const asked = modesWithColumn.has(view.page.mode) ? contextual?.display : "header";
+  if (!view.page.markdownHref || (asked ?? "header") !== place) return raw("");
   const options = contextual?.options ?? ["copy", "view"];
   const actions = options.map((option) => contextAction(view, option)).filter((one) => one !== null);
   const [first] = actions;

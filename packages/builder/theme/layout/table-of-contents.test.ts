@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { raw } from "../../html/html.ts";
 import type { PageView } from "../page-view.ts";
+import { contextMenu } from "./context-menu.ts";
 import { tableOfContents } from "./table-of-contents.ts";
 
 function listed(body: string, features: string[]): string[] {
@@ -20,4 +21,22 @@ test("the contents of a changelog are its updates, not the headings that repeat 
   assert.deepEqual(listed(update("h-0") + update("h-2"), ["updates"]), ["May 2", "April 4"]);
   assert.deepEqual(listed("<p>No updates</p>", []), ["May 2", "Fixes", "April 4", "Fixes"]);
   assert.deepEqual(listed(update("h-0"), ["updates"]).length, 4, "one update alone keeps its headings");
+});
+
+test("a page without contents has its menu in the header, where the author puts it below the contents", () => {
+  const places = (mode: string, display: "header" | "toc") => {
+    const view = {
+      site: { config: { contextual: { options: ["copy"], display } } },
+      section: { language: "en" },
+      page: { mode, headings: [], features: [], markdownHref: "/a.md", contextual: null },
+      body: raw(""),
+    } as unknown as PageView;
+    return [contextMenu(view, "header").text, tableOfContents(view).text].map(
+      (text) => /data-place="(\w+)"/.exec(text)?.[1],
+    );
+  };
+  assert.deepEqual(places("default", "toc"), [undefined, "toc"]);
+  assert.deepEqual(places("default", "header"), ["header", undefined]);
+  for (const mode of ["wide", "center", "custom", "frame"])
+    assert.deepEqual(places(mode, "toc"), ["header", undefined]);
 });

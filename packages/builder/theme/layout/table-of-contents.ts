@@ -1,18 +1,15 @@
 import type { Heading } from "../../content/page-content.ts";
 import { escapeHtml, type Html, html, raw } from "../../html/html.ts";
 import type { PageView } from "../page-view.ts";
-import { contextMenu } from "./context-menu.ts";
+import { contextMenu, modesWithColumn } from "./context-menu.ts";
 import { textsFor } from "./texts.ts";
-
-/** Pages in these modes give their whole width to the content. */
-const modesWithContents = new Set(["default"]);
 
 /**
  * The column on the right: headings of the second and third level, the page's own actions. Empty where the mode has none.
  * Where there is no room for a column the list is a popover, which `contentsButton` opens.
  */
 export function tableOfContents(view: PageView): Html {
-  if (!modesWithContents.has(view.page.mode)) return raw("");
+  if (!modesWithColumn.has(view.page.mode)) return raw("");
   const headings = listed(view);
   const texts = textsFor(view.section.language);
   const list =
@@ -24,7 +21,7 @@ export function tableOfContents(view: PageView): Html {
 
 /** What opens the list of headings on a narrow screen, also without a script; it stays below the header while one reads. */
 export function contentsButton(view: PageView): Html {
-  if (!modesWithContents.has(view.page.mode) || listed(view).length < 2) return raw("");
+  if (!modesWithColumn.has(view.page.mode) || listed(view).length < 2) return raw("");
   return html`<button class="lc-toc-button" type="button" popovertarget="table-of-contents">${textsFor(view.section.language).onThisPage}</button>`;
 }
 
