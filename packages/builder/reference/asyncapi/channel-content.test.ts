@@ -84,3 +84,68 @@ test("variables of servers, further reading, where an answer goes, and headers o
     "trace",
   ]);
 });
+
+test("bindings of every kind are told: schemas as fields, all else by name; those of traits add up", async (t) => {
+  const message = {
+    title: "Order",
+    payload: { type: "string" },
+    bindings: {
+      kafka: { key: { type: "string", enum: ["myKey"] }, schemaIdLocation: "payload", bindingVersion: "0.5.0" },
+    },
+    traits: [{ bindings: { kafka: { schemaIdPayloadEncoding: "confluent" }, amqp: { contentEncoding: "gzip" } } }],
+  };
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Orders", version: "1" },
+    defaultContentType: "application/xml",
+    servers: { main: { host: "b.example", protocol: "amqp", bindings: { solace: { msgVpn: "vpn" } } } },
+    channels: {
+      orders: {
+        messages: { order: message, note: { title: "Note", contentType: "text/plain", payload: { type: "string" } } },
+        bindings: {
+          ws: {
+            method: "GET",
+            query: { type: "object", properties: { token: { type: "string", description: "Lets in" } } },
+          },
+          amqp: { is: "routingKey", exchange: { name: "orders", type: "topic", durable: true } },
+          mqtt: { lastWill: { topic: "/gone", qos: 2 } },
+          "x-own": "kept out",
+        },
+      },
+    },
+    operations: {
+      take: {
+        action: "receive",
+        channel: { $ref: "#/channels/orders" },
+        bindings: { kafka: { groupId: { type: "string", description: "Who reads" } }, amqp: { cc: ["a", "b"] } },
+        traits: [{ bindings: { amqp: { $ref: "#/components/parts/amqp" } } }],
+      },
+    },
+    components: { parts: { amqp: { priority: 7, cc: ["never"] } } },
+  };
+  const site = await buildChannels(t, document, {
+    navigation: { tabs: [{ tab: "Events", asyncapi: "asyncapi.json" }] },
+  });
+  assert.deepEqual(site.complaints, []);
+  const twin = site.text("api-reference/websockets/orders.md");
+  for (const part of [
+    "- `token` (string): Lets in",
+    "`method`: `GET`",
+    "`exchange.name`: `orders`",
+    "`exchange.type`: `topic`",
+    "`exchange.durable`: `true`",
+    "`lastWill.qos`: `2`",
+    "`msgVpn`: `vpn`",
+    "`groupId` (string): Who reads",
+    "`cc`: `a`, `b`",
+    "`priority`: `7`",
+    "`key` (enum<string>)",
+    "`schemaIdLocation`: `payload`",
+    "`schemaIdPayloadEncoding`: `confluent`",
+    "`contentEncoding`: `gzip`",
+    "Content type: `application/xml`",
+    "Content type: `text/plain`",
+  ])
+    assert.ok(twin.includes(part), `${part} is not in ${twin}`);
+  assert.doesNotMatch(twin, /bindingVersion|0\.5\.0/);
+});

@@ -6,8 +6,9 @@ import type { ReferenceSettings } from "../reference-settings.ts";
 import { SchemaFields } from "../schema-fields.ts";
 import { externalDocs, variableItems } from "../server-notes.ts";
 import type { OperationSlice } from "../specification.ts";
+import { bindingNodes } from "./bindings.ts";
 import type { ChannelContent, ChannelOperation } from "./channels.ts";
-import { bindingNodes, messageNodes, messagePanels } from "./messages.ts";
+import { messageNodes, messagePanels } from "./messages.ts";
 import { schemeNodes } from "./schemes.ts";
 
 /** Operations of one channel, and messages of one operation, that are shown. */
@@ -42,7 +43,7 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
     ["ResponseExample", "send"],
   ] as const) {
     const panels = operations.flatMap((operation) =>
-      (operation.action ?? "send") === action ? messagePanels(operation, definitions) : [],
+      (operation.action ?? "send") === action ? messagePanels(operation, definitions, content.contentType) : [],
     );
     if (panels.length > 0) nodes.push({ component, children: panels.slice(0, 40) });
   }
@@ -54,7 +55,7 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
       children: [
         inlineCode(one.url || one.name),
         ...(one.description ? [" ", { markdown: one.description }] : []),
-        ...bindingNodes(one.bindings, definitions),
+        ...bindingNodes(one.bindings, fields, definitions),
       ],
     }));
     nodes.push(heading("Servers"), { component: "ul", children: [...items, ...variables] });
@@ -69,8 +70,9 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
       nodes.push(fields.field(name, schema, "path", true, { description: textOf(parameter.description) }));
     }
   }
-  for (const operation of operations) nodes.push(...operationNodes(operation, fields, definitions));
-  const bindings = bindingNodes(content.bindings, definitions);
+  for (const operation of operations)
+    nodes.push(...operationNodes(operation, fields, definitions, content.contentType));
+  const bindings = bindingNodes(content.bindings, fields, definitions);
   if (bindings.length > 0) nodes.push(heading("Bindings"), ...bindings);
   queue.finish();
   return nodes;
@@ -82,18 +84,19 @@ function operationNodes(
   operation: ChannelOperation,
   fields: SchemaFields,
   definitions: OperationSlice["definitions"],
+  contentType: string | null,
 ): WrittenNode[] {
   const verb = operation.action === null ? "Messages" : verbs[operation.action];
   const nodes: WrittenNode[] = [heading(operation.title === null ? verb : `${verb}: ${operation.title}`)];
   if (operation.description) nodes.push({ markdown: operation.description });
   nodes.push(...externalDocs(operation.externalDocs, definitions));
-  nodes.push(...messageNodes(operation.messages, fields, definitions));
+  nodes.push(...messageNodes(operation.messages, fields, definitions, contentType));
   if (operation.replies.length > 0 || operation.replyTo !== null) {
     nodes.push({ component: "h3", children: ["Reply"] });
     if (operation.replyTo !== null) nodes.push({ component: "p", children: ["To ", inlineCode(operation.replyTo)] });
-    nodes.push(...messageNodes(operation.replies, fields, definitions));
+    nodes.push(...messageNodes(operation.replies, fields, definitions, contentType));
   }
-  nodes.push(...bindingNodes(operation.bindings, definitions));
+  nodes.push(...bindingNodes(operation.bindings, fields, definitions));
   return nodes;
 }
 

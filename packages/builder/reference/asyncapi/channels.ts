@@ -1,5 +1,6 @@
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import type { Specification } from "../load-specification.ts";
+import { mergeBindings } from "./bindings.ts";
 
 /** A channel of an AsyncAPI document, in one form for versions 2 and 3. Plain data; references stay in it. */
 export interface Channel {
@@ -20,6 +21,8 @@ export interface ChannelContent {
   parameters: Json;
   bindings: unknown;
   externalDocs: unknown;
+  /** Of messages that name none; null where the document does not say. */
+  contentType: string | null;
   servers: ChannelServer[];
   /** Security of its servers and operations: names of schemes. */
   security: string[];
@@ -108,6 +111,7 @@ class ChannelReader {
         parameters: objectOf(value.parameters),
         bindings: value.bindings ?? null,
         externalDocs: value.externalDocs ?? null,
+        contentType: textOf(this.#root.defaultContentType),
         servers: servers.map(({ server }) => server),
         security: [...new Set(security)],
         operations: operations.map(({ operation }) => operation),
@@ -178,7 +182,12 @@ class ChannelReader {
 
   #withTraits(value: Json): Json {
     const traits = listOf(value.traits).map((trait) => this.#follow(trait));
-    return traits.length === 0 ? value : Object.assign({}, ...traits, value);
+    if (traits.length === 0) return value;
+    const bindings = [...traits, value].map((one) => {
+      const protocols = Object.entries(this.#follow(one.bindings));
+      return Object.fromEntries(protocols.map(([protocol, settings]) => [protocol, this.#follow(settings)]));
+    });
+    return Object.assign({}, ...traits, value, { bindings: mergeBindings(bindings, {}) });
   }
 
   /** The servers that a channel names; all of them when it names none. */

@@ -2,22 +2,24 @@ import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { exampleOf } from "../example-value.ts";
 import { isObject, type Json, listOf, textOf } from "../json.ts";
 import { dereference } from "../parameters.ts";
-import { codePanel } from "../request-sample.ts";
+import { asSent, codePanel } from "../request-sample.ts";
 import { add } from "../response-sample.ts";
 import type { SchemaFields } from "../schema-fields.ts";
 import { externalDocs } from "../server-notes.ts";
+import { bindingNodes, mergeBindings } from "./bindings.ts";
 import type { ChannelOperation } from "./channels.ts";
 
 const maxMessages = 60;
 
-/** The messages of an operation: one stands alone, several have tabs. */
+/** The messages of an operation: one stands alone, several have tabs. `contentType` is that of messages that name none. */
 export function messageNodes(
   messages: ChannelOperation["messages"],
   fields: SchemaFields,
   definitions: Json,
+  contentType: string | null,
 ): WrittenNode[] {
   const parts = messages.slice(0, maxMessages).map(({ name, message: written }) => {
-    const message = messageOf(written, definitions);
+    const message: Json = { contentType, ...messageOf(written, definitions) };
     return { title: textOf(message.title) ?? name, children: partsOf(message, fields, definitions) };
   });
   const [only] = parts;
@@ -52,60 +54,52 @@ function partsOf(message: Json, fields: SchemaFields, definitions: Json): Writte
   const payload = payloadOf(message.payload, textOf(message.schemaFormat), definitions);
   if (payload?.isJson) nodes.push(...fields.body(payload.schema));
   else if (payload) nodes.push(codeBlock(payload.schema, payload.format));
-  nodes.push(...bindingNodes(message.bindings, definitions));
+  nodes.push(...bindingNodes(message.bindings, fields, definitions));
   return nodes;
 }
 
 /** Examples of an operation's messages: what the document gives, else one made of the schema. */
-export function messagePanels(operation: ChannelOperation, definitions: Json): WrittenNode[] {
+export function messagePanels(
+  operation: ChannelOperation,
+  definitions: Json,
+  contentType: string | null,
+): WrittenNode[] {
   const panels: WrittenNode[] = [];
   for (const { name, message: written } of operation.messages.slice(0, 40)) {
     const message = messageOf(written, definitions);
     const title = textOf(message.title) ?? name;
-    const type = textOf(message.contentType) ?? "application/json";
+    const type = textOf(message.contentType) ?? contentType ?? "application/json";
+    const payload = payloadOf(message.payload, textOf(message.schemaFormat), definitions);
+    const media = { type, value: { schema: payload?.isJson ? payload.schema : undefined } };
     const given = listOf(message.examples).map((one) => dereference(one, definitions));
     if (given.length > 0) {
       for (const [index, example] of given.slice(0, 10).entries()) {
         const label = textOf(example.summary) ?? textOf(example.name) ?? (given.length > 1 ? String(index + 1) : "");
         const panel = label ? `${title}: ${label}` : title;
-        add(panels, panel, type, example.payload ?? example);
+        add(panels, panel, type, asSent(example.payload ?? example, media, definitions));
         if (example.payload !== undefined && isObject(example.headers))
           add(panels, `${panel}, headers`, "application/json", example.headers);
       }
       continue;
     }
-    const payload = payloadOf(message.payload, textOf(message.schemaFormat), definitions);
-    if (payload?.isJson)
-      add(
-        panels,
-        title,
-        type,
-        exampleOf(payload.schema, { definitions, direction: "response", requiredOnly: false }) ?? null,
-      );
+    if (!payload?.isJson) continue;
+    const made = exampleOf(payload.schema, { definitions, direction: "response", requiredOnly: false });
+    add(panels, title, type, asSent(made, media, definitions));
   }
   return panels;
 }
 
-/** What a protocol asks for besides: a folded block for each. */
-export function bindingNodes(bindings: unknown, definitions: Json): WrittenNode[] {
-  const protocols = Object.entries(dereference(bindings, definitions)).filter(([, value]) => isObject(value));
-  return protocols.slice(0, 20).map(([protocol, value]) => {
-    const { bindingVersion: _, ...rest } = dereference(value, definitions);
-    return {
-      component: "Expandable",
-      props: { title: `${protocol} bindings`, defaultOpen: false },
-      children: [codeBlock(rest, "json")],
-    };
-  });
-}
-
-/** A message with its traits: what it says itself counts before them, headers add up. */
+/** A message with its traits: what it says itself counts before them, headers and bindings add up. */
 function messageOf(value: unknown, definitions: Json): Json {
   const message = dereference(value, definitions);
   const traits = listOf(message.traits).map((trait) => dereference(trait, definitions));
   if (traits.length === 0) return message;
   const headers = [...traits, message].flatMap((one) => (isObject(one.headers) ? [one.headers] : []));
-  return Object.assign({}, ...traits, message, headers.length > 1 ? { headers: { allOf: headers } } : {});
+  const bindings = mergeBindings(
+    [...traits, message].map((one) => one.bindings),
+    definitions,
+  );
+  return Object.assign({}, ...traits, message, headers.length > 1 ? { headers: { allOf: headers } } : {}, { bindings });
 }
 
 /** A schema with its format: version 2 says it beside the payload, version 3 around it. */
