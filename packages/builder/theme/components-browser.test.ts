@@ -55,6 +55,16 @@ title: Own
 <Card title="Card" href="/other">Text with [a link](/third)</Card>
 `;
 
+test("lines of code that are marked, added or removed have an edge of their own colour", async (t) => {
+  const code = "```ts {1}\nconst a = 1;\nconst b = 2; // [!code ++]\nconst c = 3; // [!code --]\nconst d = 4;\n```";
+  const page = await openSite(t, browser, { "index.mdx": `---\ntitle: Code\n---\n\n${code}\n` });
+  const edges = await page
+    .locator(".code-block .line")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderInlineStartColor));
+  assert.equal(edges.length, 4);
+  assert.equal(new Set(edges).size, 4, edges.join(" "));
+});
+
 test("not-prose leaves texts their own classes, mint- stands before any utility, links in a card work beside its own", async (t) => {
   const files = { "index.mdx": own, "other.mdx": "Other.", "third.mdx": "Third." };
   const page = await openSite(t, browser, files, { viewport: { width: 1200, height: 900 } });
