@@ -33,7 +33,7 @@ test("the page keeps a picture's place, unless its author says something of its 
     }),
     "index.mdx": `![One](/a.png)
 
-<img src="/a.png" alt="Two" className="block dark:hidden rounded-xl" />
+<img src="/a.png" alt="Two" className="block dark:hidden rounded-xl my-0 pointer-events-none" />
 
 <img src="/a.png" alt="Three" width="200" />
 
