@@ -1,68 +1,11 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
+import { type TestContext, test } from "node:test";
 import { openBrowser } from "../../test/browser.ts";
-import { build, compose, folderOf } from "../../test/build-fixture.ts";
+import { openIslands, shown } from "../testing/open-islands.ts";
 
 const browser = await openBrowser();
-
-const policy = "default-src 'self'";
-
-/** A page with components in `/parts.jsx`, opened on a host with the strictest policy; and what the browser complained about. */
-async function open(context: import("node:test").TestContext, parts: string, content: string, names: string) {
-  const built = await build(
-    context,
-    folderOf(context, {
-      "docs.json": JSON.stringify({
-        name: "Islands",
-        theme: "mint",
-        colors: { primary: "#0a7" },
-        navigation: { pages: ["index"] },
-      }),
-      "parts.jsx": parts,
-      "a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-      "index.mdx": `import ${names} from "/parts.jsx"\n\n${content}\n`,
-    }),
-    { origin: null },
-  );
-  assert.deepEqual(built.complaints, []);
-  const { files } = await compose(built, { target: "air-gapped" });
-  const page = await browser.newPage();
-  context.after(() => page.close());
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  await page.route("**/*", (route) => {
-    const path = decodeURIComponent(new URL(route.request().url()).pathname.slice(1)) || "index.html";
-    const body = files.get(path);
-    const type = { js: "text/javascript", css: "text/css", html: "text/html" }[path.split(".").at(-1) as string];
-    return route.fulfill({
-      status: body ? 200 : 404,
-      body: Buffer.from(body ?? ""),
-      contentType: type ?? "application/octet-stream",
-      headers: { "content-security-policy": policy },
-    });
-  });
-  const first = await firstStates(built.text("index.html"));
-  await page.goto("http://islands.test/");
-  const count = await page.locator("lc-island").count();
-  await page
-    .locator("lc-island[data-alive]")
-    .nth(count - 1)
-    .waitFor();
-  return { page, complaints, first };
-}
-
-/** Text of each island before a script has run, by the name of its component. */
-async function firstStates(html: string): Promise<Record<string, string>> {
-  const islands = html.matchAll(/<lc-island [^>]*data-export="(\w+)"[^>]*>(.*?)<\/lc-island>/gs);
-  const text = (markup: string) => markup.replace(/<template.*?<\/template>/gs, "").replace(/<[^>]*>/g, "");
-  return Object.fromEntries([...islands].map(([, name = "", markup = ""]) => [name, text(markup)]));
-}
-
-const shown = async (page: Page, selector: string) => (await page.locator(selector).textContent()) ?? "";
+const open = (context: TestContext, parts: string, content: string, names: string) =>
+  openIslands(browser, context, parts, content, names);
 
 test("Rules that a component draws count in each of its states, though the policy refuses style elements", async (context) => {
   const parts = `export const Painted = () => {
@@ -216,69 +159,4 @@ export const Said = ({ children }) => {
     complaints.filter((text) => !/404/.test(text)),
     [],
   );
-});
-
-test("Tabs and code that a page puts into a component are panels of the group that it draws around them", async (context) => {
-  const parts = `export const Keyed = ({ children }) => { const [key] = useState("k"); return <CodeGroup data-key={key}>{children}</CodeGroup> };
-export const Chosen = ({ children }) => { const [kept] = useState(children); return <Tabs>{kept}</Tabs> };
-export const Later = ({ children }) => { const [on, set] = useState(false); return <div className="later"><button onClick={() => set(true)}>open</button>{on && <CodeGroup>{children}</CodeGroup>}</div> };`;
-  const fences = "```bash cURL\ncurl -X GET /a\n```\n\n```python\nget('/a')\n```";
-  const { page, complaints, first } = await open(
-    context,
-    parts,
-    `<Keyed>\n${fences}\n</Keyed>\n\n<Chosen>\n<Tab title="Mac" icon="apple">\nOn *Mac*\n</Tab>\n<Tab title="Linux">\nOn Linux\n</Tab>\n</Chosen>\n\n<Later>\n${fences}\n</Later>`,
-    "{ Keyed, Chosen, Later }",
-  );
-  assert.match(first.Keyed ?? "", /cURL.*curl -X GET \/a.*get\('\/a'\)/s);
-  const read = (selector: string) => page.locator(selector).allTextContents();
-  assert.deepEqual(await read("[data-export=Keyed] [role=tab]"), ["cURL", "python"]);
-  assert.deepEqual(await read("[data-export=Keyed] [role=tabpanel] pre"), ["curl -X GET /a", "get('/a')"]);
-  assert.equal(await page.locator("[data-export=Keyed] pre:visible").count(), 1);
-  await page.locator("[data-export=Keyed] [role=tab]").nth(1).click();
-  assert.deepEqual(await read("[data-export=Keyed] pre:visible"), ["get('/a')"]);
-  assert.deepEqual(await read("[data-export=Chosen] [role=tab]"), ["Mac", "Linux"]);
-  assert.equal(await page.locator("[data-export=Chosen] [role=tab] svg").count(), 1);
-  assert.deepEqual(
-    (await read("[data-export=Chosen] [role=tabpanel]:visible")).map((text) => text.trim()),
-    ["On Mac"],
-  );
-  await page.locator(".later button").click();
-  assert.deepEqual(await read("[data-export=Later] [role=tab]"), ["cURL", "python"]);
-  assert.deepEqual(await read("[data-export=Later] pre:visible"), ["curl -X GET /a"]);
-  assert.deepEqual(complaints, []);
-});
-
-test("A component that reads the words of its children reads those of code, headings and tables too", async (context) => {
-  const parts = `export const Words = ({ children }) => {
-  const words = (node) => typeof node === "string" ? node : Array.isArray(node) ? node.map(words).join("") : node && node.props ? words(node.props.children) : "";
-  const [shown, show] = useState(false);
-  return <div className="words"><p>{words(children).replace(/\\s+/g, " ").trim()}</p><button onClick={() => show(true)}>show</button>{shown && children}</div>;
-};`;
-  const content =
-    "<Words>\n  Run *this*:\n\n  ```bash\n  npm i\n  ```\n\n  ## Then\n\n  | a | `b` |\n  |---|---|\n  | c | d |\n</Words>";
-  const { page, complaints, first } = await open(context, parts, content, "{ Words }");
-  assert.match(first.Words ?? "", /^Run this:npm iThena bc d/);
-  assert.equal(await shown(page, ".words p"), "Run this:npm iThena bc d");
-  await page.locator(".words button").click();
-  assert.equal(await page.locator(".words h2#then, .words table, .words .code-block").count(), 3);
-  assert.deepEqual(complaints, []);
-});
-
-test("A component of a bundle shows a link where it would embed something of another host", async (context) => {
-  const parts = `export const Shows = () => {
-  const [at, go] = useState(0);
-  return <div className="shows"><button onClick={() => go(at + 1)}>{at}</button><iframe src={"https://play.test/" + at} title="Playground" /><video src="//films.test/a.mp4" /><img src="https://pictures.test/a.png" alt="A picture" /><img src="/a.svg" alt="Own" /></div>;
-};`;
-  const { page, complaints } = await open(context, parts, "<Shows />", "{ Shows }");
-  await page.locator(".shows button").click();
-  const links = await page
-    .locator(".shows a.lc-external")
-    .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute("href")]));
-  assert.deepEqual(links, [
-    ["Playground", "https://play.test/1"],
-    ["films.test/a.mp4", "//films.test/a.mp4"],
-  ]);
-  assert.equal(await shown(page, ".shows span.lc-external"), "A picture");
-  assert.equal(await page.locator(".shows img").count(), 1);
-  assert.deepEqual(complaints, []);
 });

@@ -8,16 +8,20 @@ const folded = 16;
 
 /** Copy buttons on code and prompts, and blocks that fold. */
 export function setUpCode(): void {
-  for (const block of all(".code-block")) {
-    if (block.dataset.nocopy === undefined) addCopyButton(block);
-    if (block.dataset.expandable !== undefined) fold(block);
-  }
-  // Components of the content that a browser runs draw blocks of their own.
+  for (const block of all(".code-block")) setUpBlock(block);
+  // Components of the content that a browser runs draw blocks and prompts of their own.
   document.addEventListener("lc-code", ({ target }) => {
-    if (target instanceof HTMLElement && !target.querySelector(".code-block-copy-button")) addCopyButton(target);
+    if (!(target instanceof HTMLElement)) return;
+    if (!target.matches(".prompt")) setUpBlock(target);
+    else if (target.dataset.actions?.includes("copy")) addPromptButton(target);
   });
   for (const prompt of all('.prompt[data-actions*="copy"]')) addPromptButton(prompt);
   for (const endpoint of all(".lc-endpoint")) addEndpointButton(endpoint);
+}
+
+function setUpBlock(block: HTMLElement): void {
+  if (block.dataset.nocopy === undefined && !block.querySelector(".code-block-copy-button")) addCopyButton(block);
+  if (block.dataset.expandable !== undefined && block.dataset.folded === undefined) fold(block);
 }
 
 /** The corner of a block where its buttons stand; made when it is first asked for. */

@@ -23,6 +23,8 @@ export const codeBlock: Draw = (props) => {
   const flags = {
     "data-wrap": isSet(props.wrap) ? "" : undefined,
     "data-lines": isSet(props.lines) ? "" : undefined,
+    "data-nocopy": isSet(props.nocopy) ? "" : undefined,
+    "data-expandable": isSet(props.expandable) ? "" : undefined,
   };
   return h(
     "div",
@@ -45,6 +47,7 @@ export const codeBlock: Draw = (props) => {
   );
 };
 
-function announce(block: Element | null): void {
+/** Tells the page's script of something that readers may copy. */
+export function announce(block: Element | null): void {
   block?.dispatchEvent(new CustomEvent("lc-code", { bubbles: true }));
 }

@@ -1,7 +1,11 @@
 import { Fragment, toChildArray, type VNode } from "preact";
+import { update } from "./changelog.ts";
 import { codeBlock } from "./code.ts";
+import { colors } from "./colors.ts";
 import { type Draw, h, isSet, names, type Props } from "./draw.ts";
+import { field } from "./fields.ts";
 import { drawIcon } from "./icons.ts";
+import { prompt } from "./prompt.ts";
 import { codeGroup, tab, tabs } from "./tabs.ts";
 
 const through: Draw = ({ children }) => h(Fragment, null, children);
@@ -135,6 +139,7 @@ const tooltip: Draw = (props) => {
       { class: "lc-tooltip-tip", role: "tooltip" },
       headline ? h("span", { class: "lc-tooltip-headline" }, headline) : null,
       props.tip ?? props.description,
+      props.cta ? h(props.href ? "a" : "span", { class: "lc-tooltip-cta", href: props.href }, props.cta) : null,
     ),
   );
 };
@@ -149,29 +154,52 @@ const icon: Draw = (props) => {
   return h("span", { class: names("icon", props), style, onClick: props.onClick }, drawn);
 };
 
-const field: Draw = (props) =>
-  h(
-    "div",
-    { class: names("field", props) },
-    h(
-      "div",
-      { class: "lc-field-head" },
-      h("code", { class: "lc-field-name" }, props.name ?? props.path ?? props.query ?? props.body ?? props.header),
-      props.type ? h("span", { class: "lc-field-type" }, props.type) : null,
-      props.required ? h("span", { class: "lc-field-required" }, "required") : null,
-    ),
-    h("div", { class: "lc-field-body" }, props.children),
-  );
-
 const link: Draw = (props) => h("a", { class: props.className, href: props.href }, props.children);
 
-const frame: Draw = (props) =>
-  h(
+const frame: Draw = (props) => {
+  const caption = [props.caption, props.description].filter(Boolean);
+  return h(
     "figure",
-    { class: names("frame", props) },
+    { class: names("frame", props), style: props.style },
+    props.title ? h("p", { class: "lc-frame-hint" }, h("strong", null, props.title)) : null,
+    props.hint ? h("p", { class: "lc-frame-hint" }, props.hint) : null,
     h("div", { class: "lc-frame-content" }, props.children),
-    props.caption ? h("figcaption", { class: "lc-frame-caption" }, props.caption) : null,
+    caption.length > 0
+      ? h(
+          "figcaption",
+          { class: "lc-frame-caption" },
+          caption[0],
+          caption.length > 1 ? h("br", null) : null,
+          caption[1],
+        )
+      : null,
   );
+};
+
+const tile: Draw = (props) =>
+  h(
+    props.href ? "a" : "div",
+    { class: names("tile", props), href: props.href },
+    h("div", { class: "lc-tile-preview" }, props.children),
+    h(
+      "div",
+      { class: "lc-tile-body" },
+      props.title ? h("p", { class: "lc-tile-title" }, props.title) : null,
+      props.description ? h("p", { class: "lc-tile-text" }, props.description) : null,
+    ),
+  );
+
+/** All views of a component stand under each other, each under its title: the page's own menu knows those of the page. */
+const view: Draw = (props) => {
+  const icon = drawIcon(props.icon, props.iconType);
+  const sign = icon ? h("span", { class: "tab-icon" }, icon) : null;
+  return h(
+    "section",
+    { class: names("lc-view", props) },
+    props.title ? h("p", null, sign, h("strong", null, props.title)) : null,
+    h("div", { class: "lc-view-content" }, props.children),
+  );
+};
 
 const heading: Draw = (props) => h(`h${Number(props.level) || 2}`, { id: props.id }, props.children);
 
@@ -198,7 +226,7 @@ export const components: Record<string, unknown> = {
   Check: callout("check"),
   CodeBlock: codeBlock,
   CodeGroup: codeGroup,
-  Color: Object.assign(box("div", "color"), { Row: through, Item: through }),
+  Color: colors,
   Column: box("div", "lc-column"),
   Columns: columns,
   Danger: callout("danger"),
@@ -215,7 +243,7 @@ export const components: Record<string, unknown> = {
   Panel: through,
   Param: field,
   ParamField: field,
-  Prompt: box("pre", "prompt"),
+  Prompt: prompt,
   RequestExample: through,
   ResponseExample: through,
   ResponseField: field,
@@ -224,12 +252,12 @@ export const components: Record<string, unknown> = {
   Steps: steps,
   Tab: tab,
   Tabs: tabs,
-  Tile: card,
+  Tile: tile,
   Tip: callout("tip"),
   Tooltip: tooltip,
   Tree: tree,
-  Update: box("section", "update"),
-  View: through,
+  Update: update,
+  View: view,
   Visibility: ((props) => (props.for === "agents" ? h(Fragment, null) : through(props))) as Draw,
   Warning: callout("warning"),
 };

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { openBrowser } from "../../test/browser.ts";
+import { openIslands, shown } from "../testing/open-islands.ts";
+
+const browser = await openBrowser();
+const open = (context: TestContext, parts: string, content: string, names: string) =>
+  openIslands(browser, context, parts, content, names);
+
+test("Tabs and code that a page puts into a component are panels of the group that it draws around them", async (context) => {
+  const parts = `export const Keyed = ({ children }) => { const [key] = useState("k"); return <CodeGroup data-key={key}>{children}</CodeGroup> };
+export const Chosen = ({ children }) => { const [kept] = useState(children); return <Tabs>{kept}</Tabs> };
+export const Later = ({ children }) => { const [on, set] = useState(false); return <div className="later"><button onClick={() => set(true)}>open</button>{on && <CodeGroup>{children}</CodeGroup>}</div> };`;
+  const fences = "```bash cURL\ncurl -X GET /a\n```\n\n```python\nget('/a')\n```";
+  const { page, complaints, first } = await open(
+    context,
+    parts,
+    `<Keyed>\n${fences}\n</Keyed>\n\n<Chosen>\n<Tab title="Mac" icon="apple">\nOn *Mac*\n</Tab>\n<Tab title="Linux">\nOn Linux\n</Tab>\n</Chosen>\n\n<Later>\n${fences}\n</Later>`,
+    "{ Keyed, Chosen, Later }",
+  );
+  assert.match(first.Keyed ?? "", /cURL.*curl -X GET \/a.*get\('\/a'\)/s);
+  const read = (selector: string) => page.locator(selector).allTextContents();
+  assert.deepEqual(await read("[data-export=Keyed] [role=tab]"), ["cURL", "python"]);
+  assert.deepEqual(await read("[data-export=Keyed] [role=tabpanel] pre"), ["curl -X GET /a", "get('/a')"]);
+  assert.equal(await page.locator("[data-export=Keyed] pre:visible").count(), 1);
+  await page.locator("[data-export=Keyed] [role=tab]").nth(1).click();
+  assert.deepEqual(await read("[data-export=Keyed] pre:visible"), ["get('/a')"]);
+  assert.deepEqual(await read("[data-export=Chosen] [role=tab]"), ["Mac", "Linux"]);
+  assert.equal(await page.locator("[data-export=Chosen] [role=tab] svg").count(), 1);
+  assert.deepEqual(
+    (await read("[data-export=Chosen] [role=tabpanel]:visible")).map((text) => text.trim()),
+    ["On Mac"],
+  );
+  await page.locator(".later button").click();
+  assert.deepEqual(await read("[data-export=Later] [role=tab]"), ["cURL", "python"]);
+  assert.deepEqual(await read("[data-export=Later] pre:visible"), ["curl -X GET /a"]);
+  assert.deepEqual(complaints, []);
+});
+
+test("A component that reads the words of its children reads those of code, headings and tables too", async (context) => {
+  const parts = `export const Words = ({ children }) => {
+  const words = (node) => typeof node === "string" ? node : Array.isArray(node) ? node.map(words).join("") : node && node.props ? words(node.props.children) : "";
+  const [shown, show] = useState(false);
+  return <div className="words"><p>{words(children).replace(/\\s+/g, " ").trim()}</p><button onClick={() => show(true)}>show</button>{shown && children}</div>;
+};`;
+  const content =
+    "<Words>\n  Run *this*:\n\n  ```bash\n  npm i\n  ```\n\n  ## Then\n\n  | a | `b` |\n  |---|---|\n  | c | d |\n</Words>";
+  const { page, complaints, first } = await open(context, parts, content, "{ Words }");
+  assert.match(first.Words ?? "", /^Run this:npm iThena bc d/);
+  assert.equal(await shown(page, ".words p"), "Run this:npm iThena bc d");
+  await page.locator(".words button").click();
+  assert.equal(await page.locator(".words h2#then, .words table, .words .code-block").count(), 3);
+  assert.deepEqual(complaints, []);
+});
+
+test("A component of a bundle shows a link where it would embed something of another host", async (context) => {
+  const parts = `export const Shows = () => {
+  const [at, go] = useState(0);
+  return <div className="shows"><button onClick={() => go(at + 1)}>{at}</button><iframe src={"https://play.test/" + at} title="Playground" /><video src="//films.test/a.mp4" /><img src="https://pictures.test/a.png" alt="A picture" /><img src="/a.svg" alt="Own" /></div>;
+};`;
+  const { page, complaints } = await open(context, parts, "<Shows />", "{ Shows }");
+  await page.locator(".shows button").click();
+  const links = await page
+    .locator(".shows a.lc-external")
+    .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute("href")]));
+  assert.deepEqual(links, [
+    ["Playground", "https://play.test/1"],
+    ["films.test/a.mp4", "//films.test/a.mp4"],
+  ]);
+  assert.equal(await shown(page, ".shows span.lc-external"), "A picture");
+  assert.equal(await page.locator(".shows img").count(), 1);
+  assert.deepEqual(complaints, []);
+});
+
+test("The format's components say in a component with state what they say on a page", async (context) => {
+  const parts = `export const All = () => {
+  const [n] = useState(1);
+  return <div className="all">
+    <Update label={"v1." + n} description="June" tags={["API"]}>Changed</Update>
+    <ParamField query="limit" type="integer" default={20} required deprecated pre={["beta"]} post={["v2"]}>Most</ParamField>
+    <Tooltip tip="A tip" cta="Read on" href="/">word</Tooltip>
+    <Tile href="/" title="A tile" description="Its words"><b>seen</b></Tile>
+    <Frame hint="A hint" caption="A caption"><i>in</i></Frame>
+    <Color variant="table"><Color.Row title="Main"><Color.Item name="blue" value="#00f" /><Color.Item name="both" value={{ light: "#fff", dark: "#000" }} /></Color.Row></Color>
+    <Prompt description="Ask" actions={["copy", "cursor"]}>{"Do " + n}</Prompt>
+    <View title="Python">In it</View>
+    <CodeBlock language="text" nocopy>{"line " + n}</CodeBlock>
+  </div>;
+};`;
+  const { page, complaints } = await open(context, parts, "<All />", "{ All }");
+  const read = async (selector: string) => (await shown(page, `.all ${selector}`)).replace(/\s+/g, " ");
+  assert.equal(await read(".update"), "v1.1APIJuneChanged");
+  assert.equal(await read(".field"), "betalimitintegerdefault: 20requireddeprecatedv2Most");
+  assert.equal(await read(".tooltip"), "wordA tipRead on");
+  assert.equal(await read(".tile"), "seenA tileIts words");
+  assert.equal(await read(".frame"), "A hintinA caption");
+  assert.equal(await read(".color"), "Mainblue#00fboth#fff#000");
+  assert.equal(await read(".prompt"), "AskOpen in CursorDo 1Copy");
+  assert.equal(await read(".lc-view"), "PythonIn it");
+  assert.equal(await page.locator(".all .code-block button").count(), 0);
+  assert.deepEqual(complaints, []);
+});

@@ -1,0 +1,28 @@
+import { type Draw, h, names } from "./draw.ts";
+
+/** `<Update>`: an entry of a changelog, with its label, tags and description. */
+export const update: Draw = (props) => {
+  const label = props.label ?? props.version ?? props.title;
+  const id =
+    props.id ??
+    (typeof label === "string"
+      ? label
+          .toLowerCase()
+          .trim()
+          .replace(/[^\p{L}\p{N}]+/gu, "-")
+      : undefined);
+  const tags = Array.isArray(props.tags) ? props.tags : props.tags ? [props.tags] : [];
+  const description = props.description ?? props.date;
+  return h(
+    "section",
+    { class: names("update", props), id },
+    h(
+      "div",
+      { class: "lc-update-head" },
+      label ? h("a", { class: "lc-update-label", href: id ? `#${id}` : undefined }, label) : null,
+      ...tags.map((tag) => h("span", { class: "lc-update-tag" }, tag)),
+      description ? h("p", { class: "lc-update-description" }, description) : null,
+    ),
+    h("div", { class: "lc-update-body" }, props.children),
+  );
+};

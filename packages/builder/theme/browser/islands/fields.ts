@@ -1,0 +1,30 @@
+import { type Draw, h, isSet, names } from "./draw.ts";
+
+const locations = ["query", "path", "body", "header", "cookie", "name"] as const;
+
+/** `<ParamField>` and `<ResponseField>`. */
+export const field: Draw = (props) => {
+  const location = locations.find((name) => props[name] !== undefined);
+  const pill = (text: unknown) => h("span", { class: "lc-field-pill" }, text);
+  const pills = (value: unknown) => (Array.isArray(value) ? value : value ? [value] : []).map(pill);
+  const { default: fallback } = props;
+  const hasDefault = fallback !== undefined && fallback !== null && fallback !== "";
+  const written = typeof fallback === "object" ? JSON.stringify(fallback) : String(fallback);
+  return h(
+    "div",
+    { class: names("field", props), id: props.id },
+    h(
+      "div",
+      { class: "lc-field-head" },
+      ...pills(props.pre),
+      location ? h("code", { class: "lc-field-name" }, props[location]) : null,
+      props.type ? h("span", { class: "lc-field-type" }, props.type) : null,
+      location === "header" || location === "cookie" ? h("span", { class: "lc-field-location" }, location) : null,
+      hasDefault ? h("span", { class: "lc-field-default" }, "default: ", h("code", null, written)) : null,
+      isSet(props.required) ? h("span", { class: "lc-field-required" }, "required") : null,
+      isSet(props.deprecated) ? h("span", { class: "lc-field-deprecated" }, "deprecated") : null,
+      ...pills(props.post),
+    ),
+    h("div", { class: "lc-field-body" }, props.children),
+  );
+};
