@@ -1,7 +1,7 @@
 import type { SearchScope } from "../../search/index-format.ts";
 import { type LoadFile, SearchReader } from "../../search/reader.ts";
-import { SearchDialog } from "./search-dialog.ts";
-import type { SearchIndexes } from "./search-filters.ts";
+import { SearchDialog } from "./search/dialog.ts";
+import type { SearchIndexes } from "./search/filters.ts";
 
 /**
  * The search part: loaded at the first intent to search. Files of the index are scripts that hand their content to

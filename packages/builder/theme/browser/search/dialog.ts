@@ -1,10 +1,10 @@
-import { excerpt, highlight, type Piece } from "../../search/highlight.ts";
-import type { SearchAnswer, SearchHit } from "../../search/reader.ts";
-import { element, icon } from "./element.ts";
+import { excerpt, highlight, type Piece } from "../../../search/highlight.ts";
+import type { SearchAnswer, SearchHit } from "../../../search/reader.ts";
+import { element, icon } from "../element.ts";
+import { SearchFilters, type SearchIndexes } from "./filters.ts";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
-import { SearchFilters, type SearchIndexes } from "./search-filters.ts";
-import { words } from "./search-words.ts";
 import { hitAddress } from "./site-address.ts";
+import { words } from "./words.ts";
 
 const most = 20;
 

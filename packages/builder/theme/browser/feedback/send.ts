@@ -1,5 +1,5 @@
 import type { FeedbackSubmission } from "@lectern/contract";
-import { memory } from "./page.ts";
+import { memory } from "../page.ts";
 
 /** What became of an entry: kept by the site, kept in this browser until it can be sent, or refused for good. */
 export type Outcome = "stored" | "waiting" | "refused";

@@ -1,7 +1,7 @@
-import { element } from "./element.ts";
-import { commentField, emailField, fieldText, outcomeMessage } from "./feedback-form.ts";
-import { newEntry, send } from "./feedback-send.ts";
-import { words } from "./feedback-words.ts";
+import { element } from "../element.ts";
+import { commentField, emailField, fieldText, outcomeMessage } from "./form.ts";
+import { newEntry, send } from "./send.ts";
+import { words } from "./words.ts";
 
 /** The form behind "Report this code": the block's text goes along, as the reader saw it. */
 export function codeReport(button: HTMLElement, endpoint: string): void {

@@ -1,7 +1,7 @@
-import type { SearchScope } from "../../search/index-format.ts";
-import type { SearchReader } from "../../search/reader.ts";
-import { element } from "./element.ts";
-import { words } from "./search-words.ts";
+import type { SearchScope } from "../../../search/index-format.ts";
+import type { SearchReader } from "../../../search/reader.ts";
+import { element } from "../element.ts";
+import { words } from "./words.ts";
 
 export interface SearchIndexes {
   /** Name of the first file of the page's own index. */

@@ -1,4 +1,4 @@
-import type { SearchHit } from "../../search/reader.ts";
+import type { SearchHit } from "../../../search/reader.ts";
 
 const page = document.getElementById("lc-script") as HTMLScriptElement;
 /** The folder `_lectern/` stands at the site's root, wherever that is. */

@@ -1,4 +1,4 @@
-import { memory } from "./page.ts";
+import { memory } from "../page.ts";
 
 const most = 5;
 

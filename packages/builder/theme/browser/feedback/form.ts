@@ -1,7 +1,7 @@
-import { announce } from "./clipboard.ts";
-import { element, icon } from "./element.ts";
-import type { Outcome } from "./feedback-send.ts";
-import { words } from "./feedback-words.ts";
+import { announce } from "../clipboard.ts";
+import { element, icon } from "../element.ts";
+import type { Outcome } from "./send.ts";
+import { words } from "./words.ts";
 
 /** Reasons as radio buttons; `reasons` are by what the dashboard shows, which is what is sent. */
 export function reasonChoices(name: string, legend: string, reasons: Record<string, string>): HTMLElement {

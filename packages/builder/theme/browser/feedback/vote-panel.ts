@@ -1,8 +1,8 @@
-import { element } from "./element.ts";
-import { commentField, emailField, fieldText, outcomeMessage, reasonChoices } from "./feedback-form.ts";
-import { newEntry, send } from "./feedback-send.ts";
-import { reasons, words } from "./feedback-words.ts";
-import { all } from "./page.ts";
+import { element } from "../element.ts";
+import { all } from "../page.ts";
+import { commentField, emailField, fieldText, outcomeMessage, reasonChoices } from "./form.ts";
+import { newEntry, send } from "./send.ts";
+import { reasons, words } from "./words.ts";
 
 /**
  * After a thumb a form asks for more. The vote is sent once, with what the form holds when the reader sends it, or
