@@ -46,3 +46,23 @@ test("a group without a title keeps the groups in it folded", async (t) => {
   assert.match(site.text("b.html"), /<details open><summary>Inner/);
   assert.doesNotMatch(page, /class="eyebrow"/);
 });
+
+test("a group that has a root and shows no pages is a link: there is nothing to unfold", async (t) => {
+  const navigation = {
+    groups: [
+      { group: "Clients", pages: ["a", { group: "Others", tag: "NEW", root: "b", pages: ["c"] }] },
+      { group: "Alone", root: "d", pages: [] },
+    ],
+  };
+  const config = { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation };
+  const hidden = "---\nhidden: true\n---\n\nC";
+  const site = await build(
+    t,
+    folderOf(t, { "docs.json": JSON.stringify(config), "a.mdx": "A", "b.mdx": "B", "c.mdx": hidden, "d.mdx": "D" }),
+  );
+  const page = site.text("a.html");
+  assert.doesNotMatch(page, /<details[^>]*><summary><a href="\/b"|<ul[^>]*><\/ul>/);
+  assert.match(page, /<li><a href="\/b">Others<span class="nav-tag-pill">/);
+  assert.match(page, /<a class="sidebar-title" href="\/d"><span>Alone<\/span><\/a>/);
+  assert.match(site.text("b.html"), /<a href="\/b" aria-current="page"[^>]*>Others/);
+});

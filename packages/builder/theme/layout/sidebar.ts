@@ -73,9 +73,12 @@ function drawTopGroup(drawn: DrawnSidebar, group: SidebarGroup): void {
     else drawn.text += html`<span class="sidebar-title">${label}</span>`.text;
     drawn.text += "</div>";
   }
-  drawn.text += `<ul class="sidebar-group">`;
-  for (const node of group.children) drawNode(drawn, node, []);
-  drawn.text += "</ul></div>";
+  if (group.children.length > 0) {
+    drawn.text += `<ul class="sidebar-group">`;
+    for (const node of group.children) drawNode(drawn, node, []);
+    drawn.text += "</ul>";
+  }
+  drawn.text += "</div>";
 }
 
 /** `openers` are the offsets of the `details` elements around the node. */
@@ -88,10 +91,15 @@ function drawNode(drawn: DrawnSidebar, node: SidebarNode, openers: number[]): vo
 }
 
 function drawNestedGroup(drawn: DrawnSidebar, group: SidebarGroup, openers: number[]): void {
+  const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "")}${group.label}${pill(group.tag)}`;
+  // A sign to unfold it would promise pages, and it has only its root.
+  if (group.href && group.children.length === 0) {
+    drawLink(drawn, group.href, "", label, openers);
+    return;
+  }
   drawn.text += `<details${group.expanded ? " open" : ""}`;
   const inside = group.expanded ? openers : [...openers, drawn.text.length];
   drawn.text += "><summary>";
-  const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "")}${group.label}${pill(group.tag)}`;
   if (group.href) drawLink(drawn, group.href, "", label, inside);
   else drawn.text += label.text;
   drawn.text += "</summary><ul>";
