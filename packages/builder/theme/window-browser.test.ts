@@ -91,3 +91,20 @@ test("what an update says stays beside its neighbours, however long a line of it
   const body = await page.locator(".lc-update-body").boundingBox();
   assert.ok(body && body.x + body.width <= 360, JSON.stringify(body));
 });
+
+test("on a tablet the field of search says what it is for, beside a long name and a version", async (t) => {
+  const config = JSON.parse(files("mint")["docs.json"]);
+  config.name = "The Documentation of Harbour";
+  config.navbar = { links: ["Blog", "Forum"].map((label) => ({ label, href: "https://example.com" })) };
+  config.navigation = { versions: ["2027-07-28 (latest)", "1"].map((version) => ({ version, pages: ["index"] })) };
+  const page = await openSite(
+    t,
+    browser,
+    { ...files("mint"), "docs.json": JSON.stringify(config) },
+    { viewport: { width: 800, height: 1100 } },
+  );
+  const cut = await page
+    .locator(".lc-search-button > span")
+    .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+  assert.deepEqual(cut, [0]);
+});
