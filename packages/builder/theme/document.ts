@@ -66,7 +66,7 @@ ${banners(site, section)}${start}`),
 
 /** What stands in the drawer after the list. */
 const drawerBottom = onceForBoth(
-  (site: SiteView, section: SectionView): Html => shared(html`</nav>${drawerLinks(site, section)}</div></div>`),
+  (_site: SiteView, section: SectionView): Html => shared(html`</nav>${drawerLinks(section)}</div></div>`),
 );
 
 function mainOf(view: PageView): Html {

@@ -17,10 +17,11 @@ async function onPhone(javaScriptEnabled: boolean, run: (page: Page) => Promise<
   await context.close();
 }
 
-test("a page has its tabs and switchers once, and the drawer of a phone shows them", async () => {
+test("a page has its tabs, switchers and links once, and the drawer of a phone shows them", async () => {
   await onPhone(true, async (page) => {
     const labels = (selector: string) => page.locator(selector).allInnerTexts();
     assert.deepEqual(await labels("#sidebar .mobile-nav-tabs-item"), [], "before it is opened");
+    assert.equal(await page.locator("#sidebar .lc-drawer-links > *").count(), 0);
     const tabs = await page.locator(".nav-tabs > ul > li > *").evaluateAll((all) => all.map((one) => one.textContent));
     await page.locator(".lc-menu-button").click();
     await page.locator("#sidebar .mobile-nav-tabs-item").first().waitFor();
@@ -28,6 +29,11 @@ test("a page has its tabs and switchers once, and the drawer of a phone shows th
     assert.ok(tabs.length > 1);
     assert.ok(await page.locator("#sidebar .lc-switcher summary").first().isVisible());
     assert.equal(await page.locator("#sidebar .mobile-nav-tabs-item[data-active]").count(), 1);
+    const links = await page
+      .locator("#navbar .topbar-right-container > a")
+      .evaluateAll((all) => all.map((one) => one.textContent));
+    assert.ok(links.length > 1);
+    assert.deepEqual(await labels("#sidebar .lc-drawer-links > a"), links);
     await page.locator("#sidebar [popovertargetaction=hide]").click();
     await page.locator(".lc-menu-button").click();
     assert.equal(await page.locator("#sidebar .mobile-nav-tabs").count(), 1, "once, however often it is opened");
@@ -36,8 +42,15 @@ test("a page has its tabs and switchers once, and the drawer of a phone shows th
   });
 });
 
-test("without a script a phone has the tabs and switchers in the header", async () => {
+test("without a script a phone has the tabs, switchers and links in the header", async () => {
   await onPhone(false, async (page) => {
+    const links = page.locator("#navbar .topbar-right-container > a");
+    assert.ok((await links.count()) > 1);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      assert.ok(box && box.x >= 0 && box.x + box.width <= 390, JSON.stringify(box));
+    }
+    assert.equal(await page.locator("#sidebar .lc-drawer-links").isVisible(), false, "an empty list is no landmark");
     assert.ok(await page.locator(".nav-tabs-item").last().isVisible());
     assert.ok(await page.locator(".lc-header-switchers summary").first().isVisible());
     await page.locator(".lc-menu-button").click();

@@ -1,12 +1,13 @@
 import { all } from "./page.ts";
 
 /**
- * Puts what the header of narrow screens has no room for into the drawer: the switchers and the tabs, which the page itself
- * holds once. Done when the drawer is first opened.
+ * Puts what the header of narrow screens has no room for into the drawer: the switchers, the tabs and the links, which the page
+ * itself holds once. Done when the drawer is first opened.
  */
 export function fillDrawer(drawer: HTMLElement): void {
   copyInto(drawer, ".lc-drawer-switchers", ".lc-header-switchers > *");
   copyInto(drawer, ".lc-drawer-tabs", ".nav-tabs");
+  copyInto(drawer, ".lc-drawer-links", ".topbar-right-container > *");
 }
 
 function copyInto(drawer: HTMLElement, to: string, from: string): void {

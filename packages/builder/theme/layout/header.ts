@@ -52,13 +52,11 @@ function searchButton(site: SiteView, texts: ReturnType<typeof textsFor>): Html 
   return html`<button id="search-bar-entry" class="lc-search-button lc-needs-script" type="button" data-search aria-haspopup="dialog">${uiIcon("search")}<span>${prompt}</span><kbd><span class="lc-mod">⌘</span>K</kbd></button>`;
 }
 
-/** The header's links once more at the foot of the drawer, since a phone's header has no room for them. */
-export const drawerLinks = onceForBoth((site: SiteView, section: SectionView): Html => {
-  const { links, primary } = section.navbar;
+/** The place of the header's links at the foot of the drawer, since a phone's header has no room for them: a script fills it. */
+export function drawerLinks({ language, navbar: { links, primary } }: SectionView): Html {
   if (links.length === 0 && !primary) return raw("");
-  const texts = textsFor(section.language);
-  return html`<nav class="lc-drawer-links" aria-label="${texts.links}">${links.map((one) => navbarLink(site, one))}${primary ? primaryButton(site, primary, "") : ""}</nav>`;
-});
+  return html`<nav class="lc-drawer-links" aria-label="${textsFor(language).links}"></nav>`;
+}
 
 function navbarLink(site: SiteView, link: NavbarLink): Html {
   const icon = brandIcon(link.type) ?? authorIcon(site, link.icon, link.iconType, "");
@@ -66,10 +64,9 @@ function navbarLink(site: SiteView, link: NavbarLink): Html {
   return html`<a class="navbar-link" href="${hrefOf(link.href)}"${outsideAttributes(link.href)}>${icon}<span>${label}</span></a>`;
 }
 
-/** `id` is a hook of the format and may stand on one element only. */
-function primaryButton(site: SiteView, link: NavbarLink, id = ' id="topbar-cta-button"'): Html {
+function primaryButton(site: SiteView, link: NavbarLink): Html {
   if (link.type === "github" || link.type === "discord") return navbarLink(site, link);
-  return html`<a${raw(id)} class="lc-button lc-button-primary" href="${hrefOf(link.href)}"${outsideAttributes(link.href)}>${authorIcon(site, link.icon, link.iconType, "")}${link.label}</a>`;
+  return html`<a id="topbar-cta-button" class="lc-button lc-button-primary" href="${hrefOf(link.href)}"${outsideAttributes(link.href)}>${authorIcon(site, link.icon, link.iconType, "")}${link.label}</a>`;
 }
 
 function themeSwitch(site: SiteView, texts: ReturnType<typeof textsFor>): Html {
