@@ -1,5 +1,5 @@
 import { type IndexHead, indexPath } from "./index-format.ts";
-import { sectionsOf, termsOfPage } from "./page-terms.ts";
+import { termsOfPage } from "./page-terms.ts";
 import { ScopePostings } from "./scope-postings.ts";
 import { headFile, nameOf, type SearchFile } from "./search-file.ts";
 import type { SearchPage } from "./search-page.ts";
@@ -48,8 +48,9 @@ export function buildScope(path: string, pages: readonly SearchPage[]): BuiltInd
   const worth: number[] = [];
   let total = 0;
   for (const page of pages) {
-    found.add(page.terms ?? termsOfPage(page), posting(worth.length, 0));
-    const count = sectionsOf(page).length;
+    const terms = page.terms ?? termsOfPage(page);
+    found.add(terms, posting(worth.length, 0));
+    const { count } = terms;
     total += count;
     for (let room = roomOf(count); room > 0; room--) worth.push(page.boost);
   }

@@ -13,7 +13,8 @@ const silent =
 export function termsOfPage(page: SearchPage): PageTerms {
   if (reader.table.terms.length > knownMost) forget();
   found.begin();
-  for (const [index, section] of sectionsOf(page).entries()) {
+  const sections = sectionsOf(page);
+  for (const [index, section] of sections.entries()) {
     reader.read(section.text);
     const { numbers, count } = reader;
     for (let at = 0; at < count; at++) found.standsInText(numbers[at] as number, index);
@@ -27,17 +28,17 @@ export function termsOfPage(page: SearchPage): PageTerms {
     if (index === 0) addTitle(page, add);
   }
   const terms: string[] = [];
-  let count = 0;
+  let written = 0;
   const write = (posting: number) => {
-    count = writePosting(posting, count);
+    written = writePosting(posting, written);
   };
   for (const number of found.own) {
     if (number < silent.length) continue;
     terms.push(reader.table.terms[number] as string);
     found.eachPosting(number, write);
-    codes[count++] = end;
+    codes[written++] = end;
   }
-  return { terms: terms.join("\n"), postings: textOfCodes(count) };
+  return { terms: terms.join("\n"), postings: textOfCodes(written), count: sections.length };
 }
 
 /** Terms that are remembered from page to page at most. */

@@ -31,4 +31,6 @@ export interface PageTerms {
   terms: string;
   /** Of each in turn: its section and place in a character (`writePosting`), section by section, and `!`. */
   postings: string;
+  /** How many sections the page has as they are numbered (`sectionsOf`): known without reading them. */
+  count: number;
 }

@@ -75,7 +75,12 @@ const joined = new ByteGatherer();
 
 /** The pieces of a file as one. */
 export function joinPieces(pieces: readonly FilePiece[]): Buffer {
+  return Buffer.from(gatherPieces(pieces));
+}
+
+/** The same without a copy: valid until pieces are joined again. */
+export function gatherPieces(pieces: readonly FilePiece[]): Buffer {
   joined.clear();
   for (const piece of pieces) joined.add(piece);
-  return Buffer.from(joined.view());
+  return joined.view();
 }

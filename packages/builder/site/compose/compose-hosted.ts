@@ -3,7 +3,7 @@ import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache, KeptSearch, MadeFiles } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob, ComposedRecord } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
-import { joinPieces } from "../file-pieces.ts";
+import { gatherPieces } from "../file-pieces.ts";
 import { htmlType, markdownType, textType, xmlType } from "../files/file-type.ts";
 import type { Output } from "../files/output.ts";
 import { keyOf } from "../hashes.ts";
@@ -122,14 +122,14 @@ function composePages({
     if (known?.key === key && output.has(known.sha256)) record = known;
     else {
       const part = readPagePart(readChunk(cache, body.part.chunk));
-      record = { key, ...output.store(joinPieces(composer.compose(drawn, part, place))) };
+      record = { key, ...output.store(gatherPieces(composer.compose(drawn, part, place))) };
     }
     composed.set(page, record);
     output.known(drawn.file, record, htmlType);
     // At the root links are absolute, so the first page is the same bytes there.
     if (model.first === index) output.known("index.html", record, htmlType);
   }
-  output.file("404.html", joinPieces(composer.notFound(place)), htmlType);
+  output.file("404.html", gatherPieces(composer.notFound(place)), htmlType);
   return { pages: composed, place: settings, sharedKey: shared, sectionKeys: sections };
 }
 

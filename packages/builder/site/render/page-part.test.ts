@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type PagePart, readPagePart, writePagePart } from "./page-part.ts";
+import { termsOfPage } from "../../search/index.ts";
+import { type PagePart, readPagePart, readPageSearch, writePagePart, writePageSearch } from "./page-part.ts";
 
 test("a part reads as it was written, also one of an earlier builder", () => {
   const part: PagePart = {
@@ -13,4 +14,26 @@ test("a part reads as it was written, also one of an earlier builder", () => {
     assert.deepEqual({ ...readPagePart(Buffer.from(writePagePart(one))) }, one);
     assert.deepEqual({ ...readPagePart(Buffer.from(JSON.stringify(one))) }, one);
   }
+});
+
+test("what a page gives to the search reads as it was written, also where it has hundreds of sections or no words", () => {
+  const page = {
+    href: "/a",
+    file: "",
+    title: "",
+    description: "",
+    trail: [],
+    keywords: [],
+    boost: 1,
+    scope: "",
+    tab: "",
+  };
+  for (const text of ["words “here” and getUserName", '漢字 \\ "é"', ""])
+    for (const count of [0, 1, 600]) {
+      const one = (_: unknown, id: number) => ({ id: `s${id}`, heading: "", level: 2, text });
+      const sections = Array.from({ length: count }, one);
+      const terms = termsOfPage({ ...page, sections });
+      const read = readPageSearch(Buffer.from(writePageSearch(sections, terms)));
+      assert.deepEqual({ ...read }, { sections, terms });
+    }
 });

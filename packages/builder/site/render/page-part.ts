@@ -43,12 +43,15 @@ export interface PageSearch {
   terms?: PageTerms;
 }
 
-/** Two lines of JSON, so that one can be read without the other. */
-export function writePageSearch(sections: SearchSection[], terms: PageTerms): string {
-  return `${JSON.stringify(sections)}\n${JSON.stringify(terms)}`;
+/**
+ * The sections as JSON; how many they are for the index; the postings; the terms, one a line. Each can be read without the
+ * others, and terms as JSON would take as long as all of the sections.
+ */
+export function writePageSearch(sections: SearchSection[], { count, postings, terms }: PageTerms): string {
+  return `${JSON.stringify(sections)}\n${count}\n${postings}\n${terms}`;
 }
 
-/** Reads what `writePageSearch` wrote, each half when it is asked for. */
+/** Reads what `writePageSearch` wrote, each part when it is asked for. */
 export function readPageSearch(bytes: Buffer): PageSearch {
   const line = bytes.indexOf(lineEnd);
   let sections: SearchSection[] | undefined;
@@ -59,8 +62,18 @@ export function readPageSearch(bytes: Buffer): PageSearch {
       return sections;
     },
     get terms() {
-      terms ??= JSON.parse(bytes.toString("utf8", line + 1)) as PageTerms;
+      terms ??= readTerms(bytes, line + 1);
       return terms;
     },
+  };
+}
+
+function readTerms(bytes: Buffer, from: number): PageTerms {
+  const second = bytes.indexOf(lineEnd, from);
+  const third = bytes.indexOf(lineEnd, second + 1);
+  return {
+    count: Number(bytes.toString("latin1", from, second)),
+    postings: bytes.toString("utf8", second + 1, third),
+    terms: bytes.toString("utf8", third + 1),
   };
 }
