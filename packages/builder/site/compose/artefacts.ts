@@ -1,3 +1,4 @@
+import { afterHint } from "../render/index-hint.ts";
 import type { ModelPage, SiteModel } from "./site-model.ts";
 
 /** What lists say of a page. */
@@ -102,15 +103,16 @@ function oneLine(text: string): string {
 }
 
 /**
- * llms-full.txt: the Markdown of every page of llms.txt, each with its address below the title. `twin` may come in two
- * pieces: its first line and the rest.
+ * llms-full.txt: the Markdown of every page of llms.txt, each with its address below the title and without the hint that
+ * leads to the others.
  */
-export function llmsFullText(twins: Iterable<{ address: string; twin: Uint8Array | Uint8Array[] }>): Uint8Array {
+export function llmsFullText(twins: Iterable<{ address: string; twin: Uint8Array }>): Uint8Array {
   const pieces: Uint8Array[] = [];
   for (const { address, twin } of twins) {
-    const line = Array.isArray(twin) ? 0 : twin.indexOf(10) + 1;
-    const [title, rest] = Array.isArray(twin) ? twin : [twin.subarray(0, line), twin.subarray(line)];
-    pieces.push(title as Uint8Array, Buffer.from(`Source: ${address}\n`), rest as Uint8Array, Buffer.from("\n\n"));
+    const from = afterHint(twin);
+    const line = twin.indexOf(10, from) + 1;
+    const source = Buffer.from(`Source: ${address}\n`);
+    pieces.push(twin.subarray(from, line), source, twin.subarray(line), Buffer.from("\n\n"));
   }
   return Buffer.concat(pieces);
 }

@@ -68,6 +68,7 @@ export function buildModel({
     overrides: [...overrides],
     notFound,
     specifications,
+    hasHints: true,
   };
 }
 

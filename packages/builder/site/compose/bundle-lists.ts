@@ -1,4 +1,5 @@
 import type { ComposeOptions, PlannedFile } from "../build-options.ts";
+import { indexHint } from "../render/index-hint.ts";
 import { type ListAddresses, llmsText, robots } from "./artefacts.ts";
 import type { FullTextPage } from "./find-twins.ts";
 import { FullTextParts } from "./full-text-parts.ts";
@@ -29,7 +30,12 @@ export function bundleLists(options: ComposeOptions, model: SiteModel): BundleLi
   const pages: FullTextPage[] = [];
   for (const page of model.pages) {
     const twin = options.manifest.files[page.twin];
-    if (page.inLlms && twin) pages.push({ address: bundleListAddresses.page(page), twin });
+    if (page.inLlms && twin)
+      pages.push({
+        address: bundleListAddresses.page(page),
+        twin,
+        skipped: model.hasHints ? indexHint(page.twin).length : 0,
+      });
   }
   const fullText = new FullTextParts(options, pages);
   const lists: BundleList[] = [

@@ -2,6 +2,8 @@
 export interface FullTextPage {
   address: string;
   twin: { sha256: string; size: number };
+  /** Bytes at the head of the Markdown that the text does without. */
+  skipped: number;
 }
 
 const newline = 10;
@@ -22,12 +24,13 @@ export interface TwinPlace {
 export function findTwins(bytes: Buffer, pages: readonly FullTextPage[]): TwinPlace[] | null {
   const places: TwinPlace[] = [];
   let title = 0;
-  for (const { twin } of pages) {
+  for (const { twin, skipped } of pages) {
+    const size = twin.size - skipped;
     const titleEnd = bytes.indexOf(newline, title) + 1;
     const isSource = source.compare(bytes, titleEnd, titleEnd + source.length) === 0;
-    if (titleEnd === 0 || titleEnd - title > twin.size || !isSource) return null;
+    if (titleEnd === 0 || titleEnd - title > size || !isSource) return null;
     const rest = bytes.indexOf(newline, titleEnd) + 1;
-    const end = rest + twin.size - (titleEnd - title);
+    const end = rest + size - (titleEnd - title);
     if (rest === 0 || bytes[end] !== newline || bytes[end + 1] !== newline) return null;
     places.push({ title, titleEnd, rest, end });
     title = end + 2;

@@ -20,9 +20,9 @@ export class FullTextParts {
     this.#pages = pages;
     let key = "";
     let size = 0;
-    for (const [index, { address, twin }] of pages.entries()) {
+    for (const [index, { address, twin, skipped }] of pages.entries()) {
       key += `${address}\n${twin.sha256}\n`;
-      size += sourceLine(address).length + twin.size + 2;
+      size += sourceLine(address).length + twin.size - skipped + 2;
       const next = pages[index + 1];
       if (next && spreadOf(next.address) % pagesPerPart !== 0) continue;
       this.parts.push({ key: keyOf("llms-full.txt", key), size });
@@ -54,10 +54,10 @@ export class FullTextParts {
     for (const end of this.#ends) {
       gathered.clear();
       for (; index < end; index++) {
-        const { address, twin } = this.#pages[index] as FullTextPage;
+        const { address, twin, skipped } = this.#pages[index] as FullTextPage;
         const place = places?.[index];
         const bytes = place ? text : bufferOf(await read(twin.sha256));
-        const { title, titleEnd, rest, end } = place ?? placeIn(bytes);
+        const { title, titleEnd, rest, end } = place ?? placeIn(bytes, skipped);
         gathered.addRange(bytes, title, titleEnd);
         gathered.add(sourceLine(address));
         gathered.addRange(bytes, rest, end);
@@ -73,10 +73,10 @@ function sourceLine(address: string): string {
   return `Source: ${address}\n`;
 }
 
-/** A twin that is all of its bytes. */
-function placeIn(bytes: Buffer): TwinPlace {
-  const titleEnd = bytes.indexOf(newline) + 1;
-  return { title: 0, titleEnd, rest: titleEnd, end: bytes.length };
+/** A twin that is all of its bytes but the first. */
+function placeIn(bytes: Buffer, skipped: number): TwinPlace {
+  const titleEnd = bytes.indexOf(newline, skipped) + 1;
+  return { title: skipped, titleEnd, rest: titleEnd, end: bytes.length };
 }
 
 function bufferOf(bytes: Uint8Array): Buffer {

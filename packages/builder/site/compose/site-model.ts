@@ -27,6 +27,8 @@ export interface SiteModel {
   notFound: { html: string; features: string[] };
   /** Specifications that pages were made of and that are served. */
   specifications: { path: string; title: string; kind: "OpenAPI" | "AsyncAPI" }[];
+  /** Whether the Markdown of pages begins with a hint to `llms.txt`; that of earlier builders does not. */
+  hasHints?: boolean;
   /** Skills for agents that the author has written; not known of deployments of earlier builders. */
   skills?: { name: string; description: string }[];
   /** Static files that stand in for ones we would make: `robots.txt`. */

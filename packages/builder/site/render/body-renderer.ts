@@ -60,7 +60,7 @@ export class BodyRenderer {
   }
 
   render(request: BodyRequest): RenderedBody {
-    const { file, title, description } = request;
+    const { file } = request;
     const dependencies = new Map<string, string | null>();
     const probes = new Map<string, boolean>();
     const keptCode = new KeptCode(request.code && decoder.decode(request.code));
@@ -95,7 +95,7 @@ export class BodyRenderer {
       styles: content.styles,
       scripts: content.scripts,
       part: blob(writePagePart(part)),
-      twin: blob(twinText(title, description, markdown, this.#settings.instructions)),
+      twin: blob(twinText(request, markdown, this.#settings.instructions)),
       search: blob(writePageSearch(content.sections, termsFor(request, content))),
       code: code === null ? null : encoder.encode(code),
     };

@@ -53,7 +53,7 @@ export function failedBody(request: BodyRequest, error: unknown): RenderedBody {
     styles: {},
     scripts: {},
     part: blob(writePagePart(part)),
-    twin: blob(twinText(request.title, request.description, "")),
+    twin: blob(twinText(request, "")),
     search: blob(writePageSearch([], termsFor(request, content))),
     code: null,
   };

@@ -4,7 +4,9 @@ import { markCharacters } from "../../html/marks.ts";
 import { type PageTerms, termsOfPage } from "../../search/index.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
 import { sha256 } from "../hashes.ts";
+import { twinFileOf } from "../plan/page-path.ts";
 import type { BodyRequest } from "./body-request.ts";
+import { indexHint } from "./index-hint.ts";
 
 /** A rendered body: the record without places in the cache, and the bytes. Crosses threads. */
 export interface RenderedBody {
@@ -32,16 +34,15 @@ export function blob(text: string): RenderedBlob {
   return { sha256: sha256(bytes), bytes };
 }
 
-/** The page as Markdown, whole: title, description, text. */
+/** The page as Markdown, whole: where the others are, title, description, text. */
 export function twinText(
-  title: string,
-  description: string | null,
+  { href, title, description }: Pick<BodyRequest, "href" | "title" | "description">,
   markdown: string,
   instructions: readonly string[] = [],
 ): string {
   const body = markdown.replace(markCharacters, "").trim();
   const told = instructions.map((one) => `> ${one.replace(/\s*\n\s*/g, "\n> ")}\n\n`).join("");
-  return `# ${title}\n\n${description ? `> ${description}\n\n` : ""}${told}${body}${body ? "\n" : ""}`;
+  return `${indexHint(twinFileOf(href.slice(1)))}# ${title}\n\n${description ? `> ${description}\n\n` : ""}${told}${body}${body ? "\n" : ""}`;
 }
 
 /** Every id of a page, one a line, unescaped. */

@@ -19,7 +19,8 @@ export function setUpCopyPage(): void {
 async function pageText(address: string): Promise<string> {
   if (location.protocol !== "file:") {
     const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return answer.text();
+    // Where other pages are is said by an address that means nothing away from here.
+    if (answer?.ok) return (await answer.text()).replace(/^> ## Documentation Index\n(?:> .*\n)*\n/, "");
   }
   const title = document.getElementById("page-title")?.innerText ?? document.title;
   return `# ${title}\n\n${document.getElementById("content")?.innerText ?? ""}`;

@@ -138,6 +138,23 @@ test("a bundle has the author's own skills as they are", async (t) => {
   }
 });
 
+test("the Markdown of every page begins with the way to llms.txt, from whatever folder; the text of all pages does not", async (t) => {
+  const hint = (list: string) =>
+    `> ## Documentation Index\n> All pages of this documentation are listed in [llms.txt](${list}).\n> Read that list before you look for other pages.\n\n`;
+  const deep = { ...pages, "guides/deep/page.mdx": "---\ntitle: Deep\n---\n{broken" };
+  const config = docs({ navigation: { pages: ["index", "guides/deep/page"] } });
+  const site = await build(t, folderOf(t, { ...deep, "docs.json": config }));
+  const bundle = await compose(site, { target: "air-gapped" });
+  for (const { text } of [site, bundle]) {
+    assert.ok(text("index.md").startsWith(`${hint("llms.txt")}# Home\n`));
+    assert.ok(text("guides/deep/page.md").startsWith(`${hint("../../llms.txt")}# Deep\n`));
+    assert.doesNotMatch(text("llms-full.txt"), /Documentation Index/);
+    assert.match(text("llms-full.txt"), /^# Home\nSource: [^\n]*\n/);
+  }
+  const part = await compose(site, { paths: ["guides/deep/page"] });
+  assert.match(part.text("llms-full.txt"), /^# Deep\nSource: guides\/deep\/page\.html\n/);
+});
+
 test("llms.txt also names specifications and what the navigation leads to outside", async (t) => {
   const specification = JSON.stringify({
     openapi: "3.1.0",

@@ -1,0 +1,21 @@
+/**
+ * What stands at the head of a page's Markdown for agents that come there first: where all pages are listed. The link is
+ * relative to the file, which may stand on any host and in any folder.
+ * @param twin path of the page's Markdown: `guides/start.md`.
+ */
+export function indexHint(twin: string): string {
+  const list = `${"../".repeat(twin.split("/").length - 1)}llms.txt`;
+  return `${start}\n> All pages of this documentation are listed in [llms.txt](${list}).\n> Read that list before you look for other pages.\n\n`;
+}
+
+const start = "> ## Documentation Index";
+const newline = 10;
+
+/** Where the page itself begins in its Markdown, in bytes. */
+export function afterHint(twin: Uint8Array): number {
+  const bytes = Buffer.from(twin.buffer, twin.byteOffset, twin.byteLength);
+  if (bytes.toString("latin1", 0, start.length + 1) !== `${start}\n`) return 0;
+  for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1))
+    if (bytes[at + 1] === newline) return at + 2;
+  return 0;
+}
