@@ -60,12 +60,13 @@ export class ElementCall {
     return allowed.find((item) => item === value) ?? allowed[0];
   }
 
-  /** A prop as a list of texts: an array, or one string. Elements are reduced to their text. */
+  /** A prop as a list of texts: an array, or one text. Elements are reduced to their text. */
   list(name: string): string[] {
     const value = this.props[name];
     if (Array.isArray(value))
       return value.map((one) => (one instanceof JsxElement ? plainTextOf(one, this.state) : textOf(one)));
-    return typeof value === "string" && value ? [value] : [];
+    const text = this.text(name);
+    return text ? [text] : [];
   }
 
   /** A prop as a list of pieces of inline HTML: an array, or one value. */

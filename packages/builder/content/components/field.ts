@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import { wordsWithHyphens } from "../anchors.ts";
+import { dataText } from "../data-text.ts";
 import type { Component, ElementCall } from "../element-call.ts";
-import { textOf } from "../expressions/values.ts";
 
 /**
  * ```html
@@ -34,11 +34,8 @@ function printField(element: ElementCall, name: string, location: string): strin
       .inlines(prop)
       .map((pill) => `<span class="lc-field-pill">${pill}</span>`)
       .join("");
-  const value = element.props.default;
-  const fallback =
-    value === undefined || value === null || value === ""
-      ? ""
-      : `<span class="lc-field-default">default: <code>${escapeHtml(defaultText(value))}</code></span>`;
+  const value = dataText(element.props.default, state);
+  const fallback = value && `<span class="lc-field-default">default: <code>${escapeHtml(value)}</code></span>`;
   const required = element.flag("required") ? '<span class="lc-field-required">required</span>' : "";
   const deprecated = element.flag("deprecated") ? '<span class="lc-field-deprecated">deprecated</span>' : "";
   const placeholder = element.has("placeholder")
@@ -57,10 +54,6 @@ function printField(element: ElementCall, name: string, location: string): strin
     `<div class="lc-field-head">${anchor}${pills("pre")}${label}${type}${where}${fallback}${required}${deprecated}${pills("post")}</div>` +
     `<div class="lc-field-body">${body}</div></div>\n`
   );
-}
-
-function defaultText(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : textOf(value);
 }
 
 const locations = ["query", "path", "body", "header", "cookie", "name"] as const;

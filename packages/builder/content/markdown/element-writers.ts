@@ -1,4 +1,5 @@
 import { componentOf } from "../components/registry.ts";
+import { dataText } from "../data-text.ts";
 import { isRecord, record, textOf } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
 import { onlyFence } from "../raw-text.ts";
@@ -81,15 +82,14 @@ const card: ElementWriter = (element) => {
 const field: ElementWriter = (element) => {
   const { props } = element;
   const location = ["query", "path", "body", "header", "cookie", "name"].find((name) => prop(element, name));
-  const value = props.default;
-  const hasDefault = value !== undefined && value !== null && value !== "";
+  const value = dataText(props.default, element.writer.state);
   const facts = [
     ...list(element, "pre"),
     prop(element, "type"),
     location && location !== "name" ? location : "",
     flag(element, "required") ? "required" : "",
     flag(element, "deprecated") ? "deprecated" : "",
-    hasDefault ? `default: ${typeof value === "object" ? JSON.stringify(value) : textOf(value)}` : "",
+    value && `default: ${value}`,
     ...list(element, "post"),
   ].filter(Boolean);
   const head = `- \`${location ? prop(element, location) : ""}\`${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`;

@@ -41,11 +41,13 @@ export function flag({ props }: Element, name: string): boolean {
 }
 
 /** A list of texts: an array, or one text. */
-export function list({ props, writer }: Element, name: string): string[] {
+export function list(element: Element, name: string): string[] {
+  const { props, writer } = element;
   const value = props[name];
   if (Array.isArray(value))
     return value.map((one) => (one instanceof JsxElement ? writer.line(one) : textOf(one))).filter(Boolean);
-  return typeof value === "string" && value ? [value] : [];
+  const text = prop(element, name);
+  return text ? [text] : [];
 }
 
 /** Paragraphs, those that are empty left out. */

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, render } from "../testing/render.ts";
+
+test("The default of a field is data: words of elements, JSON of lists and objects, and nothing of functions", () => {
+  const shown = (value: string) => {
+    const page = render(`<ParamField query="a" default={${value}}>x</ParamField>\n`);
+    const html = /lc-field-default">default: <code>(.*?)<\/code>/.exec(page.html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+    assert.equal(/default: (.*)\): x/.exec(page.markdown)?.[1] ?? "", html);
+    return html;
+  };
+  assert.equal(shown("false"), "false");
+  assert.equal(shown("0"), "0");
+  assert.equal(shown("<b>bold</b>"), "bold");
+  assert.equal(shown('["a", <b>c</b>, { x: 1 }]'), '["a","c",{"x":1}]');
+  assert.equal(shown('new Date("2024-05-01")'), "Wed, 01 May 2024 00:00:00 GMT");
+  for (const nothing of ["() => 1", "Math.max", "null", '""']) assert.equal(shown(nothing), "", nothing);
+});
+
+test("M05: A default that doubles itself ends with a diagnostic", () => {
+  const doubled = "export const f = (() => { let a = ['x']; for (let i = 0; i < 40; i++) a = [a, a]; return a })()\n\n";
+  assert.deepEqual(faults(render(`${doubled}<ParamField query="a" default={f}>x</ParamField>\n`)), [
+    "expression-limit 3:1",
+  ]);
+});
+
+test("A pill or a tag may be one word, number or element instead of a list", () => {
+  const page = render(
+    '<ResponseField name="a" pre={2} post={<b>new</b>}>x</ResponseField>\n\n<Update label="L" tags={<i>t</i>}>x</Update>\n',
+  );
+  assert.match(page.html, /lc-field-pill">2<.*lc-field-pill"><b>new<\/b>.*>t</s);
+  assert.equal(page.markdown, "- `a` (2, **new**): x\n\n## L\n\n*t*\n\nx\n");
+});
