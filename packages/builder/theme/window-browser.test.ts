@@ -92,6 +92,20 @@ test("what an update says stays beside its neighbours, however long a line of it
   assert.ok(body && body.x + body.width <= 360, JSON.stringify(body));
 });
 
+test("a table written as HTML scrolls where the window is narrow", async (t) => {
+  const cells = ["Callao", "Valparaíso", "Rotterdam", "Singapore"].map((port) => `<td>${port}-${port}</td>`).join("");
+  const page = await openSite(
+    t,
+    browser,
+    { "index.mdx": `---\ntitle: Ports\n---\n\n<table><tbody><tr>${cells}</tr></tbody></table>\n` },
+    { viewport: { width: 360, height: 780 } },
+  );
+  const table = page.locator(".mdx-content table");
+  const box = await table.boundingBox();
+  assert.ok(box && box.x + box.width <= 360, JSON.stringify(box));
+  assert.ok(await table.evaluate((one) => one.scrollWidth > one.clientWidth), "and is wider than its place");
+});
+
 test("on a tablet the field of search says what it is for, beside a long name and a version", async (t) => {
   const config = JSON.parse(files("mint")["docs.json"]);
   config.name = "The Documentation of Harbour";
