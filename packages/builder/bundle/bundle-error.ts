@@ -1,5 +1,5 @@
 /** What can be wrong with a bundle; stable, so that a chart or a script may act on it. */
-export const bundleFaults = {
+const bundleFaults = {
   not_gzip: "The bundle is not gzip data",
   not_tar: "The bundle is not a tar archive",
   truncated: "The bundle ends too early",

@@ -1,4 +1,4 @@
-export { BundleError, type BundleFault, bundleFaults } from "./bundle-error.ts";
+export { BundleError, type BundleFault } from "./bundle-error.ts";
 export { bundleInfo } from "./bundle-info.ts";
 export { parseBundleManifest } from "./bundle-manifest.ts";
 export { firstPages } from "./first-pages.ts";

@@ -4,7 +4,6 @@ import type { Services } from "../services.ts";
 import { buildJob } from "./build-job.ts";
 
 export { liveDeployment } from "./live-deployment.ts";
-export { previewByHostLabel } from "./preview-store.ts";
 export { readManifest } from "./read-manifest.ts";
 export { repairDeployments } from "./repair.ts";
 export { deploymentRoutes } from "./routes.ts";

@@ -90,14 +90,3 @@ export function previewsOf(connection: Connection, organizationId: string, proje
     .where("previews.project_id", "=", projectId)
     .where("previews.deleted_at", "is", null);
 }
-
-/** What hosting asks for a host under the previews domain; null when there is no such preview (any more). */
-export async function previewByHostLabel(connection: Connection, hostLabel: string): Promise<PreviewRow | null> {
-  const row = await connection
-    .selectFrom("previews")
-    .selectAll()
-    .where("host_label", "=", hostLabel)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
-}

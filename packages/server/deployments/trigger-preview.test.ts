@@ -3,8 +3,15 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { limits, newId } from "@lectern/contract";
-import { previewByHostLabel } from "./preview-store.ts";
+import { findSite } from "../hosting/find-site.ts";
+import type { SiteHost } from "../hosting/site-host.ts";
 import { type DeploymentFixture, deploymentFixture } from "./testing/fixture.ts";
+
+/** What a request to a preview's address asks for. */
+const hostOf = (previewUrl: string): SiteHost => ({
+  kind: "preview",
+  label: new URL(previewUrl).hostname.split(".")[0] as string,
+});
 
 let fixture: DeploymentFixture;
 before(async () => {
@@ -88,10 +95,12 @@ test("names of every script work, and branches whose words are alike have hosts 
     const deployed = await status(statusId);
     assert.equal(deployed.status, "success", JSON.stringify(deployed.error));
     assert.deepEqual([deployed.commit.ref, deployed.previewUrl, deployed.kind], [branch, previewUrl, "preview"]);
-    assert.equal(
-      (await previewByHostLabel(api.db, new URL(previewUrl).hostname.split(".")[0] as string))?.branch,
-      branch,
-    );
+    const site = await findSite(api.db, hostOf(previewUrl));
+    const shown = api.db
+      .selectFrom("previews")
+      .select("branch")
+      .where("id", "=", site?.previewId ?? "");
+    assert.equal((await shown.executeTakeFirst())?.branch, branch);
   }
   assert.equal(hosts.size, branches.length);
   const list = (await api.inject({ url: `/v1/project/preview/${id}` })).json();
@@ -206,8 +215,7 @@ test("a deleted preview is gone at once, ends its builds, and comes back under t
   const second = (await preview(id, branch)).json();
   const url = `/v1/project/preview/${id}/${encodeURIComponent(branch)}`;
   assert.equal((await api.inject({ method: "DELETE", url })).status, 204);
-  const label = new URL(first.previewUrl).hostname.split(".")[0] as string;
-  assert.equal(await previewByHostLabel(api.db, label), null);
+  assert.equal(await findSite(api.db, hostOf(first.previewUrl)), null);
   assert.equal((await status(second.statusId)).error.code, "preview_deleted");
   await handler.run({ deploymentId: second.statusId }, { signal: new AbortController().signal, attempt: 0 });
   assert.equal((await status(second.statusId)).status, "failure");

@@ -6,7 +6,7 @@ import { brotliCompress } from "node:zlib";
 import type { Fallback } from "./api-plugin.ts";
 
 /** Where the dashboard's build puts its files. */
-export const dashboardFolder = join(import.meta.dirname, "../../dashboard/dist");
+const dashboardFolder = join(import.meta.dirname, "../../dashboard/dist");
 
 /** Paths of the API's and the server's own, never the dashboard's. */
 const reserved = /^\/(v1|healthz|readyz|_lectern)(\/|$)/;

@@ -2,7 +2,7 @@
 export type { Caller, RouteAccess } from "./access.ts";
 export type { ApiApp, ApiPlugin, Authenticate, Fallback } from "./api-plugin.ts";
 export { type ApiOptions, createApi } from "./create-api.ts";
-export { createDashboard, dashboardFolder } from "./dashboard.ts";
+export { createDashboard } from "./dashboard.ts";
 export { fileRoutes } from "./files.ts";
 export { type HealthCheck, healthRoutes } from "./health.ts";
 export { idempotently, removeExpiredKeys } from "./idempotency.ts";
