@@ -58,9 +58,9 @@ title: Own
 test("lines of code that are marked, added or removed have an edge of their own colour", async (t) => {
   const code = "```ts {1}\nconst a = 1;\nconst b = 2; // [!code ++]\nconst c = 3; // [!code --]\nconst d = 4;\n```";
   const page = await openSite(t, browser, { "index.mdx": `---\ntitle: Code\n---\n\n${code}\n` });
-  const edges = await page
-    .locator(".code-block .line")
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderInlineStartColor));
+  const edges = await page.evaluate<string[]>(
+    '[...document.querySelectorAll(".code-block .line")].map((line) => getComputedStyle(line).borderInlineStartColor)',
+  );
   assert.equal(edges.length, 4);
   assert.equal(new Set(edges).size, 4, edges.join(" "));
 });
