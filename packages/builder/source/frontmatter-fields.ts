@@ -34,7 +34,7 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
     boost: read.number("boost"),
     deprecated: read.flag("deprecated") ?? false,
     mode: known ?? "default",
-    url: read.text("url"),
+    url: read.linkTarget("url"),
     hideFooterPagination: read.flag("hideFooterPagination") ?? false,
     keywords: read.list("keywords"),
     canonical: read.webAddress("canonical"),
@@ -85,6 +85,14 @@ class EntryReader {
     const value = this.text(key);
     if (value === null || !/^[a-z][a-z0-9+.-]*:/i.test(value) || /^https?:\/\//i.test(value)) return value;
     this.report(key, `${key} must be a web address`, "Write an https address");
+    return null;
+  }
+
+  /** What a link may lead to; a word alone is none, and the page stays a page. */
+  linkTarget(key: string): string | null {
+    const value = this.text(key);
+    if (value === null || /^[^\s<>"]*[.:/#][^\s<>"]*$/.test(value)) return value;
+    this.report(key, `${key} must be an address`, "It is ignored, and the page is shown");
     return null;
   }
 

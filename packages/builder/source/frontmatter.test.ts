@@ -140,3 +140,18 @@ test("variables of docs.json stand in all that a frontmatter says, quoted or not
     ["undefined-variable 3:34"],
   );
 });
+
+test("a url that is no address leaves the page a page", () => {
+  const read = (url: string) => readFrontmatter("a.mdx", `---\nurl: ${url}\n---\nText\n`);
+  for (const url of ["https://example.com/x", "/guides/a", "example.com", "mailto:a@b.c", "#part"]) {
+    assert.equal(read(`"${url}"`).frontmatter.url, url);
+    assert.deepEqual(read(`"${url}"`).diagnostics, []);
+  }
+  for (const url of ["true", "3", "none", "'<b>x</b>'"]) {
+    assert.equal(read(url).frontmatter.url, null, url);
+    assert.deepEqual(
+      read(url).diagnostics.map(({ code, line }) => `${code} ${line}`),
+      ["bad-frontmatter-value 2"],
+    );
+  }
+});
