@@ -71,6 +71,7 @@ test("the first rule of the list that fits counts, whether it names one path or 
     rule("/api/:path*", "/reference/:path*"),
     rule("/api/new/start", "/never"),
     rule("/api-*", "/apis/*"),
+    rule("/standing", "/moved"),
     rule("/*", "/home"),
     rule("/api/late", "/never"),
     rule("/page", "/moved"),
@@ -86,7 +87,8 @@ test("the first rule of the list that fits counts, whether it names one path or 
   assert.equal(found("/page"), "/home");
   assert.equal(found("/page.md"), "/home");
   // Where a page stands, only a rule that names it comes before it.
-  assert.equal(found("/page", "found"), "/moved");
+  assert.equal(found("/standing", "found"), "/moved");
+  assert.equal(found("/page", "found"), null);
   assert.equal(found("/other", "found"), null);
 });
 

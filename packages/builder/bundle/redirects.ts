@@ -95,6 +95,8 @@ export function compileRedirects(rules: readonly SiteRedirect[]): Redirects {
     }
     return first;
   };
+  // One that never has its turn has none where something stands at its path either: a bundle has a page there.
+  if (wildcards.size > 0) for (const [source, { rank }] of exact) if (fitting(source, rank)) exact.delete(source);
   return {
     find(path, stands) {
       const own = named(path) ?? (stands === "missing" ? twin(path) : null);

@@ -166,3 +166,21 @@ test("an address of an author's stylesheet that is no address stands in the bund
   const bundle = await compose(await build(t, folderOf(t, files)));
   assert.equal(bundle.text("own.css"), 'a{background:url("/50%.png")}');
 });
+
+test("the page of a redirect in a bundle leads where the first of the list that fits does", async (t) => {
+  const config = {
+    name: "Moved",
+    theme: "mint",
+    colors: { primary: "#0a6" },
+    navigation: { pages: ["index", "new/start"] },
+    redirects: [
+      { source: "/old/special", destination: "/#special" },
+      { source: "/old/:rest*", destination: "/new/:rest*" },
+      { source: "/old/start", destination: "/" },
+    ],
+  };
+  const pages = { "index.mdx": "Home", "new/start.mdx": "Start" };
+  const bundle = await compose(await build(t, folderOf(t, { ...pages, "docs.json": JSON.stringify(config) })));
+  assert.match(bundle.text("old/start.html"), /url=\.\.\/new\/start\.html"/);
+  assert.match(bundle.text("old/special.html"), /url=\.\.\/index\.html#special"/);
+});

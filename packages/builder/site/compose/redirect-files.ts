@@ -1,4 +1,5 @@
-import { isWildcard } from "../../bundle/redirects.ts";
+import { compileRedirects, isWildcard } from "../../bundle/redirects.ts";
+import { decodePath } from "../../bundle/resolve-path.ts";
 import { html } from "../../html/html.ts";
 import type { BundleAddresses } from "./bundle-addresses.ts";
 import type { SiteModel } from "./site-model.ts";
@@ -21,11 +22,14 @@ export function redirectFiles(model: SiteModel): RedirectFile[] {
     "404.html",
   ]);
   const files: RedirectFile[] = [];
+  const rules = compileRedirects(model.redirects);
   for (const { source, destination } of model.redirects) {
     const path = `${plain(source.slice(1))}.html`;
     if (isWildcard(source) || taken.has(path) || !isPlainPath(path)) continue;
     taken.add(path);
-    files.push({ path, text: (addresses) => pageTo(destination, addresses, path) });
+    // A rule that stands for many paths may come before this one.
+    const first = rules.find(decodePath(source) ?? source, "missing");
+    files.push({ path, text: (addresses) => pageTo(first?.location ?? destination, addresses, path) });
   }
   files.push({ path: "_redirects", text: () => redirectList(model) });
   return files;
