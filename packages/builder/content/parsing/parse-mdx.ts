@@ -1,5 +1,6 @@
 import { markdownToMdast, mdxToMdast } from "satteri";
 import type { MdxNode } from "../mdx-tree.ts";
+import { hideDollars, showDollars, withDollars } from "./hidden-dollars.ts";
 
 /** What the parser complained about: its own words and the place in the text given to it. */
 export interface ParseFault {
@@ -16,7 +17,10 @@ const features = { gfm: true, frontmatter: false, math: { singleDollarTextMath: 
  */
 export function parseMdx(source: string): MdxNode | ParseFault {
   try {
-    return mdxToMdast(source, { features }) as unknown as MdxNode;
+    const text = hideDollars(source);
+    const tree = mdxToMdast(text, { features }) as unknown as MdxNode;
+    if (text !== source) showDollars(tree);
+    return tree;
   } catch (error) {
     return readFault(error);
   }
@@ -42,7 +46,7 @@ export function isFault(result: MdxNode | ParseFault): result is ParseFault {
 const located = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/;
 
 function readFault(error: unknown): ParseFault {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = withDollars(error instanceof Error ? error.message : String(error));
   const match = located.exec(text);
   if (!match) return { message: text, line: 1, column: 1 };
   return { message: match[3] as string, line: Number(match[1]), column: Number(match[2]) };

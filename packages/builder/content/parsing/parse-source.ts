@@ -11,10 +11,13 @@ import { placeFinder } from "./place-finder.ts";
 import { prepareSource } from "./prepare-source.ts";
 import { htmlRepairs } from "./repair-html.ts";
 import { findRepair, type Repair, repairedSigns } from "./repair-syntax.ts";
+import { restoreStrayMath } from "./stray-math.ts";
 import { leavesManyOpen } from "./unclosed-elements.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. */
 const repairsMost = 60;
+/** Times that a file is parsed again for what was no formula: without one, others may turn out to be none. */
+const restoresMost = 3;
 /** A page's source, in UTF-16 code units. */
 const sourceMost = 4_000_000;
 
@@ -63,9 +66,16 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
     return plainTree(module.source);
   }
   let repairsLeft = repairsMost;
+  let restores = 0;
   for (let repairs = 0; ; repairs++) {
     const result = parseMdx(module.source);
-    if (!isFault(result)) return withElementsBelowModules(result, module, state);
+    if (!isFault(result)) {
+      if (restores === restoresMost || !restoreStrayMath(result, module))
+        return withElementsBelowModules(result, module, state);
+      restores++;
+      repairs--;
+      continue;
+    }
     if (repairs === 0) {
       escapeManyAngles(module, state);
       repairsLeft = Math.min(repairsMost, repairBudget(module.source));

@@ -135,6 +135,7 @@ function markMath(text: string, code: number[], module: ContentModule, state: Re
   const isSure = ({ 1: tex = "", index }: RegExpExecArray) => surelyTex.test(tex) && !inRanges(code, index);
   const hasFormulas = [...text.matchAll(inlineMath)].filter(isSure).length >= formulasLeast;
   const isMath = (tex: string) => {
+    if (!isBalanced(tex)) return false;
     if (hasFormulas && tex.length <= 60 && !words.test(tex.replace(/\\[A-Za-z]+/g, ""))) return true;
     if (/^\d/.test(tex) && !/[\\^_=]/.test(tex)) return false;
     return state.context.latex === true || texSign.test(tex);
@@ -146,4 +147,15 @@ function markMath(text: string, code: number[], module: ContentModule, state: Re
   });
   if (offsets.size > 0) module.mathOffsets = offsets;
   return result;
+}
+
+/** Whether braces close what they open, as in every formula, and not as between two expressions: `$'} and {'$`. */
+function isBalanced(tex: string): boolean {
+  let depth = 0;
+  for (const [sign] of tex.matchAll(/\\.|[{}]/g)) {
+    if (sign === "{") depth++;
+    else if (sign === "}") depth--;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }

@@ -1,0 +1,45 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: template literals of the tested content
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, render } from "../testing/render.ts";
+
+const text = (source: string): string => render(source).html.replace(/<[^>]*>|\n/g, "");
+
+test("Each expression of a paragraph is evaluated, whatever dollars stand in and between them", () => {
+  const cases: [source: string, shown: string][] = [
+    ["It costs {'$'}5 and {'$'}10 a month.", "It costs $5 and $10 a month."],
+    ["Between $5 and {'$'}10, {1 + 1} of {'$'}3.", "Between $5 and $10, 2 of $3."],
+    ["export const a = 1\n\nFrom {`v${a}`} to **{`$${a + 1}`}** `$x`, {`{${a}}`}.", "From v1 to $2 $x, {1}."],
+    ["| {'$'}1 | {'$'}2 |\n|--|--|\n| {'$'}3 | {'$'}4 |", "$1$2$3$4"],
+    ["Code `{ $a }` and {'$'}, \\{ $b \\} and {'$'}", "Code { $a } and $, { $b } and $"],
+    ["```js\nconst a = { b: `$${c}` }\n```\n\n{'$'} {'$'}", "const a = { b: `$${c}` }$$"],
+  ];
+  for (const [source, shown] of cases) {
+    assert.equal(text(`${source}\n`), shown, source);
+    assert.deepEqual(faults(render(`${source}\n`)), [], source);
+  }
+});
+
+test("A fault behind hidden dollars is told in its place and in the author's words", () => {
+  const page = render("{'$'} and {'$'} {nope}\n");
+  assert.deepEqual(faults(page), ["unbound-name 1:18"]);
+  assert.doesNotMatch(JSON.stringify(page), /\uF8F0/);
+  assert.doesNotMatch(JSON.stringify(render("{'$' and {'$'} <b>{`$\n")), /\uF8F0/);
+});
+
+test("Dollars in attributes, expressions and programs are no formulas, those in text are", () => {
+  const page = render(
+    'export const rule = "$a_b$"\n\n<Card title="from $x_1$ on" description={"$y^2$"}>in $z^3$</Card>\n\n{rule} {"2024-01".replace(/(?<y>\\d+)-(?<m>\\d+)/, "$<m>/$<y>")}\n',
+  );
+  assert.match(page.html, /title">from \$x_1\$ on</);
+  assert.match(page.html, /text">\$y\^2\$</);
+  assert.match(page.html, /in <span class="lc-math">/);
+  assert.match(page.html, /\$a_b\$[\s\S]*01\/2024/);
+  assert.deepEqual(page.diagnostics, []);
+});
+
+test("Blocks of formulas with braces stay formulas beside expressions with dollars", () => {
+  const page = render("{'$'}1 {'$'}2\n\n$$\n\\left\\{ \\frac{a}{b} \\right.\n$$\n\nand $e^{i\\pi}$ {'$'}\n");
+  assert.equal(page.html.match(/class="lc-math/g)?.length, 2);
+  assert.deepEqual(page.diagnostics, []);
+});
