@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createTestApi, type InjectAnswer, type TestApi } from "../http/testing.ts";
-import { accountsRoutes, createAuthenticate } from "./index.ts";
+import { accountsRoutes, createAuthenticate, createKey } from "./index.ts";
 
 /** The dashboard's origin in tests. */
 export const origin = "http://localhost:4400";
@@ -53,3 +53,34 @@ export async function createAccountsApi(): Promise<AccountsApi> {
 
 /** The cookie that an answer sets, as a browser sends it back. */
 export const cookieOf = (answer: InjectAnswer): string => String(answer.headers["set-cookie"]).split(";")[0] as string;
+
+/** The routes of accounts behind proxies of `10.0.0.0/8`, asked with keys. */
+export interface KeysApi {
+  api: TestApi;
+  newKey(input: { scope: "read" | "write"; allowedCidrs?: string[]; expiresAt?: string }): Promise<{
+    key: string;
+    keyId: string;
+  }>;
+  /** A request that any key may send; null sends none. */
+  use(
+    key: string | null,
+    options?: { remoteAddress?: string; headers?: Record<string, string> },
+  ): Promise<InjectAnswer>;
+}
+
+export async function createKeysApi(): Promise<KeysApi> {
+  const api = await createTestApi({
+    plugins: [accountsRoutes],
+    authenticate: createAuthenticate,
+    config: { trustedProxies: ["10.0.0.0/8"] },
+  });
+  return {
+    api,
+    async newKey(input) {
+      const actor = { organizationId: api.organizationId, actor: "test" };
+      const { key, row } = await createKey(api.db, api.services.secrets, actor, { name: "Test", ...input });
+      return { key, keyId: row.id };
+    },
+    use: (key, options = {}) => api.inject({ url: "/v1/keys", key, ...options }),
+  };
+}
