@@ -68,7 +68,8 @@ export class BodyRenderer {
     const code = keptCode.toText();
     const html = content.html;
     const markdown = content.markdown + this.#specification(request.reference);
-    const part: PagePart = { html, headings: content.headings, features: content.features, sections: content.sections };
+    const sections = JSON.stringify(content.sections);
+    const part: Omit<PagePart, "sections"> = { html, headings: content.headings, features: content.features };
     if (content.updates.length > 0) part.updates = content.updates;
     for (const path of content.dependencies) {
       if (!dependencies.has(path)) dependencies.set(path, this.#files.get(path)?.hash ?? null);
@@ -94,9 +95,9 @@ export class BodyRenderer {
       },
       styles: content.styles,
       scripts: content.scripts,
-      part: blob(writePagePart(part)),
+      part: blob(writePagePart(part, sections)),
       twin: blob(twinText(request, markdown, this.#settings.instructions)),
-      search: blob(writePageSearch(content.sections, termsFor(request, content))),
+      search: blob(writePageSearch(sections, termsFor(request, content))),
       code: code === null ? null : encoder.encode(code),
     };
   }

@@ -35,7 +35,7 @@ export function failedContent(file: string, error: unknown): PageContent {
 /** The same as a rendered body, for a page whose rendering ended its thread. */
 export function failedBody(request: BodyRequest, error: unknown): RenderedBody {
   const content = failedContent(request.file, error);
-  const part: PagePart = { html: "", headings: [], features: [], sections: [] };
+  const part: Omit<PagePart, "sections"> = { html: "", headings: [], features: [] };
   return {
     record: {
       dependencies: [],
@@ -52,9 +52,9 @@ export function failedBody(request: BodyRequest, error: unknown): RenderedBody {
     },
     styles: {},
     scripts: {},
-    part: blob(writePagePart(part)),
+    part: blob(writePagePart(part, "[]")),
     twin: blob(twinText(request, "")),
-    search: blob(writePageSearch([], termsFor(request, content))),
+    search: blob(writePageSearch("[]", termsFor(request, content))),
     code: null,
   };
 }

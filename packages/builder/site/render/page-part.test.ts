@@ -11,7 +11,8 @@ test("a part reads as it was written, also one of an earlier builder", () => {
     sections: [{ id: "a", heading: "A", level: 2, text: "line\nline" }],
   };
   for (const one of [part, { ...part, html: "", sections: [], updates: [] }]) {
-    assert.deepEqual({ ...readPagePart(Buffer.from(writePagePart(one))) }, one);
+    const { sections, ...rest } = one;
+    assert.deepEqual({ ...readPagePart(Buffer.from(writePagePart(rest, JSON.stringify(sections)))) }, one);
     assert.deepEqual({ ...readPagePart(Buffer.from(JSON.stringify(one))) }, one);
   }
 });
@@ -33,7 +34,7 @@ test("what a page gives to the search reads as it was written, also where it has
       const one = (_: unknown, id: number) => ({ id: `s${id}`, heading: "", level: 2, text });
       const sections = Array.from({ length: count }, one);
       const terms = termsOfPage({ ...page, sections });
-      const read = readPageSearch(Buffer.from(writePageSearch(sections, terms)));
+      const read = readPageSearch(Buffer.from(writePageSearch(JSON.stringify(sections), terms)));
       assert.deepEqual({ ...read }, { sections, terms });
     }
 });

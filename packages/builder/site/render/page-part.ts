@@ -14,9 +14,12 @@ export interface PagePart {
 
 const lineEnd = 10;
 
-/** Two lines of JSON and the body as it is: most of a part, which costs more to write and to read as JSON than all the rest. */
-export function writePagePart({ html, sections, ...head }: PagePart): string {
-  return `${JSON.stringify(head)}\n${JSON.stringify(sections)}\n${html}`;
+/**
+ * Two lines of JSON and the body as it is: most of a part, which costs more to write and to read as JSON than all the rest.
+ * @param sections the part's, as JSON: they are written twice for each page.
+ */
+export function writePagePart({ html, ...head }: Omit<PagePart, "sections">, sections: string): string {
+  return `${JSON.stringify(head)}\n${sections}\n${html}`;
 }
 
 /** Reads what `writePagePart` wrote; the sections when they are asked for. */
@@ -47,8 +50,8 @@ export interface PageSearch {
  * The sections as JSON; how many they are for the index; the postings; the terms, one a line. Each can be read without the
  * others, and terms as JSON would take as long as all of the sections.
  */
-export function writePageSearch(sections: SearchSection[], { count, postings, terms }: PageTerms): string {
-  return `${JSON.stringify(sections)}\n${count}\n${postings}\n${terms}`;
+export function writePageSearch(sections: string, { count, postings, terms }: PageTerms): string {
+  return `${sections}\n${count}\n${postings}\n${terms}`;
 }
 
 /** Reads what `writePageSearch` wrote, each part when it is asked for. */
