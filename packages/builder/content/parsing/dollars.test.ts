@@ -10,6 +10,7 @@ test("Each expression of a paragraph is evaluated, whatever dollars stand in and
     ["It costs {'$'}5 and {'$'}10 a month.", "It costs $5 and $10 a month."],
     ["Between $5 and {'$'}10, {1 + 1} of {'$'}3.", "Between $5 and $10, 2 of $3."],
     ["export const a = 1\n\nFrom {`v${a}`} to **{`$${a + 1}`}** `$x`, {`{${a}}`}.", "From v1 to $2 $x, {1}."],
+    ['Costs $5 for {1 + 1} <b title="or $6">now</b>.', "Costs $5 for 2 now."],
     ["| {'$'}1 | {'$'}2 |\n|--|--|\n| {'$'}3 | {'$'}4 |", "$1$2$3$4"],
     ["Code `{ $a }` and {'$'}, \\{ $b \\} and {'$'}", "Code { $a } and $, { $b } and $"],
     ["```js\nconst a = { b: `$${c}` }\n```\n\n{'$'} {'$'}", "const a = { b: `$${c}` }$$"],

@@ -2,22 +2,26 @@ import type { MdxNode } from "../mdx-tree.ts";
 
 /** Stands for a dollar while the text is parsed; of the area that Unicode leaves to programs. */
 const sign = "\uF8F0";
+const attribute = /=(?:"[^"]*"|'[^']*')/g;
 const lineOfMath = /^[ \t>]*\$\$|\$\$[ \t]*$/;
 
 /**
- * The text with other signs for the dollars between braces, each as long as it was. The parser takes the dollars of two
- * expressions in a paragraph for a pair that encloses a formula, and the second for text: `{`${a}`} {`${b}`}`.
+ * The text with other signs for the dollars between braces and in attributes, each as long as it was. The parser takes
+ * two dollars of a paragraph for a pair that encloses a formula, wherever they stand, and an expression behind the
+ * first for text: `{`${a}`} {`${b}`}`, `$5 of {a} <b title="$6">`.
  */
 export function hideDollars(source: string): string {
-  if (!/\{[^{}]*\$/.test(source) || source.includes(sign)) return source;
+  if (!/\{[^{}]*\$|=["'][^"'\n]*\$/.test(source) || source.includes(sign)) return source;
   let depth = 0;
   return source
     .split("\n")
-    .map((line) => {
+    .map((written) => {
+      let line = written;
       if (line.trim() === "" || lineOfMath.test(line)) {
         depth = 0;
         return line;
       }
+      if (line.includes("$")) line = line.replace(attribute, (value) => value.replaceAll("$", sign));
       if (depth === 0 && !line.includes("{")) return line;
       return line.replace(/\\[{}]|[{}$]/g, (found) => {
         if (found === "{") depth++;
