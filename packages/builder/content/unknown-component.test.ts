@@ -21,6 +21,16 @@ test("Its title leads where the component does, and may be an element", () => {
   assert.match(page.markdown, /^\*\*\[Very \*fast\*\]\(\/fast\)\*\*\n\n\*\*Plain\*\*\n/);
 });
 
+test("One that leads somewhere with a line of text is a link", () => {
+  const page = render('<Go href="/fast">\n  To the **fast** one\n</Go>\n\nOr <Go href="/slow">slow</Go>.\n');
+  assert.equal(
+    readable(page.html),
+    '<p><a href="[/fast]">To the <strong>fast</strong> one</a></p>\n<p>Or <a href="[/slow]">slow</a>.</p>\n',
+  );
+  assert.equal(page.markdown, "[To the **fast** one](/fast)\n\nOr [slow](/slow).\n");
+  assert.match(readable(render('<Go href="/x">\n\nOne.\n\nTwo.\n\n</Go>\n').html), /^<p>One\.<\/p>/);
+});
+
 test("Within a line the words stay in it", () => {
   const page = render('See <Feature label="here" name="x" /> now.\n');
   assert.equal(page.html, "<p>See <strong>here</strong> now.</p>\n");

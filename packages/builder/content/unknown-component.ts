@@ -14,6 +14,7 @@ export interface KnownWords {
 
 /** Finds what a reader would need of props that nobody else makes something of. */
 export function wordsOf(props: Record<string, unknown>): KnownWords {
+  const href = typeof props.href === "string" ? props.href : "";
   const titles = titleProps.filter((name) => isShown(props[name]));
   const [first, ...others] = titles;
   // A `name` beside a title is for programs.
@@ -21,9 +22,21 @@ export function wordsOf(props: Record<string, unknown>): KnownWords {
   return {
     title: first && props[first],
     texts: names.map((name) => props[name]),
-    href: typeof props.href === "string" ? props.href : "",
+    href,
   };
 }
+
+/** What stands between the tags of a component that leads somewhere, if it is one line of text: the words of its link. */
+export function linkedLine(props: Record<string, unknown>): unknown {
+  const { children } = props;
+  if (typeof props.href !== "string" || wordsOf(props).title !== undefined) return undefined;
+  if (!(children instanceof MdxFragment)) return typeof children === "string" ? children : undefined;
+  const [first, ...others] = children.nodes;
+  const nodes = first?.type === "paragraph" && others.length === 0 ? (first.children ?? []) : children.nodes;
+  return nodes.every(({ type }) => phrasing.test(type)) ? new MdxFragment(nodes, children.scope) : undefined;
+}
+
+const phrasing = /^(?:text|strong|emphasis|delete|inlineCode|mdxTextExpression)$/;
 
 /** Whether props say anything besides what stands between the tags. */
 export function holdsWords(props: Record<string, unknown>): boolean {
@@ -59,7 +72,9 @@ export function renderUnknownComponent(props: Record<string, unknown>, state: Re
     );
   }
   for (const text of texts) write(() => renderValue(text, state));
-  const content = renderValue(props.children, state);
+  const line = linkedLine(props);
+  if (line !== undefined) write(() => closeLink(openLink(href, "", state), () => renderValue(line, state), state));
+  const content = line === undefined ? renderValue(props.children, state) : "";
   if (standing !== "line") return words.join("") + content;
   return [...words, content].filter(Boolean).join(" ");
 }

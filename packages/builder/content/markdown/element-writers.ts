@@ -3,7 +3,7 @@ import { dataText } from "../data-text.ts";
 import { isRecord, record, textOf } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
 import { onlyFence } from "../raw-text.ts";
-import { wordsOf } from "../unknown-component.ts";
+import { linkedLine, wordsOf } from "../unknown-component.ts";
 import { indentRest, oneLine, quote } from "./block-builder.ts";
 import {
   bold,
@@ -47,8 +47,10 @@ export function isUnknownElement(name: string): boolean {
 export const unknownElement: ElementWriter = (element) => {
   const { writer, props } = element;
   const { title, texts, href } = wordsOf(props);
+  const line = linkedLine(props);
+  const body = line === undefined ? children(element) : linked(writer.line(line), href, writer);
   const head = title === undefined ? "" : writer.line(title);
-  return paragraphs(bold(linked(head, href, writer)), ...texts.map((text) => writer.line(text)), children(element));
+  return paragraphs(bold(linked(head, href, writer)), ...texts.map((text) => writer.line(text)), body);
 };
 
 const underTitle: ElementWriter = (element) =>
