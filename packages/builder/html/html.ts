@@ -33,6 +33,7 @@ export class SplicedHtml extends Html {
   }
 }
 
+/** The text with the inserts at their offsets, which rise. */
 export function spliced(text: string, inserts: readonly Insert[]): string {
   let result = "";
   let done = 0;

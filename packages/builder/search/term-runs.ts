@@ -80,6 +80,7 @@ export function splitRuns(entries: readonly [term: string, entry: TermEntry][]):
   return runs;
 }
 
+/** What the index keeps of a term: how many sections have it, all of them, and the best where they are many. */
 export function entryOf(postings: Postings, worthOf: Worth): TermEntry {
   const count = postings.length;
   const all = encodePostings(postings);

@@ -32,6 +32,7 @@ export interface PageText {
   size: number;
 }
 
+/** What results show of a page; of each section at most `excerpt` characters. */
 export function textOf(page: SearchPage, excerpt: number): PageText {
   const sections = sectionsOf(page).map((section): [string, string, string] => [
     section.id,
@@ -46,6 +47,7 @@ export function textOf(page: SearchPage, excerpt: number): PageText {
   };
 }
 
+/** A file of these texts, with free places behind the sections of each page, so that an edit moves no other page. */
 export function textFile(texts: readonly PageText[]): SearchFile {
   const file: TextFile = { pages: [], sections: [] };
   for (const [index, { page, sections }] of texts.entries()) {

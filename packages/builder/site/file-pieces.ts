@@ -6,6 +6,7 @@ export interface SharedPiece {
   readonly bytes: Uint8Array;
 }
 
+/** Whether a piece is one that other files have too. */
 export function isShared(piece: FilePiece): piece is SharedPiece {
   return typeof piece !== "string" && !(piece instanceof Uint8Array);
 }

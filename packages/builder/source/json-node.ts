@@ -63,6 +63,7 @@ export class JsonDocument {
   }
 }
 
+/** Line and column of a place in its file. */
 export function positionOf(place: JsonPlace): Position {
   return place.document.positionAt(place.offset);
 }
@@ -78,10 +79,12 @@ export function jsonObject(place: JsonPlace, entries: Record<string, JsonNode | 
   return node;
 }
 
+/** An array made by us that stands where `place` stands. */
 export function jsonArray(place: JsonPlace, items: readonly JsonNode[]): JsonArray {
   return { kind: "array", items: [...items], place };
 }
 
+/** A value made by us that stands where `place` stands. */
 export function jsonScalar(place: JsonPlace, value: string | number | boolean | null): JsonScalar {
   return { kind: "scalar", value, place };
 }

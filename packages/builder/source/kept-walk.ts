@@ -22,6 +22,7 @@ export interface KeptWalk {
 
 export type EntryKind = "file" | "folder" | "link" | "special";
 
+/** What an entry of a folder is; `special` for sockets, devices and their like. */
 export function kindOf(entry: Pick<Stats, "isFile" | "isDirectory" | "isSymbolicLink">): EntryKind {
   if (entry.isFile()) return "file";
   if (entry.isDirectory()) return "folder";

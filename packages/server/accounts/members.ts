@@ -87,6 +87,7 @@ async function checkOtherOwner(transaction: Transaction<Schema>, caller: Caller,
     throw new ApiError("conflict", { message: "An organization needs an owner; give the role to another first" });
 }
 
+/** The answer of the API. */
 export function toMember(row: MemberRow): Member {
   return {
     memberId: row.id,

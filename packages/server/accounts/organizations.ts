@@ -79,6 +79,7 @@ export async function findOrganization(connection: Connection, organizationId: s
   return row;
 }
 
+/** The answer of the API. */
 export function toOrganization(row: OrganizationRow): Organization {
   return {
     organizationId: row.id,

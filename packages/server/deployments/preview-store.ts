@@ -30,6 +30,7 @@ export async function countPreviews(
   return count;
 }
 
+/** Adds a preview of a branch under its host label. */
 export function insertPreview(
   connection: Connection,
   organizationId: string,

@@ -13,6 +13,7 @@ export type Target =
   | { kind: "production"; projectId: string }
   | { kind: "preview"; projectId: string; previewId: string };
 
+/** What a deployment is of: production or a preview. */
 export function targetOf(row: Pick<DeploymentRow, "project_id" | "preview_id">): Target {
   return row.preview_id
     ? { kind: "preview", projectId: row.project_id, previewId: row.preview_id }
@@ -41,6 +42,7 @@ export function lockPreview(connection: Connection, organizationId: string, prev
     .executeTakeFirst();
 }
 
+/** The deployment; undefined where the organization has none of that id. */
 export function findDeployment(connection: Connection, organizationId: string, id: string) {
   return connection
     .selectFrom("deployments")
@@ -72,6 +74,7 @@ export function findLatestSuccess(connection: Connection, organizationId: string
     .executeTakeFirst();
 }
 
+/** Adds a deployment that waits; answers its id. */
 export async function insertDeployment(
   connection: Connection,
   organizationId: string,

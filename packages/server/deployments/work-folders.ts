@@ -96,6 +96,7 @@ async function giveBack(folder: string, kept: string): Promise<void> {
   await rename(folder, kept).catch(() => {});
 }
 
+/** Removes what a build needed beside its result. */
 export async function removeWorkFolders(folders: WorkFolders): Promise<void> {
   await rm(folders.work, { recursive: true, force: true });
 }

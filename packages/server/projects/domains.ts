@@ -95,6 +95,7 @@ export async function removeDomain(
   await writeAudit(transaction, actor, "domain.delete", domain.hostname, { projectId: domain.project_id });
 }
 
+/** The answer of the API, with the DNS record that verifies the domain. */
 export function presentDomain(row: DomainRow): Domain {
   return {
     hostname: row.hostname,

@@ -16,6 +16,7 @@ export interface NewExportJob {
   totalPages: number;
 }
 
+/** Adds a job that waits. */
 export function insertExportJob(
   connection: Connection,
   organizationId: string,
@@ -39,6 +40,7 @@ export function insertExportJob(
     .executeTakeFirstOrThrow();
 }
 
+/** The job; undefined where the organization has none of that id. */
 export function findExportJob(connection: Connection, organizationId: string, jobId: string) {
   return connection
     .selectFrom("export_jobs")
@@ -48,6 +50,7 @@ export function findExportJob(connection: Connection, organizationId: string, jo
     .executeTakeFirst();
 }
 
+/** The organization's jobs, to be ordered and limited. */
 export function exportJobsOf(connection: Connection, organizationId: string) {
   return connection.selectFrom("export_jobs").selectAll().where("organization_id", "=", organizationId);
 }
@@ -72,6 +75,7 @@ export async function lockExports(transaction: Transaction<Schema>, organization
     .executeTakeFirst();
 }
 
+/** How many jobs of the organization run now. */
 export async function countRunning(connection: Connection, organizationId: string): Promise<number> {
   const row = await connection
     .selectFrom("export_jobs")
@@ -96,6 +100,7 @@ export async function oldestQueued(connection: Connection, organizationId: strin
   return rows.map((row) => row.id);
 }
 
+/** Begins a job that waits; any other stays as it is. */
 export async function markRunning(connection: Connection, organizationId: string, jobId: string): Promise<void> {
   await connection
     .updateTable("export_jobs")

@@ -27,6 +27,7 @@ export function decodeCursor(cursorKey: Buffer, query: object, cursor: string): 
   throw invalidCursor();
 }
 
+/** `invalid_request` for a cursor that is damaged or of another query. */
 export function invalidCursor(): ApiError {
   const message = "The cursor is not valid for this query; leave it out to begin at the first page";
   return new ApiError("invalid_request", { details: [{ message, path: "query.cursor" }] });

@@ -12,6 +12,7 @@ export function readSealed(path: string): unknown {
   return unseal(path, deserialize);
 }
 
+/** Writes what `readSealed` reads. */
 export function writeSealed(path: string, value: unknown): void {
   seal(path, serialize(value));
 }
@@ -21,6 +22,7 @@ export function readSealedBytes(path: string): Buffer | null {
   return unseal(path, (body) => body) as Buffer | null;
 }
 
+/** Writes what `readSealedBytes` reads. */
 export function writeSealedBytes(path: string, bytes: Buffer): void {
   seal(path, bytes);
 }

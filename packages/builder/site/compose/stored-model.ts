@@ -45,6 +45,7 @@ export function storeModel(model: SiteModel): StoredModel {
   return { bytes: Buffer.from(text), layout: { sections: ofSections, pages: ofPages, heads: ofHeads } };
 }
 
+/** A section as its model is stored. */
 export function storedSection(section: SiteModel["sections"][number]): string {
   return JSON.stringify(section);
 }

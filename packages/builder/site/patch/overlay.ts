@@ -40,18 +40,22 @@ export const mostFiles = 5000;
 
 const name = "patch-overlay";
 
+/** The overlay of a cache folder; null where there is none, or a damaged one. */
 export function readOverlay(folder: string): Overlay | null {
   return readSealed(join(folder, name)) as Overlay | null;
 }
 
+/** Replaces the overlay of a cache folder. */
 export function writeOverlay(folder: string, overlay: Overlay): void {
   writeSealed(join(folder, name), overlay);
 }
 
+/** Takes the overlay away: after a whole build nothing has changed since. */
 export function removeOverlay(folder: string): void {
   rmSync(join(folder, name), { force: true });
 }
 
+/** An overlay of the base with that id that changes nothing yet. */
 export function emptyOverlay(base: string): Overlay {
   return {
     base,

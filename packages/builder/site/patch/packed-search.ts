@@ -35,6 +35,7 @@ export function packSearch({ made, index, sources }: BaseSearch): Buffer {
   return serialize({ made, index: rest, sources: sources.join("\n"), pages: columns } satisfies Packed);
 }
 
+/** The index that `packSearch` packed. */
 export function unpackSearch(bytes: Uint8Array): BaseSearch {
   const { made, index, sources, pages } = deserialize(bytes) as Packed;
   const { boosts, tabs, tabOf, sections, sizes } = pages;

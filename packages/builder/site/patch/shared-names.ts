@@ -8,6 +8,7 @@ export type NameCounts = Map<string, number>;
 
 type Named = Pick<BodyRecord, (typeof kinds)[number]>;
 
+/** Adds the names that a body uses to the counts (`step` 1), or takes them off (-1). */
 export function countNames(counts: NameCounts, body: Named, step: 1 | -1): void {
   for (const kind of kinds) {
     for (const name of new Set(body[kind].split(" "))) {
@@ -17,6 +18,7 @@ export function countNames(counts: NameCounts, body: Named, step: 1 | -1): void 
   }
 }
 
+/** Whether two bodies use the same names, in the same order. */
 export function hasSameNames(before: Named, after: Named): boolean {
   return kinds.every((kind) => before[kind] === after[kind]);
 }

@@ -25,6 +25,7 @@ export function twinFileOf(path: string): string {
   return path === "" ? "index.md" : `${path}.md`;
 }
 
+/** Address of a page within the site: `/guides/start`, `/` for the home page. */
 export function hrefOfPath(path: string): string {
   return `/${path}`;
 }

@@ -10,6 +10,7 @@ export type BodySettings = Pick<SiteConfig, "variables"> & {
   customGrammars: readonly CustomGrammar[];
 };
 
+/** What of the configuration decides how a body is rendered: other settings render no page again. */
 export function bodySettings(config: SiteConfig, customGrammars: readonly CustomGrammar[] = []): BodySettings {
   return {
     customGrammars,

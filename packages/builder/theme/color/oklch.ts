@@ -35,6 +35,7 @@ export function channels(hex: string): [number, number, number] {
   return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16) / 255) as [number, number, number];
 }
 
+/** A channel of sRGB, from 0 to 1, as an amount of light. */
 export function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
