@@ -11,6 +11,7 @@ const lineOfMath = /^[ \t>]*\$\$|\$\$[ \t]*$/;
  * first for text: `{`${a}`} {`${b}`}`, `$5 of {a} <b title="$6">`.
  */
 export function hideDollars(source: string): string {
+  if (!source.includes("$")) return source;
   if (!/\{[^{}]*\$|=["'][^"'\n]*\$/.test(source) || source.includes(sign)) return source;
   let depth = 0;
   return source
