@@ -69,3 +69,14 @@ test("A component that only a browser can begin shows its content until one does
   assert.equal(page.markdown, "inside **bold**\n");
   assert.deepEqual(page.diagnostics, []);
 });
+
+test("Words before a fault of a component within another are found once by the search", () => {
+  const page = render(
+    "export const Outer = () => {\n  const Beyond = () => <i>{new Promise(() => 1).then()} last</i>;\n  return <div>before <Beyond /></div>;\n}\n\n<Outer />\n",
+  );
+  assert.match(page.html, /^<lc-island [^>]*><div>before <i> last<\/i><\/div><\/lc-island>/);
+  assert.deepEqual(
+    page.sections.map(({ text }) => text),
+    ["before last"],
+  );
+});

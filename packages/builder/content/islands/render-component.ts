@@ -28,7 +28,7 @@ export function islandPath(name: string): string {
  * ```
  */
 export function renderComponent(closure: Closure, props: Record<string, unknown>, state: RenderState): string {
-  const { standing } = state;
+  const { standing, text } = state;
   if (state.insideIsland) return insideFirstState(closure, props, standing, state);
   const known = needsBrowser(closure) ? renderIsland(closure, props, state) : null;
   if (known !== null) return known;
@@ -36,6 +36,8 @@ export function renderComponent(closure: Closure, props: Record<string, unknown>
   try {
     return renderValue(state.interpreter.call(closure, [props]), state);
   } catch (error) {
+    // What was printed of it so far is printed again, unless a heading has begun another section.
+    if (state.text.startsWith(text)) state.text = text;
     // What goes beyond the pure subset is no fault where a browser can run it.
     const isBeyond = error instanceof EvaluationFault && error.code === "unsupported-expression";
     const island = isBeyond ? renderIsland(closure, props, state) : null;
