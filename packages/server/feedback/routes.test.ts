@@ -1,30 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, test } from "node:test";
+import { after, beforeEach, test } from "node:test";
 import { rateLimits } from "@lectern/contract";
 import { sql } from "kysely";
-import { createTestApi, exerciseCommonErrors, type TestApi } from "../http/testing.ts";
-import { feedbackRoutes } from "./routes.ts";
-import { addEntries, addProject, type TestEntry } from "./testing.ts";
+import { exerciseCommonErrors } from "../http/testing.ts";
+import { addEntries, createFeedbackApi, type TestEntry } from "./testing.ts";
 
-let api: TestApi;
-before(async () => {
-  api = await createTestApi({ plugins: [feedbackRoutes] });
-});
+const { api, newProject, get } = await createFeedbackApi();
 after(() => api.close());
 beforeEach(async () => {
   await api.db.deleteFrom("rate_limit_buckets").execute();
 });
-
-const newProject = async (entries: readonly TestEntry[] = []) => {
-  const projectId = await addProject(api.db, api.organizationId);
-  const ids = entries.length > 0 ? await addEntries(api.db, api.organizationId, projectId, entries) : [];
-  return { projectId, ids, url: `/v1/analytics/${projectId}/feedback` };
-};
-const get = async (url: string, status = 200) => {
-  const answer = await api.inject({ url });
-  assert.equal(answer.status, status, answer.body);
-  return answer;
-};
 const times = (count: number, entry: TestEntry) => Array.from({ length: count }, () => entry);
 
 test("feedback by page: counts by source and vote, most entries first, equal ones by path", async () => {
@@ -79,66 +64,6 @@ test("F10: a project is counted and listed by its index, however many entries th
   const after = await scans();
   assert.equal(after.whole, before.whole);
   assert.ok(after.index > before.index);
-});
-
-test("filters: source, several statuses, dates from a moment on and before another", async () => {
-  const { url } = await newProject([
-    { path: "/first", createdAt: "2025-03-01T00:00:00.000Z", source: "agent", status: "resolved" },
-    { path: "/last", createdAt: "2025-03-01T23:59:59.999Z", source: "contextual", status: "dismissed" },
-    { path: "/beyond", createdAt: "2025-03-02T00:00:00.000Z" },
-    { path: "/before", createdAt: "2025-02-28T23:59:59.999Z" },
-  ]);
-  const paths = async (query: string) =>
-    (await get(`${url}/by-page?${query}`)).json().feedback.map((page: { path: string }) => page.path);
-  assert.deepEqual(await paths("dateFrom=2025-03-01&dateTo=2025-03-02"), ["/first", "/last"]);
-  assert.deepEqual(await paths("dateFrom=2025-03-01T00:00:00.001Z&dateTo=2025-03-02T00:00:00"), ["/last"]);
-  assert.deepEqual(await paths("dateFrom=2025-03-01T01:00:00%2B01:00&dateTo=2025-03-02T01:00:00%2B01:00"), [
-    "/first",
-    "/last",
-  ]);
-  assert.deepEqual(await paths("dateFrom=2025-03-01&dateTo=2025-03-01"), []);
-  assert.deepEqual(await paths("source=agent"), ["/first"]);
-  assert.deepEqual(await paths("status=resolved,dismissed"), ["/first", "/last"]);
-  assert.deepEqual(await paths("status=in_progress"), []);
-  assert.deepEqual(await paths("unknown=parameter&source=agent"), ["/first"]);
-});
-
-test("a wrong query is 400 with one detail for each fault", async () => {
-  const { url } = await newProject();
-  const faultsOf = async (path: string) =>
-    (await get(`${url}${path}`, 400)).json().details.map((detail: { path: string }) => detail.path);
-  for (const list of ["/by-page", ""]) {
-    for (const limit of ["0", "101", "1.5", "1e2", "", "ten", "-1", "9007199254740992", "%00"]) {
-      assert.deepEqual(await faultsOf(`${list}?limit=${limit}`), ["query.limit"], limit);
-    }
-    assert.deepEqual(await faultsOf(`${list}?limit=1&limit=2`), ["query.limit"]);
-    for (const date of ["2025-02-30", "now", "10000-01-01", "2025-01-01T00:00:00+02:00", "", "%00"]) {
-      assert.deepEqual(await faultsOf(`${list}?dateFrom=${date}`), ["query.dateFrom"], date);
-      assert.deepEqual(await faultsOf(`${list}?dateTo=${date}`), ["query.dateTo"], date);
-    }
-    assert.deepEqual(await faultsOf(`${list}?dateFrom=2025-02-02&dateTo=2025-02-01`), ["query.dateFrom"]);
-    for (const source of ["AGENT", "agent,contextual", ""]) {
-      assert.deepEqual(await faultsOf(`${list}?source=${source}`), ["query.source"], source);
-    }
-    for (const status of ["PENDING", "pending,,resolved", "pending,", "pending, resolved", ""]) {
-      assert.deepEqual(await faultsOf(`${list}?status=${status}`), ["query.status"], status);
-    }
-    assert.deepEqual((await faultsOf(`${list}?limit=0&dateFrom=now&dateTo=2025-02-30&source=x&status=a,b`)).sort(), [
-      "query.dateFrom",
-      "query.dateTo",
-      "query.limit",
-      "query.source",
-      "query.status",
-      "query.status",
-    ]);
-  }
-  const message = (await get(`${url}?status=DONE`, 400)).json().details[0].message;
-  assert.match(message, /pending, in_progress, resolved, dismissed/);
-});
-
-test("a leap day is a date", async () => {
-  const { url } = await newProject([{ createdAt: "2024-02-29T12:00:00Z" }]);
-  assert.equal((await get(`${url}?dateFrom=2024-02-29&dateTo=2024-03-01`)).json().feedback.length, 1);
 });
 
 /** Every page of a list, by its cursors; `between` runs after each. */
@@ -296,50 +221,6 @@ test("ids that name nothing, or another's, are 404; hostile ones too", async () 
   assert.equal(foreign.status, 404);
 });
 
-test("votes by day: every source's, on their UTC day, of the filter's time only", async () => {
-  const at = (createdAt: string, helpful: boolean | null, source: TestEntry["source"] = "contextual") => ({
-    createdAt,
-    helpful,
-    source,
-  });
-  const { url } = await newProject([
-    at("2026-03-07T23:59:59.999Z", true),
-    at("2026-03-08T00:00:00Z", true),
-    at("2026-03-08T23:59:59.999Z", false, "thumbs_only"),
-    at("2026-03-09T12:00:00Z", null),
-    at("2026-03-10T12:00:00Z", true, "agent"),
-    at("2026-03-11T00:00:00Z", true),
-  ]);
-  const votes = (await get(`${url}/votes?dateFrom=2026-03-08&dateTo=2026-03-11`)).json();
-  assert.deepEqual(votes, {
-    dateFrom: "2026-03-08T00:00:00.000Z",
-    dateTo: "2026-03-11T00:00:00.000Z",
-    days: [
-      { date: "2026-03-08", up: 1, down: 1 },
-      { date: "2026-03-10", up: 1, down: 0 },
-    ],
-  });
-  const agents = (await get(`${url}/votes?dateFrom=2026-03-08&dateTo=2026-03-11&source=agent`)).json();
-  assert.deepEqual(agents.days, [{ date: "2026-03-10", up: 1, down: 0 }]);
-});
-
-test("votes by day: thirty days up to now unless told, and at most a year", async () => {
-  const day = 86_400_000;
-  const before = (days: number) => new Date(Date.now() - days * day).toISOString();
-  const { url } = await newProject([
-    { createdAt: before(31), helpful: true },
-    { createdAt: before(29), helpful: true },
-  ]);
-  const votes = (await get(`${url}/votes`)).json();
-  assert.equal(Date.parse(votes.dateTo) - Date.parse(votes.dateFrom), 30 * day);
-  assert.equal(votes.days.length, 1);
-  await get(`${url}/votes?dateFrom=2024-01-01&dateTo=2025-01-01`);
-  const refused = await get(`${url}/votes?dateFrom=2024-01-01&dateTo=2025-01-02`, 400);
-  assert.deepEqual(refused.json().details, [
-    { message: "dateFrom must be at most 366 days before dateTo", path: "query.dateFrom" },
-  ]);
-});
-
 test("all analytics endpoints share one limit, over projects and keys of an organization", async () => {
   const [first, second] = [await newProject([{}]), await newProject()];
   const remaining = (answer: { headers: Record<string, unknown> }) =>
@@ -363,6 +244,7 @@ test("the rules that every operation keeps", async () => {
   await api.db.deleteFrom("rate_limit_buckets").execute();
   const body = { status: "resolved" };
   await exerciseCommonErrors(api, { method: "PATCH", url: `${url}/${ids[0]}`, body }, { limit: rateLimits.analytics });
+  await get(`${url}/votes`);
   await exerciseCommonErrors(api, { url: `${url}/votes` }, { limit: rateLimits.analytics });
   api.assertAllStatusesSeen(["getFeedbackByPage", "getFeedbackVotes", "listFeedback", "updateFeedback"]);
 });

@@ -1,6 +1,9 @@
+import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { type FeedbackSource, type FeedbackStatus, newId } from "@lectern/contract";
+import { createTestApi, type InjectAnswer, type TestApi } from "../http/testing.ts";
 import type { Database } from "../storage/index.ts";
+import { feedbackRoutes } from "./routes.ts";
 
 /** A project of the organization, without anything built. */
 export async function addProject(db: Database, organizationId: string): Promise<string> {
@@ -43,4 +46,30 @@ export async function addEntries(
   }));
   await db.insertInto("feedback").values(rows).execute();
   return rows.map((row) => row.id);
+}
+
+/** The routes of feedback. */
+export interface FeedbackApi {
+  api: TestApi;
+  /** A project of its own with these entries; `url` is that of its feedback. */
+  newProject(entries?: readonly TestEntry[]): Promise<{ projectId: string; ids: string[]; url: string }>;
+  /** Asks, and fails the test unless the answer has that status (200). */
+  get(url: string, status?: number): Promise<InjectAnswer>;
+}
+
+export async function createFeedbackApi(): Promise<FeedbackApi> {
+  const api = await createTestApi({ plugins: [feedbackRoutes] });
+  return {
+    api,
+    async newProject(entries = []) {
+      const projectId = await addProject(api.db, api.organizationId);
+      const ids = entries.length > 0 ? await addEntries(api.db, api.organizationId, projectId, entries) : [];
+      return { projectId, ids, url: `/v1/analytics/${projectId}/feedback` };
+    },
+    async get(url, status = 200) {
+      const answer = await api.inject({ url });
+      assert.equal(answer.status, status, answer.body);
+      return answer;
+    },
+  };
 }
