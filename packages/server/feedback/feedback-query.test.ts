@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, beforeEach, test } from "node:test";
-import { createFeedbackApi, type TestEntry } from "./testing.ts";
+import { createFeedbackApi } from "./testing.ts";
 
 const { api, newProject, get } = await createFeedbackApi();
 after(() => api.close());
