@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
-import type { TestContext } from "node:test";
 import type { BuildOptions } from "../index.ts";
-import { type Built, build, folderOf } from "../test/build-fixture.ts";
+import { type Built, build, folderOf, type TestScope } from "../test/build-fixture.ts";
 
 type Json = Record<string, unknown>;
 
 /** A site of one specification: `navigation` and files beside it are the test's. */
 export function buildApi(
-  test: TestContext,
+  test: TestScope,
   specification: Json | string,
   navigation: Json,
   files: Record<string, string> = {},

@@ -1,15 +1,12 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { after, afterEach, before, beforeEach, type TestContext, test } from "node:test";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { launchBrowser } from "../../../e2e/browser.ts";
+import { after, afterEach, beforeEach, test } from "node:test";
+import type { BrowserContext, Page } from "playwright-core";
 import { buildApi } from "../reference/testing.ts";
-import { type PlaygroundApi, startPlaygroundApi } from "./testing/playground-api.ts";
+import { axeViolations, openBrowser } from "../test/browser.ts";
+import { startPlaygroundApi } from "./testing/playground-api.ts";
 import { playgroundSpecification } from "./testing/playground-specification.ts";
-import { type ServedBuild, serveBuilt } from "./testing/serve-built.ts";
+import { serveBuilt } from "./testing/serve-built.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const byHand = `---
 title: By hand
 api: "PUT /ships/{id}"
@@ -25,50 +22,30 @@ api: "PUT /ships/{id}"
   </Expandable>
 </ParamField>
 `;
-// Not there where setting up failed; what is there must be closed all the same.
-let browser: Browser;
-let api: PlaygroundApi;
-let site: ServedBuild;
+const browser = await openBrowser();
+const api = await startPlaygroundApi();
+after(() => api.close());
+const navigation = {
+  groups: [
+    { group: "API", openapi: "openapi.json" },
+    { group: "More", pages: ["hand", "quiet"] },
+  ],
+};
+const built = await buildApi({ after }, playgroundSpecification(api.origin), navigation, {
+  "hand.mdx": byHand,
+  "quiet.mdx": '---\nopenapi: "GET /page"\nplayground: simple\n---\n',
+  "docs.json": JSON.stringify({
+    name: "Harbour",
+    theme: "mint",
+    colors: { primary: "#0a6cff" },
+    navigation,
+    api: { playground: { proxy: false }, mdx: { server: api.origin, auth: { method: "bearer" } } },
+  }),
+});
+assert.deepEqual(built.complaints, []);
+const site = await serveBuilt(built);
+after(() => site.close());
 let context: BrowserContext;
-const cleanUp: (() => void)[] = [];
-
-before(async () => {
-  browser = await launchBrowser();
-  api = await startPlaygroundApi();
-  const keeper = { after: (done: () => void) => void cleanUp.push(done) } as unknown as TestContext;
-  const built = await buildApi(
-    keeper,
-    playgroundSpecification(api.origin),
-    {
-      groups: [
-        { group: "API", openapi: "openapi.json" },
-        { group: "More", pages: ["hand", "quiet"] },
-      ],
-    },
-    {
-      "hand.mdx": byHand,
-      "quiet.mdx": '---\nopenapi: "GET /page"\nplayground: simple\n---\n',
-      "docs.json": JSON.stringify({
-        name: "Harbour",
-        theme: "mint",
-        colors: { primary: "#0a6cff" },
-        navigation: {
-          groups: [
-            { group: "API", openapi: "openapi.json" },
-            { group: "More", pages: ["hand", "quiet"] },
-          ],
-        },
-        api: { playground: { proxy: false }, mdx: { server: api.origin, auth: { method: "bearer" } } },
-      }),
-    },
-  );
-  assert.deepEqual(built.complaints, []);
-  site = await serveBuilt(built);
-});
-after(async () => {
-  await Promise.all([browser?.close(), site?.close(), api?.close()]);
-  for (const done of cleanUp) done();
-});
 beforeEach(async () => {
   api.cors = true;
   api.received.length = 0;
@@ -313,11 +290,7 @@ for (const scheme of ["light", "dark"] as const)
     await page.getByRole("button", { name: "Fill in the example" }).click();
     await send(page);
     await answer(page);
-    await page.evaluate(axe);
-    const faults = await page.evaluate<string[]>(
-      "axe.run('.lc-pg').then(({ violations }) => violations.map((one) => one.id + ': ' + one.nodes.map((node) => node.target).join(', ')))",
-    );
-    assert.deepEqual(faults, []);
+    assert.deepEqual(await axeViolations(page, ".lc-pg"), []);
     await page.keyboard.press("Escape");
     assert.equal(await page.locator(".lc-pg").isVisible(), false);
     assert.equal(await page.evaluate("document.activeElement.className.includes('lc-endpoint-try')"), true);
