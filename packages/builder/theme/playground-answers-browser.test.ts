@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { after, afterEach, before, beforeEach, type TestContext, test } from "node:test";
+import { after, afterEach, before, beforeEach, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
 import { buildApi, openapi } from "../reference/testing.ts";
 import { openBrowser, waitFor } from "../test/browser.ts";
@@ -52,7 +52,6 @@ const browser = await openBrowser();
 let api: Server;
 let site: ServedBuild;
 let context: BrowserContext;
-const cleanUp: (() => void)[] = [];
 
 before(async () => {
   api = createServer((request, response) => {
@@ -67,8 +66,7 @@ before(async () => {
   const paths = Object.fromEntries(
     Object.keys(answers).map((path) => [path, { get: { summary: path.slice(1), responses: {} } }]),
   );
-  const keeper = { after: (done: () => void) => void cleanUp.push(done) } as unknown as TestContext;
-  const built = await buildApi(keeper, openapi(paths, { servers: [{ url }] }), {
+  const built = await buildApi({ after }, openapi(paths, { servers: [{ url }] }), {
     groups: [{ group: "API", openapi: "openapi.json" }],
   });
   site = await serveBuilt(built);
@@ -77,7 +75,6 @@ after(async () => {
   await site?.close();
   api?.close();
   api?.closeAllConnections();
-  for (const done of cleanUp) done();
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
