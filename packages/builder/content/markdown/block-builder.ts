@@ -2,16 +2,18 @@
 export class BlockBuilder {
   readonly #blocks: string[] = [];
   #line = "";
+  /** Its last characters: to look at the end of a text that grows piece by piece would copy it for each of them. */
+  #end = "";
 
   inline(text: string): void {
     // A break ends its line by itself: another end would begin a new paragraph.
-    this.#line += this.#line.endsWith("  \n") ? text.replace(/^[ \t]*\r?\n/, "") : text;
+    this.#append(this.#end === "  \n" ? text.replace(/^[ \t]*\r?\n/, "") : text);
   }
 
   /** White space between two elements: an empty line ends a paragraph, all else parts words. */
   gap(text: string): void {
     if (/\n[ \t]*\r?\n/.test(text)) this.#endLine();
-    else if (this.#line && !/\s$/.test(this.#line)) this.#line += text.includes("\n") ? "\n" : " ";
+    else if (this.#end && !/\s$/.test(this.#end)) this.#append(text.includes("\n") ? "\n" : " ");
   }
 
   block(text: string): void {
@@ -25,9 +27,15 @@ export class BlockBuilder {
     return this.#blocks.join("\n\n");
   }
 
+  #append(text: string): void {
+    this.#line += text;
+    this.#end = (this.#end + text.slice(-3)).slice(-3);
+  }
+
   #endLine(): void {
     const text = this.#line.trim();
     this.#line = "";
+    this.#end = "";
     if (text) this.#blocks.push(text);
   }
 }
