@@ -8,6 +8,11 @@ export function indexHint(twin: string): string {
   return `${start}\n> All pages of this documentation are listed in [llms.txt](${list}).\n> Read that list before you look for other pages.\n\n`;
 }
 
+/** The Markdown of a page for whoever reads it elsewhere, where the link means nothing. */
+export function withoutIndexHint(markdown: string): string {
+  return markdown.replace(/^> ## Documentation Index\n(?:> .*\n)*\n/, "");
+}
+
 const start = "> ## Documentation Index";
 const newline = 10;
 

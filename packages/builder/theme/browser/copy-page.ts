@@ -1,3 +1,4 @@
+import { withoutIndexHint } from "../../site/render/index-hint.ts";
 import { confirmOn, copyText } from "./clipboard.ts";
 import { all } from "./page.ts";
 import { words } from "./page-words.ts";
@@ -19,8 +20,7 @@ export function setUpCopyPage(): void {
 async function pageText(address: string): Promise<string> {
   if (location.protocol !== "file:") {
     const answer = await fetch(address).catch(() => null);
-    // Where other pages are is said by an address that means nothing away from here.
-    if (answer?.ok) return (await answer.text()).replace(/^> ## Documentation Index\n(?:> .*\n)*\n/, "");
+    if (answer?.ok) return withoutIndexHint(await answer.text());
   }
   const title = document.getElementById("page-title")?.innerText ?? document.title;
   return `# ${title}\n\n${document.getElementById("content")?.innerText ?? ""}`;

@@ -1,4 +1,4 @@
-import { decodePath, resolvePath } from "@lectern/builder/bundle";
+import { decodePath, resolvePath, withoutIndexHint } from "@lectern/builder/bundle";
 import { markdownTwin } from "../markdown-twin.ts";
 import type { PublishedSite } from "../published-site.ts";
 import { InvalidArguments, type Tool } from "./protocol.ts";
@@ -25,7 +25,8 @@ export function pageTool({ site, read }: PageToolOptions): Tool {
       if (typeof path !== "string" || path === "" || path.length > longestPath)
         throw new InvalidArguments("path must be the path or the address of a page");
       const twin = twinOf(site, pathOf(path));
-      const text = twin === null ? `There is no page ${path}. Find its path with search.` : await read(twin);
+      const text =
+        twin === null ? `There is no page ${path}. Find its path with search.` : withoutIndexHint(await read(twin));
       return { content: [{ type: "text", text }], ...(twin === null ? { isError: true } : {}) };
     },
   };
