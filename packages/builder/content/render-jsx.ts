@@ -1,6 +1,6 @@
 import { escapeHtml } from "../html/html.ts";
 import { childrenOf, type ReadTag } from "./child-elements.ts";
-import { EvaluationFault, type Origin } from "./expressions/fault.ts";
+import { EvaluationFault, isExpressionFault, type Origin } from "./expressions/fault.ts";
 import { componentValue, memberComponent } from "./expressions/jsx.ts";
 import type { Scope } from "./expressions/scope.ts";
 import { expressionPrefix, type JsNode, parseExpression, SyntaxFault } from "./expressions/syntax.ts";
@@ -11,7 +11,6 @@ import { MdxComponent, renderSnippet } from "./modules/snippets.ts";
 import { isReaderProp } from "./reader-props.ts";
 import { type Place, placeIn, type RenderState } from "./render-state.ts";
 import { renderTyped, renderValue } from "./render-value.ts";
-import { isFault } from "./shown-value.ts";
 
 /** HTML of `<Name …>…</Name>` in Markdown. */
 export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): string {
@@ -110,7 +109,7 @@ function evaluateProp(
     return program ? interpreter.within(at, () => interpreter.evaluate(program, scope)) : undefined;
   } catch (error) {
     reportFault(error, error instanceof SyntaxFault ? at(error.offset) : state.place, state);
-    if (!tree || !isFault(error)) return undefined;
+    if (!tree || !isExpressionFault(error)) return undefined;
     return restOf(tree, isForReaders, at, scope, state);
   }
 }
@@ -135,7 +134,7 @@ export function restOf(
       ),
     );
   } catch (error) {
-    if (!isFault(error)) throw error;
+    if (!isExpressionFault(error)) throw error;
     return undefined;
   }
 }
@@ -180,7 +179,9 @@ export function renderExpression(node: MdxNode, scope: Scope, state: RenderState
     const fault = reportFault(error, error instanceof SyntaxFault ? originOf(text, place)(error.offset) : place, state);
     const isProse = !/[<\n]/.test(text) && (fault === "unbound-name" || fault === "expression-syntax");
     if (!isProse)
-      return tree && isFault(error) ? renderValue(restOf(tree, false, originOf(text, place), scope, state), state) : "";
+      return tree && isExpressionFault(error)
+        ? renderValue(restOf(tree, false, originOf(text, place), scope, state), state)
+        : "";
     state.text += `{${text}}`;
     return escapeHtml(`{${text}}`);
   } finally {

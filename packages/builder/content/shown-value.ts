@@ -1,4 +1,4 @@
-import { EvaluationFault } from "./expressions/fault.ts";
+import { type EvaluationFault, isExpressionFault } from "./expressions/fault.ts";
 import { type Closure, JsxElement, unknownType } from "./expressions/values.ts";
 import { reportFault } from "./render-jsx.ts";
 import type { RenderState } from "./render-state.ts";
@@ -21,7 +21,7 @@ export function valueWithGaps(
   try {
     return state.interpreter.leniently(onGap, () => state.interpreter.call(closure, [props]));
   } catch (error) {
-    if (!isFault(error)) throw error;
+    if (!isExpressionFault(error)) throw error;
     return new JsxElement(unknownType, props, closure.scope);
   }
 }
@@ -31,12 +31,7 @@ export function shownValue(closure: Closure, props: Record<string, unknown>, sta
   try {
     return state.interpreter.call(closure, [props]);
   } catch (error) {
-    if (!isFault(error)) throw error;
+    if (!isExpressionFault(error)) throw error;
     return valueWithGaps(error, closure, props, state);
   }
-}
-
-/** Whether an expression is at fault, and not the room that a page has for all of them. */
-export function isFault(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof EvaluationFault && error.code !== "expression-limit");
 }

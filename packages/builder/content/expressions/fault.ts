@@ -36,3 +36,8 @@ export function unboundName(name: string, offset: number): EvaluationFault {
 export function unsupported(what: string, node: { start: number }): EvaluationFault {
   return new EvaluationFault("unsupported-expression", `${what} cannot be used in content`, node.start);
 }
+
+/** Whether an expression is at fault, and not the room that a page has for all of them. */
+export function isExpressionFault(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof EvaluationFault && error.code !== "expression-limit");
+}

@@ -1,12 +1,12 @@
 import { escapeHtml } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
 import type { CodeGroupFrame } from "../components/code-group.ts";
-import { EvaluationFault } from "../expressions/fault.ts";
+import { EvaluationFault, isExpressionFault } from "../expressions/fault.ts";
 import { type Closure, JsxElement, unknownType } from "../expressions/values.ts";
 import { reportFault } from "../render-jsx.ts";
 import type { RenderState } from "../render-state.ts";
 import { renderValue } from "../render-value.ts";
-import { isFault, valueWithGaps } from "../shown-value.ts";
+import { valueWithGaps } from "../shown-value.ts";
 import { styleSheetPath } from "../styles/style-sheet.ts";
 import { renderUnknownComponent } from "../unknown-component.ts";
 import { islandIcons } from "./island-icons.ts";
@@ -43,7 +43,7 @@ export function renderComponent(closure: Closure, props: Record<string, unknown>
     const island = isBeyond ? renderIsland(closure, props, state) : null;
     if (island !== null) return island;
     // A component that is made within another may be run as a part of that one.
-    if (!isFault(error) || (isBeyond && state.componentDepth > 1)) throw error;
+    if (!isExpressionFault(error) || (isBeyond && state.componentDepth > 1)) throw error;
     state.componentDepth = 0;
     return renderShown(valueWithGaps(error, closure, props, state), standing, state);
   } finally {
@@ -122,7 +122,7 @@ function insideFirstState(
   try {
     return renderValue(state.interpreter.call(closure, [props]), state);
   } catch (error) {
-    if (!isFault(error)) throw error;
+    if (!isExpressionFault(error)) throw error;
     reportUnbound(error, state);
     state.text = text;
     state.standing = standing;

@@ -23,12 +23,12 @@ export function bindingNodes(bindings: unknown, fields: SchemaFields, definition
 
 /** Bindings of traits and of what they belong to, protocol by protocol: the later ones count. */
 export function mergeBindings(all: readonly unknown[], definitions: Json): Json {
-  const merged: Json = {};
+  const merged = new Map<string, Json>();
   for (const bindings of all) {
     for (const [protocol, value] of Object.entries(dereference(bindings, definitions)))
-      merged[protocol] = { ...dereference(merged[protocol], definitions), ...dereference(value, definitions) };
+      merged.set(protocol, { ...merged.get(protocol), ...dereference(value, definitions) });
   }
-  return merged;
+  return Object.fromEntries(merged);
 }
 
 function settingNodes(settings: Json, fields: SchemaFields, definitions: Json): WrittenNode[] {
