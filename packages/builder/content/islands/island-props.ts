@@ -20,8 +20,9 @@ export class IslandSlot extends ClosedElement {
   /** It stands in the component's first state. */
   isShown = false;
 
-  constructor(index: number, value: unknown, text: string) {
-    super(record([["children", text]]));
+  /** @param data the props of the content's element that a component may ask for */
+  constructor(index: number, value: unknown, text: string, data: Record<string, unknown>) {
+    super(record([...Object.entries(data), ["children", text]]));
     this.index = index;
     this.value = value;
   }
@@ -49,7 +50,7 @@ export function topLevelName(closure: Closure): TopLevelName | null {
 export interface IslandProps {
   /** As the interpreter gets them for the first state. */
   shown: Record<string, unknown>;
-  /** As JSON for the browser: `{"$slot":0,"$text":"…"}`, `{"$name":["file","Name"]}`, `{"$component":"Card"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`. */
+  /** As JSON for the browser: `{"$slot":0,"$text":"…","$props":{…}}`, `{"$name":["file","Name"]}`, `{"$component":"Card"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`. */
   json: string;
   slots: IslandSlot[];
   names: TopLevelName[];
@@ -84,6 +85,17 @@ function wordsOf({ type, value, children }: MdxNode): string {
   return type === "text" || type === "inlineCode" || type === "code" ? (value ?? "") : "";
 }
 
+/** The props of an element that are plain data: what a component picks its children by. */
+function dataProps({ props }: JsxElement): Record<string, unknown> {
+  return record(Object.entries(props).filter(([name, value]) => name !== "children" && isData(value)));
+}
+
+function isData(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isData);
+  if (isRecord(value)) return Object.values(value).every(isData);
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
+}
+
 /**
  * Takes the props of a component apart for both places. Functions that are not at the top of a file are left out;
  * elements of the content's own components go along as elements where the component's file looks into its children.
@@ -114,9 +126,12 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
     }
     if (value instanceof JsxElement || value instanceof MdxFragment) {
       const text = opened ? textWithin(value) : "";
-      const slot = new IslandSlot(slots.length, value, text);
+      const data = opened && value instanceof JsxElement ? dataProps(value) : {};
+      const [, $props] = take(data);
+      const slot = new IslandSlot(slots.length, value, text, data);
       slots.push(slot);
-      return [slot, { $slot: slot.index, $text: text || undefined }];
+      const hasProps = Object.keys(data).length > 0;
+      return [slot, { $slot: slot.index, $text: text || undefined, $props: hasProps ? $props : undefined }];
     }
     if (value instanceof Closure) {
       const name = topLevelName(value);

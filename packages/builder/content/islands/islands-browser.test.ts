@@ -160,3 +160,26 @@ export const Said = ({ children }) => {
     [],
   );
 });
+
+test("A component picks tabs by their own props, before a script has run and after", async (context) => {
+  const parts = `export const Chosen = ({ children }) => {
+  const [lang, set] = useState("js");
+  return <div><select id="lang" onChange={(event) => set(event.target.value)}><option value="js">js</option><option value="ts">ts</option></select>
+    <Tabs>{children.filter((child) => child.props.lang === lang)}</Tabs></div>;
+};`;
+  const { page, complaints, first } = await open(
+    context,
+    parts,
+    '<Chosen>\n<Tab title="One" lang="js">first</Tab>\n<Tab title="Two" lang="ts">second</Tab>\n<Tab title="Three" lang="js">third</Tab>\n</Chosen>',
+    "{ Chosen }",
+  );
+  assert.match(first.Chosen ?? "", /first.*third/s);
+  assert.doesNotMatch(first.Chosen ?? "", /second/);
+  const tabs = page.locator(".tabs [role=tab]");
+  assert.deepEqual(await tabs.allTextContents(), ["One", "Three"]);
+  await tabs.nth(1).click();
+  assert.equal(await page.locator(".tabs .lc-tab-panel:not([hidden])").textContent(), "third");
+  await page.locator("#lang").selectOption("ts");
+  assert.deepEqual(await tabs.allTextContents(), ["Two"]);
+  assert.deepEqual(complaints, []);
+});

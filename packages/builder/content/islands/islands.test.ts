@@ -224,6 +224,21 @@ test("What follows a component within a line stands right behind it", () => {
   assert.match(page.html, /word<\/a><\/lc-island>, and/);
 });
 
+test("A component that picks some of its children by their props finds them, and the reader's browser does too", () => {
+  const page = render(
+    "export const Picked = ({ children }) => {\n  const [lang, set] = useState('js')\n  return <div onClick={() => set('ts')}>{children.filter((child) => child.props.lang === lang && child.props.tags?.includes('a'))}</div>\n}\n\n<Picked>\n  <Card title=\"One\" lang=\"js\" tags={['a']} icon={<i />}>first</Card>\n\n  <Card title=\"Two\" lang=\"ts\" tags={['a']}>second</Card>\n</Picked>\n",
+  );
+  const [shown = "", hidden = ""] = page.html.split("<template");
+  assert.match(shown, /One.*first/s);
+  assert.doesNotMatch(shown.replace(/data-props="[^"]*"/, ""), /second/);
+  assert.match(hidden, /Two.*second/s);
+  const [, json = ""] = /data-props="([^"]*)"/.exec(page.html) ?? [];
+  assert.deepEqual(JSON.parse(json.replaceAll("&quot;", '"')).children, [
+    { $slot: 0, $text: "first", $props: { title: "One", lang: "js", tags: ["a"] } },
+    { $slot: 1, $text: "second", $props: { title: "Two", lang: "ts", tags: ["a"] } },
+  ]);
+});
+
 test("A pure component needs no script, wherever it is used", () => {
   const page = render(
     'export const Pill = ({ label }) => <span>{label}</span>\n\nexport const List = () => { const [n] = useState(1); return <Pill label={n} /> }\n\n<Pill label="a" />\n',

@@ -66,7 +66,8 @@ function mount(island: HTMLElement): void {
   const slots = takeSlots(island);
   const values = readProps(
     props,
-    (index, text) => createElement(Slot, { key: `slot ${index}`, nodes: slots.get(index) ?? [], children: text }),
+    (index, text, data) =>
+      createElement(Slot, { ...data, ref: null, key: `slot ${index}`, nodes: slots.get(index) ?? [], children: text }),
     load,
   );
   const restore = () => {

@@ -17,13 +17,13 @@ interface Stand {
 /** Props as the builder wrote them: JSON in which slots, functions of the content and the format's components are named. */
 export function readProps(
   json: string,
-  slot: (index: number, text?: string) => ComponentChildren,
+  slot: (index: number, text?: string, data?: object) => ComponentChildren,
   load: Load,
 ): Record<string, unknown> {
   return JSON.parse(json, (_key, value: unknown) => {
     if (value === null || typeof value !== "object") return value;
     const { $slot, $text, $name, $component, $type, $props } = value as Stand;
-    if (typeof $slot === "number") return slot($slot, $text);
+    if (typeof $slot === "number") return slot($slot, $text, $props);
     if (typeof $type === "string") return h($type, $props ?? null);
     if (Array.isArray($type)) return h(load($type[0])[$type[1]], $props ?? null);
     if (Array.isArray($name)) return load($name[0])[$name[1]];

@@ -31,13 +31,13 @@ function bare(panel: HTMLElement): HTMLElement {
 type SlotProps = { nodes: readonly Node[]; children?: ComponentChildren };
 
 /**
- * Shows the content of a slot: the very nodes that the page came with. Its children are their words, for components
- * that read what their own children say.
+ * Shows the content of a slot: the very nodes that the page came with. Its children are their words, and its
+ * other props those of the element that it stands for, for components that read what their own children say.
  */
 export function Slot({ nodes }: SlotProps): ComponentChildren {
   return createElement("lc-slot", {
     ref: (element: Element | null) => {
-      if (element && nodes[0]?.parentNode !== element) element.append(...nodes);
+      if (element && nodes[0]?.parentNode !== element) element.replaceChildren(...nodes);
     },
   });
 }
