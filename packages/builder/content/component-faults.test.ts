@@ -80,3 +80,23 @@ test("Words before a fault of a component within another are found once by the s
     ["before last"],
   );
 });
+
+test("A component that nobody knows is told where a program uses it, with the place that uses the program", () => {
+  const page = render('import { Box } from "/snippets/box.jsx"\n\nText.\n\n<Box />\n', {
+    "snippets/box.jsx": "export const Box = () => (\n  <div>\n    <Wiget>inside</Wiget>\n  </div>\n)\n",
+  });
+  assert.deepEqual(
+    page.diagnostics.map(({ message, file, line, column }) => `${file}:${line}:${column} ${message}`),
+    [
+      "snippets/box.jsx:3:5 `<Wiget>` is not a component of the format, nor is it defined or imported here, where guides/start.mdx:5:1 uses it.",
+    ],
+  );
+});
+
+test("A class in a component leaves empty what it makes, and no more", () => {
+  const page = render(
+    "export const Live = () => {\n  const [n, set] = useState(1)\n  class Point { x = 1 }\n  const point = new Point()\n  return <p onClick={() => set(2)}>{n} and <b>{point.x}</b></p>\n}\n\n<Live />\n",
+  );
+  assert.match(page.html, /<p>1 and <b><\/b><\/p>/);
+  assert.deepEqual(page.diagnostics, []);
+});

@@ -9,7 +9,7 @@ import { inlineComponent, inlineExpression } from "./islands/inline-component.ts
 import type { MdxNode } from "./mdx-tree.ts";
 import { MdxComponent, renderSnippet } from "./modules/snippets.ts";
 import { isReaderProp } from "./reader-props.ts";
-import { type Place, placeIn, type RenderState } from "./render-state.ts";
+import { isSamePlace, type Place, placeIn, type RenderState } from "./render-state.ts";
 import { renderTyped, renderValue } from "./render-value.ts";
 
 /** HTML of `<Name …>…</Name>` in Markdown. */
@@ -189,10 +189,6 @@ export function renderExpression(node: MdxNode, scope: Scope, state: RenderState
   }
 }
 
-function isSame(a: Place, b: Place): boolean {
-  return a.file === b.file && a.line === b.line && a.column === b.column;
-}
-
 /** Places in an expression whose opening brace stands at `place`. */
 function originOf(text: string, place: Place): Origin {
   return (parsed) => {
@@ -237,7 +233,7 @@ export function reportFault(error: unknown, place: Place, state: RenderState, us
   let hint = hints[code];
   if (use && code === "unbound-name") hint = "Define the name, or give it to the component as a prop.";
   // A value goes wrong by what a use gives the component.
-  if (use && code === "expression-error" && !isSame(at, use))
+  if (use && code === "expression-error" && !isSamePlace(at, use))
     message += `, where ${use.file}:${use.line}:${use.column} uses it`;
   state.diagnose(
     code === "unbound-name" ? "warning" : "error",

@@ -33,6 +33,10 @@ export function placeIn(module: ContentModule, at: LinePlace): Place {
   return { file: module.file, line: line + module.firstLine - 1, column };
 }
 
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.file === b.file && a.line === b.line && a.column === b.column;
+}
+
 const remoteClass = /\[[^\s\]]*(?:url|image-set)\(["']?(?:https?:)?\/\//i;
 
 /** What may nest at most: blocks, elements and components together. Deeper content is left out with a diagnostic. */

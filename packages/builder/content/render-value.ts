@@ -1,10 +1,11 @@
 import { escapeHtml } from "../html/html.ts";
 import { withoutMarks } from "../html/marks.ts";
+import { withDefaultProps } from "./default-props.ts";
 import { Closure, ComponentName, ContextProvider, JsxElement, MdxFragment, unknownType } from "./expressions/values.ts";
 import { IslandSlot } from "./islands/island-props.ts";
 import { renderComponent, renderSlot } from "./islands/render-component.ts";
 import { MdxComponent, renderSnippet } from "./modules/snippets.ts";
-import { renderElement } from "./render-element.ts";
+import { type ElementParts, renderElement } from "./render-element.ts";
 import { renderNodes } from "./render-nodes.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderUnknownComponent } from "./unknown-component.ts";
@@ -39,18 +40,14 @@ function renderJsxValue(element: JsxElement, state: RenderState): string {
 }
 
 /** Renders an element whose type may be a tag, a component of the format, of the page or of a snippet. */
-export function renderTyped(
-  type: unknown,
-  element: { props: Record<string, unknown>; scope: JsxElement["scope"] },
-  state: RenderState,
-): string {
+export function renderTyped(type: unknown, element: ElementParts, state: RenderState): string {
   if (type === null || type === unknownType) return renderUnknownComponent(element.props, state);
   // `const Tag = header ? "th" : "td"` and then `<Tag>`.
-  if (typeof type === "string" && type !== "") return renderElement(type, element.props, element.scope, state);
-  if (type instanceof ComponentName) return renderElement(type.name, element.props, element.scope, state);
+  if (typeof type === "string" && type !== "") return renderElement(type, element, state);
+  if (type instanceof ComponentName) return renderElement(type.name, element, state);
   if (type instanceof MdxComponent) return renderSnippet(type, element.props, state);
   if (type instanceof ContextProvider) return renderProvider(type.context, element.props, state);
-  if (type instanceof Closure) return renderComponent(type, element.props, state);
+  if (type instanceof Closure) return renderComponent(type, withDefaultProps(type, element.props), state);
   return renderNoComponent(element, state);
 }
 

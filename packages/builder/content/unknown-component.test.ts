@@ -43,3 +43,7 @@ test("What a file lacks, or a package would bring, shows its words too", () => {
   );
   assert.match(page.html, /<strong>Acme<\/strong><\/p>\n.*one.*<strong>Found<\/strong><\/p>\n.*two/s);
 });
+
+test("A banner in a page is told where banners are written", () => {
+  assert.match(render("<Banner>News</Banner>\n").diagnostics[0]?.hint ?? "", /`banner` in docs\.json/);
+});

@@ -75,6 +75,6 @@ export class VariableFiller {
         ? { line: line + 1, column }
         : { line: found + 2, column: (this.#lines[found] as string).indexOf(whole) + 1 };
     if (this.#diagnostics.some((one) => one.message === message && one.line === at.line)) return;
-    this.#diagnostics.push({ severity: "warning", code, message, file: this.#file, ...at, hint });
+    this.#diagnostics.push({ severity: "error", code, message, file: this.#file, ...at, hint });
   }
 }

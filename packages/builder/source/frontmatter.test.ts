@@ -136,8 +136,8 @@ test("variables of docs.json stand in all that a frontmatter says, quoted or not
   assert.deepEqual(frontmatter.custom, { owner: { team: 'Ac"me: {x} docs' } });
   assert.equal(page.source, "Text {{product}}\n");
   assert.deepEqual(
-    page.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`),
-    ["undefined-variable 3:34"],
+    page.diagnostics.map(({ severity, code, line, column }) => `${severity} ${code} ${line}:${column}`),
+    ["error undefined-variable 3:34"],
   );
 });
 

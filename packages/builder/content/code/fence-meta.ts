@@ -7,6 +7,8 @@ export interface CodeOptions {
   title: string;
   icon: string;
   iconType: string;
+  /** HTML of an icon that is given as an element. */
+  drawnIcon: string;
   /** Show line numbers. */
   lines: boolean;
   wrap: boolean;
@@ -53,6 +55,7 @@ export function parseFenceMeta(lang: string, meta: string): CodeOptions {
     title: "",
     icon: "",
     iconType: "",
+    drawnIcon: "",
     lines: false,
     wrap: false,
     expandable: false,

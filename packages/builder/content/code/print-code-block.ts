@@ -23,8 +23,8 @@ export interface HighlightedCode {
 export function printCodeBlock(code: HighlightedCode, options: CodeOptions, state: RenderState): string {
   state.features.add("code");
   let header = "";
-  if (options.title || options.icon) {
-    const icon = options.icon ? renderIcon(options, state) : "";
+  const icon = options.drawnIcon || (options.icon ? renderIcon(options, state) : "");
+  if (options.title || options.icon || icon) {
     header = `<div class="lc-code-header">${icon ? `<span class="code-block-icon">${icon}</span>` : ""}<span class="lc-code-title">${escapeHtml(options.title)}</span></div>`;
   }
   const flags =

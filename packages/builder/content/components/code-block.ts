@@ -8,7 +8,7 @@ import type { Component, ElementCall } from "../element-call.ts";
 import { onlyFence, rawText } from "../raw-text.ts";
 import type { RenderState } from "../render-state.ts";
 import type { CodeGroupFrame } from "./code-group.ts";
-import { renderIcon } from "./icon.ts";
+import { iconOf, renderIcon } from "./icon.ts";
 import { withoutTwoslash } from "./twoslash.ts";
 
 /** A fenced block of Markdown: its text, the word after the fence, and the rest of that line. */
@@ -24,7 +24,11 @@ function renderCode(code: string, options: CodeOptions, state: RenderState): str
   state.text += `\n${options.title} ${marked.lines.join("\n")}\n`;
   const highlighted = highlightCode(marked, options, state);
   const isGrouped = state.frame<CodeGroupFrame>("code-group") !== undefined;
-  const html = printCodeBlock(highlighted, isGrouped ? { ...options, title: "", icon: "" } : options, state);
+  const html = printCodeBlock(
+    highlighted,
+    isGrouped ? { ...options, title: "", icon: "", drawnIcon: "" } : options,
+    state,
+  );
   return inGroup(html, options, state);
 }
 
@@ -34,7 +38,7 @@ function inGroup(html: string, options: CodeOptions, state: RenderState): string
   if (!group) return html;
   group.push({
     title: options.title || options.languageLabel || "Code",
-    icon: options.icon ? renderIcon(options, state) : "",
+    icon: options.drawnIcon || (options.icon ? renderIcon(options, state) : ""),
     language: options.languageLabel,
     html,
   });
@@ -56,7 +60,8 @@ export const codeBlock: Component = (element) => {
   const language = element.text("language") || element.text("lang") || String(fence?.lang ?? "");
   const options = parseFenceMeta(language, "");
   options.title = element.text("filename") || element.text("title");
-  options.icon = element.text("icon");
+  if (typeof element.props.icon === "object") options.drawnIcon = iconOf(element);
+  else options.icon = element.text("icon");
   options.iconType = element.text("iconType");
   options.lines = element.flag("lines");
   options.wrap = element.flag("wrap");

@@ -52,3 +52,12 @@ test("A group takes code from snippets, components, lists and diagrams, each und
     ["first.js", "npm", "a", "b", "Shape"],
   );
 });
+
+test("The icon of a block may be an element", () => {
+  const block = '<CodeBlock icon={<svg><title>JS</title></svg>} filename="a.js">let a</CodeBlock>';
+  assert.match(render(`${block}\n`).html, /code-block-icon"><svg><title>JS<\/title><\/svg><\/span>.*>a\.js</s);
+  assert.match(
+    render(`<CodeGroup>\n${block}\n</CodeGroup>\n`).html,
+    /tab-icon"><svg><title>JS<\/title><\/svg><\/span>a\.js</,
+  );
+});

@@ -34,6 +34,10 @@ test("Code, diagrams and prompts between tags keep their lines", () => {
   const prompt = html('<Prompt description="d">\n{`One\nTwo`}\n</Prompt>\n');
   assert.match(prompt, /<pre class="lc-prompt-text">One\nTwo<\/pre>/);
   assert.match(html('<Prompt description="d">\n- *x*\n</Prompt>\n'), /<pre class="lc-prompt-text">- \*x\*<\/pre>/);
+  assert.match(
+    html('<Prompt description={"**A** first.\\n\\nA `second`."}>x</Prompt>\n'),
+    /<strong>A<\/strong> first\.<br><br>A <code>second<\/code>\./,
+  );
   const opened = html('<Prompt description="Some **bold** words" actions={["copy", "cursor"]}>Say "a & b"</Prompt>\n');
   assert.match(
     opened,

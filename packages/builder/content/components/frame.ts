@@ -26,14 +26,13 @@ export const frame: Component = (element) => {
   return `<figure${element.classAttribute("frame")}>${title}${hint}<div class="lc-frame-content">${content}</div>${caption}</figure>\n`;
 };
 
-/** A prop whose text is Markdown, as inline HTML. */
+/** A prop whose text is Markdown, as inline HTML; paragraphs stand apart by an empty line. */
 export function inlineMarkdown(element: ElementCall, name: string): string {
   const value = element.props[name];
-  if (typeof value !== "string" || !/[*_`[\]<{&~$\\]/.test(value)) return element.inline(name);
+  if (typeof value !== "string" || !/[*_`[\]<{&~$\\]|\n[ \t]*\n/.test(value)) return element.inline(name);
   const tree = parseMdx(value);
-  const first = isFault(tree) ? undefined : (tree.children as MdxNode[])[0];
-  if (!first || isFault(tree) || (tree.children as MdxNode[]).length > 1 || first.type !== "paragraph")
-    return element.inline(name);
+  const paragraphs = isFault(tree) ? [] : (tree.children as MdxNode[]);
+  if (paragraphs.length === 0 || paragraphs.some(({ type }) => type !== "paragraph")) return element.inline(name);
   const { state } = element;
   const place = state.place;
   const scope = new Scope(
@@ -49,7 +48,8 @@ export function inlineMarkdown(element: ElementCall, name: string): string {
     element.scope,
   );
   try {
-    return renderNodes(first.children as MdxNode[], scope, state);
+    const lines = paragraphs.map(({ children }) => renderNodes(children as MdxNode[], scope, state));
+    return lines.join("<br><br>");
   } finally {
     state.place = place;
   }

@@ -28,6 +28,12 @@ test("Collections, written dates and statements of every kind are evaluated", ()
       "(() => { const n = {}; for (const w of ['x', 'y', 'x']) { n[w] ??= 0; n[w]++ } return JSON.stringify(n) })()",
       '{"x":2,"y":1}',
     ],
+    [
+      "(() => { const l = []; outer: for (const a of [1, 2]) { for (let b = 0; b < 3; b++) { if (b === 1) continue outer; l.push(a, b) } } return l.join() })()",
+      "1,0,2,0",
+    ],
+    ["(() => { let n = 0; out: while (true) { switch (n) { case 2: break out } n++ } return n })()", "2"],
+    ["(() => { let n = 1; part: { if (n) break part; n = 9 } return n })()", "1"],
     ["(() => { const k = []; for (const key in { p: 1, q: 2 }) k.push(key); return k.join('') })()", "pq"],
     ["(() => { try { throw new Error('no') } catch (e) { return e.message } finally { 1 } })()", "no"],
     ["(() => { let n = 0; do { n++ } while (n < 3); return n })()", "3"],

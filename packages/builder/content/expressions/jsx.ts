@@ -16,7 +16,13 @@ export function evaluateJsx(node: JsNode, scope: Scope, interpreter: Interpreter
   const children = childValues(node.children, scope, interpreter);
   if (children.length > 0) props.children = children.length === 1 ? children[0] : children;
   if (node.type === "JSXFragment") return new JsxElement(null, props, scope);
-  return new JsxElement(elementType(node.openingElement.name, scope, interpreter), props, scope);
+  return new JsxElement(
+    elementType(node.openingElement.name, scope, interpreter),
+    props,
+    scope,
+    interpreter.origin,
+    node.start,
+  );
 }
 
 /** What a tag's name stands for: a value of the content, else a component or tag by name. */

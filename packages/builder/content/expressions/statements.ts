@@ -5,12 +5,12 @@ import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
 import { Closure, isRecord, record, textOf } from "./values.ts";
 
-/** How a list of statements ended. */
+/** How a list of statements ended; a label names the loop or block around it that ends or goes on. */
 export type Completion =
   | { kind: "normal" }
   | { kind: "return"; value: unknown }
-  | { kind: "break" }
-  | { kind: "continue" };
+  | { kind: "break"; label?: string }
+  | { kind: "continue"; label?: string };
 
 const normal: Completion = { kind: "normal" };
 
@@ -19,10 +19,13 @@ export function completionValue(completion: Completion): unknown {
   return completion.kind === "return" ? completion.value : undefined;
 }
 
-/** Runs the statements of a block. Function declarations are known before the first statement, as in JavaScript. */
+/**
+ * Runs the statements of a block. Function declarations are known before the first statement, as in JavaScript.
+ * Classes are names that only a browser can make something of: whoever asks for more gets the fault.
+ */
 export function runBody(statements: JsNode[], scope: Scope, interpreter: Interpreter): Completion {
   for (const statement of statements) {
-    if (statement.type === "FunctionDeclaration") {
+    if (statement.type === "FunctionDeclaration" || statement.type === "ClassDeclaration") {
       scope.declare(statement.id.name, new Closure(statement, scope, interpreter.origin));
     }
   }
@@ -55,8 +58,11 @@ function runStatement(node: JsNode, scope: Scope, interpreter: Interpreter): Com
       interpreter.evaluatePart(node.expression, scope);
       return normal;
     case "FunctionDeclaration":
+    case "ClassDeclaration":
     case "EmptyStatement":
       return normal;
+    case "LabeledStatement":
+      return runLabeled(node, scope, interpreter);
     case "BlockStatement":
       return runBody(node.body, scope.child(), interpreter);
     case "IfStatement":
@@ -80,9 +86,9 @@ function runStatement(node: JsNode, scope: Scope, interpreter: Interpreter): Com
       throw new EvaluationFault("expression-error", textOf(message ?? "an error"), node.start);
     }
     case "BreakStatement":
-      return { kind: "break" };
+      return { kind: "break", label: node.label?.name };
     case "ContinueStatement":
-      return { kind: "continue" };
+      return { kind: "continue", label: node.label?.name };
     default:
       throw unsupported(`\`${node.type}\``, node);
   }
@@ -96,10 +102,24 @@ function runSwitch(node: JsNode, scope: Scope, interpreter: Interpreter): Comple
   const inner = scope.child();
   for (; index >= 0 && index < cases.length; index++) {
     const completion = runBody((cases[index] as JsNode).consequent, inner, interpreter);
-    if (completion.kind === "break") return normal;
+    if (completion.kind === "break" && !completion.label) return normal;
     if (completion.kind !== "normal") return completion;
   }
   return normal;
+}
+
+/** `name: for (…) …` and `name: { … }`. */
+function runLabeled(node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
+  const completion = runStatement({ ...node.body, ownLabel: node.label.name }, scope, interpreter);
+  return completion.kind === "break" && completion.label === node.label.name ? normal : completion;
+}
+
+/** Whether a loop goes on after its body, which ended thus; else how the loop ends. */
+function afterBody(completion: Completion, loop: JsNode): Completion | null {
+  if (completion.kind === "normal") return null;
+  if (completion.kind === "return") return completion;
+  if (completion.kind === "break") return completion.label ? completion : normal;
+  return !completion.label || completion.label === loop.ownLabel ? null : completion;
 }
 
 function runForOf(node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
@@ -119,9 +139,8 @@ function runForEach(items: readonly unknown[], node: JsNode, scope: Scope, inter
     const inner = scope.child();
     const pattern = node.left.type === "VariableDeclaration" ? node.left.declarations[0].id : node.left;
     bindPattern(pattern, item, inner, interpreter);
-    const completion = runStatement(node.body, inner, interpreter);
-    if (completion.kind === "break") break;
-    if (completion.kind === "return") return completion;
+    const end = afterBody(runStatement(node.body, inner, interpreter), node);
+    if (end) return end;
   }
   return normal;
 }
@@ -133,9 +152,8 @@ function runLoop(node: JsNode, outer: Scope, interpreter: Interpreter): Completi
   let isFirst = node.type === "DoWhileStatement";
   while (isFirst || !node.test || interpreter.evaluate(node.test, scope)) {
     isFirst = false;
-    const completion = runStatement(node.body, scope.child(), interpreter);
-    if (completion.kind === "break") break;
-    if (completion.kind === "return") return completion;
+    const end = afterBody(runStatement(node.body, scope.child(), interpreter), node);
+    if (end) return end;
     if (node.update) interpreter.evaluate(node.update, scope);
   }
   return normal;

@@ -1,5 +1,6 @@
 import type { MdxNode } from "../mdx-tree.ts";
 import { readyNames } from "../ready-names.ts";
+import type { Place } from "../render-state.ts";
 import { EvaluationFault, type Origin } from "./fault.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
@@ -67,10 +68,20 @@ export class JsxElement {
   readonly props: Record<string, unknown>;
   /** Names seen where it was written, for the messages about it. */
   readonly scope: Scope;
-  constructor(type: unknown, props: Record<string, unknown>, scope: Scope) {
+  readonly #origin: Origin | null;
+  readonly #offset: number;
+  /** @param offset where its tag stands in the text that `origin` knows */
+  constructor(type: unknown, props: Record<string, unknown>, scope: Scope, origin: Origin | null = null, offset = 0) {
     this.type = type;
     this.props = props;
     this.scope = scope;
+    this.#origin = origin;
+    this.#offset = offset;
+  }
+
+  /** Where its tag stands, for those that a program makes. */
+  get place(): Place | null {
+    return this.#origin?.(this.#offset) ?? null;
   }
 }
 

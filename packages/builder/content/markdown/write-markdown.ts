@@ -1,4 +1,5 @@
 import { withProps } from "../code-props.ts";
+import { withDefaultProps } from "../default-props.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { type JsNode, parseExpression } from "../expressions/syntax.ts";
 import { Closure, ComponentName, JsxElement, MdxFragment, record } from "../expressions/values.ts";
@@ -166,10 +167,11 @@ export class MarkdownWriter {
   }
 
   #table(node: MdxNode, scope: Scope): string {
-    const rows = (node.children ?? []).map(
-      (row) => `| ${(row.children ?? []).map((cell) => inCell(this.blocks(cell.children ?? [], scope))).join(" | ")} |`,
-    );
-    const rule = `| ${(node.align ?? []).map((side) => (side === "right" ? "--:" : side === "center" ? ":-:" : "---")).join(" | ")} |`;
+    const align = node.align ?? [];
+    const cells = (row: MdxNode) =>
+      (row.children ?? []).slice(0, align.length).map((cell) => inCell(this.blocks(cell.children ?? [], scope)));
+    const rows = (node.children ?? []).map((row) => `| ${cells(row).join(" | ")} |`);
+    const rule = `| ${align.map((side) => (side === "right" ? "--:" : side === "center" ? ":-:" : "---")).join(" | ")} |`;
     return [rows[0], rule, ...rows.slice(1)].join("\n");
   }
 
@@ -226,7 +228,8 @@ export class MarkdownWriter {
     const { type, props } = element;
     this.#deeper(() => {
       if (type instanceof MdxComponent) builder.block(this.snippet(type, props));
-      else if (type instanceof Closure) this.#addValue(shownValue(type, props, this.state), builder);
+      else if (type instanceof Closure)
+        this.#addValue(shownValue(type, withDefaultProps(type, props), this.state), builder);
       else if (type instanceof ComponentName) {
         const text = elementWriterOf(type.name)({ name: type.name, props, writer: this });
         const isInline = isInlineElement(type.name) || (isInLine && isUnknownElement(type.name));

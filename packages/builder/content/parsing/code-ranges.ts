@@ -1,11 +1,23 @@
 const fenceOpen = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/;
 const quoted = /^[ \t]*>/;
 
+/** Braces and attributes with one backtick. */
+const lone = /\{[^{}`\n]*`[^{}`\n]*\}|="[^"`\n]*`[^"`\n]*"|='[^'`\n]*`[^'`\n]*'/g;
+
+/** Offsets of backticks between braces and in attributes that hold no other: none of them begins code. */
+export function loneBackticks(source: string): Set<number> {
+  const found = new Set<number>();
+  if (!source.includes("`")) return found;
+  for (const { 0: part, index } of source.matchAll(lone)) found.add(index + part.indexOf("`"));
+  return found;
+}
+
 /**
  * Where code stands in Markdown source, as sorted pairs of offsets: fenced blocks, inline code and blocks of math. An
  * approximation for preparing source text before it is parsed, so that nothing inside code is touched.
+ * @param passed backticks that begin no code
  */
-export function findCode(source: string): number[] {
+export function findCode(source: string, passed: ReadonlySet<number> = loneBackticks(source)): number[] {
   const ranges: number[] = [];
   let start = 0;
   let fence = "";
@@ -36,12 +48,12 @@ export function findCode(source: string): number[] {
     } else {
       const open = line.includes("```") || line.includes("~~~") ? fenceOpen.exec(line)?.[1] : undefined;
       if (open && !(open[0] === "`" && line.slice(line.indexOf(open) + open.length).includes("`"))) {
-        findInlineCode(source, prose, start, ranges);
+        findInlineCode(source, prose, start, ranges, passed);
         fence = open;
         fenceStart = start;
         isQuoted = quoted.test(line);
       } else if (line.includes("$$") && line.trimStart().startsWith("$$")) {
-        findInlineCode(source, prose, start, ranges);
+        findInlineCode(source, prose, start, ranges, passed);
         prose = end;
         if (line.trim().length > 2 && line.trimEnd().endsWith("$$")) {
           ranges.push(start, end);
@@ -55,16 +67,16 @@ export function findCode(source: string): number[] {
     start = end + 1;
   }
   if (fence) ranges.push(fenceStart, source.length);
-  else findInlineCode(source, prose, source.length, ranges);
+  else findInlineCode(source, prose, source.length, ranges, passed);
   return ranges;
 }
 
-function findInlineCode(source: string, from: number, to: number, ranges: number[]): void {
+function findInlineCode(source: string, from: number, to: number, ranges: number[], passed: ReadonlySet<number>): void {
   let at = source.indexOf("`", from);
   while (at >= 0 && at < to) {
     let run = 1;
     while (source[at + run] === "`") run++;
-    const close = findClose(source, at + run, to, run);
+    const close = passed.has(at) ? -1 : findClose(source, at + run, to, run);
     if (close < 0) {
       at = source.indexOf("`", at + run);
       continue;

@@ -1,7 +1,6 @@
-import type { MdxNode } from "../mdx-tree.ts";
+import { hiddenSigns } from "./hidden-signs.ts";
 
-/** Stands for a dollar while the text is parsed; of the area that Unicode leaves to programs. */
-const sign = "\uF8F0";
+const sign = hiddenSigns.dollar;
 const attribute = /=(?:"[^"]*"|'[^']*')/g;
 const lineOfMath = /^[ \t>]*\$\$|\$\$[ \t]*$/;
 
@@ -31,23 +30,4 @@ export function hideDollars(source: string): string {
       });
     })
     .join("\n");
-}
-
-/** A text of the parser with its dollars. */
-export function withDollars(text: string): string {
-  return text.includes(sign) ? text.replaceAll(sign, "$") : text;
-}
-
-/** Puts the dollars back into the values of a tree. */
-export function showDollars(tree: MdxNode): void {
-  const pending: object[] = [tree];
-  for (let part = pending.pop(); part; part = pending.pop()) {
-    for (const [key, value] of Object.entries(part)) {
-      if (typeof value === "object" && value !== null) {
-        if (key !== "position") pending.push(value);
-      } else if (typeof value === "string" && value.includes(sign)) {
-        (part as Record<string, unknown>)[key] = withDollars(value);
-      }
-    }
-  }
 }

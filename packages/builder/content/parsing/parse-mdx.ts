@@ -1,6 +1,8 @@
 import { markdownToMdast, mdxToMdast } from "satteri";
 import type { MdxNode } from "../mdx-tree.ts";
-import { hideDollars, showDollars, withDollars } from "./hidden-dollars.ts";
+import { hideBackticks } from "./hidden-backticks.ts";
+import { hideDollars } from "./hidden-dollars.ts";
+import { showSigns, withSigns } from "./hidden-signs.ts";
 
 /** What the parser complained about: its own words and the place in the text given to it. */
 export interface ParseFault {
@@ -17,9 +19,9 @@ const features = { gfm: true, frontmatter: false, math: { singleDollarTextMath: 
  */
 export function parseMdx(source: string): MdxNode | ParseFault {
   try {
-    const text = hideDollars(source);
+    const text = hideBackticks(hideDollars(source));
     const tree = mdxToMdast(text, { features }) as unknown as MdxNode;
-    if (text !== source) showDollars(tree);
+    if (text !== source) showSigns(tree);
     return tree;
   } catch (error) {
     return readFault(error);
@@ -46,7 +48,7 @@ export function isFault(result: MdxNode | ParseFault): result is ParseFault {
 const located = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/;
 
 function readFault(error: unknown): ParseFault {
-  const text = withDollars(error instanceof Error ? error.message : String(error));
+  const text = withSigns(error instanceof Error ? error.message : String(error));
   const match = located.exec(text);
   if (!match) return { message: text, line: 1, column: 1 };
   return { message: match[3] as string, line: Number(match[1]), column: Number(match[2]) };

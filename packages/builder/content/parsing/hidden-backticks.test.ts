@@ -1,0 +1,35 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: template literals of the tested content
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, render } from "../testing/render.ts";
+
+test("A lone backtick in an expression or an attribute leaves what follows as it is", () => {
+  const cases: [source: string, html: string][] = [
+    ["{'`'} and {`x`} end.", "<p>` and x end.</p>"],
+    ["{'`'} and {1 + 1} and `code`", "<p>` and 2 and <code>code</code></p>"],
+    ["`a` {'`'} `b` {\"`\"}{`y`}", "<p><code>a</code> ` <code>b</code> `y</p>"],
+    ["{/* ` */} {`y`} z", "<p> y z</p>"],
+    ['<b title="`">a</b> {`y`} <i title={"`"}>{2}</i> {`z`}.', '<p><b title="`">a</b> y <i title="`">2</i> z.</p>'],
+  ];
+  for (const [source, html] of cases) {
+    const page = render(`${source}\n`);
+    assert.equal(page.html, `${html}\n`, source);
+    assert.deepEqual(faults(page), [], source);
+  }
+});
+
+test("Code that holds braces stays code", () => {
+  assert.match(
+    render("Code `{ b `} and `x`\n").html,
+    /^<p>Code <code>\{ b<\/code>\} and <code>x<\/code><\/p>|^<p>Code <code>\{ b <\/code>/,
+  );
+  assert.match(render("```js\nconst a = {'`'}\n```\n").html.replace(/<[^>]*>/g, ""), /^const a = \{'`'\}/);
+});
+
+test("Signs that stand for backticks never show", () => {
+  assert.doesNotMatch(JSON.stringify(render("{'`'} {'`'} {nope}\n\n{'`' <b>{`\n")), /\uF8F1/);
+});
+
+test("M05: A page of nothing but lone backticks is read at once", () => {
+  assert.ok(render("{'`'} ".repeat(20_000)).html.length > 0);
+});
