@@ -2,6 +2,7 @@ import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import { placeIn, type RenderState } from "../render-state.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
+import { commentsAboveModules, withoutComments } from "./commented-modules.ts";
 import { type ModuleAboveElements, moduleElements } from "./module-elements.ts";
 import { withoutFilledGaps } from "./module-gaps.ts";
 import { nestsTooDeeply } from "./nesting.ts";
@@ -70,6 +71,10 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
   for (let repairs = 0; ; repairs++) {
     const result = parseMdx(module.source);
     if (!isFault(result)) {
+      if (takeComments(result, module, state)) {
+        repairs--;
+        continue;
+      }
       if (restores === restoresMost || !restoreStrayMath(result, module))
         return withElementsBelowModules(result, module, state);
       restores++;
@@ -107,6 +112,18 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
     moveHeadings(module, repair);
     state.repaired = true;
   }
+}
+
+/** Takes comments off the text that keep a program below them from being one; whether there were any. */
+function takeComments(tree: MdxNode, module: ContentModule, state: RenderState): boolean {
+  const comments = commentsAboveModules(tree, module.source);
+  for (const { start } of comments) {
+    const message = "A comment of JavaScript stands right above an `export` or `import`, where MDX reads both as text.";
+    state.diagnose("warning", "mdx-syntax", message, "Leave a blank line below it.", placeIn(module, start));
+  }
+  if (comments.length === 0) return false;
+  module.source = withoutComments(module.source, comments);
+  return true;
 }
 
 /** Rounds in which a program may be found below another that the parser had taken it for a part of. */
