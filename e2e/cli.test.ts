@@ -149,7 +149,7 @@ test("faults are told by the API's own sentence, with the request's id; nothing 
     [["status", "dep_00000000000000000000"], 1, /not found.*\(request \S+\)/i],
     [["deploy", "--project", "../keys"], 1, /\(request \S+\)/],
     [["status", "x", "--key", "lec_wrong"], 1, /^Unauthorized/],
-    [["status", "x", "--url", "nonsense"], 2, /is not an address/],
+    [["status", "x", "--url", "nonsense"], 2, /is not the address of a server/],
     [["pull", "ftp://files.example.com/a", "--into", join(work, "p")], 2, /https:\/\/ or http:\/\//],
     [["pull", "--into", join(work, "p")], 2, /LECTERN_BUNDLE_URL/],
     [["pull", "https://files.example.com/a", "--into", join(work, "p"), "--max-bytes", "much"], 2, /--max-bytes/],

@@ -27,6 +27,19 @@ after(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
+test("asked for help it prints it and does not start; what it does not take is refused", async () => {
+  for (const words of [["--help"], ["-h"]]) {
+    const { code, text } = await runToEnd({}, words);
+    assert.equal(code, 0);
+    for (const name of ["LECTERN_HOST", "LECTERN_PORT", "LECTERN_DATA", "lectern config"])
+      assert.ok(text.includes(name));
+    assert.doesNotMatch(text, /"listening"/);
+  }
+  const { code, text } = await runToEnd({}, ["--port", "80"]);
+  assert.equal(code, 2);
+  assert.match(text, /^The server takes no "--port"/);
+});
+
 test("a wrong configuration is told whole, with every setting that is wrong", async () => {
   const { code, text } = await runToEnd({
     LECTERN_PORT: "eighty",
@@ -142,15 +155,17 @@ async function query(text: string): Promise<unknown[]> {
 }
 
 /** Starts a server that is expected to end by itself. */
-function runToEnd(env: Record<string, string>): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, [program], {
+function runToEnd(env: Record<string, string>, words: string[] = []): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, [program, ...words], {
     cwd: data,
     env: { PATH: process.env.PATH, LECTERN_DATA: join(data, "none"), LECTERN_PORT: "0", ...env } as NodeJS.ProcessEnv,
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
-  child.stderr.on("data", (chunk) => {
-    text += chunk;
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      text += chunk;
+    });
+  }
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, text })));
 }

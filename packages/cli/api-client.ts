@@ -10,13 +10,15 @@ export interface Connection {
 export function connectionFrom(options: { url?: string; key?: string }): Connection {
   const key = options.key ?? process.env.LECTERN_API_KEY;
   if (!key) throw new UsageError("An API key is needed: set LECTERN_API_KEY or give --key");
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new UsageError("The API key holds a character that no key has");
   return { url: serverUrl(options), key };
 }
 
 /** Address of the server, without trailing slash; `http://localhost:4400` when none is given. */
 export function serverUrl(options: { url?: string }): string {
   const url = options.url ?? process.env.LECTERN_URL ?? "http://localhost:4400";
-  if (!URL.canParse(url)) throw new UsageError(`${url} is not an address`);
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ""))
+    throw new UsageError(`${url} is not the address of a server, such as https://docs.example.com`);
   return url.replace(/\/$/, "");
 }
 

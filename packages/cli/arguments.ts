@@ -1,6 +1,22 @@
+/** What the values of arguments and options must be; each function throws a `UsageError` that names the wrong one. */
 import { statSync } from "node:fs";
 import { type ExportTarget, exportTargets } from "@lectern/contract/site/export-target";
+import type { Command } from "commander";
 import { UsageError } from "./exit-codes.ts";
+
+/**
+ * Refuses an empty argument or option, as a script makes of a variable that is not set; but options whose default is
+ * empty may be.
+ */
+export function requireValues(command: Command): void {
+  command.registeredArguments.forEach((argument, index) => {
+    if (command.args[index] === "") throw new UsageError(`${argument.name()} is empty`);
+  });
+  for (const option of command.options) {
+    const value: unknown = command.getOptionValue(option.attributeName());
+    if (value === "" && option.defaultValue !== "") throw new UsageError(`${option.long} is empty`);
+  }
+}
 
 /** @throws {UsageError} when there is no folder of that name. */
 export function requireFolder(path: string): void {
@@ -9,14 +25,55 @@ export function requireFolder(path: string): void {
   if (!found.isDirectory()) throw new UsageError(`${path} is a file; give the folder that docs.json is in`);
 }
 
+/** @throws {UsageError} when a file is in the way of the folder that the option names. */
+export function requireFolderName(path: string, option: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found && !found.isDirectory()) throw new UsageError(`${path} is a file; ${option} takes a folder`);
+}
+
+/** @throws {UsageError} when a folder is in the way of the file that the option names. */
+export function requireFileName(path: string, option: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`${path} is a folder; ${option} takes the name of a file`);
+}
+
 /** @throws {UsageError} for anything but the known targets. */
 export function requireTarget(target: string): asserts target is ExportTarget {
-  if (!(exportTargets as readonly string[]).includes(target))
-    throw new UsageError(`--target must be ${exportTargets.join(" or ")}`);
+  requireOneOf(exportTargets, target, "--target");
+}
+
+/** @throws {UsageError} for anything but the listed values. */
+export function requireOneOf(values: readonly string[], value: string, option: string): void {
+  if (values.includes(value)) return;
+  throw new UsageError(`${option} must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
 }
 
 /** @throws {UsageError} when the text cannot be a version label. */
 export function requireLabel(label: string): void {
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(label))
     throw new UsageError("--label takes up to 64 letters, digits, '.', '_' and '-', the first a letter or a digit");
+}
+
+/** @throws {UsageError} when the text is no SHA-256 in lower case. */
+export function requireSha256(hash: string): void {
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new UsageError("--sha256 takes 64 hexadecimal digits");
+}
+
+/** The number that the text is; `07` and `1e3` are none. @throws {UsageError} when it is no port. */
+export function portOf(text: string): number {
+  const port = /^(0|[1-9]\d{0,4})$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65_535)) throw new UsageError("--port must be a number from 0 to 65535");
+  return port;
+}
+
+/** @throws {UsageError} for what is no remote of Git on another host. */
+export function requireRepository(address: string): void {
+  if (/^(https?|ssh):\/\/[^\s/]+\/\S+$|^[\w.-]+@[\w.-]+:[^\s/]\S*$/.test(address)) return;
+  throw new UsageError("--repository takes the address of a repository, such as https://github.com/acme/handbook");
+}
+
+/** @throws {UsageError} for a path that leads out of a repository. */
+export function requirePathWithin(path: string): void {
+  if (/(^|[/\\])\.\.($|[/\\])/.test(path))
+    throw new UsageError("--directory takes a folder of the repository, such as website/docs");
 }

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { requireValues } from "./arguments.ts";
 
 type AddCommands = (program: Command) => void;
 
@@ -25,5 +26,7 @@ export async function loadCommands(program: Command, argument: string | undefine
   if (argument === "--version" || argument === "-V") return;
   const named = modules.filter(({ names }) => argument !== undefined && names.includes(argument));
   for (const { load } of named.length > 0 ? named : modules) (await load())(program);
-  for (const command of program.commands) command.exitOverride().showHelpAfterError("(see: lectern help)");
+  for (const command of program.commands) {
+    command.exitOverride().showHelpAfterError("(see: lectern help)").hook("preAction", requireValues);
+  }
 }

@@ -46,6 +46,33 @@ test("every fault is named at once", () => {
   );
 });
 
+test("a value that no listener, browser or proxy could use is refused at the start, not when it is needed", () => {
+  const fault = (env: NodeJS.ProcessEnv): string => {
+    try {
+      loadConfig({ file: file("{}"), env });
+      return "none";
+    } catch (error) {
+      return (error as ConfigError).faults.join("; ");
+    }
+  };
+  assert.equal(fault({ LECTERN_HOST: "" }), "LECTERN_HOST must not be empty");
+  assert.equal(fault({ LECTERN_DATA: "" }), "LECTERN_DATA must not be empty");
+  for (const name of ["", "a b", "https://docs.example.com", "docs.example.com:80", ".example.com", "-a.example"]) {
+    assert.match(fault({ LECTERN_SITES_DOMAIN: name }), /^LECTERN_SITES_DOMAIN must be a host name/, name);
+  }
+  assert.equal(fault({ LECTERN_SITES_DOMAIN: "docs-1.example.com", LECTERN_PREVIEWS_DOMAIN: "previews" }), "none");
+  assert.equal(
+    fault({ LECTERN_TRUSTED_PROXIES: "10.0.0.0/8, proxy" }),
+    'LECTERN_TRUSTED_PROXIES must be addresses or CIDR ranges; "proxy" is neither',
+  );
+  assert.equal(fault({ LECTERN_TRUSTED_PROXIES: "10.0.0.0/8,::1,loopback" }), "none");
+});
+
+test("a domain that is written in capitals is the one that requests name", () => {
+  const { config } = loadConfig({ file: file("{}"), env: { LECTERN_SITES_DOMAIN: "Docs.Example.COM" } });
+  assert.equal(config.sitesDomain, "docs.example.com");
+});
+
 test("settings that contradict each other are refused", () => {
   const faults = (env: NodeJS.ProcessEnv) => {
     try {

@@ -17,7 +17,15 @@ import {
 } from "@lectern/builder";
 import type { BundleManifest, Diagnostic, ExportFeatures, ExportTarget, SiteManifest } from "@lectern/contract";
 import type { Command } from "commander";
-import { requireFolder, requireLabel, requireTarget } from "../arguments.ts";
+import {
+  requireFileName,
+  requireFolder,
+  requireFolderName,
+  requireLabel,
+  requirePathWithin,
+  requireRepository,
+  requireTarget,
+} from "../arguments.ts";
 import { exitCodes, UsageError } from "../exit-codes.ts";
 import { Progress } from "../progress.ts";
 import { printDiagnostics, reportJson } from "../report.ts";
@@ -59,6 +67,11 @@ export function buildCommand(program: Command): void {
         throw new UsageError("--outside-content is not possible for an air-gapped site, which reaches nothing outside");
       }
       requireLabel(options.label);
+      requireFolderName(options.out, "--out");
+      if (options.cache) requireFolderName(options.cache, "--cache");
+      if (options.bundle) requireFileName(options.bundle, "--bundle");
+      if (options.repository) requireRepository(options.repository);
+      requirePathWithin(options.directory);
       process.exitCode = await build(folder, options);
     });
 }

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { ExportBundle, ExportJob } from "@lectern/contract";
 import type { Command } from "commander";
 import { call, connectionFrom } from "../api-client.ts";
-import { requireLabel, requireTarget } from "../arguments.ts";
+import { requireFileName, requireLabel, requireTarget } from "../arguments.ts";
 import { FailedError } from "../exit-codes.ts";
 import { Progress } from "../progress.ts";
 import { checkBundleFile } from "./verify.ts";
@@ -26,6 +26,7 @@ export function exportCommand(program: Command): void {
     .action(async (domain: string, options) => {
       requireTarget(options.target);
       if (options.label) requireLabel(options.label);
+      requireFileName(options.out, "--out");
       const connection = connectionFrom(options);
       const progress = new Progress("export");
       let job = await call<ExportJob>(connection, "POST", "/v1/static-export/jobs", {

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
+import { plans } from "@lectern/contract";
 import type { Command } from "commander";
 import { serverUrl } from "../api-client.ts";
+import { requireOneOf } from "../arguments.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
 
 /** `lectern init`: the first-run set-up of a running server from a terminal; asks for what is not given. */
@@ -22,6 +24,7 @@ export function initCommand(program: Command): void {
     .option("--url <address>", "address of the server")
     .action(async (options) => {
       const url = serverUrl(options);
+      requireOneOf(plans, options.plan, "--plan");
       const email = options.email ?? (await ask("E-mail address: "));
       const password = options.password ?? randomBytes(15).toString("base64url");
       const setup = {

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BundleError, openUnpackedBundle, unpackBundle, verifyUnpackedBundle } from "@lectern/builder/bundle";
 import type { Command } from "commander";
-import { requireLabel } from "../arguments.ts";
+import { requireFolderName, requireLabel, requireSha256 } from "../arguments.ts";
 import { BundleFetchError, fetchBundle, openBundleLink } from "../bundle-link.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
 
@@ -32,10 +32,11 @@ export function pullCommand(program: Command): void {
       const label = (options.label ?? process.env.LECTERN_BUNDLE_VERSION) || undefined;
       if (label) requireLabel(label);
       const sha256 = options.sha256?.toLowerCase() ?? link.sha256;
-      if (sha256 && !/^[0-9a-f]{64}$/.test(sha256)) throw new UsageError("--sha256 takes 64 hexadecimal digits");
+      if (sha256) requireSha256(sha256);
       const maxBytes = options.maxBytes === undefined ? undefined : Number(options.maxBytes);
       if (maxBytes !== undefined && !(Number.isSafeInteger(maxBytes) && maxBytes > 0))
         throw new UsageError("--max-bytes takes a number of bytes");
+      requireFolderName(options.into, "--into");
       await mkdir(options.into, { recursive: true });
       const current = join(options.into, "current");
       try {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { BundleError, openUnpackedBundle, serveDirectory, unpackBundle } from "@lectern/builder/bundle";
 import type { Command } from "commander";
+import { portOf } from "../arguments.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
 
 interface ServeOptions {
@@ -23,9 +24,7 @@ export function serveCommand(program: Command): void {
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--base <path>", "path under which the site stands", "/")
     .action(async (path: string, options: ServeOptions) => {
-      const port = Number(options.port);
-      if (!Number.isInteger(port) || port < 0 || port > 65_535)
-        throw new UsageError("--port must be a number from 0 to 65535");
+      const port = portOf(options.port);
       if (/[?#\\]|(^|\/)\.\.?(\/|$)/.test(options.base)) throw new UsageError("--base must be a path such as /docs");
       if (!existsSync(path)) throw new UsageError(`There is nothing at ${path}`);
       const { directory, remove } = await directoryOf(path);

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { BundleError, verifyBundle, verifyUnpackedBundle } from "@lectern/builder/bundle";
 import type { Command } from "commander";
+import { requireLabel, requireSha256 } from "../arguments.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
 
 /** `lectern verify`: reads a bundle, packed or unpacked, to its end and checks every file against the manifest. */
@@ -11,10 +12,11 @@ export function verifyCommand(program: Command): void {
     .argument("<file>", "the tar.gz, or a folder")
     .option("--sha256 <hash>", "hash that the archive must have")
     .option("--label <version>", "version label that it must have")
-    .action(async (file: string, options) => {
+    .action(async (file: string, options: { sha256?: string; label?: string }) => {
+      if (options.label) requireLabel(options.label);
       const { manifest, sha256 } = statSync(file, { throwIfNoEntry: false })?.isDirectory()
         ? await checkFolder(file, options)
-        : await checkBundleFile(file, { sha256: options.sha256, version: options.label });
+        : await checkArchive(file, options);
       const count = Object.keys(manifest.files).length;
       console.log(
         `${file}: ${manifest.site} ${manifest.version} (${manifest.target}), ${manifest.pages} pages, ${count} files, all as listed`,
@@ -33,6 +35,12 @@ export async function checkBundleFile(file: string, expected: { sha256?: string;
     ...(expected.sha256 ? { expectedSha256: expected.sha256 } : {}),
     ...(expected.version ? { expectedVersion: expected.version } : {}),
   }).catch(refuse(file));
+}
+
+async function checkArchive(file: string, options: { sha256?: string; label?: string }) {
+  const sha256 = options.sha256?.toLowerCase();
+  if (sha256) requireSha256(sha256);
+  return checkBundleFile(file, { ...(sha256 ? { sha256 } : {}), ...(options.label ? { version: options.label } : {}) });
 }
 
 async function checkFolder(folder: string, options: { sha256?: string; label?: string }) {

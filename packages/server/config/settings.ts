@@ -1,3 +1,5 @@
+import proxyAddr from "@fastify/proxy-addr";
+
 /**
  * Every setting of a Lectern server: its key in the configuration file, its environment variable, its default and its
  * meaning. `lectern config` and the manual's page "Configuration" print this table.
@@ -23,8 +25,8 @@ export const settings = {
   publicUrl: optional(
     url("LECTERN_PUBLIC_URL", "Where API and dashboard are reached from outside; default http://localhost:<port>."),
   ),
-  sitesDomain: text("LECTERN_SITES_DOMAIN", "sites.localhost", "Production sites are at <project>.<sites domain>."),
-  previewsDomain: text(
+  sitesDomain: domain("LECTERN_SITES_DOMAIN", "sites.localhost", "Production sites are at <project>.<sites domain>."),
+  previewsDomain: domain(
     "LECTERN_PREVIEWS_DOMAIN",
     "previews.localhost",
     "Previews are at <branch label>.<previews domain>; a domain of its own keeps their scripts from the sites' origins.",
@@ -39,9 +41,8 @@ export const settings = {
     ),
   ),
   roles: list("LECTERN_ROLES", [...roleNames], roleNames, "What this process does: any of api, sites, worker."),
-  trustedProxies: strings(
+  trustedProxies: addresses(
     "LECTERN_TRUSTED_PROXIES",
-    [],
     "Addresses or CIDR ranges of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.",
   ),
   logLevel: oneOf(
@@ -143,9 +144,20 @@ export type Config = {
 function text(env: string, fallback: string, meaning: string, secret?: true): Setting<string> {
   const parse = (value: unknown) => {
     if (typeof value !== "string") throw new Error("must be a text");
+    if (value === "" && fallback !== "") throw new Error("must not be empty");
     return value;
   };
   return { env, default: fallback, meaning, parse, ...(secret ? { secret } : {}) };
+}
+
+function domain(env: string, fallback: string, meaning: string): Setting<string> {
+  const parse = (value: unknown) => {
+    const name = typeof value === "string" ? value.toLowerCase() : "";
+    if (!/^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/.test(name))
+      throw new Error("must be a host name, such as docs.example.com, without scheme and port");
+    return name;
+  };
+  return { env, default: fallback, meaning, parse };
 }
 
 function integer(env: string, fallback: number, min: number, max: number, meaning: string): Setting<number> {
@@ -193,6 +205,22 @@ function strings(env: string, fallback: string[], meaning: string): Setting<stri
     return (items as string[]).filter((item) => item !== "");
   };
   return { env, default: fallback, meaning, parse };
+}
+
+function addresses(env: string, meaning: string): Setting<string[]> {
+  const base = strings(env, [], meaning);
+  const parse = (value: unknown) => {
+    const items = base.parse(value);
+    for (const item of items) {
+      try {
+        proxyAddr.compile([item]);
+      } catch {
+        throw new Error(`must be addresses or CIDR ranges; ${JSON.stringify(item)} is neither`);
+      }
+    }
+    return items;
+  };
+  return { ...base, parse };
 }
 
 function list<const T extends string>(env: string, fallback: T[], values: readonly T[], meaning: string): Setting<T[]> {
