@@ -32,6 +32,19 @@ test("A component that looks into its children finds the text of Markdown in the
   );
 });
 
+test("Spaces between elements of one line stay between them", () => {
+  const keys = "export const Keys = ({ children }) => <span>{children}</span>\n\n";
+  const pressed = "<span><kbd>Ctrl</kbd> <kbd>K</kbd></span>";
+  assert.equal(html(`${keys}<Keys><kbd>Ctrl</kbd> <kbd>K</kbd></Keys>\n`), pressed);
+  assert.equal(html(`${keys}Press <Keys><kbd>Ctrl</kbd> <kbd>K</kbd></Keys>.\n`), `<p>Press ${pressed}.</p>`);
+  assert.equal(
+    html(`${keys}export const Both = () => <Keys><kbd>Ctrl</kbd> <kbd>K</kbd></Keys>\n\n<Both />\n`),
+    pressed,
+  );
+  const count = "export const Count = ({ children }) => <b>{children.length}</b>\n\n";
+  assert.equal(html(`${count}<Count>\n<i>a</i>\n<i>b</i>\n</Count>\n`), "<b>2</b>");
+});
+
 test("A component that chooses among its children gets each block of Markdown by itself", () => {
   const one = "export const One = ({ children, at }) => <b>{Array.isArray(children) ? children[at] : children}</b>\n\n";
   assert.equal(html(`${one}<One at={1}>\nfirst\n\nsecond\n</One>\n`), "<b><p>second</p></b>");

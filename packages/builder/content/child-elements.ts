@@ -29,7 +29,8 @@ export function childrenOf(
   const isOpened = opensChildren(component.scope.module);
   const reader = new ChildReader(scope, state, read, isOpened);
   let values: unknown[];
-  if (children.length > 0 && children.every(isTag)) values = children.map((node) => reader.value(node));
+  if (children.length > 0 && children.every(isTag) && (isOpened || !nodes.some(isSpace)))
+    values = children.map((node) => reader.value(node));
   else if (isOpened) values = reader.values(nodes);
   else return new MdxFragment(nodes, scope);
   state.place = place;
@@ -126,6 +127,11 @@ function isTag({ type, name, attributes }: MdxNode): boolean {
     Boolean(name) &&
     !attributes?.some((one) => one.type === "mdxJsxAttribute" && /^on[A-Z]/.test(one.name))
   );
+}
+
+/** White space between two elements of a line. */
+function isSpace({ type, value }: MdxNode, index: number, { length }: readonly MdxNode[]): boolean {
+  return type === "text" && index > 0 && index < length - 1 && !String(value).trim();
 }
 
 function isBlank({ type, value }: MdxNode): boolean {
