@@ -13,6 +13,7 @@ export interface DemoState {
   projects: Record<string, string>;
 }
 
+/** What the last demo left in this data folder; null where there is none that can be read. */
 export function readState(data: string): DemoState | null {
   try {
     return JSON.parse(readFileSync(join(data, "demo.json"), "utf8")) as DemoState;
@@ -21,6 +22,7 @@ export function readState(data: string): DemoState | null {
   }
 }
 
+/** Keeps it for the next demo, readable by this user alone: it holds a key. */
 export function writeState(data: string, state: DemoState): void {
   mkdirSync(data, { recursive: true });
   writeFileSync(join(data, "demo.json"), `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });

@@ -1,6 +1,7 @@
 /** A reporter of Node's test runner that prints the files in which something failed, each once, a line each. */
 import type { TestEvent } from "node:test/reporters";
 
+/** Tells the files in which something failed, each once, a line each. */
 export default async function* failedFiles(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const seen = new Set<string>();
   for await (const { type, data } of events) {

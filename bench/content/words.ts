@@ -29,6 +29,7 @@ export class Words {
   name = () => `${this.noun()}${capital(this.noun())}${this.random.between(1, 99)}`;
 }
 
+/** The word with its first letter in upper case. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

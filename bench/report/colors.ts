@@ -6,6 +6,7 @@ export function colorShare({ tokens, equal }: ColorResult): number {
   return tokens === 0 ? 100 : (equal / tokens) * 100;
 }
 
+/** Markdown: a row a site, with the five languages in which most tokens differ. */
 export function colorTable(results: readonly ColorResult[]): string {
   const lines = results.map((result) => [
     result.name,

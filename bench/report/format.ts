@@ -5,14 +5,17 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   return [line(heads), line(rule), ...rows.map(line)].join("\n");
 }
 
+/** Seconds with two decimals, whole from 100 on. */
 export function seconds(value: number): string {
   return value < 100 ? value.toFixed(2) : value.toFixed(0);
 }
 
+/** Bytes as millions of bytes, with one decimal. */
 export function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }
 
+/** Rounded, with commas between thousands: `12,345`. */
 export function whole(value: number): string {
   return Math.round(value).toLocaleString("en");
 }

@@ -81,6 +81,7 @@ export function goals({ rows, repositories, growths, colors }: Measured): Goal[]
   ];
 }
 
+/** Markdown: a row a goal, with what was asked, what was measured and whether it is met. */
 export function goalTable(list: readonly Goal[]): string {
   const verdict = (isMet: boolean | null) => (isMet === null ? "not measured" : isMet ? "met" : "**not met**");
   const lines = list.map(({ what, asked, figure, isMet }) => [what, asked, figure ?? "", verdict(isMet)]);

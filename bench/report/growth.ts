@@ -29,6 +29,7 @@ export function growth(name: string, rows: readonly Row[]): Growth {
   return { name, rows, steps };
 }
 
+/** Whether neither CPU time nor memory grows faster than pages do, noise apart. */
 export function isLinear({ cpu, memory }: StepGrowth): boolean {
   return Math.max(cpu, memory) <= slack;
 }
@@ -44,6 +45,10 @@ function power(rows: readonly Row[], value: (row: Row) => number): number {
   return Math.max(between(first, last), between(before, last));
 }
 
+/**
+ * Markdown: what each step costs at each size (CPU and wall time in seconds, CPU a page in milliseconds, memory), and
+ * the powers.
+ */
 export function growthText({ name, rows, steps }: Growth): string {
   const costs = [...commonSteps, ...ownSteps].flatMap((step) =>
     rows

@@ -11,6 +11,7 @@ export interface RepositoryResult {
   rows: readonly Row[];
 }
 
+/** Markdown: a row a repository, with its diagnostics and the cost of the steps that all tools have. */
 export function repositoryTable(results: readonly RepositoryResult[]): string {
   const heads = [
     "repository",

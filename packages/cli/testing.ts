@@ -72,6 +72,7 @@ export function folderOf(context: Pick<TestContext, "after">, files: Record<stri
   return folder;
 }
 
+/** Writes files by their paths below the folder, with the folders they need. */
 export function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

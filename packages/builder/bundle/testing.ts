@@ -29,6 +29,7 @@ export async function* filesOf(files: Record<string, string | Uint8Array>): Asyn
   }
 }
 
+/** The whole of a stream. */
 export async function bytesOf(stream: Readable | AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);

@@ -26,6 +26,7 @@ function folder(library: IconLibrary): string {
   return folders[library];
 }
 
+/** Whether docs.json may name it in `icons.library`. */
 export function isIconLibrary(name: string): name is IconLibrary {
   return name === "fontawesome" || name === "lucide" || name === "tabler";
 }

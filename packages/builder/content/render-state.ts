@@ -33,6 +33,7 @@ export function placeIn(module: ContentModule, at: LinePlace): Place {
   return { file: module.file, line: line + module.firstLine - 1, column };
 }
 
+/** Whether both are the same file, line and column. */
 export function isSamePlace(a: Place, b: Place): boolean {
   return a.file === b.file && a.line === b.line && a.column === b.column;
 }

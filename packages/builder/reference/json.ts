@@ -6,10 +6,12 @@ export function objectOf(value: unknown): Json {
   return isObject(value) ? value : {};
 }
 
+/** Whether the value is an object of JSON: neither null nor a list. */
 export function isObject(value: unknown): value is Json {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
+/** The value where it is a list; an empty one for anything else. */
 export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }

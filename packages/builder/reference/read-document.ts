@@ -46,6 +46,7 @@ export function readDocument(file: string, text: string): Json | DocumentFault {
   return wrong ? { file, line: 1, column: 1, message: wrong } : value;
 }
 
+/** Tells what could not be read from a document. */
 export function isDocumentFault(result: Json | DocumentFault): result is DocumentFault {
   return typeof result.message === "string" && typeof result.line === "number" && typeof result.file === "string";
 }

@@ -29,6 +29,7 @@ export interface PlaygroundSettings {
   prefill: boolean;
 }
 
+/** Reads `api` of docs.json; what it leaves out is the format's default. */
 export function referenceSettings(config: SiteConfig): ReferenceSettings {
   const { api } = config;
   const examples = objectOf(api.examples);

@@ -62,6 +62,10 @@ export function payloadPanels(slice: OperationSlice): WrittenNode[] {
   return panels;
 }
 
+/**
+ * Adds an example as a panel of code in the language of its media type; one that is too long is cut, one that is null
+ * left out.
+ */
 export function add(panels: WrittenNode[], title: string, type: string, value: unknown): void {
   if (value === undefined || value === null) return;
   const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);

@@ -173,6 +173,7 @@ export function heirsOf(schema: Json): unknown[] {
   return listOf(schema[alternativesKey]);
 }
 
+/** Whether a schema says in any of its ways that the value may be null. */
 export function allowsNull(schema: Json): boolean {
   return isNullable(schema) || [...listOf(schema.oneOf), ...listOf(schema.anyOf)].some(isNull);
 }

@@ -80,6 +80,7 @@ function writeTexts(pages: readonly SearchPage[], excerpt: number): { known: Kno
   return { known, texts };
 }
 
+/** What the list of files keeps of a page, apart from its text. */
 export function knownOf({ href, boost, tab }: SearchPage, { sections, size }: PageText): KnownPage {
   return { href, boost, tab, sections: sections.length, size };
 }

@@ -41,6 +41,7 @@ export interface Built extends BuildResult {
   complaints: string[];
 }
 
+/** `file:line:column code` of each diagnostic. */
 export function complaintsOf(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map((one) => `${one.file}:${one.line ?? ""}:${one.column ?? ""} ${one.code}`);
 }

@@ -24,6 +24,7 @@ export interface AccountsApi {
   setUp(): Promise<string>;
 }
 
+/** The API of accounts on a database of its own, not set up yet. */
 export async function createAccountsApi(): Promise<AccountsApi> {
   const api = await createTestApi({
     plugins: [accountsRoutes],
@@ -68,6 +69,7 @@ export interface KeysApi {
   ): Promise<InjectAnswer>;
 }
 
+/** The API of keys behind the real authentication; proxies of 10.0.0.0/8 are believed. */
 export async function createKeysApi(): Promise<KeysApi> {
   const api = await createTestApi({
     plugins: [accountsRoutes],

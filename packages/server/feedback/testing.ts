@@ -57,6 +57,7 @@ export interface FeedbackApi {
   get(url: string, status?: number): Promise<InjectAnswer>;
 }
 
+/** The API of feedback on a database of its own. */
 export async function createFeedbackApi(): Promise<FeedbackApi> {
   const api = await createTestApi({ plugins: [feedbackRoutes] });
   return {

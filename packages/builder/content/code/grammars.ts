@@ -49,6 +49,7 @@ const aliases: Record<string, string> = {
   jsonnet: "jsonnet",
 };
 
+/** Whether the language has no grammar because it is plain text, not because nobody knows it. */
 export function isPlain(language: string): boolean {
   return plain.has(language);
 }

@@ -14,6 +14,7 @@ export const anywhere: PlaceSet = [-1, -1, -1, -1, 3];
 /** Before the first character there is nothing, as after the last. */
 export const lineStart: PlaceSet = [0, 0, 0, 0, 1 << (lineEnd & 31)];
 
+/** The set of this one character (a code unit of UTF-16) or of one of the places above. */
 export function placeOf(code: number): PlaceSet {
   const index = code < 128 ? code : otherCharacter;
   const words: [number, number, number, number, number] = [0, 0, 0, 0, 0];
@@ -21,18 +22,22 @@ export function placeOf(code: number): PlaceSet {
   return words;
 }
 
+/** What either set holds. */
 export function union(a: PlaceSet, b: PlaceSet): PlaceSet {
   return [a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3], a[4] | b[4]];
 }
 
+/** What both sets hold. */
 export function intersection(a: PlaceSet, b: PlaceSet): PlaceSet {
   return [a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3], a[4] & b[4]];
 }
 
+/** Whether the set holds the place: a code below 128, `otherCharacter` or `lineEnd`. */
 export function holds(set: PlaceSet, index: number): boolean {
   return (((set[index >>> 5] as number) >>> (index & 31)) & 1) === 1;
 }
 
+/** Whether both hold the same places. */
 export function sameSet(a: PlaceSet, b: PlaceSet): boolean {
   return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3] && a[4] === b[4];
 }

@@ -15,6 +15,7 @@ const kinds = {
 
 type CalloutKind = keyof typeof kinds;
 
+/** Whether the name is of a kind of callout (`note`, `tip`, …), each of which is a component too. */
 export function isCalloutKind(name: string): name is CalloutKind {
   return Object.hasOwn(kinds, name);
 }

@@ -50,6 +50,10 @@ export function applyBinary(operator: string, left: unknown, right: unknown, bud
   }
 }
 
+/**
+ * A unary operator of JavaScript but `delete`, applied to a value.
+ * @throws {EvaluationFault} for any other operator.
+ */
 export function applyUnary(operator: string, value: unknown): unknown {
   switch (operator) {
     case "!":

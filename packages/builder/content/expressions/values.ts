@@ -132,6 +132,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === "object" && Object.getPrototypeOf(value) === null;
 }
 
+/** Whether content may call the value: a function that it wrote, or one that it was given. */
 export function isFunction(value: unknown): value is Closure | NativeFunction {
   return value instanceof Closure || value instanceof NativeFunction;
 }

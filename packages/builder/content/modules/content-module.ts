@@ -25,6 +25,7 @@ export interface ContentModule {
   changes: LineChanges;
 }
 
+/** A file of content before it is parsed. `firstLine` is the line of the file, from 1, on which `source` begins. */
 export function createModule(file: string, source: string, firstLine: number): ContentModule {
   return {
     file,

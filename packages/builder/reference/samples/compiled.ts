@@ -6,6 +6,7 @@ function payload(request: HttpRequest): string | null {
   return request.body.fields.map(([name, value]) => `${name}=${value}`).join("&");
 }
 
+/** The request in Go, with `net/http`. */
 export function go(request: HttpRequest): string {
   const { method, url, headers } = request;
   const text = payload(request);
@@ -34,6 +35,7 @@ export function go(request: HttpRequest): string {
   ].join("\n");
 }
 
+/** The request in Java, with `java.net.http`. */
 export function java(request: HttpRequest): string {
   const { method, url, headers } = request;
   const text = payload(request);
@@ -52,6 +54,7 @@ export function java(request: HttpRequest): string {
   ].join("\n");
 }
 
+/** The request in Kotlin, with `java.net.http`. */
 export function kotlin(request: HttpRequest): string {
   // A dollar sign inserts a value in Kotlin's strings.
   const text = (value: string) => quotedWith(value, (code) => `\\u${code}`).replaceAll("$", "\\$");
@@ -71,6 +74,7 @@ export function kotlin(request: HttpRequest): string {
   ].join("\n");
 }
 
+/** The request in C#, with `System.Net.Http`. */
 export function csharp(request: HttpRequest): string {
   const { method, url, headers } = request;
   const text = payload(request);
@@ -93,6 +97,7 @@ export function csharp(request: HttpRequest): string {
   ].join("\n");
 }
 
+/** The request in Swift, with `URLSession`. */
 export function swift(request: HttpRequest): string {
   const { method, url, headers } = request;
   const write = (value: string) => quotedWith(value, (code) => `\\u{${code.slice(code.startsWith("00") ? 2 : 0)}}`);
@@ -110,6 +115,7 @@ export function swift(request: HttpRequest): string {
   ].join("\n");
 }
 
+/** The request in Rust, with `reqwest`. */
 export function rust(request: HttpRequest): string {
   const { method, url, headers } = request;
   const write = (value: string) => quotedWith(value, (code) => `\\u{${code.slice(code.startsWith("00") ? 2 : 0)}}`);
@@ -130,6 +136,7 @@ export function rust(request: HttpRequest): string {
   ].join("\n");
 }
 
+/** The request in Dart, with `package:http`. */
 export function dart(request: HttpRequest): string {
   const text = (value: string) => quoted(value).replaceAll("$", "\\$");
   const { method, url, headers } = request;

@@ -2,6 +2,7 @@ import { bodyText, fieldsByName, type HttpRequest, indented, quoted } from "./ht
 
 const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
+/** The request as a command of a POSIX shell, with `curl`. */
 export function curl({ method, url, headers, body }: HttpRequest): string {
   const lines = [`curl ${method === "HEAD" ? "--head" : `--request ${method}`} \\\n  --url ${shell(url)}`];
   // Brackets would be a range of addresses, and braces a list of them.
@@ -55,6 +56,7 @@ function pythonValue(value: unknown, indent: string): string {
   return typeof value === "string" ? quoted(value) : String(value);
 }
 
+/** The request in Python, with `requests`. */
 export function python({ method, url, headers, body }: HttpRequest): string {
   const parts = ["import requests", "", `url = ${quoted(url)}`];
   const args = ["url"];
@@ -100,6 +102,7 @@ export function python({ method, url, headers, body }: HttpRequest): string {
   return [...parts, "", `response = ${call}`, "", "print(response.text)"].join("\n");
 }
 
+/** The request in JavaScript, with `fetch`. */
 export function javascript(request: HttpRequest): string {
   const { method, url, headers, body } = request;
   const lines: string[] = [];
@@ -140,6 +143,7 @@ export function javascript(request: HttpRequest): string {
 
 const single = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 
+/** The request in PHP, with its `curl` functions. */
 export function php(request: HttpRequest): string {
   const { method, url, headers, body } = request;
   const options = [
@@ -197,6 +201,7 @@ export function ruby(request: HttpRequest): string {
   return lines.join("\n");
 }
 
+/** The request in PowerShell, with `Invoke-WebRequest`. */
 export function powershell(request: HttpRequest): string {
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
   const { method, url, headers, body } = request;

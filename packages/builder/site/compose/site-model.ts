@@ -64,6 +64,7 @@ export type ModelHead = Omit<PageHead, "headings" | "features" | "source">;
 
 export const modelPart = "model";
 
+/** Name of the part of the model that holds a page, by the page's path. */
 export function pagePartKey(path: string): string {
   return `pages/${path}`;
 }

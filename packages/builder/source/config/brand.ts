@@ -21,6 +21,7 @@ export function readColor(fields: Fields, key: string): string | null {
   return null;
 }
 
+/** `colors`; without a valid `primary`, the default green with a diagnostic where nothing was named at all. */
 export function readColors(root: Fields): SiteConfig["colors"] {
   const colors = root.object("colors");
   const primary = colors ? readColor(colors, "primary") : null;
@@ -49,6 +50,7 @@ export function readPair(root: Fields, key: string): { light: string; dark: stri
   return { light: filePath(light ?? first), dark: filePath(dark ?? first) };
 }
 
+/** `logo`: one file or one for each mode, and where it leads; null where there is none. */
 export function readLogo(root: Fields): SiteConfig["logo"] {
   const pair = readPair(root, "logo");
   if (!pair) return null;
@@ -80,6 +82,7 @@ function readFont(fields: Fields): FontConfig | null {
   };
 }
 
+/** `background`: decoration, colors and images of the page behind everything. */
 export function readBackground(root: Fields): SiteConfig["background"] {
   const background = root.object("background");
   const color = background?.object("color");
@@ -90,6 +93,7 @@ export function readBackground(root: Fields): SiteConfig["background"] {
   };
 }
 
+/** `styling`: eyebrows, formulas, themes and grammars of code. */
 export function readStyling(root: Fields): SiteConfig["styling"] {
   const styling = root.object("styling");
   return {

@@ -41,6 +41,10 @@ function repositoryName(href: string): string | null {
 
 const brandLabels: Record<string, string> = { github: "GitHub", discord: "Discord" };
 
+/**
+ * `footer` of the site or of a part of its navigation; null where it has none. Links without label or target are left
+ * out.
+ */
 export function readFooter(owner: Fields): SiteConfig["footer"] | null {
   const footer = owner.object("footer");
   if (!footer) return null;
@@ -60,6 +64,7 @@ export function readFooter(owner: Fields): SiteConfig["footer"] | null {
   };
 }
 
+/** `banner` of the site or of a part of its navigation; null where it has none or says nothing. */
 export function readBanner(owner: Fields): SiteConfig["banner"] {
   const banner = owner.object("banner");
   const content = banner?.string("content");

@@ -14,14 +14,17 @@ export interface Shape {
 /** How descriptions of keys begin that name what a site of one's own does not have. */
 export const noEffect = "Accepted, no effect: ";
 
+/** Any text. */
 export function text(description?: string): Shape {
   return described({ type: "string" }, description);
 }
 
+/** True or false. */
 export function flag(description?: string): Shape {
   return described({ type: "boolean" }, description);
 }
 
+/** Any number. */
 export function number(description?: string): Shape {
   return described({ type: "number" }, description);
 }
@@ -31,10 +34,12 @@ export function oneOf(words: readonly string[], description?: string): Shape {
   return described({ type: "string", enum: words }, description);
 }
 
+/** A list whose items all have that shape. */
 export function list(items: Shape, description?: string): Shape {
   return described({ type: "array", items }, description);
 }
 
+/** An object of these keys, all optional; others are told as unknown. */
 export function object(properties: Record<string, Shape>, description?: string): Shape {
   return described({ type: "object", properties }, description);
 }
@@ -49,6 +54,7 @@ export function either(forms: readonly Shape[], description?: string): Shape {
   return described({ anyOf: forms }, description);
 }
 
+/** A shape that the schema names in `$defs`, so that shapes may nest in themselves. */
 export function reference(name: string): Shape {
   return { $ref: `#/$defs/${name}` };
 }

@@ -27,6 +27,7 @@ const shapes = {
   copy: "M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2",
 } as const;
 
+/** One of the drawings above, for controls whose name is told elsewhere: screen readers pass over it. */
 export function icon(name: keyof typeof shapes): SVGElement {
   return iconOf(shapes[name]);
 }

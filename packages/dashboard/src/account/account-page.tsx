@@ -10,6 +10,7 @@ import { useMe } from "../session/me.ts";
 import { useSignOut } from "../shell/sign-out.ts";
 import { type ThemeChoice, useTheme } from "../shell/theme.ts";
 
+/** `/account`: the signed-in user, the organizations, and how the dashboard looks. */
 export function AccountPage() {
   const { user, organizations } = useMe();
   const { choice, choose } = useTheme();

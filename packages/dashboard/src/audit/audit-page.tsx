@@ -16,6 +16,7 @@ const auditQuery = pagedQuery(["audit"], (cursor, signal) =>
   answer(api.GET("/v1/audit", { params: { query: { limit: 50, ...(cursor ? { cursor } : {}) } }, signal })),
 );
 
+/** `/audit`: the log of the organization, for administrators. */
 export function AuditPage() {
   const unavailable = useUnavailable("admin");
   const query = useInfiniteQuery({ ...auditQuery, enabled: unavailable === null });

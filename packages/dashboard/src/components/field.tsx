@@ -55,12 +55,14 @@ function useFieldProps() {
   return { id: field.id, "aria-describedby": field.describedBy, "aria-invalid": field.invalid || undefined };
 }
 
+/** A line of text; within a `Field` it bears its label, hint and fault. */
 export function TextInput({ className, ...rest }: ComponentProps<"input">) {
   return (
     <input {...useFieldProps()} {...rest} className={classNames(control, "h-8.5 pointer-coarse:h-10", className)} />
   );
 }
 
+/** Several lines of text; within a `Field` it bears its label, hint and fault. */
 export function TextArea({ className, ...rest }: ComponentProps<"textarea">) {
   return <textarea {...useFieldProps()} {...rest} className={classNames(control, "py-1.5", className)} />;
 }

@@ -88,6 +88,7 @@ export function MenuChoice({
   );
 }
 
+/** A line between groups of a menu's items. */
 export function MenuSeparator() {
   return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />;
 }

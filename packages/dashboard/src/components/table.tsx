@@ -11,6 +11,7 @@ export function Table({ label, className, ...rest }: ComponentProps<"table"> & {
   );
 }
 
+/** Head of a column. */
 export function Th({ className, ...rest }: ComponentProps<"th">) {
   return (
     <th
@@ -24,10 +25,12 @@ export function Th({ className, ...rest }: ComponentProps<"th">) {
   );
 }
 
+/** A row of a table's body. */
 export function Tr({ className, ...rest }: ComponentProps<"tr">) {
   return <tr {...rest} className={classNames("border-b last:border-b-0", className)} />;
 }
 
+/** A cell of a table's body. */
 export function Td({ className, ...rest }: ComponentProps<"td">) {
   return <td {...rest} className={classNames("px-4 py-2.5 align-middle", className)} />;
 }

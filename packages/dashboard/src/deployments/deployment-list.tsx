@@ -10,6 +10,7 @@ import { DeployButton } from "./deploy-button.tsx";
 import { DeploymentRow } from "./deployment-row.tsx";
 import { deploymentsQuery } from "./queries.ts";
 
+/** The deployments of a project, page by page. */
 export function DeploymentListPage() {
   const { projectId, name, source } = useProject();
   const query = useInfiniteQuery(deploymentsQuery(projectId));

@@ -23,6 +23,7 @@ import { DeploymentStatusBadge } from "./status-badge.tsx";
 import { deploymentSteps } from "./steps.ts";
 import { StepsView } from "./steps-view.tsx";
 
+/** One deployment: its steps, log and diagnostics; read again while it runs. */
 export function DeploymentPage() {
   const { deploymentId } = useParams({ from: "/signed-in/projects/$projectId/deployments/$deploymentId" });
   const query = useQuery(deploymentQuery(deploymentId));

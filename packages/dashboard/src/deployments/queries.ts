@@ -9,8 +9,10 @@ const runningInterval = 1500;
 /** How often a list is read again when nothing runs, so that others' deployments appear. */
 const idleInterval = 30_000;
 
+/** What all queries for deployments of a project begin with, to refresh them at once. */
 export const deploymentsKey = (projectId: string) => ["project", projectId, "deployments"] as const;
 
+/** The deployments of a project, 20 a page, newest first; read more often while one runs. */
 export function deploymentsQuery(projectId: string) {
   return {
     ...pagedQuery([...deploymentsKey(projectId), "list"], (cursor, signal) =>
@@ -49,6 +51,7 @@ export function deploymentQuery(statusId: string) {
   });
 }
 
+/** The diagnostics of a deployment, 100 a page. */
 export function diagnosticsQuery(statusId: string) {
   return pagedQuery(["deployment", statusId, "diagnostics"], (cursor, signal) =>
     answer(

@@ -19,6 +19,7 @@ import { ExportRow } from "./export-row.tsx";
 import { exportsQuery } from "./queries.ts";
 import { StartExportDialog } from "./start-export-dialog.tsx";
 
+/** The exports of a project, and what to do where the plan has none. */
 export function ExportsPage() {
   const project = useProject();
   const { organization } = useMe();

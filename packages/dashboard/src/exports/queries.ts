@@ -10,6 +10,7 @@ export function isExporting({ status }: Pick<ExportJob, "status">): boolean {
   return status === "queued" || status === "running";
 }
 
+/** The exports of a project, 20 a page, newest first; read again while one runs. */
 export function exportsQuery(projectId: string) {
   return {
     ...pagedQuery(["project", projectId, "exports"], (cursor, signal) =>

@@ -11,8 +11,10 @@ type Query = ReturnType<typeof queryOf>;
  */
 const sparing = { staleTime: 300_000, gcTime: 1_800_000, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
+/** What all queries for a project's feedback begin with, to refresh them at once. */
 export const feedbackKey = (projectId: string) => ["feedback", projectId] as const;
 
+/** The pages of a project with the counts of their feedback. */
 export function feedbackByPageQuery(projectId: string, query: Query, limit = 25) {
   return {
     ...pagedQuery([...feedbackKey(projectId), "by-page", query, limit], (cursor, signal) =>
@@ -27,6 +29,7 @@ export function feedbackByPageQuery(projectId: string, query: Query, limit = 25)
   };
 }
 
+/** The feedback of a project, 50 entries a page. */
 export function feedbackEntriesQuery(projectId: string, query: Query) {
   return {
     ...pagedQuery([...feedbackKey(projectId), "entries", query], (cursor, signal) =>
@@ -41,6 +44,7 @@ export function feedbackEntriesQuery(projectId: string, query: Query) {
   };
 }
 
+/** The votes on a project's pages, by day. */
 export function feedbackVotesQuery(projectId: string, query: Query) {
   return queryOptions({
     queryKey: [...feedbackKey(projectId), "votes", query],

@@ -16,6 +16,7 @@ import { NewKeyDialog } from "./new-key-dialog.tsx";
 import { ProjectIds } from "./project-ids.tsx";
 import { keysQuery } from "./queries.ts";
 
+/** `/keys`: API keys and what programs need beside them. Only administrators make and revoke keys. */
 export function KeysPage() {
   const unavailable = useUnavailable("admin");
   const query = useInfiniteQuery(keysQuery);

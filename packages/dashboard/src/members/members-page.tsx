@@ -13,6 +13,7 @@ import { MemberRow } from "./member-row.tsx";
 import { membersQuery } from "./queries.ts";
 import { roleHint } from "./role-options.tsx";
 
+/** `/members`: members and invitations of the organization. Only administrators invite. */
 export function MembersPage() {
   const unavailable = useUnavailable("admin");
   const [inviting, setInviting] = useState(false);

@@ -15,6 +15,7 @@ import { planNames } from "./plan-names.ts";
 
 const fields = ["name"] as const;
 
+/** `/organization`: its name and its plan. Only administrators rename it. */
 export function OrganizationPage() {
   const { organization } = useMe();
   const unavailable = useUnavailable("admin");

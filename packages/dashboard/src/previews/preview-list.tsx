@@ -18,6 +18,7 @@ import { useUnavailable } from "../session/me.ts";
 import { PreviewRow } from "./preview-row.tsx";
 import { previewsQuery } from "./queries.ts";
 
+/** The previews of a project, and the form that starts one. */
 export function PreviewListPage() {
   const { projectId, name } = useProject();
   const query = useInfiniteQuery(previewsQuery(projectId));

@@ -10,6 +10,7 @@ export function isBuilding({ status }: Pick<Preview, "status">): boolean {
   return status === "queued" || status === "in_progress";
 }
 
+/** The previews of a project, 50 a page; read more often while one is built. */
 export function previewsQuery(projectId: string) {
   return {
     ...pagedQuery(["project", projectId, "previews"], (cursor, signal) =>

@@ -16,6 +16,7 @@ import { DeploymentStatusBadge } from "../deployments/status-badge.tsx";
 import { readableUrl } from "../format/safe-url.ts";
 import { projectsQuery } from "./queries.ts";
 
+/** `/projects`: every documentation site of the organization. */
 export function ProjectListPage() {
   const query = useInfiniteQuery(projectsQuery);
   const connect = (

@@ -6,6 +6,7 @@ export const projectsQuery = pagedQuery(["projects"], (cursor, signal) =>
   answer(api.GET("/v1/projects", { params: { query: { limit: 50, ...(cursor ? { cursor } : {}) } }, signal })),
 );
 
+/** One project. */
 export function projectQuery(projectId: string) {
   return queryOptions({
     queryKey: ["project", projectId],
@@ -13,6 +14,7 @@ export function projectQuery(projectId: string) {
   });
 }
 
+/** The domains of a project, 50 a page. */
 export function domainsQuery(projectId: string) {
   return pagedQuery(["project", projectId, "domains"], (cursor, signal) =>
     answer(

@@ -5,6 +5,7 @@ import { DomainSettings } from "./domain-settings.tsx";
 import { GeneralSettings } from "./general-settings.tsx";
 import { useProject } from "./use-project.ts";
 
+/** The settings of a project: general, credential, domains, and how it is deleted. */
 export function ProjectSettingsPage() {
   const project = useProject();
   return (

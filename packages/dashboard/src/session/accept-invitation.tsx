@@ -19,6 +19,7 @@ const incomplete = new ApiFailure({
   message: "This link is not complete. Copy the whole of it",
 });
 
+/** `/invitations/accept`: where an invited person joins. The token stands behind `#`, which no server is sent. */
 export function AcceptInvitationPage() {
   const search = useSearch({ from: "/invitations/accept" });
   const [token] = useState(() => search.token ?? new URLSearchParams(location.hash.slice(1)).get("token") ?? "");

@@ -25,6 +25,7 @@ async function readMe(): Promise<Me> {
   }
 }
 
+/** The signed-in user with organization and role; below the frame of the signed-in only, where it is there. */
 export function useMe(): Me {
   return useSuspenseQuery(meQuery).data;
 }

@@ -20,6 +20,7 @@ export const setupQuery = queryOptions({
 
 const fields = ["token", "organization", "plan", "name", "email", "password"] as const;
 
+/** `/setup`: owner and organization of a new server. */
 export function SetupPage() {
   const { tokenRequired } = useSuspenseQuery(setupQuery).data;
   const router = useRouter();

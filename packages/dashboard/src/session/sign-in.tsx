@@ -10,6 +10,7 @@ import { redirectTarget } from "./redirect-target.ts";
 
 const fields = ["email", "password"] as const;
 
+/** `/sign-in`; leads to the page that was asked for. */
 export function SignInPage() {
   const { redirect } = useSearch({ from: "/sign-in" });
   const router = useRouter();

@@ -36,6 +36,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   );
 }
 
+/** What an address shows that leads to nothing one may see. */
 export function NotFoundPage() {
   return (
     <div className="mx-auto grid w-full max-w-lg justify-items-start gap-4 px-4 py-16">
@@ -59,6 +60,7 @@ export function UnknownAddressPage() {
   );
 }
 
+/** Stands for a page while it is read. */
 export function PagePending() {
   return (
     <div role="status" className="grid w-full gap-4 p-6">

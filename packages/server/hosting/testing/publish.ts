@@ -105,6 +105,7 @@ export async function publishManifest(
   return id;
 }
 
+/** A preview of the project without a deployment, on a branch of its own. */
 export async function addPreview(
   services: Pick<Services, "db">,
   site: TestSite,

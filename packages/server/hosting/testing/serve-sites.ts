@@ -53,6 +53,7 @@ export interface HostedSites {
   close(): Promise<void>;
 }
 
+/** Serves the sites of a database of its own, on a free port of this machine. */
 export async function createHostedSites(): Promise<HostedSites> {
   const api = await createTestApi({ plugins: [] });
   const { services } = api;

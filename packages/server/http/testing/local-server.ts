@@ -7,6 +7,7 @@ export interface LocalServer {
   close(): void;
 }
 
+/** Listens on a free port of 127.0.0.1; `close` ends open connections too. */
 export async function startLocalServer(listener: RequestListener): Promise<LocalServer> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

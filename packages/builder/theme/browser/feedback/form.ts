@@ -11,11 +11,13 @@ export function reasonChoices(name: string, legend: string, reasons: Record<stri
   return element("fieldset", { class: "lc-reasons" }, element("legend", {}, legend), ...choices);
 }
 
+/** A labelled field for up to 1,300 characters of several lines. */
 export function commentField(id: string, className: string, label: string): HTMLElement {
   const area = element("textarea", { id, class: className, name: "comment", rows: "3", maxlength: "1300" });
   return element("label", { class: "lc-field" }, element("span", {}, label), area);
 }
 
+/** A labelled field for an e-mail address, which browsers may fill in. */
 export function emailField(className: string): HTMLElement {
   const input = element("input", {
     class: className,

@@ -13,6 +13,7 @@ export interface BuiltBody {
 /** Families of media types, each entered and sent in its own way. */
 export type BodyKind = "json" | "form" | "multipart" | "file" | "text";
 
+/** How a body of this media type, parameters and all, is entered; `file` where nothing better is known. */
 export function bodyKind(type: string): BodyKind {
   const name = type.split(";")[0]?.trim().toLowerCase() ?? "";
   if (/[/+]json$|^\*\/\*$/.test(name)) return "json";

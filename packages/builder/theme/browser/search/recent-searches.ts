@@ -12,6 +12,7 @@ export function recentSearches(): string[] {
   }
 }
 
+/** Puts a search before the others, once; the oldest is forgotten. */
 export function rememberSearch(query: string): void {
   const text = query.trim().slice(0, 80);
   if (!text) return;
