@@ -42,7 +42,7 @@ test("A component of which nothing can be told shows what stands between its tag
 test("A list whose items name something unknown keeps the rest of each item, and text keeps its words", () => {
   const page = render("{[1, 2].map((n) => <b title={n + nowhere}>{`Item ${n} of ${nowhere}`}</b>)}\n");
   assert.equal(page.html, "<b>Item 1 of </b><b>Item 2 of </b>");
-  assert.equal(page.markdown, "**Item 1 of****Item 2 of**\n");
+  assert.equal(page.markdown, "**Item 1 of** **Item 2 of**\n");
   assert.deepEqual(faults(page), ["unbound-name 1:34", "unbound-name 1:60"]);
 });
 

@@ -38,7 +38,8 @@ export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): 
   }
 }
 
-function readTag(node: MdxNode, scope: Scope, state: RenderState): ReturnType<ReadTag> {
+/** What the tag of a node stands for, and its props, with what is between the tags as such a type gets it. */
+export function readTag(node: MdxNode, scope: Scope, state: RenderState): ReturnType<ReadTag> {
   state.moveTo(node, scope.module);
   const type = typeOf(node.name, scope, state);
   const props = readAttributes(node, scope, state);
@@ -53,13 +54,13 @@ function readTag(node: MdxNode, scope: Scope, state: RenderState): ReturnType<Re
 }
 
 /** What a tag's name stands for; null is a fragment. */
-export function typeOf(name: string | null | undefined, scope: Scope, state: RenderState): unknown {
+function typeOf(name: string | null | undefined, scope: Scope, state: RenderState): unknown {
   if (!name) return null;
   return name.includes(".") ? memberComponent(name, scope, state.interpreter, 0) : componentValue(name, scope);
 }
 
 /** The props of a tag, evaluated. A prop that cannot be evaluated is left out and complained about. */
-export function readAttributes(node: MdxNode, scope: Scope, state: RenderState): Record<string, unknown> {
+function readAttributes(node: MdxNode, scope: Scope, state: RenderState): Record<string, unknown> {
   const props = record();
   for (const attribute of node.attributes ?? []) {
     if (attribute.type === "mdxJsxAttribute") {

@@ -101,3 +101,31 @@ test("A break stays within its paragraph", () => {
 test("Elements that stand alone on lines are parted as they are in the source", () => {
   assert.equal(markdown("<b>a</b> <i>b</i>\n<code>c</code>\n\n<b>d</b>\n"), "**a** *b*\n`c`\n\n**d**\n");
 });
+
+test("Components of the content get their children as on the page: as text, and one by one", () => {
+  assert.equal(
+    markdown('export const Tag = ({ children }) => <a href={"/t/" + children}>{children}</a>\n\nA <Tag>word</Tag>.\n'),
+    "A [word](/t/word).\n",
+  );
+  assert.equal(
+    markdown(
+      'export const Only = ({ children, lang }) => <div>{children.length}: {children.filter((child) => child.props.lang === lang)}</div>\n\n<Only lang="js">\n  <Card title="One" lang="js">first</Card>\n\n  <Card title="Two" lang="ts">second</Card>\n</Only>\n',
+    ),
+    "2:\n\n**One**\n\nfirst\n",
+  );
+  const row = "export const Row = ({ children }) => <p>{children}</p>\n\n";
+  assert.equal(markdown(`${row}<Row>\n  <a href="/a">A</a>\n  <a href="/b">B</a>\n</Row>\n`), "[A](/a)\n[B](/b)\n");
+});
+
+test("A link whose words hold a value keeps its target, and emphasis the spaces around it", () => {
+  assert.equal(
+    markdown("export const db = 'Lake';\n\nRead [{db} docs][docs].\n\n[docs]: https://example.com/d\n"),
+    "Read [Lake docs](https://example.com/d).\n\n[docs]: https://example.com/d\n",
+  );
+  assert.equal(
+    markdown(
+      'export const Path = ({ to }) => <span>go to the<strong>{" " + to}</strong> page</span>\n\n<Path to="Main" />\n',
+    ),
+    "go to the **Main** page\n",
+  );
+});

@@ -3,10 +3,11 @@ import { withDefaultProps } from "../default-props.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { type JsNode, parseExpression } from "../expressions/syntax.ts";
 import { Closure, ComponentName, JsxElement, MdxFragment, record } from "../expressions/values.ts";
+import { opensChildren } from "../islands/opens-children.ts";
 import { readLink } from "../links.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { MdxComponent } from "../modules/snippets.ts";
-import { readAttributes, restOf, typeOf } from "../render-jsx.ts";
+import { readTag, restOf } from "../render-jsx.ts";
 import type { RenderState } from "../render-state.ts";
 import { resolveLink } from "../resolve-link.ts";
 import { shownValue } from "../shown-value.ts";
@@ -188,6 +189,10 @@ export class MarkdownWriter {
         return `~~${inner}~~`;
       case "link":
         return `[${inner}](${this.address(node.url as string)})`;
+      case "linkReference": {
+        const definition = scope.module.definitions.get(node.identifier ?? "");
+        return definition ? `[${inner}](${this.address(definition.url as string)})` : inner;
+      }
       default:
         return inner;
     }
@@ -206,11 +211,12 @@ export class MarkdownWriter {
   }
 
   #addJsxNode(node: MdxNode, scope: Scope, builder: BlockBuilder): void {
-    const props = readAttributes(node, scope, this.state);
-    if (node.children && node.children.length > 0) props.children = new MdxFragment(node.children, scope);
     try {
-      const element = new JsxElement(typeOf(node.name, scope, this.state), props, scope);
-      this.#addElement(element, builder, node.type === "mdxJsxTextElement");
+      const { type, props } = readTag(node, scope, this.state);
+      // What parts elements is in the source; only a component that looks into its children needs them one by one.
+      if (type instanceof Closure && Array.isArray(props.children) && !opensChildren(type.scope.module))
+        props.children = new MdxFragment(node.children ?? [], scope);
+      this.#addElement(new JsxElement(type, props, scope), builder, node.type === "mdxJsxTextElement");
     } catch {
       // Reported by the walk that made the page.
     }
