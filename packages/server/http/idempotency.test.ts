@@ -4,6 +4,7 @@ import Type from "typebox";
 import { createTestDatabase, postgresMissing, startTestPostgres, type TestPostgres } from "../storage/testing.ts";
 import type { ApiPlugin } from "./api-plugin.ts";
 import { idempotently, lockSlot, removeExpiredKeys } from "./idempotency.ts";
+import { createSampleApi, type SampleApi } from "./testing/sample-api.ts";
 import { createTestApi, type TestApi } from "./testing.ts";
 
 const route: ApiPlugin = (app, services) => {
@@ -17,6 +18,78 @@ const route: ApiPlugin = (app, services) => {
       idempotently(services, request, reply, async () => ({ at: process.hrtime.bigint().toString() })),
   );
 };
+
+describe("an Idempotency-Key", () => {
+  let api: SampleApi;
+  before(async () => {
+    api = await createSampleApi();
+  });
+  after(() => api.close());
+  const post = (body: unknown, key: string) =>
+    api.inject({ method: "POST", url: "/v1/samples", body, headers: { "idempotency-key": key } });
+
+  it("does the work once and answers the same again", async () => {
+    const before = api.worked;
+    const first = await post({ branch: "main", days: 1 }, "k1");
+    const again = await post({ days: 1, branch: "main" }, "k1");
+    assert.equal(api.worked, before + 1);
+    assert.deepEqual([first.status, again.status], [202, 202]);
+    assert.equal(again.body, first.body);
+    assert.equal(again.headers.location, first.headers.location);
+    assert.equal(first.headers["idempotency-replayed"], undefined);
+    assert.equal(again.headers["idempotency-replayed"], "true");
+  });
+  it("does the work once however many come at once", async () => {
+    const before = api.worked;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post({ branch: "main" }, "k2")));
+    assert.equal(api.worked, before + 1);
+    assert.ok(answers.every(({ status }) => status === 202 || status === 409));
+  });
+  it("refuses another body, and belongs to one organization", async () => {
+    await post({ branch: "main" }, "k3");
+    assert.equal((await post({ branch: "other" }, "k3")).status, 422);
+    const { keys } = await api.addOrganization();
+    const other = await api.inject({
+      method: "POST",
+      url: "/v1/samples",
+      body: { branch: "other" },
+      key: keys.write,
+      headers: { "idempotency-key": "k3" },
+    });
+    assert.deepEqual([other.status, other.headers["idempotency-replayed"]], [202, undefined]);
+  });
+  it("keeps a refusal and nothing of the refused work", async () => {
+    const entries = () => api.db.selectFrom("audit_log").selectAll().execute();
+    const before = (await entries()).length;
+    assert.equal((await post({ branch: "late refusal" }, "k4")).status, 410);
+    const again = await post({ branch: "late refusal" }, "k4");
+    assert.deepEqual([again.status, again.headers["idempotency-replayed"]], [410, "true"]);
+    assert.equal((await entries()).length, before);
+  });
+  it("does not keep a fault of ours", async () => {
+    assert.equal((await post({ branch: "broken" }, "k5")).status, 500);
+    const again = await post({ branch: "broken" }, "k5");
+    assert.deepEqual([again.status, again.headers["idempotency-replayed"]], [500, undefined]);
+  });
+  it("is forgotten after a day", async () => {
+    await post({ branch: "main" }, "k6");
+    await api.db
+      .updateTable("idempotency_keys")
+      .set({ created_at: new Date(Date.now() - 25 * 3600_000) })
+      .where("key", "=", "k6")
+      .execute();
+    assert.equal((await post({ branch: "other" }, "k6")).status, 202);
+  });
+  it("stores no answer in clear", async () => {
+    await post({ branch: "main" }, "k7");
+    const row = await api.db
+      .selectFrom("idempotency_keys")
+      .select("body")
+      .where("key", "=", "k7")
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(Object.keys(row.body as object), ["sealed"]);
+  });
+});
 
 describe("an Idempotency-Key over replicas", { skip: postgresMissing() }, () => {
   let server: TestPostgres;
