@@ -1,6 +1,6 @@
-import { conditionOf, conditionsKey } from "./conditions.ts";
 import { alternativesKey } from "./discriminators.ts";
-import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
+import { isObject, type Json, listOf, textOf } from "./json.ts";
+import { mergeSchemas } from "./merge-schemas.ts";
 
 /** How many references may lead to each other, and how deep `allOf` may nest. */
 const maxChain = 32;
@@ -85,18 +85,6 @@ function resolve(
 /** What a named part is: its name, and what else is made of it, are not said of the whole. */
 function ofPart({ title: _, [alternativesKey]: __, ...schema }: Json): Json {
   return schema;
-}
-
-/** Both schemas at once: properties and required names add up, of everything else the later one counts. */
-function mergeSchemas(a: Json, b: Json): Json {
-  const merged: Json = { ...a, ...b };
-  if (a.properties || b.properties) merged.properties = { ...objectOf(a.properties), ...objectOf(b.properties) };
-  if (a.required || b.required) merged.required = [...new Set([...listOf(a.required), ...listOf(b.required)])];
-  // Of `if` there is one in a schema: those of its parts count all.
-  if (a.if !== undefined && b.if !== undefined)
-    merged[conditionsKey] = [...listOf(a[conditionsKey]), ...listOf(b[conditionsKey]), ...conditionOf(a)];
-  if (textOf(a.description) && !textOf(b.description)) merged.description = a.description;
-  return merged;
 }
 
 /** `User` of `openapi.json#/components/schemas/User`. */
