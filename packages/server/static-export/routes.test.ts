@@ -1,26 +1,24 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { limits, rateLimits } from "@lectern/contract";
-import { addSite, publishManifest, storeManifest, type TestSite } from "../hosting/testing.ts";
-import { createTestApi, exerciseCommonErrors, type TestApi } from "../http/testing.ts";
+import { publishManifest, storeManifest } from "../hosting/testing.ts";
+import { exerciseCommonErrors } from "../http/testing.ts";
 import { verifyLink } from "../storage/index.ts";
 import { bundleKey } from "./export-site.ts";
-import { staticExportRoutes } from "./routes.ts";
+import { createExportApi, type ExportApi, type ExportSite } from "./testing.ts";
 
-let api: TestApi;
-let site: TestSite;
+let api: ExportApi;
+let site: ExportSite;
 let domain: string;
 const jobs = "/v1/static-export/jobs";
 
 before(async () => {
-  api = await createTestApi({ plugins: [staticExportRoutes] });
+  api = await createExportApi();
 });
 after(() => api.close());
 beforeEach(async () => {
-  await api.db.deleteFrom("rate_limit_buckets").execute();
-  await api.db.deleteFrom("export_jobs").execute();
-  site = await addSite(api.services, api.organizationId);
-  domain = `${site.slug}.sites.localhost`;
+  site = await api.newSite();
+  domain = site.domain;
   const manifest = await storeManifest(api.services, {
     "index.html": "home",
     "guides/start.html": "start",
@@ -31,11 +29,6 @@ beforeEach(async () => {
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   api.inject({ method: "POST", url: jobs, body, headers });
-const start = async (body: object = {}) => {
-  const answer = await post({ domain, ...body });
-  assert.equal(answer.status, 202, answer.body);
-  return answer.json();
-};
 const bundle = (jobId: string) => api.inject({ method: "POST", url: `${jobs}/${jobId}/bundle` });
 /** As the job leaves it, with a bundle of a few bytes. */
 async function complete(jobId: string): Promise<void> {
@@ -72,7 +65,7 @@ test("a start is accepted with the whole job, where to ask for it and when", asy
 });
 
 test("E12: who asks too often is told when to come back, and the job is as it was", async () => {
-  const { jobId } = await start();
+  const { jobId } = await site.start();
   const ask = () => api.inject({ url: `${jobs}/${jobId}` });
   const statuses: number[] = [];
   for (let count = 0; count < rateLimits.exportStatus.quota; count++) statuses.push((await ask()).status);
@@ -96,113 +89,8 @@ test("the same Idempotency-Key starts one export", async () => {
   assert.equal(second.headers.location, first.headers.location);
 });
 
-test("a domain is a host name and nothing else; unknown and foreign ones answer alike", async () => {
-  for (const wrong of [
-    `http://${domain}`,
-    `${domain}:4400`,
-    `${domain}/`,
-    `${domain}.`,
-    ` ${domain}`,
-    "a b.example.com",
-    "bücher.example",
-    "localhost",
-    "127.0.0.1",
-    "[::1]",
-    "*.example.com",
-    `${"a.".repeat(126)}ab`,
-    "",
-    "-a.example.com",
-  ]) {
-    const answer = await post({ domain: wrong });
-    assert.equal(answer.status, 400, wrong);
-    assert.equal(answer.json().details[0].path, "body.domain");
-    await api.db.deleteFrom("rate_limit_buckets").execute();
-  }
-  for (const body of [{}, { domain: 5 }, { domain: null }, { domain: [domain] }])
-    assert.equal((await post(body)).status, 400);
-  const other = await api.addOrganization();
-  const foreign = await addSite(api.services, other.organizationId);
-  await publishManifest(api.services, foreign, await storeManifest(api.services, { "index.html": "x" }));
-  const answers = [];
-  for (const unknown of [`${foreign.slug}.sites.localhost`, "nobody.sites.localhost", "docs.example.com"]) {
-    const { requestId: _, ...body } = (await post({ domain: unknown })).json();
-    answers.push(body);
-  }
-  assert.deepEqual(answers[0], answers[1]);
-  assert.deepEqual(answers[0], answers[2]);
-  assert.equal(answers[0].code, "invalid_request");
-});
-
-test("a verified custom domain names its site", async () => {
-  const hostname = `docs-${site.slug}.example.com`;
-  const row = { organization_id: api.organizationId, project_id: site.projectId, hostname, verification_token: "t" };
-  await api.db
-    .insertInto("domains")
-    .values({ id: `dom_${site.slug}`, ...row })
-    .execute();
-  assert.equal((await post({ domain: hostname })).status, 400);
-  await api.db.updateTable("domains").set({ verified_at: new Date() }).where("hostname", "=", hostname).execute();
-  assert.equal((await start({ domain: hostname })).domain, hostname);
-});
-
-test("a site without anything published cannot be exported yet", async () => {
-  const empty = await addSite(api.services, api.organizationId);
-  const answer = await post({ domain: `${empty.slug}.sites.localhost` });
-  assert.deepEqual([answer.status, answer.json().code], [409, "conflict"]);
-});
-
-test("paths are pages of the site, each once; every other one is listed", async () => {
-  const job = await start({ paths: ["/guides/start/"] });
-  assert.equal(job.totalPages, 1);
-  assert.equal((await start({ paths: ["/", "guides/start"] })).totalPages, 2);
-  const answer = await post({
-    domain,
-    paths: ["/guides/start", "../x", "https://example.com/", "/nothing", "guides/start", "/404", "//x", ""],
-  });
-  assert.equal(answer.status, 400);
-  const short = await post({
-    domain,
-    paths: ["/guides/start", "../x", "https://example.com/", "/nothing", "guides/start", "/404", "//x"],
-  });
-  assert.deepEqual(
-    short.json().details.map((detail: { path: string }) => detail.path),
-    [1, 2, 3, 4, 5, 6].map((index) => `body.paths.${index}`),
-  );
-  assert.match(short.json().details[3].message, /twice/);
-  for (const paths of [[], "x", Array.from({ length: 10_001 }, () => "/"), [5]]) {
-    assert.equal((await post({ domain, paths })).status, 400);
-  }
-});
-
-test("a version is a short label", async () => {
-  assert.equal((await start({ version: "2026.1_rc-2" })).version, "2026.1_rc-2");
-  for (const version of ["a/b", 'a"b', "a\nb", "a".repeat(65), "", "-a", ".a", "ü", 5]) {
-    const answer = await post({ domain, version });
-    assert.deepEqual([answer.status, answer.json().details[0].path], [400, "body.version"], String(version));
-    await api.db.deleteFrom("rate_limit_buckets").execute();
-  }
-});
-
-test("an air-gapped site has no endpoint outside; an endpoint is a web address", async () => {
-  const endpoint = "https://feedback.example.com/in";
-  await start({ features: { feedbackEndpoint: endpoint, search: false } });
-  await start({ target: "air-gapped", features: { assistantEndpoint: "http://models.internal/v1" } });
-  for (const body of [
-    { target: "air-gapped", features: { feedbackEndpoint: endpoint } },
-    { target: "air-gapped", features: { analyticsEndpoint: endpoint } },
-    { target: "air-gapped", features: { outsideContent: true } },
-    { features: { feedbackEndpoint: "javascript:alert(1)" } },
-    { features: { feedbackEndpoint: "nonsense" } },
-    { features: { unknown: true } },
-    { features: { search: "yes" } },
-    { target: "moon" },
-  ]) {
-    assert.equal((await post({ domain, ...body })).status, 400, JSON.stringify(body));
-  }
-});
-
 test("a bundle: a hundred links to the same bytes, each of them good", async () => {
-  const job = await start({ version: "v1" });
+  const job = await site.start({ version: "v1" });
   await complete(job.jobId);
   const answers = [];
   for (let round = 0; round < 4; round++) {
@@ -224,7 +112,7 @@ test("a bundle: a hundred links to the same bytes, each of them good", async () 
 });
 
 test("a repeated request for a link with the same Idempotency-Key gets the same link", async () => {
-  const job = await start();
+  const job = await site.start();
   await complete(job.jobId);
   const url = `${jobs}/${job.jobId}/bundle`;
   const sign = () => api.inject({ method: "POST", url, headers: { "idempotency-key": "link" } });
@@ -233,16 +121,8 @@ test("a repeated request for a link with the same Idempotency-Key gets the same 
   assert.equal(again.body, first.body);
 });
 
-test("as many paths as an export may list fit into its body", async () => {
-  const paths = Array.from({ length: limits.exportPaths }, (_, index) => `${"guides/".repeat(20)}page-${index}`);
-  const answer = await post({ domain, paths });
-  assert.equal(answer.status, 400, "they were read, and are no pages");
-  assert.equal(answer.json().details.length, 100);
-  assert.equal((await post({ domain, paths: [...paths, "one more"] })).json().details[0].path, "body.paths");
-});
-
 test("no bundle before the end, after a failure, or of what is not there", async () => {
-  const job = await start();
+  const job = await site.start();
   const set = (values: object) => api.db.updateTable("export_jobs").set(values).where("id", "=", job.jobId).execute();
   assert.deepEqual(
     [(await bundle(job.jobId)).status, (await bundle(job.jobId)).json().code],
@@ -269,7 +149,7 @@ test("no bundle before the end, after a failure, or of what is not there", async
 });
 
 test("cancelling ends a job for good, twice as once; what has ended is a conflict", async () => {
-  const [job, done] = [await start(), await start()];
+  const [job, done] = [await site.start(), await site.start()];
   const cancel = (jobId: string) => api.inject({ method: "DELETE", url: `${jobs}/${jobId}` });
   for (let time = 0; time < 2; time++) {
     const answer = await cancel(job.jobId);
@@ -282,7 +162,7 @@ test("cancelling ends a job for good, twice as once; what has ended is a conflic
 
 test("the list: newest first, page by page, of one's own organization", async () => {
   const ids = [];
-  for (let count = 0; count < 5; count++) ids.unshift((await start()).jobId);
+  for (let count = 0; count < 5; count++) ids.unshift((await site.start()).jobId);
   const seen: string[] = [];
   let url: string | null = `${jobs}?limit=2`;
   while (url) {
@@ -298,7 +178,7 @@ test("the list: newest first, page by page, of one's own organization", async ()
 });
 
 test("another plan is refused, after 404 and before what is wrong with the body", async () => {
-  const job = await start();
+  const job = await site.start();
   await api.setPlan("pro");
   for (const request of [
     { method: "POST", url: jobs, body: { domain: 5 } },
@@ -316,7 +196,7 @@ test("another plan is refused, after 404 and before what is wrong with the body"
 });
 
 test("the rules that every operation keeps", async () => {
-  const job = await start();
+  const job = await site.start();
   await api.db.deleteFrom("rate_limit_buckets").execute();
   const url = `${jobs}/${job.jobId}`;
   await exerciseCommonErrors(
