@@ -72,6 +72,12 @@ export function requireRepository(address: string): void {
   throw new UsageError("--repository takes the address of a repository, such as https://github.com/acme/handbook");
 }
 
+/** @throws {UsageError} for what is no address of a site: http or https, without query and fragment. */
+export function requireWebAddress(address: string, option: string): void {
+  if (/^https?:\/\/[^\s?#]+$/i.test(address) && URL.canParse(address)) return;
+  throw new UsageError(`${option} takes the address of a site, such as https://docs.example.com`);
+}
+
 /** @throws {UsageError} for a path that leads out of a repository. */
 export function requirePathWithin(path: string): void {
   if (/(^|[/\\])\.\.($|[/\\])/.test(path))

@@ -43,6 +43,7 @@ describe("what is wrong is named", { concurrency: 2 }, () => {
     [["build", ".", "--out", "site", "--label", "-1"], /^--label takes/m],
     [["build", ".", "--out", "site", "--repository", "handbook"], /^--repository takes the address of a repository/m],
     [["build", ".", "--out", "site", "--repository", "javascript:x"], /^--repository takes the address/m],
+    [["build", ".", "--out", "site", "--site-url", "docs.example.com"], /^--site-url takes the address of a site/m],
     [["build", ".", "--out", "site", "--directory", "../docs"], /^--directory takes a folder of the repository/m],
     [["serve", ".", "--port", "0x50"], /^--port must be a number from 0 to 65535$/m],
     [["serve", ".", "--port", "1e3"], /^--port must be a number from 0 to 65535$/m],

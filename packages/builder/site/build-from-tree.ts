@@ -15,7 +15,8 @@ import type { BuildCache, NewIndex } from "./cache/build-cache.ts";
 import { cachedConfig } from "./cache/cached-config.ts";
 import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
 import { buildModel } from "./compose/build-model.ts";
-import { composeHosted, hostedAddresses } from "./compose/compose-hosted.ts";
+import { composeHosted } from "./compose/compose-hosted.ts";
+import { hostedAddresses } from "./compose/hosted-addresses.ts";
 import { scopesFile, settleScopes } from "./compose/search-pages.ts";
 import { listedPage, modelPart } from "./compose/site-model.ts";
 import { storeModel } from "./compose/stored-model.ts";
@@ -33,6 +34,7 @@ import type { KeepBase } from "./patch/keep-base.ts";
 import { dropSnippets } from "./plan/drop-snippets.ts";
 import { twinFileOf } from "./plan/page-path.ts";
 import { planSite } from "./plan/plan-site.ts";
+import { withPublicAddress } from "./plan/public-address.ts";
 import type { PlannedPage } from "./plan/site-plan.ts";
 import { readGrammars } from "./read-grammars.ts";
 import { readPages } from "./read-pages.ts";
@@ -75,7 +77,7 @@ export async function buildFromTree(
     store,
     tree,
   );
-  const { config } = reference;
+  const config = withPublicAddress(reference.config, options.publicAddress ?? null);
   const plan = planSite(config, [
     ...[...records].map(([file, record]) => ({
       file,

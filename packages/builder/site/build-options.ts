@@ -52,6 +52,8 @@ export interface BuildOptions {
   lastChanges?: () => Promise<ReadonlyMap<string, string>>;
   /** Absolute origin of the site, without trailing slash. */
   origin: string | null;
+  /** Where readers know the site, for one whose docs.json does not say it (`seo.metatags.canonical`); no slash at its end. */
+  publicAddress?: string | null;
   /** Worker threads; 0 renders in the calling thread. */
   threads: number;
   onProgress?: (done: number, total: number) => void;

@@ -1,4 +1,5 @@
 import { type Html, html, raw } from "../html/html.ts";
+import { siteUrl } from "../html/marks.ts";
 import { banners } from "./layout/banners.ts";
 import { directory } from "./layout/directory.ts";
 import { footer } from "./layout/footer.ts";
@@ -56,13 +57,16 @@ const sectionTop = onceForBoth((site: SiteView, section: SectionView) => {
   const texts = textsFor(section.language);
   const { start, switchers, end } = pageHeader(site, section);
   return {
-    beforeMenus: shared(html`<body><a class="lc-skip" href="#content-area">${texts.skip}</a>
+    beforeMenus: shared(html`<body><a class="lc-skip" href="#content-area">${texts.skip}</a>${listForAgents}
 ${banners(site, section)}${start}`),
     menus: shared(switchers),
     afterMenus: shared(html`${end}
 <div id="body-content" class="lc-frame"><div id="sidebar" popover><div id="sidebar-content"><div class="lc-drawer-top"><div class="lc-drawer-switchers"></div><button class="lc-icon-button" type="button" popovertarget="sidebar" popovertargetaction="hide" aria-label="${texts.closeMenu}">${uiIcon("x")}</button></div><div class="lc-drawer-tabs"></div><nav aria-label="${texts.navigation}">${anchorList(site, section)}`),
   };
 });
+
+/** Neither seen nor heard by readers: programs that were given a page find the list of all pages, each as Markdown. */
+const listForAgents = html`<p class="lc-visually-hidden" aria-hidden="true" data-nosnippet>All pages of this documentation are listed, each as Markdown, in <a href="${siteUrl("/llms.txt")}" tabindex="-1">llms.txt</a>.</p>`;
 
 /** What stands in the drawer after the list. */
 const drawerBottom = onceForBoth(

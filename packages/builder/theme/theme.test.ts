@@ -44,6 +44,13 @@ test("no page carries an inline script, an inline style or a data URL", () => {
   }
 });
 
+test("programs that are given a page find the list of all pages, which readers neither see nor come to", () => {
+  for (const [path, text] of pages) {
+    const hint = /<p class="lc-visually-hidden" aria-hidden="true"[^>]*>.*?<\/p>/.exec(text)?.[0] ?? "";
+    assert.match(hint, /<a href="[^"]*llms\.txt[^"]*" tabindex="-1">llms\.txt<\/a>/, path);
+  }
+});
+
 test("headings belong to the content: what authors style as one changes nothing around it", () => {
   for (const [path, text] of pages) {
     const around = text.slice(0, text.indexOf('<header id="header"')) + text.slice(text.indexOf('id="pagination"'));
@@ -82,11 +89,10 @@ test("what authors write in docs.json is text, never markup", () => {
   assert.doesNotMatch(text, /<script>alert|<img src=x|<svg onload|javascript:/);
 });
 
-test("links that leave the site stand only where the reader may leave it", () => {
+test("the address that a page is known by asks nobody for anything, and stands in bundles too", () => {
   const start = pages.find(([path]) => path === "start.html")?.[1] ?? "";
   const offline = start.replace(/\u0012[\s\S]*?\u0013([\s\S]*?)\u0014/g, "$1");
-  assert.match(start, /rel="canonical"/);
-  assert.doesNotMatch(offline, /rel="canonical"/);
+  assert.match(offline, /rel="canonical"/);
 });
 
 test("the first of the options for a page is its button, and those of other hosts stand only where one may reach them", () => {

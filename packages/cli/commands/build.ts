@@ -25,6 +25,7 @@ import {
   requirePathWithin,
   requireRepository,
   requireTarget,
+  requireWebAddress,
 } from "../arguments.ts";
 import { exitCodes, UsageError } from "../exit-codes.ts";
 import { Progress } from "../progress.ts";
@@ -41,6 +42,7 @@ interface BuildCommandOptions {
   repository?: string;
   branch: string;
   directory: string;
+  siteUrl?: string;
   json?: boolean;
 }
 
@@ -59,6 +61,7 @@ export function buildCommand(program: Command): void {
     .option("--repository <url>", "where the source is kept, for the links that feedback in docs.json asks for")
     .option("--branch <name>", "branch that those links lead to", "main")
     .option("--directory <path>", "folder of docs.json in the repository", "")
+    .option("--site-url <address>", "where readers will know the site, if docs.json does not say it")
     .option("--json", "print the report for other programs")
     .action(async (folder: string, options: BuildCommandOptions) => {
       requireFolder(folder);
@@ -72,6 +75,7 @@ export function buildCommand(program: Command): void {
       if (options.bundle) requireFileName(options.bundle, "--bundle");
       if (options.repository) requireRepository(options.repository);
       requirePathWithin(options.directory);
+      if (options.siteUrl) requireWebAddress(options.siteUrl, "--site-url");
       process.exitCode = await build(folder, options);
     });
 }
@@ -92,6 +96,7 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
       ? { url: options.repository, branch: options.branch, directory: options.directory }
       : null,
     origin: null,
+    publicAddress: options.siteUrl?.replace(/\/+$/, "") ?? null,
     lastChanges: async () => (await import("../last-changes.ts")).readLastChanges(folder, cache),
     threads: availableParallelism(),
     ...(options.json

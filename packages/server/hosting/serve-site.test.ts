@@ -129,6 +129,14 @@ test("a page is Markdown for whoever asks so, at its own address or by Accept", 
   assert.equal((await get(host, "/api", { accept: "text/markdown" })).body.toString(), "<h1>API</h1>", "no twin");
 });
 
+test("where addresses end with a slash, whoever asks for Markdown is led to its own address, from which its links start", async () => {
+  const host = hostOf(await newSite({ site: { name: "Docs", description: "", trailingSlash: true } }));
+  const asked = await get(host, "/guides/start/?a=1", { accept: "text/markdown" });
+  assert.deepEqual([asked.status, asked.headers.location], [307, "/guides/start.md"]);
+  assert.match(String(asked.headers.vary), /Accept/);
+  assert.equal((await get(host, "/guides/start/", { accept: "text/html" })).body.toString(), startPage);
+});
+
 test("feedback goes to the project of the site it was sent to", async () => {
   const site = await newSite();
   const host = hostOf(site);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ByteCache, decodePath, resolvePath, respondWithContent, securityHeaders } from "@lectern/builder/bundle";
+import { ByteCache, decodePath, encodeSegments, resolvePath, respondWithContent, securityHeaders } from "@lectern/builder/bundle";
 import type { SiteFile } from "@lectern/contract";
 import { readManifest } from "../deployments/index.ts";
 import { createFeedbackCollector, feedbackPath } from "../feedback/index.ts";
@@ -70,6 +70,11 @@ export function createSiteServer(services: Services): ServeSite {
     if (found.kind === "moved") return sendRedirect(response, 308, withQuery(found.path, query), noindex);
     if (found.kind === "file" && found.file !== "404.html") {
       const twin = site.paths.isPage(found.file) ? site.file(markdownTwin(found.file)) : undefined;
+      if (twin && prefersMarkdown(request) && decoded.length > 1 && decoded.endsWith("/")) {
+        // Its links start from its own address; from the page's, a slash at the end is one folder more.
+        response.setHeader("vary", "Accept");
+        return sendRedirect(response, 307, encodeSegments(`/${markdownTwin(found.file)}`), noindex);
+      }
       const file = twin && prefersMarkdown(request) ? twin : (site.file(found.file) as SiteFile);
       return sendFile(request, response, file, { noindex, vary: twin ? ["Accept"] : [] });
     }

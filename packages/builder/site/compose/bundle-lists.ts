@@ -1,8 +1,12 @@
+import { siteAddress } from "../../theme/layout/absolute-url.ts";
+import { sitemaps } from "../artefacts/sitemap.ts";
 import type { ComposeOptions, PlannedFile } from "../build-options.ts";
+import { sha256 } from "../hashes.ts";
 import { indexHint } from "../render/index-hint.ts";
 import { type ListAddresses, llmsText, robots } from "./artefacts.ts";
 import type { FullTextPage } from "./find-twins.ts";
 import { FullTextParts } from "./full-text-parts.ts";
+import { hostedAddresses } from "./hosted-addresses.ts";
 import { encodePath } from "./places.ts";
 import type { SiteModel } from "./site-model.ts";
 
@@ -23,8 +27,8 @@ export const bundleListAddresses: ListAddresses = {
 };
 
 /**
- * The lists of a bundle. Where it will stand is not known, so addresses are relative to its root, and there is no
- * sitemap, which must have absolute ones. Lists that the author wrote are files like others.
+ * The lists of a bundle. Where it will stand is not known, so addresses are relative to its root; a sitemap, which must
+ * have absolute ones, there is where docs.json says the site's address. Lists that the author wrote are files like others.
  */
 export function bundleLists(options: ComposeOptions, model: SiteModel): BundleList[] {
   const pages: FullTextPage[] = [];
@@ -37,12 +41,14 @@ export function bundleLists(options: ComposeOptions, model: SiteModel): BundleLi
         skipped: model.hasHints ? indexHint(page.twin).length : 0,
       });
   }
+  const address = siteAddress(model.configs[0]?.seo.metatags.canonical);
+  const sitemap = address && `${address}/sitemap.xml`;
   const fullText = new FullTextParts(options, pages);
   const lists: BundleList[] = [
     {
       path: "robots.txt",
-      key: "",
-      make: async () => Buffer.from(robots({ isPreview: false, sitemap: null })),
+      key: sitemap ?? "",
+      make: async () => Buffer.from(robots({ isPreview: false, sitemap })),
     },
     { path: "llms.txt", key: null, make: async () => Buffer.from(llmsText(model, bundleListAddresses)) },
     {
@@ -52,5 +58,8 @@ export function bundleLists(options: ComposeOptions, model: SiteModel): BundleLi
       inParts: { parts: fullText.parts, readParts: () => fullText.read() },
     },
   ];
+  if (address !== null && !model.overrides.includes("sitemap.xml"))
+    for (const { name, text } of sitemaps(model, hostedAddresses(model, address)))
+      lists.push({ path: name, key: sha256(text), make: async () => Buffer.from(text) });
   return lists.filter(({ path }) => !model.overrides.includes(path));
 }

@@ -13,9 +13,10 @@ import { readPagePart } from "../render/page-part.ts";
 import { AddressBook } from "./address-book.ts";
 import { type ListAddresses, llmsFullText, llmsText, robots } from "./artefacts.ts";
 import { composedKey, sectionKey } from "./composed-keys.ts";
+import { hostedAddresses } from "./hosted-addresses.ts";
 import { makeSearch } from "./make-search.ts";
 import { PageComposer, type PlaceSettings } from "./page-composer.ts";
-import { encodePath, hostedPlace } from "./places.ts";
+import { hostedPlace } from "./places.ts";
 import type { ModelPage, SiteModel } from "./site-model.ts";
 
 export interface ComposeHosted {
@@ -190,12 +191,4 @@ function reuseOrMake(
   made[name] = { key, files };
 }
 
-export function hostedAddresses(model: Pick<SiteModel, "configs">, origin: string | null): ListAddresses {
-  const slash = model.configs[0]?.seo.trailingSlash ? "/" : "";
-  const absolute = (path: string) => `${origin ?? ""}/${encodePath(path)}`;
-  return {
-    page: (page) => (page.path === "" ? absolute("") : absolute(page.path) + slash),
-    twin: (page) => absolute(page.twin),
-    file: absolute,
-  };
-}
+/** Where pages, their twins and files lie on a hosted site; relative to its root where it has no origin yet. */

@@ -1,3 +1,4 @@
+import type { SiteRedirect } from "@lectern/contract";
 import { compileRedirects, isWildcard } from "../../bundle/redirects.ts";
 import { decodePath } from "../../bundle/resolve-path.ts";
 import { html } from "../../html/html.ts";
@@ -23,6 +24,7 @@ export function redirectFiles(model: SiteModel): RedirectFile[] {
   ]);
   const files: RedirectFile[] = [];
   const rules = compileRedirects(model.redirects);
+  const overruled: SiteRedirect[] = [];
   for (const { source, destination } of model.redirects) {
     const path = `${plain(source.slice(1))}.html`;
     if (isWildcard(source) || taken.has(path) || !isPlainPath(path)) continue;
@@ -30,8 +32,11 @@ export function redirectFiles(model: SiteModel): RedirectFile[] {
     // A rule that stands for many paths may come before this one.
     const first = rules.find(decodePath(source) ?? source, "missing");
     files.push({ path, text: (addresses) => pageTo(first?.location ?? destination, addresses, path) });
+    if (first && isWildcard(first.rule.source))
+      overruled.push({ source, destination: first.location, permanent: first.rule.permanent });
   }
-  files.push({ path: "_redirects", text: () => redirectList(model) });
+  // Where a page of ours stands, servers pass over rules that stand for many paths: they get one for this path.
+  files.push({ path: "_redirects", text: () => redirectList([...overruled, ...model.redirects]) });
   return files;
 }
 
@@ -65,8 +70,8 @@ function pageTo(destination: string, addresses: BundleAddresses, path: string): 
  * One rule in a line, as several servers of files read it: `:name` stands for a segment, a star at the end for the rest.
  * Sources with a star before their end cannot be said so and are left out.
  */
-function redirectList(model: SiteModel): string {
-  const lines = model.redirects.map(({ source, destination, permanent }) => {
+function redirectList(redirects: readonly SiteRedirect[]): string {
+  const lines = redirects.map(({ source, destination, permanent }) => {
     const star = /:([A-Za-z_]\w*)\*$/.exec(source)?.[1];
     const from = source.replace(/:[A-Za-z_]\w*\*$/, "*");
     const to = star ? destination.replaceAll(`:${star}*`, ":splat").replaceAll(`:${star}`, ":splat") : destination;

@@ -4,7 +4,7 @@ import { agentFiles, publishForAgents } from "../artefacts/agents/publish-for-ag
 import type { BuildOptions } from "../build-options.ts";
 import type { KeptManifest } from "../cache/kept-manifest.ts";
 import { llmsText } from "../compose/artefacts.ts";
-import { hostedAddresses } from "../compose/compose-hosted.ts";
+import { hostedAddresses } from "../compose/hosted-addresses.ts";
 import { textType } from "../files/file-type.ts";
 import { Output } from "../files/output.ts";
 import { listedSite } from "./base-lists.ts";

@@ -4,7 +4,6 @@ import { filePath } from "../../source/config/site-path.ts";
 import type { PageView } from "../page-view.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { plainText } from "./inline-markdown.ts";
-import { onlineOnly } from "./links.ts";
 import { structuredData } from "./structured-data.ts";
 
 /**
@@ -19,7 +18,7 @@ export function metaTags(view: PageView, title: string): Html {
       ? html`<meta property="${name}" content="${content}">`
       : html`<meta name="${name}" content="${content}">`,
   );
-  const canonicalLink = canonical ? onlineOnly(html`<link rel="canonical" href="${canonical}">`) : "";
+  const canonicalLink = canonical ? html`<link rel="canonical" href="${canonical}">` : "";
   const markdown = page.markdownHref
     ? html`<link rel="alternate" type="text/markdown" href="${siteUrl(page.markdownHref)}">`
     : "";
@@ -80,5 +79,5 @@ function languages({ page, site }: PageView): Html {
     const url = absoluteUrl(site, href);
     return url ? [html`<link rel="alternate" hreflang="${language}" href="${url}">`] : [];
   });
-  return onlineOnly(html`${links}`);
+  return html`${links}`;
 }

@@ -92,6 +92,21 @@ test("pages may lead to what is made for agents, and to feeds, by the names of t
   for (const href of led) assert.ok(bundle.order.includes(href as string), href);
 });
 
+test("a page at /skill keeps its Markdown, and the skill stands where the index says", async (t) => {
+  const own = { ...pages, "docs.json": docs({ navigation: { pages: ["index", "skill"] } }), "skill.mdx": "# A page\n" };
+  const site = await build(t, folderOf(t, own));
+  const bundle = await compose(await build(t, folderOf(t, own), { origin: null }));
+  for (const { text } of [site, bundle]) {
+    assert.match(text("skill.md"), /# A page/);
+    const [{ url, digest }] = JSON.parse(text(index)).skills;
+    const path = new URL(url, `https://docs.example.org/${index}`).pathname.slice(1);
+    assert.match(text(path), /^---\nname: acme-cranes\n/);
+    assert.equal(digest, `sha256:${sha256(text(path))}`);
+  }
+  const skill = bundle.text(".well-known/agent-skills/acme-cranes/SKILL.md");
+  assert.match(skill, /\]\(\.\.\/\.\.\/\.\.\/index\.md\)/);
+});
+
 test("previews carry none", async (t) => {
   const preview = await build(t, folderOf(t, pages), { preview: { branch: "b" } });
   assert.equal(preview.manifest.files["skill.md"], undefined);

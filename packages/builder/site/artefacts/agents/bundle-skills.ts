@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { ComposeOptions } from "../../build-options.ts";
+import type { ListAddresses } from "../../compose/artefacts.ts";
 import { type BundleList, bundleListAddresses } from "../../compose/bundle-lists.ts";
 import type { SiteModel } from "../../compose/site-model.ts";
 import { sha256 } from "../../hashes.ts";
@@ -23,23 +24,36 @@ export function bundleSkills({ manifest }: ComposeOptions, model: SiteModel): Bu
   const written = model.skills.map((skill) => ({ ...skill, path: skillPath(skill.name) }));
   const carried = written.map(({ path }) => path);
   const lists: BundleList[] = [];
+  // A page at `/skill` has its Markdown at `skill.md`.
+  const isFree = !model.pages.some(({ twin }) => twin === "skill.md");
+  const place = isFree ? "skill.md" : skillPath(namedSkill(model).name);
   let main: string | null = null;
   const made = () =>
-    (main ??= written.length > 0 ? skillList(written, bundleListAddresses) : writeSkill(model, bundleListAddresses));
+    (main ??=
+      written.length > 0
+        ? skillList(written, bundleListAddresses)
+        : writeSkill(model, isFree ? bundleListAddresses : addressesFrom(place)));
   if (carried.some((path) => hashOf(path) === hashOf("skill.md"))) carried.push("skill.md");
-  else {
+  else if (isFree || written.length === 0) {
     const key = written.length > 0 ? JSON.stringify(model.skills) : null;
-    lists.push({ path: "skill.md", key, make: async () => Buffer.from(made()) });
+    lists.push({ path: place, key, make: async () => Buffer.from(made()) });
   }
   const index = () =>
     written.length > 0
       ? written.map(({ path, ...skill }) => ({ ...skill, url: relative(path), sha256: hashOf(path) }))
-      : [{ ...namedSkill(model), url: relative("skill.md"), sha256: sha256(made()) }];
+      : [{ ...namedSkill(model), url: relative(place), sha256: sha256(made()) }];
   const key = written.length > 0 ? JSON.stringify([model.skills, written.map(({ path }) => hashOf(path))]) : null;
   // The author may serve an index of another kind.
   if (!model.files.includes(skillIndexPath))
     lists.push({ path: skillIndexPath, key, make: async () => Buffer.from(skillIndex(index())) });
   return { carried, lists };
+}
+
+/** How a file of a bundle names others. */
+function addressesFrom(file: string): ListAddresses {
+  const up = "../".repeat(file.split("/").length - 1);
+  const { page, twin, file: named } = bundleListAddresses;
+  return { page: (one) => up + page(one), twin: (one) => up + twin(one), file: (path) => up + named(path) };
 }
 
 function relative(path: string): string {

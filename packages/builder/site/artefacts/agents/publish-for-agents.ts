@@ -43,7 +43,8 @@ export function publishForAgents({ model, tree, output, addresses }: PublishForA
     : skills.length === 1
       ? (skills[0] as Skill).bytes
       : skillList(skills, addresses);
-  output.file("skill.md", main, markdownType);
+  // A page at `/skill` has its Markdown there.
+  if (root || !model.pages.some(({ twin }) => twin === "skill.md")) output.file("skill.md", main, markdownType);
   for (const name of ["llms.txt", "llms-full.txt"]) {
     const file = output.get(name);
     if (file && !output.hasFile(`.well-known/${name}`)) output.known(`.well-known/${name}`, file, file.type);

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { compileRedirects, parseRedirectsFile } from "../../bundle/redirects.ts";
+import { build, compose, folderOf } from "../../test/build-fixture.ts";
+
+test("A server of a bundle leads on where a rule for many paths comes before one for this path", async (t) => {
+  const redirects = [
+    { source: "/blog/:slug*", destination: "/news/:slug*", permanent: false },
+    { source: "/blog/own", destination: "/start" },
+    { source: "/old", destination: "/start" },
+    { source: "/blog/page", destination: "/start" },
+  ];
+  const docs = {
+    name: "A",
+    theme: "mint",
+    colors: { primary: "#0f766e" },
+    navigation: { pages: ["start", "blog/page"] },
+  };
+  const folder = folderOf(t, {
+    "docs.json": JSON.stringify({ ...docs, redirects }),
+    "start.mdx": "# Start\n",
+    "blog/page.mdx": "# Page\n",
+  });
+  const bundle = await compose(await build(t, folder, { origin: null }));
+  assert.match(bundle.text("blog/own.html"), /This page has moved/);
+  const rules = compileRedirects(parseRedirectsFile(bundle.text("_redirects")));
+  const led = (path: string) => {
+    const stands = bundle.files.has(`${path.slice(1)}.html`) ? "found" : "missing";
+    const match = rules.find(path, stands);
+    return match && `${match.status} ${match.location}`;
+  };
+  assert.equal(led("/blog/own"), "307 /news/own");
+  assert.equal(led("/old"), "308 /start");
+  assert.equal(led("/blog/other"), "307 /news/other");
+  assert.equal(led("/blog/page"), null);
+});
