@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ByteCache, decodePath, encodeSegments, resolvePath, respondWithContent, securityHeaders } from "@lectern/builder/bundle";
+import {
+  ByteCache,
+  decodePath,
+  encodeSegments,
+  resolvePath,
+  respondWithContent,
+  securityHeaders,
+} from "@lectern/builder/bundle";
 import type { SiteFile } from "@lectern/contract";
 import { readManifest } from "../deployments/index.ts";
 import { createFeedbackCollector, feedbackPath } from "../feedback/index.ts";
