@@ -1,4 +1,5 @@
 export { wordsWithHyphens } from "./anchors.ts";
+export { colourAhead } from "./code/colour-ahead.ts";
 export { type CustomGrammar, CustomGrammars } from "./code/custom-grammars.ts";
 export { KeptCode } from "./code/kept-code.ts";
 export { codeThemeStyles } from "./code/themes.ts";

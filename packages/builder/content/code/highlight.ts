@@ -4,7 +4,7 @@ import type { RenderState } from "../render-state.ts";
 import { isTooSlow, type LoadedGrammar } from "./custom-grammars.ts";
 import type { CodeOptions } from "./fence-meta.ts";
 import { embeddedLanguages, isPlain } from "./grammars.ts";
-import { KeptCode } from "./kept-code.ts";
+import { type KeptBlock, KeptCode } from "./kept-code.ts";
 import type { MarkedCode } from "./markers.ts";
 import type { HighlightedCode } from "./print-code-block.ts";
 import { endsWithin } from "./time-limit.ts";
@@ -18,7 +18,7 @@ type TokenizerModule = typeof import("./tokenizer.ts");
 let loaded: TokenizerModule | undefined;
 
 /** The tokenizer and its libraries are loaded where there is code that was not coloured before. */
-function tokenizers(): TokenizerModule {
+export function tokenizers(): TokenizerModule {
   const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
   loaded ??= createRequire(import.meta.url)(`./tokenizer.${extension}`) as TokenizerModule;
   return loaded;
@@ -55,12 +55,25 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
     );
     return { lines: lines.map(escapeHtml), marked };
   }
+  const block = colourLines(lines, highlighter, tokenizer, custom, custom === null && state.context.isWatched);
+  Object.assign(state.styles, block.styles);
+  // What is to be said of themes that are not known would not be said of a kept block.
+  if (isKnownPair(state)) kept?.add(key, block);
+  return { lines: block.lines, marked };
+}
+
+/** The colours of code and the rules of their classes; lines that take too long stay plain. */
+export function colourLines(
+  lines: readonly string[],
+  highlighter: LineTokenizer,
+  { theme: { looks } }: Tokenizer,
+  custom: LoadedGrammar | null,
+  isWatched: boolean | undefined,
+): KeptBlock {
   const result: string[] = [];
   const styles: Record<string, string> = {};
-  const { looks } = tokenizer.theme;
   // Lines that use the same looks mostly have the same array of them.
   const met = new Set<readonly number[]>();
-  const isWatched = custom === null && state.context.isWatched;
   for (const line of tokenizeLines(lines, highlighter, isWatched, custom === null)) {
     result.push(line.html);
     if (custom && line.isGivenUp) custom.givenUp++;
@@ -71,10 +84,7 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
       styles[className] = declarations;
     }
   }
-  Object.assign(state.styles, styles);
-  // What is to be said of themes that are not known would not be said of a kept block.
-  if (isKnownPair(state)) kept?.add(key, { lines: result, styles });
-  return { lines: result, marked };
+  return { lines: result, styles };
 }
 
 /** The highlighter of a grammar of the repository: made within a time, and no longer used where it takes too long. */

@@ -14,11 +14,13 @@ type WrittenBlock = [key: string, lines: number, styles: KeptBlock["styles"]];
  * block is found by all that decides its colours: language, themes and code.
  */
 export class KeptCode {
+  readonly #text: string | null;
   readonly #before = new Map<string, KeptBlock>();
   readonly #used = new Map<string, KeptBlock>();
 
   /** @param before what `toText` of the page's last rendering said. */
   constructor(before?: string) {
+    this.#text = before ?? null;
     if (before === undefined) return;
     const [head = "", ...lines] = before.split("\n");
     let at = 0;
@@ -48,6 +50,8 @@ export class KeptCode {
    */
   toText(): string | null {
     if (this.#used.size === 0) return null;
+    // Most often nothing has changed.
+    if (this.#text !== null && isSameOrder(this.#used, this.#before)) return this.#text;
     const head: WrittenBlock[] = [];
     let text = "";
     for (const [key, { lines, styles }] of this.#used) {
@@ -56,4 +60,11 @@ export class KeptCode {
     }
     return JSON.stringify(head) + text;
   }
+}
+
+function isSameOrder(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
+  if (one.size !== other.size) return false;
+  const keys = other.keys();
+  for (const key of one.keys()) if (key !== keys.next().value) return false;
+  return true;
 }

@@ -1,5 +1,6 @@
 import {
   CustomGrammars,
+  colourAhead,
   type ImageSize,
   KeptCode,
   type PageContent,
@@ -14,6 +15,7 @@ import type { BodyReference, BodyRequest } from "./body-request.ts";
 import type { BodySettings } from "./body-settings.ts";
 import { failedContent } from "./failed-body.ts";
 import { type PagePart, writePagePart, writePageSearch } from "./page-part.ts";
+import type { ColouredCode } from "./render-queue.ts";
 import { blob, idsOf, type RenderedBody, summaryOf, termsFor, twinText } from "./rendered-body.ts";
 
 export type ReferenceRoom = Pick<
@@ -63,9 +65,12 @@ export class BodyRenderer {
     const { file } = request;
     const dependencies = new Map<string, string | null>();
     const probes = new Map<string, boolean>();
-    const keptCode = new KeptCode(request.code && decoder.decode(request.code));
+    const { code: bytesBefore } = request;
+    const codeBefore = bytesBefore && decoder.decode(bytesBefore);
+    const keptCode = new KeptCode(codeBefore);
     const content = this.#content(request, dependencies, probes, keptCode);
-    const code = keptCode.toText();
+    const codeText = keptCode.toText();
+    const code = codeText === codeBefore ? bytesBefore : codeText && encoder.encode(codeText);
     const html = content.html;
     const markdown = content.markdown + this.#specification(request.reference);
     const sections = JSON.stringify(content.sections);
@@ -98,8 +103,21 @@ export class BodyRenderer {
       part: blob(writePagePart(part, sections)),
       twin: blob(twinText(request, markdown, this.#settings.instructions)),
       search: blob(writePageSearch(sections, termsFor(request, content))),
-      code: code === null ? null : encoder.encode(code),
+      code: code || null,
     };
+  }
+
+  /** What the rendering of a page can take from a thread that colours ahead; null where it finds out by itself. */
+  colour(file: string): ColouredCode | null {
+    try {
+      if ((this.#files.get(file)?.size ?? 0) > maxSourceBytes) return null;
+      // Bytes of their own: they cross threads.
+      const source = new Uint8Array(this.#tree.read(file));
+      const code = colourAhead(decodeText(source), { codeblocks: this.#settings.codeblocks, grammars: this.#grammars });
+      return { source, code: code === null ? undefined : encoder.encode(code) };
+    } catch {
+      return null;
+    }
   }
 
   /** What the Markdown of a page of an API ends with. */
@@ -110,7 +128,7 @@ export class BodyRenderer {
   }
 
   #content(
-    { file, href, reference }: BodyRequest,
+    { file, href, reference, source: written }: BodyRequest,
     dependencies: Map<string, string | null>,
     probes: Map<string, boolean>,
     keptCode: KeptCode,
@@ -119,7 +137,7 @@ export class BodyRenderer {
       const size = this.#files.get(file)?.size ?? 0;
       if (size > maxSourceBytes) throw new Error("the file is larger than 4 MB");
       return renderPage(
-        { ...this.#source(file, reference), href },
+        { ...this.#source(file, reference, written), href },
         {
           ...this.#settings,
           keptCode,
@@ -148,7 +166,11 @@ export class BodyRenderer {
   }
 
   /** The page's own text, and what its reference adds to it. */
-  #source(file: string, reference: BodyReference | undefined): Omit<PageSource, "href"> {
+  #source(
+    file: string,
+    reference: BodyReference | undefined,
+    written: Uint8Array | undefined,
+  ): Omit<PageSource, "href"> {
     const room = this.#reference;
     if (reference && !room) throw new Error("the renderer was made without what renders pages of an API");
     const content =
@@ -159,7 +181,7 @@ export class BodyRenderer {
       const { file: specification, line } = content.written;
       return { file: specification, source: reference.content ?? "", firstLine: line, ...content };
     }
-    const text = decodeText(this.#tree.read(file));
+    const text = decodeText(written ?? this.#tree.read(file));
     const { source, firstLine, frontmatter } = readFrontmatter(file, text, this.#settings.variables);
     const endpoint =
       room && reference?.kind === "endpoint" ? room.apiPageContent(file, frontmatter, reference.settings) : null;

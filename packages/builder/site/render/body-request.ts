@@ -9,8 +9,10 @@ export interface BodyRequest {
   keywords: string[];
   /** What the page says about an API besides its own text. */
   reference?: BodyReference;
-  /** Coloured code of the page as it was rendered before: `RenderedBody.code`. */
-  code?: Uint8Array | undefined;
+  /** Coloured code of the page, as it was rendered before (`RenderedBody.code`) or by a thread that colours ahead. */
+  code?: Uint8Array<ArrayBuffer> | undefined;
+  /** Bytes of the file, where they were read already. */
+  source?: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** An operation of a specification; or an endpoint that the frontmatter names (`api`). Crosses threads. */

@@ -97,3 +97,21 @@ test("a page whose code would take hours is rendered with its code plain, and th
   assert.match(htmlOf(6), /<span class="[^"]+">const<\/span>/);
   for (const { record } of bodies.values()) assert.deepEqual(record.diagnostics, []);
 });
+
+test("threads that share the work of a page make of it what one alone does", async (t) => {
+  const { all, bodies, directory } = job(t, 200, 1);
+  const fence = "```";
+  for (let index = 0; index < 200; index += 3)
+    writeFileSync(
+      join(directory, `p${index}.mdx`),
+      `Page\n\n${fence}ts\nconst a = ${index};\n${fence}\n\n- ${fence}nolang\n  a\n  ${fence}\n`,
+    );
+  await renderBodies(all);
+  const alone = new Map(bodies);
+  for (const threads of [2, 5]) {
+    bodies.clear();
+    await renderBodies({ ...all, threads });
+    assert.deepEqual(bodies, new Map([...bodies.keys()].map((index) => [index, alone.get(index)])));
+    assert.equal(bodies.size, 200);
+  }
+});

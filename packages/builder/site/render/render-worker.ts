@@ -5,6 +5,7 @@ import type { BuildOptions, SourceFile } from "../build-options.ts";
 import { BodyRenderer } from "./body-renderer.ts";
 import type { BodyRequest } from "./body-request.ts";
 import type { BodySettings } from "./body-settings.ts";
+import type { ColouredCode } from "./render-queue.ts";
 import type { RenderedBody } from "./rendered-body.ts";
 
 /** What a rendering thread is started with. */
@@ -17,13 +18,19 @@ export interface WorkerInput {
 }
 
 /**
- * `ready` once, when the thread can render; then a body for each page of the batches that the main thread sends, one by
- * one, so that it is known which page was being rendered.
+ * `ready` once, when the thread can work; then for each page of the batches that the main thread sends its body, or its
+ * code, one by one, so that it is known which page was under way.
  */
-export type WorkerAnswer = "ready" | { index: number; body: RenderedBody };
+export type WorkerAnswer =
+  | "ready"
+  | { index: number; body: RenderedBody }
+  | { index: number; coloured: ColouredCode | null };
 
-/** What the main thread sends: pages to render, and that nothing more will come. */
-export type WorkerTask = { index: number; request: BodyRequest }[] | "end";
+/** What the main thread sends: pages to render, pages whose code is to be coloured, and that nothing more will come. */
+export type WorkerTask =
+  | { render: { index: number; request: BodyRequest }[] }
+  | { colour: { index: number; file: string }[] }
+  | "end";
 
 if (parentPort) {
   const port = parentPort;
@@ -38,7 +45,15 @@ if (parentPort) {
   );
   const work = (task: WorkerTask) => {
     if (task === "end") return port.close();
-    for (const { index, request } of task) {
+    if ("colour" in task) {
+      for (const { index, file } of task.colour) {
+        const coloured = renderer.colour(file);
+        const buffers = [coloured?.source, coloured?.code].flatMap((bytes) => bytes?.buffer ?? []);
+        port.postMessage({ index, coloured } satisfies WorkerAnswer, buffers as ArrayBuffer[]);
+      }
+      return;
+    }
+    for (const { index, request } of task.render) {
       const body = renderer.render(request);
       const { part, twin, search, code } = body;
       const buffers = new Set([part.bytes.buffer, twin.bytes.buffer, search.bytes.buffer]);
