@@ -12,7 +12,7 @@ import { reportFault } from "../render-jsx.ts";
 import { placeIn, type RenderState } from "../render-state.ts";
 import type { ContentModule } from "./content-module.ts";
 import { bindPackage } from "./package-imports.ts";
-import { importPath, loadSnippet } from "./snippets.ts";
+import { importPath, loadSnippet, type MdxComponent } from "./snippets.ts";
 
 /**
  * Binds the imports and declarations of module code (`import`, `export const`, `const`, `function`) in a scope and
@@ -204,7 +204,8 @@ function bindName(
   const name = item.type === "ImportDefaultSpecifier" ? "default" : (item.imported.name as string);
   let value = name === "default" ? (snippet.named.default ?? snippet.default) : snippet.named[name];
   // `import { X } from "x.mdx"` of a file that exports nothing means the file itself.
-  if (value === undefined && snippet.default && name !== "default" && /^[A-Z]/.test(name)) value = snippet.default;
+  if (value === undefined && name !== "default" && /^[A-Z]/.test(name) && showsSomething(snippet.default))
+    value = snippet.default;
   if (value === undefined || value === null) {
     state.diagnose(
       "error",
@@ -215,6 +216,11 @@ function bindName(
     value = null;
   }
   scope.declare(local, value, true);
+}
+
+/** Whether a file has more than a program. */
+function showsSomething(component: MdxComponent | null): boolean {
+  return component?.nodes.some(({ type }) => type !== "mdxjsEsm") ?? false;
 }
 
 function reExport(node: JsNode, scope: Scope, exported: Record<string, unknown>, state: RenderState): void {

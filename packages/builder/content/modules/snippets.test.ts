@@ -61,6 +61,18 @@ test("An import that is not used costs nothing, one of a missing file is reporte
   assert.match(page.html, /<p>text<\/p>/);
 });
 
+test("What a page gives a component that its file does not export stays on the page", () => {
+  const file = "export const Other = () => <p>other</p>\n\nexport const Lost = ({ a = 'x }) => <b>{a}</b>\n";
+  const page = render('import { Lost } from "/snippets/a.mdx"\n\n<Lost title="Name">words</Lost>\n', {
+    "snippets/a.mdx": file,
+  });
+  assert.match(page.html, /Name[\s\S]*words/);
+  assert.deepEqual(
+    page.diagnostics.map(({ code, file }) => `${code} ${file}`),
+    ["expression-syntax snippets/a.mdx", "missing-export guides/start.mdx"],
+  );
+});
+
 test("The older way to include a file works", () => {
   assert.equal(
     readable(render('<Snippet file="a.mdx" />', { "snippets/a.mdx": "[l](/p)\n" }).html),
