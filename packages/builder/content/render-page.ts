@@ -1,18 +1,18 @@
 import { markCharacters } from "../html/marks.ts";
-import { placeAliases } from "./anchors.ts";
 import type { ContentContext, PageSource } from "./content-context.ts";
 import { Scope } from "./expressions/scope.ts";
-import { renderFootnotes } from "./footnotes.ts";
+import { placeAliases } from "./links/anchors.ts";
 import { writeMarkdown } from "./markdown/write-markdown.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { collectDefinitions, createModule } from "./modules/content-module.ts";
 import { runModule } from "./modules/module-code.ts";
 import type { PageContent } from "./page-content.ts";
 import { parseSource, restoreSigns, restoreSignsInHtml } from "./parsing/parse-source.ts";
-import { reportFault } from "./render-jsx.ts";
-import { renderNodes } from "./render-nodes.ts";
-import { RenderState } from "./render-state.ts";
-import { renderValue } from "./render-value.ts";
+import { renderFootnotes } from "./rendering/footnotes.ts";
+import { reportFault } from "./rendering/render-jsx.ts";
+import { renderNodes } from "./rendering/render-nodes.ts";
+import { RenderState } from "./rendering/render-state.ts";
+import { renderValue } from "./rendering/render-value.ts";
 import { writtenValues } from "./written-content.ts";
 import type { WrittenContent, WrittenNode } from "./written-node.ts";
 

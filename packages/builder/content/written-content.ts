@@ -1,7 +1,7 @@
 import { markCharacters } from "../html/marks.ts";
 import { Scope } from "./expressions/scope.ts";
 import { ComponentName, JsxElement, MdxFragment, record } from "./expressions/values.ts";
-import { htmlToElements } from "./html-to-elements.ts";
+import { htmlToElements } from "./html/html-to-elements.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { collectDefinitions, createModule } from "./modules/content-module.ts";
 import { nestsTooDeeply } from "./parsing/nesting.ts";

@@ -11,7 +11,7 @@
  */
 export const mark = { url: "\u0010", urlEnd: "\u0011", online: "\u0012", offline: "\u0013", end: "\u0014" } as const;
 
-/** Stand around another name of a heading until the end of its page (`content/anchors.ts`). */
+/** Stand around another name of a heading until the end of its page (`content/links/anchors.ts`). */
 export const aliasMark = { start: "\u0015", end: "\u0016" } as const;
 
 /** All mark characters, those of earlier builders too, to be replaced in whatever comes from a source. */

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { escapeHtml } from "../../html/html.ts";
-import type { RenderState } from "../render-state.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 import { isTooSlow, type LoadedGrammar } from "./custom-grammars.ts";
 import type { CodeOptions } from "./fence-meta.ts";
 import { embeddedLanguages, isPlain } from "./grammars.ts";

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import { renderIcon } from "../components/icon.ts";
-import type { RenderState } from "../render-state.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 import type { CodeOptions } from "./fence-meta.ts";
 
 /** Code after highlighting: HTML of each line, and what its comments said about it. */

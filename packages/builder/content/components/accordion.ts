@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
-import type { Component } from "../element-call.ts";
-import { slugOf } from "../headings.ts";
+import type { Component } from "../rendering/element-call.ts";
+import { slugOf } from "../rendering/headings.ts";
 import { iconOf } from "./icon.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
-import type { Component } from "../element-call.ts";
+import type { Component } from "../rendering/element-call.ts";
 
 /** Class of the element that tells the playground of its endpoint. */
 export const playgroundDataClass = "lc-playground-data";

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
-import type { Component } from "../element-call.ts";
+import type { Component } from "../rendering/element-call.ts";
 import type { HeadingAsides } from "./heading.ts";
 import { iconOf } from "./icon.ts";
 import { openLink } from "./link.ts";

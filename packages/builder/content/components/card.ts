@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
-import type { Component } from "../element-call.ts";
-import { findIcon } from "../icons.ts";
-import { paragraphOf } from "../paragraph.ts";
+import { findIcon } from "../icons/icons.ts";
+import type { Component } from "../rendering/element-call.ts";
+import { paragraphOf } from "../rendering/paragraph.ts";
 import { calloutIcon, isCalloutKind } from "./callout.ts";
 import { iconOf } from "./icon.ts";
 import { renderImage } from "./image.ts";

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
-import type { Component, ElementCall } from "../element-call.ts";
+import type { Component, ElementCall } from "../rendering/element-call.ts";
 
 /** What the code blocks between the tags report to their group; `slot` numbers the island's slot that one came in. */
 export type CodeGroupFrame = { title: string; icon: string; language: string; html: string; slot?: number }[];

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
-import { wordsWithHyphens } from "../anchors.ts";
-import { dataText } from "../data-text.ts";
-import type { Component, ElementCall } from "../element-call.ts";
+import { wordsWithHyphens } from "../links/anchors.ts";
+import { dataText } from "../rendering/data-text.ts";
+import type { Component, ElementCall } from "../rendering/element-call.ts";
 
 /**
  * ```html

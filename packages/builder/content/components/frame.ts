@@ -1,10 +1,10 @@
-import type { Component, ElementCall } from "../element-call.ts";
 import { Scope } from "../expressions/scope.ts";
 import type { MdxNode } from "../mdx-tree.ts";
-import { paragraphOf } from "../paragraph.ts";
 import { LineChanges } from "../parsing/line-changes.ts";
 import { isFault, parseMdx } from "../parsing/parse-mdx.ts";
-import { renderNodes } from "../render-nodes.ts";
+import type { Component, ElementCall } from "../rendering/element-call.ts";
+import { paragraphOf } from "../rendering/paragraph.ts";
+import { renderNodes } from "../rendering/render-nodes.ts";
 
 /**
  * ```html

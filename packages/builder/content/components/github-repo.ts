@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
-import type { Component } from "../element-call.ts";
-import { findIcon } from "../icons.ts";
+import { findIcon } from "../icons/icons.ts";
+import type { Component } from "../rendering/element-call.ts";
 
 /** `<GitHub.Repo repo="owner/name">`: a card that leads to the repository. Nothing is fetched from GitHub. */
 export const githubRepo: Component = (element) => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
-import type { Component } from "../element-call.ts";
-import { slugOf } from "../headings.ts";
-import type { RenderState } from "../render-state.ts";
+import type { Component } from "../rendering/element-call.ts";
+import { slugOf } from "../rendering/headings.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 
 /**
  * `<h2 id="…">Title<a class="lc-heading-anchor" href="#…" aria-label="Link to this section"></a></h2>`. Enters the table of

@@ -1,10 +1,10 @@
 import { escapeHtml } from "../../html/html.ts";
 import { external } from "../../html/marks.ts";
-import type { Component, ElementCall } from "../element-call.ts";
-import { findIcon, type IconLibrary, isIconLibrary } from "../icons.ts";
-import { sourcePath } from "../links.ts";
-import type { RenderState } from "../render-state.ts";
-import { renderValue } from "../render-value.ts";
+import { findIcon, type IconLibrary, isIconLibrary } from "../icons/icons.ts";
+import { sourcePath } from "../links/links.ts";
+import type { Component, ElementCall } from "../rendering/element-call.ts";
+import type { RenderState } from "../rendering/render-state.ts";
+import { renderValue } from "../rendering/render-value.ts";
 import { imageSource } from "./image.ts";
 
 export interface IconInput {

@@ -1,8 +1,8 @@
 import { escapeHtml } from "../../html/html.ts";
 import { external, siteUrl } from "../../html/marks.ts";
-import { readLink, sourcePath } from "../links.ts";
-import type { RenderState } from "../render-state.ts";
-import { resolveLink } from "../resolve-link.ts";
+import { readLink, sourcePath } from "../links/links.ts";
+import { resolveLink } from "../links/resolve-link.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 
 /** An image as written: `src` and whatever else it has, already as attribute text. */
 export interface ImageInput {

@@ -1,6 +1,6 @@
-import type { Component } from "../element-call.ts";
-import { renderMath } from "../math.ts";
-import { plainTextOf } from "../render-value.ts";
+import type { Component } from "../rendering/element-call.ts";
+import { renderMath } from "../rendering/math.ts";
+import { plainTextOf } from "../rendering/render-value.ts";
 
 /** `<Latex>{"x^2"}</Latex>`: a formula in a line. */
 export const latex: Component = (element) => {

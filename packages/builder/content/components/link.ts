@@ -1,9 +1,9 @@
 import { escapeHtml } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
-import type { Component } from "../element-call.ts";
-import { sourcePath } from "../links.ts";
-import type { RenderState } from "../render-state.ts";
-import { resolveLink } from "../resolve-link.ts";
+import { sourcePath } from "../links/links.ts";
+import { resolveLink } from "../links/resolve-link.ts";
+import type { Component } from "../rendering/element-call.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 
 /**
  * The `href` attribute for a link as written, with a leading space, ready to stand in a tag; links to other hosts

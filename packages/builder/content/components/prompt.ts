@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
-import type { Component } from "../element-call.ts";
-import { paragraphOf } from "../paragraph.ts";
-import { rawText } from "../raw-text.ts";
+import type { Component } from "../rendering/element-call.ts";
+import { paragraphOf } from "../rendering/paragraph.ts";
+import { rawText } from "../rendering/raw-text.ts";
 import { inlineMarkdown } from "./frame.ts";
 import { iconOf } from "./icon.ts";
 

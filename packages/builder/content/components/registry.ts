@@ -1,5 +1,5 @@
 import { nearestName } from "../../search/nearest-name.ts";
-import type { Component } from "../element-call.ts";
+import type { Component } from "../rendering/element-call.ts";
 import { accordion, accordionGroup, expandable } from "./accordion.ts";
 import { apiEndpoint } from "./api-endpoint.ts";
 import { badge, tooltip } from "./badge.ts";

@@ -1,6 +1,6 @@
-import type { Component } from "../element-call.ts";
 import { record } from "../expressions/values.ts";
 import { loadSnippet, renderSnippet } from "../modules/snippets.ts";
+import type { Component } from "../rendering/element-call.ts";
 
 /** The older way to include a file: `<Snippet file="intro.mdx" />`, from `snippets/` or by a path from the root. */
 export const snippet: Component = (element) => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
-import type { Component } from "../element-call.ts";
-import { slugOf } from "../headings.ts";
-import { paragraphOf } from "../paragraph.ts";
+import type { Component } from "../rendering/element-call.ts";
+import { slugOf } from "../rendering/headings.ts";
+import { paragraphOf } from "../rendering/paragraph.ts";
 import { renderHeading } from "./heading.ts";
 import { iconOf } from "./icon.ts";
 

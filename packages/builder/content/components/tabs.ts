@@ -1,8 +1,8 @@
 import { escapeHtml } from "../../html/html.ts";
-import { wordsWithHyphens } from "../anchors.ts";
-import type { Component } from "../element-call.ts";
-import { slugOf } from "../headings.ts";
-import { paragraphOf } from "../paragraph.ts";
+import { wordsWithHyphens } from "../links/anchors.ts";
+import type { Component } from "../rendering/element-call.ts";
+import { slugOf } from "../rendering/headings.ts";
+import { paragraphOf } from "../rendering/paragraph.ts";
 import { iconOf } from "./icon.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { MdxFragment } from "../expressions/values.ts";
 import type { MdxNode } from "../mdx-tree.ts";
-import type { RenderState } from "../render-state.ts";
-import { plainTextOf } from "../render-value.ts";
+import type { RenderState } from "../rendering/render-state.ts";
+import { plainTextOf } from "../rendering/render-value.ts";
 import { treeRow } from "./tree-row.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
-import { findIcon } from "../icons.ts";
+import { findIcon } from "../icons/icons.ts";
 
 /** What a row of a tree shows: the sign of a file or folder, its name, and a comment as HTML. */
 export function treeRow(icon: "file" | "folder", name: string, comment = ""): string {

@@ -1,4 +1,4 @@
-import type { Component } from "../element-call.ts";
+import type { Component } from "../rendering/element-call.ts";
 import { treeFromList } from "./tree-list.ts";
 import { treeRow } from "./tree-row.ts";
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
-import type { Component, ElementCall } from "../element-call.ts";
 import { isRecord, textOf } from "../expressions/values.ts";
-import { paragraphOf } from "../paragraph.ts";
+import type { Component, ElementCall } from "../rendering/element-call.ts";
+import { paragraphOf } from "../rendering/paragraph.ts";
 
 /** `rss={{ title, description }}`: one item of its own in the page's feed. */
 function rssOf({ props }: ElementCall): { title: string; description: string } | null {

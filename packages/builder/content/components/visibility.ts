@@ -1,4 +1,4 @@
-import type { Component } from "../element-call.ts";
+import type { Component } from "../rendering/element-call.ts";
 
 /** `<Visibility for="humans">` is part of the page; `for="agents"` of its Markdown only. */
 export const visibility: Component = (element) => (element.text("for") === "agents" ? "" : element.children());

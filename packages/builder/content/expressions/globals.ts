@@ -1,4 +1,3 @@
-import { readyNames } from "../ready-names.ts";
 import { makeArray } from "./constructed.ts";
 import { dateFunction } from "./dates.ts";
 import { EvaluationFault } from "./fault.ts";
@@ -7,6 +6,7 @@ import type { Interpreter } from "./interpreter.ts";
 import { intlRecord } from "./intl.ts";
 import { jsonText, parseJson } from "./json.ts";
 import { reactFunctions, reactNames, reactRecord } from "./react.ts";
+import { readyNames } from "./ready-names.ts";
 import { urlFunction } from "./urls.ts";
 import {
   Closure,

@@ -1,4 +1,4 @@
-import { isReaderProp } from "../reader-props.ts";
+import { isReaderProp } from "../rendering/reader-props.ts";
 import { unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";

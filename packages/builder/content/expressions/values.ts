@@ -1,7 +1,7 @@
 import type { MdxNode } from "../mdx-tree.ts";
-import { readyNames } from "../ready-names.ts";
-import type { Place } from "../render-state.ts";
+import type { Place } from "../rendering/render-state.ts";
 import { EvaluationFault, type Origin } from "./fault.ts";
+import { readyNames } from "./ready-names.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
 

@@ -1,10 +1,10 @@
 import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
 import { Closure } from "../expressions/values.ts";
-import { htmlTags, voidTags } from "../html-names.ts";
+import { htmlTags, voidTags } from "../html/html-names.ts";
 import type { JsxAttribute, MdxNode } from "../mdx-tree.ts";
 import { runModule } from "../modules/module-code.ts";
-import type { RenderState } from "../render-state.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 import { asksForBrowser } from "./needs-browser.ts";
 
 /**

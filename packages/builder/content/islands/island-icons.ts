@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import { calloutDrawings } from "../components/callout.ts";
-import { findIcon } from "../icons.ts";
-import type { RenderState } from "../render-state.ts";
+import { findIcon } from "../icons/icons.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 
 /** Icons that one island brings along at most. */
 const iconsMost = 80;

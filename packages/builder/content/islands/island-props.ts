@@ -10,7 +10,7 @@ import {
 } from "../expressions/values.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
-import type { RenderState } from "../render-state.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 import { opensChildren } from "./opens-children.ts";
 
 /** Content between the tags of a component that a browser runs: printed here, and put where the component shows it. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
+import { readyNames } from "../expressions/ready-names.ts";
 import { type JsNode, parseModule } from "../expressions/syntax.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import { importedFile } from "../modules/module-code.ts";
-import { readyNames } from "../ready-names.ts";
-import type { RenderState } from "../render-state.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 import { importsFromPage } from "./page-names.ts";
 
 const require = createRequire(import.meta.url);

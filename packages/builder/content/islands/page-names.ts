@@ -1,7 +1,7 @@
 import { namesOf } from "../expressions/patterns.ts";
 import { type JsNode, parseModule } from "../expressions/syntax.ts";
 import type { ContentModule } from "../modules/content-module.ts";
-import type { RenderState } from "../render-state.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 
 /** Imports, as JavaScript, of what a snippet uses and leaves to the page that shows it. Empty for the page itself. */
 export function importsFromPage(module: ContentModule, state: RenderState): string {

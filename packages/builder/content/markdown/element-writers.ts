@@ -1,9 +1,9 @@
 import { componentOf } from "../components/registry.ts";
-import { dataText } from "../data-text.ts";
 import { isRecord, record, textOf } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
-import { onlyFence } from "../raw-text.ts";
-import { linkedLine, wordsOf } from "../unknown-component.ts";
+import { dataText } from "../rendering/data-text.ts";
+import { onlyFence } from "../rendering/raw-text.ts";
+import { linkedLine, wordsOf } from "../rendering/unknown-component.ts";
 import { indentRest, oneLine, quote } from "./block-builder.ts";
 import {
   bold,

@@ -1,6 +1,6 @@
 import { MdxFragment } from "../expressions/values.ts";
-import { isPlain, rawText } from "../raw-text.ts";
-import type { RenderState } from "../render-state.ts";
+import { isPlain, rawText } from "../rendering/raw-text.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 
 /** What stands between tags that show text as it is: the value of an expression, else what the author wrote. */
 export function verbatimText(children: unknown, state: RenderState): string {

@@ -3,7 +3,7 @@ import { globalValue } from "../expressions/globals.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
 import { componentNamed } from "../expressions/values.ts";
-import type { RenderState } from "../render-state.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 import { bindIcons, isIconPackage } from "./icon-packages.ts";
 
 /** Packages that pages may name in an import because the platform has what they offer. */

@@ -6,8 +6,8 @@ import { Scope } from "../expressions/scope.ts";
 import { isRecord, record } from "../expressions/values.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { parseSource } from "../parsing/parse-source.ts";
-import { renderNodes } from "../render-nodes.ts";
-import type { RenderState } from "../render-state.ts";
+import { renderNodes } from "../rendering/render-nodes.ts";
+import type { RenderState } from "../rendering/render-state.ts";
 import { type ContentModule, collectDefinitions, createModule } from "./content-module.ts";
 import { runModule } from "./module-code.ts";
 

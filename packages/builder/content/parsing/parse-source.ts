@@ -1,6 +1,6 @@
 import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
-import { placeIn, type RenderState } from "../render-state.ts";
+import { placeIn, type RenderState } from "../rendering/render-state.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
 import { commentsAboveModules, withoutComments } from "./commented-modules.ts";
 import { type ModuleAboveElements, moduleElements } from "./module-elements.ts";

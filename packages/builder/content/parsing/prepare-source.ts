@@ -1,5 +1,5 @@
 import type { ContentModule } from "../modules/content-module.ts";
-import { placeIn, type RenderState } from "../render-state.ts";
+import { placeIn, type RenderState } from "../rendering/render-state.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
 import type { LinePlace } from "./line-changes.ts";
 import { fillModuleGaps } from "./module-gaps.ts";

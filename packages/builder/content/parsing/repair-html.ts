@@ -1,4 +1,4 @@
-import { htmlTags, voidTags } from "../html-names.ts";
+import { htmlTags, voidTags } from "../html/html-names.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
 import type { Repair } from "./repair-syntax.ts";
 

@@ -1,5 +1,5 @@
 import { componentOf } from "../components/registry.ts";
-import { htmlTags, voidTags } from "../html-names.ts";
+import { htmlTags, voidTags } from "../html/html-names.ts";
 import type { ParseFault } from "./parse-mdx.ts";
 import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
 import { repairOpening } from "./repair-opening.ts";

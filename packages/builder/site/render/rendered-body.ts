@@ -1,5 +1,5 @@
-import { idsIn } from "../../content/element-ids.ts";
 import type { PageContent } from "../../content/index.ts";
+import { idsIn } from "../../content/rendering/element-ids.ts";
 import { markCharacters } from "../../html/marks.ts";
 import { type PageTerms, termsOfPage } from "../../search/index.ts";
 import type { BodyRecord } from "../cache/page-record.ts";

@@ -1,4 +1,4 @@
-import { findIcon, isIconLibrary } from "../../content/icons.ts";
+import { findIcon, isIconLibrary } from "../../content/icons/icons.ts";
 import { type Html, html, raw } from "../../html/html.ts";
 import type { SiteView } from "../page-view.ts";
 import { hrefOf, isSiteUrl } from "./links.ts";

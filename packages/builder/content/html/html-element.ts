@@ -1,0 +1,236 @@
+import { escapeHtml } from "../../html/html.ts";
+import { external } from "../../html/marks.ts";
+import { renderHeading } from "../components/heading.ts";
+import { imageActions, imageSource, renderImage } from "../components/image.ts";
+import { hrefAttribute } from "../components/link.ts";
+import type { Scope } from "../expressions/scope.ts";
+import { isRecord, MdxFragment, record, textOf } from "../expressions/values.ts";
+import { readLink, sourcePath } from "../links/links.ts";
+import { isDataScript, renderDataScript } from "../rendering/data-script.ts";
+import type { RenderState } from "../rendering/render-state.ts";
+import { plainTextOf, renderValue } from "../rendering/render-value.ts";
+import { renderStyleSheet } from "../styles/style-sheet.ts";
+import { printAttributes } from "./html-attributes.ts";
+import { renderMedia, renderSource, textOfSet } from "./html-media.ts";
+import { htmlTags, refusedTags, svgTags, urlAttributes, urlsSkipped, voidTags } from "./html-names.ts";
+import { elementsOfHtml } from "./html-to-elements.ts";
+
+const imageSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset", "alt", "title", "loading"]);
+const idSkipped: ReadonlySet<string> = new Set(["id"]);
+
+/** Elements between which text runs on; after all others a word ends. */
+const inlineTags = new Set(
+  "a abbr b bdi bdo cite code em font i kbd label mark q s samp small span strike strong sub sup u var tspan".split(
+    " ",
+  ),
+);
+
+/** HTML of a tag that an author wrote. What could run code or take over the page is left out, with a diagnostic. */
+export function renderHtmlElement(
+  tag: string,
+  props: Record<string, unknown>,
+  scope: Scope,
+  state: RenderState,
+): string {
+  const name = svgTags.has(tag) ? tag : tag.toLowerCase();
+  if (name === "style") return renderStyleSheet(props, state);
+  if (name === "script" && isDataScript(props)) return renderDataScript(props, state);
+  if (props.dangerouslySetInnerHTML !== undefined)
+    return renderHtmlElement(tag, withInnerHtml(props, scope, state), scope, state);
+  if (refusedTags.has(name)) {
+    state.diagnose(
+      "warning",
+      "unsafe-element",
+      `\`<${name}>\` is not allowed in content and was left out.`,
+      "Put scripts and styles into .js and .css files of the repository.",
+    );
+    // What stands between the tags of `<object>` is there for those that cannot show it.
+    return name === "object" ? renderValue(props.children, state) : "";
+  }
+  switch (name) {
+    case "img":
+      return renderImageTag(props, state);
+    case "a":
+      return renderAnchor(props, state);
+    case "iframe":
+    case "video":
+    case "audio":
+      return renderMedia(name, props, state);
+    case "source":
+    case "track":
+      return renderSource(name, props, state);
+    case "h1":
+    case "h2":
+    case "h3":
+    case "h4":
+    case "h5":
+    case "h6":
+      return renderHeading(
+        Number(name[1]),
+        typeof props.id === "string" ? props.id : undefined,
+        () => renderValue(withoutParagraphs(props.children), state),
+        state,
+        {
+          anchor: !props.noAnchor,
+          attributes: printAttributes(name, props, idSkipped, state),
+        },
+      );
+    default:
+      return renderPlain(name, props, scope, state);
+  }
+}
+
+/** HTML that an author set as text, made what could stand between the tags: it passes the same checks. */
+function withInnerHtml(props: Record<string, unknown>, scope: Scope, state: RenderState): Record<string, unknown> {
+  const { dangerouslySetInnerHTML: inner, ...others } = props;
+  const html = isRecord(inner) ? inner.__html : undefined;
+  if (typeof html !== "string" && typeof html !== "number") return record(Object.entries(others));
+  const { line, column } = state.place;
+  const place = { line: Math.max(line - scope.module.firstLine + 1, 1), column, offset: 0 };
+  const nodes = elementsOfHtml(String(html).slice(0, innerHtmlMost), { start: place, end: place });
+  return record([...Object.entries(others), ["children", new MdxFragment(nodes, scope)]]);
+}
+
+/** Characters of HTML that one element is given as text. */
+const innerHtmlMost = 200_000;
+
+/** What an `<animate>` may change: never an address, a handler or a style. */
+const animated = /^(?!on|href|src|style|class|id$)[a-z][a-zA-Z-]*$/;
+
+/** Whether a drawing's element changes what it may not. In drawings a browser reads `attributename` as well. */
+function animatesUnsafely(name: string, props: Record<string, unknown>): boolean {
+  if (!name.startsWith("animate") && name !== "set") return false;
+  const names = Object.keys(props).filter((prop) => prop.toLowerCase() === "attributename");
+  return names.some((prop) => !animated.test(textOf(props[prop])));
+}
+
+function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope, state: RenderState): string {
+  // What programs that draw note about a drawing is nothing that readers see.
+  if (name === "metadata") return "";
+  if (!htmlTags.has(name) && !svgTags.has(name)) return renderUnknown(name, props, state);
+  if (animatesUnsafely(name, props)) {
+    const hint = "Animate a colour, a place or a size.";
+    state.diagnose("warning", "unsafe-element", "`<animate>` of an address or style was left out.", hint);
+    return "";
+  }
+  let attributes = printAttributes(name, props, fieldsWithContent.has(name) ? contentSkipped : urlsSkipped, state);
+  if (name === "use" || name === "mpath" || name === "image") attributes += drawingAddress(name, props, state);
+  if (name === "area" && typeof props.href === "string") attributes += hrefAttribute(props.href, state);
+  if (name === "form" && props.action) state.diagnose(...formAction);
+  if (voidTags.has(name)) return `<${name}${attributes}>`;
+  const content =
+    name === "textarea"
+      ? escapeHtml(plainTextOf(props.value ?? props.defaultValue ?? props.children, state))
+      : renderValue(phrasingOnly.has(name) ? withoutParagraphs(props.children) : props.children, state);
+  if (!inlineTags.has(name)) state.text += " ";
+  return `<${name}${attributes}>${name === "select" ? withChoice(content, props) : content}</${name}>`;
+}
+
+const formAction = [
+  "warning",
+  "unsafe-attribute",
+  "A form in content sends nothing: its `action` was left out.",
+  "Link to a page that has the form.",
+] as const;
+
+/** Names of custom elements, which scripts of the repository may define; ours and those of SVG and MathML are none. */
+const customName = /^(?!lc-|font-|color-|missing-|annotation-)[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/;
+
+/** A custom element as it is written; of any other name that HTML does not know, as `<your key>` in prose, the content. */
+function renderUnknown(name: string, props: Record<string, unknown>, state: RenderState): string {
+  const isCustom = customName.test(name);
+  state.diagnose(
+    isCustom ? "info" : "warning",
+    "unknown-element",
+    isCustom
+      ? `\`<${name}>\` means something only where a script of the repository defines it.`
+      : `\`<${name}>\` is not an element of HTML.`,
+    "Write \\< for a less-than sign in text. Its content is shown.",
+  );
+  const content = renderValue(props.children, state);
+  if (!isCustom) return content;
+  const source = typeof props.src === "string" ? imageSource(props.src, state) : null;
+  const address = source ? ` src="${source.url}"` : "";
+  const place = source?.remote ? external(address, "") : address;
+  const href = typeof props.href === "string" ? hrefAttribute(props.href, state) : "";
+  return `<${name}${printAttributes(name, props, anchorSkipped, state)}${place}${href}>${content}</${name}>`;
+}
+
+/** What a drawing takes from elsewhere: a part of its own (`#arrow`), a picture, or a drawing that is a file of the site. */
+function drawingAddress(name: string, props: Record<string, unknown>, state: RenderState): string {
+  const href = props.href ?? props.xlinkHref ?? props["xlink:href"];
+  if (typeof href !== "string" || href === "") return "";
+  if (/^#[\w:.-]+$/.test(href)) return ` href="${escapeHtml(href)}"`;
+  if (name === "mpath" || (name === "use" && !isFile(href, state))) return "";
+  const source = imageSource(href, state);
+  if (!source) return "";
+  const attribute = ` href="${source.url}"`;
+  return source.remote ? external(attribute, "") : attribute;
+}
+
+/** Whether an address leads to a file of the site. Pages made by other tools ask for sets of icons that are not there. */
+function isFile(href: string, state: RenderState): boolean {
+  const target = readLink(href, state.page);
+  return target.kind === "site" && state.context.hasFile(sourcePath(target.path));
+}
+
+/** The options of a list, the chosen one marked as HTML wants it. */
+function withChoice(options: string, { value, defaultValue }: Record<string, unknown>): string {
+  const chosen = value ?? defaultValue;
+  if (typeof chosen !== "string" && typeof chosen !== "number") return options;
+  const attribute = ` value="${escapeHtml(String(chosen))}"`;
+  return options.replace(/<option\b[^>]*/g, (tag) => (tag.includes(attribute) ? `${tag} selected` : tag));
+}
+
+/** Fields whose value stands between their tags in HTML, and is a property in JSX. */
+const fieldsWithContent: ReadonlySet<string> = new Set(["textarea", "select"]);
+const contentSkipped: ReadonlySet<string> = new Set([...urlsSkipped, "value"]);
+
+/** Elements that HTML closes before a paragraph, or in which one has no place (HTML, 4.4 to 4.11). */
+const phrasingOnly: ReadonlySet<string> = new Set("p span button label legend summary em strong b i small".split(" "));
+
+/**
+ * Text on a line of its own is a paragraph to Markdown, also inside `<p>` and `<h3>`, where a browser would end the
+ * element before it and lose its classes. Only what the paragraph holds goes in.
+ */
+function withoutParagraphs(children: unknown): unknown {
+  if (!(children instanceof MdxFragment)) return children;
+  if (!children.nodes.some((node) => node.type === "paragraph")) return children;
+  const nodes = children.nodes.flatMap((node) => (node.type === "paragraph" ? (node.children ?? []) : [node]));
+  return new MdxFragment(nodes, children.scope);
+}
+
+function renderImageTag(props: Record<string, unknown>, state: RenderState): string {
+  const src = typeof props.src === "string" ? props.src : "";
+  return renderImage(
+    {
+      src,
+      alt: typeof props.alt === "string" ? props.alt : "",
+      ...(typeof props.title === "string" ? { title: props.title } : {}),
+      attributes: printAttributes("img", props, imageSkipped, state),
+      noZoom: props.noZoom === true || props.noZoom === "true" || props.noZoom === "",
+      srcSet: textOfSet(props),
+      actions: imageActions(props.actions),
+      actionsPlacement: typeof props.actionsPlacement === "string" ? props.actionsPlacement : "",
+    },
+    state,
+  );
+}
+
+const anchorSkipped: ReadonlySet<string> = new Set([...urlAttributes, "target", "rel"]);
+
+function renderAnchor(props: Record<string, unknown>, state: RenderState): string {
+  const attributes = printAttributes("a", props, anchorSkipped, state);
+  // `<a name="x">` is a place to link to as well.
+  const named = typeof props.name === "string" && !props.id ? state.anchorAliases.forNames([props.name], "") : "";
+  if (state.insideLink) return renderValue(props.children, state);
+  const href = typeof props.href === "string" ? hrefAttribute(props.href, state) : "";
+  const target =
+    !href.includes(" target=") && props.target === "_blank" ? ' target="_blank" rel="noopener noreferrer"' : "";
+  state.insideLink = true;
+  try {
+    return `<a${href}${target}${attributes}>${named}${renderValue(props.children, state)}</a>`;
+  } finally {
+    state.insideLink = false;
+  }
+}

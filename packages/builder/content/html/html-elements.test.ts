@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, readable, render } from "../testing/render.ts";
+
+const html = (source: string): string => readable(render(source).html).trim();
+const severities = (source: string): string[] =>
+  render(source).diagnostics.map(({ severity, code }) => `${severity} ${code}`);
+
+test("A custom element stands as it is written, for a script of the repository to define it", () => {
+  const source = '<lottie-player src="/a.json" loop speed="2" className="x">in</lottie-player>\n';
+  assert.equal(html(source), '<lottie-player class="x" loop speed="2" src="[/a.json]">in</lottie-player>');
+  assert.deepEqual(severities(source), ["info unknown-element"]);
+  assert.equal(html('<x-y src="https://h.test/a" />'), '<x-y{ src="https://h.test/a"|}></x-y>');
+});
+
+test("M02: Custom elements carry no handler, no address that runs code, and none has the name of ours", () => {
+  const page = render(
+    '<x-y onclick="a()" href="javascript:a()" src="javascript:a()" srcdoc="<b>">z</x-y>\n\n<lc-island data-script="/a.js">kept</lc-island>\n',
+  );
+  assert.doesNotMatch(page.html, /a\(\)|srcdoc|lc-island|a\.js/);
+  assert.match(page.html, /<x-y>z<\/x-y>[\s\S]*kept/);
+});
+
+test("Text that stands within fields and embedded files is not lost", () => {
+  assert.equal(html("<textarea rows={3}>one **two**</textarea>"), '<textarea rows="3">one two</textarea>');
+  assert.match(html('<object data="/a.pdf">\n  See [the file](/a.pdf).\n</object>\n'), /See <a href="\[\/a\.pdf\]">/);
+  assert.equal(html("<big>b</big>"), "<big>b</big>");
+});
+
+test("A video whose files are all on other hosts is a link where nothing may be fetched", () => {
+  const remote = '<video controls>\n  <source src="https://h.test/a.mp4" />\n</video>\n';
+  assert.match(
+    html(remote),
+    /^\{<video controls>.*<\/video>\|<a class="lc-external" href="https:\/\/h\.test\/a\.mp4"/s,
+  );
+  assert.doesNotMatch(html(`${remote.replace("</video>", '  <source src="/a.webm" />\n</video>')}`), /lc-external/);
+});
+
+test("Data for search engines stay on the page, and nothing else of a script", () => {
+  const page = render(
+    'export const Howto = () => (\n  <script type="application/ld+json">\n    {\'{"@type":"HowTo","name":"</script><b>"}\'}\n  </script>\n);\n\n<Howto />\n\n<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify({ a: 1 }) }} />\n',
+  );
+  assert.equal(
+    page.html.replace(/\s*\n\s*/g, ""),
+    '<script type="application/ld+json">{"@type":"HowTo","name":"\\u003c/script>\\u003cb>"}</script><script type="application/ld+json">{"a":1}</script>',
+  );
+  assert.deepEqual(faults(page), []);
+  for (const script of ['type="application/ld+json">no JSON', 'type="application/ld+json" src="/a.js">1', ">1"]) {
+    const refused = render(`<script ${script}</script>\n`);
+    assert.equal(refused.html, "", script);
+    assert.deepEqual(faults(refused), ["unsafe-element 1:1"], script);
+  }
+});
+
+test("Areas of a picture lead where they say, inside the site and out of it", () => {
+  const page = render(
+    '<map name="m"><area shape="rect" coords="0,0,1,1" href="/guides/other" alt="a" /><area href="https://h.test" alt="b" /><area href="javascript:a()" alt="c" /></map>\n',
+  );
+  const shown = readable(page.html);
+  assert.match(shown, /<area shape="rect" coords="0,0,1,1" alt="a" href="\[\/guides\/other\]">/);
+  assert.match(shown, /<area alt="b" href="https:\/\/h\.test"[^>]*><area alt="c">/);
+  assert.deepEqual(
+    page.diagnostics.map(({ code }) => code),
+    ["unsafe-link"],
+  );
+});
+
+test("Canvases, lists of suggestions, lights and displacements of drawings and formulas of MathML stand as they are written", () => {
+  const source =
+    '<canvas id="c" width={3}></canvas><input list="l" /><datalist id="l"><option value="a" /></datalist><svg xmlnsXlink="http://www.w3.org/1999/xlink"><filter id="f"><feTurbulence baseFrequency={1} /><feDisplacementMap in="SourceGraphic" scale={5} xChannelSelector="R" /><feDiffuseLighting surfaceScale={2}><fePointLight pointsAtX={1} z={3} /></feDiffuseLighting></filter><rect><set attributeName="fill" to="red" begin="1s" /></rect></svg><math><mstyle><mspace width="1em" /></mstyle></math>\n';
+  const page = render(source);
+  assert.deepEqual(page.diagnostics, []);
+  for (const part of [
+    '<canvas id="c" width="3"></canvas>',
+    '<datalist id="l"><option value="a"></option></datalist>',
+    'xmlns:xlink="http',
+    'xChannelSelector="R"',
+    'surfaceScale="2"><fePointLight pointsAtX="1" z="3">',
+    '<set attributeName="fill" to="red" begin="1s">',
+    '<mspace width="1em">',
+  ])
+    assert.ok(page.html.includes(part), part);
+});
+
+test("What a drawing program notes about a drawing is no text of the page", () => {
+  const page = render('<svg><metadata>Made by a program</metadata><path d="M0 0" /></svg>\n');
+  assert.doesNotMatch(JSON.stringify(page), /Made by/);
+});
+
+test("A frame of another host keeps the limits that its author set, and a form that would send elsewhere is told", () => {
+  assert.match(
+    html('<iframe src="https://h.test" sandbox="allow-scripts" />\n'),
+    /^\{<iframe [^|]*sandbox="allow-scripts"/,
+  );
+  assert.deepEqual(severities('<form action="https://h.test" method="post"><input name="a" /></form>\n'), [
+    "warning unsafe-attribute",
+  ]);
+});

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readable, render } from "../testing/render.ts";
+
+const html = (source: string): string => readable(render(source, { "images/a.svg": "" }).html).trim();
+
+test("HTML that an author sets as text is content: tags, classes, links, references to characters", () => {
+  assert.equal(
+    html(
+      '<div dangerouslySetInnerHTML={{ __html: `<p class="x">A &mdash; &#x2014; <a href="/b">l</a></p><ul><li>one</ul><br>end` }} />',
+    ),
+    '<div><p class="x">A — — <a href="[/b]">l</a></p><ul><li>one</li></ul><br>end</div>',
+  );
+  assert.match(
+    html('<h2 dangerouslySetInnerHTML={{ __html: "Hi <i>you</i>" }} />'),
+    /<h2 id="hi-you">Hi <i>you<\/i><a/,
+  );
+  assert.equal(
+    html(
+      'export const L = ({ items }) => items.map((one) => <li dangerouslySetInnerHTML={{ __html: one }} />)\n\n<L items={["<b>x</b>", "1 < 2"]} />',
+    ),
+    "<li><b>x</b></li><li>1 &lt; 2</li>",
+  );
+});
+
+test("Its text can be searched for and is in the page's Markdown", () => {
+  const page = render('<p dangerouslySetInnerHTML={{ __html: "a <b>word</b>" }} />\n');
+  assert.match(page.sections[0]?.text ?? "", /a word/);
+  assert.match(page.markdown, /a <b>word<\/b>/);
+});
+
+test("M02: What could run code is refused there as well", () => {
+  const page = render(
+    '<div dangerouslySetInnerHTML={{ __html: `<script>alert(1)</script><img src="/a.png" onerror="alert(1)"><a href="javascript:alert(1)">x</a><iframe srcdoc="<b>"></iframe><svg onload=alert(1)><path d="M0 0"/></svg>` }} />\n',
+  );
+  assert.doesNotMatch(page.html, /alert|script|srcdoc|onload/);
+  assert.match(page.html, /<path d="M0 0">/);
+});
+
+test("Drawings take pictures and parts of files of the site, and nothing from elsewhere", () => {
+  assert.equal(
+    html(
+      '<svg viewBox="0 0 9 9"><use href="/images/gone.svg#part" /><use href="/images/a.svg#part" /><use href="#own" /><use href="https://h.test/a.svg#b" /><image href="/a.png" width="3" /><foreignObject><div>in</div></foreignObject></svg>',
+    ),
+    '<svg viewBox="0 0 9 9"><use></use><use href="[/images/a.svg#part]"></use><use href="#own"></use><use></use><image width="3" href="[/a.png]"></image><foreignObject><div>in</div></foreignObject></svg>',
+  );
+});

@@ -1,0 +1,75 @@
+import { escapeHtml } from "../../html/html.ts";
+import { aliasMark } from "../../html/marks.ts";
+import { idsIn } from "../rendering/element-ids.ts";
+import { slugOf } from "../rendering/headings.ts";
+
+/**
+ * Links that authors carry over from other tools name headings by other rules than the format's: GitHub's (signs go
+ * away, the second of a name is `-1`), or every sign as a hyphen. So a heading answers to those names as well: an empty
+ * `<span id>` in it for each that is not its id already. Which are free is known at the end of the page only, so marks
+ * stand in their place until then.
+ */
+export class AnchorAliases {
+  readonly #counts = new Map<string, number>();
+
+  /** Marks for the other names of what has the text and the id; nothing where all rules agree. */
+  forHeading(text: string, id: string): string {
+    const base = gitHubSlug(text);
+    const count = this.#counts.get(base) ?? 0;
+    this.#counts.set(base, count + 1);
+    return this.forNames([count === 0 ? base : `${base}-${count}`, hyphenated(text), typographic(text)], id);
+  }
+
+  /** Marks for names given. */
+  forNames(names: readonly string[], id: string): string {
+    let marks = "";
+    for (const name of new Set(names)) if (name !== "" && name !== id) marks += open + escapeHtml(name) + close;
+    return marks;
+  }
+}
+
+const { start: open, end: close } = aliasMark;
+const marked = new RegExp(`${open}([^${close}<>"]*)${close}`, "g");
+
+/** Turns the marks of a page into elements; the first to ask for a name gets it, and real ids come before all. */
+export function placeAliases(html: string): string {
+  if (!html.includes(open)) return html;
+  const taken = idsIn(html);
+  return html.replace(marked, (_whole, name: string) => {
+    if (taken.has(name)) return "";
+    taken.add(name);
+    return `<span id="${name}" class="lc-alias"></span>`;
+  });
+}
+
+function gitHubSlug(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "")
+    .replace(/ /g, "-");
+}
+
+/** The format's id of a text in which quotes and dots were made typographic before it was slugged. */
+function typographic(text: string): string {
+  if (!/["']|\.\.\./.test(text)) return "";
+  const curled = text
+    .replace(/(^|[\s([{])"/g, "$1“")
+    .replaceAll('"', "”")
+    .replace(/(^|[\s([{])'/g, "$1‘")
+    .replaceAll("...", "…");
+  return slugOf(curled);
+}
+
+function hyphenated(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, "-")
+    .replace(/^[-_]+|[-_]+$/g, "");
+}
+
+/** `onError`, `max_duration` and `thumbnails.background` as words with hyphens, which ids of fields are made of. */
+export function wordsWithHyphens(name: string): string {
+  return hyphenated(name.replace(/([a-z0-9])([A-Z])/g, "$1-$2").replace(/_/g, "-"));
+}

@@ -1,0 +1,57 @@
+import { createRequire } from "node:module";
+import { escapeHtml } from "../../html/html.ts";
+import type { RenderState } from "./render-state.ts";
+
+const require = createRequire(import.meta.url);
+const rendered = new Map<string, string | Error>();
+const renderedMost = 5000;
+
+/**
+ * TeX as MathML, which needs neither fonts nor style attributes: `<span class="lc-math">` in a line,
+ * `<div class="lc-math-block">` as a block. A formula with a fault is shown as its source.
+ */
+export function renderMath(tex: string, block: boolean, state: RenderState): string {
+  state.features.add("math");
+  state.text += `${tex} `;
+  const key = (block ? "b" : "i") + tex;
+  let result = rendered.get(key);
+  if (result === undefined) {
+    result = toMathMl(tex, block);
+    if (rendered.size >= renderedMost) rendered.clear();
+    rendered.set(key, result);
+  }
+  if (typeof result === "string") return result;
+  state.diagnose(
+    "warning",
+    "math-syntax",
+    `This formula cannot be read: ${result.message}`,
+    "It is shown as it is written.",
+  );
+  return block
+    ? `<pre class="lc-math-source"><code>${escapeHtml(tex)}</code></pre>\n`
+    : `<code>${escapeHtml(tex)}</code>`;
+}
+
+function toMathMl(tex: string, block: boolean): string | Error {
+  // Loaded with the first formula: it is large, and most pages have none.
+  const katex = require("katex") as typeof import("katex").default;
+  try {
+    const html = katex.renderToString(tex, {
+      output: "mathml",
+      displayMode: block,
+      throwOnError: true,
+      strict: "ignore",
+      trust: false,
+      maxExpand: 500,
+      maxSize: 50,
+    });
+    const math = html.replace(/^<span class="katex">|<\/span>$/g, "").replace(/ style="[^"]*"/g, "");
+    return block ? `<div class="lc-math-block">${math}</div>\n` : `<span class="lc-math">${math}</span>`;
+  } catch (error) {
+    return new Error(
+      String((error as Error).message)
+        .replace(/^KaTeX parse error: /, "")
+        .replace(/\u0332/g, ""),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { componentOf, nearestComponent } from "../components/registry.ts";
+import type { Scope } from "../expressions/scope.ts";
+import { renderHtmlElement } from "../html/html-element.ts";
+import { htmlTags } from "../html/html-names.ts";
+import { ElementCall } from "./element-call.ts";
+import { isSamePlace, type Place, type RenderState } from "./render-state.ts";
+import { renderUnknownComponent } from "./unknown-component.ts";
+
+/** Components that stand within a line; words end at all others. */
+const inlineComponents = new Set(["Badge", "Icon", "Link", "Latex", "Tooltip", "Fragment", "React.Fragment"]);
+
+/** What an element is rendered from; `place` is where a program has its tag. */
+export interface ElementParts {
+  props: Record<string, unknown>;
+  scope: Scope;
+  place?: Place | null;
+}
+
+/** HTML of an element by name: a component of the format, or an HTML or SVG tag. Unknown components show what they hold. */
+export function renderElement(name: string, element: ElementParts, state: RenderState): string {
+  const { props, scope } = element;
+  const component = componentOf(name);
+  if (component) {
+    const html = component(new ElementCall(name, props, scope, state));
+    if (!inlineComponents.has(name)) state.text += "\n";
+    return html;
+  }
+  if (/^[a-z]/.test(name) || (/^[A-Z][A-Z\d]+$/.test(name) && htmlTags.has(name.toLowerCase())))
+    return renderHtmlElement(name, props, scope, state);
+  reportUnknown(name, element.place ?? state.place, state);
+  return renderUnknownComponent(props, state);
+}
+
+/** Names of other things, and where the format has them. */
+const elsewhere: ReadonlyMap<string, string> = new Map([
+  ["Banner", "Its content is shown here. The banner above all pages is `banner` in docs.json."],
+]);
+
+function reportUnknown(name: string, place: Place, state: RenderState): void {
+  const near = nearestComponent(name);
+  const { file, line, column } = state.place;
+  const use = isSamePlace(place, state.place) ? "" : `, where ${file}:${line}:${column} uses it`;
+  state.diagnose(
+    "warning",
+    "unknown-component",
+    `\`<${name}>\` is not a component of the format, nor is it defined or imported here${use}.`,
+    elsewhere.get(name) ??
+      (near ? `Did you mean <${near}>? Its content is shown.` : "Its content is shown. Import it or correct its name."),
+    place,
+  );
+}

@@ -1,0 +1,247 @@
+import { escapeHtml } from "../../html/html.ts";
+import { EvaluationFault, isExpressionFault, type Origin } from "../expressions/fault.ts";
+import { componentValue, memberComponent } from "../expressions/jsx.ts";
+import type { Scope } from "../expressions/scope.ts";
+import { expressionPrefix, type JsNode, parseExpression, SyntaxFault } from "../expressions/syntax.ts";
+import { Closure, ComponentName, isRecord, MdxFragment, record } from "../expressions/values.ts";
+import { inlineComponent, inlineExpression } from "../islands/inline-component.ts";
+import type { MdxNode } from "../mdx-tree.ts";
+import { MdxComponent, renderSnippet } from "../modules/snippets.ts";
+import { childrenOf, type ReadTag } from "./child-elements.ts";
+import { isReaderProp } from "./reader-props.ts";
+import { isSamePlace, type Place, placeIn, type RenderState } from "./render-state.ts";
+import { renderTyped, renderValue } from "./render-value.ts";
+
+/** HTML of `<Name …>…</Name>` in Markdown. */
+export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): string {
+  state.moveTo(node, scope.module);
+  const { place } = state;
+  const { componentDepth } = state;
+  state.componentDepth = 0;
+  state.standing = node.type === "mdxJsxTextElement" ? "line" : "block";
+  try {
+    const alive = inlineComponent(node, scope, state);
+    if (alive) {
+      const props = record(node.children?.length ? [["children", new MdxFragment(node.children, scope)]] : []);
+      return state.nested(() => renderTyped(alive, { props, scope }, state));
+    }
+    const { type, props } = readTag(node, scope, state);
+    if (type instanceof MdxComponent && node.type === "mdxJsxTextElement")
+      return state.nested(() => renderSnippet(type, props, state, true));
+    return state.nested(() => renderTyped(type, { props, scope }, state));
+  } catch (error) {
+    reportFault(error, place, state);
+    return "";
+  } finally {
+    state.place = place;
+    state.componentDepth = componentDepth;
+  }
+}
+
+/** What the tag of a node stands for, and its props, with what is between the tags as such a type gets it. */
+export function readTag(node: MdxNode, scope: Scope, state: RenderState): ReturnType<ReadTag> {
+  state.moveTo(node, scope.module);
+  const type = typeOf(node.name, scope, state);
+  const props = readAttributes(node, scope, state);
+  const children = node.children as MdxNode[];
+  if (children.length > 0) {
+    props.children =
+      type instanceof Closure
+        ? childrenOf(children, type, scope, state, (child) => readTag(child, scope, state))
+        : new MdxFragment(children, scope);
+  }
+  return { type, props };
+}
+
+/** What a tag's name stands for; null is a fragment. */
+function typeOf(name: string | null | undefined, scope: Scope, state: RenderState): unknown {
+  if (!name) return null;
+  return name.includes(".") ? memberComponent(name, scope, state.interpreter, 0) : componentValue(name, scope);
+}
+
+/** The props of a tag, evaluated. A prop that cannot be evaluated is left out and complained about. */
+function readAttributes(node: MdxNode, scope: Scope, state: RenderState): Record<string, unknown> {
+  const props = record();
+  for (const attribute of node.attributes ?? []) {
+    if (attribute.type === "mdxJsxAttribute") {
+      const { value } = attribute;
+      if (value === null) props[attribute.name] = true;
+      else if (typeof value === "string") props[attribute.name] = value;
+      else {
+        const { name } = attribute;
+        const at = () => attributeOrigin(node, name, value.value, scope, state);
+        props[name] = evaluateProp(value.value, isReaderProp(name), at, scope, state);
+      }
+    } else {
+      const text = attribute.value.trim().replace(/^\.\.\./, "");
+      const spread = evaluateProp(text, false, () => attributeOrigin(node, "...", text, scope, state), scope, state);
+      if (isRecord(spread)) for (const [key, item] of Object.entries(spread)) props[key] = item;
+    }
+  }
+  return props;
+}
+
+const simple = /^\s*(?:(-?\d+(?:\.\d+)?)|(true|false)|"([^"\\\n]*)"|'([^'\\\n]*)')\s*$/;
+
+/** The value of a prop; of words for readers with a gap, the rest; undefined for what cannot be told. */
+function evaluateProp(
+  text: string,
+  isForReaders: boolean,
+  origin: () => Origin,
+  scope: Scope,
+  state: RenderState,
+): unknown {
+  const literal = simple.exec(text);
+  if (literal) {
+    if (literal[1] !== undefined) return Number(literal[1]);
+    if (literal[2] !== undefined) return literal[2] === "true";
+    return literal[3] ?? literal[4];
+  }
+  const { interpreter } = state;
+  let tree: JsNode | null = null;
+  let known: Origin | undefined;
+  const at: Origin = (offset) => {
+    known ??= origin();
+    return known(offset);
+  };
+  try {
+    tree = parseExpression(text);
+    const program = tree;
+    return program ? interpreter.within(at, () => interpreter.evaluate(program, scope)) : undefined;
+  } catch (error) {
+    reportFault(error, error instanceof SyntaxFault ? at(error.offset) : state.place, state);
+    if (!tree || !isExpressionFault(error)) return undefined;
+    return restOf(tree, isForReaders, at, scope, state);
+  }
+}
+
+/** What is left of a value without what cannot be evaluated in it; undefined where nothing is. */
+export function restOf(
+  tree: JsNode,
+  isForReaders: boolean,
+  origin: Origin | null,
+  scope: Scope,
+  state: RenderState,
+): unknown {
+  const { interpreter } = state;
+  if (!isForReaders && !/^(?:JSX|Call|Array|Conditional|Logical)/.test(tree.type)) return undefined;
+  const onGap = (gap: EvaluationFault) => {
+    if (gap.code !== "expression-error") reportFault(gap, state.place, state);
+  };
+  try {
+    return interpreter.leniently(onGap, () =>
+      interpreter.within(origin, () =>
+        isForReaders ? interpreter.evaluateWords(tree, scope) : interpreter.evaluate(tree, scope),
+      ),
+    );
+  } catch (error) {
+    if (!isExpressionFault(error)) throw error;
+    return undefined;
+  }
+}
+
+/** Places in the value of an attribute, which the parser does not tell: it is looked for in the tag. */
+function attributeOrigin(node: MdxNode, name: string, value: string, scope: Scope, state: RenderState): Origin {
+  const { start, end } = node.position;
+  const tag = scope.module.source.slice(start.offset, end.offset);
+  const named = tag.indexOf(name);
+  const found = named < 0 ? -1 : tag.indexOf(value, named + name.length);
+  if (found < 0) return () => state.place;
+  const before = tag.slice(0, found - 1).split("\n");
+  const last = (before.at(-1) as string).length;
+  const line = start.line + before.length - 1;
+  return originOf(value, placeIn(scope.module, { line, column: before.length === 1 ? start.column + last : last + 1 }));
+}
+
+const comment = /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/;
+
+/** HTML of `{expression}` in Markdown. Prose in braces that names nothing known is printed as it is written. */
+export function renderExpression(node: MdxNode, scope: Scope, state: RenderState): string {
+  const text = node.value as string;
+  if (text === "" || comment.test(text)) return "";
+  state.moveTo(node, scope.module);
+  const { place } = state;
+  let tree: JsNode | null = null;
+  try {
+    tree = parseExpression(text);
+    if (!tree) return "";
+    const program = tree;
+    const value = state.interpreter.within(originOf(text, place), () => state.interpreter.evaluate(program, scope));
+    if (isRecord(value) || value instanceof ComponentName)
+      throw new EvaluationFault(
+        "unbound-name",
+        `\`{${text.trim().slice(0, 60)}}\` is ${isRecord(value) ? "an object" : "a component"}, which cannot be shown`,
+      );
+    return renderValue(value, state);
+  } catch (error) {
+    const isBeyond = error instanceof EvaluationFault && error.code === "unsupported-expression";
+    const alive = tree && isBeyond ? inlineExpression(node, tree, scope, state) : null;
+    if (alive) return state.nested(() => renderTyped(alive, { props: record(), scope }, state));
+    const fault = reportFault(error, error instanceof SyntaxFault ? originOf(text, place)(error.offset) : place, state);
+    const isProse = !/[<\n]/.test(text) && (fault === "unbound-name" || fault === "expression-syntax");
+    if (!isProse)
+      return tree && isExpressionFault(error)
+        ? renderValue(restOf(tree, false, originOf(text, place), scope, state), state)
+        : "";
+    state.text += `{${text}}`;
+    return escapeHtml(`{${text}}`);
+  } finally {
+    state.place = place;
+  }
+}
+
+/** Places in an expression whose opening brace stands at `place`. */
+function originOf(text: string, place: Place): Origin {
+  return (parsed) => {
+    const offset = parsed - expressionPrefix;
+    if (offset < 0 || offset > text.length) return place;
+    const before = text.slice(0, offset).split("\n");
+    const last = (before.at(-1) as string).length;
+    return {
+      file: place.file,
+      line: place.line + before.length - 1,
+      column: before.length === 1 ? place.column + 1 + last : last + 1,
+    };
+  };
+}
+
+const hints: Record<string, string> = {
+  "unbound-name": "Write \\{ for a brace in text, or define the name with `export const`.",
+  "unsupported-expression":
+    "Content is evaluated without running code: use literals, properties, conditions and list methods.",
+  "expression-limit": "Make the expression smaller.",
+  "expression-error": "Correct the expression.",
+  "expression-syntax": "Write \\{ for a brace in text.",
+};
+
+/** Turns whatever stopped an expression into a diagnostic; returns its code. `use` is where the component stands whose code it is of. */
+export function reportFault(error: unknown, place: Place, state: RenderState, use: Place | null = null): string {
+  let code = "expression-error";
+  let message = error instanceof Error ? error.message : String(error);
+  let at = place;
+  if (error instanceof EvaluationFault) {
+    code = error.code;
+    at = error.place ?? place;
+  } else if (error instanceof SyntaxFault) {
+    code = "expression-syntax";
+    message = `This is not an expression: ${message}`;
+  } else if (error instanceof RangeError) {
+    code = "expression-limit";
+    message = "The content nests too deeply or grows too large.";
+  } else if (!(error instanceof TypeError)) {
+    throw error;
+  }
+  let hint = hints[code];
+  if (use && code === "unbound-name") hint = "Define the name, or give it to the component as a prop.";
+  // A value goes wrong by what a use gives the component.
+  if (use && code === "expression-error" && !isSamePlace(at, use))
+    message += `, where ${use.file}:${use.line}:${use.column} uses it`;
+  state.diagnose(
+    code === "unbound-name" ? "warning" : "error",
+    code,
+    message.endsWith(".") ? message : `${message}.`,
+    hint,
+    at,
+  );
+  return code;
+}

@@ -1,0 +1,229 @@
+import { escapeHtml } from "../../html/html.ts";
+import { withoutMarks } from "../../html/marks.ts";
+import { renderCodeBlock } from "../components/code-block.ts";
+import { renderHeading } from "../components/heading.ts";
+import { renderImage } from "../components/image.ts";
+import { closeLink, openLink } from "../components/link.ts";
+import type { Scope } from "../expressions/scope.ts";
+import type { MdxNode } from "../mdx-tree.ts";
+import { withProps } from "./code-props.ts";
+import { renderFootnoteReference } from "./footnotes.ts";
+import { renderMath } from "./math.ts";
+import { endsParagraph } from "./paragraph.ts";
+import { renderExpression, renderJsxNode } from "./render-jsx.ts";
+import type { RenderState } from "./render-state.ts";
+import { renderTable } from "./table.ts";
+
+/** HTML of Markdown nodes in order. */
+export function renderNodes(nodes: readonly MdxNode[], scope: Scope, state: RenderState): string {
+  let html = "";
+  // The last piece that is not empty: to look at the end of all of them again and again would copy them each time.
+  let last = "";
+  let previous: MdxNode | undefined;
+  for (const node of nodes) {
+    // The parser takes white space away between elements that have a paragraph to themselves; words would run together.
+    if (
+      previous &&
+      standsAlone(node) &&
+      standsAlone(previous) &&
+      node.position.start.offset > previous.position.end.offset
+    ) {
+      if (last !== "" && !last.endsWith("\n")) {
+        html += "\n";
+        last = "\n";
+      }
+      state.text += " ";
+    }
+    if (!state.hasRoom(ownLength(node))) break;
+    const piece = renderNode(node, scope, state);
+    html += piece;
+    if (piece !== "") last = piece;
+    previous = node;
+  }
+  return html;
+}
+
+/** Characters that a node prints besides what its children print. */
+function ownLength({ children, position, url }: MdxNode): number {
+  return children ? (url?.length ?? 0) : position.end.offset - position.start.offset;
+}
+
+function standsAlone(node: MdxNode): boolean {
+  return node.type === "mdxJsxFlowElement" || node.type === "mdxFlowExpression";
+}
+
+function inside(node: MdxNode, scope: Scope, state: RenderState): string {
+  return state.nested(() => renderNodes(node.children as MdxNode[], scope, state));
+}
+
+/** HTML of one Markdown node. */
+function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
+  switch (node.type) {
+    case "text": {
+      const value = withoutMarks(node.value as string);
+      state.text += value;
+      return escapeHtml(value);
+    }
+    case "paragraph": {
+      const html = inside(node, scope, state);
+      state.text += "\n";
+      const kind = kindOf(node);
+      if (kind === "block") return html;
+      const tag = kind === "made" && endsParagraph.test(html) ? "div" : "p";
+      return `<${tag}>${html}</${tag}>\n`;
+    }
+    case "inlineCode":
+      return renderInlineCode(node, scope, state);
+    case "strong":
+      return `<strong>${inside(node, scope, state)}</strong>`;
+    case "emphasis":
+      return `<em>${inside(node, scope, state)}</em>`;
+    case "delete":
+      return `<del>${inside(node, scope, state)}</del>`;
+    case "link":
+      state.moveTo(node, scope.module);
+      return renderLink(node.url as string, node.title, node, scope, state);
+    case "heading":
+      state.moveTo(node, scope.module);
+      return renderHeading(
+        node.depth as number,
+        scope.module.headingIds.get(node.position.start.line),
+        () => inside(node, scope, state),
+        state,
+      );
+    case "list":
+      return renderList(node, scope, state);
+    case "code":
+      state.moveTo(node, scope.module);
+      return renderCodeBlock(withProps(node.value as string, scope), node.lang ?? "", node.meta ?? "", state);
+    case "mdxJsxFlowElement":
+    case "mdxJsxTextElement":
+      return renderJsxNode(node, scope, state);
+    case "mdxFlowExpression":
+    case "mdxTextExpression":
+      return renderExpression(node, scope, state);
+    case "image":
+      state.moveTo(node, scope.module);
+      return renderImage(
+        { src: node.url as string, alt: node.alt ?? "", ...(node.title ? { title: node.title } : {}) },
+        state,
+      );
+    case "table":
+      return renderTable(node, scope, state);
+    case "blockquote":
+      return `<blockquote>\n${inside(node, scope, state)}</blockquote>\n`;
+    case "thematicBreak":
+      return "<hr>\n";
+    case "break":
+      state.text += "\n";
+      return "<br>\n";
+    case "inlineMath":
+    case "math":
+      state.moveTo(node, scope.module);
+      return renderMath(node.value as string, node.type === "math", state);
+    case "linkReference":
+    case "imageReference":
+      state.moveTo(node, scope.module);
+      return renderReference(node, scope, state);
+    case "footnoteReference":
+      return renderFootnoteReference(node, scope, state);
+    case "html":
+      state.text += node.value;
+      return escapeHtml(node.value as string);
+    case "mdxjsEsm":
+    case "definition":
+    case "footnoteDefinition":
+    case "yaml":
+    case "toml":
+      return "";
+    default:
+      return node.children ? inside(node, scope, state) : "";
+  }
+}
+
+/** A `$…$` that the source preparation recognised reaches the parser as inline code; the source tells which it was. */
+function renderInlineCode(node: MdxNode, scope: Scope, state: RenderState): string {
+  const value = node.value as string;
+  if (scope.module.mathOffsets?.has(node.position.start.offset)) {
+    state.moveTo(node, scope.module);
+    return renderMath(value, false, state);
+  }
+  state.text += value;
+  return `<code>${escapeHtml(value)}</code>`;
+}
+
+function renderLink(
+  url: string,
+  title: string | null | undefined,
+  node: MdxNode,
+  scope: Scope,
+  state: RenderState,
+): string {
+  const open = openLink(url, title ? ` title="${escapeHtml(title)}"` : "", state);
+  return closeLink(open, () => inside(node, scope, state), state);
+}
+
+/** What a paragraph holds: a block, which cannot stand in a `<p>`; what the content may make one of; or text alone. */
+function kindOf(node: MdxNode): "block" | "made" | "line" {
+  let kind: "made" | "line" = "line";
+  for (const { type, name } of node.children as MdxNode[]) {
+    if (type === "mdxJsxFlowElement" || type === "mdxFlowExpression") return "block";
+    if (type === "mdxTextExpression") kind = "made";
+    else if (type === "mdxJsxTextElement") {
+      if (blockNames.test(name ?? "")) return "block";
+      if (/^[A-Z]/.test(name ?? "")) kind = "made";
+    }
+  }
+  return kind;
+}
+
+const blockNames =
+  /^(?:div|p|section|table|ul|ol|pre|details|figure|iframe|h[1-6]|Accordion|AccordionGroup|Callout|Card|CardGroup|Check|CodeBlock|CodeGroup|Columns?|Danger|Expandable|Frame|Info|Note|Panel|ParamField|Prompt|ResponseField|Snippet|Steps?|Tabs?|Tile|Tip|Tree|Update|View|Visibility|Warning)$/;
+
+function renderList(node: MdxNode, scope: Scope, state: RenderState): string {
+  const items = node.children as MdxNode[];
+  const loose = node.spread === true || items.some((item) => item.spread);
+  let html = "";
+  let tasks = false;
+  for (const item of items) {
+    const content = state.nested(() => renderItem(item, loose, scope, state));
+    if (typeof item.checked === "boolean") {
+      tasks = true;
+      html += `<li class="task-list-item"><input type="checkbox" disabled${item.checked ? " checked" : ""} aria-label="${item.checked ? "Done" : "Open"}"> ${content}</li>\n`;
+    } else {
+      html += `<li>${content}</li>\n`;
+    }
+  }
+  const cssClass = tasks ? ' class="contains-task-list"' : "";
+  if (!node.ordered) return `<ul${cssClass}>\n${html}</ul>\n`;
+  const start = typeof node.start === "number" && node.start !== 1 ? ` start="${node.start}"` : "";
+  return `<ol${start}${cssClass}>\n${html}</ol>\n`;
+}
+
+/** In a tight list a paragraph is only its text. */
+function renderItem(item: MdxNode, loose: boolean, scope: Scope, state: RenderState): string {
+  let html = "";
+  for (const child of item.children as MdxNode[]) {
+    if (child.type === "paragraph" && !loose) {
+      html += `${html ? "\n" : ""}${renderNodes(child.children as MdxNode[], scope, state)}`;
+      state.text += "\n";
+    } else {
+      html += `${html ? "\n" : ""}${renderNode(child, scope, state)}`;
+    }
+  }
+  return html;
+}
+
+function renderReference(node: MdxNode, scope: Scope, state: RenderState): string {
+  const definition = scope.module.definitions.get(node.identifier ?? "");
+  if (!definition) {
+    const text = scope.module.source.slice(node.position.start.offset, node.position.end.offset);
+    state.text += text;
+    return escapeHtml(text);
+  }
+  if (node.type === "linkReference") return renderLink(definition.url as string, definition.title, node, scope, state);
+  return renderImage(
+    { src: definition.url as string, alt: node.alt ?? "", ...(definition.title ? { title: definition.title } : {}) },
+    state,
+  );
+}

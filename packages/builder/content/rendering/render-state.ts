@@ -1,0 +1,247 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { ContentContext, PageSource } from "../content-context.ts";
+import { Budget } from "../expressions/budget.ts";
+import { Interpreter } from "../expressions/interpreter.ts";
+import type { Scope } from "../expressions/scope.ts";
+import type { JsNode } from "../expressions/syntax.ts";
+import { AnchorAliases } from "../links/anchors.ts";
+import { readLink } from "../links/links.ts";
+import type { MdxNode } from "../mdx-tree.ts";
+import type { ContentModule } from "../modules/content-module.ts";
+import type { Heading, Reference, SearchSection, UpdateEntry } from "../page-content.ts";
+import type { LinePlace } from "../parsing/line-changes.ts";
+import { extractStyle } from "../styles/style-attribute.ts";
+import { HeadingIds } from "./headings.ts";
+import { OutputLimit } from "./output-limit.ts";
+
+/** Where something stands in a file, from 1. */
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** One name of an `import` of the page: the file that it is from, and the specifier as it is written. */
+export interface PageImport {
+  file: string;
+  node: JsNode;
+}
+
+/** Where the author wrote what stands at a line and column of a module's source. */
+export function placeIn(module: ContentModule, at: LinePlace): Place {
+  const { line, column } = module.changes.written(at);
+  return { file: module.file, line: line + module.firstLine - 1, column };
+}
+
+/** Whether both are the same file, line and column. */
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.file === b.file && a.line === b.line && a.column === b.column;
+}
+
+const remoteClass = /\[[^\s\]]*(?:url|image-set)\(["']?(?:https?:)?\/\//i;
+
+/** What may nest at most: blocks, elements and components together. Deeper content is left out with a diagnostic. */
+const depthMost = 300;
+/** Diagnostics kept for one page; a fault in a loop must not fill a log. */
+const diagnosticsMost = 200;
+
+/** Signs that mean something to a terminal, which a message may quote from the content. */
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** Everything that grows while one page is rendered. One object for each page, passed along the walk. */
+export class RenderState {
+  readonly page: PageSource;
+  readonly context: ContentContext;
+  readonly diagnostics: Diagnostic[] = [];
+  readonly headings: Heading[] = [];
+  readonly references: Reference[] = [];
+  readonly updates: UpdateEntry[] = [];
+  readonly dependencies = new Set<string>();
+  readonly features = new Set<string>();
+  readonly classes = new Set<string>();
+  readonly styles: Record<string, string> = {};
+  /** Scripts of components that a browser runs, by name (a hash of the text). */
+  readonly scripts: Record<string, string> = {};
+  /** Files taking part that have module code, by path. */
+  readonly modules = new Map<string, ContentModule>();
+  readonly headingIds = new HeadingIds();
+  readonly anchorAliases = new AnchorAliases();
+  readonly interpreter: Interpreter;
+  /** Names of the page itself, which its snippets see as well. */
+  pageScope: Scope | null = null;
+  /** Where the names come from that the page imports, by name. */
+  readonly pageImports = new Map<string, PageImport>();
+  /** Identifiers of footnotes in the order of their first use, and how often each is used. */
+  readonly footnotes = new Map<string, { module: ContentModule; uses: number }>();
+  /** Files whose snippets are being rendered, outermost first. */
+  readonly snippetChain: string[] = [];
+  /** Plain text of the section that is being rendered. */
+  text = "";
+  /** Where the node being rendered stands, for complaints of code that has no node at hand. */
+  place: Place;
+  /** While true, complaints are dropped: the second walk over content that was complained about already. */
+  muted = false;
+  /** The renderer is inside a link, where another link cannot be. */
+  insideLink = false;
+  /** The renderer is inside a card that leads somewhere: links may stand there, what only looks like one may not. */
+  insideCard = false;
+  /** How what is about to be rendered stands: on lines of its own in Markdown, within a line of it, or in what a program made. */
+  standing: "block" | "line" | "made" = "block";
+  /** Components of the content around what is being rendered whose values a browser may make in their place. */
+  componentDepth = 0;
+  /** What is rendered is the first state of a component that a browser takes over. */
+  insideIsland = false;
+  /** Icons of the first state that is being rendered, by name, and the names of those that the page has already. */
+  readonly islandIcons = new Map<string, string>();
+  readonly islandIconsSent = new Set<string>();
+  /** Some source needed repair, so that stand-ins for its signs are in the text. */
+  repaired = false;
+  readonly #sections: SearchSection[] = [];
+  #section: Omit<SearchSection, "text"> = { id: "", heading: "", level: 0 };
+  #depth = 0;
+  readonly #frames = new Map<string, unknown[]>();
+  readonly #reported = new Set<string>();
+  #output = new OutputLimit();
+
+  constructor(page: PageSource, context: ContentContext) {
+    this.page = page;
+    this.context = context;
+    this.place = { file: page.file, line: page.firstLine, column: 1 };
+    this.interpreter = new Interpreter(new Budget());
+  }
+
+  /** Complains about the place at hand, or about another. The same complaint about the same place is made once. */
+  diagnose(
+    severity: Diagnostic["severity"],
+    code: string,
+    message: string,
+    hint?: string,
+    place: Place = this.place,
+  ): void {
+    if (this.muted || this.diagnostics.length >= diagnosticsMost) return;
+    const text = message.replace(controls, "\uFFFD").toWellFormed();
+    const key = `${code} ${place.file}:${place.line}:${place.column} ${text}`;
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
+    this.diagnostics.push({ severity, code, message: text, ...place, ...(hint ? { hint } : {}) });
+  }
+
+  /** Whether the page has room for one more piece, of that many characters. What is left out is complained about once. */
+  hasRoom(characters = 0): boolean {
+    if (this.#output.take(characters)) return true;
+    if (!this.muted && !this.#reported.has("page-too-large")) {
+      this.#reported.add("page-too-large");
+      this.diagnose(
+        "error",
+        "page-too-large",
+        "The page becomes too large from here on; the rest was left out.",
+        "Split the page, or include less.",
+      );
+    }
+    return false;
+  }
+
+  /** Begins the second walk over the page, the one that writes Markdown: complaints were made, and there is room anew. */
+  startAgain(): void {
+    this.muted = true;
+    this.#output = new OutputLimit();
+  }
+
+  /** Makes a node's beginning the place at hand. */
+  moveTo(node: MdxNode, module: ContentModule): void {
+    const { start } = node.position;
+    this.place = placeIn(module, start);
+  }
+
+  /** Renders one level deeper; empty, with a complaint, when that is too deep. */
+  nested(render: () => string): string {
+    if (this.#depth >= depthMost) {
+      this.diagnose("error", "nested-too-deeply", `Content nests more than ${depthMost} levels deep.`, "Flatten it.");
+      return "";
+    }
+    this.#depth++;
+    try {
+      return render();
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  /** Renders `inner` while `frame` is what components of the given kind report to (`Tab` to `Tabs`, a fence to `CodeGroup`). */
+  withFrame<T>(kind: string, frame: unknown, inner: () => T): T {
+    const frames = this.#frames.get(kind) ?? [];
+    this.#frames.set(kind, frames);
+    frames.push(frame);
+    try {
+      return inner();
+    } finally {
+      frames.pop();
+    }
+  }
+
+  /** The innermost frame of a kind. */
+  frame<T>(kind: string): T | undefined {
+    return this.#frames.get(kind)?.at(-1) as T | undefined;
+  }
+
+  /** Begins a new section of the page: a heading that the table of contents and search know. */
+  startSection(heading: Heading): void {
+    this.#closeSection();
+    this.#section = { id: heading.id, heading: heading.text, level: heading.level };
+    this.headings.push(heading);
+  }
+
+  /** Ends the last section and gives all that have anything to find. */
+  finishSections(): SearchSection[] {
+    this.#closeSection();
+    return this.#sections;
+  }
+
+  /** Notes that something of the site is pointed at, from the place at hand. */
+  refer(kind: Reference["kind"], target: string): void {
+    if (!this.muted) this.references.push({ kind, target, ...this.place });
+  }
+
+  /** Class names of an element, for the utility engine; returns them as given. */
+  useClasses(names: string): string {
+    for (const name of names.split(/\s+/)) if (name) this.classes.add(name);
+    if (remoteClass.test(names))
+      this.diagnose(
+        "warning",
+        "unsafe-style",
+        "A class draws a picture of another host, which was left out.",
+        "Use an image of the repository: bg-[url(/images/a.png)].",
+      );
+    return names;
+  }
+
+  /** The class that stands for a style attribute, or nothing. */
+  useStyle(value: unknown): string {
+    const style = extractStyle(value, this.styleAddress);
+    if (!style) return "";
+    for (const name of style.refused) {
+      this.diagnose(
+        "warning",
+        "unsafe-style",
+        `The style \`${name}\` was left out: it could run code or reach outside.`,
+        "Use an image of the repository, or put it into the page as <img>.",
+      );
+    }
+    if (style.className) this.styles[style.className] = style.declarations;
+    return style.className;
+  }
+
+  /** How rules name a file of the site: they stand in `_lectern/`, right below the site's root. */
+  readonly styleAddress = (address: string): string | null => {
+    const target = readLink(address, this.page);
+    if (target.kind !== "site" || target.path === "/") return null;
+    this.refer("file", target.path + target.suffix);
+    return `..${target.path}${target.suffix}`;
+  };
+
+  #closeSection(): void {
+    const text = this.text.replace(/\s{2,}|[\n\t\r\u00a0]/g, " ").trim();
+    if (text || this.#section.id) this.#sections.push({ ...this.#section, text });
+    this.text = "";
+  }
+}

@@ -1,0 +1,96 @@
+import { escapeHtml } from "../../html/html.ts";
+import { withoutMarks } from "../../html/marks.ts";
+import {
+  Closure,
+  ComponentName,
+  ContextProvider,
+  JsxElement,
+  MdxFragment,
+  unknownType,
+} from "../expressions/values.ts";
+import { IslandSlot } from "../islands/island-props.ts";
+import { renderComponent, renderSlot } from "../islands/render-component.ts";
+import { MdxComponent, renderSnippet } from "../modules/snippets.ts";
+import { withDefaultProps } from "./default-props.ts";
+import { type ElementParts, renderElement } from "./render-element.ts";
+import { renderNodes } from "./render-nodes.ts";
+import type { RenderState } from "./render-state.ts";
+import { renderUnknownComponent } from "./unknown-component.ts";
+
+/** HTML of a value: text is escaped, lists are joined, elements and Markdown are rendered, functions print nothing. */
+export function renderValue(value: unknown, state: RenderState): string {
+  if (!state.hasRoom(typeof value === "string" ? value.length : 0)) return "";
+  if (typeof value === "string") {
+    const text = withoutMarks(value);
+    state.text += text;
+    return escapeHtml(text);
+  }
+  if (typeof value === "number") {
+    state.text += value;
+    return String(value);
+  }
+  if (value === null || typeof value !== "object") return "";
+  if (value instanceof MdxFragment) return renderNodes(value.nodes, value.scope, state);
+  if (value instanceof JsxElement) return state.nested(() => renderJsxValue(value, state));
+  if (value instanceof IslandSlot) return state.nested(() => renderSlot(value, state));
+  if (Array.isArray(value)) {
+    let html = "";
+    for (const item of value) html += renderValue(item, state);
+    return html;
+  }
+  return "";
+}
+
+function renderJsxValue(element: JsxElement, state: RenderState): string {
+  state.standing = "made";
+  return renderTyped(element.type, element, state);
+}
+
+/** Renders an element whose type may be a tag, a component of the format, of the page or of a snippet. */
+export function renderTyped(type: unknown, element: ElementParts, state: RenderState): string {
+  if (type === null || type === unknownType) return renderUnknownComponent(element.props, state);
+  // `const Tag = header ? "th" : "td"` and then `<Tag>`.
+  if (typeof type === "string" && type !== "") return renderElement(type, element, state);
+  if (type instanceof ComponentName) return renderElement(type.name, element, state);
+  if (type instanceof MdxComponent) return renderSnippet(type, element.props, state);
+  if (type instanceof ContextProvider) return renderProvider(type.context, element.props, state);
+  if (type instanceof Closure) return renderComponent(type, withDefaultProps(type, element.props), state);
+  return renderNoComponent(element, state);
+}
+
+/** What stands between the tags of a name that stands for nothing: it is the text of the page all the same. */
+function renderNoComponent({ props }: { props: Record<string, unknown> }, state: RenderState): string {
+  if (!state.insideIsland)
+    state.diagnose(
+      "error",
+      "unknown-component",
+      "What this tag names is not a component.",
+      "Its content is shown. Define the component, or correct its name.",
+    );
+  return renderUnknownComponent(props, state);
+}
+
+function renderProvider(context: Record<string, unknown>, props: Record<string, unknown>, state: RenderState): string {
+  const outer = context.value;
+  context.value = props.value;
+  try {
+    return renderValue(props.children, state);
+  } finally {
+    context.value = outer;
+  }
+}
+
+/** The text of a value without markup, for ids and attributes; rendering it leaves no other trace. */
+export function plainTextOf(value: unknown, state: RenderState): string {
+  const text = state.text;
+  const muted = state.muted;
+  state.text = "";
+  state.muted = true;
+  try {
+    renderValue(value, state);
+    return state.text.replace(/\s+/g, " ").trim();
+  } finally {
+    state.text = text;
+    state.muted = muted;
+  }
+}

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, readable, render } from "../testing/render.ts";
+
+test("A component that nobody knows shows the words of its props and its content", () => {
+  const page = render('<Feature title="Fast" description="No waiting" icon="bolt" count={3}>\n\nText.\n\n</Feature>\n');
+  assert.equal(page.html, "<p><strong>Fast</strong></p>\n<p>No waiting</p>\n<p>Text.</p>\n");
+  assert.equal(page.markdown, "**Fast**\n\nNo waiting\n\nText.\n");
+  assert.match(page.sections.map(({ text }) => text).join(" "), /Fast No waiting Text\./);
+  assert.deepEqual(faults(page), ["unknown-component 1:1"]);
+});
+
+test("Its title leads where the component does, and may be an element", () => {
+  const page = render(
+    '<Feature header={<>Very <i>fast</i></>} href="/fast" />\n\n<Feature label="Plain" href="javascript:x" />\n',
+  );
+  assert.equal(
+    readable(page.html),
+    '<p><a href="[/fast]"><strong>Very <i>fast</i></strong></a></p>\n<p><strong>Plain</strong></p>\n',
+  );
+  assert.match(page.markdown, /^\*\*\[Very \*fast\*\]\(\/fast\)\*\*\n\n\*\*Plain\*\*\n/);
+});
+
+test("One that leads somewhere with a line of text is a link", () => {
+  const page = render('<Go href="/fast">\n  To the **fast** one\n</Go>\n\nOr <Go href="/slow">slow</Go>.\n');
+  assert.equal(
+    readable(page.html),
+    '<p><a href="[/fast]">To the <strong>fast</strong> one</a></p>\n<p>Or <a href="[/slow]">slow</a>.</p>\n',
+  );
+  assert.equal(page.markdown, "[To the **fast** one](/fast)\n\nOr [slow](/slow).\n");
+  assert.match(readable(render('<Go href="/x">\n\nOne.\n\nTwo.\n\n</Go>\n').html), /^<p>One\.<\/p>/);
+});
+
+test("Within a line the words stay in it", () => {
+  const page = render('See <Feature label="here" name="x" /> now.\n');
+  assert.equal(page.html, "<p>See <strong>here</strong> now.</p>\n");
+  assert.equal(page.markdown, "See **here** now.\n");
+});
+
+test("What a file lacks, or a package would bring, shows its words too", () => {
+  const page = render(
+    'import { Hero } from "@acme/ui"\nimport { Lost } from "/snippets/lost.jsx"\n\n<Hero name="Acme">one</Hero>\n\n<Lost title="Found">two</Lost>\n',
+  );
+  assert.match(page.html, /<strong>Acme<\/strong><\/p>\n.*one.*<strong>Found<\/strong><\/p>\n.*two/s);
+});
+
+test("A banner in a page is told where banners are written", () => {
+  assert.match(render("<Banner>News</Banner>\n").diagnostics[0]?.hint ?? "", /`banner` in docs\.json/);
+});
