@@ -1,5 +1,6 @@
 import { inlineCode, type WrittenNode } from "../content/index.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
+import { type NamedExample, namedExamplesKey } from "./named-examples.ts";
 import { codePanel } from "./request-sample.ts";
 
 /** Options of one field that are listed; an enumeration of all that an API knows may have some hundreds. */
@@ -37,7 +38,27 @@ export function factsOf(schema: Json, items: Json): WrittenNode[] {
   if (short.length > 0) lines.push([`${label} `, ...between(short.map(code))]);
   else if (long.length > 0) lines.push([label]);
   const facts = lines.map((children) => ({ component: "p", props: { className: "lc-field-fact" }, children }));
-  return [...facts, ...long.map((text) => codePanel(/^[[{]/.test(text) ? "json" : "text", "", text))];
+  return [...facts, ...long.map((text) => longExample(text, "")), ...namedFacts(schema[namedExamplesKey])];
+}
+
+function longExample(text: string, title: string): WrittenNode {
+  return codePanel(/^[[{]/.test(text) ? "json" : "text", title, text);
+}
+
+/** Examples with their names, each by itself. */
+function namedFacts(examples: unknown): WrittenNode[] {
+  return (listOf(examples) as NamedExample[]).flatMap(({ label, isTelling, description, value, address }) => {
+    const [text = null] = value === undefined ? [address] : examplesOf({ example: value });
+    const name = isTelling && label !== text ? label : "";
+    if (text !== null && !isShort(text)) return [...aboutExample(description), longExample(text, name)];
+    const told = [...(text === null ? [] : [code(text)]), ...(name ? [text === null ? name : ` – ${name}`] : [])];
+    const line = { component: "p", props: { className: "lc-field-fact" }, children: ["Example: ", ...told] };
+    return [...(told.length > 0 ? [line] : []), ...aboutExample(description)];
+  });
+}
+
+function aboutExample(description: string | null): WrittenNode[] {
+  return description === null ? [] : [{ markdown: description }];
 }
 
 /** An example that fits the line of its label. */

@@ -9,7 +9,7 @@ import { operationPlayground } from "./playground/operation-playground.ts";
 import { writePlaygroundData } from "./playground/playground-data.ts";
 import type { ReferenceSettings } from "./reference-settings.ts";
 import { mediaTypes, requestPanels } from "./request-sample.ts";
-import { add, bodyExamples, payloadPanels, responsePanels } from "./response-sample.ts";
+import { add, answerNotes, bodyExamples, payloadPanels, responsePanels } from "./response-sample.ts";
 import { SchemaFields } from "./schema-fields.ts";
 import { credentialsOf, waysIn } from "./security.ts";
 import { externalDocs, variableItems } from "./server-notes.ts";
@@ -182,7 +182,10 @@ function responseNodes(slice: OperationSlice, fields: SchemaFields): WrittenNode
       ...tabsOf(
         media.map(({ type, value: one }) => ({
           title: type,
-          children: one.schema === undefined ? [] : [...streamNote(one), ...fields.body(one.schema)],
+          children: [
+            ...(one.schema === undefined ? [] : [...streamNote(one), ...fields.body(one.schema)]),
+            ...answerNotes({ type, value: one }, slice.definitions),
+          ],
         })),
       ),
       ...linkNodes(response.links, slice.definitions),

@@ -1,4 +1,5 @@
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
+import { namedExamples, namedExamplesKey, sayMore } from "./named-examples.ts";
 import type { Serialization } from "./samples/serialize.ts";
 import type { OperationSlice } from "./specification.ts";
 
@@ -57,15 +58,15 @@ export function parametersOf(slice: OperationSlice): Parameter[] {
 /** The value of a parameter or header: its schema, wherever that stands, and what is said besides. */
 export function valueOfParameter(owner: Json, definitions: Json): Pick<Parameter, "schema" | "extra" | "example"> {
   const [media] = Object.values(objectOf(owner.content)).filter(isObject);
-  const named = owner.examples ?? media?.examples;
-  const example = owner.example ?? firstExample(named, definitions) ?? media?.example;
+  const named = namedExamples(owner.examples ?? media?.examples, (one) => dereference(one, definitions));
+  const example = owner.example ?? named.find(({ value }) => value !== undefined)?.value ?? media?.example;
   const extra: Json = {};
   for (const key of ["description", "deprecated", "x-mint"]) if (owner[key] !== undefined) extra[key] = owner[key];
-  const examples = Object.values(objectOf(named)).map((one) => exampleValue(one, definitions));
-  if (examples.length > 1 && owner.example === undefined) {
-    extra.examples = examples;
-    extra.example = undefined;
-  } else if (example !== undefined) extra.example = example;
+  if (owner.example !== undefined || named.length === 0) {
+    if (example !== undefined) extra.example = example;
+  } else if (sayMore(named))
+    Object.assign(extra, { [namedExamplesKey]: named, examples: undefined, example: undefined });
+  else Object.assign(extra, { examples: named.map(({ value }) => value), example: undefined });
   return { schema: owner.schema ?? media?.schema ?? {}, extra, example };
 }
 
@@ -82,14 +83,8 @@ export function serializationOf({ name, in: place, source }: Parameter): Seriali
   };
 }
 
-/** Value of the first of named examples. */
+/** Value of the first of named examples that has one. */
 export function firstExample(examples: unknown, definitions: Json): unknown {
-  const [first] = Object.values(objectOf(examples));
-  return first === undefined ? undefined : exampleValue(first, definitions);
-}
-
-/** Value of an example, in the words of OpenAPI 3.2 too: as data, or as it is sent. */
-export function exampleValue(example: unknown, definitions: Json): unknown {
-  const { value, dataValue, serializedValue } = dereference(example, definitions);
-  return value ?? dataValue ?? serializedValue;
+  return namedExamples(examples, (one) => dereference(one, definitions)).find(({ value }) => value !== undefined)
+    ?.value;
 }

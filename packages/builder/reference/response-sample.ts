@@ -1,6 +1,7 @@
 import type { WrittenNode } from "../content/index.ts";
-import { type Json, objectOf, textOf } from "./json.ts";
-import { dereference, exampleValue, firstExample } from "./parameters.ts";
+import { type Json, objectOf } from "./json.ts";
+import { exampleNotes, type NamedExample, namedExamples } from "./named-examples.ts";
+import { dereference } from "./parameters.ts";
 import { asSent, codePanel, type MediaType, mediaExample, mediaTypes } from "./request-sample.ts";
 import type { OperationSlice } from "./specification.ts";
 
@@ -12,46 +13,55 @@ const maxPanels = 40;
 export function responsePanels(slice: OperationSlice): WrittenNode[] {
   const panels: WrittenNode[] = [];
   for (const [status, value] of Object.entries(objectOf(slice.value.responses))) {
-    const [media, ...others] = mediaTypes(dereference(value, slice.definitions));
-    if (!media) continue;
-    const named = Object.entries(objectOf(media.value.examples));
-    if (named.length > 1) {
-      for (const [name, example] of named) {
-        const known = dereference(example, slice.definitions);
-        const sent = asSent(exampleValue(example, slice.definitions), media, slice.definitions);
-        add(panels, `${status} ${textOf(known.summary) ?? name}`, media.type, sent);
+    for (const [index, media] of mediaTypes(dereference(value, slice.definitions)).entries()) {
+      const title = index === 0 ? status : `${status} ${media.type}`;
+      const named = examplesOf(media, slice.definitions);
+      for (const { label, isTelling, value: example } of named) {
+        const isPlain = named.length === 1 && !isTelling;
+        add(panels, isPlain ? title : `${title} ${label}`, media.type, asSent(example, media, slice.definitions));
       }
-    } else if (media.value.schema !== undefined || ownExample(media, slice) !== undefined)
-      add(panels, status, media.type, mediaExample(media, slice.definitions, "response", false));
-    for (const other of others) add(panels, `${status} ${other.type}`, other.type, ownExample(other, slice));
+      if (named.length > 0) continue;
+      const { schema, example } = media.value;
+      if (index > 0) add(panels, title, media.type, asSent(example, media, slice.definitions));
+      else if (schema !== undefined || example !== undefined)
+        add(panels, title, media.type, mediaExample(media, slice.definitions, "response", false));
+    }
     if (panels.length >= maxPanels) break;
   }
   return panels;
 }
 
-/** The example that is written for a media type; undefined where one would have to be made. */
-function ownExample(media: MediaType, { definitions }: OperationSlice): unknown {
-  return asSent(media.value.example ?? firstExample(media.value.examples, definitions), media, definitions);
+/** The named examples of a media type whose values are known. */
+function examplesOf({ value }: MediaType, definitions: Json): NamedExample[] {
+  return namedOf(value, definitions).filter((one) => one.value !== undefined);
 }
 
-/** The examples of a request's body that no sample shows: those of its first media type show the first alone. */
+function namedOf({ examples }: Json, definitions: Json): NamedExample[] {
+  return namedExamples(examples, (one) => dereference(one, definitions));
+}
+
+/**
+ * The examples of a request's body that no sample shows: those of its first media type show the first alone. What is
+ * said of them stands below.
+ */
 export function bodyExamples(media: MediaType, definitions: Json, isFirst: boolean): WrittenNode[] {
-  const named = Object.entries(objectOf(media.value.examples)).slice(0, maxPanels);
   const panels: WrittenNode[] = [];
-  for (const [name, example] of named) {
-    const known = dereference(example, definitions);
-    add(
-      panels,
-      textOf(known.summary) ?? name,
-      media.type,
-      asSent(exampleValue(example, definitions), media, definitions),
-    );
-  }
+  const named = namedOf(media.value, definitions);
+  for (const { label, value } of named) add(panels, label, media.type, asSent(value, media, definitions));
   if (!isFirst && panels.length === 0)
     add(panels, media.type, media.type, asSent(media.value.example, media, definitions));
-  if (panels.length < (isFirst ? 2 : 1)) return [];
-  const group = { component: "CodeGroup", children: panels };
-  return [{ component: "Expandable", props: { title: "examples" }, children: [group] }];
+  const isShown = panels.length >= (isFirst ? 2 : 1);
+  const group = isShown ? [{ component: "CodeGroup", children: panels }] : [];
+  return folded([...group, ...exampleNotes(named, !isShown)]);
+}
+
+/** What is said of the examples of an answer, which stand beside the page. */
+export function answerNotes(media: MediaType, definitions: Json): WrittenNode[] {
+  return folded(exampleNotes(namedOf(media.value, definitions), false));
+}
+
+function folded(children: WrittenNode[]): WrittenNode[] {
+  return children.length > 0 ? [{ component: "Expandable", props: { title: "examples" }, children }] : [];
 }
 
 /** Panels of what a webhook sends. */

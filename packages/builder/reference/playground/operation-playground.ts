@@ -1,6 +1,5 @@
-import type { Json } from "../json.ts";
-import { objectOf, own } from "../json.ts";
-import { dereference, exampleValue, parametersOf, serializationOf } from "../parameters.ts";
+import { objectOf } from "../json.ts";
+import { dereference, firstExample, parametersOf, serializationOf } from "../parameters.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import { mediaTypes } from "../request-sample.ts";
 import { serverTemplatesOf } from "../servers.ts";
@@ -55,7 +54,7 @@ function parameterOf(parameter: Parameter, schemas: SlimSchemas) {
 function bodyOf({ value, definitions }: OperationSlice, schemas: SlimSchemas): PlaygroundBody | null {
   const body = dereference(value.requestBody, definitions);
   const media = mediaTypes(body).map(({ type, value: one }) => {
-    const example = one.example ?? firstValue(one.examples, definitions);
+    const example = one.example ?? firstExample(one.examples, definitions);
     const encoding = objectOf(one.encoding);
     return {
       type,
@@ -66,9 +65,4 @@ function bodyOf({ value, definitions }: OperationSlice, schemas: SlimSchemas): P
   });
   if (media.length === 0) return null;
   return body.required === true ? { required: true, media } : { media };
-}
-
-function firstValue(examples: unknown, definitions: Json): unknown {
-  const [name] = Object.keys(objectOf(examples));
-  return name === undefined ? undefined : exampleValue(own(objectOf(examples), name), definitions);
 }
