@@ -36,6 +36,10 @@ test("Typographic quotes of a link find the heading, and so does the name of an 
   assert.ok(ids('<a name="older" /> text').includes("older"));
 });
 
+test("A Turkish heading is found by the small letter that is typed for its dotted capital", () => {
+  assert.ok(ids("## Kurulum İşlemi").includes("kurulum-işlemi"));
+});
+
 test("Fields have ids made of words, whatever the spelling of their names", () => {
   assert.deepEqual(
     ids('<ParamField path="onError" type="string" />\n\n<ResponseField name="page.max_size" type="string" />'),

@@ -17,7 +17,10 @@ export class AnchorAliases {
     const base = gitHubSlug(text);
     const count = this.#counts.get(base) ?? 0;
     this.#counts.set(base, count + 1);
-    return this.forNames([count === 0 ? base : `${base}-${count}`, hyphenated(text), typographic(text)], id);
+    const names = [count === 0 ? base : `${base}-${count}`, hyphenated(text), typographic(text)];
+    // Its small letter by the rules is an i with a second dot, which nobody types.
+    if (text.includes("İ")) names.push(gitHubSlug(text.replaceAll("İ", "i")));
+    return this.forNames(names, id);
   }
 
   /** Marks for names given. */
