@@ -51,3 +51,24 @@ export function complement(set: PlaceSet): PlaceSet {
 export function asciiOf(set: PlaceSet): PlaceSet {
   return [set[0], set[1], set[2], set[3], 0];
 }
+
+/** Any character, but not the end of the line. */
+export const anyCharacter: PlaceSet = intersection(anywhere, [-1, -1, -1, -1, 1]);
+
+const known = new Map<string, PlaceSet>();
+
+/**
+ * The ASCII characters that a class or an escape of a pattern takes (`[a-z]`, `\w`), and every other character: which of
+ * those it takes is not known.
+ */
+export function charactersOf(text: string, ignoreCase = false): PlaceSet {
+  const key = ignoreCase ? `i${text}` : text;
+  let set = known.get(key);
+  if (!set) {
+    const test = new RegExp(text, ignoreCase ? "i" : "");
+    set = placeOf(0x80);
+    for (let code = 0; code < 128; code++) if (test.test(String.fromCharCode(code))) set = union(set, placeOf(code));
+    known.set(key, set);
+  }
+  return set;
+}
