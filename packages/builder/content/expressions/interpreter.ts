@@ -4,15 +4,15 @@ import { construct, itemsOf } from "./constructed.ts";
 import { EvaluationFault, type Origin, unboundName, unsupported } from "./fault.ts";
 import { globalValue } from "./globals.ts";
 import { evaluateJsx } from "./jsx.ts";
+import { objectLiteral, regexLiteral, spreadItems } from "./literals.ts";
 import { memberOf } from "./members.ts";
 import { applyBinary, applyUnary } from "./operators.ts";
 import { bindPattern } from "./patterns.ts";
-import { textLengthFor } from "./regular-expressions.ts";
 import type { Scope } from "./scope.ts";
 import { completionValue, runBody } from "./statements.ts";
 import type { JsNode } from "./syntax.ts";
 import { taggedText, templateText } from "./templates.ts";
-import { BrowserValue, Closure, isRecord, NativeFunction, record, textOf } from "./values.ts";
+import { BrowserValue, Closure, NativeFunction, textOf } from "./values.ts";
 
 /**
  * Evaluates the pure part of JavaScript straight from its syntax tree: nothing is ever compiled or run by the host's
@@ -98,7 +98,7 @@ export class Interpreter {
   #evaluate(node: JsNode, scope: Scope): unknown {
     switch (node.type) {
       case "Literal":
-        if (node.regex) return this.#regex(node);
+        if (node.regex) return regexLiteral(node);
         if (typeof node.value === "bigint") throw unsupported("big integers", node);
         return node.value;
       case "Identifier":
@@ -132,9 +132,9 @@ export class Interpreter {
           return deleteMember(node, scope, this);
         return applyUnary(node.operator, this.evaluate(node.argument, scope));
       case "ArrayExpression":
-        return this.budget.list(this.#spreadItems(node.elements, scope));
+        return this.budget.list(spreadItems(node.elements, scope, this));
       case "ObjectExpression":
-        return this.#object(node, scope);
+        return objectLiteral(node, scope, this);
       case "ArrowFunctionExpression":
       case "FunctionExpression":
         return new Closure(node, scope, this.origin);
@@ -219,12 +219,6 @@ export class Interpreter {
     throw new EvaluationFault("expression-error", "this is not a list", offset);
   }
 
-  /** Name of a property in an object literal or pattern. */
-  propertyKey(property: JsNode, scope: Scope): string {
-    if (property.computed) return textOf(this.evaluate(property.key, scope));
-    return property.key.type === "Identifier" ? property.key.name : textOf(property.key.value);
-  }
-
   /** Name of the property that `a.b` or `a[b]` reads. */
   memberKey(node: JsNode, scope: Scope): string {
     return node.computed ? textOf(this.evaluate(node.property, scope)) : node.property.name;
@@ -249,36 +243,10 @@ export class Interpreter {
     return left === null || left === undefined ? this.evaluate(node.right, scope) : left;
   }
 
-  #spreadItems(nodes: (JsNode | null)[], scope: Scope): unknown[] {
-    const items: unknown[] = [];
-    for (const node of nodes) {
-      if (node === null) items.push(undefined);
-      else if (node.type === "SpreadElement")
-        items.push(...this.items(this.evaluate(node.argument, scope), node.start).slice(0, 100_000));
-      else items.push(this.evaluate(node, scope));
-    }
-    return items;
-  }
-
-  #object(node: JsNode, scope: Scope): Record<string, unknown> {
-    const result = record();
-    for (const property of node.properties as JsNode[]) {
-      if (property.type === "SpreadElement") {
-        const value = this.evaluate(property.argument, scope);
-        if (isRecord(value)) for (const [key, item] of this.budget.list(Object.entries(value))) result[key] = item;
-      } else if (property.kind !== "init") {
-        throw unsupported("getters and setters", property);
-      } else {
-        result[this.propertyKey(property, scope)] = this.evaluate(property.value, scope);
-      }
-    }
-    return result;
-  }
-
   #call(node: JsNode, scope: Scope): unknown {
     const callee = this.evaluate(node.callee, scope);
     if (callee === shortCircuit || (node.optional && (callee === null || callee === undefined))) return shortCircuit;
-    const args = this.#spreadItems(node.arguments, scope);
+    const args = spreadItems(node.arguments, scope, this);
     if (callee === undefined && node.callee.type === "MemberExpression") {
       throw new EvaluationFault(
         "unsupported-expression",
@@ -296,15 +264,9 @@ export class Interpreter {
     if (callee.type === "MemberExpression" && callee.object.name === "Intl" && !scope.find("Intl"))
       return this.#call({ ...node, type: "CallExpression" }, scope);
     const isGlobal = callee.type === "Identifier" && !scope.find(callee.name);
-    const made = isGlobal ? construct(callee.name, this.#spreadItems(node.arguments, scope), this) : undefined;
+    const made = isGlobal ? construct(callee.name, spreadItems(node.arguments, scope, this), this) : undefined;
     if (made === undefined) throw unsupported("`new`", node);
     return made;
-  }
-
-  #regex(node: JsNode): RegExp {
-    const { pattern, flags } = node.regex as { pattern: string; flags: string };
-    if (textLengthFor(pattern) === 0) throw unsupported("this regular expression", node);
-    return new RegExp(pattern, flags.replace(/[^gimsu]/g, ""));
   }
 }
 

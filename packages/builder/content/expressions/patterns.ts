@@ -1,5 +1,6 @@
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
+import { propertyKey } from "./literals.ts";
 import { memberOf } from "./members.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
@@ -81,7 +82,7 @@ function bindObject(
       bindPattern(property.argument, rest, scope, interpreter, take);
       continue;
     }
-    const key = interpreter.propertyKey(property, scope);
+    const key = propertyKey(property, scope, interpreter);
     taken.add(key);
     bindPattern(property.value, memberOf(value, key, property.start, interpreter), scope, interpreter, take);
   }

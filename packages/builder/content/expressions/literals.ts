@@ -1,0 +1,50 @@
+import { unsupported } from "./fault.ts";
+import type { Interpreter } from "./interpreter.ts";
+import { textLengthFor } from "./regular-expressions.ts";
+import type { Scope } from "./scope.ts";
+import type { JsNode } from "./syntax.ts";
+import { isRecord, record, textOf } from "./values.ts";
+
+/** The most items that one `...list` adds. */
+const spreadMost = 100_000;
+
+/** The items of an array or the arguments of a call, with those of lists that are spread; undefined for a gap. */
+export function spreadItems(nodes: (JsNode | null)[], scope: Scope, interpreter: Interpreter): unknown[] {
+  const items: unknown[] = [];
+  for (const node of nodes) {
+    if (node === null) items.push(undefined);
+    else if (node.type === "SpreadElement")
+      items.push(...interpreter.items(interpreter.evaluate(node.argument, scope), node.start).slice(0, spreadMost));
+    else items.push(interpreter.evaluate(node, scope));
+  }
+  return items;
+}
+
+/** `{ a: 1, ...b }`. @throws {EvaluationFault} for getters and setters. */
+export function objectLiteral(node: JsNode, scope: Scope, interpreter: Interpreter): Record<string, unknown> {
+  const result = record();
+  for (const property of node.properties as JsNode[]) {
+    if (property.type === "SpreadElement") {
+      const value = interpreter.evaluate(property.argument, scope);
+      if (isRecord(value)) for (const [key, item] of interpreter.budget.list(Object.entries(value))) result[key] = item;
+    } else if (property.kind !== "init") {
+      throw unsupported("getters and setters", property);
+    } else {
+      result[propertyKey(property, scope, interpreter)] = interpreter.evaluate(property.value, scope);
+    }
+  }
+  return result;
+}
+
+/** Name of a property in an object literal or pattern. */
+export function propertyKey(property: JsNode, scope: Scope, interpreter: Interpreter): string {
+  if (property.computed) return textOf(interpreter.evaluate(property.key, scope));
+  return property.key.type === "Identifier" ? property.key.name : textOf(property.key.value);
+}
+
+/** `/a+/g`. @throws {EvaluationFault} for one that could take long on any text. */
+export function regexLiteral(node: JsNode): RegExp {
+  const { pattern, flags } = node.regex as { pattern: string; flags: string };
+  if (textLengthFor(pattern) === 0) throw unsupported("this regular expression", node);
+  return new RegExp(pattern, flags.replace(/[^gimsu]/g, ""));
+}
