@@ -10,9 +10,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { pack } from "tar-stream";
-import { type Ended, folderOf, lectern, type Serving, siteOf, startServing } from "../packages/cli/testing.ts";
-import { renderChart, rendererMissing } from "./render/render-chart.ts";
+import { type Ended, folderOf, lectern, siteOf } from "../packages/cli/testing.ts";
+import { rendererMissing } from "./render/render-chart.ts";
+import { craftedBundle } from "./testing/crafted-bundle.ts";
+import { servePod, startPod } from "./testing/pod.ts";
 
 const skip = rendererMissing() ?? false;
 const removals: (() => void)[] = [];
@@ -47,11 +48,11 @@ before(async () => {
   bundles.set("page", Buffer.from("<html>Sign in to the file host</html>".repeat(20)));
   bundles.set(
     "link",
-    await crafted((archive) => archive.entry({ name: "a.html", type: "symlink", linkname: "/etc/passwd" })),
+    await craftedBundle((archive) => archive.entry({ name: "a.html", type: "symlink", linkname: "/etc/passwd" })),
   );
-  bundles.set("outside", await crafted((archive) => archive.entry({ name: "../../escaped.html" }, "x")));
+  bundles.set("outside", await craftedBundle((archive) => archive.entry({ name: "../../escaped.html" }, "x")));
   bundles.set("bomb", gzipSync(Buffer.alloc(64 * 1024 * 1024)));
-  bundles.set("huge", await crafted(() => {}, { "zeros.bin": { sha256: "0".repeat(64), size: 3 * 2 ** 30 } }));
+  bundles.set("huge", await craftedBundle(() => {}, { "zeros.bin": { sha256: "0".repeat(64), size: 3 * 2 ** 30 } }));
   files = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://files");
     const expires = Number(url.searchParams.get("expires"));
@@ -67,7 +68,7 @@ before(async () => {
   await new Promise<void>((resolve) => files.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(files.address() as AddressInfo).port}`;
   earlier = folderOf({ after: (remove) => void removals.push(remove as () => void) });
-  assert.equal((await start(earlier, link("first"))).code, 0);
+  assert.equal((await startPod(earlier, link("first"))).code, 0);
 });
 after(() => {
   files?.close();
@@ -77,10 +78,10 @@ after(() => {
 
 test("a fresh pod fetches, checks and serves the bundle of its link", { skip }, async (context) => {
   const site = folderOf(context);
-  const fetched = await start(site, link("first"));
+  const fetched = await startPod(site, link("first"));
   assert.equal(fetched.code, 0, fetched.stderr);
   assert.match(fetched.stdout, /Acme 1\.0 is active: 3 pages, sha256 [0-9a-f]{64}/);
-  await served(site, link("first"), async ({ url }) => {
+  await servePod(site, link("first"), async ({ url }) => {
     assert.match(await text(url), /edition-first/);
     assert.deepEqual(await readiness(url), { ready: true, version: "1.0", reason: null, notice: null });
   });
@@ -88,8 +89,8 @@ test("a fresh pod fetches, checks and serves the bundle of its link", { skip }, 
 
 test("under another path the site stands there, and readiness where Kubernetes looks", { skip }, async (context) => {
   const site = folderOf(context);
-  assert.equal((await start(site, link("first"))).code, 0);
-  await served(
+  assert.equal((await startPod(site, link("first"))).code, 0);
+  await servePod(
     site,
     link("first"),
     async ({ url }) => {
@@ -135,7 +136,7 @@ for (const { bundle, version, sha256, reason, expires } of refusals) {
     const values = version ? { version } : {};
 
     const empty = folderOf(context);
-    const fresh = await start(empty, url, values);
+    const fresh = await startPod(empty, url, values);
     assert.equal(fresh.code, 1, "a pod with nothing to serve must not become ready");
     assert.match(fresh.stderr, reason);
     assert.match(fresh.stderr, /There is no earlier version to serve\.\n$/);
@@ -143,13 +144,13 @@ for (const { bundle, version, sha256, reason, expires } of refusals) {
 
     const volume = folderOf(context);
     cpSync(earlier, volume, { recursive: true, verbatimSymlinks: true });
-    const again = await start(volume, url, values);
+    const again = await startPod(volume, url, values);
     assert.equal(again.code, 0, again.stderr);
     assert.match(again.stderr, reason);
     assert.match(again.stderr, /The earlier version 1\.0 stays active/);
     assert.match(readFileSync(join(volume, "current", "index.html"), "utf8"), /edition-first/);
     if (!expires && !sha256) return;
-    await served(volume, url, async ({ url }) => {
+    await servePod(volume, url, async ({ url }) => {
       assert.match(await text(url), /edition-first/);
       const { ready, version, notice } = await readiness(url);
       assert.deepEqual([ready, version], [true, "1.0"]);
@@ -165,16 +166,16 @@ test("a file host that cannot be reached is tried again, then named", { skip }, 
       server.close(() => resolve(`http://127.0.0.1:${port}`));
     });
   });
-  const { code, stderr } = await start(folderOf(context), `${closed}/docs.tar.gz`);
+  const { code, stderr } = await startPod(folderOf(context), `${closed}/docs.tar.gz`);
   assert.equal(code, 1);
   assert.match(stderr, /^The bundle cannot be fetched from http:\/\/127\.0\.0\.1:\d+: .*ECONNREFUSED/);
 });
 
 test("what a volume holds is served only if every byte of it is right", { skip }, async (context) => {
   const volume = folderOf(context);
-  assert.equal((await start(volume, link("first"))).code, 0);
+  assert.equal((await startPod(volume, link("first"))).code, 0);
   writeFileSync(join(volume, "current", "index.html"), "not what was unpacked");
-  const { code, stderr } = await start(volume, link("truncated"));
+  const { code, stderr } = await startPod(volume, link("truncated"));
   assert.equal(code, 1);
   assert.match(stderr, /\(truncated\)\. The earlier version is damaged: .*index\.html/);
 });
@@ -183,8 +184,8 @@ test("a swap under load: every answer is whole, of one version, and never of the
   skip,
 }, async (context) => {
   const volume = folderOf(context);
-  assert.equal((await start(volume, link("first"))).code, 0);
-  await served(volume, link("first"), async ({ url }) => {
+  assert.equal((await startPod(volume, link("first"))).code, 0);
+  await servePod(volume, link("first"), async ({ url }) => {
     let fetched: Ended | undefined;
     const readers = Array.from({ length: 3 }, async (_, reader) => {
       const seen: string[] = [];
@@ -198,7 +199,7 @@ test("a swap under load: every answer is whole, of one version, and never of the
           if (edition !== seen.at(-1)) seen.push(edition);
         }
         // The first reader has seen the old version before the new one is fetched.
-        if (reader === 0) fetched ??= await start(volume, link("second"));
+        if (reader === 0) fetched ??= await startPod(volume, link("second"));
       }
       return seen;
     });
@@ -221,87 +222,6 @@ function link(name: string, options: { sha256?: string | undefined; expires?: nu
   const expires = options.expires ?? Math.floor(Date.now() / 1000) + 3600;
   const hash = options.sha256 ? createHash("sha256").update(bytesOf(options.sha256)).digest("hex") : null;
   return `${origin}/${name}?expires=${expires}&signature=abc${hash ? `#sha256=${hash}` : ""}`;
-}
-
-/** An archive that begins like a bundle and goes on as an attacker wants. */
-async function crafted(
-  fill: (archive: ReturnType<typeof pack>) => void,
-  listed: Record<string, unknown> = {},
-): Promise<Buffer> {
-  const archive = pack();
-  const manifest = {
-    format: 1,
-    builder: "x",
-    version: "2.0",
-    target: "client-hosted",
-    features: {},
-    site: "Acme",
-    pages: 1,
-    files: listed,
-  };
-  archive.entry({ name: "lectern-bundle.json" }, JSON.stringify(manifest));
-  fill(archive);
-  archive.finalize();
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of archive) chunks.push(chunk as Uint8Array);
-  return gzipSync(Buffer.concat(chunks));
-}
-
-interface Container {
-  args: string[];
-  env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { key: string } } }[];
-}
-interface Manifest {
-  kind: string;
-  stringData: Record<string, string>;
-  spec: { template: { spec: { initContainers: [Container]; containers: [Container] } } };
-}
-
-/** Both containers of the pod that Helm would make with this link. */
-function podOf(url: string, site: string, options: { version?: string; basePath?: string }) {
-  const { version, basePath } = options;
-  const values = {
-    staticExport: { enabled: true, bundleUrl: url, ...(version ? { version } : {}) },
-    bundleHosts: [new URL(url).host],
-    ...(basePath ? { basePath } : {}),
-  };
-  const manifests = renderChart(values) as unknown as Manifest[];
-  const secret = manifests.find(({ kind }) => kind === "Secret") as Manifest;
-  const { initContainers, containers } = (manifests.find(({ kind }) => kind === "Deployment") as Manifest).spec.template
-    .spec;
-  const onThisMachine = (args: string[]) =>
-    args.map((arg) => ({ "/site": site, "8080": "0", "0.0.0.0": "127.0.0.1" })[arg] ?? arg);
-  const env = (initContainers[0].env ?? []).map(({ name, value, valueFrom }) => [
-    name,
-    value ?? secret.stringData[valueFrom?.secretKeyRef.key ?? ""],
-  ]);
-  return {
-    fetch: { args: onThisMachine(initContainers[0].args), env: Object.fromEntries(env) as Record<string, string> },
-    serve: { args: onThisMachine(containers[0].args) },
-  };
-}
-
-/** The pod's first container: it ends before the second begins. */
-function start(site: string, url: string, options: { version?: string } = {}): Promise<Ended> {
-  const { fetch } = podOf(url, site, options);
-  return lectern(fetch.args, { env: fetch.env });
-}
-
-/** The pod's second container, for as long as `use` runs. */
-async function served(
-  site: string,
-  url: string,
-  use: (serving: Serving) => Promise<void>,
-  options: { basePath?: string } = {},
-): Promise<void> {
-  const [command, ...args] = podOf(url, site, options).serve.args;
-  assert.equal(command, "serve");
-  const serving = await startServing(args);
-  try {
-    await use(serving);
-  } finally {
-    assert.equal(await serving.stop(), 0);
-  }
 }
 
 async function text(url: string): Promise<string> {
