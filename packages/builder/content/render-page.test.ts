@@ -201,6 +201,17 @@ test("The same source always gives the same result", () => {
   assert.deepEqual(render(source), render(source));
 });
 
+test("Paragraphs inside <p>, <h3> or <span> stay apart, and so does what stands beside them", () => {
+  assert.equal(
+    html("<p>\none\n\ntwo **b**\n\n{/* c */}\n\nthree\n</p>\n"),
+    "<p>one<br>\n<br>\ntwo <strong>b</strong><br>\n<br>\nthree</p>",
+  );
+  assert.equal(html("<p>\n  one\n  {/* c */}\n  two\n</p>\n"), "<p>one<br>\n<br>\ntwo</p>");
+  assert.equal(html("<span>\nx\n\ny\n</span>\n"), "<span>x<br>\ny</span>");
+  assert.equal(html("<p>\none\n\n<b>two</b>\n\nthree\n</p>\n"), "<p>one\n<b>two</b>\nthree</p>");
+  assert.match(html("<h3>\na\n\nb\n</h3>\n"), /^<h3 id="a-b">a<br>\nb<a /);
+});
+
 test("Text on a line of its own inside <p>, <h3> or <button> makes no paragraph there, which would end the element", () => {
   assert.equal(html('<p className="lead">\n  Words\n</p>\n'), '<p class="lead">Words</p>');
   assert.match(html("<h3>\n  Title\n</h3>\n"), /^<h3 id="title">Title<a /);

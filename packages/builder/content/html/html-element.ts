@@ -6,6 +6,7 @@ import { hrefAttribute } from "../components/link.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { isRecord, MdxFragment, record, textOf } from "../expressions/values.ts";
 import { readLink, sourcePath } from "../links/links.ts";
+import type { MdxNode } from "../mdx-tree.ts";
 import { isDataScript, renderDataScript } from "../rendering/data-script.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { plainTextOf, renderValue } from "../rendering/render-value.ts";
@@ -68,7 +69,7 @@ export function renderHtmlElement(
       return renderHeading(
         Number(name[1]),
         typeof props.id === "string" ? props.id : undefined,
-        () => renderValue(withoutParagraphs(props.children), state),
+        () => renderValue(withoutParagraphs(props.children, 1), state),
         state,
         {
           anchor: !props.noAnchor,
@@ -121,7 +122,10 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
   const content =
     name === "textarea"
       ? escapeHtml(plainTextOf(props.value ?? props.defaultValue ?? props.children, state))
-      : renderValue(phrasingOnly.has(name) ? withoutParagraphs(props.children) : props.children, state);
+      : renderValue(
+          phrasingOnly.has(name) ? withoutParagraphs(props.children, name === "p" ? 2 : 1) : props.children,
+          state,
+        );
   if (!inlineTags.has(name)) state.text += " ";
   return `<${name}${attributes}>${name === "select" ? withChoice(content, props) : content}</${name}>`;
 }
@@ -191,13 +195,31 @@ const phrasingOnly: ReadonlySet<string> = new Set("p span button label legend su
 
 /**
  * Text on a line of its own is a paragraph to Markdown, also inside `<p>` and `<h3>`, where a browser would end the
- * element before it and lose its classes. Only what the paragraph holds goes in.
+ * element before it and lose its classes. Only what the paragraph holds goes in, and as many breaks between two of them
+ * as look like what parts them.
  */
-function withoutParagraphs(children: unknown): unknown {
+function withoutParagraphs(children: unknown, breaks: number): unknown {
   if (!(children instanceof MdxFragment)) return children;
   if (!children.nodes.some((node) => node.type === "paragraph")) return children;
-  const nodes = children.nodes.flatMap((node) => (node.type === "paragraph" ? (node.children ?? []) : [node]));
+  const nodes: MdxNode[] = [];
+  let previous: MdxNode | null = null;
+  for (const node of children.nodes) {
+    if (isComment(node)) continue;
+    const isParagraph = node.type === "paragraph";
+    const { start } = node.position;
+    const position = { start, end: start };
+    if (previous?.type === "paragraph" && isParagraph)
+      for (let count = 0; count < breaks; count++) nodes.push({ type: "break", position });
+    else if (previous && (isParagraph || previous.type === "paragraph"))
+      nodes.push({ type: "text", value: "\n", position });
+    nodes.push(...(isParagraph ? (node.children ?? []) : [node]));
+    previous = node;
+  }
   return new MdxFragment(nodes, children.scope);
+}
+
+function isComment({ type, value }: MdxNode): boolean {
+  return type === "mdxFlowExpression" && /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.test(value ?? "");
 }
 
 function renderImageTag(props: Record<string, unknown>, state: RenderState): string {
