@@ -153,5 +153,5 @@ function scalarExample(type: string | undefined, format: string | null, schema: 
   if (type === "boolean") return true;
   const encoding = textOf(schema.contentEncoding);
   if (type === "string") return texts[encoding?.startsWith("base64") ? "byte" : (format ?? "")] ?? "<string>";
-  return type === undefined ? "<any>" : null;
+  return type === undefined && schema.type !== "null" ? "<any>" : null;
 }

@@ -93,3 +93,13 @@ test("M05: schemas whose parts double with each level cost no time", async (t) =
   for (let level = 0; level < 30; level++) assert.match(page, new RegExp(`>p${level}<`));
   assert.ok(page.length < 1_500_000, `${page.length} characters`);
 });
+
+test("an attribute that is always null is null in the example", async (t) => {
+  const properties = { next: { type: "null" }, any: {} };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: answering({ type: "object", properties }, { summary: "A" }) } }),
+    all,
+  );
+  assert.match(site.text("api-reference/a.md"), /"next": null,\s+"any": "<any>"/);
+});
