@@ -51,6 +51,11 @@ export async function ok<T>(call: Promise<{ data?: T; error?: unknown; response:
   return data as T;
 }
 
+/** The session's cookie that an answer sets, as a browser sends it back; empty where it sets none. */
+export function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
 /** Asks again until the answer is `done`; the test's own time limit ends what never comes. */
 export async function until<T>(ask: () => Promise<T>, done: (answer: T) => boolean): Promise<T> {
   for (;;) {

@@ -2,17 +2,17 @@
 import assert from "node:assert/strict";
 import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { send } from "../demo/client.ts";
+import { axeViolations } from "../packages/builder/test/browser.ts";
 import { GitHttpServer } from "../packages/server/git/testing/git-http-server.ts";
 import { launchBrowser } from "./browser.ts";
+import { guideFiles } from "./guide-files.ts";
 import { launchServer } from "./platform.ts";
 
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const description = join(import.meta.dirname, "../packages/dashboard/api/openapi.generated.json");
 const owner = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
 
@@ -48,7 +48,7 @@ after(async () => {
 });
 
 test("the first run makes the owner, connects a repository and shows its deployment live", async () => {
-  const repository = await git.createRepository("guide", filesOf("Welcome"));
+  const repository = await git.createRepository("guide", guideFiles("Welcome"));
   await repository.createBranch("feature/next", "main");
   const answer = await page.goto(`${server.url}/`);
   // No inline script or style, no other origin, no data: address.
@@ -176,7 +176,7 @@ test("every page is free of the faults that axe finds, in light, in dark and on 
       await page.goto(server.url + path);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.locator(".animate-pulse.bg-hover").first().waitFor({ state: "detached" });
-      assert.deepEqual(await violations(), [], `${path} in ${colorScheme} at ${width}`);
+      assert.deepEqual(await axeViolations(page), [], `${path} in ${colorScheme} at ${width}`);
       const excess = Number(await page.evaluate("document.documentElement.scrollWidth")) - width;
       assert.ok(excess <= 0, `${path} is ${excess} px wider than a screen of ${width}`);
     }
@@ -214,16 +214,4 @@ test("the client is generated from this server's description", async () => {
 
 async function open(path: string): Promise<void> {
   await page.goto(server.url + projectPath + path);
-}
-
-async function violations(): Promise<string[]> {
-  return page.evaluate(
-    `${axe};axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
-      violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html.slice(0, 200)).join(" | ")))`,
-  );
-}
-
-function filesOf(title: string): Record<string, string> {
-  const config = { theme: "mint", name: "Guide", colors: { primary: "#0F766E" }, navigation: { pages: ["index"] } };
-  return { "docs.json": JSON.stringify(config), "index.mdx": `---\ntitle: ${title}\n---\n\nText of the page.\n` };
 }

@@ -8,13 +8,15 @@ import { after, before, test } from "node:test";
 import { send } from "../demo/client.ts";
 import { GitHttpServer } from "../packages/server/git/testing/git-http-server.ts";
 import { postgresMissing, startTestPostgres, type TestPostgres } from "../packages/server/storage/testing.ts";
-import { type CheckedApi, ok, readApi, until } from "./api-client.ts";
+import { type CheckedApi, cookieOf, ok, readApi, until } from "./api-client.ts";
+import { guideFiles } from "./guide-files.ts";
 import { launchServer } from "./platform.ts";
 
 type Server = Awaited<ReturnType<typeof launchServer>>;
 type Client = ReturnType<CheckedApi["as"]>;
 
 const skip = postgresMissing();
+const pages = ["index", ...Array.from({ length: 20 }, (_, index) => `page-${index}`)];
 let postgres: TestPostgres;
 let git: GitHttpServer;
 let data: string;
@@ -52,7 +54,7 @@ test("processes that start at once on an empty database bring it to its schema t
   const owner = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
   const setup = await stranger.POST("/v1/setup", { body: { ...owner, organization: "Acme", plan: "enterprise" } });
   assert.equal(setup.response.status, 201);
-  const cookie = setup.response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const cookie = cookieOf(setup.response);
   const session = (await readApi(second.url)).as({ cookie, origin: second.url });
   key = (await ok(session.POST("/v1/keys", { body: { name: "CI", scope: "write" } }))).key;
   onFirst = await clientOf(first);
@@ -63,7 +65,7 @@ test("processes that start at once on an empty database bring it to its schema t
 });
 
 test("what one accepts, another tells and serves", { skip }, async () => {
-  const repository = await git.createRepository("docs", filesOf("First"));
+  const repository = await git.createRepository("docs", guideFiles("First", pages));
   const body = { name: "Guide", repositoryUrl: repository.url };
   project = await ok(onFirst.POST("/v1/projects", { body }));
   const path = { projectId: project.projectId };
@@ -172,16 +174,4 @@ function ended(client: Client, statusId: string) {
 /** The home page as the process serves it. */
 function page(server: Server) {
   return send(`http://${project.slug}.sites.localhost:${new URL(server.url).port}/`);
-}
-
-function filesOf(title: string): Record<string, string> {
-  const names = Array.from({ length: 20 }, (_, index) => `page-${index}`);
-  const config = {
-    theme: "mint",
-    name: "Guide",
-    colors: { primary: "#0F766E" },
-    navigation: { pages: ["index", ...names] },
-  };
-  const pages = ["index", ...names].map((name) => [`${name}.mdx`, `---\ntitle: ${title}\n---\n\nText of ${name}.\n`]);
-  return { "docs.json": JSON.stringify(config), ...Object.fromEntries(pages) };
 }
