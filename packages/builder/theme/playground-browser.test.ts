@@ -63,6 +63,11 @@ async function open(path: string): Promise<Page> {
   await page.locator(".lc-pg[open]").waitFor();
   return page;
 }
+/** Finds a field by the name that the specification gives it. */
+const fieldsOf = (page: Page) => (name: string) =>
+  page.locator(".lc-pg-field", { has: page.locator(`code:text-is("${name}")`) }).last();
+/** Finds a control of the form by the beginning of its label. */
+const control = (page: Page, label: string) => page.locator(".lc-pg-form").getByLabel(new RegExp(`^${label}`));
 const send = (page: Page) => page.locator(".lc-pg-send").click();
 /** Waits for a whole answer. */
 async function answer(page: Page): Promise<string> {
@@ -72,7 +77,7 @@ async function answer(page: Page): Promise<string> {
 
 test("what is typed is in the address, in the samples and in the request that the API gets", async () => {
   const page = await open("api-reference/get-a-ship");
-  const field = (name: string) => page.locator(".lc-pg-field", { has: page.locator(`code:text-is("${name}")`) }).last();
+  const field = fieldsOf(page);
   await send(page);
   assert.match(await page.locator('.lc-pg-form > [role="alert"]').innerText(), /id/);
   assert.equal(await page.evaluate("document.activeElement.getAttribute('aria-invalid')"), "true");
@@ -109,7 +114,7 @@ test("what is typed is in the address, in the samples and in the request that th
 
 test("a body is made of its schema: nested, in lists, by choice; and may be written as JSON", async () => {
   const page = await open("api-reference/register-a-ship");
-  const field = (name: string) => page.locator(".lc-pg-field", { has: page.locator(`code:text-is("${name}")`) }).last();
+  const field = fieldsOf(page);
   await field("name").locator("textarea").fill("Nautilus");
   await field("length").locator("input").fill("70.5");
   await page.getByLabel("cargo: variant").selectOption("Containers");
@@ -158,15 +163,9 @@ test("a body is made of its schema: nested, in lists, by choice; and may be writ
 test("files are sent with the fields of their form", async () => {
   const page = await open("api-reference/upload-papers");
   const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-  await page.locator(".lc-pg").getByLabel(/^file/).setInputFiles(file("scan.txt", "one"));
-  await page
-    .locator(".lc-pg")
-    .getByLabel(/^pages/)
-    .setInputFiles([file("1.txt", "two"), file("2.txt", "three")]);
-  await page
-    .locator(".lc-pg")
-    .getByLabel(/^title/)
-    .fill("Bill");
+  await control(page, "file").setInputFiles(file("scan.txt", "one"));
+  await control(page, "pages").setInputFiles([file("1.txt", "two"), file("2.txt", "three")]);
+  await control(page, "title").fill("Bill");
   assert.match(await page.locator(".lc-pg-sample code").innerText(), /--form 'file=@scan\.txt'/);
   await send(page);
   await answer(page);
@@ -207,7 +206,7 @@ test("an API that does not allow the page is told apart from one that is not the
   api.cors = false;
   const page = await open("api-reference/get-a-ship");
   await page.getByLabel("Token").fill("t");
-  await page.locator(".lc-pg-form").getByLabel(/^id/).fill("1");
+  await control(page, "id").fill("1");
   await send(page);
   await page.locator(".lc-pg-failure", { hasText: "CORS" }).waitFor();
   assert.match(await page.locator(".lc-pg-failure").innerText(), /Access-Control-Allow-Origin for http:\/\/localhost/);
@@ -231,11 +230,8 @@ test("a host whose policy lets pages reach nobody else is named as the reason", 
 test("the last values come back at another visit, secrets only in the same session", async () => {
   const first = await open("api-reference/register-a-ship");
   await first.getByLabel("Token").fill("s3cret-token");
-  await first.locator(".lc-pg-form").getByLabel(/^name/).fill("Argo");
-  await first
-    .locator(".lc-pg-form")
-    .getByLabel(/^secret/)
-    .fill("hush-hush");
+  await control(first, "name").fill("Argo");
+  await control(first, "secret").fill("hush-hush");
   await first.getByRole("button", { name: "Close" }).click();
   let kept = "";
   while (!kept.includes("Argo")) kept = await first.evaluate<string>("JSON.stringify({ ...localStorage })");
@@ -243,18 +239,12 @@ test("the last values come back at another visit, secrets only in the same sessi
   await first.reload();
   await first.locator(".lc-endpoint-try").click();
   assert.equal(await first.getByLabel("Token").inputValue(), "s3cret-token");
-  assert.equal(
-    await first
-      .locator(".lc-pg-form")
-      .getByLabel(/^secret/)
-      .inputValue(),
-    "hush-hush",
-  );
+  assert.equal(await control(first, "secret").inputValue(), "hush-hush");
   const other = await open("api-reference/register-a-ship");
-  assert.equal(await other.locator(".lc-pg-form").getByLabel(/^name/).inputValue(), "Argo");
+  assert.equal(await control(other, "name").inputValue(), "Argo");
   assert.equal(await other.getByLabel("Token").inputValue(), "");
   await other.getByRole("button", { name: "Reset" }).click();
-  assert.equal(await other.locator(".lc-pg-form").getByLabel(/^name/).inputValue(), "");
+  assert.equal(await control(other, "name").inputValue(), "");
 });
 
 test("a page that describes its endpoint by hand has a form of its fields", async () => {
