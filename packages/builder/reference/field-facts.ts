@@ -25,6 +25,9 @@ export function factsOf(schema: Json, items: Json): WrittenNode[] {
   for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, code(text)]);
   const pattern = textOf(schema.pattern);
   if (pattern) lines.push(["Pattern: ", code(pattern)]);
+  const ofItems = textOf(items.pattern);
+  for (const [label, text] of [...boundsOf(items), ...(ofItems ? [["Pattern", ofItems] as const] : [])])
+    lines.push([`Each item, ${label.toLowerCase()}: `, code(text)]);
   lines.push(...contentFacts(schema));
   if (schema.uniqueItems === true) lines.push(["Items are unique"]);
   const { url, description } = objectOf(schema.externalDocs);
@@ -109,8 +112,10 @@ function contentFacts(schema: Json): WrittenNode[][] {
     lines.push(["Content: ", ...between([type, encoding].flatMap((one) => (one ? [code(one)] : [])))]);
   const keys = textOf(objectOf(schema.propertyNames).pattern);
   const names = listOf(objectOf(schema.propertyNames).enum).slice(0, maxOptions);
+  const aboutKeys = textOf(objectOf(schema.propertyNames).description);
   if (keys) lines.push(["Pattern of keys: ", code(keys)]);
-  if (names.length > 0) lines.push(["Keys: ", ...between(names.map(code))]);
+  if (names.length > 0 || aboutKeys)
+    lines.push(["Keys: ", ...between([...(aboutKeys ? [aboutKeys] : []), ...names.map(code)])]);
   for (const [label, value] of [
     ["Not", schema.not],
     ["Contains", schema.contains],

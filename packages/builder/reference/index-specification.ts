@@ -31,7 +31,7 @@ export function indexSpecification(specification: Specification): SpecificationI
           .map(textOf)
           .find((tag) => tag !== null && !marks.has(tag)) ?? null,
       summary: textOf(value.summary) ?? (kind === "schema" ? textOf(value.title) : null),
-      description: textOf(value.description),
+      description: textOf(value.description) ?? textOf(pathItem.description) ?? textOf(pathItem.summary),
       operationId: textOf(value.operationId),
       deprecated: value.deprecated === true,
       hidden: value["x-hidden"] === true || pathItem["x-hidden"] === true,

@@ -1,6 +1,7 @@
 import { inlineCode, type WrittenNode } from "../content/index.ts";
 import { isObject, type Json, objectOf, textOf } from "./json.ts";
-import { dereference } from "./parameters.ts";
+import { dereference, valueOfParameter } from "./parameters.ts";
+import type { SchemaFields } from "./schema-fields.ts";
 
 /** Parts of a form, and links of an answer, that are listed. */
 const maxItems = 60;
@@ -11,8 +12,19 @@ export function streamNote(media: Json): WrittenNode[] {
   return [{ component: "p", props: { className: "lc-field-fact" }, children: ["A stream; each of its items:"] }];
 }
 
-/** How the parts of a form are sent, where the specification says so. */
-export function encodingNodes(media: Json): WrittenNode[] {
+/** Headers of an answer, or of a part of a form. */
+export function headerFields(headers: unknown, fields: SchemaFields, definitions: Json): WrittenNode[] {
+  return Object.entries(objectOf(headers))
+    .slice(0, maxItems)
+    .map(([name, one]) => {
+      const header = dereference(one, definitions);
+      const { schema, extra } = valueOfParameter(header, definitions);
+      return fields.field(name, schema, "", header.required === true, extra);
+    });
+}
+
+/** How the parts of a form are sent, where the specification says so, and the headers of each. */
+export function encodingNodes(media: Json, fields: SchemaFields, definitions: Json): WrittenNode[] {
   const items = Object.entries(objectOf(media.encoding)).flatMap(([name, value]) => {
     const { contentType, style, explode, headers } = objectOf(value);
     const told = [
@@ -21,7 +33,8 @@ export function encodingNodes(media: Json): WrittenNode[] {
       typeof explode === "boolean" ? `explode: ${explode}` : null,
       ...Object.keys(objectOf(headers)),
     ].flatMap((text) => (text ? [", ", inlineCode(text)] : []));
-    return told.length > 0 ? [item(inlineCode(name), ": ", ...told.slice(1))] : [];
+    const inside = headerFields(headers, fields, definitions);
+    return told.length > 0 ? [item(inlineCode(name), ": ", ...told.slice(1), ...inside)] : [];
   });
   return folded("encoding", items);
 }

@@ -5,13 +5,18 @@ import { factsOf } from "./field-facts.ts";
 import { pillsOf } from "./field-pills.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
+import type { Parameter } from "./parameters.ts";
 import { heirsOf, numberedVariants, putSoleVariant, resolveSchema, typesOf } from "./schema.ts";
 import { closedNodes, conditionalParts, insideKey, mayHold, type ShownPlace } from "./schema-outline.ts";
 import { typeLabel } from "./type-label.ts";
 
 export interface FieldsOptions {
+  /** The specification: what a page does not show stands there. */
+  file: string;
   definitions: Json;
   direction: "request" | "response";
+  /** Location of the attributes of a body; `body` in a request, else none. */
+  place?: "body";
   /** Keys of a schema that are shown as pills (`api.params.post`). */
   pills: readonly string[];
   /** Nested attributes stand open (`api.params.expanded`). */
@@ -44,13 +49,20 @@ export class SchemaFields {
     const text: WrittenNode[] = description ? [{ markdown: description }] : [];
     const isList = typesOf(resolved)[0] === "array";
     const inner = isList ? [] : this.#inside(resolved, through, 0, step, this.#place);
-    if (inner.length > 0) return [...text, ...inner];
+    // Its examples stand beside the page.
+    const facts = () => this.#facts({ ...resolved, example: undefined, examples: undefined }, description);
+    if (inner.length > 0) return [...text, ...deprecation(resolved), ...facts(), ...inner];
     return [this.field(this.#place || "response", schema, this.#place, false)];
   }
 
   /** The location of a body's parts; empty for those of an answer. */
   get #place(): string {
-    return this.#options.direction === "request" ? "body" : "";
+    return this.#options.place ?? (this.#options.direction === "request" ? "body" : "");
+  }
+
+  /** A parameter of an operation. */
+  parameter({ name, in: place, required, schema, extra }: Parameter): WrittenNode {
+    return this.field(name, schema, place, required, extra);
   }
 
   /** One named value. `location` is that of a parameter; empty for a part of an answer. */
@@ -85,7 +97,7 @@ export class SchemaFields {
       ...(step.length > 0 ? { anchorStep: step } : {}),
     };
     const children: WrittenNode[] = [];
-    const description = textOf(all.description);
+    const description = bothTexts(extra.description, resolved.description);
     if (description) children.push({ markdown: description });
     children.push(...this.#facts(all, description));
     if (!isRecursive && mayHold(resolved)) {
@@ -125,9 +137,23 @@ export class SchemaFields {
 
   /** What is said of a value besides its description: of an array, what its items are too. */
   #facts(schema: Json, description: string | null): WrittenNode[] {
-    const items = this.#resolve(typesOf(schema)[0] === "array" ? schema.items : undefined).schema;
+    const isList = typesOf(schema)[0] === "array";
+    const items = this.#resolve(isList ? schema.items : undefined).schema;
     const ofItems = textOf(items.description);
-    return [...(ofItems && ofItems !== description ? [{ markdown: ofItems }] : []), ...factsOf(schema, items)];
+    return [
+      ...(ofItems && ofItems !== description ? [{ markdown: ofItems }] : []),
+      ...factsOf(schema, items),
+      ...this.#otherAttributes(isList ? items : schema),
+    ];
+  }
+
+  /** Whether there may be others than those that are told; that there are none is of use to who sends them. */
+  #otherAttributes({ properties, additionalProperties, unevaluatedProperties }: Json): WrittenNode[] {
+    if (!isObject(properties)) return [];
+    const others = additionalProperties ?? unevaluatedProperties;
+    const isAny = others === true || (isObject(others) && Object.keys(others).length === 0);
+    const isNone = others === false && this.#options.direction === "request";
+    return isAny || isNone ? [fact(`Other attributes: ${isAny ? "any" : "none"}`)] : [];
   }
 
   #expandable(children: WrittenNode[], depth: number): WrittenNode {
@@ -216,14 +242,18 @@ export class SchemaFields {
     });
     const facts = resolved.map(({ schema: one }) => {
       const description = textOf(one.description);
-      return [...(description ? [{ markdown: description }] : []), ...this.#facts(one, description)];
+      return [
+        ...(description ? [{ markdown: description }] : []),
+        ...deprecation(one),
+        ...this.#facts(one, description),
+      ];
     });
     // Alternatives of plain values of which nothing is said are said by the type alone.
     if (contents.every((content) => content.length === 0) && facts.every((one) => one.length === 0)) return [];
     if (variants.length === 1) return [...(facts[0] as WrittenNode[]), ...(contents[0] as WrittenNode[])];
     const alternatives = resolved.map(({ schema: one, step }, index) => ({
       schema: one,
-      anchor: [this.#options.direction === "request" ? "body" : "response", ...trail, step],
+      anchor: [this.#place || "response", ...trail, step],
       facts: facts[index] as WrittenNode[],
       inner: contents[index] as WrittenNode[],
     }));
@@ -278,6 +308,21 @@ export class SchemaFields {
   get #skipped(): "readOnly" | "writeOnly" {
     return this.#options.direction === "request" ? "readOnly" : "writeOnly";
   }
+}
+
+function fact(text: string): WrittenNode {
+  return { component: "p", props: { className: "lc-field-fact" }, children: [text] };
+}
+
+function deprecation(schema: Json): WrittenNode[] {
+  return schema.deprecated === true ? [fact("Deprecated")] : [];
+}
+
+/** What is said of a parameter, and of its schema where that is something else. */
+function bothTexts(first: unknown, second: unknown): string | null {
+  const [one, other] = [textOf(first), textOf(second)];
+  if (one === null || other === null) return one ?? other;
+  return one.includes(other) ? one : `${one}\n\n${other}`;
 }
 
 function isTabs(nodes: readonly WrittenNode[]): boolean {

@@ -24,7 +24,7 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
   const [server] = content.servers;
   const queue = new FieldQueue();
   const { pills, expanded } = settings;
-  const fields = new SchemaFields({ definitions, direction: "response", pills, expanded, queue });
+  const fields = new SchemaFields({ file: slice.file, definitions, direction: "response", pills, expanded, queue });
   const operations = content.operations.slice(0, maxOperations);
   const nodes: WrittenNode[] = [
     {
