@@ -10,7 +10,8 @@ export function reactRecord(interpreter: Interpreter): Record<string, unknown> {
     ...[...hookNames].map(
       (name) => [name, new NativeFunction(name, (args) => runHook(name, args, interpreter))] as const,
     ),
-    ["Fragment", null],
+    // What only says how its children are drawn shows them.
+    ...["Fragment", "Suspense", "StrictMode", "Profiler"].map((name) => [name, null] as const),
     ...Object.entries(reactFunctions(interpreter)),
   ]);
 }

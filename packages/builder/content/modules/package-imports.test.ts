@@ -11,6 +11,14 @@ test("What a package offers that the format has may have any name", () => {
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("What of React only says how its children are drawn shows them", () => {
+  const page = render(
+    'import React, { Suspense, StrictMode as Strict, Fragment } from "react"\n\n<Suspense fallback={<i>wait</i>}><b>a</b></Suspense>\n\n<Strict><b>b</b></Strict>\n\n<React.Profiler id="p"><b>c</b></React.Profiler>\n\n<Fragment><b>d</b></Fragment>\n',
+  );
+  assert.equal(page.html.replace(/\s+/g, ""), "<b>a</b><b>b</b><b>c</b><b>d</b>");
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("Icons of a package are drawn from the site's sets, and the import is named with what to write", () => {
   const page = render(
     'import { ArrowRight as Go, Trash2Icon } from "lucide-react"\nimport * as Icons from "lucide-react"\nimport { FaGithub } from "react-icons/fa"\nimport { IconHome } from "@tabler/icons-react"\n\n<Go className="w-4" /> <Trash2Icon /> <Icons.Check /> <FaGithub /> <IconHome />\n',

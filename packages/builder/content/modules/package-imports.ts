@@ -37,7 +37,7 @@ export function bindPackage(
     for (const { type, local, imported } of items) {
       const name = type === "ImportDefaultSpecifier" ? defaultExports.get(specifier) : imported?.name;
       const ready = readyValue(specifier, type === "ImportSpecifier" ? name : null, state);
-      if (ready !== undefined && name !== local.name) scope.declare(local.name, ready, true);
+      if (ready === null || (ready !== undefined && name !== local.name)) scope.declare(local.name, ready, true);
       else if (name && name !== local.name && (type === "ImportDefaultSpecifier" || componentOf(name)))
         scope.declare(local.name, componentNamed(name), true);
     }
