@@ -71,6 +71,25 @@ test("a page of usual length shows a schema wherever it stands", async (t) => {
   assert.doesNotMatch(html, /as in/);
 });
 
+test("what a page shows nowhere has all of its names and leads to the specification", async (t) => {
+  const wide = Array.from({ length: 300 }, (_, index) => [`wide_${index}`, { type: "string" }]);
+  let schema: Json = { type: "object", properties: Object.fromEntries(wide) };
+  for (let level = 0; level < 12; level++) schema = { type: "object", properties: { [`level_${level}`]: schema } };
+  const file = "specs/my api.json";
+  const site = await buildApi(
+    t,
+    "{}",
+    { tabs: [{ tab: "API", openapi: file }] },
+    {
+      [file]: JSON.stringify(openapi({ "/a": { get: answering(schema, { summary: "A" }) } })),
+    },
+  );
+  assert.deepEqual(site.complaints, [], "every link leads somewhere");
+  const html = site.text(page);
+  assert.match(html, /<code>level_1<\/code> – <a href="[./]*specs\/my%20api\.json"[^>]*>see the specification/);
+  assert.ok(site.manifest.files[file], "the specification is served");
+});
+
 test("an example of a large schema is short, and has what is nearest", async (t) => {
   const html = (await siteOf(t, network(400), ref("Model0"))).text(page);
   const example = /id="response-example"[\s\S]*?<\/pre>/.exec(html)?.[0].replace(/<[^>]*>/g, "") ?? "";

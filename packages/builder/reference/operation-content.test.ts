@@ -76,6 +76,24 @@ test("a page names every way in, the scopes, the variables of servers and where 
   assert.match(page, /lc-field-name">age<\/code><span class="lc-field-type">integer<\/span>/);
 });
 
+test("a certificate that lets a client in is told, beside other ways or alone", async (t) => {
+  const securitySchemes = {
+    card: { type: "mutualTLS", description: "Ask *us* for one" },
+    key: { type: "apiKey", in: "header", name: "X-Key" },
+  };
+  const paths = {
+    "/alone": { get: answering({}, { summary: "Alone", security: [{ card: [] }] }) },
+    "/both": { get: answering({}, { summary: "Both", security: [{ card: [] }, { key: [] }] }) },
+  };
+  const site = await buildApi(t, openapi(paths, { components: { securitySchemes } }), {
+    pages: ["GET /alone", "GET /both"],
+  });
+  assert.match(site.text("api-reference/alone.md"), /## Authorizations\s+- `card` \(mutual TLS\): Ask \*us\* for one/);
+  const both = site.text("api-reference/both.md");
+  assert.match(both, /\*\*card\*\*[\s\S]*\*\*key\*\*[\s\S]*`X-Key`/);
+  assert.match(both, /--header 'X-Key: <api-key>'/);
+});
+
 test("M09: what is written in a specification cannot run in the reader's browser", async (t) => {
   const description =
     'Bad <script>alert(1)</script> <img src=x onerror="alert(2)"> [link](javascript:alert(3)) {process.env} <b>bold</b>';

@@ -89,12 +89,19 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
   ];
   const ways = waysIn(slice).map((way) => ({
     title: way.title,
-    children: way.credentials.map(({ name, in: place, type, description, required }) =>
-      request.field(name, { type }, place, required, {
-        description,
-        ...(place === "query" ? { "x-mint": { post: [place] } } : {}),
-      }),
-    ),
+    children: [
+      ...way.credentials.map(({ name, in: place, type, description, required }) =>
+        request.field(name, { type }, place, required, {
+          description,
+          ...(place === "query" ? { "x-mint": { post: [place] } } : {}),
+        }),
+      ),
+      ...way.certificates.map(({ name, description }) => ({
+        component: "ResponseField",
+        props: { name, type: "mutual TLS" },
+        children: [{ markdown: description }],
+      })),
+    ],
   }));
   if (ways.length > 0) nodes.push(heading("Authorizations"), ...tabsOf(ways));
   for (const place of ["path", "query", "header", "cookie"] as const) {

@@ -7,7 +7,14 @@ import type { FieldQueue } from "./field-queue.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
 import type { Parameter } from "./parameters.ts";
 import { heirsOf, numberedVariants, putSoleVariant, resolveSchema, typesOf } from "./schema.ts";
-import { closedNodes, conditionalParts, insideKey, mayHold, type ShownPlace } from "./schema-outline.ts";
+import {
+  closedNodes,
+  conditionalParts,
+  insideKey,
+  mayHold,
+  type ShownPlace,
+  specificationLink,
+} from "./schema-outline.ts";
 import { typeLabel } from "./type-label.ts";
 
 export interface FieldsOptions {
@@ -128,7 +135,7 @@ export class SchemaFields {
     const key = insideKey(schema);
     const shown = key ? this.#shown.get(key) : undefined;
     if (depth + 1 > maxDepth || this.#queue.isFull || (shown && this.#queue.isLong))
-      return closedNodes(resolved, this.#options.definitions, this.#skipped, shown);
+      return closedNodes(resolved, this.#options.definitions, this.#skipped, shown, this.#options.file);
     const inner = this.#inside(resolved, through, depth + 1, trail, location);
     if (inner.length === 0) return [];
     if (key && anchor && !shown) this.#shown.set(key, { anchor, name });
@@ -175,7 +182,8 @@ export class SchemaFields {
     for (const [name, property] of Object.entries(objectOf(schema.properties))) {
       if (this.#resolve(property).schema[this.#skipped] === true) continue;
       if (!this.#queue.take()) {
-        nodes.push({ component: "p", children: ["Further attributes are not shown here."] });
+        const link = specificationLink(this.#options.file);
+        nodes.push({ component: "p", children: ["Further attributes are not shown here: ", link, "."] });
         break;
       }
       nodes.push(this.field(name, property, location, required.includes(name), {}, through, depth, trail));

@@ -6,8 +6,8 @@ import { heirsOf, resolveSchema, variantsOf } from "./schema.ts";
 
 /** Levels of lists and alternatives that are looked through. */
 const maxLevels = 8;
-/** Names of attributes in one line. */
-const maxNames = 120;
+/** Names of attributes in one line: where a link leads to them, and where they stand nowhere else. */
+const maxNames = { linked: 120, alone: 1000 } as const;
 
 /** Whether a schema may have something inside. */
 export function mayHold(schema: Json): boolean {
@@ -53,30 +53,39 @@ export interface ShownPlace {
   name: string;
 }
 
-/** In the place of what is inside: its names, with a link to the field that shows it. Nothing where nothing is inside. */
+/**
+ * In the place of what is inside: its names, with a link to the field that shows it, else to the specification `file`.
+ * Nothing where nothing is inside.
+ */
 export function closedNodes(
   schema: Json,
   definitions: Json,
   skipped: "readOnly" | "writeOnly",
   shown: ShownPlace | undefined,
+  file: string,
 ): WrittenNode[] {
-  const names = attributeNames(schema, definitions, skipped);
+  const names = attributeNames(schema, definitions, skipped, shown ? maxNames.linked : maxNames.alone);
   if (names.length === 0) return [];
-  const link: WrittenNode[] = shown
-    ? [" – ", { component: "a", props: { href: `#${shown.anchor}` }, children: ["as in ", inlineCode(shown.name)] }]
-    : [];
+  const link: WrittenNode = shown
+    ? { component: "a", props: { href: `#${shown.anchor}` }, children: ["as in ", inlineCode(shown.name)] }
+    : specificationLink(file);
   const line = names.flatMap((name, index) => (index === 0 ? [inlineCode(name)] : [", ", inlineCode(name)]));
-  const fact = { component: "p", props: { className: "lc-field-fact" }, children: [...line, ...link] };
+  const fact = { component: "p", props: { className: "lc-field-fact" }, children: [...line, " – ", link] };
   return [{ component: "Expandable", props: { title: "child attributes" }, children: [fact] }];
 }
 
+/** Leads to what a page does not show. */
+export function specificationLink(file: string): WrittenNode {
+  return { component: "a", props: { href: encodeURI(`/${file}`) }, children: ["see the specification"] };
+}
+
 /** Names of the attributes right inside of a schema: its own, those of its items, those of its alternatives. */
-function attributeNames(schema: Json, definitions: Json, skipped: "readOnly" | "writeOnly"): string[] {
+function attributeNames(schema: Json, definitions: Json, skipped: "readOnly" | "writeOnly", most: number): string[] {
   const names = new Set<string>();
   const seen = new Set<Json>();
   const add = (value: unknown, level: number): void => {
     const { schema: resolved } = resolveSchema(value, definitions);
-    if (level > maxLevels || names.size > maxNames || seen.has(resolved)) return;
+    if (level > maxLevels || names.size > most || seen.has(resolved)) return;
     seen.add(resolved);
     for (const [name, property] of Object.entries(objectOf(resolved.properties)))
       if (resolveSchema(property, definitions).schema[skipped] !== true) names.add(name);
@@ -92,5 +101,5 @@ function attributeNames(schema: Json, definitions: Json, skipped: "readOnly" | "
   };
   add(schema, 0);
   const all = [...names];
-  return all.length > maxNames ? [...all.slice(0, maxNames), "…"] : all;
+  return all.length > most ? [...all.slice(0, most), "…"] : all;
 }

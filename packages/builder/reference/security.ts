@@ -1,4 +1,4 @@
-import { type Json, listOf, objectOf, textOf } from "./json.ts";
+import { type Json, listOf, objectOf, own, textOf } from "./json.ts";
 import { dereference } from "./parameters.ts";
 import type { OperationSlice } from "./specification.ts";
 
@@ -15,7 +15,7 @@ export interface Credential {
 
 /** The credentials of an operation: those of the first of its alternatives; not required when it may go without. */
 export function credentialsOf(slice: OperationSlice): Credential[] {
-  return waysIn(slice)[0]?.credentials ?? [];
+  return waysIn(slice).find(({ credentials }) => credentials.length > 0)?.credentials ?? [];
 }
 
 /** One alternative of what lets a request in. */
@@ -23,6 +23,8 @@ export interface WayIn {
   /** Names of its security schemes. */
   title: string;
   credentials: Credential[];
+  /** Schemes that let the connection in, before a request says anything. */
+  certificates: { name: string; description: string }[];
 }
 
 const maxWays = 12;
@@ -33,16 +35,25 @@ export function waysIn(slice: OperationSlice): WayIn[] {
   const required = alternatives.every((one) => Object.keys(one).length > 0);
   return alternatives.slice(0, maxWays).flatMap((alternative) => {
     const credentials = Object.entries(alternative).flatMap(([name, scopes]) => {
-      const scheme = dereference(
-        Object.hasOwn(slice.securitySchemes, name) ? slice.securitySchemes[name] : null,
-        slice.definitions,
-      );
+      const scheme = schemeOf(slice, name);
       const credential = credentialOf(scheme);
       if (!credential) return [];
       return [{ ...credential, description: credential.description + scopesText(scheme, listOf(scopes)), required }];
     });
-    return credentials.length > 0 ? [{ title: Object.keys(alternative).join(" + "), credentials }] : [];
+    const certificates = Object.keys(alternative).flatMap((name) => certificateOf(slice, name));
+    if (credentials.length === 0 && certificates.length === 0) return [];
+    return [{ title: Object.keys(alternative).join(" + "), credentials, certificates }];
   });
+}
+
+function schemeOf({ securitySchemes, definitions }: OperationSlice, name: string): Json {
+  return dereference(own(securitySchemes, name), definitions);
+}
+
+function certificateOf(slice: OperationSlice, name: string): WayIn["certificates"] {
+  const { type, description } = schemeOf(slice, name);
+  if (type !== "mutualTLS") return [];
+  return [{ name, description: textOf(description) ?? "The certificate of the client." }];
 }
 
 /** The scopes that an operation asks for, with what the specification says of them. */
