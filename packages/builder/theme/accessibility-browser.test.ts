@@ -40,8 +40,11 @@ for (const theme of themeNames) {
         name: "Harbour",
         theme,
         colors: { primary: "#0d7a5f" },
-        navigation: { groups: [{ group: "All", pages: ["components", "more"] }] },
+        navigation: {
+          groups: [{ group: "All", pages: ["components", { group: "More", root: "more", pages: ["last"] }] }],
+        },
       }),
+      "last.mdx": "The last.",
       "components.mdx": `---\ntitle: Components\n---\n\n${pages.components}`,
       "more.mdx": `---\ntitle: More components\nrss: true\n---\n\n${pages.more}`,
       "snippets/quay.mdx": "From a snippet.",

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code of the tested content
-/** Code of which some lines are in focus, and formulas that are wider than the page. */
+/** Code of which some lines are in focus, and what is wider than the page. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openBrowser } from "../test/browser.ts";
@@ -62,4 +62,18 @@ test("A formula that is wider than the page is reached by the keyboard, under th
   const scrolled: string =
     'new Promise((done) => { const look = () => document.querySelector(".lc-math-block").scrollLeft > 0 ? done(true) : requestAnimationFrame(look); look(); })';
   assert.equal(await page.evaluate(scrolled), true);
+});
+
+test("Tables and diagrams that nothing has drawn are reached by the keyboard where they are wider than the page", async (t) => {
+  const cells = Array.from({ length: 12 }, (_, index) => ` a_rather_long_word_${index} |`).join("");
+  const rule = " --- |".repeat(12);
+  const html = `<table><tr>${Array.from({ length: 12 }, (_, index) => `<td>another_long_word_${index}</td>`).join("")}</tr></table>`;
+  const diagram = `\`\`\`mermaid\n${"no diagram at all ".repeat(30)}\n\`\`\`\n`;
+  const source = `|${cells}\n|${rule}\n|${cells}\n\n| a |\n| - |\n| b |\n\n${html}\n\n${diagram}`;
+  const page = await openSite(t, browser, { "index.mdx": source }, { viewport: { width: 390, height: 800 } });
+  await page.locator("pre.mermaid[tabindex='0']").waitFor();
+  const reached = await page.evaluate(
+    `[...document.querySelectorAll(".lc-table, .mdx-content table:not(.lc-table > *)")].map((one) => one.tabIndex)`,
+  );
+  assert.deepEqual(reached, [0, -1, 0]);
 });

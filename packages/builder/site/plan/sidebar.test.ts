@@ -61,8 +61,26 @@ test("a group that has a root and shows no pages is a link: there is nothing to 
     folderOf(t, { "docs.json": JSON.stringify(config), "a.mdx": "A", "b.mdx": "B", "c.mdx": hidden, "d.mdx": "D" }),
   );
   const page = site.text("a.html");
-  assert.doesNotMatch(page, /<details[^>]*><summary><a href="\/b"|<ul[^>]*><\/ul>/);
+  assert.doesNotMatch(page, /<a href="\/b"[^>]*>.*?<\/a><details|<ul[^>]*><\/ul>/);
   assert.match(page, /<li><a href="\/b">Others<span class="nav-tag-pill">/);
   assert.match(page, /<a class="sidebar-title" href="\/d"><span>Alone<\/span><\/a>/);
   assert.match(site.text("b.html"), /<a href="\/b" aria-current="page"[^>]*>Others/);
+});
+
+test("a group that is a page and holds pages is a link, and a button beside it unfolds them", async (t) => {
+  const navigation = { groups: [{ group: "All", pages: ["a", { group: "Deep & wide", root: "b", pages: ["c"] }] }] };
+  const config = { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation };
+  const site = await build(
+    t,
+    folderOf(t, { "docs.json": JSON.stringify(config), "a.mdx": "A", "b.mdx": "B", "c.mdx": "C" }),
+  );
+  assert.match(
+    site.text("a.html"),
+    /<a href="\/b">Deep &amp; wide<\/a><details><summary aria-label="Deep &amp; wide"><\/summary><ul><li><a href="\/c">/,
+  );
+  for (const path of ["b.html", "c.html"]) {
+    assert.match(site.text(path), /<details open><summary aria-label/);
+    assert.equal(site.text(path).match(/aria-current="page"/g)?.length, 1);
+  }
+  assert.match(site.text("b.html"), /<a href="\/b" aria-current="page"/);
 });

@@ -26,6 +26,7 @@ interface DrawnSidebar {
 }
 
 const current = ' aria-current="page" data-active="true"';
+const opened = " open";
 
 const drawSidebar = onceForBoth((site: SiteView, section: SectionView): DrawnSidebar => {
   const drawn: DrawnSidebar = { site, language: section.language, text: "", places: new Map(), cuts: [], blocks: [] };
@@ -83,37 +84,50 @@ function drawTopGroup(drawn: DrawnSidebar, group: SidebarGroup): void {
 
 /** `openers` are the offsets of the `details` elements around the node. */
 function drawNode(drawn: DrawnSidebar, node: SidebarNode, openers: number[]): void {
-  drawn.text += "<li>";
+  drawn.text += isFoldedLink(node) ? '<li class="lc-folded-link">' : "<li>";
   if (node.type === "group") drawNestedGroup(drawn, node, openers);
   else drawLink(drawn, node.href, "", linkContent(drawn, node), openers);
   drawn.text += "</li>";
   if (drawn.text.length - (drawn.cuts.at(-1) ?? 0) >= worthSharing) drawn.cuts.push(drawn.text.length);
 }
 
+/** Whether it leads somewhere and holds pages: a link, and beside it what unfolds them, since a button can hold no link. */
+function isFoldedLink(node: SidebarNode): node is SidebarGroup & { href: string } {
+  return node.type === "group" && Boolean(node.href) && node.children.length > 0;
+}
+
 function drawNestedGroup(drawn: DrawnSidebar, group: SidebarGroup, openers: number[]): void {
   const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "")}${group.label}${pill(group.tag)}`;
+  const own = group.href ? drawLink(drawn, group.href, "", label, openers) : null;
   // A sign to unfold it would promise pages, and it has only its root.
-  if (group.href && group.children.length === 0) {
-    drawLink(drawn, group.href, "", label, openers);
-    return;
-  }
+  if (group.href && group.children.length === 0) return;
   drawn.text += `<details${group.expanded ? " open" : ""}`;
   const inside = group.expanded ? openers : [...openers, drawn.text.length];
-  drawn.text += "><summary>";
-  if (group.href) drawLink(drawn, group.href, "", label, inside);
-  else drawn.text += label.text;
-  drawn.text += "</summary><ul>";
+  if (!group.expanded) own?.push({ offset: drawn.text.length, insert: opened });
+  drawn.text += group.href
+    ? html`><summary aria-label="${group.label}"></summary><ul>`.text
+    : `><summary>${label.text}</summary><ul>`;
   for (const node of group.children) drawNode(drawn, node, inside);
   drawn.text += "</ul></details>";
 }
 
-function drawLink(drawn: DrawnSidebar, href: string, attributes: string, content: Html, openers: number[]): void {
+/** What a page splices in where this is the first link to it; null where it is another, or leads elsewhere. */
+function drawLink(
+  drawn: DrawnSidebar,
+  href: string,
+  attributes: string,
+  content: Html,
+  openers: number[],
+): Insert[] | null {
+  let inserts: Insert[] | null = null;
   drawn.text += `<a${attributes} href="${escapeHtml(hrefOf(href))}"`;
   if (isSiteUrl(href) && !drawn.places.has(href)) {
-    const opened = openers.map((offset) => ({ offset, insert: " open" }));
-    drawn.places.set(href, [...opened, { offset: drawn.text.length, insert: current }]);
+    inserts = openers.map((offset) => ({ offset, insert: opened }));
+    inserts.push({ offset: drawn.text.length, insert: current });
+    drawn.places.set(href, inserts);
   }
   drawn.text += `${outsideAttributes(href).text}>${content.text}</a>`;
+  return inserts;
 }
 
 function linkContent({ site, language }: DrawnSidebar, link: SidebarLink): Html {
