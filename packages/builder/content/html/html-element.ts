@@ -6,8 +6,8 @@ import { hrefAttribute } from "../components/link.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { isRecord, MdxFragment, record, textOf } from "../expressions/values.ts";
 import { readLink, sourcePath } from "../links/links.ts";
-import type { MdxNode } from "../mdx-tree.ts";
 import { isDataScript, renderDataScript } from "../rendering/data-script.ts";
+import { withoutParagraphs } from "../rendering/phrasing.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { plainTextOf, renderValue } from "../rendering/render-value.ts";
 import { renderStyleSheet } from "../styles/style-sheet.ts";
@@ -69,7 +69,7 @@ export function renderHtmlElement(
       return renderHeading(
         Number(name[1]),
         typeof props.id === "string" ? props.id : undefined,
-        () => renderValue(withoutParagraphs(props.children, 1), state),
+        () => renderValue(withoutParagraphs(props.children, name), state),
         state,
         {
           anchor: !props.noAnchor,
@@ -122,10 +122,7 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
   const content =
     name === "textarea"
       ? escapeHtml(plainTextOf(props.value ?? props.defaultValue ?? props.children, state))
-      : renderValue(
-          phrasingOnly.has(name) ? withoutParagraphs(props.children, name === "p" ? 2 : 1) : props.children,
-          state,
-        );
+      : renderValue(withoutParagraphs(props.children, name), state);
   if (!inlineTags.has(name)) state.text += " ";
   return `<${name}${attributes}>${name === "select" ? withChoice(content, props) : content}</${name}>`;
 }
@@ -189,38 +186,6 @@ function withChoice(options: string, { value, defaultValue }: Record<string, unk
 /** Fields whose value stands between their tags in HTML, and is a property in JSX. */
 const fieldsWithContent: ReadonlySet<string> = new Set(["textarea", "select"]);
 const contentSkipped: ReadonlySet<string> = new Set([...urlsSkipped, "value"]);
-
-/** Elements that HTML closes before a paragraph, or in which one has no place (HTML, 4.4 to 4.11). */
-const phrasingOnly: ReadonlySet<string> = new Set("p span button label legend summary em strong b i small".split(" "));
-
-/**
- * Text on a line of its own is a paragraph to Markdown, also inside `<p>` and `<h3>`, where a browser would end the
- * element before it and lose its classes. Only what the paragraph holds goes in, and as many breaks between two of them
- * as look like what parts them.
- */
-function withoutParagraphs(children: unknown, breaks: number): unknown {
-  if (!(children instanceof MdxFragment)) return children;
-  if (!children.nodes.some((node) => node.type === "paragraph")) return children;
-  const nodes: MdxNode[] = [];
-  let previous: MdxNode | null = null;
-  for (const node of children.nodes) {
-    if (isComment(node)) continue;
-    const isParagraph = node.type === "paragraph";
-    const { start } = node.position;
-    const position = { start, end: start };
-    if (previous?.type === "paragraph" && isParagraph)
-      for (let count = 0; count < breaks; count++) nodes.push({ type: "break", position });
-    else if (previous && (isParagraph || previous.type === "paragraph"))
-      nodes.push({ type: "text", value: "\n", position });
-    nodes.push(...(isParagraph ? (node.children ?? []) : [node]));
-    previous = node;
-  }
-  return new MdxFragment(nodes, children.scope);
-}
-
-function isComment({ type, value }: MdxNode): boolean {
-  return type === "mdxFlowExpression" && /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.test(value ?? "");
-}
 
 function renderImageTag(props: Record<string, unknown>, state: RenderState): string {
   const src = typeof props.src === "string" ? props.src : "";

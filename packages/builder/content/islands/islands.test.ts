@@ -247,6 +247,11 @@ test("A pure component needs no script, wherever it is used", () => {
   assert.deepEqual(page.scripts, {});
 });
 
+test("Text on a line of its own in a button with a handler makes no paragraph there", () => {
+  const page = render('<button onClick={() => 1}>\n  <svg className="h-4" />\n\n  Find *it*\n</button>\n');
+  assert.match(page.html, /<lc-slot data-slot="0"><svg class="h-4"><\/svg>\nFind <em>it<\/em>\s*<\/lc-slot>/);
+});
+
 test("An element with a handler in the text of a page lives in the browser, with its content and the page's names", () => {
   const page = render(
     'export const text = "hi"\n\n<button type="button" className="mt-3" onClick={async () => navigator.clipboard.writeText(text)}>Copy **it**</button>\n',

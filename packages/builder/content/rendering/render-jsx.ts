@@ -8,6 +8,7 @@ import { inlineComponent, inlineExpression } from "../islands/inline-component.t
 import type { MdxNode } from "../mdx-tree.ts";
 import { MdxComponent, renderSnippet } from "../modules/snippets.ts";
 import { childrenOf, type ReadTag } from "./child-elements.ts";
+import { withoutParagraphs } from "./phrasing.ts";
 import { isReaderProp } from "./reader-props.ts";
 import { isSamePlace, type Place, placeIn, type RenderState } from "./render-state.ts";
 import { renderTyped, renderValue } from "./render-value.ts";
@@ -22,7 +23,9 @@ export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): 
   try {
     const alive = inlineComponent(node, scope, state);
     if (alive) {
-      const props = record(node.children?.length ? [["children", new MdxFragment(node.children, scope)]] : []);
+      const { children = [], name } = node;
+      const shown = withoutParagraphs(new MdxFragment(children, scope), name ?? "");
+      const props = record(children.length > 0 ? [["children", shown]] : []);
       return state.nested(() => renderTyped(alive, { props, scope }, state));
     }
     const { type, props } = readTag(node, scope, state);
