@@ -3,10 +3,9 @@
  * Ends with a manifest whose blobs are all stored, and prints what it did; with `bundle` it packs the manifest of the
  * last build instead.
  */
-import { createWriteStream, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { SiteManifest } from "@lectern/contract";
 import { loadBundleProgram, loadProgram } from "../../packages/builder/load-program.ts";
 import type { BuildOutcome } from "./build-outcome.ts";
@@ -17,15 +16,14 @@ const blobs = join(work, "blobs");
 const manifestFile = join(work, "manifest.json");
 
 if (mode === "bundle") {
-  const { bundleInfo, folderSink, planBundle, writeBundle } = await loadBundleProgram(cache);
+  const { bundleInfo, folderSink, planBundle, writeBundleFile } = await loadBundleProgram(cache);
   const sink = folderSink(blobs);
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as SiteManifest;
   const target = { target: "client-hosted", features: {} } as const;
   const { files } = await planBundle({ manifest, read: async (sha256) => sink.read(sha256), ...target, paths: null });
-  const bundle = writeBundle(files, bundleInfo(manifest, { ...target, version: "bench" }), {
+  await writeBundleFile(join(work, "bundle.tar.gz"), files, bundleInfo(manifest, { ...target, version: "bench" }), {
     cache: join(work, "bundle"),
   });
-  await pipeline(bundle, createWriteStream(join(work, "bundle.tar.gz")));
 } else {
   const { buildSite, folderSink } = await loadProgram(cache);
   const sink = folderSink(blobs);

@@ -1,7 +1,6 @@
-import { appendFileSync, createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { SiteManifest } from "@lectern/contract";
 import { enableCodeCache, preparedCode } from "./code-cache.js";
 import { joinProgram } from "./join-program.ts";
@@ -51,7 +50,7 @@ try {
   const version = join(folder, "version");
   const modules = await import("./index.ts");
   const programs = [{ ...(await loadProgram(version)), ...(await loadBundleProgram(version)) }, modules];
-  for (const [index, { buildSite, folderSink, planBundle, bundleInfo, writeBundle }] of programs.entries()) {
+  for (const [index, { buildSite, folderSink, planBundle, bundleInfo, writeBundleFile }] of programs.entries()) {
     const output = folderSink(join(folder, `blobs-${index}`));
     const build = () =>
       buildSite({
@@ -67,8 +66,7 @@ try {
       const read = async (sha256: string) => output.read(sha256);
       const { files } = await planBundle({ manifest, read, ...options, paths: null });
       const info = bundleInfo(manifest, { ...options, version: "1" });
-      const bundle = writeBundle(files, info, { cache: join(folder, `bundle-${index}`) });
-      await pipeline(bundle, createWriteStream(join(folder, "bundle.tar.gz")));
+      await writeBundleFile(join(folder, "bundle.tar.gz"), files, info, { cache: join(folder, `bundle-${index}`) });
     };
     await pack((await build()).manifest as SiteManifest);
     appendFileSync(join(source, "page-100.mdx"), "\nMore text.\n");

@@ -26,4 +26,10 @@ export { type SecurityOptions, securityHeaders } from "./static-server/security-
 export { unpackBundle } from "./unpack-bundle.ts";
 export { openUnpackedBundle, type UnpackedBundle, verifyUnpackedBundle } from "./unpacked-bundle.ts";
 export { verifyBundle } from "./verify-bundle.ts";
-export { type BundleInfo, type PackedBundle, type WriteBundleOptions, writeBundle } from "./write-bundle.ts";
+export {
+  type BundleInfo,
+  type PackedBundle,
+  type WriteBundleOptions,
+  writeBundle,
+  writeBundleFile,
+} from "./write-bundle.ts";

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { extract } from "tar-stream";
 import { bytesOf, filesOf, temporaryFolder, testInfo } from "./testing.ts";
-import { type PackedBundle, writeBundle } from "./write-bundle.ts";
+import { type PackedBundle, writeBundle, writeBundleFile } from "./write-bundle.ts";
 
 const longName = `${"deep/".repeat(60)}page.html`;
 const site: Record<string, string | Uint8Array> = {
@@ -55,6 +56,22 @@ test("the system's tar unpacks the same bytes", async (context) => {
   const manifest = JSON.parse(readFileSync(join(folder, "lectern-bundle.json"), "utf8"));
   assert.equal(manifest.version, "v1");
   assert.deepEqual(Object.keys(manifest.files), Object.keys(site));
+});
+
+test("a bundle written to a file has the bytes of the stream, also where it is longer than what is sent at once", async (context) => {
+  const file = join(await temporaryFolder(context), "site.tar.gz");
+  writeFileSync(file, "what was there before, and is longer than nothing");
+  // What cannot be compressed, in several files and in one.
+  const files = {
+    ...site,
+    "a.bin": randomBytes(900_000),
+    "b.bin": randomBytes(900_000),
+    "c.bin": randomBytes(5_000_000),
+  };
+  await writeBundleFile(file, filesOf(files), testInfo);
+  assert.ok(readFileSync(file).equals(await bytesOf(writeBundle(filesOf(files), testInfo))));
+  await writeBundleFile(file, filesOf(site), testInfo);
+  assert.ok(readFileSync(file).equals(await bytesOf(writeBundle(filesOf(site), testInfo))));
 });
 
 test("the same files are the same bytes, with a cache, without one, and from a filled one", async (context) => {

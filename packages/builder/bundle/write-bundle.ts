@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
 import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
@@ -60,13 +61,34 @@ export function writeBundle(
   info: BundleInfo,
   options: WriteBundleOptions = {},
 ): Readable {
-  return Readable.from(bundleBytes(files, info, options), { objectMode: false });
+  return Readable.from(bundleBytes(files, info, options, Buffer.allocUnsafe), { objectMode: false });
 }
 
+/**
+ * The same into a file, which is made or replaced; half written when it throws. Faster than the stream: one buffer takes
+ * all that is sent, where a stream needs a new one for each piece, since it does not know when the last was read.
+ */
+export async function writeBundleFile(path: string, ...bundle: Parameters<typeof writeBundle>): Promise<void> {
+  const [files, info, options = {}] = bundle;
+  let buffer = Buffer.allocUnsafeSlow(2 * sendBytes);
+  const take = (size: number) => {
+    if (size > buffer.length) buffer = Buffer.allocUnsafeSlow(size);
+    return buffer.subarray(0, size);
+  };
+  const file = await open(path, "w");
+  try {
+    for await (const chunk of bundleBytes(files, info, options, take)) await file.appendFile(chunk);
+  } finally {
+    await file.close();
+  }
+}
+
+/** @param take a buffer of so many bytes, for what is yielded next. */
 async function* bundleBytes(
   files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
   info: BundleInfo,
   options: WriteBundleOptions,
+  take: (size: number) => Buffer,
 ) {
   const series = JSON.stringify([options.series ?? info.site, info.target, info.features]);
   const store = await MemberStore.open(options.cache ?? null, series);
@@ -97,14 +119,20 @@ async function* bundleBytes(
       compressed: members.length - reused,
       reused,
     });
-    yield* sentBytes(store, first, packed, last);
+    yield* sentBytes(store, first, packed, last, take);
   } finally {
     await store.close();
   }
 }
 
 /** Neighbouring members as one chunk: an archive has hundreds, and each chunk costs its way through the stream. */
-async function* sentBytes(store: MemberStore, first: Member[], packed: PackedMembers[], last: Buffer) {
+async function* sentBytes(
+  store: MemberStore,
+  first: Member[],
+  packed: PackedMembers[],
+  last: Buffer,
+  take: (size: number) => Buffer,
+) {
   const members: { member: Member; again: () => Promise<Buffer | undefined> }[] = [
     ...first.map((member) => ({ member, again: async () => undefined })),
     ...packed.flatMap(({ members, remake }) =>
@@ -121,7 +149,7 @@ async function* sentBytes(store: MemberStore, first: Member[], packed: PackedMem
     let size = 0;
     let to = from;
     for (; to < members.length && size < sendBytes; to++) size += sizeOf(members[to]?.member as Member);
-    const chunk = Buffer.allocUnsafe(size);
+    const chunk = take(size);
     let at = 0;
     for (const { member, again } of members.slice(from, to)) {
       const end = at + sizeOf(member);

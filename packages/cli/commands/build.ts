@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { createWriteStream, mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
-import { pipeline } from "node:stream/promises";
 import {
   type BundleInfo,
   buildSite,
@@ -13,7 +12,7 @@ import {
   folderSink,
   type KnownFile,
   planBundle,
-  writeBundle,
+  writeBundleFile,
 } from "@lectern/builder";
 import type { BundleManifest, Diagnostic, ExportFeatures, ExportTarget, SiteManifest } from "@lectern/contract";
 import type { Command } from "commander";
@@ -181,7 +180,7 @@ async function pack(
     read: () => readFile(join(out, name)),
   }));
   try {
-    await pipeline(writeBundle(files, info, { cache: join(cache, "bundle") }), createWriteStream(part));
+    await writeBundleFile(part, files, info, { cache: join(cache, "bundle") });
     renameSync(part, path);
   } finally {
     rmSync(part, { force: true });
