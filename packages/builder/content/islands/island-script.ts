@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { readyNames } from "../expressions/ready-names.ts";
 import { type JsNode, parseModule } from "../expressions/syntax.ts";
+import { withIconImages } from "../icons/icon-address.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import { importedFile } from "../modules/module-code.ts";
 import type { RenderState } from "../rendering/render-state.ts";
@@ -85,7 +86,7 @@ function moduleFunction(
 ): string {
   const { transform } = require("sucrase") as typeof import("sucrase");
   const typed = /\.tsx?$/.test(module.file);
-  const { code } = transform(written, {
+  const { code } = transform(withIconImages(written), {
     transforms: typed ? ["typescript", "jsx", "imports"] : ["jsx", "imports"],
     jsxRuntime: "classic",
     jsxPragma: "lc$h",

@@ -4,6 +4,7 @@ import { Budget } from "../expressions/budget.ts";
 import { Interpreter } from "../expressions/interpreter.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
+import { iconImage } from "../icons/icon-address.ts";
 import { AnchorAliases } from "../links/anchors.ts";
 import { readLink } from "../links/links.ts";
 import type { MdxNode } from "../mdx-tree.ts";
@@ -234,6 +235,7 @@ export class RenderState {
   /** How rules name a file of the site: they stand in `_lectern/`, right below the site's root. */
   readonly styleAddress = (address: string): string | null => {
     const target = readLink(address, this.page);
+    if (target.kind === "outside") return iconImage(target.url);
     if (target.kind !== "site" || target.path === "/") return null;
     this.refer("file", target.path + target.suffix);
     return `..${target.path}${target.suffix}`;
