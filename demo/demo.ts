@@ -33,7 +33,7 @@ async function run(options: DemoOptions): Promise<void> {
   const content = await openContent(options);
   const server = await startServer(
     loadConfig({
-      overrides: { data, port: options.port, gitPrivateHosts: content.privateHosts, logLevel: "warn" },
+      overrides: { data, port: options.port, gitPrivateHosts: content.privateHosts, logLevel: "error" },
     }).config,
   ).catch(async (error: NodeJS.ErrnoException) => {
     await content.close();
@@ -204,7 +204,10 @@ function say(line: string): void {
 
 function readOptionsOrExit(): DemoOptions {
   try {
-    return readOptions(process.argv.slice(2));
+    const options = readOptions(process.argv.slice(2));
+    if (options) return options;
+    console.log(usage);
+    process.exit(0);
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`);
     process.exit(2);

@@ -20,10 +20,11 @@ export const usage = `npm run demo -- [options]
   --once                end after the work, with an exit code
   --json FILE           write the summary for scripts
   --port N              port (default 4400; 0 picks a free one)
-  --data FOLDER         data folder (default .lectern/demo)`;
+  --data FOLDER         data folder (default .lectern/demo)
+  --help                print this`;
 
-/** @throws {TypeError} on an unknown option. */
-export function readOptions(args: string[]): DemoOptions {
+/** Null where help is asked for. @throws {TypeError} on an unknown option, an empty value, and what is no port. */
+export function readOptions(args: string[]): DemoOptions | null {
   const { values } = parseArgs({
     args,
     options: {
@@ -34,11 +35,14 @@ export function readOptions(args: string[]): DemoOptions {
       json: { type: "string" },
       port: { type: "string", default: "4400" },
       data: { type: "string", default: ".lectern/demo" },
+      help: { type: "boolean", short: "h", default: false },
     },
   });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new TypeError("--port must be a number from 0 to 65535");
+  if (values.help) return null;
+  for (const name of ["repo", "branch", "json", "port", "data"] as const)
+    if (values[name] === "") throw new TypeError(`--${name} is empty`);
+  const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : Number.NaN;
+  if (!(port <= 65_535)) throw new TypeError("--port must be a number from 0 to 65535");
   return {
     repo: values.repo ?? null,
     branch: values.branch ?? null,

@@ -23,7 +23,10 @@ export const settings = {
   host: text("LECTERN_HOST", "127.0.0.1", "Address to listen on; 0.0.0.0 for all."),
   port: integer("LECTERN_PORT", 4400, 0, 65_535, "Port of API, dashboard and sites alike; 0 picks a free one."),
   publicUrl: optional(
-    url("LECTERN_PUBLIC_URL", "Where API and dashboard are reached from outside; default http://localhost:<port>."),
+    url(
+      "LECTERN_PUBLIC_URL",
+      "Where API and dashboard are reached from outside; without it http://localhost and the port.",
+    ),
   ),
   sitesDomain: domain("LECTERN_SITES_DOMAIN", "sites.localhost", "Production sites are at <project>.<sites domain>."),
   previewsDomain: domain(
