@@ -58,7 +58,8 @@ function isPlainLine(text: string | null): boolean {
 /** A title for what has none: `Get users` of `api-reference/get-users`, `User signed up` of `userSignedUp`. */
 function nameOf(entry: SpecificationEntry, path: string): string {
   if (entry.kind === "operation") return titleFromPath(path);
-  if (entry.kind !== "channel") return entry.path;
+  // A name with punctuation is an address of its own: `lights.{id}.measured`.
+  if (entry.kind !== "channel" || /[^\p{L}\p{N}\s_-]/u.test(entry.path)) return entry.path;
   const words = entry.path.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`).trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,6 +2,7 @@ import { type WrittenNode, type WrittenProp, wordsWithHyphens } from "../content
 import { alternativeTabs } from "./alternative-tabs.ts";
 import { conditionNodes } from "./condition-nodes.ts";
 import { factsOf } from "./field-facts.ts";
+import { bothTexts, deprecation, otherAttributes } from "./field-notes.ts";
 import { pillsOf } from "./field-pills.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
@@ -49,8 +50,8 @@ export class SchemaFields {
     this.#queue = options.queue;
   }
 
-  /** The fields of a body: the properties of an object, or one field for anything else. */
-  body(schema: unknown): WrittenNode[] {
+  /** The fields of a body: the properties of an object, or one field, of the given name, for anything else. */
+  body(schema: unknown, name = this.#place || "response"): WrittenNode[] {
     const { schema: resolved, through, step } = this.#put(schema);
     const description = textOf(resolved.description);
     const text: WrittenNode[] = description ? [{ markdown: description }] : [];
@@ -59,7 +60,7 @@ export class SchemaFields {
     // Its examples stand beside the page.
     const facts = () => this.#facts({ ...resolved, example: undefined, examples: undefined }, description);
     if (inner.length > 0) return [...text, ...deprecation(resolved), ...facts(), ...inner];
-    return [this.field(this.#place || "response", schema, this.#place, false)];
+    return [this.field(name, schema, this.#place, false)];
   }
 
   /** The location of a body's parts; empty for those of an answer. */
@@ -150,17 +151,8 @@ export class SchemaFields {
     return [
       ...(ofItems && ofItems !== description ? [{ markdown: ofItems }] : []),
       ...factsOf(schema, items),
-      ...this.#otherAttributes(isList ? items : schema),
+      ...otherAttributes(isList ? items : schema, this.#options.direction),
     ];
-  }
-
-  /** Whether there may be others than those that are told; that there are none is of use to who sends them. */
-  #otherAttributes({ properties, additionalProperties, unevaluatedProperties }: Json): WrittenNode[] {
-    if (!isObject(properties)) return [];
-    const others = additionalProperties ?? unevaluatedProperties;
-    const isAny = others === true || (isObject(others) && Object.keys(others).length === 0);
-    const isNone = others === false && this.#options.direction === "request";
-    return isAny || isNone ? [fact(`Other attributes: ${isAny ? "any" : "none"}`)] : [];
   }
 
   #expandable(children: WrittenNode[], depth: number): WrittenNode {
@@ -316,21 +308,6 @@ export class SchemaFields {
   get #skipped(): "readOnly" | "writeOnly" {
     return this.#options.direction === "request" ? "readOnly" : "writeOnly";
   }
-}
-
-function fact(text: string): WrittenNode {
-  return { component: "p", props: { className: "lc-field-fact" }, children: [text] };
-}
-
-function deprecation(schema: Json): WrittenNode[] {
-  return schema.deprecated === true ? [fact("Deprecated")] : [];
-}
-
-/** What is said of a parameter, and of its schema where that is something else. */
-function bothTexts(first: unknown, second: unknown): string | null {
-  const [one, other] = [textOf(first), textOf(second)];
-  if (one === null || other === null) return one ?? other;
-  return one.includes(other) ? one : `${one}\n\n${other}`;
 }
 
 function isTabs(nodes: readonly WrittenNode[]): boolean {

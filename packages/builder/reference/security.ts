@@ -56,11 +56,15 @@ function certificateOf(slice: OperationSlice, name: string): WayIn["certificates
   return [{ name, description: textOf(description) ?? "The certificate of the client." }];
 }
 
-/** The scopes that an operation asks for, with what the specification says of them. */
-function scopesText(scheme: Json, scopes: readonly unknown[]): string {
+/** Where a token is asked for, and the scopes that are asked for with what the specification says of them: Markdown. */
+export function scopesText(scheme: Json, scopes: readonly unknown[]): string {
   const known = Object.assign(
     {},
-    ...Object.values(objectOf(scheme.flows)).map((flow) => objectOf(objectOf(flow).scopes)),
+    ...Object.values(objectOf(scheme.flows)).map((flow) => {
+      // AsyncAPI 3 calls them otherwise.
+      const { scopes: named, availableScopes } = objectOf(flow);
+      return objectOf(named ?? availableScopes);
+    }),
   );
   const texts = scopes
     .filter((scope) => typeof scope === "string")

@@ -7,8 +7,8 @@ import { SchemaFields } from "../schema-fields.ts";
 import { externalDocs, variableItems } from "../server-notes.ts";
 import type { OperationSlice } from "../specification.ts";
 import { bindingNodes } from "./bindings.ts";
-import type { ChannelContent, ChannelOperation } from "./channels.ts";
-import { messageNodes, messagePanels } from "./messages.ts";
+import type { ChannelContent, ChannelOperation } from "./channel.ts";
+import { type MessageContext, messageNodes, messagePanels } from "./messages.ts";
 import { schemeNodes } from "./schemes.ts";
 
 /** Operations of one channel, and messages of one operation, that are shown. */
@@ -24,6 +24,7 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
   const [server] = content.servers;
   const queue = new FieldQueue();
   const { pills, expanded } = settings;
+  const context = { definitions, contentType: content.contentType, traitsWin: content.traitsWin };
   const fields = new SchemaFields({ file: slice.file, definitions, direction: "response", pills, expanded, queue });
   const operations = content.operations.slice(0, maxOperations);
   const nodes: WrittenNode[] = [
@@ -42,36 +43,42 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
     ["RequestExample", "receive"],
     ["ResponseExample", "send"],
   ] as const) {
+    // What answers goes the other way.
     const panels = operations.flatMap((operation) =>
-      (operation.action ?? "send") === action ? messagePanels(operation, definitions, content.contentType) : [],
+      messagePanels((operation.action ?? "send") === action ? operation.messages : operation.replies, context),
     );
     if (panels.length > 0) nodes.push({ component, children: panels.slice(0, 40) });
   }
   const variables = variableItems(content.servers.map((one) => one.variables));
-  const isTold = content.servers.some((one) => one.description !== null || one.bindings);
+  const isTold = content.servers.some(
+    (one) => one.description !== null || one.protocolVersion !== null || one.bindings,
+  );
   if (content.servers.length > 1 || isTold || variables.length > 0) {
     const items = content.servers.map((one) => ({
       component: "li",
       children: [
         inlineCode(one.url || one.name),
+        ...(one.protocolVersion ? [` ${one.protocol.toUpperCase()} ${one.protocolVersion}`] : []),
         ...(one.description ? [" ", { markdown: one.description }] : []),
         ...bindingNodes(one.bindings, fields, definitions),
       ],
     }));
     nodes.push(heading("Servers"), { component: "ul", children: [...items, ...variables] });
   }
-  nodes.push(...schemeNodes(content.security, slice.securitySchemes, definitions));
+  nodes.push(...schemeNodes(content.security, definitions));
   const parameters = Object.entries(content.parameters);
   if (parameters.length > 0) {
     nodes.push(heading("Channel parameters"));
     for (const [name, one] of parameters) {
       const parameter = dereference(one, definitions);
       const schema = parameter.schema ?? { type: "string", ...parameter };
-      nodes.push(fields.field(name, schema, "path", true, { description: textOf(parameter.description) }));
+      const location = textOf(parameter.location);
+      const texts = [textOf(parameter.description), location && `Location: \`${location.replaceAll("`", "")}\``];
+      const description = texts.filter((text) => text !== null).join("\n\n");
+      nodes.push(fields.field(name, schema, "path", true, { description }));
     }
   }
-  for (const operation of operations)
-    nodes.push(...operationNodes(operation, fields, definitions, content.contentType));
+  for (const operation of operations) nodes.push(...operationNodes(operation, fields, context));
   const bindings = bindingNodes(content.bindings, fields, definitions);
   if (bindings.length > 0) nodes.push(heading("Bindings"), ...bindings);
   queue.finish();
@@ -80,21 +87,18 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
 
 const verbs = { send: "Send", receive: "Receive" } as const;
 
-function operationNodes(
-  operation: ChannelOperation,
-  fields: SchemaFields,
-  definitions: OperationSlice["definitions"],
-  contentType: string | null,
-): WrittenNode[] {
+function operationNodes(operation: ChannelOperation, fields: SchemaFields, context: MessageContext): WrittenNode[] {
+  const { definitions } = context;
   const verb = operation.action === null ? "Messages" : verbs[operation.action];
   const nodes: WrittenNode[] = [heading(operation.title === null ? verb : `${verb}: ${operation.title}`)];
   if (operation.description) nodes.push({ markdown: operation.description });
   nodes.push(...externalDocs(operation.externalDocs, definitions));
-  nodes.push(...messageNodes(operation.messages, fields, definitions, contentType));
-  if (operation.replies.length > 0 || operation.replyTo !== null) {
+  nodes.push(...messageNodes(operation.messages, fields, context));
+  if (operation.replies.length > 0 || operation.replyTo !== null || operation.replyText !== null) {
     nodes.push({ component: "h3", children: ["Reply"] });
     if (operation.replyTo !== null) nodes.push({ component: "p", children: ["To ", inlineCode(operation.replyTo)] });
-    nodes.push(...messageNodes(operation.replies, fields, definitions, contentType));
+    if (operation.replyText !== null) nodes.push({ markdown: operation.replyText });
+    nodes.push(...messageNodes(operation.replies, fields, context));
   }
   nodes.push(...bindingNodes(operation.bindings, fields, definitions));
   return nodes;

@@ -1,63 +1,8 @@
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import type { Specification } from "../load-specification.ts";
 import { mergeBindings } from "./bindings.ts";
-
-/** A channel of an AsyncAPI document, in one form for versions 2 and 3. Plain data; references stay in it. */
-export interface Channel {
-  name: string;
-  address: string;
-  title: string | null;
-  description: string | null;
-  tag: string | null;
-  /** The channel object as it is written, for extensions. */
-  value: Json;
-  /** What a page of it is made of. */
-  content: ChannelContent;
-}
-
-/** Everything that the page of a channel shows. */
-export interface ChannelContent {
-  address: string;
-  parameters: Json;
-  bindings: unknown;
-  externalDocs: unknown;
-  /** Of messages that name none; null where the document does not say. */
-  contentType: string | null;
-  servers: ChannelServer[];
-  /** Security of its servers and operations: names of schemes. */
-  security: string[];
-  operations: ChannelOperation[];
-}
-
-export interface ChannelServer {
-  name: string;
-  protocol: string;
-  url: string;
-  description: string | null;
-  bindings: unknown;
-  /** Variables of its address, as they are written. */
-  variables: Json;
-}
-
-/** A message as it is written, often a reference. (A key `value` would make it an example, which refers to nothing.) */
-export interface NamedMessage {
-  name: string;
-  message: unknown;
-}
-
-export interface ChannelOperation {
-  /** What the application of the document does; null for messages that no operation names. */
-  action: "send" | "receive" | null;
-  title: string | null;
-  description: string | null;
-  bindings: unknown;
-  externalDocs: unknown;
-  messages: NamedMessage[];
-  /** Answers to a request (version 3). */
-  replies: NamedMessage[];
-  /** Where the answer is sent: a runtime expression, or words. */
-  replyTo: string | null;
-}
+import type { Channel, ChannelOperation, ChannelSecurity, ChannelServer, NamedMessage } from "./channel.ts";
+import { serverOf } from "./channel-server.ts";
 
 /** The channels of a document, in its order. */
 export function channelsOf(specification: Specification): Channel[] {
@@ -96,15 +41,17 @@ class ChannelReader {
     const operations = this.#isOld ? this.#oldOperations(value) : this.#operations(value);
     const servers = this.#serversOf(value);
     const security = [
-      ...servers.flatMap(({ written }) => this.#schemeNames(written.security)),
-      ...operations.flatMap(({ written }) => this.#schemeNames(written.security)),
+      ...servers.flatMap(({ written }) => this.#schemes(written.security)),
+      ...operations.flatMap(({ written }) => this.#schemes(written.security)),
     ];
+    // The channels of version 2 have no tags of their own.
+    const tags = [value, ...operations.map(({ written }) => written)].map((one) => listOf(one.tags)[0]);
     return {
       name,
       address,
       title: textOf(value.title),
       description: bothTexts(value),
-      tag: textOf(this.#follow(listOf(value.tags)[0]).name),
+      tag: textOf(this.#follow(this.#isOld ? tags.find(isObject) : tags[0]).name),
       value,
       content: {
         address,
@@ -113,7 +60,8 @@ class ChannelReader {
         externalDocs: value.externalDocs ?? null,
         contentType: textOf(this.#root.defaultContentType),
         servers: servers.map(({ server }) => server),
-        security: [...new Set(security)],
+        traitsWin: this.#isOld,
+        security: eachOnce(security),
         operations: operations.map(({ operation }) => operation),
       },
     };
@@ -130,18 +78,29 @@ class ChannelReader {
       const operation: ChannelOperation = {
         action: written.action === "receive" ? "receive" : "send",
         title: textOf(written.title) ?? textOf(written.summary) ?? name,
-        description: textOf(written.description) ?? (textOf(written.title) === null ? null : textOf(written.summary)),
+        description: textOf(written.title) === null ? textOf(written.description) : bothTexts(written),
         bindings: written.bindings ?? null,
         externalDocs: written.externalDocs ?? null,
         messages: written.messages === undefined ? messagesOf(channel) : named,
         replies: reply.messages === undefined && reply.channel ? messagesOf(this.#follow(reply.channel)) : replies,
         replyTo: this.#replyTo(reply),
+        replyText: this.#replyText(reply),
       };
       return [{ written, operation }];
     });
     if (found.length > 0) return found;
-    const alone = { action: null, title: null, description: null, bindings: null, externalDocs: null, replyTo: null };
-    return [{ written: {}, operation: { ...alone, replies: [], messages: messagesOf(channel) } }];
+    const operation: ChannelOperation = {
+      action: null,
+      title: null,
+      description: null,
+      bindings: null,
+      externalDocs: null,
+      messages: messagesOf(channel),
+      replies: [],
+      replyTo: null,
+      replyText: null,
+    };
+    return [{ written: {}, operation }];
   }
 
   /** Version 2: what others publish, the application receives; what they subscribe to, it sends. */
@@ -149,22 +108,37 @@ class ChannelReader {
     return (["subscribe", "publish"] as const).flatMap((key) => {
       if (!isObject(channel[key])) return [];
       const written = this.#withTraits(objectOf(channel[key]));
-      const message = objectOf(written.message);
-      const several = listOf(message.oneOf);
       const operation: ChannelOperation = {
         action: key === "subscribe" ? "send" : "receive",
         title: textOf(written.summary) ?? textOf(written.operationId),
         description: textOf(written.description),
         bindings: written.bindings ?? null,
         externalDocs: written.externalDocs ?? null,
-        messages: (several.length > 0 ? several : written.message ? [written.message] : []).map((one) =>
-          this.#named(one),
-        ),
+        messages: this.#alternatives(written.message).map((one) => this.#named(one)),
         replies: [],
         replyTo: null,
+        replyText: null,
       };
       return [{ written, operation }];
     });
+  }
+
+  /** What one message of version 2 may be: alternatives stand behind references too, and in each other. */
+  #alternatives(message: unknown, seen = new Set<Json>()): unknown[] {
+    const written = this.#follow(message);
+    if (message === undefined || seen.has(written)) return [];
+    seen.add(written);
+    const several = listOf(written.oneOf);
+    return several.length === 0 ? [message] : several.flatMap((one) => this.#alternatives(one, seen));
+  }
+
+  #replyText(reply: Json): string | null {
+    const address = this.#follow(reply.address);
+    const texts = [
+      textOf(address.location) === null ? null : textOf(address.description),
+      bothTexts(this.#follow(reply.channel)),
+    ];
+    return texts.filter((text) => text !== null).join("\n\n") || null;
   }
 
   #replyTo(reply: Json): string | null {
@@ -183,11 +157,12 @@ class ChannelReader {
   #withTraits(value: Json): Json {
     const traits = listOf(value.traits).map((trait) => this.#follow(trait));
     if (traits.length === 0) return value;
-    const bindings = [...traits, value].map((one) => {
+    const parts = this.#isOld ? [value, ...traits] : [...traits, value];
+    const bindings = parts.map((one) => {
       const protocols = Object.entries(this.#follow(one.bindings));
       return Object.fromEntries(protocols.map(([protocol, settings]) => [protocol, this.#follow(settings)]));
     });
-    return Object.assign({}, ...traits, value, { bindings: mergeBindings(bindings, {}) });
+    return Object.assign({}, ...parts, { bindings: mergeBindings(bindings, {}) });
   }
 
   /** The servers that a channel names; all of them when it names none. */
@@ -202,11 +177,18 @@ class ChannelReader {
     });
   }
 
-  /** Version 2 names schemes as keys; version 3 refers to them. */
-  #schemeNames(security: unknown): string[] {
-    return listOf(security).flatMap((one) => {
-      const reference = textOf(objectOf(one).$ref);
-      return reference === null ? Object.keys(objectOf(one)) : (reference.split("/").at(-1) ?? []);
+  /** Version 2 names schemes and scopes; version 3 refers to schemes, or writes them in place. */
+  #schemes(security: unknown): ChannelSecurity[] {
+    return listOf(security).flatMap((one): ChannelSecurity[] => {
+      if (this.#isOld) {
+        const schemes = objectOf(objectOf(this.#root.components).securitySchemes);
+        return Object.entries(objectOf(one)).map(([name, scopes]) => {
+          return { name, scheme: own(schemes, name), scopes: textsOf(scopes) };
+        });
+      }
+      const scheme = this.#follow(one);
+      const name = textOf(objectOf(one).$ref)?.split("/").at(-1) ?? textOf(scheme.type) ?? "";
+      return [{ name, scheme: one, scopes: textsOf(scheme.scopes) }];
     });
   }
 
@@ -218,6 +200,20 @@ class ChannelReader {
   }
 }
 
+/** Each way in by its name, with all scopes that are asked for anywhere. */
+function eachOnce(security: readonly ChannelSecurity[]): ChannelSecurity[] {
+  const known = new Map<string, ChannelSecurity>();
+  for (const one of security) {
+    const scopes = [...(known.get(one.name)?.scopes ?? []), ...one.scopes];
+    known.set(one.name, { ...one, scopes: [...new Set(scopes)] });
+  }
+  return [...known.values()];
+}
+
+function textsOf(value: unknown): string[] {
+  return listOf(value).filter((one) => typeof one === "string");
+}
+
 /** Summary and description: one is not the other's short form. */
 function bothTexts({ summary, description }: Json): string | null {
   const texts = [textOf(summary), textOf(description)].filter((text) => text !== null);
@@ -226,27 +222,4 @@ function bothTexts({ summary, description }: Json): string | null {
 
 function messagesOf(channel: Json): NamedMessage[] {
   return Object.entries(objectOf(channel.messages)).map(([name, message]) => ({ name, message }));
-}
-
-/** Version 3 writes host and pathname, version 2 the URL; variables take their defaults. */
-function serverOf(name: string, written: Json): ChannelServer {
-  const variables = objectOf(written.variables);
-  const protocol = textOf(written.protocol) ?? "";
-  const host = textOf(written.host);
-  const address = host === null ? (textOf(written.url) ?? "") : host + (textOf(written.pathname) ?? "");
-  const filled = address.replace(/\{([^{}]*)\}/g, (whole, key: string) => {
-    const variable = objectOf(Object.hasOwn(variables, key) ? variables[key] : null);
-    return textOf(variable.default) ?? textOf(listOf(variable.enum)[0]) ?? whole;
-  });
-  const url =
-    filled === "" || /^[a-z][a-z0-9+.-]*:\/\//i.test(filled) || !protocol ? filled : `${protocol}://${filled}`;
-  const isPlain = /^[a-z][a-z0-9+.-]*:\/\/[^\s"'<>\\]+$/i.test(url) || /^[^\s"'<>\\:]+(?::\d+)?$/.test(url);
-  return {
-    name,
-    protocol: protocol.toLowerCase(),
-    url: isPlain && !/^(?:javascript|data|vbscript):/i.test(url) ? url : "",
-    description: textOf(written.description) ?? textOf(written.summary) ?? textOf(written.title),
-    bindings: written.bindings ?? null,
-    variables,
-  };
 }

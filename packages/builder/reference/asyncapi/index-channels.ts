@@ -2,7 +2,8 @@ import type { Position } from "../../source/site-config.ts";
 import { type Json, objectOf, textOf } from "../json.ts";
 import type { Specification } from "../load-specification.ts";
 import type { OperationSlice, SpecificationEntry } from "../specification.ts";
-import { type Channel, type ChannelContent, channelOf, channelsOf } from "./channels.ts";
+import type { Channel, ChannelContent } from "./channel.ts";
+import { channelOf, channelsOf } from "./channels.ts";
 
 /** Channels of one document that become pages. */
 const maxChannels = 5000;

@@ -7,20 +7,28 @@ import { add } from "../response-sample.ts";
 import type { SchemaFields } from "../schema-fields.ts";
 import { externalDocs } from "../server-notes.ts";
 import { bindingNodes, mergeBindings } from "./bindings.ts";
-import type { ChannelOperation } from "./channels.ts";
+import type { NamedMessage } from "./channel.ts";
 
 const maxMessages = 60;
 
-/** The messages of an operation: one stands alone, several have tabs. `contentType` is that of messages that name none. */
+/** What a document says of all its messages. */
+export interface MessageContext {
+  definitions: Json;
+  /** Of messages that name none. */
+  contentType: string | null;
+  /** Traits count before what they belong to. */
+  traitsWin: boolean;
+}
+
+/** The messages of an operation: one stands alone, several have tabs. */
 export function messageNodes(
-  messages: ChannelOperation["messages"],
+  messages: readonly NamedMessage[],
   fields: SchemaFields,
-  definitions: Json,
-  contentType: string | null,
+  context: MessageContext,
 ): WrittenNode[] {
   const parts = messages.slice(0, maxMessages).map(({ name, message: written }) => {
-    const message: Json = { contentType, ...messageOf(written, definitions) };
-    return { title: textOf(message.title) ?? name, children: partsOf(message, fields, definitions) };
+    const message: Json = { contentType: context.contentType, ...messageOf(written, context) };
+    return { title: textOf(message.title) ?? name, children: partsOf(message, fields, context.definitions) };
   });
   const [only] = parts;
   if (parts.length === 1 && only)
@@ -52,21 +60,18 @@ function partsOf(message: Json, fields: SchemaFields, definitions: Json): Writte
     nodes.push({ component: "Expandable", props: { title: "headers", defaultOpen: false }, children: inside });
   }
   const payload = payloadOf(message.payload, textOf(message.schemaFormat), definitions);
-  if (payload?.isJson) nodes.push(...fields.body(payload.schema));
+  if (payload?.isJson) nodes.push(...fields.body(payload.schema, "payload"));
   else if (payload) nodes.push(codeBlock(payload.schema, payload.format));
   nodes.push(...bindingNodes(message.bindings, fields, definitions));
   return nodes;
 }
 
-/** Examples of an operation's messages: what the document gives, else one made of the schema. */
-export function messagePanels(
-  operation: ChannelOperation,
-  definitions: Json,
-  contentType: string | null,
-): WrittenNode[] {
+/** Examples of messages: what the document gives, else one made of the schema. */
+export function messagePanels(messages: readonly NamedMessage[], context: MessageContext): WrittenNode[] {
+  const { definitions, contentType } = context;
   const panels: WrittenNode[] = [];
-  for (const { name, message: written } of operation.messages.slice(0, 40)) {
-    const message = messageOf(written, definitions);
+  for (const { name, message: written } of messages.slice(0, 40)) {
+    const message = messageOf(written, context);
     const title = textOf(message.title) ?? name;
     const type = textOf(message.contentType) ?? contentType ?? "application/json";
     const payload = payloadOf(message.payload, textOf(message.schemaFormat), definitions);
@@ -76,9 +81,11 @@ export function messagePanels(
       for (const [index, example] of given.slice(0, 10).entries()) {
         const label = textOf(example.summary) ?? textOf(example.name) ?? (given.length > 1 ? String(index + 1) : "");
         const panel = label ? `${title}: ${label}` : title;
-        add(panels, panel, type, asSent(example.payload ?? example, media, definitions));
-        if (example.payload !== undefined && isObject(example.headers))
-          add(panels, `${panel}, headers`, "application/json", example.headers);
+        const { payload: sent, headers } = example;
+        // Examples of the first versions are what is sent.
+        const isWhole = sent === undefined && !isObject(headers);
+        add(panels, panel, type, asSent(isWhole ? example : sent, media, definitions));
+        if (isObject(headers)) add(panels, `${panel}, headers`, "application/json", headers);
       }
       continue;
     }
@@ -89,17 +96,18 @@ export function messagePanels(
   return panels;
 }
 
-/** A message with its traits: what it says itself counts before them, headers and bindings add up. */
-function messageOf(value: unknown, definitions: Json): Json {
+/** A message with its traits: headers and bindings add up. */
+function messageOf(value: unknown, { definitions, traitsWin }: MessageContext): Json {
   const message = dereference(value, definitions);
   const traits = listOf(message.traits).map((trait) => dereference(trait, definitions));
   if (traits.length === 0) return message;
-  const headers = [...traits, message].flatMap((one) => (isObject(one.headers) ? [one.headers] : []));
+  const parts = traitsWin ? [message, ...traits] : [...traits, message];
+  const headers = parts.flatMap((one) => (isObject(one.headers) ? [one.headers] : []));
   const bindings = mergeBindings(
-    [...traits, message].map((one) => one.bindings),
+    parts.map((one) => one.bindings),
     definitions,
   );
-  return Object.assign({}, ...traits, message, headers.length > 1 ? { headers: { allOf: headers } } : {}, { bindings });
+  return Object.assign({}, ...parts, headers.length > 1 ? { headers: { allOf: headers } } : {}, { bindings });
 }
 
 /** A schema with its format: version 2 says it beside the payload, version 3 around it. */

@@ -1,6 +1,8 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { type Json, own, textOf } from "../json.ts";
+import { type Json, textOf } from "../json.ts";
 import { dereference } from "../parameters.ts";
+import { scopesText } from "../security.ts";
+import type { ChannelSecurity } from "./channel.ts";
 
 const names: Record<string, string> = {
   userPassword: "User name and password",
@@ -18,19 +20,19 @@ const names: Record<string, string> = {
   gssapi: "SASL GSSAPI",
 };
 
-/** How a client proves who it is, under its heading; nothing where no scheme is named. */
-export function schemeNodes(security: readonly string[], schemes: Json, definitions: Json): WrittenNode[] {
-  const fields = security.flatMap((name): WrittenNode[] => {
-    const scheme = dereference(own(schemes, name), definitions);
+/** How a client proves who it is, under its heading; nothing where no scheme is named. One of several will do. */
+export function schemeNodes(security: readonly ChannelSecurity[], definitions: Json): WrittenNode[] {
+  const fields = security.flatMap(({ name, scheme: written, scopes }): WrittenNode[] => {
+    const scheme = dereference(written, definitions);
     const type = textOf(scheme.type);
     if (type === null) return [];
     const place = scheme.in === "query" || scheme.in === "cookie" || scheme.in === "header" ? scheme.in : null;
-    const description = textOf(scheme.description);
+    const description = ((textOf(scheme.description) ?? "") + scopesText(scheme, scopes)).trim();
     const kind = type === "http" ? `HTTP ${textOf(scheme.scheme) ?? ""}`.trim() : (names[type] ?? type);
     return [
       {
         component: place === null ? "ResponseField" : "ParamField",
-        props: { [place ?? "name"]: textOf(scheme.name) ?? name, type: kind, required: true },
+        props: { [place ?? "name"]: textOf(scheme.name) ?? name, type: kind, required: security.length === 1 },
         children: description ? [{ markdown: description }] : [],
       },
     ];
