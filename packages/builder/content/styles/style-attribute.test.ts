@@ -54,3 +54,13 @@ test("Images of the site stand in a style under their address from where the rul
   assert.deepEqual(style?.refused, ["background", "list-style", "border-image"]);
   assert.deepEqual(asked, ["/images/a b.png", "/icons/a.svg", "/a.png", "https://h.test/b.png"]);
 });
+
+test("Where a picture of another host would cover an element, a colour does on which words can be read", () => {
+  const of = (style: unknown) => extractStyle(style)?.declarations;
+  const cover = "background-image:linear-gradient(#6b7684,#6b7684)";
+  const picture = "url('https://h.test/hero.png')";
+  assert.equal(of({ backgroundImage: picture, backgroundSize: "cover" }), `background-size:cover;${cover}`);
+  assert.equal(of(`color:white;background:${picture} center/cover`), `color:white;${cover}`);
+  assert.equal(of({ backgroundImage: picture, color: "red" }), "color:red");
+  assert.equal(of({ maskImage: picture, backgroundSize: "cover" }), "background-size:cover");
+});

@@ -48,18 +48,27 @@ function percentEncoded(sign: string): string {
 }
 
 /**
+ * Stands where a picture of another host would cover an element: what is written on it, in white or in black, is to
+ * be read all the same.
+ */
+const cover = "background-image:linear-gradient(#6b7684,#6b7684)";
+
+/**
  * Turns a `style` value, as an object (React) or as a string (HTML), into one class with a rule, since the strictest
  * content policy refuses style attributes. Null when nothing of it is left.
  */
 export function extractStyle(value: unknown, addressOf: StyleAddress = () => null): ExtractedStyle | null {
   const refused: string[] = [];
   const parts: string[] = [];
+  let covered = false;
   for (const [name, written] of typeof value === "string" ? splitDeclarations(value) : styleEntries(value)) {
     const text = anyUrl.test(written) ? placeAddresses(written, addressOf) : written;
+    covered ||= name.startsWith("background") && /\bcover\b/.test(written);
     if (!propertyName.test(name) || unsafe.test(name) || text === null || unsafe.test(text)) refused.push(name);
     else parts.push(`${name}:${text}`);
   }
   if (parts.length === 0 && refused.length === 0) return null;
+  if (covered && refused.some((name) => /^background(?:-image)?$/.test(name))) parts.push(cover);
   const declarations = withoutMarks(parts.join(";"));
   return { className: declarations ? contentClass("lc-s", declarations) : "", declarations, refused };
 }
