@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
-import { openBrowser, openPage } from "../test/browser.ts";
+import { openBrowser, openPage, waitFor } from "../test/browser.ts";
 import { build, type Composed, compose, folderOf } from "../test/build-fixture.ts";
 
 const browser = await openBrowser();
@@ -64,4 +64,41 @@ test("of very many tabs a page carries those around its own and a link to each o
   assert.equal(row("p45.html").length, 19);
   assert.deepEqual(row("p45.html").slice(3, 6), ["Section 31 … Section 40", "Section 41", "Section 42"]);
   assert.match(text("p45.html"), /<a class="nav-tabs-item" href="p91.html">Section 91 … Section 100</);
+});
+
+test("links that the bar on top has no room for stand in the drawer, and beside the column they are cut", async (t) => {
+  const links = Array.from({ length: 5 }, (_, at) => ({
+    label: `A link with a name ${at}`,
+    href: `https://x${at}.example`,
+  }));
+  const config = {
+    name: "A",
+    theme: "mint",
+    colors: { primary: "#123456" },
+    navigation: { pages: ["p1"] },
+    navbar: { links },
+  };
+  const { files } = await compose(
+    await build(t, folderOf(t, { "docs.json": JSON.stringify(config), "p1.mdx": "Text." })),
+  );
+  const page = await open(t, files, "p1.html");
+  const beyond = () => page.evaluate("document.documentElement.scrollWidth - innerWidth");
+  const shown = () => page.locator(".topbar-right-container > a:visible").count();
+  for (const [width, count] of [
+    [1440, 5],
+    [1024, 5],
+    [800, 0],
+    [1440, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await waitFor(
+      page,
+      `${count} === [...document.querySelectorAll(".topbar-right-container > a")].filter((one) => one.offsetWidth).length`,
+    );
+    assert.ok(Number(await beyond()) <= 0, `${width}`);
+    assert.equal(await shown(), count);
+  }
+  await page.setViewportSize({ width: 800, height: 700 });
+  await page.locator(".lc-menu-button").click();
+  assert.equal(await page.locator("#sidebar .lc-drawer-links > a:visible").count(), 5);
 });
