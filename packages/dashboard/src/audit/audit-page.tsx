@@ -4,10 +4,9 @@ import { answer, api } from "../api/client.ts";
 import { pagedQuery } from "../api/pages.ts";
 import { Card } from "../components/card.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
-import { LoadMore } from "../components/load-more.tsx";
 import { Moment } from "../components/moment.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { QueryView } from "../components/query-view.tsx";
+import { PagedView } from "../components/paged-view.tsx";
 import { Table, Td, Th, Tr } from "../components/table.tsx";
 import { useUnavailable } from "../session/me.ts";
 import { detailText } from "./detail-text.ts";
@@ -32,41 +31,38 @@ export function AuditPage() {
             {unavailable}.
           </EmptyState>
         ) : (
-          <QueryView query={query}>
-            {({ pages }) => {
-              const entries = pages.flatMap((page) => page.entries);
-              if (entries.length === 0) return <EmptyState icon={ScrollText} title="Nothing has been written yet" />;
-              return (
-                <>
-                  <Table label="Audit log">
-                    <thead>
-                      <tr>
-                        <Th>When</Th>
-                        <Th>Who</Th>
-                        <Th>What</Th>
-                        <Th>On</Th>
-                        <Th className="w-full">Detail</Th>
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {entries.map((entry) => (
-                        <Tr key={entry.auditId}>
-                          <Td className="text-muted">
-                            <Moment at={entry.at} />
-                          </Td>
-                          <Td className="whitespace-nowrap">{entry.actor}</Td>
-                          <Td className="font-mono text-xs whitespace-nowrap">{entry.action}</Td>
-                          <Td className="font-mono text-xs whitespace-nowrap text-muted">{entry.target}</Td>
-                          <Td className="text-muted wrap-anywhere">{detailText(entry.detail)}</Td>
-                        </Tr>
-                      ))}
-                    </tbody>
-                  </Table>
-                  <LoadMore query={query} />
-                </>
-              );
-            }}
-          </QueryView>
+          <PagedView
+            query={query}
+            itemsOf={(page) => page.entries}
+            empty={<EmptyState icon={ScrollText} title="Nothing has been written yet" />}
+          >
+            {(entries) => (
+              <Table label="Audit log">
+                <thead>
+                  <tr>
+                    <Th>When</Th>
+                    <Th>Who</Th>
+                    <Th>What</Th>
+                    <Th>On</Th>
+                    <Th className="w-full">Detail</Th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {entries.map((entry) => (
+                    <Tr key={entry.auditId}>
+                      <Td className="text-muted">
+                        <Moment at={entry.at} />
+                      </Td>
+                      <Td className="whitespace-nowrap">{entry.actor}</Td>
+                      <Td className="font-mono text-xs whitespace-nowrap">{entry.action}</Td>
+                      <Td className="font-mono text-xs whitespace-nowrap text-muted">{entry.target}</Td>
+                      <Td className="text-muted wrap-anywhere">{detailText(entry.detail)}</Td>
+                    </Tr>
+                  ))}
+                </tbody>
+              </Table>
+            )}
+          </PagedView>
         )}
       </Card>
     </div>

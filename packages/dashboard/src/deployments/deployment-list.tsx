@@ -2,9 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Rocket } from "lucide-react";
 import { Card } from "../components/card.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
-import { LoadMore } from "../components/load-more.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { QueryView } from "../components/query-view.tsx";
+import { PagedView } from "../components/paged-view.tsx";
 import { useProject } from "../projects/use-project.ts";
 import { DeployButton } from "./deploy-button.tsx";
 import { DeploymentRow } from "./deployment-row.tsx";
@@ -23,32 +22,27 @@ export function DeploymentListPage() {
         actions={<DeployButton projectId={projectId} />}
       />
       <Card flush>
-        <QueryView query={query}>
-          {({ pages }) => {
-            const deployments = pages.flatMap((page) => page.deployments);
-            if (deployments.length === 0) {
-              return (
-                <EmptyState
-                  icon={Rocket}
-                  title="Nothing has been deployed yet"
-                  action={<DeployButton projectId={projectId} variant="secondary" />}
-                >
-                  Deploy to build the newest commit of {source.branch} and publish it.
-                </EmptyState>
-              );
-            }
-            return (
-              <>
-                <ul className="divide-y">
-                  {deployments.map((deployment) => (
-                    <DeploymentRow key={deployment._id} deployment={deployment} />
-                  ))}
-                </ul>
-                <LoadMore query={query} />
-              </>
-            );
-          }}
-        </QueryView>
+        <PagedView
+          query={query}
+          itemsOf={(page) => page.deployments}
+          empty={
+            <EmptyState
+              icon={Rocket}
+              title="Nothing has been deployed yet"
+              action={<DeployButton projectId={projectId} variant="secondary" />}
+            >
+              Deploy to build the newest commit of {source.branch} and publish it.
+            </EmptyState>
+          }
+        >
+          {(deployments) => (
+            <ul className="divide-y">
+              {deployments.map((deployment) => (
+                <DeploymentRow key={deployment._id} deployment={deployment} />
+              ))}
+            </ul>
+          )}
+        </PagedView>
       </Card>
     </div>
   );

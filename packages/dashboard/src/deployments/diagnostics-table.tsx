@@ -2,8 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import type { Diagnostic } from "../api/types.ts";
 import { Badge, type Tone } from "../components/badge.tsx";
-import { LoadMore } from "../components/load-more.tsx";
-import { QueryView } from "../components/query-view.tsx";
+import { PagedView } from "../components/paged-view.tsx";
 import { Table, Td, Th, Tr } from "../components/table.tsx";
 import { diagnosticsQuery } from "./queries.ts";
 
@@ -14,49 +13,44 @@ const labels: Record<Diagnostic["severity"], string> = { error: "Error", warning
 export function DiagnosticsTable({ statusId }: { statusId: string }) {
   const query = useInfiniteQuery(diagnosticsQuery(statusId));
   return (
-    <QueryView query={query}>
-      {({ pages }) => {
-        const diagnostics = pages.flatMap((page) => page.diagnostics);
-        if (diagnostics.length === 0) {
-          return (
-            <p className="flex items-center gap-2 px-4 py-3.5 text-sm text-muted">
-              <CircleCheck className="size-4 text-good" aria-hidden />
-              No faults were found in the content.
-            </p>
-          );
-        }
-        return (
-          <>
-            <Table label="Faults in the content">
-              <thead>
-                <tr>
-                  <Th>Severity</Th>
-                  <Th>Where</Th>
-                  <Th className="w-full">What</Th>
-                </tr>
-              </thead>
-              <tbody>
-                {diagnostics.map((diagnostic, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list of an ended build never changes
-                  <Tr key={index}>
-                    <Td className="align-top!">
-                      <Badge tone={tones[diagnostic.severity]}>{labels[diagnostic.severity]}</Badge>
-                    </Td>
-                    <Td className="align-top! font-mono text-xs leading-5.5 whitespace-nowrap">{place(diagnostic)}</Td>
-                    <Td className="min-w-64 align-top!">
-                      <p className="wrap-anywhere">{diagnostic.message}</p>
-                      {diagnostic.hint && <p className="text-muted wrap-anywhere">{diagnostic.hint}</p>}
-                      <p className="font-mono text-xs text-faint">{diagnostic.code}</p>
-                    </Td>
-                  </Tr>
-                ))}
-              </tbody>
-            </Table>
-            <LoadMore query={query} />
-          </>
-        );
-      }}
-    </QueryView>
+    <PagedView
+      query={query}
+      itemsOf={(page) => page.diagnostics}
+      empty={
+        <p className="flex items-center gap-2 px-4 py-3.5 text-sm text-muted">
+          <CircleCheck className="size-4 text-good" aria-hidden />
+          No faults were found in the content.
+        </p>
+      }
+    >
+      {(diagnostics) => (
+        <Table label="Faults in the content">
+          <thead>
+            <tr>
+              <Th>Severity</Th>
+              <Th>Where</Th>
+              <Th className="w-full">What</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {diagnostics.map((diagnostic, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list of an ended build never changes
+              <Tr key={index}>
+                <Td className="align-top!">
+                  <Badge tone={tones[diagnostic.severity]}>{labels[diagnostic.severity]}</Badge>
+                </Td>
+                <Td className="align-top! font-mono text-xs leading-5.5 whitespace-nowrap">{place(diagnostic)}</Td>
+                <Td className="min-w-64 align-top!">
+                  <p className="wrap-anywhere">{diagnostic.message}</p>
+                  {diagnostic.hint && <p className="text-muted wrap-anywhere">{diagnostic.hint}</p>}
+                  <p className="font-mono text-xs text-faint">{diagnostic.code}</p>
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </PagedView>
   );
 }
 

@@ -7,9 +7,8 @@ import type { Project } from "../api/types.ts";
 import { Button, buttonClass } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
-import { LoadMore } from "../components/load-more.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { QueryView } from "../components/query-view.tsx";
+import { PagedView } from "../components/paged-view.tsx";
 import { Snippet } from "../components/snippet.tsx";
 import { planNames } from "../organization/plan-names.ts";
 import { useProject } from "../projects/use-project.ts";
@@ -63,25 +62,23 @@ function Exports({ project }: { project: Project }) {
       />
       <StartExportDialog project={project} open={starting} onClose={() => setStarting(false)} />
       <Card flush>
-        <QueryView query={query}>
-          {({ pages }) => {
-            const jobs = pages.flatMap((page) => page.jobs);
-            return jobs.length === 0 ? (
-              <EmptyState icon={Archive} title="No exports yet">
-                An export holds exactly one deployment: the one that is live when it starts.
-              </EmptyState>
-            ) : (
-              <>
-                <ul className="divide-y">
-                  {jobs.map((job) => (
-                    <ExportRow key={job.jobId} projectId={project.projectId} job={job} />
-                  ))}
-                </ul>
-                <LoadMore query={query} />
-              </>
-            );
-          }}
-        </QueryView>
+        <PagedView
+          query={query}
+          itemsOf={(page) => page.jobs}
+          empty={
+            <EmptyState icon={Archive} title="No exports yet">
+              An export holds exactly one deployment: the one that is live when it starts.
+            </EmptyState>
+          }
+        >
+          {(jobs) => (
+            <ul className="divide-y">
+              {jobs.map((job) => (
+                <ExportRow key={job.jobId} projectId={project.projectId} job={job} />
+              ))}
+            </ul>
+          )}
+        </PagedView>
       </Card>
       <Card
         title="From a terminal or CI"

@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer, api } from "../api/client.ts";
 import type { Project } from "../api/types.ts";
-import { Button } from "../components/button.tsx";
-import { Dialog } from "../components/dialog.tsx";
 import { Field, Select, TextArea, TextInput } from "../components/field.tsx";
-import { Form, faultsOf, text } from "../components/form.tsx";
+import { faultsOf, text } from "../components/form.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { pathsOfText } from "./paths-of-text.ts";
 
 const fields = ["version", "paths", "target", "features"] as const;
@@ -59,75 +58,58 @@ export function StartExportDialog({
   };
   const faults = faultsOf(start.error, fields).byField;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
       title="Start an export"
       description="Of the deployment that is live now."
+      action="Start export"
+      mutation={start}
+      fields={fields}
     >
-      <Form
-        onSubmit={start.mutate}
-        error={start.error}
-        fields={fields}
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={start.isPending}>
-              Start export
-            </Button>
-          </>
-        }
+      <Field label="Target" fault={faults.target} hint={targetHints[target]}>
+        <Select value={target} onChange={(event) => setTarget(event.target.value as ExportTarget)}>
+          <option value="client-hosted">Hosted by you</option>
+          <option value="air-gapped">Air-gapped</option>
+        </Select>
+      </Field>
+      <Field
+        label="Version"
+        optional
+        fault={faults.version}
+        hint="A label such as 2.4.0; without one it is made from the deployment."
       >
-        <Field label="Target" fault={faults.target} hint={targetHints[target]}>
-          <Select value={target} onChange={(event) => setTarget(event.target.value as ExportTarget)}>
-            <option value="client-hosted">Hosted by you</option>
-            <option value="air-gapped">Air-gapped</option>
+        <TextInput name="version" pattern="[A-Za-z0-9][A-Za-z0-9._\-]{0,63}" autoComplete="off" spellCheck={false} />
+      </Field>
+      {target === "client-hosted" && (
+        <Field
+          label="Feedback endpoint"
+          optional
+          fault={faults.features}
+          hint="Where readers' feedback is sent; without one the export has none."
+        >
+          <TextInput name="feedbackEndpoint" type="url" maxLength={2048} placeholder="https://…" />
+        </Field>
+      )}
+      {target === "client-hosted" && (
+        <Field
+          label="Content of other hosts"
+          hint="Images, films, frames, fonts and styles that pages take from elsewhere."
+        >
+          <Select name="outside">
+            <option value="leave-out">Left out</option>
+            <option value="keep">Kept: readers' browsers ask for it</option>
           </Select>
         </Field>
-        <Field
-          label="Version"
-          optional
-          fault={faults.version}
-          hint="A label such as 2.4.0; without one it is made from the deployment."
-        >
-          <TextInput name="version" pattern="[A-Za-z0-9][A-Za-z0-9._\-]{0,63}" autoComplete="off" spellCheck={false} />
-        </Field>
-        {target === "client-hosted" && (
-          <Field
-            label="Feedback endpoint"
-            optional
-            fault={faults.features}
-            hint="Where readers' feedback is sent; without one the export has none."
-          >
-            <TextInput name="feedbackEndpoint" type="url" maxLength={2048} placeholder="https://…" />
-          </Field>
-        )}
-        {target === "client-hosted" && (
-          <Field
-            label="Content of other hosts"
-            hint="Images, films, frames, fonts and styles that pages take from elsewhere."
-          >
-            <Select name="outside">
-              <option value="leave-out">Left out</option>
-              <option value="keep">Kept: readers' browsers ask for it</option>
-            </Select>
-          </Field>
-        )}
-        <Field
-          label="Pages"
-          optional
-          fault={faults.paths}
-          hint={`One path in each line, up to ${limits.exportPaths.toLocaleString("en")}; empty for the whole site.`}
-        >
-          <TextArea
-            name="paths"
-            rows={3}
-            spellCheck={false}
-            className="font-mono text-xs!"
-            placeholder="guides/start"
-          />
-        </Field>
-      </Form>
-    </Dialog>
+      )}
+      <Field
+        label="Pages"
+        optional
+        fault={faults.paths}
+        hint={`One path in each line, up to ${limits.exportPaths.toLocaleString("en")}; empty for the whole site.`}
+      >
+        <TextArea name="paths" rows={3} spellCheck={false} className="font-mono text-xs!" placeholder="guides/start" />
+      </Field>
+    </FormDialog>
   );
 }

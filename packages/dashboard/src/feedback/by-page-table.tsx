@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
 import { EmptyState } from "../components/empty-state.tsx";
-import { LoadMore } from "../components/load-more.tsx";
-import { QueryView } from "../components/query-view.tsx";
+import { PagedView } from "../components/paged-view.tsx";
 import { Table, Td, Th, Tr } from "../components/table.tsx";
 import type { queryOf } from "./filters.ts";
 import { feedbackByPageQuery } from "./queries.ts";
@@ -12,44 +11,39 @@ import { VoteBar } from "./vote-bar.tsx";
 export function ByPageTable({ projectId, query }: { projectId: string; query: ReturnType<typeof queryOf> }) {
   const byPage = useInfiniteQuery(feedbackByPageQuery(projectId, query));
   return (
-    <QueryView query={byPage}>
-      {({ pages }) => {
-        const rows = pages.flatMap((page) => page.feedback);
-        if (rows.length === 0) return <NoFeedback />;
+    <PagedView query={byPage} itemsOf={(page) => page.feedback} empty={<NoFeedback />}>
+      {(rows) => {
         const largest = Math.max(...rows.map(({ votes }) => votes.up + votes.down));
         return (
-          <>
-            <Table label="Feedback by page" className="min-w-2xl">
-              <thead>
-                <tr>
-                  <Th className="w-full">Page</Th>
-                  <Th className="min-w-48">Votes</Th>
-                  <Th className="text-end!">Helpful</Th>
-                  <Th className="text-end!">Not helpful</Th>
-                  <Th className="text-end!">Code</Th>
-                  <Th className="text-end!">Entries</Th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ path, votes, code, total }) => (
-                  <Tr key={path}>
-                    <Td className="font-mono text-xs wrap-anywhere">{path}</Td>
-                    <Td>
-                      <VoteBar up={votes.up} down={votes.down} largest={largest} />
-                    </Td>
-                    <Td className="tabular text-end">{votes.up}</Td>
-                    <Td className="tabular text-end">{votes.down}</Td>
-                    <Td className="tabular text-end">{code}</Td>
-                    <Td className="tabular text-end font-medium">{total}</Td>
-                  </Tr>
-                ))}
-              </tbody>
-            </Table>
-            <LoadMore query={byPage} />
-          </>
+          <Table label="Feedback by page" className="min-w-2xl">
+            <thead>
+              <tr>
+                <Th className="w-full">Page</Th>
+                <Th className="min-w-48">Votes</Th>
+                <Th className="text-end!">Helpful</Th>
+                <Th className="text-end!">Not helpful</Th>
+                <Th className="text-end!">Code</Th>
+                <Th className="text-end!">Entries</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ path, votes, code, total }) => (
+                <Tr key={path}>
+                  <Td className="font-mono text-xs wrap-anywhere">{path}</Td>
+                  <Td>
+                    <VoteBar up={votes.up} down={votes.down} largest={largest} />
+                  </Td>
+                  <Td className="tabular text-end">{votes.up}</Td>
+                  <Td className="tabular text-end">{votes.down}</Td>
+                  <Td className="tabular text-end">{code}</Td>
+                  <Td className="tabular text-end font-medium">{total}</Td>
+                </Tr>
+              ))}
+            </tbody>
+          </Table>
         );
       }}
-    </QueryView>
+    </PagedView>
   );
 }
 

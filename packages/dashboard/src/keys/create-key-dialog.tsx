@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../api/client.ts";
 import type { ApiKeyCreated } from "../api/types.ts";
-import { Button } from "../components/button.tsx";
-import { Dialog } from "../components/dialog.tsx";
 import { Field, Select, TextArea, TextInput } from "../components/field.tsx";
-import { Form, faultsOf, text } from "../components/form.tsx";
+import { faultsOf, text } from "../components/form.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { cidrsOfText } from "./cidrs-of-text.ts";
 import { expiryChoices, expiryOf } from "./expiry.ts";
 import { keysQuery } from "./queries.ts";
@@ -48,55 +47,48 @@ export function CreateKeyDialog({
   };
   const faults = faultsOf(create.error, fields).byField;
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && close()} title="Create an API key">
-      <Form
-        onSubmit={create.mutate}
-        error={create.error}
-        fields={fields}
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={create.isPending}>
-              Create key
-            </Button>
-          </>
-        }
+    <FormDialog
+      open={open}
+      onClose={close}
+      title="Create an API key"
+      action="Create key"
+      mutation={create}
+      fields={fields}
+    >
+      <Field label="Name" fault={faults.name} hint="Where it is used, for example “GitHub Actions”.">
+        <TextInput name="name" required maxLength={100} autoComplete="off" />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Scope" fault={faults.scope}>
+          <Select name="scope" defaultValue="write">
+            <option value="write">Read and write</option>
+            <option value="read">Read only</option>
+          </Select>
+        </Field>
+        <Field label="Expires" fault={faults.expiresAt}>
+          <Select name="expiresAt" defaultValue="90">
+            {expiryChoices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field
+        label="Allowed addresses"
+        optional
+        fault={faults.allowedCidrs}
+        hint="Addresses or ranges, one in each line. Empty: from anywhere."
       >
-        <Field label="Name" fault={faults.name} hint="Where it is used, for example “GitHub Actions”.">
-          <TextInput name="name" required maxLength={100} autoComplete="off" />
-        </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Scope" fault={faults.scope}>
-            <Select name="scope" defaultValue="write">
-              <option value="write">Read and write</option>
-              <option value="read">Read only</option>
-            </Select>
-          </Field>
-          <Field label="Expires" fault={faults.expiresAt}>
-            <Select name="expiresAt" defaultValue="90">
-              {expiryChoices.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
-        <Field
-          label="Allowed addresses"
-          optional
-          fault={faults.allowedCidrs}
-          hint="Addresses or ranges, one in each line. Empty: from anywhere."
-        >
-          <TextArea
-            name="allowedCidrs"
-            rows={2}
-            spellCheck={false}
-            className="font-mono text-xs!"
-            placeholder="203.0.113.0/24"
-          />
-        </Field>
-      </Form>
-    </Dialog>
+        <TextArea
+          name="allowedCidrs"
+          rows={2}
+          spellCheck={false}
+          className="font-mono text-xs!"
+          placeholder="203.0.113.0/24"
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -5,9 +5,8 @@ import type { ApiKeyCreated } from "../api/types.ts";
 import { Button } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
-import { LoadMore } from "../components/load-more.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { QueryView } from "../components/query-view.tsx";
+import { PagedView } from "../components/paged-view.tsx";
 import { Table, Th } from "../components/table.tsx";
 import { useUnavailable } from "../session/me.ts";
 import { CreateKeyDialog } from "./create-key-dialog.tsx";
@@ -37,39 +36,37 @@ export function KeysPage() {
       <CreateKeyDialog open={creating} onClose={() => setCreating(false)} onMade={setMade} />
       <NewKeyDialog made={made} onClose={() => setMade(null)} />
       <Card flush>
-        <QueryView query={query}>
-          {({ pages }) => {
-            const keys = pages.flatMap((page) => page.keys);
-            return keys.length === 0 ? (
-              <EmptyState icon={KeyRound} title="No keys yet">
-                Create one to deploy, preview and export from CI.
-              </EmptyState>
-            ) : (
-              <>
-                <Table label="API keys">
-                  <thead>
-                    <tr>
-                      <Th>Name</Th>
-                      <Th>Key</Th>
-                      <Th>Scope</Th>
-                      <Th>Last used</Th>
-                      <Th>Expires</Th>
-                      <Th>
-                        <span className="sr-only">Actions</span>
-                      </Th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {keys.map((key) => (
-                      <KeyRow key={key.keyId} apiKey={key} onRotated={setMade} />
-                    ))}
-                  </tbody>
-                </Table>
-                <LoadMore query={query} />
-              </>
-            );
-          }}
-        </QueryView>
+        <PagedView
+          query={query}
+          itemsOf={(page) => page.keys}
+          empty={
+            <EmptyState icon={KeyRound} title="No keys yet">
+              Create one to deploy, preview and export from CI.
+            </EmptyState>
+          }
+        >
+          {(keys) => (
+            <Table label="API keys">
+              <thead>
+                <tr>
+                  <Th>Name</Th>
+                  <Th>Key</Th>
+                  <Th>Scope</Th>
+                  <Th>Last used</Th>
+                  <Th>Expires</Th>
+                  <Th>
+                    <span className="sr-only">Actions</span>
+                  </Th>
+                </tr>
+              </thead>
+              <tbody>
+                {keys.map((key) => (
+                  <KeyRow key={key.keyId} apiKey={key} onRotated={setMade} />
+                ))}
+              </tbody>
+            </Table>
+          )}
+        </PagedView>
       </Card>
       <ProjectIds />
     </div>

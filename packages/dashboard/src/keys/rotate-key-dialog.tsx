@@ -2,10 +2,9 @@ import { limits } from "@lectern/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answer, api } from "../api/client.ts";
 import type { ApiKey, ApiKeyCreated } from "../api/types.ts";
-import { Button } from "../components/button.tsx";
-import { Dialog } from "../components/dialog.tsx";
 import { Field, Select } from "../components/field.tsx";
-import { Form, faultsOf, text } from "../components/form.tsx";
+import { faultsOf, text } from "../components/form.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { keysQuery } from "./queries.ts";
 
 const fields = ["graceDays"] as const;
@@ -44,35 +43,24 @@ export function RotateKeyDialog({
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
       title={`Rotate ${apiKey.name}`}
       description="A new key with the same rights replaces it. Put the new one in place while the old one still works."
+      action="Rotate key"
+      mutation={rotate}
+      fields={fields}
     >
-      <Form
-        onSubmit={rotate.mutate}
-        error={rotate.error}
-        fields={fields}
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={rotate.isPending}>
-              Rotate key
-            </Button>
-          </>
-        }
-      >
-        <Field label="The old key works on for" fault={faultsOf(rotate.error, fields).byField.graceDays}>
-          <Select name="graceDays" defaultValue="1">
-            {graceChoices.map((days) => (
-              <option key={days} value={days}>
-                {days === 0 ? "Not at all: end it now" : days === 1 ? "1 day" : `${days} days`}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </Form>
-    </Dialog>
+      <Field label="The old key works on for" fault={faultsOf(rotate.error, fields).byField.graceDays}>
+        <Select name="graceDays" defaultValue="1">
+          {graceChoices.map((days) => (
+            <option key={days} value={days}>
+              {days === 0 ? "Not at all: end it now" : days === 1 ? "1 day" : `${days} days`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </FormDialog>
   );
 }

@@ -7,9 +7,8 @@ import { Badge } from "../components/badge.tsx";
 import { IconButton } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
 import { ConfirmDialog } from "../components/confirm-dialog.tsx";
-import { LoadMore } from "../components/load-more.tsx";
 import { Moment } from "../components/moment.tsx";
-import { QueryView } from "../components/query-view.tsx";
+import { PagedView } from "../components/paged-view.tsx";
 import { invitationsQuery } from "./queries.ts";
 import { roleNames } from "./role-options.tsx";
 
@@ -18,22 +17,19 @@ export function InvitationList() {
   const query = useInfiniteQuery(invitationsQuery);
   return (
     <Card flush title="Open invitations">
-      <QueryView query={query}>
-        {({ pages }) => {
-          const invitations = pages.flatMap((page) => page.invitations);
-          if (invitations.length === 0) return <p className="p-4 text-sm text-muted">There is none.</p>;
-          return (
-            <>
-              <ul className="divide-y">
-                {invitations.map((invitation) => (
-                  <InvitationRow key={invitation.invitationId} invitation={invitation} />
-                ))}
-              </ul>
-              <LoadMore query={query} />
-            </>
-          );
-        }}
-      </QueryView>
+      <PagedView
+        query={query}
+        itemsOf={(page) => page.invitations}
+        empty={<p className="p-4 text-sm text-muted">There is none.</p>}
+      >
+        {(invitations) => (
+          <ul className="divide-y">
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.invitationId} invitation={invitation} />
+            ))}
+          </ul>
+        )}
+      </PagedView>
     </Card>
   );
 }

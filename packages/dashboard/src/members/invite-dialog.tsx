@@ -4,7 +4,8 @@ import { answer, api } from "../api/client.ts";
 import { Button } from "../components/button.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Field, Select, TextInput } from "../components/field.tsx";
-import { Form, faultsOf, text } from "../components/form.tsx";
+import { faultsOf, text } from "../components/form.tsx";
+import { FormDialog } from "../components/form-dialog.tsx";
 import { Moment } from "../components/moment.tsx";
 import { Snippet } from "../components/snippet.tsx";
 import { useMe } from "../session/me.ts";
@@ -62,29 +63,22 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     );
   }
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && close()} title="Invite a member">
-      <Form
-        onSubmit={invite.mutate}
-        error={invite.error}
-        fields={fields}
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={invite.isPending}>
-              Make link
-            </Button>
-          </>
-        }
-      >
-        <Field label="E-mail address" fault={faults.email}>
-          <TextInput name="email" type="email" required maxLength={320} autoComplete="off" />
-        </Field>
-        <Field label="Role" fault={faults.role}>
-          <Select name="role" defaultValue="editor">
-            <RoleOptions granter={own ?? "viewer"} />
-          </Select>
-        </Field>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={close}
+      title="Invite a member"
+      action="Make link"
+      mutation={invite}
+      fields={fields}
+    >
+      <Field label="E-mail address" fault={faults.email}>
+        <TextInput name="email" type="email" required maxLength={320} autoComplete="off" />
+      </Field>
+      <Field label="Role" fault={faults.role}>
+        <Select name="role" defaultValue="editor">
+          <RoleOptions granter={own ?? "viewer"} />
+        </Select>
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,9 +3,8 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
-import { LoadMore } from "../components/load-more.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { QueryView } from "../components/query-view.tsx";
+import { PagedView } from "../components/paged-view.tsx";
 import { useUnavailable } from "../session/me.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -31,20 +30,15 @@ export function MembersPage() {
       />
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
       <Card flush>
-        <QueryView query={query}>
-          {({ pages }) => (
-            <>
-              <ul className="divide-y">
-                {pages
-                  .flatMap((page) => page.members)
-                  .map((member) => (
-                    <MemberRow key={member.memberId} member={member} />
-                  ))}
-              </ul>
-              <LoadMore query={query} />
-            </>
+        <PagedView query={query} itemsOf={(page) => page.members} empty={null}>
+          {(members) => (
+            <ul className="divide-y">
+              {members.map((member) => (
+                <MemberRow key={member.memberId} member={member} />
+              ))}
+            </ul>
           )}
-        </QueryView>
+        </PagedView>
       </Card>
       {unavailable === null && <InvitationList />}
     </div>

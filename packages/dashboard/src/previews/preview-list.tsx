@@ -9,9 +9,8 @@ import { EmptyState } from "../components/empty-state.tsx";
 import { FailureNotice } from "../components/failure-notice.tsx";
 import { TextInput } from "../components/field.tsx";
 import { text } from "../components/form.tsx";
-import { LoadMore } from "../components/load-more.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { QueryView } from "../components/query-view.tsx";
+import { PagedView } from "../components/paged-view.tsx";
 import { toastDone } from "../components/toast.tsx";
 import { useProject } from "../projects/use-project.ts";
 import { useUnavailable } from "../session/me.ts";
@@ -31,25 +30,23 @@ export function PreviewListPage() {
       />
       <TriggerPreview projectId={projectId} />
       <Card flush>
-        <QueryView query={query}>
-          {({ pages }) => {
-            const previews = pages.flatMap((page) => page.previews);
-            return previews.length === 0 ? (
-              <EmptyState icon={GitBranch} title="No previews yet">
-                Write the name of a branch above, or let your CI call the API for every pull request.
-              </EmptyState>
-            ) : (
-              <>
-                <ul className="divide-y">
-                  {previews.map((preview) => (
-                    <PreviewRow key={preview.previewId} projectId={projectId} preview={preview} />
-                  ))}
-                </ul>
-                <LoadMore query={query} />
-              </>
-            );
-          }}
-        </QueryView>
+        <PagedView
+          query={query}
+          itemsOf={(page) => page.previews}
+          empty={
+            <EmptyState icon={GitBranch} title="No previews yet">
+              Write the name of a branch above, or let your CI call the API for every pull request.
+            </EmptyState>
+          }
+        >
+          {(previews) => (
+            <ul className="divide-y">
+              {previews.map((preview) => (
+                <PreviewRow key={preview.previewId} projectId={projectId} preview={preview} />
+              ))}
+            </ul>
+          )}
+        </PagedView>
       </Card>
     </div>
   );

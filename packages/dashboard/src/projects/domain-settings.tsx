@@ -12,8 +12,7 @@ import { EmptyState } from "../components/empty-state.tsx";
 import { FailureNotice } from "../components/failure-notice.tsx";
 import { TextInput } from "../components/field.tsx";
 import { text } from "../components/form.tsx";
-import { LoadMore } from "../components/load-more.tsx";
-import { QueryView } from "../components/query-view.tsx";
+import { PagedView } from "../components/paged-view.tsx";
 import { CopyValue } from "../components/snippet.tsx";
 import { toastDone } from "../components/toast.tsx";
 import { useUnavailable } from "../session/me.ts";
@@ -37,25 +36,23 @@ export function DomainSettings({ project }: { project: Project }) {
   };
   return (
     <Card flush title="Domains" description="Serve the site under your own host name.">
-      <QueryView query={query}>
-        {({ pages }) => {
-          const domains = pages.flatMap((page) => page.domains);
-          return domains.length === 0 ? (
-            <EmptyState icon={Globe} title="No domain of your own yet">
-              The site is at {project.domain}. Add a host name that you own to serve it there as well.
-            </EmptyState>
-          ) : (
-            <>
-              <ul className="divide-y">
-                {domains.map((domain) => (
-                  <DomainRow key={domain.hostname} projectId={projectId} domain={domain} unavailable={unavailable} />
-                ))}
-              </ul>
-              <LoadMore query={query} />
-            </>
-          );
-        }}
-      </QueryView>
+      <PagedView
+        query={query}
+        itemsOf={(page) => page.domains}
+        empty={
+          <EmptyState icon={Globe} title="No domain of your own yet">
+            The site is at {project.domain}. Add a host name that you own to serve it there as well.
+          </EmptyState>
+        }
+      >
+        {(domains) => (
+          <ul className="divide-y">
+            {domains.map((domain) => (
+              <DomainRow key={domain.hostname} projectId={projectId} domain={domain} unavailable={unavailable} />
+            ))}
+          </ul>
+        )}
+      </PagedView>
       <form onSubmit={submit} className="grid gap-3 border-t p-4">
         <div className="flex flex-wrap gap-2">
           <TextInput

@@ -7,10 +7,9 @@ import { buttonClass } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
-import { LoadMore } from "../components/load-more.tsx";
 import { Moment } from "../components/moment.tsx";
 import { PageHeader } from "../components/page-header.tsx";
-import { QueryView } from "../components/query-view.tsx";
+import { PagedView } from "../components/paged-view.tsx";
 import { useLatestDeployment } from "../deployments/queries.ts";
 import { DeploymentStatusBadge } from "../deployments/status-badge.tsx";
 import { readableUrl } from "../format/safe-url.ts";
@@ -33,29 +32,24 @@ export function ProjectListPage() {
         actions={connect}
       />
       <Card flush>
-        <QueryView query={query}>
-          {({ pages }) => {
-            const projects = pages.flatMap((page) => page.projects);
-            if (projects.length === 0) {
-              return (
-                <EmptyState icon={BookOpen} title="Connect your first documentation" action={connect}>
-                  Lectern reads <code className="font-mono text-sm">docs.json</code> and MDX pages from a Git
-                  repository, builds a site and publishes it. A preview for every branch comes with it.
-                </EmptyState>
-              );
-            }
-            return (
-              <>
-                <ul className="divide-y">
-                  {projects.map((project) => (
-                    <ProjectRow key={project.projectId} project={project} />
-                  ))}
-                </ul>
-                <LoadMore query={query} />
-              </>
-            );
-          }}
-        </QueryView>
+        <PagedView
+          query={query}
+          itemsOf={(page) => page.projects}
+          empty={
+            <EmptyState icon={BookOpen} title="Connect your first documentation" action={connect}>
+              Lectern reads <code className="font-mono text-sm">docs.json</code> and MDX pages from a Git repository,
+              builds a site and publishes it. A preview for every branch comes with it.
+            </EmptyState>
+          }
+        >
+          {(projects) => (
+            <ul className="divide-y">
+              {projects.map((project) => (
+                <ProjectRow key={project.projectId} project={project} />
+              ))}
+            </ul>
+          )}
+        </PagedView>
       </Card>
     </div>
   );
