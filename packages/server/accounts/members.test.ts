@@ -1,20 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { sql } from "kysely";
 import { createTestApi, exerciseCommonErrors } from "../http/testing.ts";
 import { accountsRoutes, createOrganization, createOwner } from "./index.ts";
-import { cookieOf, createAccountsApi, foreignOrigin } from "./testing.ts";
+import { cookieOf, foreignOrigin, useAccountsApi } from "./testing.ts";
 
-const accounts = await createAccountsApi();
-const { api, send } = accounts;
-let ownerCookie: string;
-before(async () => {
-  ownerCookie = await accounts.setUp();
-});
-after(() => api.close());
-beforeEach(async () => {
-  await api.db.deleteFrom("rate_limit_buckets").execute();
-});
+const { api, ownerCookie, send } = await useAccountsApi();
 
 describe("members", () => {
   const invite = (email: string, role: string, cookie = ownerCookie) =>

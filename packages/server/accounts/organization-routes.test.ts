@@ -1,17 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { createTestApi, exerciseCommonErrors } from "../http/testing.ts";
 import { accountsRoutes, createKey } from "./index.ts";
 import { createSession } from "./session-store.ts";
-import { createAccountsApi } from "./testing.ts";
+import { useAccountsApi } from "./testing.ts";
 
-const accounts = await createAccountsApi();
-const { api, send } = accounts;
-let ownerCookie: string;
-before(async () => {
-  ownerCookie = await accounts.setUp();
-});
-after(() => api.close());
+const { api, ownerCookie, send } = await useAccountsApi();
 
 describe("the roles", () => {
   it("are held to by every operation", async () => {

@@ -1,20 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { sql } from "kysely";
 import { createTestApi } from "../http/testing.ts";
 import { accountsRoutes, createOrganization } from "./index.ts";
-import { cookieOf, createAccountsApi, foreignOrigin, origin, owner } from "./testing.ts";
+import { cookieOf, foreignOrigin, origin, owner, useAccountsApi } from "./testing.ts";
 
-const accounts = await createAccountsApi();
-const { api, send, signIn } = accounts;
-let ownerCookie: string;
-before(async () => {
-  ownerCookie = await accounts.setUp();
-});
-after(() => api.close());
-beforeEach(async () => {
-  await api.db.deleteFrom("rate_limit_buckets").execute();
-});
+const { api, ownerCookie, send, signIn } = await useAccountsApi();
 
 describe("a session", () => {
   it("changes nothing for a request of another origin, of none, or of another form", async () => {

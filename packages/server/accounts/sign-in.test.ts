@@ -1,20 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { anonymousLimits } from "@lectern/contract";
 import { sql } from "kysely";
 import { createTestApi, exerciseCommonErrors } from "../http/testing.ts";
 import { accountsRoutes } from "./index.ts";
-import { cookieOf, createAccountsApi, foreignOrigin, owner } from "./testing.ts";
+import { cookieOf, foreignOrigin, owner, useAccountsApi } from "./testing.ts";
 
 const credentials = { email: owner.email, password: owner.password };
 
-const accounts = await createAccountsApi();
-const { api, send, signIn } = accounts;
-before(() => accounts.setUp());
-after(() => api.close());
-beforeEach(async () => {
-  await api.db.deleteFrom("rate_limit_buckets").execute();
-});
+const { api, send, signIn } = await useAccountsApi();
 
 describe("signing in", () => {
   it("gives a cookie that scripts cannot read and other sites do not send", async () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { after, beforeEach } from "node:test";
 import { createTestApi, type InjectAnswer, type TestApi } from "../http/testing.ts";
 import { accountsRoutes, createAuthenticate, createKey } from "./index.ts";
 
@@ -50,6 +51,17 @@ export async function createAccountsApi(): Promise<AccountsApi> {
       return cookieOf(answer);
     },
   };
+}
+
+/** The API of accounts, set up for the tests of a file: closed after them, and what limits counted forgotten before each. */
+export async function useAccountsApi(): Promise<AccountsApi & { ownerCookie: string }> {
+  const accounts = await createAccountsApi();
+  const ownerCookie = await accounts.setUp();
+  after(() => accounts.api.close());
+  beforeEach(async () => {
+    await accounts.api.db.deleteFrom("rate_limit_buckets").execute();
+  });
+  return { ...accounts, ownerCookie };
 }
 
 /** The cookie that an answer sets, as a browser sends it back. */

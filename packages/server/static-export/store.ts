@@ -1,6 +1,6 @@
 import type { ExportFeatures, ExportTarget } from "@lectern/contract";
 import { newId } from "@lectern/contract";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { type Selectable, sql, type Transaction, type UpdateObject } from "kysely";
 import type { Connection, Database, Schema } from "../storage/index.ts";
 
 export type ExportJobRow = Selectable<Schema["export_jobs"]>;
@@ -102,34 +102,20 @@ export async function oldestQueued(connection: Connection, organizationId: strin
 
 /** Begins a job that waits; any other stays as it is. */
 export async function markRunning(connection: Connection, organizationId: string, jobId: string): Promise<void> {
-  await connection
-    .updateTable("export_jobs")
-    .set({ status: "running", updated_at: sql<Date>`now()` })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", jobId)
-    .where("status", "=", "queued")
-    .execute();
+  await changeJob(connection, organizationId, jobId, ["queued"], { status: "running" });
 }
 
 /** Moves progress and page count forward, never back; false when the job is not running any more. */
-export async function advance(
+export function advance(
   connection: Connection,
   organizationId: string,
   jobId: string,
   { progress, pageCount }: { progress: number; pageCount: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await connection
-    .updateTable("export_jobs")
-    .set({
-      progress: sql<number>`greatest(progress, ${progress}::double precision)`,
-      page_count: sql<number>`greatest(page_count, ${pageCount}::integer)`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", jobId)
-    .where("status", "=", "running")
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changeJob(connection, organizationId, jobId, ["running"], {
+    progress: sql<number>`greatest(progress, ${progress}::double precision)`,
+    page_count: sql<number>`greatest(page_count, ${pageCount}::integer)`,
+  });
 }
 
 export interface StoredBundle {
@@ -140,44 +126,47 @@ export interface StoredBundle {
 }
 
 /** False when the job is not running any more. */
-export async function markCompleted(
+export function markCompleted(
   connection: Connection,
   organizationId: string,
   jobId: string,
   bundle: StoredBundle,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await connection
-    .updateTable("export_jobs")
-    .set({
-      status: "completed",
-      progress: 100,
-      page_count: bundle.pageCount,
-      total_pages: bundle.pageCount,
-      bundle_key: bundle.key,
-      bundle_sha256: bundle.sha256,
-      bundle_size: bundle.size,
-      updated_at: sql<Date>`now()`,
-    })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", jobId)
-    .where("status", "=", "running")
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changeJob(connection, organizationId, jobId, ["running"], {
+    status: "completed",
+    progress: 100,
+    page_count: bundle.pageCount,
+    total_pages: bundle.pageCount,
+    bundle_key: bundle.key,
+    bundle_sha256: bundle.sha256,
+    bundle_size: bundle.size,
+  });
 }
 
 /** False when the job has ended already. */
-export async function markFailed(
+export function markFailed(
   connection: Connection,
   organizationId: string,
   jobId: string,
   error: string,
 ): Promise<boolean> {
+  return changeJob(connection, organizationId, jobId, ["queued", "running"], { status: "failed", error });
+}
+
+/** Changes a job that has one of these statuses; false, and nothing is changed, where it has another. */
+async function changeJob(
+  connection: Connection,
+  organizationId: string,
+  jobId: string,
+  from: ExportJobRow["status"][],
+  values: UpdateObject<Schema, "export_jobs", "export_jobs">,
+): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable("export_jobs")
-    .set({ status: "failed", error, updated_at: sql<Date>`now()` })
+    .set({ ...values, updated_at: sql<Date>`now()` })
     .where("organization_id", "=", organizationId)
     .where("id", "=", jobId)
-    .where("status", "in", ["queued", "running"])
+    .where("status", "in", from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
