@@ -17,7 +17,22 @@ export function conditionNodes(schema: Json): WrittenNode[] {
     lines.push(...requiredLine(["Required ", ...told], objectOf(then).required));
     lines.push(...requiredLine(["Required otherwise"], objectOf(otherwise).required));
   }
+  lines.push(...choiceLine("At least: ", schema.anyOf), ...choiceLine("Exactly one: ", schema.oneOf));
   return lines.map((children) => ({ component: "p", props: { className: "lc-field-fact" }, children }));
+}
+
+/** Alternatives that only ask for attributes: `mail`, or `phone` and `code`. */
+function choiceLine(label: string, alternatives: unknown): WrittenNode[][] {
+  const groups = listOf(alternatives).map((one) =>
+    Object.keys(objectOf(one)).every((key) => key === "required" || key === "title" || key === "type")
+      ? listOf(objectOf(one).required).filter((name) => typeof name === "string")
+      : [],
+  );
+  if (groups.length < 2 || groups.some((names) => names.length === 0)) return [];
+  const told = groups
+    .slice(0, maxDependents)
+    .flatMap((names, index) => [...(index === 0 ? [] : [", or "]), ...codes(names.slice(0, maxNames), " and ")]);
+  return [[label, ...told]];
 }
 
 function requiredLine(before: WrittenNode[], names: unknown): WrittenNode[][] {

@@ -1,5 +1,5 @@
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
-import { heirsOf, resolveSchema, typesOf, variantsOf } from "./schema.ts";
+import { heirsOf, isNever, resolveSchema, typesOf, variantsOf } from "./schema.ts";
 
 export interface ExampleOptions {
   definitions: Json;
@@ -85,7 +85,8 @@ class ExampleMaker {
     const required = listOf(schema.required);
     for (const [name, property] of Object.entries(objectOf(schema.properties))) {
       const resolved = resolveSchema(property, this.#options.definitions).schema;
-      if (resolved[this.#options.direction === "request" ? "readOnly" : "writeOnly"] === true) continue;
+      if (isNever(property) || resolved[this.#options.direction === "request" ? "readOnly" : "writeOnly"] === true)
+        continue;
       if (this.#options.requiredOnly && !required.includes(name)) continue;
       this.#attribute(object, name, property, through, depth);
     }

@@ -13,9 +13,10 @@ const maxLine = 60;
 const code = (value: unknown): WrittenNode =>
   inlineCode(typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
-/** Options, bounds and examples of a schema, a line each; `items` is the schema of an array's items. */
-export function factsOf(schema: Json, items: Json): WrittenNode[] {
+/** Options, bounds and examples of a schema, a line each; `inner` are the schemas of a list's items, and of theirs. */
+export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const lines: WrittenNode[][] = [];
+  const items = inner.at(-1) ?? {};
   const options = listOf(schema.enum ?? items.enum)
     .filter((one) => one !== null)
     .slice(0, maxOptions);
@@ -25,9 +26,12 @@ export function factsOf(schema: Json, items: Json): WrittenNode[] {
   for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, code(text)]);
   const pattern = textOf(schema.pattern);
   if (pattern) lines.push(["Pattern: ", code(pattern)]);
-  const ofItems = textOf(items.pattern);
-  for (const [label, text] of [...boundsOf(items), ...(ofItems ? [["Pattern", ofItems] as const] : [])])
-    lines.push([`Each item, ${label.toLowerCase()}: `, code(text)]);
+  for (const [index, one] of inner.entries()) {
+    const ofItems = textOf(one.pattern);
+    const which = index === 0 ? "Each item" : "Each item of those";
+    for (const [label, text] of [...boundsOf(one), ...(ofItems ? [["Pattern", ofItems] as const] : [])])
+      lines.push([`${which}, ${label.toLowerCase()}: `, code(text)]);
+  }
   lines.push(...contentFacts(schema));
   if (schema.uniqueItems === true) lines.push(["Items are unique"]);
   const { url, description } = objectOf(schema.externalDocs);

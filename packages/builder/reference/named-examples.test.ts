@@ -133,8 +133,8 @@ test("each example of every media type is chosen by its summary, and its descrip
   const text = textOf(site, "api-reference/a.html");
   assertHas(text, [
     "c,d,e",
-    "A cat – It purrs",
-    "Made just now – Without an owner",
+    "A cat It purrs",
+    "Made just now Without an owner",
     "far – https://examples.example/far.json",
   ]);
 });

@@ -52,7 +52,7 @@ export function exampleNotes(examples: readonly NamedExample[], withNames: boole
       component: "li",
       children: [
         { component: "strong", children: [label] },
-        ...(description ? [" – ", { markdown: description }] : []),
+        ...(description ? [{ markdown: description }] : []),
         ...(address ? [" – ", { component: "a", props: { href: address }, children: [address] }] : []),
       ],
     }));

@@ -1,13 +1,14 @@
 import { type WrittenNode, type WrittenProp, wordsWithHyphens } from "../content/index.ts";
 import { alternativeTabs } from "./alternative-tabs.ts";
 import { conditionNodes } from "./condition-nodes.ts";
+import { valueNodes } from "./discriminator-note.ts";
 import { factsOf } from "./field-facts.ts";
 import { bothTexts, deprecation, otherAttributes } from "./field-notes.ts";
 import { pillsOf } from "./field-pills.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "./json.ts";
 import type { Parameter } from "./parameters.ts";
-import { heirsOf, numberedVariants, putSoleVariant, resolveSchema, typesOf } from "./schema.ts";
+import { allowsNull, heirsOf, isNever, numberedVariants, putSoleVariant, resolveSchema, typesOf } from "./schema.ts";
 import {
   closedNodes,
   conditionalParts,
@@ -87,7 +88,7 @@ export class SchemaFields {
     const { schema: resolved, through: own, step } = this.#put(schema);
     const all: Json = { ...resolved, ...extra };
     const isRecursive = own.some((one) => through.includes(one));
-    const type = isRecursive ? (textOf(resolved.title) ?? "object") : typeLabel(resolved, this.#options.definitions);
+    const type = isRecursive ? nameOfType(resolved) : this.#labelOf(resolved, [...through, ...own]);
     const fallback = all.default;
     const props: Record<string, WrittenProp> = {
       [location || "name"]: name,
@@ -118,6 +119,14 @@ export class SchemaFields {
     return { component: location ? "ParamField" : "ResponseField", props, children };
   }
 
+  /** A schema's type; of a list whose items are recursive, by their name. */
+  #labelOf(schema: Json, through: readonly string[]): string {
+    const items = typesOf(schema).join() === "array" ? this.#resolve(schema.items) : null;
+    if (items?.through.some((one) => through.includes(one)))
+      return `${nameOfType(items.schema)}[]${allowsNull(schema) ? " | null" : ""}`;
+    return typeLabel(schema, this.#options.definitions);
+  }
+
   /** The anchor of a field, if no other field of the page has the same. */
   #claim(name: string, trail: readonly string[], location: string): string | null {
     const anchor = [location || "response", ...trail, name].map(wordsWithHyphens).join("-");
@@ -145,14 +154,24 @@ export class SchemaFields {
 
   /** What is said of a value besides its description: of an array, what its items are too. */
   #facts(schema: Json, description: string | null): WrittenNode[] {
-    const isList = typesOf(schema)[0] === "array";
-    const items = this.#resolve(isList ? schema.items : undefined).schema;
-    const ofItems = textOf(items.description);
+    const inner = this.#itemsOf(schema);
+    const texts = inner.flatMap((one) => textOf(one.description) ?? []).filter((text) => text !== description);
     return [
-      ...(ofItems && ofItems !== description ? [{ markdown: ofItems }] : []),
-      ...factsOf(schema, items),
-      ...otherAttributes(isList ? items : schema, this.#options.direction),
+      ...[...new Set(texts)].map((markdown) => ({ markdown })),
+      ...factsOf(schema, inner),
+      ...otherAttributes(inner.at(-1) ?? schema, this.#options.direction),
     ];
+  }
+
+  /** Schemas of a list's items, and of their items where these are lists. */
+  #itemsOf(schema: Json): Json[] {
+    const inner: Json[] = [];
+    let current = schema;
+    while (typesOf(current)[0] === "array" && isObject(current.items) && inner.length < 4) {
+      current = this.#resolve(current.items).schema;
+      inner.push(current);
+    }
+    return inner;
   }
 
   #expandable(children: WrittenNode[], depth: number): WrittenNode {
@@ -172,7 +191,7 @@ export class SchemaFields {
     const nodes: WrittenNode[] = [];
     const required = listOf(schema.required);
     for (const [name, property] of Object.entries(objectOf(schema.properties))) {
-      if (this.#resolve(property).schema[this.#skipped] === true) continue;
+      if (isNever(property) || this.#resolve(property).schema[this.#skipped] === true) continue;
       if (!this.#queue.take()) {
         const link = specificationLink(this.#options.file);
         nodes.push({ component: "p", children: ["Further attributes are not shown here: ", link, "."] });
@@ -240,9 +259,10 @@ export class SchemaFields {
         ? []
         : this.#inside(one, [...through, ...own], depth + 1, [...trail, step], location);
     });
-    const facts = resolved.map(({ schema: one }) => {
+    const facts = resolved.map(({ schema: one }, index) => {
       const description = textOf(one.description);
       return [
+        ...valueNodes(schema.discriminator, variants[index]?.schema, one, this.#options.definitions),
         ...(description ? [{ markdown: description }] : []),
         ...deprecation(one),
         ...this.#facts(one, description),
@@ -285,9 +305,8 @@ export class SchemaFields {
         );
         const description = textOf(resolved.description);
         const text = description && description !== textOf(schema.description) ? [{ markdown: description }] : [];
-        return [
-          { component: "Tab", props: { title: textOf(resolved.title) ?? "object" }, children: [...text, ...inner] },
-        ];
+        const value = valueNodes(schema.discriminator, heir, resolved, this.#options.definitions);
+        return [{ component: "Tab", props: { title: nameOfType(resolved) }, children: [...value, ...text, ...inner] }];
       });
     return tabs.length > 0 ? [{ component: "Tabs", props: { sync: false }, children: tabs }] : [];
   }
@@ -308,6 +327,10 @@ export class SchemaFields {
   get #skipped(): "readOnly" | "writeOnly" {
     return this.#options.direction === "request" ? "readOnly" : "writeOnly";
   }
+}
+
+function nameOfType(schema: Json): string {
+  return textOf(schema.title) ?? "object";
 }
 
 function isTabs(nodes: readonly WrittenNode[]): boolean {

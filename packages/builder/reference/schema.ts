@@ -113,6 +113,13 @@ export function typesOf(schema: Json): string[] {
   return schema.format || schema.pattern ? ["string"] : [];
 }
 
+/** Whether no value fits: an attribute that heirs or variants do not have. */
+export function isNever(schema: unknown): boolean {
+  if (schema === false) return true;
+  if (!isObject(schema) || !isObject(schema.not)) return false;
+  return Object.keys(schema.not).length === 0;
+}
+
 function isNullable(schema: Json): boolean {
   return (
     schema.nullable === true ||

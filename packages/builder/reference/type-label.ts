@@ -1,4 +1,4 @@
-import { type Json, textOf } from "./json.ts";
+import { isObject, type Json, listOf, textOf } from "./json.ts";
 import { allowsNull, resolveSchema, typesOf, variantsOf } from "./schema.ts";
 
 /** What was said of schemas inside of others, by the definitions of a page, level and schema: alternatives repeat. */
@@ -28,6 +28,8 @@ function writeLabel(schema: Json, definitions: Json, depth: number): string {
   const label = typesOf(schema)
     .map((type) => {
       if (type === "array") {
+        const tuple = tupleLabel(schema, definitions, depth);
+        if (tuple !== null) return tuple;
         const items = resolveSchema(schema.items, definitions).schema;
         const inner = depth > 5 ? "any" : typeLabel(items, definitions, depth + 1);
         return inner.includes(" | ") ? `(${inner})[]` : `${inner}[]`;
@@ -38,4 +40,16 @@ function writeLabel(schema: Json, definitions: Json, depth: number): string {
     })
     .join(" | ");
   return label ? label + nothing : schema.type === "null" ? "null" : `any${nothing}`;
+}
+
+/** Items of a tuple that its type names. */
+const maxItems = 4;
+
+/** `[number, string]`, or with more of one kind behind them `[number, ...string[]]`. */
+function tupleLabel({ prefixItems, items }: Json, definitions: Json, depth: number): string | null {
+  const first = Array.isArray(items) ? items : listOf(prefixItems);
+  if (first.length === 0 || first.length > maxItems || depth > 3) return null;
+  const labelOf = (one: unknown) => typeLabel(resolveSchema(one, definitions).schema, definitions, depth + 1);
+  const rest = isObject(items) ? [`...${labelOf(items)}[]`] : [];
+  return `[${[...first.map(labelOf), ...rest].join(", ")}]`;
 }
