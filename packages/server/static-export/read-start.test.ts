@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { limits } from "@lectern/contract";
 import { addSite, publishManifest, storeManifest } from "../hosting/testing.ts";
-import { createExportApi, type ExportApi, type ExportSite } from "./testing.ts";
+import { createExportApi, type ExportApi, type ExportSite, publishThreeFiles } from "./testing.ts";
 
 let api: ExportApi;
 let site: ExportSite;
@@ -17,12 +17,7 @@ after(() => api.close());
 beforeEach(async () => {
   site = await api.newSite();
   domain = site.domain;
-  const manifest = await storeManifest(api.services, {
-    "index.html": "home",
-    "guides/start.html": "start",
-    "404.html": "x",
-  });
-  await publishManifest(api.services, site, manifest);
+  await publishThreeFiles(api.services, site);
 });
 
 const post = (body: unknown) => api.inject({ method: "POST", url: jobs, body });

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { limits, rateLimits } from "@lectern/contract";
-import { publishManifest, storeManifest } from "../hosting/testing.ts";
 import { exerciseCommonErrors } from "../http/testing.ts";
 import { verifyLink } from "../storage/index.ts";
 import { bundleKey } from "./export-site.ts";
-import { createExportApi, type ExportApi, type ExportSite } from "./testing.ts";
+import { createExportApi, type ExportApi, type ExportSite, publishThreeFiles } from "./testing.ts";
 
 let api: ExportApi;
 let site: ExportSite;
@@ -19,12 +18,7 @@ after(() => api.close());
 beforeEach(async () => {
   site = await api.newSite();
   domain = site.domain;
-  const manifest = await storeManifest(api.services, {
-    "index.html": "home",
-    "guides/start.html": "start",
-    "404.html": "x",
-  });
-  await publishManifest(api.services, site, manifest);
+  await publishThreeFiles(api.services, site);
 });
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>

@@ -1,3 +1,3 @@
 /** What the tests of exports use. */
 export { createExportApi, type ExportApi, type ExportSite, runContext, withBlobs } from "./testing/export-api.ts";
-export { publishDocs } from "./testing/publish-docs.ts";
+export { publishDocs, publishThreeFiles } from "./testing/publish-docs.ts";

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buildSite } from "@lectern/builder";
-import { publishManifest, type TestSite } from "../../hosting/testing.ts";
+import { publishManifest, storeManifest, type TestSite } from "../../hosting/testing.ts";
 import type { Services } from "../../services.ts";
 import { storeContent } from "../../storage/index.ts";
 
@@ -51,4 +51,10 @@ export async function publishDocs(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Publishes two pages (home and `guides/start`) and a `404.html`, without building them. */
+export async function publishThreeFiles(services: Pick<Services, "db" | "blobs">, site: TestSite): Promise<void> {
+  const files = { "index.html": "home", "guides/start.html": "start", "404.html": "x" };
+  await publishManifest(services, site, await storeManifest(services, files));
 }
