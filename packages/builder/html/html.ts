@@ -79,3 +79,10 @@ const replacements: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "
 export function escapeHtml(text: string): string {
   return special.test(text) ? text.replace(/[&<>"]/g, (character) => replacements[character] as string) : text;
 }
+
+const specialInText = /[&<>]/;
+
+/** Escapes text for element content alone, where quotes stand for themselves: code has many. */
+export function escapeContent(text: string): string {
+  return specialInText.test(text) ? text.replace(/[&<>]/g, (character) => replacements[character] as string) : text;
+}

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { escapeHtml } from "../../html/html.ts";
+import { escapeContent } from "../../html/html.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { isTooSlow, type LoadedGrammar } from "./custom-grammars.ts";
 import type { CodeOptions } from "./fence-meta.ts";
@@ -31,7 +31,7 @@ const fallback = { light: "github-light", dark: "github-dark" };
 export function highlightCode(code: MarkedCode, options: CodeOptions, state: RenderState): HighlightedCode {
   const { lines, marked } = code;
   const { language } = options;
-  if (isPlain(language)) return { lines: lines.map(escapeHtml), marked };
+  if (isPlain(language)) return { lines: lines.map(escapeContent), marked };
   const kept = state.context.keptCode;
   const custom = state.context.grammars?.find(language) ?? null;
   const named = custom ? `${language} of ${custom.hash}` : language;
@@ -45,7 +45,7 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
   const highlighter = custom
     ? customHighlighter(custom, tokenizer, state)
     : tokenizer.language(language, embeddedLanguages(language, lines));
-  if (!highlighter && custom) return { lines: lines.map(escapeHtml), marked };
+  if (!highlighter && custom) return { lines: lines.map(escapeContent), marked };
   if (!highlighter) {
     state.diagnose(
       "info",
@@ -53,7 +53,7 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
       `No grammar is known for the language \`${language.slice(0, 40)}\`.`,
       "The code is shown without colours.",
     );
-    return { lines: lines.map(escapeHtml), marked };
+    return { lines: lines.map(escapeContent), marked };
   }
   const block = colourLines(lines, highlighter, tokenizer, custom, custom === null && state.context.isWatched);
   Object.assign(state.styles, block.styles);

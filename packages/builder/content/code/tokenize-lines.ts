@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../html/html.ts";
+import { escapeContent } from "../../html/html.ts";
 import { endsWithin } from "./time-limit.ts";
 import type { GrammarState, LineTokenizer, TokenizedLine } from "./tokenizer.ts";
 
@@ -57,7 +57,7 @@ export function tokenizeLines(
     }
   }
   for (const text of lines.slice(result.length)) {
-    result.push({ html: escapeHtml(text), next: state() as GrammarState, looks: [] });
+    result.push({ html: escapeContent(text), next: state() as GrammarState, looks: [] });
   }
   return result;
 }

@@ -1,5 +1,5 @@
 import { INITIAL, Registry } from "@shikijs/vscode-textmate";
-import { escapeHtml } from "../../html/html.ts";
+import { escapeContent } from "../../html/html.ts";
 import type { CompiledGrammar } from "./grammar-rule.ts";
 import { GrammarTokenizer } from "./grammar-tokenizer.ts";
 import { loadGrammars, type RawGrammar } from "./grammars.ts";
@@ -115,7 +115,7 @@ export class LineTokenizer {
   }
 
   #tokenize(text: string, start: GrammarState): TokenizedLine {
-    if (text.length > lineMost) return { html: escapeHtml(text), next: start, looks: [] };
+    if (text.length > lineMost) return { html: escapeContent(text), next: start, looks: [] };
     const tokenizer = this.#tokenizer;
     const [first, second] = lineTimes as [number, number];
     let next = tokenizer.tokenize(text, start, first);
@@ -125,7 +125,7 @@ export class LineTokenizer {
     const { tokens } = tokenizer;
     let looks = 0;
     const otherLooks: number[] = [];
-    const escaped = special.test(text) ? escapeHtml : unchanged;
+    const escaped = special.test(text) ? escapeContent : unchanged;
     // Joined at once: lines are remembered, and a string that grew by parts keeps them all.
     const parts: string[] = [];
     for (let at = 0; at < tokens.length; at += 2) {
@@ -145,11 +145,11 @@ export class LineTokenizer {
   }
 }
 
-const special = /[&<>"]/;
+const special = /[&<>]/;
 const unchanged = (text: string) => text;
 
 function givenUp(text: string, state: GrammarState): TokenizedLine {
-  return { html: escapeHtml(text), next: state, looks: [], isGivenUp: true };
+  return { html: escapeContent(text), next: state, looks: [], isGivenUp: true };
 }
 
 function loadGrammar(grammars: RawGrammar[]): Grammar {

@@ -103,7 +103,7 @@ title: Log
     code,
     /<img src="https:\/\/docs\.example\.org\/a\.png" alt="x">.*<strong>bold<\/strong> <code>a &lt; b<\/code>/,
   );
-  assert.match(code, /<pre><code>const a = &quot;]]&gt;&quot;<\/code><\/pre>/);
+  assert.match(code, /<pre><code>const a = "]]&gt;"<\/code><\/pre>/);
   assert.doesNotMatch(contents.join(), /<button|<svg|class=|lc-heading-anchor|[\u0010-\u0016]/);
   assert.match(tab ?? "", /Inside/);
   assert.equal(only, "Only <em>this</em>.");
