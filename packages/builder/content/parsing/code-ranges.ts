@@ -1,8 +1,9 @@
 const fenceOpen = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/;
 const quoted = /^[ \t]*>/;
 
-/** Braces and attributes with one backtick. */
-const lone = /\{[^{}`\n]*`[^{}`\n]*\}|="[^"`\n]*`[^"`\n]*"|='[^'`\n]*`[^'`\n]*'/g;
+/** Braces with one backtick, in a string or a comment of the expression, and attributes with one. */
+const lone =
+  /\{[^{}`\n]{0,200}?(?:"[^{}"`\n]{0,200}`[^{}"`\n]{0,200}"|'[^{}'`\n]{0,200}`[^{}'`\n]{0,200}'|\/\*[^{}`\n]{0,200}`[^{}`\n]{0,200}\*\/)[^{}`\n]*\}|="[^"`\n]*`[^"`\n]*"|='[^'`\n]*`[^'`\n]*'/g;
 
 /** Offsets of backticks between braces and in attributes that hold no other: none of them begins code. */
 export function loneBackticks(source: string): Set<number> {

@@ -18,6 +18,13 @@ test("A lone backtick in an expression or an attribute leaves what follows as it
   }
 });
 
+test("A template that holds a brace is one", () => {
+  const source = "<style>{`.a { color: red } .b { color: blue }`}</style>\n\nA {`} b`} and {`{c`}.\n";
+  const page = render(source);
+  assert.match(page.html, /<p>A \} b and \{c\.<\/p>/);
+  assert.deepEqual(faults(page), []);
+});
+
 test("Code that holds braces stays code", () => {
   assert.match(
     render("Code `{ b `} and `x`\n").html,
