@@ -52,6 +52,17 @@ test("What was read otherwise than it is rendered is coloured with its page, and
   assert.equal(renderAhead(source).page.html, render(source).html);
 });
 
+test("A line of any length and of any signs is looked at once", () => {
+  const long = "a".repeat(500_000);
+  for (const line of [
+    `\`\`\`${long}\u2028`,
+    `\`\`\`text ${" ".repeat(500_000)}\u2028`,
+    "`".repeat(500_000),
+    "``` ".repeat(200_000),
+  ])
+    assert.equal(colourAhead(line, { codeblocks }), null);
+});
+
 test("There is nothing to colour in plain text, diagrams and languages that no grammar is known for", () => {
   for (const language of ["", "text", "mermaid", "nolang"])
     assert.equal(colourAhead(`\`\`\`${language}\na --> b\n\`\`\`\n`, { codeblocks }), null);

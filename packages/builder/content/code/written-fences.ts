@@ -7,7 +7,8 @@ export interface WrittenFence {
   code: string;
 }
 
-const open = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,})[ \t]*(\S*)[ \t]*(.*)$/;
+/** Of any line it looks at each sign once: the last part takes whatever comes. */
+const open = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,})[ \t]*(\S*)(.*)$/s;
 
 /**
  * The fenced blocks of Markdown source, without parsing it. An approximation, for what may be done before a page is parsed: one
@@ -32,7 +33,7 @@ export function writtenFences(source: string): WrittenFence[] {
       if (closes(line, fence)) break;
       lines.push(withoutIndent(line, before.length));
     }
-    fences.push({ lang, meta: meta.trimEnd(), code: lines.join("\n") });
+    fences.push({ lang, meta: meta.trim(), code: lines.join("\n") });
     at = nextFence(source, from);
   }
   return fences;
