@@ -1,10 +1,10 @@
 import type { WrittenContent, WrittenNode } from "../content/index.ts";
 import type { Frontmatter } from "../source/frontmatter-data.ts";
+import { isServerUrl } from "./operations/servers.ts";
 import { endpointPlayground } from "./playground/endpoint-playground.ts";
 import { writePlaygroundData } from "./playground/playground-data.ts";
 import { endpointSecurity } from "./playground/playground-security.ts";
 import type { ReferenceSettings } from "./reference-settings.ts";
-import { isServerUrl } from "./servers.ts";
 
 const form = /^\s*(?:\S+\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY)\s+(\S.*?)\s*$/i;
 

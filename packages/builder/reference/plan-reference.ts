@@ -5,12 +5,18 @@ import type { OpenTree } from "../source/open-tree.ts";
 import type { NavigationNode, OperationNode, PageNode, Position, SiteConfig } from "../source/site-config.ts";
 import { readText } from "../source/source-text.ts";
 import { textOf } from "./json.ts";
-import { addressOfOperation } from "./operation-address.ts";
-import { type OperationName, readChannelName, readOperationName, readSchemaName } from "./operation-name.ts";
-import { type OperationReference, operationFrontmatter } from "./operation-page.ts";
-import type { OperationKind, SpecificationEntry } from "./specification.ts";
-import { defaultDirectory, isRemote, type Source, SourceReader, type Sources } from "./specification-sources.ts";
-import type { SpecificationStore } from "./specification-store.ts";
+import { addressOfOperation } from "./operations/operation-address.ts";
+import { type OperationName, readChannelName, readOperationName, readSchemaName } from "./operations/operation-name.ts";
+import { type OperationReference, operationFrontmatter } from "./operations/operation-page.ts";
+import type { OperationKind, SpecificationEntry } from "./specification/specification.ts";
+import {
+  defaultDirectory,
+  isRemote,
+  type Source,
+  SourceReader,
+  type Sources,
+} from "./specification/specification-sources.ts";
+import type { SpecificationStore } from "./specification/specification-store.ts";
 import { TagGroups } from "./tag-groups.ts";
 
 /** A page that no file holds: made from a specification. */

@@ -1,7 +1,7 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { isObject, type Json } from "../json.ts";
-import { dereference } from "../parameters.ts";
-import type { SchemaFields } from "../schema-fields.ts";
+import { dereference } from "../operations/parameters.ts";
+import type { SchemaFields } from "../schemas/schema-fields.ts";
 
 /** Protocols, settings of one protocol, and settings inside of each other that are told. */
 const maxProtocols = 20;

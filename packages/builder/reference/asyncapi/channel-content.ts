@@ -1,11 +1,11 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { FieldQueue } from "../field-queue.ts";
 import { textOf } from "../json.ts";
-import { dereference } from "../parameters.ts";
+import { dereference } from "../operations/parameters.ts";
+import { externalDocs, variableItems } from "../operations/server-notes.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
-import { SchemaFields } from "../schema-fields.ts";
-import { externalDocs, variableItems } from "../server-notes.ts";
-import type { OperationSlice } from "../specification.ts";
+import { FieldQueue } from "../schemas/field-queue.ts";
+import { SchemaFields } from "../schemas/schema-fields.ts";
+import type { OperationSlice } from "../specification/specification.ts";
 import { bindingNodes } from "./bindings.ts";
 import type { ChannelContent, ChannelOperation } from "./channel.ts";
 import { type MessageContext, messageNodes, messagePanels } from "./messages.ts";

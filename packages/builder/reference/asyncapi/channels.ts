@@ -1,5 +1,5 @@
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
-import type { Specification } from "../load-specification.ts";
+import type { Specification } from "../specification/load-specification.ts";
 import { mergeBindings } from "./bindings.ts";
 import type { Channel, ChannelOperation, ChannelSecurity, ChannelServer, NamedMessage } from "./channel.ts";
 import { serverOf } from "./channel-server.ts";

@@ -1,7 +1,7 @@
 import type { Position } from "../../source/site-config.ts";
 import { type Json, objectOf, textOf } from "../json.ts";
-import type { Specification } from "../load-specification.ts";
-import type { OperationSlice, SpecificationEntry } from "../specification.ts";
+import type { Specification } from "../specification/load-specification.ts";
+import type { OperationSlice, SpecificationEntry } from "../specification/specification.ts";
 import type { Channel, ChannelContent } from "./channel.ts";
 import { channelOf, channelsOf } from "./channels.ts";
 

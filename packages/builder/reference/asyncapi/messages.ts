@@ -1,11 +1,11 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { exampleOf } from "../example-value.ts";
 import { isObject, type Json, listOf, textOf } from "../json.ts";
-import { dereference } from "../parameters.ts";
-import { asSent, codePanel } from "../request-sample.ts";
-import { add } from "../response-sample.ts";
-import type { SchemaFields } from "../schema-fields.ts";
-import { externalDocs } from "../server-notes.ts";
+import { dereference } from "../operations/parameters.ts";
+import { asSent, codePanel } from "../operations/request-sample.ts";
+import { add } from "../operations/response-sample.ts";
+import { externalDocs } from "../operations/server-notes.ts";
+import { exampleOf } from "../schemas/example-value.ts";
+import type { SchemaFields } from "../schemas/schema-fields.ts";
 import { bindingNodes, mergeBindings } from "./bindings.ts";
 import type { NamedMessage } from "./channel.ts";
 

@@ -1,7 +1,7 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { type Json, textOf } from "../json.ts";
-import { dereference } from "../parameters.ts";
-import { scopesText } from "../security.ts";
+import { dereference } from "../operations/parameters.ts";
+import { scopesText } from "../operations/security.ts";
 import type { ChannelSecurity } from "./channel.ts";
 
 const names: Record<string, string> = {

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
 import { textOf } from "../json.ts";
-import { isDocumentFault, readDocument } from "../read-document.ts";
+import { isDocumentFault, readDocument } from "../specification/read-document.ts";
 import { isOverlay } from "./apply-overlay.ts";
 import { maxOverlayBytes } from "./load-overlays.ts";
 

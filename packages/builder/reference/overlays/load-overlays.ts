@@ -2,7 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
 import type { Json } from "../json.ts";
-import { isDocumentFault, readDocument } from "../read-document.ts";
+import { isDocumentFault, readDocument } from "../specification/read-document.ts";
 import { applyOverlay, isOverlay } from "./apply-overlay.ts";
 
 export const maxOverlayBytes = 4 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { objectOf } from "../json.ts";
-import { dereference, firstExample, parametersOf, serializationOf } from "../parameters.ts";
+import { dereference, firstExample, parametersOf, serializationOf } from "../operations/parameters.ts";
+import { mediaTypes } from "../operations/request-sample.ts";
+import { serverTemplatesOf } from "../operations/servers.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
-import { mediaTypes } from "../request-sample.ts";
-import { serverTemplatesOf } from "../servers.ts";
-import type { OperationSlice } from "../specification.ts";
+import type { OperationSlice } from "../specification/specification.ts";
 import type { PlaygroundBody, PlaygroundData, PlaygroundParameter } from "./playground-data.ts";
 import { playgroundSecurity } from "./playground-security.ts";
 import { SlimSchemas, shortText } from "./slim-schema.ts";

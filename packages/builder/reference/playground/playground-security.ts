@@ -1,6 +1,6 @@
 import { type Json, listOf, objectOf, own, textOf } from "../json.ts";
-import { dereference } from "../parameters.ts";
-import type { OperationSlice } from "../specification.ts";
+import { dereference } from "../operations/parameters.ts";
+import type { OperationSlice } from "../specification/specification.ts";
 import type { PlaygroundLocation, PlaygroundScheme } from "./playground-data.ts";
 import { shortText } from "./slim-schema.ts";
 

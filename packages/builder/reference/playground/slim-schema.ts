@@ -1,5 +1,5 @@
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
-import { nameOf } from "../schema.ts";
+import { nameOf } from "../schemas/schema.ts";
 
 /** Schemas inside schemas that one page carries; what lies beyond is entered as JSON. */
 const maxSchemas = 700;

@@ -1,5 +1,5 @@
 import { isObject, type Json, listOf } from "../json.ts";
-import { splitReference } from "../references.ts";
+import { splitReference } from "../specification/references.ts";
 
 /** Paths, their methods and what stands around them: samples stand no deeper. */
 const maxDepth = 5;

@@ -1,5 +1,5 @@
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
-import { nameOf, resolveSchema, variantsOf } from "../schema.ts";
+import { nameOf, resolveSchema, variantsOf } from "../schemas/schema.ts";
 
 /** Elements inside of each other; what is deeper is left out. */
 const maxDepth = 32;

@@ -1,6 +1,6 @@
-import { exampleOf } from "../../../reference/example-value.ts";
 import type { PlaygroundData, PlaygroundMedia } from "../../../reference/playground/playground-data.ts";
-import { resolveSchema, typesOf, variantsOf } from "../../../reference/schema.ts";
+import { exampleOf } from "../../../reference/schemas/example-value.ts";
+import { resolveSchema, typesOf, variantsOf } from "../../../reference/schemas/schema.ts";
 import { element } from "../element.ts";
 import { bodyKind } from "./build-body.ts";
 import { announceChange, type Control, type ControlPlace } from "./control.ts";

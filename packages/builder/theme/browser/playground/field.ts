@@ -1,6 +1,6 @@
 import { isObject, textOf } from "../../../reference/json.ts";
-import { resolveSchema } from "../../../reference/schema.ts";
-import { typeLabel } from "../../../reference/type-label.ts";
+import { resolveSchema } from "../../../reference/schemas/schema.ts";
+import { typeLabel } from "../../../reference/schemas/type-label.ts";
 import { element } from "../element.ts";
 import { type Control, type ControlPlace, controlId } from "./control.ts";
 import { controlFor } from "./schema-control.ts";

@@ -1,6 +1,6 @@
 import { type Json, listOf, objectOf } from "../../../reference/json.ts";
 import { isRecord } from "../../../reference/samples/serialize.ts";
-import { resolveSchema } from "../../../reference/schema.ts";
+import { resolveSchema } from "../../../reference/schemas/schema.ts";
 import { element } from "../element.ts";
 import { groupAttributes } from "./array-control.ts";
 import type { Control, ControlPlace } from "./control.ts";

@@ -3,7 +3,7 @@ import type {
   PlaygroundLocation,
   PlaygroundParameter,
 } from "../../../reference/playground/playground-data.ts";
-import { resolveSchema } from "../../../reference/schema.ts";
+import { resolveSchema } from "../../../reference/schemas/schema.ts";
 import { element } from "../element.ts";
 import type { Control } from "./control.ts";
 import { field } from "./field.ts";

@@ -1,6 +1,6 @@
 import { type Json, listOf, objectOf, textOf } from "../../../reference/json.ts";
-import { resolveSchema, typesOf, variantsOf } from "../../../reference/schema.ts";
-import { typeLabel } from "../../../reference/type-label.ts";
+import { resolveSchema, typesOf, variantsOf } from "../../../reference/schemas/schema.ts";
+import { typeLabel } from "../../../reference/schemas/type-label.ts";
 import { arrayControl } from "./array-control.ts";
 import { choiceControl } from "./choice-control.ts";
 import type { Control, ControlPlace } from "./control.ts";

@@ -1,0 +1,31 @@
+import type { WrittenNode } from "../../content/index.ts";
+import { type Json, textOf } from "../json.ts";
+import type { SchemaFields } from "../schemas/schema-fields.ts";
+import { encodingNodes, streamNote } from "./media-notes.ts";
+import { dereference } from "./parameters.ts";
+import { mediaTypes } from "./request-sample.ts";
+import { bodyExamples } from "./response-sample.ts";
+import { soleType, tabsOf } from "./written-tabs.ts";
+
+/** A body: what is said of it, and for each media type its attributes and examples. */
+export function bodyNodes(written: unknown, fields: SchemaFields, definitions: Json): WrittenNode[] {
+  const body = dereference(written, definitions);
+  const media = mediaTypes(body);
+  if (media.length === 0) return [];
+  const description = textOf(body.description);
+  return [
+    ...soleType(media),
+    ...(description ? [{ markdown: description }] : []),
+    ...tabsOf(
+      media.map(({ type, value }, index) => ({
+        title: type,
+        children: [
+          ...streamNote(value),
+          ...fields.body(value.schema),
+          ...encodingNodes(value, fields, definitions),
+          ...bodyExamples({ type, value }, definitions, index === 0),
+        ],
+      })),
+    ),
+  ];
+}

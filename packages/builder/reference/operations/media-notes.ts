@@ -1,0 +1,74 @@
+import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { isObject, type Json, objectOf, textOf } from "../json.ts";
+import type { SchemaFields } from "../schemas/schema-fields.ts";
+import { dereference, valueOfParameter } from "./parameters.ts";
+
+/** Parts of a form, and links of an answer, that are listed. */
+const maxItems = 60;
+
+/** Of a stream (OpenAPI 3.2) each item is described, not the whole. */
+export function streamNote(media: Json): WrittenNode[] {
+  if (media.itemSchema === undefined) return [];
+  return [{ component: "p", props: { className: "lc-field-fact" }, children: ["A stream; each of its items:"] }];
+}
+
+/** Headers of an answer, or of a part of a form. */
+export function headerFields(headers: unknown, fields: SchemaFields, definitions: Json): WrittenNode[] {
+  return Object.entries(objectOf(headers))
+    .slice(0, maxItems)
+    .map(([name, one]) => {
+      const header = dereference(one, definitions);
+      const { schema, extra } = valueOfParameter(header, definitions);
+      return fields.field(name, schema, "", header.required === true, extra);
+    });
+}
+
+/** How the parts of a form are sent, where the specification says so, and the headers of each. */
+export function encodingNodes(media: Json, fields: SchemaFields, definitions: Json): WrittenNode[] {
+  const items = Object.entries(objectOf(media.encoding)).flatMap(([name, value]) => {
+    const { contentType, style, explode, headers } = objectOf(value);
+    const told = [
+      textOf(contentType),
+      textOf(style),
+      typeof explode === "boolean" ? `explode: ${explode}` : null,
+      ...Object.keys(objectOf(headers)),
+    ].flatMap((text) => (text ? [", ", inlineCode(text)] : []));
+    const inside = headerFields(headers, fields, definitions);
+    return told.length > 0 ? [item(inlineCode(name), ": ", ...told.slice(1), ...inside)] : [];
+  });
+  return folded("encoding", items);
+}
+
+/** What may be asked with values of an answer. */
+export function linkNodes(links: unknown, definitions: Json): WrittenNode[] {
+  const items = Object.entries(objectOf(links)).map(([name, value]) => {
+    const { operationId, operationRef, description, parameters, requestBody } = dereference(value, definitions);
+    const target = textOf(operationId) ?? textOf(operationRef);
+    const text = textOf(description);
+    const given = [
+      ...Object.entries(objectOf(parameters)),
+      ...(requestBody === undefined ? [] : [["body", requestBody]]),
+    ];
+    return item(
+      inlineCode(name),
+      ...(target ? [" → ", inlineCode(target)] : []),
+      ...given.flatMap(([key, from], index) => [
+        index === 0 ? ": " : ", ",
+        inlineCode(`${key} = ${isObject(from) ? JSON.stringify(from) : String(from)}`),
+      ]),
+      ...(text ? [" ", { markdown: text }] : []),
+    );
+  });
+  return folded("links", items);
+}
+
+function item(...children: WrittenNode[]): WrittenNode {
+  return { component: "li", children };
+}
+
+function folded(title: string, items: WrittenNode[]): WrittenNode[] {
+  if (items.length === 0) return [];
+  return [
+    { component: "Expandable", props: { title }, children: [{ component: "ul", children: items.slice(0, maxItems) }] },
+  ];
+}

@@ -1,0 +1,157 @@
+import { inlineCode, type WrittenContent, type WrittenNode } from "../../content/index.ts";
+import { channelNodes } from "../asyncapi/index.ts";
+import { operationPlayground } from "../playground/operation-playground.ts";
+import { writePlaygroundData } from "../playground/playground-data.ts";
+import type { ReferenceSettings } from "../reference-settings.ts";
+import { exampleOf } from "../schemas/example-value.ts";
+import { FieldQueue } from "../schemas/field-queue.ts";
+import { SchemaFields } from "../schemas/schema-fields.ts";
+import type { OperationSlice } from "../specification/specification.ts";
+import { bodyNodes } from "./body-nodes.ts";
+import { callbackNodes } from "./callbacks.ts";
+import { type ParameterLocation, parametersOf } from "./parameters.ts";
+import { requestPanels } from "./request-sample.ts";
+import { responseNodes } from "./response-nodes.ts";
+import { add, payloadPanels, responsePanels } from "./response-sample.ts";
+import { credentialsOf, waysIn } from "./security.ts";
+import { externalDocs, variableItems } from "./server-notes.ts";
+import { type Server, serversOf, serverTemplatesOf } from "./servers.ts";
+import { tabsOf } from "./written-tabs.ts";
+
+const titles: Record<ParameterLocation, string> = {
+  path: "Path Parameters",
+  query: "Query Parameters",
+  header: "Headers",
+  cookie: "Cookies",
+};
+
+/** What stands before a page's own text, and what follows it. */
+export interface OperationContent {
+  lead: WrittenContent;
+  written: WrittenContent;
+}
+
+/**
+ * The reference of one operation, webhook or schema, in the components that authors write by hand. `description` is
+ * what the page's head does not say already.
+ */
+export function operationContent(
+  slice: OperationSlice,
+  settings: ReferenceSettings,
+  description: string | null,
+): OperationContent {
+  const text: WrittenNode[] = description ? [{ markdown: description }] : [];
+  if (slice.kind === "schema")
+    return {
+      lead: { ...slice.position, nodes: [] },
+      written: { ...slice.position, nodes: schemaNodes(slice, settings, text) },
+    };
+  const nodes = slice.kind === "channel" ? channelNodes : operationNodes;
+  const [endpoint, ...rest] = nodes(slice, settings, text);
+  return {
+    lead: { ...slice.position, nodes: [endpoint as WrittenNode] },
+    written: { ...slice.position, nodes: rest },
+  };
+}
+
+/** The endpoint's line first. */
+function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text: WrittenNode[]): WrittenNode[] {
+  const { definitions } = slice;
+  const isWebhook = slice.kind === "webhook";
+  const servers = isWebhook ? [] : serversOf(slice);
+  const server = servers[0]?.url ?? "";
+  const parameters = parametersOf(slice);
+  const credentials = credentialsOf(slice);
+  const queue = new FieldQueue();
+  const options = { file: slice.file, definitions, pills: settings.pills, expanded: settings.expanded, queue };
+  const request = new SchemaFields({ ...options, direction: "request" });
+  const response = new SchemaFields({ ...options, direction: "response" });
+  const samples = isWebhook
+    ? payloadPanels(slice)
+    : requestPanels({ slice, server, parameters, credentials, settings });
+  const answers = isWebhook ? [] : responsePanels(slice);
+  const playground = operationPlayground(slice, settings);
+  const nodes: WrittenNode[] = [
+    {
+      component: "ApiEndpoint",
+      props: {
+        method: slice.method,
+        server,
+        showServer: settings.fullUrl || servers.length > 1,
+        path: slice.path,
+        playground: playground && writePlaygroundData(playground),
+      },
+    },
+    ...text,
+    ...externalDocs(slice.value.externalDocs, definitions),
+    ...(samples.length > 0 ? [{ component: "RequestExample", children: samples }] : []),
+    ...(answers.length > 0 ? [{ component: "ResponseExample", children: answers }] : []),
+  ];
+  const ways = waysIn(slice).map((way) => ({
+    title: way.title,
+    children: [
+      ...way.credentials.map(({ name, in: place, type, description, required }) =>
+        request.field(name, { type }, place, required, {
+          description,
+          ...(place === "query" ? { "x-mint": { post: [place] } } : {}),
+        }),
+      ),
+      ...way.certificates.map(({ name, description }) => ({
+        component: "ResponseField",
+        props: { name, type: "mutual TLS" },
+        children: [{ markdown: description }],
+      })),
+    ],
+  }));
+  if (ways.length > 0) nodes.push(heading("Authorizations"), ...tabsOf(ways));
+  for (const place of ["path", "query", "header", "cookie"] as const) {
+    const here = parameters.filter((one) => one.in === place);
+    if (here.length > 0) nodes.push(heading(titles[place]), ...here.map((one) => request.parameter(one)));
+  }
+  // What the API sends itself has attributes that are only read.
+  const payload = new SchemaFields({ ...options, direction: "response", place: "body" });
+  const body = bodyNodes(slice.value.requestBody, isWebhook ? payload : request, definitions);
+  if (body.length > 0) nodes.push(heading(isWebhook ? "Payload" : "Body"), ...body);
+  const callbacks = callbackNodes(slice, { request, payload, response });
+  if (callbacks.length > 0) nodes.push(heading("Callbacks"), ...callbacks);
+  const responses = responseNodes(slice.value.responses, response, definitions);
+  if (responses.length > 0) nodes.push(heading("Response"), ...responses);
+  nodes.push(...serverNodes(slice, servers));
+  queue.finish();
+  return nodes;
+}
+
+/** The servers to choose from, and the variables in their addresses. */
+function serverNodes(slice: OperationSlice, servers: readonly Server[]): WrittenNode[] {
+  const variables = servers.length > 0 ? variableItems(serverTemplatesOf(slice).map((one) => one.variables ?? {})) : [];
+  if (servers.length < 2 && variables.length === 0 && !servers[0]?.description) return [];
+  const items = servers.map(({ url, description }) => ({
+    component: "li",
+    children: [inlineCode(url), ...(description ? [` ${description}`] : [])],
+  }));
+  return [heading("Servers"), { component: "ul", children: [...items, ...variables] }];
+}
+
+function heading(title: string): WrittenNode {
+  return { component: "h2", children: [title] };
+}
+
+function schemaNodes(slice: OperationSlice, settings: ReferenceSettings, text: WrittenNode[]): WrittenNode[] {
+  const { definitions } = slice;
+  const queue = new FieldQueue();
+  const { pills, expanded } = settings;
+  const fields = new SchemaFields({ file: slice.file, definitions, direction: "response", pills, expanded, queue });
+  const panels: WrittenNode[] = [];
+  const example = exampleOf(slice.value, { definitions, direction: "response", requiredOnly: false });
+  add(panels, slice.path, "application/json", example ?? null);
+  // The description stands above already.
+  const { description: _, ...schema } = slice.value;
+  const attributes = fields.body(schema);
+  queue.finish();
+  return [
+    ...text,
+    ...(panels.length > 0 ? [{ component: "ResponseExample", children: panels }] : []),
+    heading("Attributes"),
+    ...attributes,
+  ];
+}

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { buildApi, users } from "../testing.ts";
+
+test("x-mint gives an operation's page its address, its head and text before the reference", async (t) => {
+  const site = await buildApi(t, users, { groups: [{ group: "API", pages: ["openapi.json GET /moved"] }] });
+  const page = site.text("elsewhere/here.html");
+  assert.match(page, /<h1 id="page-title">Moved away/);
+  assert.match(page, /Before you call.*Careful.*id="response"/s);
+});
+
+test("frontmatter makes a written page the reference of an operation, a webhook or a schema", async (t) => {
+  const specification = {
+    ...users,
+    webhooks: {
+      userCreated: {
+        post: {
+          summary: "User created",
+          requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/User" } } } },
+        },
+      },
+    },
+  };
+  const site = await buildApi(
+    t,
+    specification,
+    { pages: ["list", "hook", "user"] },
+    {
+      "list.mdx":
+        '---\nopenapi: "get /users/"\n---\nOwn words.\n\n<RequestExample>\n```bash mine\ncall me\n```\n</RequestExample>\n',
+      "hook.mdx": '---\nopenapi: "openapi.json webhook userCreated"\n---\n',
+      "user.mdx": "---\nopenapi-schema: User\n---\n",
+    },
+  );
+  const list = site.text("list.html");
+  assert.match(list, /lc-endpoint.*Own words\./s);
+  assert.match(list, /data-tab="mine"/);
+  assert.doesNotMatch(list, /data-tab="cURL"/);
+  assert.match(site.text("hook.html"), /data-method="webhook".*id="payload".*lc-field-name">name/s);
+  assert.match(site.text("user.html"), /id="attributes".*lc-field-name">id/s);
+  assert.deepEqual(site.complaints, []);
+});

@@ -1,0 +1,65 @@
+import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import { toFrontmatter } from "../../source/frontmatter-fields.ts";
+import { titleFromPath } from "../../source/page-title.ts";
+import type { SpecificationEntry } from "../specification/specification.ts";
+
+/** What makes a page the reference of an operation. */
+export interface OperationReference {
+  file: string;
+  entry: SpecificationEntry;
+  /** Description that stands in the body; null when the page's head says it, or nothing is to be said. */
+  description: string | null;
+  /** MDX of the specification (`x-mint.content`), for pages that have no file. */
+  content: string | null;
+}
+
+/**
+ * Frontmatter of an operation's page: what the author wrote (`written`), else what `x-mint` says, else what the
+ * operation says of itself, else what its address says. `path` is the page's.
+ */
+export function operationFrontmatter(
+  file: string,
+  path: string,
+  entry: SpecificationEntry,
+  written: Frontmatter | null,
+): { frontmatter: Frontmatter; description: string | null } {
+  const entries = Object.entries(entry.metadata).map(([key, value]) => ({
+    key,
+    value,
+    line: entry.position.line - 1,
+    column: entry.position.column,
+  }));
+  const own = toFrontmatter(
+    entries.filter(({ key }) => key !== "openapi"),
+    file,
+    [],
+  );
+  const base = written ?? own;
+  const given = base.description ?? own.description;
+  const short = given ?? (isPlainLine(entry.description) ? entry.description : null);
+  const isHttp = entry.kind === "operation" || entry.kind === "webhook";
+  const frontmatter: Frontmatter = {
+    ...base,
+    title: base.title ?? own.title ?? entry.summary ?? nameOf(entry, path),
+    sidebarTitle: base.sidebarTitle ?? own.sidebarTitle,
+    description: short,
+    deprecated: base.deprecated || own.deprecated || entry.deprecated,
+    openapi: isHttp ? `${file} ${entry.method} ${entry.path}` : base.openapi,
+    asyncapi: entry.kind === "channel" ? `${file} ${entry.path}` : base.asyncapi,
+  };
+  return { frontmatter, description: short === null ? entry.description : null };
+}
+
+/** A description that needs no Markdown: one short line, fit for the head of a page and for search engines. */
+function isPlainLine(text: string | null): boolean {
+  return text !== null && text.length <= 240 && !/[\n`*_[\]<>|#{}]/.test(text);
+}
+
+/** A title for what has none: `Get users` of `api-reference/get-users`, `User signed up` of `userSignedUp`. */
+function nameOf(entry: SpecificationEntry, path: string): string {
+  if (entry.kind === "operation") return titleFromPath(path);
+  // A name with punctuation is an address of its own: `lights.{id}.measured`.
+  if (entry.kind !== "channel" || /[^\p{L}\p{N}\s_-]/u.test(entry.path)) return entry.path;
+  const words = entry.path.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`).trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,208 @@
+import type { WrittenNode } from "../../content/index.ts";
+import { isObject, type Json, objectOf, textOf } from "../json.ts";
+import type { ReferenceSettings } from "../reference-settings.ts";
+import type { HttpRequest, RequestBody } from "../samples/http-request.ts";
+import { sampleLanguage } from "../samples/languages.ts";
+import { type Serialization, serializeHeader, serializePairs, serializePath } from "../samples/serialize.ts";
+import { isXml, xmlText } from "../samples/xml-value.ts";
+import { exampleOf } from "../schemas/example-value.ts";
+import { resolveSchema, typesOf } from "../schemas/schema.ts";
+import type { OperationSlice } from "../specification/specification.ts";
+import { dereference, firstExample, type Parameter, serializationOf } from "./parameters.ts";
+import type { Credential } from "./security.ts";
+
+/** Code of one panel of an example. */
+export function codePanel(language: string, title: string, text: string): WrittenNode {
+  return { component: "CodeBlock", props: { language, filename: title }, children: [text] };
+}
+
+export interface SampleInput {
+  slice: OperationSlice;
+  server: string;
+  parameters: readonly Parameter[];
+  credentials: readonly Credential[];
+  settings: ReferenceSettings;
+}
+
+/** Panels of the request: those of the specification (`x-codeSamples`), else one in each language asked for. */
+export function requestPanels(input: SampleInput): WrittenNode[] {
+  const { value } = input.slice;
+  const samples = value["x-codeSamples"] ?? value["x-code-samples"];
+  const given = (Array.isArray(samples) ? samples : [samples]).map(objectOf);
+  const panels = given.flatMap((sample) => {
+    const source = textOf(sample.source) ?? textOf(input.slice.definitions[textOf(objectOf(sample.source).$ref) ?? ""]);
+    const lang = textOf(sample.lang) ?? "text";
+    const known = sampleLanguage(lang);
+    return source
+      ? [codePanel(known?.language ?? lang.toLowerCase(), textOf(sample.label) ?? known?.label ?? lang, source)]
+      : [];
+  });
+  if (panels.length > 0 || !input.settings.samples) return panels.slice(0, 40);
+  const request = requestOf(input);
+  const labels = new Set<string>();
+  return input.settings.languages.flatMap((name) => {
+    const language = sampleLanguage(name);
+    if (!language || labels.has(language.label)) return [];
+    labels.add(language.label);
+    return [codePanel(language.language, language.label, language.write(request))];
+  });
+}
+
+/** The request that samples make: required parameters, credentials, and a body as the specification describes it. */
+function requestOf({ slice, server, parameters, credentials, settings }: SampleInput): HttpRequest {
+  const headers: HttpRequest["headers"] = [];
+  const query: string[] = [];
+  const cookies: string[] = [];
+  let path = slice.path;
+  for (const parameter of parameters) {
+    if (parameter.in !== "path" && !parameter.required) continue;
+    const value = sampleValue(parameter, slice.definitions);
+    const how = serializationOf(parameter);
+    // A name of our own making stays readable: `{id}` says more than an encoded `<string>`.
+    const isOurs = typeof value === "string" && value.startsWith("<");
+    if (parameter.in === "path") {
+      // A value may hold `$&`, which would mean what is replaced.
+      if (!isOurs) path = path.replaceAll(`{${parameter.name}}`, () => serializePath(how, value));
+    } else if (parameter.in === "query") {
+      if (isWholeQuery(parameter) && typeof value === "string") query.push(encodeURI(value));
+      else query.push(...pairsOf(isWholeQuery(parameter) ? { name: how.name, in: "query" } : how, value));
+    } else if (parameter.in === "header") headers.push([parameter.name, serializeHeader(how, value)]);
+    else if (isOurs) cookies.push(`${parameter.name}=${value}`);
+    else cookies.push(...pairsOf(how, value));
+  }
+  for (const { name, in: place, sample } of credentials) {
+    if (place === "header") headers.push([name, sample]);
+    else if (place === "query") query.push(`${encodeURIComponent(name)}=${encodeURIComponent(sample)}`);
+    else cookies.push(`${name}=${sample}`);
+  }
+  if (cookies.length > 0) headers.push(["Cookie", cookies.join("; ")]);
+  const body = bodyOf(slice, settings.requiredOnly);
+  if (body && body.content.kind !== "multipart") headers.push(["Content-Type", body.type]);
+  const search = query.join("&");
+  const origin = server.startsWith("/") || server === "" ? `https://api.example.com${server}` : server;
+  const join = path.includes("?") ? "&" : "?";
+  return {
+    method: slice.method,
+    url: origin + path + (search ? join + search : ""),
+    headers,
+    body: body?.content ?? null,
+  };
+}
+
+function sampleValue(parameter: Parameter, definitions: Json): unknown {
+  const made = exampleOf(parameter.schema, { definitions, direction: "request", requiredOnly: true });
+  return parameter.example ?? made ?? "<string>";
+}
+
+function pairsOf(how: Serialization, value: unknown): string[] {
+  return serializePairs(how, value).map(([name, text]) => `${name}=${text}`);
+}
+
+/** The whole of what follows the question mark (OpenAPI 3.2). */
+function isWholeQuery({ source }: Parameter): boolean {
+  return String(source.in).toLowerCase() === "querystring";
+}
+
+function bodyOf(slice: OperationSlice, requiredOnly: boolean): { type: string; content: RequestBody } | null {
+  const media = mediaTypes(dereference(slice.value.requestBody, slice.definitions))[0];
+  if (!media) return null;
+  const { definitions } = slice;
+  const value = mediaExample(media, definitions, "request", requiredOnly);
+  const { type } = media;
+  if (/multipart\/form-data/i.test(type) && isObject(value)) {
+    const properties = objectOf(resolveSchema(media.value.schema, definitions).schema.properties);
+    const encoding = objectOf(media.value.encoding);
+    const fields = Object.entries(value).map(([name, one]): [string, string, boolean, type?: string] => {
+      const isFile = isFileSchema(resolveSchema(properties[name], definitions).schema, definitions);
+      const type = textOf(objectOf(encoding[name]).contentType);
+      const isOne = type !== null && !/[,*]/.test(type);
+      const text = isFile ? "example-file" : fieldText(one);
+      return isOne ? [name, text, isFile, type] : [name, text, isFile];
+    });
+    return { type, content: { kind: "multipart", fields } };
+  }
+  if (/x-www-form-urlencoded/i.test(type) && isObject(value))
+    return {
+      type,
+      content: { kind: "form", fields: formFields(value, objectOf(media.value.encoding)) },
+    };
+  const isFile = isFileSchema(resolveSchema(media.value.schema, definitions).schema, definitions);
+  const isBare =
+    media.value.schema === undefined && media.value.example === undefined && media.value.examples === undefined;
+  if (isFile || (isBare && /octet-stream|^(?:image|audio|video)\//i.test(type)))
+    return { type, content: { kind: "file", name: "example-file" } };
+  if (/json/i.test(type)) return { type, content: { kind: "json", value: value ?? {} } };
+  return {
+    type,
+    content: { kind: "text", text: typeof value === "string" ? value : JSON.stringify(value ?? "", null, 2) },
+  };
+}
+
+/** Fields of a form: what has parts is JSON unless the specification names a style for it. */
+function formFields(value: Json, encoding: Json): [name: string, value: string][] {
+  return Object.entries(value).flatMap(([name, one]): [string, string][] => {
+    const { style, explode } = objectOf(encoding[name]);
+    const isList = Array.isArray(one) && one.every((item) => typeof item !== "object");
+    if (!isList && !textOf(style)) return [[name, fieldText(one)]];
+    const how: Serialization = { name, in: "query" };
+    if (textOf(style)) how.style = String(style);
+    if (typeof explode === "boolean") how.explode = explode;
+    return serializePairs(how, one).map(([key, text]) => [decodeURIComponent(key), decodeURIComponent(text)]);
+  });
+}
+
+function isFileSchema(schema: Json, definitions: Json): boolean {
+  if (typesOf(schema)[0] === "array") return isFileSchema(resolveSchema(schema.items, definitions).schema, {});
+  return (
+    schema.format === "binary" ||
+    schema.format === "base64" ||
+    (schema.contentMediaType !== undefined && schema.type === "string")
+  );
+}
+
+function fieldText(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
+}
+
+/** A media type of a body or answer with what is said of it. */
+export interface MediaType {
+  type: string;
+  value: Json;
+}
+
+/** Media types of a body or answer, JSON first. */
+export function mediaTypes(owner: Json): MediaType[] {
+  const all = Object.entries(objectOf(owner.content)).map(([type, written]) => {
+    const value = objectOf(written);
+    // A stream of OpenAPI 3.2 is described by what it consists of.
+    return {
+      type,
+      value: value.schema === undefined && value.itemSchema ? { ...value, schema: value.itemSchema } : value,
+    };
+  });
+  return [...all.filter(({ type }) => /json/i.test(type)), ...all.filter(({ type }) => !/json/i.test(type))].slice(
+    0,
+    20,
+  );
+}
+
+/** The example of a media type, as it is sent: its own, or one made from its schema. */
+export function mediaExample(
+  media: MediaType,
+  definitions: Json,
+  direction: "request" | "response",
+  requiredOnly: boolean,
+): unknown {
+  const { example, examples, schema } = media.value;
+  const value =
+    example ?? firstExample(examples, definitions) ?? exampleOf(schema, { definitions, direction, requiredOnly });
+  return asSent(value, media, definitions);
+}
+
+/** A value in the form of its media type: XML as text, everything else as it is. */
+export function asSent(value: unknown, { type, value: { schema } }: MediaType, definitions: Json): unknown {
+  if (!isXml(type) || value === null || value === undefined) return value;
+  // Text is XML already, unless it is the value of an element.
+  if (typeof value === "string" && (/^\s*</.test(value) || schema === undefined)) return value;
+  return xmlText(value, schema, definitions);
+}

@@ -1,0 +1,40 @@
+import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { type Json, objectOf, textOf } from "../json.ts";
+import type { SchemaFields } from "../schemas/schema-fields.ts";
+import { headerFields, linkNodes, streamNote } from "./media-notes.ts";
+import { dereference } from "./parameters.ts";
+import { mediaTypes } from "./request-sample.ts";
+import { answerNotes } from "./response-sample.ts";
+import { soleType, tabsOf } from "./written-tabs.ts";
+
+/** Answers of one operation that are shown. */
+const maxResponses = 60;
+
+/** The answers of an operation by status: what is said of each, its headers, attributes and links. */
+export function responseNodes(written: unknown, fields: SchemaFields, definitions: Json): WrittenNode[] {
+  const responses = Object.entries(objectOf(written)).slice(0, maxResponses);
+  const parts = responses.map(([status, value]) => {
+    const response = dereference(value, definitions);
+    const texts = [textOf(response.summary), textOf(response.description)].filter((text) => text !== null);
+    const media = mediaTypes(response);
+    const headers = headerFields(response.headers, fields, definitions);
+    const only: WrittenNode[] = responses.length === 1 ? [inlineCode(status), media.length === 1 ? " " : ""] : [];
+    const children: WrittenNode[] = [
+      ...soleType(media, only),
+      ...[...new Set(texts)].map((markdown) => ({ markdown })),
+      ...(headers.length > 0 ? [{ component: "Expandable", props: { title: "headers" }, children: headers }] : []),
+      ...tabsOf(
+        media.map(({ type, value: one }) => ({
+          title: type,
+          children: [
+            ...(one.schema === undefined ? [] : [...streamNote(one), ...fields.body(one.schema)]),
+            ...answerNotes({ type, value: one }, definitions),
+          ],
+        })),
+      ),
+      ...linkNodes(response.links, definitions),
+    ];
+    return { title: status, children };
+  });
+  return tabsOf(parts);
+}

@@ -1,0 +1,135 @@
+import { type Json, listOf, objectOf, own, textOf } from "../json.ts";
+import type { OperationSlice } from "../specification/specification.ts";
+import { dereference } from "./parameters.ts";
+
+/** One thing that a request carries to be let in. */
+export interface Credential {
+  name: string;
+  in: "header" | "query" | "cookie";
+  type: string;
+  description: string;
+  /** What stands for it in samples. */
+  sample: string;
+  required: boolean;
+}
+
+/** The credentials of an operation: those of the first of its alternatives; not required when it may go without. */
+export function credentialsOf(slice: OperationSlice): Credential[] {
+  return waysIn(slice).find(({ credentials }) => credentials.length > 0)?.credentials ?? [];
+}
+
+/** One alternative of what lets a request in. */
+export interface WayIn {
+  /** Names of its security schemes. */
+  title: string;
+  credentials: Credential[];
+  /** Schemes that let the connection in, before a request says anything. */
+  certificates: { name: string; description: string }[];
+}
+
+const maxWays = 12;
+
+/** All alternatives that a request may choose from. */
+export function waysIn(slice: OperationSlice): WayIn[] {
+  const alternatives = listOf(slice.security).map(objectOf);
+  const required = alternatives.every((one) => Object.keys(one).length > 0);
+  return alternatives.slice(0, maxWays).flatMap((alternative) => {
+    const credentials = Object.entries(alternative).flatMap(([name, scopes]) => {
+      const scheme = schemeOf(slice, name);
+      const credential = credentialOf(scheme);
+      if (!credential) return [];
+      return [{ ...credential, description: credential.description + scopesText(scheme, listOf(scopes)), required }];
+    });
+    const certificates = Object.keys(alternative).flatMap((name) => certificateOf(slice, name));
+    if (credentials.length === 0 && certificates.length === 0) return [];
+    return [{ title: Object.keys(alternative).join(" + "), credentials, certificates }];
+  });
+}
+
+function schemeOf({ securitySchemes, definitions }: OperationSlice, name: string): Json {
+  return dereference(own(securitySchemes, name), definitions);
+}
+
+function certificateOf(slice: OperationSlice, name: string): WayIn["certificates"] {
+  const { type, description } = schemeOf(slice, name);
+  if (type !== "mutualTLS") return [];
+  return [{ name, description: textOf(description) ?? "The certificate of the client." }];
+}
+
+/** Where a token is asked for, and the scopes that are asked for with what the specification says of them: Markdown. */
+export function scopesText(scheme: Json, scopes: readonly unknown[]): string {
+  const known = Object.assign(
+    {},
+    ...Object.values(objectOf(scheme.flows)).map((flow) => {
+      // AsyncAPI 3 calls them otherwise.
+      const { scopes: named, availableScopes } = objectOf(flow);
+      return objectOf(named ?? availableScopes);
+    }),
+  );
+  const texts = scopes
+    .filter((scope) => typeof scope === "string")
+    .slice(0, 50)
+    .map((scope) => {
+      const text = Object.hasOwn(known, scope) ? textOf(known[scope]) : null;
+      return `\`${scope}\`${text ? ` (${text})` : ""}`;
+    });
+  return flowsText(scheme) + (texts.length > 0 ? `\n\nScopes: ${texts.join(", ")}` : "");
+}
+
+const addresses = [
+  ["authorizationUrl", "Authorization URL"],
+  ["deviceAuthorizationUrl", "Device authorization URL"],
+  ["tokenUrl", "Token URL"],
+  ["refreshUrl", "Refresh URL"],
+  ["openIdConnectUrl", "OpenID Connect URL"],
+] as const;
+
+/** Where a token is asked for: each address once, whatever flows have it. */
+function flowsText(scheme: Json): string {
+  const owners = [scheme, ...Object.values(objectOf(scheme.flows)).map(objectOf)];
+  const texts = addresses.flatMap(([key, label]) =>
+    [...new Set(owners.flatMap((owner) => textOf(owner[key]) ?? []))].map(
+      (url) => `${label}: \`${url.replaceAll("`", "")}\``,
+    ),
+  );
+  return texts.length > 0 ? `\n\n${texts.slice(0, 12).join("\\\n")}` : "";
+}
+
+function credentialOf(scheme: Json): Omit<Credential, "required"> | null {
+  const written = textOf(scheme.description);
+  const given = textOf(scheme["x-default"]);
+  const header = { name: "Authorization", in: "header" } as const;
+  const bearer = (word: string) => ({
+    ...header,
+    type: "string",
+    description: written ?? `${word}, as \`Bearer <token>\`.`,
+    sample: `Bearer ${given ?? "<token>"}`,
+  });
+  switch (scheme.type) {
+    case "apiKey": {
+      const name = textOf(scheme.name) ?? "Authorization";
+      const place = scheme.in === "query" || scheme.in === "cookie" ? scheme.in : "header";
+      return { name, in: place, type: "string", description: written ?? "", sample: given ?? "<api-key>" };
+    }
+    case "http": {
+      const name = (textOf(scheme.scheme) ?? "bearer").toLowerCase();
+      if (name === "bearer") return bearer("The token that lets the request in");
+      if (name !== "basic") {
+        const word = name.charAt(0).toUpperCase() + name.slice(1);
+        const text = `${word} authentication: \`${word}\` and the credentials.`;
+        return { ...header, type: "string", description: written ?? text, sample: given ?? `${word} <credentials>` };
+      }
+      return {
+        ...header,
+        type: "string",
+        description: written ?? "Basic authentication: `Basic` and the Base64 of `username:password`.",
+        sample: "Basic <encoded-value>",
+      };
+    }
+    case "oauth2":
+    case "openIdConnect":
+      return bearer("The access token");
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { type Json, listOf, objectOf, textOf } from "../json.ts";
+import { dereference } from "./parameters.ts";
+import { scalarText } from "./servers.ts";
+
+/** The variables in addresses of servers, each once: what they are, their start, and what they may be. */
+export function variableItems(variables: readonly Json[]): WrittenNode[] {
+  const byName = new Map(variables.flatMap((one) => Object.entries(one)));
+  return [...byName].map(([name, written]) => {
+    const variable = objectOf(written);
+    const description = textOf(variable.description);
+    const start = scalarText(variable.default);
+    const options = listOf(variable.enum).flatMap((one) => scalarText(one) ?? []);
+    return {
+      component: "li",
+      children: [
+        inlineCode(`{${name}}`),
+        ...(description ? [` ${description}`] : []),
+        ...(start ? [", default ", inlineCode(start)] : []),
+        ...options.flatMap((one, at) => [at === 0 ? ": " : ", ", inlineCode(one)]),
+      ],
+    };
+  });
+}
+
+/** Where the document says that more is written. */
+export function externalDocs(written: unknown, definitions: Json): WrittenNode[] {
+  const { url, description } = dereference(written, definitions);
+  const href = textOf(url);
+  if (!href) return [];
+  const link = { component: "a", props: { href }, children: [textOf(description) ?? href] };
+  return [{ component: "p", children: [link] }];
+}

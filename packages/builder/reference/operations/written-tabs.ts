@@ -1,0 +1,14 @@
+import type { WrittenNode } from "../../content/index.ts";
+
+/** One alternative stands alone, several have tabs. */
+export function tabsOf(parts: readonly { title: string; children: WrittenNode[] }[]): WrittenNode[] {
+  if (parts.length === 1) return parts[0]?.children ?? [];
+  const tabs = parts.map(({ title, children }) => ({ component: "Tab", props: { title }, children }));
+  return tabs.length > 0 ? [{ component: "Tabs", props: { sync: false }, children: tabs }] : [];
+}
+
+/** The only media type, which no tab names; `before` stands on the same line. */
+export function soleType(media: readonly { type: string }[], before: WrittenNode[] = []): WrittenNode[] {
+  const children = [...before, ...(media.length === 1 ? [media[0]?.type ?? ""] : [])];
+  return children.length > 0 ? [{ component: "p", props: { className: "lc-field-fact" }, children }] : [];
+}

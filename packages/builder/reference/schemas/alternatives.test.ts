@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answering, assertHas, buildApi, openapi, textOf } from "../testing.ts";
+
+const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+async function pageOf(test: Parameters<typeof buildApi>[0], schema: unknown, schemas: Record<string, unknown> = {}) {
+  const paths = { "/a": { get: answering(schema as Record<string, unknown>, { summary: "A" }) } };
+  const site = await buildApi(test, openapi(paths, { components: { schemas } }), all);
+  assert.deepEqual(site.complaints, []);
+  return textOf(site, "api-reference/a.html");
+}
+
+test("each alternative tells the value that its discriminator asks for, unless its attribute says so", async (t) => {
+  const named = (name: string) => ({
+    type: "object",
+    properties: { kind: { type: "string" }, [name]: { type: "string" } },
+  });
+  const discriminator = {
+    propertyName: "kind",
+    mapping: { dog: "#/components/schemas/Dog", puppy: "#/components/schemas/Dog", cow: "Cow" },
+  };
+  const text = await pageOf(
+    t,
+    { oneOf: [reference("Dog"), reference("Cow"), reference("Fish"), reference("Cat")], discriminator },
+    {
+      Dog: named("barks"),
+      Cow: named("moos"),
+      Fish: named("swims"),
+      Cat: { type: "object", properties: { kind: { const: "pussy-cat" }, purrs: { type: "string" } } },
+    },
+  );
+  assertHas(text, ["Where kind is dog or puppy", "Where kind is cow", "Where kind is Fish", "Always pussy-cat"]);
+  assert.doesNotMatch(text, /Where kind is Cat/);
+});
+
+test("what is made of a schema with a discriminator tells its value too", async (t) => {
+  const text = await pageOf(t, reference("Pet"), {
+    Pet: {
+      type: "object",
+      properties: { kind: { type: "string" } },
+      discriminator: { propertyName: "kind", mapping: { "a-dog": "#/components/schemas/Dog" } },
+    },
+    Dog: { allOf: [reference("Pet"), { properties: { barks: { type: "string" } } }] },
+  });
+  assertHas(text, ["Where kind is a-dog"]);
+});
+
+test("alternatives that only ask for attributes are told in one line", async (t) => {
+  const properties = { mail: { type: "string" }, phone: { type: "string" }, code: { type: "string" } };
+  const text = await pageOf(t, {
+    type: "object",
+    properties: {
+      some: { type: "object", properties, anyOf: [{ required: ["mail"] }, { required: ["phone", "code"] }] },
+      one: { type: "object", properties, oneOf: [{ required: ["mail"] }, { required: ["phone"] }] },
+    },
+  });
+  assertHas(text, ["At least: mail , or phone and code", "Exactly one: mail , or phone"]);
+});
+
+test("types name what tuples hold and what is recursive, and attributes that cannot be are left out", async (t) => {
+  const text = await pageOf(t, reference("Tree"), {
+    Tree: {
+      type: "object",
+      properties: {
+        place: { type: "array", prefixItems: [{ type: "number" }, { type: "string" }], items: false },
+        kids: { type: "array", items: reference("Tree") },
+        never: false,
+        nor: { not: {} },
+        whatever: true,
+      },
+    },
+  });
+  assertHas(text, ["place [number, string]", "kids Tree[]", "whatever any"]);
+  assert.doesNotMatch(text, /\bnever\b|\bnor\b/);
+});

@@ -1,0 +1,34 @@
+import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
+
+/** Where a schema keeps what `addAlternatives` found. */
+export const alternativesKey = "x-lectern-alternatives";
+
+/**
+ * Tells each schema with a discriminator and without `oneOf` which schemas its values may have: those that its mapping
+ * names, and those that are made of it by `allOf`. A document says so in the other direction alone.
+ */
+export function addAlternatives(root: Json, file: string): void {
+  const schemas = objectOf(objectOf(root.components).schemas);
+  const prefix = `${file}#/components/schemas/`;
+  const children = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    for (const part of listOf(objectOf(schema).allOf)) {
+      const parent = textOf(objectOf(part).$ref);
+      if (!parent?.startsWith(prefix)) continue;
+      const known = children.get(parent);
+      if (known) known.push(prefix + name);
+      else children.set(parent, [prefix + name]);
+    }
+  }
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!isObject(schema) || schema.oneOf || schema.anyOf || !isObject(schema.discriminator)) continue;
+    const mapped = Object.values(objectOf(schema.discriminator.mapping)).flatMap((target) => {
+      const written = textOf(target);
+      if (!written) return [];
+      return written.startsWith("#") ? [file + written] : own(schemas, written) ? [prefix + written] : [];
+    });
+    const found = new Set([...mapped, ...(children.get(prefix + name) ?? [])]);
+    found.delete(prefix + name);
+    if (found.size > 0) schema[alternativesKey] = [...found].map(($ref) => ({ $ref }));
+  }
+}

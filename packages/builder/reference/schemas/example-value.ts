@@ -1,0 +1,158 @@
+import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
+import { heirsOf, isNever, resolveSchema, typesOf, variantsOf } from "./schema.ts";
+
+export interface ExampleOptions {
+  definitions: Json;
+  /** Values that are only read are left out of requests, values that are only written out of responses. */
+  direction: "request" | "response";
+  /** Leave out what need not be given. */
+  requiredOnly: boolean;
+}
+
+const maxDepth = 8;
+/** Values of one example; what is deepest is left out first. A request is shown in several languages. */
+const maxValues = { request: 150, response: 300 } as const;
+
+/** A value as the schema describes it, made of the examples, defaults and formats that it gives. Finite for any schema. */
+export function exampleOf(schema: unknown, options: ExampleOptions): unknown {
+  return new ExampleMaker(options).make(schema);
+}
+
+/** What puts a value into its place; undefined where there is none. */
+type Put = (value: unknown) => void;
+
+/** Makes a value level by level, so that one of a large schema loses what is deepest. */
+class ExampleMaker {
+  readonly #options: ExampleOptions;
+  readonly #waiting: (() => void)[] = [];
+  #left: number;
+
+  constructor(options: ExampleOptions) {
+    this.#options = options;
+    this.#left = maxValues[options.direction];
+  }
+
+  make(schema: unknown): unknown {
+    let made: unknown;
+    this.#put(schema, [], 0, (value) => {
+      made = value;
+    });
+    for (const task of this.#waiting) task();
+    return made;
+  }
+
+  #put(value: unknown, through: readonly string[], depth: number, put: Put): void {
+    const { schema, through: own } = resolveSchema(value, this.#options.definitions);
+    const given = givenExample(schema);
+    const isEnd = () => --this.#left < 0 || depth > maxDepth || own.some((one) => through.includes(one));
+    if (given !== undefined || isEnd()) {
+      put(given);
+      return;
+    }
+    const around = [...through, ...own];
+    const variant = variantsOf(schema)[0];
+    const [type] = typesOf(schema);
+    if (type === "object" || schema.properties) {
+      const object: Json = {};
+      put(object);
+      this.#fill(object, schema, around, depth);
+    } else if (variant !== undefined) this.#put(variant, around, depth + 1, put);
+    else if (type === "array") {
+      const list: unknown[] = [];
+      put(list);
+      const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
+      const items = tuple.length > 0 ? tuple : [schema.items];
+      for (const [index, item] of items.entries())
+        this.#waiting.push(() =>
+          this.#put(item, around, depth + 1, (made) => {
+            // What comes before has its place already: items are made in their order.
+            if (made !== undefined) list[Math.min(index, list.length)] = made;
+          }),
+        );
+    } else put(scalarExample(type, textOf(schema.format), schema));
+  }
+
+  /** Attributes of an object: those of its first alternative, then its own. */
+  #fill(object: Json, schema: Json, through: readonly string[], depth: number): void {
+    const variant = variantsOf(schema)[0] ?? heirsOf(schema)[0];
+    if (isObject(variant) && depth <= maxDepth) {
+      const { schema: resolved, through: own } = resolveSchema(variant, this.#options.definitions);
+      const given = givenExample(resolved);
+      if (isObject(given)) Object.assign(object, given);
+      else if (given === undefined && --this.#left >= 0 && !own.some((one) => through.includes(one)))
+        this.#fill(object, resolved, [...through, ...own], depth + 1);
+    }
+    const required = listOf(schema.required);
+    for (const [name, property] of Object.entries(objectOf(schema.properties))) {
+      const resolved = resolveSchema(property, this.#options.definitions).schema;
+      if (isNever(property) || resolved[this.#options.direction === "request" ? "readOnly" : "writeOnly"] === true)
+        continue;
+      if (this.#options.requiredOnly && !required.includes(name)) continue;
+      this.#attribute(object, name, property, through, depth);
+    }
+    if (Object.keys(object).length > 0) return;
+    const [pattern] = Object.entries(objectOf(schema.patternProperties));
+    if (isObject(schema.additionalProperties))
+      this.#attribute(object, "key", schema.additionalProperties, through, depth);
+    else if (pattern) this.#attribute(object, `${literalStart(pattern[0])}key`, pattern[1], through, depth);
+  }
+
+  #attribute(object: Json, name: string, property: unknown, through: readonly string[], depth: number): void {
+    // The place is taken now: attributes stand in the order of the schema.
+    object[name] = undefined;
+    this.#waiting.push(() =>
+      this.#put(property, through, depth + 1, (value) => {
+        if (value === undefined) delete object[name];
+        else object[name] = value;
+      }),
+    );
+  }
+}
+
+/** What a key begins with: `x-` of `^x-`. */
+function literalStart(pattern: string): string {
+  return /^\^([\w-]+)$/.exec(pattern)?.[1] ?? "";
+}
+
+function givenExample(schema: Json): unknown {
+  if (schema.example !== undefined) return schema.example;
+  const { examples } = schema;
+  if (Array.isArray(examples) && examples.length > 0) return examples[0];
+  for (const key of ["const", "default", "x-default"]) {
+    if (schema[key] !== undefined && schema[key] !== null) return schema[key];
+  }
+  return listOf(schema.enum)[0];
+}
+
+const texts: Record<string, string> = {
+  date: "2024-01-15",
+  "date-time": "2024-01-15T09:30:00Z",
+  time: "09:30:00Z",
+  duration: "P1D",
+  email: "user@example.com",
+  uuid: "3c90c3cc-0d44-4b50-8888-8dd25736052a",
+  "idn-email": "user@example.com",
+  uri: "https://example.com",
+  url: "https://example.com",
+  iri: "https://example.com",
+  "uri-reference": "/path",
+  "iri-reference": "/path",
+  "uri-template": "/users/{id}",
+  "json-pointer": "/items/0",
+  hostname: "example.com",
+  "idn-hostname": "example.com",
+  ipv4: "192.0.2.1",
+  ipv6: "2001:db8::1",
+  byte: "aGVsbG8=",
+  binary: "<file>",
+  password: "<password>",
+};
+
+function scalarExample(type: string | undefined, format: string | null, schema: Json): unknown {
+  if (type === "integer" || type === "number")
+    return typeof schema.minimum === "number" ? schema.minimum : type === "integer" ? 123 : 1.5;
+  if (type === "boolean") return true;
+  const encoding = textOf(schema.contentEncoding);
+  if (type === "string") return texts[encoding?.startsWith("base64") ? "byte" : (format ?? "")] ?? "<string>";
+  return type === undefined && schema.type !== "null" ? "<any>" : null;
+}

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertHas, buildApi, openapi, textOf } from "../testing.ts";
+
+const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
+
+test("bounds of a body's outermost object, of items, and what else an object may hold are told", async (t) => {
+  const schema = {
+    type: "object",
+    description: "All of it",
+    minProperties: 1,
+    maxProperties: 4,
+    deprecated: true,
+    additionalProperties: false,
+    externalDocs: { url: "https://more.example/body", description: "More on bodies" },
+    properties: {
+      codes: { type: "array", minItems: 2, items: { type: "string", pattern: "^[A-Z]{2}$", maxLength: 3 } },
+      steps: { type: "array", items: { type: "integer", minimum: 5, multipleOf: 5 } },
+      grid: {
+        type: "array",
+        items: { type: "array", maxItems: 3, items: { type: "integer", description: "A cell", minimum: 7 } },
+      },
+      labels: { type: "object", properties: { a: { type: "string" } }, additionalProperties: true },
+      texts: { type: "object", additionalProperties: { type: "string" }, propertyNames: { description: "A language" } },
+      way: {
+        oneOf: [
+          { type: "string", title: "Name", deprecated: true },
+          { type: "integer", title: "Number" },
+        ],
+      },
+    },
+  };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { post: { summary: "A", requestBody: { content: { "application/json": { schema } } } } } }),
+    all,
+  );
+  assert.deepEqual(site.complaints, []);
+  const text = textOf(site, "api-reference/a.html");
+  assertHas(text, [
+    "All of it Deprecated Required number of properties: 1 - 4 More on bodies Other attributes: none codes",
+    "Minimum array length: 2 Each item, maximum string length: 3 Each item, pattern: ^[A-Z]{2}$",
+    "Each item, required range: x >= 5 Each item, multiple of: 5",
+    "grid integer[][] A cell Each item, maximum array length: 3 Each item of those, required range: x >= 7",
+    "labels object Other attributes: any",
+    "Keys: A language",
+    "Deprecated",
+  ]);
+  assert.equal(text.split("Deprecated").length, 3, "of the body, and of one of the alternatives");
+});
+
+test("answers do not say that they hold nothing else: nobody has to heed it", async (t) => {
+  const schema = { type: "object", properties: { a: { type: "string" } }, additionalProperties: false };
+  const responses = { 200: { description: "Fine", content: { "application/json": { schema } } } };
+  const site = await buildApi(t, openapi({ "/a": { get: { summary: "A", responses } } }), all);
+  assert.doesNotMatch(textOf(site, "api-reference/a.html"), /Other attributes/);
+});
+
+test("a parameter says what its schema says besides", async (t) => {
+  const parameters = [
+    {
+      name: "id",
+      in: "query",
+      description: "Of the user",
+      schema: { type: "string", description: "A resource's name" },
+    },
+    { name: "same", in: "query", description: "Said once.", schema: { type: "string", description: "Said once" } },
+  ];
+  const site = await buildApi(t, openapi({ "/a": { get: { summary: "A", parameters, responses: {} } } }), all);
+  const text = textOf(site, "api-reference/a.html");
+  assertHas(text, ["Of the user A resource's name"]);
+  assert.equal(text.split("Said once").length, 2);
+});
+
+test("a path's description and the only server's are told", async (t) => {
+  const site = await buildApi(
+    t,
+    openapi(
+      { "/a": { description: "Of all methods here", get: { summary: "A", responses: {} } } },
+      { servers: [{ url: "https://a.example", description: "Yours alone" }] },
+    ),
+    all,
+  );
+  assertHas(textOf(site, "api-reference/a.html"), ["Of all methods here", "https://a.example Yours alone"]);
+});

@@ -1,0 +1,168 @@
+import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
+import { codePanel } from "../operations/request-sample.ts";
+import { type NamedExample, namedExamplesKey } from "./named-examples.ts";
+
+/** Options of one field that are listed; an enumeration of all that an API knows may have some hundreds. */
+const maxOptions = 600;
+/** Examples of one field, characters of one, and of an object or a list that stays on a line. */
+const maxExamples = 8;
+const maxExample = 4000;
+const maxLine = 60;
+
+const code = (value: unknown): WrittenNode =>
+  inlineCode(typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+
+/** Options, bounds and examples of a schema, a line each; `inner` are the schemas of a list's items, and of theirs. */
+export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
+  const lines: WrittenNode[][] = [];
+  const items = inner.at(-1) ?? {};
+  const options = listOf(schema.enum ?? items.enum)
+    .filter((one) => one !== null)
+    .slice(0, maxOptions);
+  if (options.length > 0) lines.push(["Available options: ", ...between(options.map(code))]);
+  lines.push(...optionTexts(schema, items, options));
+  if (schema.const !== undefined) lines.push(["Always ", code(schema.const)]);
+  for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, code(text)]);
+  const pattern = textOf(schema.pattern);
+  if (pattern) lines.push(["Pattern: ", code(pattern)]);
+  for (const [index, one] of inner.entries()) {
+    const ofItems = textOf(one.pattern);
+    const which = index === 0 ? "Each item" : "Each item of those";
+    for (const [label, text] of [...boundsOf(one), ...(ofItems ? [["Pattern", ofItems] as const] : [])])
+      lines.push([`${which}, ${label.toLowerCase()}: `, code(text)]);
+  }
+  lines.push(...contentFacts(schema));
+  if (schema.uniqueItems === true) lines.push(["Items are unique"]);
+  const { url, description } = objectOf(schema.externalDocs);
+  const href = textOf(url);
+  if (href) lines.push([{ component: "a", props: { href }, children: [textOf(description) ?? href] }]);
+  const examples = examplesOf(schema);
+  const given = examples.length > 0 ? examples : examplesOf(items);
+  const short = given.filter(isShort);
+  const long = given.filter((text) => !isShort(text));
+  const label = given.length === 1 ? "Example:" : "Examples:";
+  if (short.length > 0) lines.push([`${label} `, ...between(short.map(code))]);
+  else if (long.length > 0) lines.push([label]);
+  const facts = lines.map((children) => ({ component: "p", props: { className: "lc-field-fact" }, children }));
+  return [...facts, ...long.map((text) => longExample(text, "")), ...namedFacts(schema[namedExamplesKey])];
+}
+
+function longExample(text: string, title: string): WrittenNode {
+  return codePanel(/^[[{]/.test(text) ? "json" : "text", title, text);
+}
+
+/** Examples with their names, each by itself. */
+function namedFacts(examples: unknown): WrittenNode[] {
+  return (listOf(examples) as NamedExample[]).flatMap(({ label, isTelling, description, value, address }) => {
+    const [text = null] = value === undefined ? [address] : examplesOf({ example: value });
+    const name = isTelling && label !== text ? label : "";
+    if (text !== null && !isShort(text)) return [...aboutExample(description), longExample(text, name)];
+    const told = [...(text === null ? [] : [code(text)]), ...(name ? [text === null ? name : ` – ${name}`] : [])];
+    const line = { component: "p", props: { className: "lc-field-fact" }, children: ["Example: ", ...told] };
+    return [...(told.length > 0 ? [line] : []), ...aboutExample(description)];
+  });
+}
+
+function aboutExample(description: string | null): WrittenNode[] {
+  return description === null ? [] : [{ markdown: description }];
+}
+
+/** An example that fits the line of its label. */
+function isShort(text: string): boolean {
+  return text.length <= 300 && !text.includes("\n");
+}
+
+/** What is said of each option, by the extensions in use: an object by option, or a list in their order. */
+function optionTexts(schema: Json, items: Json, options: readonly unknown[]): WrittenNode[][] {
+  const owner = schema.enum ? schema : items;
+  const given = owner["x-enumDescriptions"] ?? owner["x-enum-descriptions"] ?? owner["x-enum-description"];
+  const texts = Array.isArray(given)
+    ? given
+    : options.map((option) => (isObject(given) && Object.hasOwn(given, String(option)) ? given[String(option)] : null));
+  const names = listOf(owner["x-enum-varnames"] ?? owner["x-enumNames"] ?? owner["x-enum-names"]);
+  return options.flatMap((option, index) => {
+    const text = textOf(texts[index]);
+    const name = textOf(names[index]);
+    if (!name || name === option) return text ? [[code(option), `: ${text}`]] : [];
+    return [[code(option), ` (${name})${text ? `: ${text}` : ""}`]];
+  });
+}
+
+/** The examples as text: objects and lists that a line does not hold are written over several. */
+function examplesOf(schema: Json): string[] {
+  const all = schema.example === undefined ? listOf(schema.examples) : [schema.example];
+  const texts = all
+    .slice(0, maxExamples)
+    .filter((one) => one !== undefined && one !== null)
+    .map((one) => {
+      if (typeof one === "string") return one;
+      const line = JSON.stringify(one) ?? "";
+      return line.length <= maxLine ? line : JSON.stringify(one, null, 2);
+    });
+  return [...new Set(texts)].filter((text) => text !== "" && text.length <= maxExample);
+}
+
+function between(nodes: WrittenNode[]): WrittenNode[] {
+  return nodes.flatMap((node, index) => (index === 0 ? [node] : [", ", node]));
+}
+
+/** What a text holds, what keys an object may have, and what else is asked of a value. */
+function contentFacts(schema: Json): WrittenNode[][] {
+  const lines: WrittenNode[][] = [];
+  const type = textOf(schema.contentMediaType);
+  const encoding = textOf(schema.contentEncoding);
+  if (type || encoding)
+    lines.push(["Content: ", ...between([type, encoding].flatMap((one) => (one ? [code(one)] : [])))]);
+  const keys = textOf(objectOf(schema.propertyNames).pattern);
+  const names = listOf(objectOf(schema.propertyNames).enum).slice(0, maxOptions);
+  const aboutKeys = textOf(objectOf(schema.propertyNames).description);
+  if (keys) lines.push(["Pattern of keys: ", code(keys)]);
+  if (names.length > 0 || aboutKeys)
+    lines.push(["Keys: ", ...between([...(aboutKeys ? [aboutKeys] : []), ...names.map(code)])]);
+  for (const [label, value] of [
+    ["Not", schema.not],
+    ["Contains", schema.contains],
+  ] as const) {
+    // What would take more than a line is in the specification.
+    const text = isObject(value) ? JSON.stringify(value) : "";
+    if (text !== "" && text !== "{}" && text.length <= 200 && !text.includes("$ref"))
+      lines.push([`${label}: `, code(text)]);
+  }
+  if (schema.contains !== undefined)
+    for (const [, count] of countsOf("", schema.minContains, schema.maxContains))
+      lines.push(["Items that contain it: ", code(count)]);
+  return lines;
+}
+
+/** What bounds a value, each with its label. */
+function boundsOf(schema: Json): [label: string, text: string][] {
+  const bounds: [label: string, text: string][] = [];
+  const least = numberOf(schema.exclusiveMinimum) ?? numberOf(schema.minimum);
+  const most = numberOf(schema.exclusiveMaximum) ?? numberOf(schema.maximum);
+  const above = schema.exclusiveMinimum !== undefined && schema.exclusiveMinimum !== false ? "<" : "<=";
+  const below = schema.exclusiveMaximum !== undefined && schema.exclusiveMaximum !== false ? "<" : "<=";
+  if (least !== null && most !== null) bounds.push(["Required range", `${least} ${above} x ${below} ${most}`]);
+  else if (least !== null) bounds.push(["Required range", `x ${above === "<" ? ">" : ">="} ${least}`]);
+  else if (most !== null) bounds.push(["Required range", `x ${below} ${most}`]);
+  bounds.push(...countsOf("string length", schema.minLength, schema.maxLength));
+  bounds.push(...countsOf("array length", schema.minItems, schema.maxItems));
+  bounds.push(...countsOf("number of properties", schema.minProperties, schema.maxProperties));
+  const step = numberOf(schema.multipleOf);
+  if (step !== null) bounds.push(["Multiple of", String(step)]);
+  return bounds;
+}
+
+/** How many of something there may be. */
+function countsOf(what: string, low: unknown, high: unknown): [label: string, text: string][] {
+  const least = numberOf(low);
+  const most = numberOf(high);
+  if (least !== null && most !== null)
+    return [[`Required ${what}`, least === most ? String(least) : `${least} - ${most}`]];
+  if (least !== null) return [[`Minimum ${what}`, String(least)]];
+  return most === null ? [] : [[`Maximum ${what}`, String(most)]];
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}

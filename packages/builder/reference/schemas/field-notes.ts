@@ -1,0 +1,27 @@
+import type { WrittenNode } from "../../content/index.ts";
+import { isObject, type Json, textOf } from "../json.ts";
+
+function fact(text: string): WrittenNode {
+  return { component: "p", props: { className: "lc-field-fact" }, children: [text] };
+}
+
+/** That a schema is not to be used any more, where no field says so. */
+export function deprecation(schema: Json): WrittenNode[] {
+  return schema.deprecated === true ? [fact("Deprecated")] : [];
+}
+
+/** What is said of a parameter, and of its schema where that is something else. */
+export function bothTexts(first: unknown, second: unknown): string | null {
+  const [one, other] = [textOf(first), textOf(second)];
+  if (one === null || other === null) return one ?? other;
+  return one.includes(other) ? one : `${one}\n\n${other}`;
+}
+
+/** Whether there may be others than those that are told; that there are none is of use to who sends them. */
+export function otherAttributes(schema: Json, direction: "request" | "response"): WrittenNode[] {
+  if (!isObject(schema.properties)) return [];
+  const others = schema.additionalProperties ?? schema.unevaluatedProperties;
+  const isAny = others === true || (isObject(others) && Object.keys(others).length === 0);
+  const isNone = others === false && direction === "request";
+  return isAny || isNone ? [fact(`Other attributes: ${isAny ? "any" : "none"}`)] : [];
+}

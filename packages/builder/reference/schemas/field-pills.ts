@@ -1,0 +1,26 @@
+import { type Json, listOf, objectOf } from "../json.ts";
+
+/** Words around a field's type: what `x-mint` puts before it, and what stands behind; `keys` are the settings' own. */
+export function pillsOf(schema: Json, keys: readonly string[]): { pre: string[]; post: string[] } {
+  const mint = objectOf(schema["x-mint"]);
+  return {
+    pre: textsOf(mint.pre),
+    post: [...builtInPills(schema), ...pillsOfKeys(schema, keys), ...textsOf(mint.post)],
+  };
+}
+
+function pillsOfKeys(schema: Json, keys: readonly string[]): string[] {
+  return keys.flatMap((key) => {
+    const value = schema[key];
+    if (value === true) return [key];
+    return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
+  });
+}
+
+function builtInPills(schema: Json): string[] {
+  return [...(schema.readOnly === true ? ["read-only"] : []), ...(schema.writeOnly === true ? ["write-only"] : [])];
+}
+
+function textsOf(value: unknown): string[] {
+  return listOf(value).filter((one) => typeof one === "string");
+}

@@ -1,0 +1,44 @@
+import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
+import { conditionOf, conditionsKey } from "./conditions.ts";
+
+/**
+ * Both schemas at once: properties and required names add up, a property of both is what both say. Of everything else
+ * the later one counts.
+ */
+export function mergeSchemas(a: Json, b: Json): Json {
+  const merged: Json = { ...withoutOptions(a, b), ...b };
+  if (a.properties || b.properties) merged.properties = bothProperties(objectOf(a.properties), objectOf(b.properties));
+  if (a.required || b.required) merged.required = [...new Set([...listOf(a.required), ...listOf(b.required)])];
+  // Of `if` there is one in a schema: those of its parts count all.
+  if (a.if !== undefined && b.if !== undefined)
+    merged[conditionsKey] = [...listOf(a[conditionsKey]), ...listOf(b[conditionsKey]), ...conditionOf(a)];
+  const texts = [textOf(b.description), textOf(a.description)].filter((text) => text !== null);
+  // What is said of an ancestor is not said of the object that is made of it.
+  const isObjects = merged.properties !== undefined;
+  if (texts.length > 0) merged.description = (isObjects ? texts.slice(0, 1) : [...new Set(texts)]).join("\n\n");
+  return merged;
+}
+
+function bothProperties(a: Json, b: Json): Json {
+  const both: Json = { ...a, ...b };
+  for (const name of Object.keys(b)) {
+    const [before, after] = [own(a, name), b[name]];
+    if (!isObject(before) || before === after) continue;
+    if (after === true) both[name] = before;
+    // Parts that were copied by whoever wrote the document are one.
+    else if (isObject(after) && JSON.stringify(before) !== JSON.stringify(after))
+      both[name] = { allOf: [before, after] };
+  }
+  return both;
+}
+
+/** What a schema says of values that a later one leaves out. */
+function withoutOptions(a: Json, b: Json): Json {
+  const options = b.const === undefined ? listOf(b.enum) : [b.const];
+  if (options.length === 0) return a;
+  const { enum: _, const: __, examples, ...rest } = a;
+  const kept = listOf(examples).filter((one) => options.includes(one));
+  if (kept.length > 0) rest.examples = kept;
+  for (const key of ["example", "default"]) if (!options.includes(rest[key])) delete rest[key];
+  return rest;
+}

@@ -1,0 +1,68 @@
+import type { WrittenNode } from "../../content/index.ts";
+import { type Json, objectOf, textOf } from "../json.ts";
+
+/** Examples of one value that are told. */
+const maxExamples = 40;
+
+/** An example of those that a specification names. */
+export interface NamedExample {
+  /** The words of its summary, else its name. */
+  label: string;
+  /** Whether the label is more than a number. */
+  isTelling: boolean;
+  description: string | null;
+  /** As data, or as it is sent; undefined where the example only says where it is. */
+  value: unknown;
+  /** Address of an example that stands elsewhere. */
+  address: string | null;
+}
+
+/** Names that say nothing of an example. */
+const generic = /^(?:example|sample|default|value|request|response|result|success|ok)?[\s_-]*(?:example|\d*)$/i;
+
+/** Where a parameter keeps its named examples: `examples` of a schema is a list of values. */
+export const namedExamplesKey = "\u0000examples";
+
+/** The named examples of a body, answer, parameter or header, in their order. `follow` leads from a reference to what it names. */
+export function namedExamples(written: unknown, follow: (value: unknown) => Json): NamedExample[] {
+  return Object.entries(objectOf(written))
+    .slice(0, maxExamples)
+    .map(([name, one]) => {
+      const example = follow(one);
+      const summary = textOf(example.summary);
+      const { value, dataValue, serializedValue } = example;
+      return {
+        label: summary ?? name,
+        isTelling: summary !== null || !generic.test(name),
+        description: textOf(example.description),
+        value: value ?? dataValue ?? serializedValue,
+        address: textOf(example.externalValue),
+      };
+    });
+}
+
+/**
+ * What is said of examples whose values are shown elsewhere: descriptions, and where those are that stand elsewhere.
+ * `withNames` where nothing else shows their names.
+ */
+export function exampleNotes(examples: readonly NamedExample[], withNames: boolean): WrittenNode[] {
+  const items = examples
+    .filter((one) => one.description !== null || one.address !== null || (withNames && one.isTelling))
+    .map(({ label, description, address }) => ({
+      component: "li",
+      children: [
+        { component: "strong", children: [label] },
+        ...(description ? [{ markdown: description }] : []),
+        ...(address ? [" – ", { component: "a", props: { href: address }, children: [address] }] : []),
+      ],
+    }));
+  return items.length > 0 ? [{ component: "ul", children: items }] : [];
+}
+
+/** Whether names or descriptions say more than the values alone. */
+export function sayMore(examples: readonly NamedExample[]): boolean {
+  return examples.some(
+    ({ label, isTelling, description, value, address }) =>
+      description !== null || address !== null || (isTelling && label !== String(value)),
+  );
+}

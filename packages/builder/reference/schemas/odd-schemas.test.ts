@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answering, buildApi, openapi } from "../testing.ts";
+
+const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
+
+test("what depends on other attributes, old tuples, and names that programs take for theirs are told", async (t) => {
+  const said = (description: string) => ({ type: "string", description });
+  const properties = {
+    kind: said("Which kind"),
+    list: { type: "array", items: [said("The first of the list"), { type: "integer" }] },
+    constructor: said("Who builds the car"),
+    prototype: said("Before the series"),
+  };
+  const schema = {
+    type: "object",
+    properties,
+    if: { properties: { kind: { const: "a" } } },
+    // biome-ignore lint/suspicious/noThenProperty: it is a schema's, and nothing awaits it
+    then: { properties: { kind: { const: "a" }, inner: said("Of kind a alone") } },
+    else: { properties: { outer: said("Of all other kinds") } },
+    dependentSchemas: { list: { properties: { length: said("With a list") } } },
+  };
+  const site = await buildApi(
+    t,
+    openapi({
+      "/a": {
+        post: {
+          summary: "A",
+          parameters: [
+            { name: "X-Shout", in: "Header", schema: said("Written loudly") },
+            {
+              name: "whole",
+              in: "querystring",
+              content: {
+                "application/x-www-form-urlencoded": {
+                  schema: { type: "object", properties: { q: said("Asked for") } },
+                },
+              },
+            },
+          ],
+          requestBody: { content: { "application/json": { schema } } },
+          responses: {},
+          "x-codeSamples": { lang: "bash", source: "echo alone" },
+        },
+      },
+    }),
+    all,
+  );
+  assert.deepEqual(site.complaints, []);
+  const page = site.text("api-reference/a.html");
+  for (const text of [
+    "Which kind",
+    "The first of the list",
+    "Who builds the car",
+    "Before the series",
+    "Of kind a alone",
+    "Of all other kinds",
+    "With a list",
+    "Written loudly",
+    "Asked for",
+  ])
+    assert.ok(page.includes(text), text);
+  assert.match(page.replace(/<[^>]*>/g, ""), /echo alone/);
+});
+
+test("M05: no name in a specification reaches a prototype", async (t) => {
+  const text = JSON.stringify(openapi({ "/a": { get: { summary: "A", responses: {} } } })).replace(
+    '"responses":{}',
+    '"responses":{},"__proto__":{"deprecated":true},"parameters":[{"name":"constructor","in":"query","schema":{"constructor":{"prototype":{"polluted":true}}}}]',
+  );
+  const site = await buildApi(t, text, all);
+  assert.deepEqual(site.complaints, []);
+  assert.doesNotMatch(site.text("api-reference/a.html"), />Deprecated</);
+  assert.equal(({} as Record<string, unknown>).polluted, undefined);
+});
+
+test("M05: schemas whose parts double with each level cost no time", async (t) => {
+  const schemas: Record<string, unknown> = { S30: { type: "object", properties: { end: { type: "string" } } } };
+  for (let level = 0; level < 30; level++) {
+    const next = { $ref: `#/components/schemas/S${level + 1}` };
+    schemas[`S${level}`] = { allOf: [next, next, { properties: { [`p${level}`]: next } }] };
+  }
+  const site = await buildApi(
+    t,
+    openapi(
+      { "/a": { get: answering({ $ref: "#/components/schemas/S0" }, { summary: "A" }) } },
+      { components: { schemas } },
+    ),
+    all,
+  );
+  const page = site.text("api-reference/a.html");
+  for (let level = 0; level < 30; level++) assert.match(page, new RegExp(`>p${level}<`));
+  assert.ok(page.length < 1_500_000, `${page.length} characters`);
+});
+
+test("an attribute that is always null is null in the example", async (t) => {
+  const properties = { next: { type: "null" }, any: {} };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: answering({ type: "object", properties }, { summary: "A" }) } }),
+    all,
+  );
+  assert.match(site.text("api-reference/a.md"), /"next": null,\s+"any": "<any>"/);
+});

@@ -1,0 +1,339 @@
+import { type WrittenNode, type WrittenProp, wordsWithHyphens } from "../../content/index.ts";
+import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
+import type { Parameter } from "../operations/parameters.ts";
+import { alternativeTabs } from "./alternative-tabs.ts";
+import { conditionNodes } from "./condition-nodes.ts";
+import { valueNodes } from "./discriminator-note.ts";
+import { factsOf } from "./field-facts.ts";
+import { bothTexts, deprecation, otherAttributes } from "./field-notes.ts";
+import { pillsOf } from "./field-pills.ts";
+import type { FieldQueue } from "./field-queue.ts";
+import { allowsNull, heirsOf, isNever, numberedVariants, putSoleVariant, resolveSchema, typesOf } from "./schema.ts";
+import {
+  closedNodes,
+  conditionalParts,
+  insideKey,
+  mayHold,
+  type ShownPlace,
+  specificationLink,
+} from "./schema-outline.ts";
+import { typeLabel } from "./type-label.ts";
+
+export interface FieldsOptions {
+  /** The specification: what a page does not show stands there. */
+  file: string;
+  definitions: Json;
+  direction: "request" | "response";
+  /** Location of the attributes of a body; `body` in a request, else none. */
+  place?: "body";
+  /** Keys of a schema that are shown as pills (`api.params.post`). */
+  pills: readonly string[];
+  /** Nested attributes stand open (`api.params.expanded`). */
+  expanded: boolean;
+  /** The page's: whoever asks for fields lets it finish at the end. */
+  queue: FieldQueue;
+}
+
+/** Levels of objects inside objects; of what is deeper the names are told. */
+const maxDepth = 9;
+/** Alternatives of one value: a single endpoint may take some dozens of methods. */
+const maxVariants = 150;
+
+/** Prints schemas as the fields that authors write by hand. One object for each page and direction. */
+export class SchemaFields {
+  readonly #options: FieldsOptions;
+  readonly #queue: FieldQueue;
+  /** Where the inside of a schema is shown first, by the key of that inside. */
+  readonly #shown = new Map<string, ShownPlace>();
+
+  constructor(options: FieldsOptions) {
+    this.#options = options;
+    this.#queue = options.queue;
+  }
+
+  /** The fields of a body: the properties of an object, or one field, of the given name, for anything else. */
+  body(schema: unknown, name = this.#place || "response"): WrittenNode[] {
+    const { schema: resolved, through, step } = this.#put(schema);
+    const description = textOf(resolved.description);
+    const text: WrittenNode[] = description ? [{ markdown: description }] : [];
+    const isList = typesOf(resolved)[0] === "array";
+    const inner = isList ? [] : this.#inside(resolved, through, 0, step, this.#place);
+    // Its examples stand beside the page.
+    const facts = () => this.#facts({ ...resolved, example: undefined, examples: undefined }, description);
+    if (inner.length > 0) return [...text, ...deprecation(resolved), ...facts(), ...inner];
+    return [this.field(name, schema, this.#place, false)];
+  }
+
+  /** The location of a body's parts; empty for those of an answer. */
+  get #place(): string {
+    return this.#options.place ?? (this.#options.direction === "request" ? "body" : "");
+  }
+
+  /** A parameter of an operation. */
+  parameter({ name, in: place, required, schema, extra }: Parameter): WrittenNode {
+    return this.field(name, schema, place, required, extra);
+  }
+
+  /** One named value. `location` is that of a parameter; empty for a part of an answer. */
+  field(
+    name: string,
+    schema: unknown,
+    location: string,
+    required: boolean,
+    extra: Json = {},
+    through: readonly string[] = [],
+    depth = 0,
+    trail: readonly string[] = [],
+  ): WrittenNode {
+    const { schema: resolved, through: own, step } = this.#put(schema);
+    const all: Json = { ...resolved, ...extra };
+    const isRecursive = own.some((one) => through.includes(one));
+    const type = isRecursive ? nameOfType(resolved) : this.#labelOf(resolved, [...through, ...own]);
+    const fallback = all.default;
+    const props: Record<string, WrittenProp> = {
+      [location || "name"]: name,
+      type,
+      required,
+      deprecated: all.deprecated === true,
+      default:
+        fallback === undefined || fallback === null
+          ? null
+          : typeof fallback === "string"
+            ? fallback
+            : JSON.stringify(fallback),
+      ...pillsOf(all, this.#options.pills),
+      ...(trail.length > 0 ? { anchor: [...trail, name] } : {}),
+      ...(step.length > 0 ? { anchorStep: step } : {}),
+    };
+    const children: WrittenNode[] = [];
+    const description = bothTexts(extra.description, resolved.description);
+    if (description) children.push({ markdown: description });
+    children.push(...this.#facts(all, description));
+    if (!isRecursive && mayHold(resolved)) {
+      const place = { name, trail: [...trail, name, ...step], location };
+      const anchor = this.#claim(name, trail, location);
+      this.#queue.later(() =>
+        children.push(...this.#within(schema, resolved, [...through, ...own], depth, place, anchor)),
+      );
+    }
+    return { component: location ? "ParamField" : "ResponseField", props, children };
+  }
+
+  /** A schema's type; of a list whose items are recursive, by their name. */
+  #labelOf(schema: Json, through: readonly string[]): string {
+    const items = typesOf(schema).join() === "array" ? this.#resolve(schema.items) : null;
+    if (items?.through.some((one) => through.includes(one)))
+      return `${nameOfType(items.schema)}[]${allowsNull(schema) ? " | null" : ""}`;
+    return typeLabel(schema, this.#options.definitions);
+  }
+
+  /** The anchor of a field, if no other field of the page has the same. */
+  #claim(name: string, trail: readonly string[], location: string): string | null {
+    const anchor = [location || "response", ...trail, name].map(wordsWithHyphens).join("-");
+    return this.#queue.claim(anchor) ? anchor : null;
+  }
+
+  /** What is folded into a field; where the page is long already, the names of that, and where it is shown. */
+  #within(
+    schema: unknown,
+    resolved: Json,
+    through: readonly string[],
+    depth: number,
+    { name, trail, location }: { name: string; trail: readonly string[]; location: string },
+    anchor: string | null,
+  ): WrittenNode[] {
+    const key = insideKey(schema);
+    const shown = key ? this.#shown.get(key) : undefined;
+    if (depth + 1 > maxDepth || this.#queue.isFull || (shown && this.#queue.isLong))
+      return closedNodes(resolved, this.#options.definitions, this.#skipped, shown, this.#options.file);
+    const inner = this.#inside(resolved, through, depth + 1, trail, location);
+    if (inner.length === 0) return [];
+    if (key && anchor && !shown) this.#shown.set(key, { anchor, name });
+    return [isTabs(inner) ? (inner[0] as WrittenNode) : this.#expandable(inner, depth)];
+  }
+
+  /** What is said of a value besides its description: of an array, what its items are too. */
+  #facts(schema: Json, description: string | null): WrittenNode[] {
+    const inner = this.#itemsOf(schema);
+    const texts = inner.flatMap((one) => textOf(one.description) ?? []).filter((text) => text !== description);
+    return [
+      ...[...new Set(texts)].map((markdown) => ({ markdown })),
+      ...factsOf(schema, inner),
+      ...otherAttributes(inner.at(-1) ?? schema, this.#options.direction),
+    ];
+  }
+
+  /** Schemas of a list's items, and of their items where these are lists. */
+  #itemsOf(schema: Json): Json[] {
+    const inner: Json[] = [];
+    let current = schema;
+    while (typesOf(current)[0] === "array" && isObject(current.items) && inner.length < 4) {
+      current = this.#resolve(current.items).schema;
+      inner.push(current);
+    }
+    return inner;
+  }
+
+  #expandable(children: WrittenNode[], depth: number): WrittenNode {
+    const isOpen = this.#options.expanded && depth < 3;
+    return { component: "Expandable", props: { title: "child attributes", defaultOpen: isOpen }, children };
+  }
+
+  /** What a schema holds: properties, those of its items, or tabs for its alternatives. */
+  #inside(
+    schema: Json,
+    through: readonly string[],
+    depth: number,
+    trail: readonly string[],
+    location: string,
+  ): WrittenNode[] {
+    if (depth > maxDepth) return [];
+    const nodes: WrittenNode[] = [];
+    const required = listOf(schema.required);
+    for (const [name, property] of Object.entries(objectOf(schema.properties))) {
+      if (isNever(property) || this.#resolve(property).schema[this.#skipped] === true) continue;
+      if (!this.#queue.take()) {
+        const link = specificationLink(this.#options.file);
+        nodes.push({ component: "p", children: ["Further attributes are not shown here: ", link, "."] });
+        break;
+      }
+      nodes.push(this.field(name, property, location, required.includes(name), {}, through, depth, trail));
+    }
+    if (
+      isObject(schema.additionalProperties) &&
+      Object.keys(schema.additionalProperties).length > 0 &&
+      this.#queue.take()
+    )
+      nodes.push(this.field("{key}", schema.additionalProperties, location, false, {}, through, depth, trail));
+    for (const [pattern, property] of Object.entries(objectOf(schema.patternProperties))) {
+      if (!this.#queue.take()) break;
+      nodes.push(this.field(pattern, property, location, false, {}, through, depth, trail));
+    }
+    // What else there is depends on other attributes: each is told once.
+    for (const part of conditionalParts(schema)) {
+      const { schema: resolved, through: own } = this.#resolve(part);
+      if (own.some((one) => through.includes(one))) continue;
+      for (const [name, property] of Object.entries(objectOf(resolved.properties))) {
+        if (Object.hasOwn(objectOf(schema.properties), name) || !this.#queue.take()) continue;
+        nodes.push(this.field(name, property, location, false, {}, [...through, ...own], depth, trail));
+      }
+    }
+    if (nodes.length > 0) nodes.push(...conditionNodes(schema));
+    const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
+    for (const [index, item] of tuple.entries()) {
+      if (!this.#queue.take()) break;
+      nodes.push(this.field(`[${index}]`, item, location, false, {}, through, depth, trail));
+    }
+    if (nodes.length === 0 && typesOf(schema)[0] === "array" && schema.items !== undefined) {
+      const { schema: items, through: own } = this.#resolve(schema.items);
+      if (own.some((one) => through.includes(one))) return [];
+      return this.#inside(items, [...through, ...own], depth + 1, trail, location);
+    }
+    // Text that holds JSON.
+    if (nodes.length === 0 && isObject(schema.contentSchema)) {
+      const { schema: content, through: own } = this.#resolve(schema.contentSchema);
+      return own.some((one) => through.includes(one))
+        ? []
+        : this.#inside(content, [...through, ...own], depth + 1, trail, location);
+    }
+    return [
+      ...nodes,
+      ...this.#alternatives(schema, through, depth, trail, location),
+      ...this.#heirs(schema, through, depth, trail, location),
+    ];
+  }
+
+  #alternatives(
+    schema: Json,
+    through: readonly string[],
+    depth: number,
+    trail: readonly string[],
+    location: string,
+  ): WrittenNode[] {
+    const variants = numberedVariants(schema).slice(0, maxVariants);
+    const resolved = variants.map(({ schema: one, index }) => ({ ...this.#resolve(one), step: `one-of-${index}` }));
+    const contents = resolved.map(({ schema: one, through: own, step }) => {
+      const isKnown = own.some((reference) => through.includes(reference));
+      // Alternatives count too: those of alternatives of alternatives may be without end.
+      return isKnown || !this.#queue.take()
+        ? []
+        : this.#inside(one, [...through, ...own], depth + 1, [...trail, step], location);
+    });
+    const facts = resolved.map(({ schema: one }, index) => {
+      const description = textOf(one.description);
+      return [
+        ...valueNodes(schema.discriminator, variants[index]?.schema, one, this.#options.definitions),
+        ...(description ? [{ markdown: description }] : []),
+        ...deprecation(one),
+        ...this.#facts(one, description),
+      ];
+    });
+    // Alternatives of plain values of which nothing is said are said by the type alone.
+    if (contents.every((content) => content.length === 0) && facts.every((one) => one.length === 0)) return [];
+    if (variants.length === 1) return [...(facts[0] as WrittenNode[]), ...(contents[0] as WrittenNode[])];
+    const alternatives = resolved.map(({ schema: one, step }, index) => ({
+      schema: one,
+      anchor: [this.#place || "response", ...trail, step],
+      facts: facts[index] as WrittenNode[],
+      inner: contents[index] as WrittenNode[],
+    }));
+    return [alternativeTabs(alternatives, schema.discriminator, this.#options.definitions)];
+  }
+
+  /** What each of the schemas that are made of one adds to it. */
+  #heirs(
+    schema: Json,
+    through: readonly string[],
+    depth: number,
+    trail: readonly string[],
+    location: string,
+  ): WrittenNode[] {
+    const tabs = heirsOf(schema)
+      .slice(0, 40)
+      .flatMap((heir) => {
+        const { schema: resolved, through: own } = this.#resolve(heir);
+        if (own.some((one) => through.includes(one)) || !this.#queue.take()) return [];
+        const added = Object.entries(objectOf(resolved.properties)).filter(
+          ([name, property]) => objectOf(schema.properties)[name] !== property,
+        );
+        const inner = this.#inside(
+          { ...resolved, properties: Object.fromEntries(added) },
+          [...through, ...own],
+          depth + 1,
+          trail,
+          location,
+        );
+        const description = textOf(resolved.description);
+        const text = description && description !== textOf(schema.description) ? [{ markdown: description }] : [];
+        const value = valueNodes(schema.discriminator, heir, resolved, this.#options.definitions);
+        return [{ component: "Tab", props: { title: nameOfType(resolved) }, children: [...value, ...text, ...inner] }];
+      });
+    return tabs.length > 0 ? [{ component: "Tabs", props: { sync: false }, children: tabs }] : [];
+  }
+
+  /** A schema in place, its only alternative included, and the step of an anchor's trail that this is. */
+  #put(schema: unknown): { schema: Json; through: string[]; step: string[] } {
+    const { schema: resolved, through } = this.#resolve(schema);
+    const put = putSoleVariant(resolved, this.#options.definitions);
+    if (!put) return { schema: resolved, through, step: [] };
+    return { schema: put.schema, through: [...through, ...put.through], step: [`one-of-${put.index}`] };
+  }
+
+  #resolve(schema: unknown) {
+    return resolveSchema(schema, this.#options.definitions);
+  }
+
+  /** What has no place in this direction. */
+  get #skipped(): "readOnly" | "writeOnly" {
+    return this.#options.direction === "request" ? "readOnly" : "writeOnly";
+  }
+}
+
+function nameOfType(schema: Json): string {
+  return textOf(schema.title) ?? "object";
+}
+
+function isTabs(nodes: readonly WrittenNode[]): boolean {
+  const [first] = nodes;
+  return nodes.length === 1 && typeof first === "object" && "component" in first && first.component === "Tabs";
+}

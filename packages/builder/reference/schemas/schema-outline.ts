@@ -1,0 +1,105 @@
+import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { isObject, type Json, listOf, objectOf } from "../json.ts";
+import { conditionsOf } from "./conditions.ts";
+import { alternativesKey } from "./discriminators.ts";
+import { heirsOf, resolveSchema, variantsOf } from "./schema.ts";
+
+/** Levels of lists and alternatives that are looked through. */
+const maxLevels = 8;
+/** Names of attributes in one line: where a link leads to them, and where they stand nowhere else. */
+const maxNames = { linked: 120, alone: 1000 } as const;
+
+/** Whether a schema may have something inside. */
+export function mayHold(schema: Json): boolean {
+  return holders.some((key) => schema[key] !== undefined);
+}
+
+const holders = [
+  ...["properties", "patternProperties", "additionalProperties", "items", "prefixItems", "oneOf", "anyOf"],
+  ...["then", "else", "dependentSchemas", "contentSchema", alternativesKey],
+];
+
+/** Schemas that count under a condition. */
+export function conditionalParts(schema: Json): unknown[] {
+  const conditions = conditionsOf(schema).flatMap((one) => [one.then, one.else]);
+  return [...conditions, ...Object.values(objectOf(schema.dependentSchemas))].filter(isObject);
+}
+
+/**
+ * What the inside of a schema is, where references alone say it: two schemas of one key have the same attributes.
+ * Empty for a plain value, null where the schema says something of its own.
+ */
+export function insideKey(schema: unknown, level = 0): string | null {
+  if (!isObject(schema)) return "";
+  if (level > maxLevels || schema.properties || schema.patternProperties || schema.then || schema.prefixItems)
+    return null;
+  const parts = listOf(schema.allOf);
+  if (typeof schema.$ref === "string") return parts.length === 0 ? schema.$ref : null;
+  const inside = [
+    ...parts,
+    schema.items,
+    schema.additionalProperties,
+    schema.contentSchema,
+    ...variantsOf(schema),
+  ].filter(isObject);
+  if (parts.length > 1 || (parts.length === 1 && inside.length > 1)) return null;
+  const keys = inside.map((one) => insideKey(one, level + 1));
+  return keys.includes(null) ? null : keys.filter((key) => key !== "").join(" ");
+}
+
+/** A field that shows the inside of a schema. */
+export interface ShownPlace {
+  anchor: string;
+  name: string;
+}
+
+/**
+ * In the place of what is inside: its names, with a link to the field that shows it, else to the specification `file`.
+ * Nothing where nothing is inside.
+ */
+export function closedNodes(
+  schema: Json,
+  definitions: Json,
+  skipped: "readOnly" | "writeOnly",
+  shown: ShownPlace | undefined,
+  file: string,
+): WrittenNode[] {
+  const names = attributeNames(schema, definitions, skipped, shown ? maxNames.linked : maxNames.alone);
+  if (names.length === 0) return [];
+  const link: WrittenNode = shown
+    ? { component: "a", props: { href: `#${shown.anchor}` }, children: ["as in ", inlineCode(shown.name)] }
+    : specificationLink(file);
+  const line = names.flatMap((name, index) => (index === 0 ? [inlineCode(name)] : [", ", inlineCode(name)]));
+  const fact = { component: "p", props: { className: "lc-field-fact" }, children: [...line, " – ", link] };
+  return [{ component: "Expandable", props: { title: "child attributes" }, children: [fact] }];
+}
+
+/** Leads to what a page does not show. */
+export function specificationLink(file: string): WrittenNode {
+  return { component: "a", props: { href: encodeURI(`/${file}`) }, children: ["see the specification"] };
+}
+
+/** Names of the attributes right inside of a schema: its own, those of its items, those of its alternatives. */
+function attributeNames(schema: Json, definitions: Json, skipped: "readOnly" | "writeOnly", most: number): string[] {
+  const names = new Set<string>();
+  const seen = new Set<Json>();
+  const add = (value: unknown, level: number): void => {
+    const { schema: resolved } = resolveSchema(value, definitions);
+    if (level > maxLevels || names.size > most || seen.has(resolved)) return;
+    seen.add(resolved);
+    for (const [name, property] of Object.entries(objectOf(resolved.properties)))
+      if (resolveSchema(property, definitions).schema[skipped] !== true) names.add(name);
+    for (const inner of [
+      resolved.items,
+      resolved.additionalProperties,
+      resolved.contentSchema,
+      ...variantsOf(resolved),
+      ...heirsOf(resolved),
+    ]) {
+      if (isObject(inner)) add(inner, level + 1);
+    }
+  };
+  add(schema, 0);
+  const all = [...names];
+  return all.length > most ? [...all.slice(0, most), "…"] : all;
+}

@@ -1,0 +1,181 @@
+import { isObject, type Json, listOf, textOf } from "../json.ts";
+import { alternativesKey } from "./discriminators.ts";
+import { mergeSchemas } from "./merge-schemas.ts";
+
+/** How many references may lead to each other, and how deep `allOf` may nest. */
+const maxChain = 32;
+/** Schemas that one is put together from. */
+const maxParts = 1000;
+
+/** A schema with its references and `allOf` in place. */
+export interface ResolvedSchema {
+  schema: Json;
+  /**
+   * What the schema is: the references that led to it, or those of its parts where none did. A schema inside of it
+   * that is the same is recursive; one that only shares a part with it is not.
+   */
+  through: string[];
+}
+
+const nothing: ResolvedSchema = { schema: {}, through: [] };
+/** What was resolved, by the definitions of a page and then by schema: each is asked for several times. */
+const resolved = new WeakMap<Json, WeakMap<Json, ResolvedSchema>>();
+
+/**
+ * Puts the outermost level of a schema in place: references are followed, `allOf` is merged, keys beside a reference
+ * win. What is inside properties stays as it is, so that recursive schemas cost nothing until somebody looks. Nobody
+ * changes what it answers.
+ */
+export function resolveSchema(value: unknown, definitions: Json): ResolvedSchema {
+  if (!isObject(value)) return nothing;
+  if (value.$ref === undefined && value.allOf === undefined) return { schema: value, through: nothing.through };
+  const ofPage = resolved.get(definitions) ?? new WeakMap<Json, ResolvedSchema>();
+  resolved.set(definitions, ofPage);
+  const known = ofPage.get(value);
+  if (known) return known;
+  const through: string[] = [];
+  const schema = resolve(value, { definitions, known: new Map(), left: maxParts }, through, [], 0);
+  const result = { schema, through };
+  ofPage.set(value, result);
+  return result;
+}
+
+interface Resolving {
+  definitions: Json;
+  /** What references were resolved to: parts that name the same parts would double the work with each level. */
+  known: Map<string, Json>;
+  /** Schemas that may still be looked at. */
+  left: number;
+}
+
+/** `chain` are the references that are being followed; `through` is null for a part of what is named already. */
+function resolve(
+  value: unknown,
+  state: Resolving,
+  through: string[] | null,
+  chain: readonly string[],
+  depth: number,
+): Json {
+  if (value === true || !isObject(value) || depth > maxChain || --state.left < 0) return {};
+  let schema = value;
+  let path = chain;
+  if (typeof value.$ref === "string") {
+    const reference = value.$ref;
+    if (chain.includes(reference)) return { title: nameOf(reference) };
+    path = [...chain, reference];
+    through?.push(reference);
+    const { $ref: _, ...beside } = value;
+    const target = state.known.get(reference) ?? resolve(state.definitions[reference], state, through, path, depth + 1);
+    state.known.set(reference, target);
+    schema = { title: nameOf(reference), ...target, ...beside };
+  }
+  const parts = listOf(schema.allOf);
+  if (parts.length === 0) return schema;
+  const { allOf: _, ...rest } = schema;
+  const isNamed = through === null || through.length > 0;
+  const merged = parts.slice(0, 100).map((part) => {
+    const own: string[] = [];
+    const result = resolve(part, state, isNamed ? null : own, path, depth + 1);
+    if (!isNamed) through.push(...own);
+    return (isNamed || parts.length > 1) && isObject(part) && part.$ref !== undefined ? ofPart(result) : result;
+  });
+  return [...merged, rest].reduce(mergeSchemas, {});
+}
+
+/** What a named part is: its name, and what else is made of it, are not said of the whole. */
+function ofPart({ title: _, [alternativesKey]: __, ...schema }: Json): Json {
+  return schema;
+}
+
+/** `User` of `openapi.json#/components/schemas/User`. */
+export function nameOf(reference: string): string {
+  const last = reference
+    .slice(reference.lastIndexOf("/") + 1)
+    .replaceAll("~1", "/")
+    .replaceAll("~0", "~");
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/** Types of a schema without `null`, guessed where none is written. */
+export function typesOf(schema: Json): string[] {
+  const written =
+    typeof schema.type === "string" ? [schema.type] : listOf(schema.type).filter((one) => typeof one === "string");
+  const types = (written as string[]).filter((one) => one !== "null");
+  if (types.length > 0) return types;
+  if (schema.properties || schema.additionalProperties) return ["object"];
+  if (schema.items || schema.prefixItems) return ["array"];
+  const known = schema.const ?? listOf(schema.enum).find((one) => one !== null);
+  if (typeof known === "string" || typeof known === "number" || typeof known === "boolean") return [typeof known];
+  return schema.format || schema.pattern ? ["string"] : [];
+}
+
+/** Whether no value fits: an attribute that heirs or variants do not have. */
+export function isNever(schema: unknown): boolean {
+  if (schema === false) return true;
+  if (!isObject(schema) || !isObject(schema.not)) return false;
+  return Object.keys(schema.not).length === 0;
+}
+
+function isNullable(schema: Json): boolean {
+  return (
+    schema.nullable === true ||
+    schema["x-nullable"] === true ||
+    listOf(schema.type).includes("null") ||
+    schema.type === "null"
+  );
+}
+
+/** An alternative and its place among all that are written, from 0. */
+export interface Variant {
+  schema: unknown;
+  index: number;
+}
+
+/** Alternatives of `oneOf` and `anyOf`, without the one that only says `null`. */
+export function variantsOf(schema: Json): unknown[] {
+  return numberedVariants(schema).map((one) => one.schema);
+}
+
+/** The same, each with its place. */
+export function numberedVariants(schema: Json): Variant[] {
+  const all = [...listOf(schema.oneOf), ...listOf(schema.anyOf)];
+  return all.map((one, index) => ({ schema: one, index })).filter((one) => !isNull(one.schema));
+}
+
+/**
+ * A value that may be null is often written as the alternative of `null` and one schema: that schema in the place of
+ * the choice, with what is said of the choice itself. Null where there is a real choice, or none.
+ */
+export function putSoleVariant(schema: Json, definitions: Json): (ResolvedSchema & { index: number }) | null {
+  const [variant, another] = numberedVariants(schema);
+  if (!variant || another) return null;
+  const through: string[] = [];
+  const inner = resolve(variant.schema, { definitions, known: new Map(), left: maxParts }, through, [], 0);
+  const { oneOf: _, anyOf: __, ...outer } = schema;
+  const merged = mergeSchemas(inner, outer);
+  const texts = [textOf(outer.description), textOf(inner.description)].filter((text) => text !== null);
+  if (texts.length > 0) merged.description = [...new Set(texts)].join("\n\n");
+  if (allowsNull(schema)) merged.nullable = true;
+  return { schema: merged, through, index: variant.index };
+}
+
+/** What a value may be besides what the schema itself says, by its discriminator; empty where `oneOf` says so. */
+export function heirsOf(schema: Json): unknown[] {
+  return listOf(schema[alternativesKey]);
+}
+
+/** Whether a schema says in any of its ways that the value may be null. */
+export function allowsNull(schema: Json): boolean {
+  return isNullable(schema) || [...listOf(schema.oneOf), ...listOf(schema.anyOf)].some(isNull);
+}
+
+function isNull(schema: unknown): boolean {
+  return (
+    isObject(schema) &&
+    (schema.type === "null" || (Array.isArray(schema.enum) && schema.enum.every((one) => one === null)))
+  );
+}

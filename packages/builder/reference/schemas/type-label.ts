@@ -1,0 +1,55 @@
+import { isObject, type Json, listOf, textOf } from "../json.ts";
+import { allowsNull, resolveSchema, typesOf, variantsOf } from "./schema.ts";
+
+/** What was said of schemas inside of others, by the definitions of a page, level and schema: alternatives repeat. */
+const innerLabels = new WeakMap<Json, WeakMap<Json, string>[]>();
+
+/** A schema's type in a few letters: `string<date-time>`, `enum<string>`, `User[]`, `string | null`. */
+export function typeLabel(schema: Json, definitions: Json, depth = 0): string {
+  const ofPage = innerLabels.get(definitions) ?? [];
+  const ofDepth = ofPage[depth] ?? new WeakMap<Json, string>();
+  const known = ofDepth.get(schema);
+  if (known !== undefined) return known;
+  ofPage[depth] = ofDepth;
+  innerLabels.set(definitions, ofPage);
+  const label = writeLabel(schema, definitions, depth);
+  ofDepth.set(schema, label);
+  return label;
+}
+
+function writeLabel(schema: Json, definitions: Json, depth: number): string {
+  const nothing = allowsNull(schema) ? " | null" : "";
+  const variants = variantsOf(schema);
+  if (variants.length > 0 && !schema.properties) {
+    if (depth > 3) return `any${nothing}`;
+    const labels = variants.map((one) => typeLabel(resolveSchema(one, definitions).schema, definitions, depth + 1));
+    return `${[...new Set(labels)].slice(0, 6).join(" | ")}${nothing}`;
+  }
+  const label = typesOf(schema)
+    .map((type) => {
+      if (type === "array") {
+        const tuple = tupleLabel(schema, definitions, depth);
+        if (tuple !== null) return tuple;
+        const items = resolveSchema(schema.items, definitions).schema;
+        const inner = depth > 5 ? "any" : typeLabel(items, definitions, depth + 1);
+        return inner.includes(" | ") ? `(${inner})[]` : `${inner}[]`;
+      }
+      if (Array.isArray(schema.enum)) return `enum<${type}>`;
+      const format = textOf(schema.format);
+      return format ? `${type}<${format}>` : type;
+    })
+    .join(" | ");
+  return label ? label + nothing : schema.type === "null" ? "null" : `any${nothing}`;
+}
+
+/** Items of a tuple that its type names. */
+const maxItems = 4;
+
+/** `[number, string]`, or with more of one kind behind them `[number, ...string[]]`. */
+function tupleLabel({ prefixItems, items }: Json, definitions: Json, depth: number): string | null {
+  const first = Array.isArray(items) ? items : listOf(prefixItems);
+  if (first.length === 0 || first.length > maxItems || depth > 3) return null;
+  const labelOf = (one: unknown) => typeLabel(resolveSchema(one, definitions).schema, definitions, depth + 1);
+  const rest = isObject(items) ? [`...${labelOf(items)}[]`] : [];
+  return `[${[...first.map(labelOf), ...rest].join(", ")}]`;
+}

@@ -1,0 +1,158 @@
+import { sha256 } from "../../site/hashes.ts";
+import type { Position } from "../../source/site-config.ts";
+import { channelEntries, sliceOfChannel } from "../asyncapi/index.ts";
+import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
+import { isAsyncApi, type Specification } from "./load-specification.ts";
+import { methods } from "./methods.ts";
+import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
+
+/** Operations of one specification that become pages. */
+const maxEntries = 20_000;
+/** Methods of the specification's own (`additionalOperations` of OpenAPI 3.2). */
+const methodName = /^[A-Za-z][A-Za-z-]{0,30}$/;
+
+/** Lists everything of a specification that a page can be about. */
+export function indexSpecification(specification: Specification): SpecificationIndex {
+  const { root, file, graph } = specification;
+  const positions = pathPositions(specification);
+  const common = sha256(JSON.stringify([root.servers, root.security, objectOf(root.components).securitySchemes]));
+  const marks = markingTags(root);
+  const entries: SpecificationEntry[] = [];
+  const add = (kind: SpecificationEntry["kind"], method: string, path: string, value: Json, pathItem: Json) => {
+    if (entries.length >= maxEntries) return;
+    const mint = objectOf(value["x-mint"]);
+    entries.push({
+      kind,
+      method,
+      path,
+      hash: sha256(common + graph.hash(value) + graph.hash([pathItem.parameters, pathItem.servers])),
+      tag:
+        listOf(value.tags)
+          .map(textOf)
+          .find((tag) => tag !== null && !marks.has(tag)) ?? null,
+      summary: textOf(value.summary) ?? (kind === "schema" ? textOf(value.title) : null),
+      description: textOf(value.description) ?? textOf(pathItem.description) ?? textOf(pathItem.summary),
+      operationId: textOf(value.operationId),
+      deprecated: value.deprecated === true,
+      hidden: value["x-hidden"] === true || pathItem["x-hidden"] === true,
+      excluded: value["x-excluded"] === true || pathItem["x-excluded"] === true,
+      metadata: objectOf(mint.metadata),
+      content: textOf(mint.content),
+      href: textOf(mint.href),
+      position: positions.get(path) ?? { file, line: 1, column: 1 },
+    });
+  };
+  if (isAsyncApi(root))
+    entries.push(...channelEntries(specification, (value) => common + graph.hash(value), positions));
+  for (const [path, item] of Object.entries(objectOf(root.paths))) {
+    const pathItem = pathItemOf(specification, item);
+    for (const method of methods) {
+      const value = pathItem[method];
+      if (isObject(value)) add("operation", method.toUpperCase(), path, value, pathItem);
+    }
+    for (const [method, value] of Object.entries(objectOf(pathItem.additionalOperations)))
+      if (isObject(value) && methodName.test(method)) add("operation", method, path, value, pathItem);
+  }
+  for (const [name, item] of Object.entries(objectOf(root.webhooks))) {
+    const pathItem = pathItemOf(specification, item);
+    const value = methods.map((method) => pathItem[method]).find(isObject);
+    if (value) add("webhook", "WEBHOOK", name, value, pathItem);
+  }
+  for (const [name, value] of Object.entries(objectOf(objectOf(root.components).schemas))) {
+    if (isObject(value) && !isAsyncApi(root)) add("schema", "SCHEMA", name, value, {});
+  }
+  return {
+    file,
+    title: textOf(objectOf(root.info).title) ?? file,
+    files: specification.files,
+    overlays: specification.overlays,
+    entries,
+    labels: labelsOf(root),
+    parents: parentsOf(root),
+    diagnostics: specification.diagnostics,
+  };
+}
+
+/** What a path holds: what it refers to, and what stands beside the reference. */
+function pathItemOf({ targets }: Specification, item: unknown): Json {
+  const { $ref, ...beside } = objectOf(item);
+  return { ...objectOf(targets.get(textOf($ref) ?? "")), ...beside };
+}
+
+/** The part of a specification that one entry's page is made of. */
+export function sliceOf(specification: Specification, entry: SpecificationEntry): OperationSlice | null {
+  const { root, file, graph } = specification;
+  const { kind, method, path, position } = entry;
+  if (kind === "channel") return sliceOfChannel(specification, entry);
+  const components = objectOf(root.components);
+  const item = own(objectOf(kind === "webhook" ? root.webhooks : root.paths), path);
+  const pathItem = pathItemOf(specification, item);
+  const value =
+    kind === "schema"
+      ? own(objectOf(components.schemas), path)
+      : kind === "webhook"
+        ? methods.map((name) => pathItem[name]).find(isObject)
+        : (pathItem[method.toLowerCase()] ?? own(objectOf(pathItem.additionalOperations), method));
+  if (!isObject(value)) return null;
+  const around: Json = kind === "schema" ? {} : { parameters: pathItem.parameters, servers: pathItem.servers };
+  const securitySchemes = objectOf(components.securitySchemes);
+  const definitions = graph.definitionsFor([value, around, securitySchemes]);
+  return {
+    file,
+    kind,
+    method,
+    path,
+    position,
+    value,
+    pathItem: around,
+    servers: listOf(root.servers),
+    security: value.security ?? root.security ?? [],
+    securitySchemes,
+    definitions,
+  };
+}
+
+/** Where each path or webhook begins in the text, in one pass over its lines. */
+function pathPositions({ text, file }: Specification): Map<string, Position> {
+  const positions = new Map<string, Position>();
+  let line = 1;
+  for (let at = 0; at < text.length; line++) {
+    const end = text.indexOf("\n", at);
+    const stop = end < 0 ? text.length : end;
+    // A key stands at the beginning of its line; longer lines are minified JSON.
+    const match =
+      stop - at < 1000 ? /^(\s+)(?:"([^"]+)"|'([^']+)'|([^\s"'#-][^:#]*)):/.exec(text.slice(at, stop)) : null;
+    const name = match?.[2] ?? match?.[3] ?? match?.[4];
+    if (name !== undefined && !positions.has(name))
+      positions.set(name, { file, line, column: (match?.[1] ?? "").length + 1 });
+    at = stop + 1;
+  }
+  return positions;
+}
+
+/** Labels of tags that readers do not see by their names. */
+function labelsOf(root: Json): SpecificationIndex["labels"] {
+  return listOf(root.tags).flatMap((one) => {
+    const tag = objectOf(one);
+    const name = textOf(tag.name);
+    const label = textOf(tag["x-group"]) ?? textOf(tag.summary);
+    return name && label ? [[name, label] as const] : [];
+  });
+}
+
+/** Tags of OpenAPI 3.2 that mark operations or say whom they are for, and stand for no part of the navigation. */
+function markingTags(root: Json): Set<string | null> {
+  const tags = listOf(root.tags).map(objectOf);
+  return new Set(tags.filter(({ kind }) => kind === "badge" || kind === "audience").map(({ name }) => textOf(name)));
+}
+
+/** Tags that stand in another one that there is. */
+function parentsOf(root: Json): SpecificationIndex["parents"] {
+  const tags = listOf(root.tags).map(objectOf);
+  const names = new Set(tags.map(({ name }) => textOf(name)));
+  return tags.flatMap((tag) => {
+    const name = textOf(tag.name);
+    const parent = textOf(tag.parent);
+    return name && parent && names.has(parent) ? [[name, parent] as const] : [];
+  });
+}

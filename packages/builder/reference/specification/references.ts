@@ -1,0 +1,117 @@
+import { posix } from "node:path";
+import { isObject, type Json, own } from "../json.ts";
+
+/**
+ * Rewrites every local `$ref` of a document to `file#/pointer`, counted from the content root, so that it means the
+ * same wherever it is read. References that leave the root or name a URL are reported and left out.
+ */
+export function absoluteReferences(
+  root: unknown,
+  file: string,
+  refuse: (reference: string, why: string) => void,
+): void {
+  walkReferences(root, (reference, object) => {
+    const target = absoluteReference(reference, file);
+    if (typeof target === "string") object.$ref = target;
+    else {
+      refuse(reference, target.why);
+      delete object.$ref;
+    }
+  });
+}
+
+/** Keys whose objects have names for keys: an attribute may be called `example`, and a schema `value`. */
+const namings = new Set([
+  "properties",
+  "patternProperties",
+  "schemas",
+  "$defs",
+  "definitions",
+  "headers",
+  "parameters",
+]);
+
+/** Calls for every object with a reference, each object once. `$ref` inside an example is a part of the example. */
+function walkReferences(root: unknown, found: (reference: string, object: Json) => void): void {
+  const pending: unknown[] = [root];
+  const areNames: boolean[] = [false];
+  const seen = new Set<object>();
+  while (pending.length > 0) {
+    const value = pending.pop();
+    const hasNames = areNames.pop();
+    if (value === null || typeof value !== "object" || seen.has(value)) continue;
+    seen.add(value);
+    if (Array.isArray(value)) {
+      for (const item of value) {
+        pending.push(item);
+        areNames.push(false);
+      }
+      continue;
+    }
+    const object = value as Json;
+    if (!hasNames) {
+      const reference = own(object, "$ref");
+      if (typeof reference === "string") found(reference, object);
+    }
+    for (const key in object) {
+      if (!hasNames && (key === "$ref" || isExample(key, object))) continue;
+      pending.push(object[key]);
+      areNames.push(!hasNames && namings.has(key));
+    }
+  }
+}
+
+function isExample(key: string, object: Json): boolean {
+  return key === "example" || (key === "value" && !("schema" in object) && !("type" in object));
+}
+
+function absoluteReference(reference: string, from: string): string | { why: string } {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(reference)) return { why: "it names a URL, and nothing is fetched" };
+  const hash = reference.indexOf("#");
+  const path = hash < 0 ? reference : reference.slice(0, hash);
+  const pointer = hash < 0 ? "" : reference.slice(hash + 1);
+  if (path === "") return `${from}#${pointer}`;
+  if (path.includes("\\") || path.includes("\0")) return { why: "it is not a path" };
+  const plain = decoded(path);
+  const target = plain.startsWith("/") ? plain.slice(1) : posix.join(posix.dirname(from), plain);
+  const normal = posix.normalize(target);
+  if (normal.startsWith("../") || normal === ".." || normal.startsWith("/"))
+    return { why: "it leads out of the content" };
+  return `${normal}#${pointer}`;
+}
+
+/** File and pointer of an absolute reference. */
+export function splitReference(reference: string): { file: string; pointer: string } {
+  const hash = reference.indexOf("#");
+  return { file: reference.slice(0, hash), pointer: reference.slice(hash + 1) };
+}
+
+/** The value at a JSON pointer (RFC 6901); undefined when there is none. */
+export function atPointer(document: unknown, pointer: string): unknown {
+  let value = document;
+  if (pointer === "" || pointer === "/") return value;
+  if (!pointer.startsWith("/")) return undefined;
+  for (const part of pointer.slice(1).split("/")) {
+    const name = decoded(part).replaceAll("~1", "/").replaceAll("~0", "~");
+    if (Array.isArray(value)) value = /^\d+$/.test(name) ? value[Number(name)] : undefined;
+    else value = isObject(value) ? own(value, name) : undefined;
+    if (value === undefined) return undefined;
+  }
+  return value;
+}
+
+/** Every reference inside a value, each once. */
+export function referencesIn(root: unknown): string[] {
+  const found = new Set<string>();
+  // The mapping of a discriminator names schemas that its alternatives name too.
+  walkReferences(root, (reference) => void found.add(reference));
+  return [...found];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,157 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { OpenTree } from "../../source/open-tree.ts";
+import { readText } from "../../source/source-text.ts";
+import { findOverlays } from "../overlays/find-overlays.ts";
+import { indexSpecification, sliceOf } from "./index-specification.ts";
+import { loadSpecification, type Specification } from "./load-specification.ts";
+import { maxSpecificationBytes } from "./read-document.ts";
+import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
+
+export type SpecificationKind = "openapi" | "asyncapi";
+
+/** What is kept of specifications between builds. */
+export interface KnownSpecifications {
+  /** By file. */
+  indexes: Record<string, SpecificationIndex>;
+  /** By hash of a JSON or YAML file: what kind of specification it is, if any. */
+  kinds: Record<string, SpecificationKind | null>;
+}
+
+/** Files that may be specifications without being named in docs.json. */
+const candidate = /\.(?:json|ya?ml)$/i;
+const never =
+  /(?:^|\/)(?:docs|mint|package|package-lock|tsconfig|vercel|turbo)\.json$|(?:^|\/)(?:pnpm-lock|docker-compose)\.ya?ml$/i;
+const signs: Record<SpecificationKind, RegExp> = {
+  openapi: /^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.|"(?:openapi|swagger)"\s*:\s*"[23]\./m,
+  asyncapi: /^\s*["']?asyncapi["']?\s*:\s*["']?[23]\.|"asyncapi"\s*:\s*"[23]\./m,
+};
+
+/** Specifications of a tree: each is read once for a build, and not at all while its files are those of the last build. */
+export class SpecificationStore {
+  readonly #tree: OpenTree;
+  readonly #before: KnownSpecifications;
+  readonly #known: KnownSpecifications = { indexes: Object.create(null), kinds: Object.create(null) };
+  readonly #loaded = new Map<string, Specification | null>();
+  readonly #byOperation = new Map<string, Map<string, SpecificationEntry>>();
+  readonly #overlays = new Map<string, readonly string[]>();
+  #found: ReturnType<typeof findOverlays> | null = null;
+  #discovered: Record<SpecificationKind, string[]> | null = null;
+
+  constructor(tree: OpenTree, before: KnownSpecifications | undefined) {
+    this.#tree = tree;
+    this.#before = before ?? { indexes: {}, kinds: {} };
+  }
+
+  /** What is to be kept for the next build. */
+  get known(): KnownSpecifications {
+    return this.#known;
+  }
+
+  get diagnostics(): Diagnostic[] {
+    return Object.values(this.#known.indexes).flatMap((index) => index.diagnostics);
+  }
+
+  /**
+   * Overlays that change a specification, before it is read, in the place of those that name it themselves; none for an
+   * empty list. Where several places name some, the first one counts.
+   */
+  overlay(file: string, overlays: readonly string[]): void {
+    if (!this.#overlays.has(file)) this.#overlays.set(file, overlays);
+  }
+
+  has(file: string): boolean {
+    return this.#tree.byPath.has(file);
+  }
+
+  /** Index of a specification of the tree; without entries when it cannot be read. */
+  index(file: string): SpecificationIndex {
+    const known = this.#known.indexes[file];
+    if (known) return known;
+    const before = Object.hasOwn(this.#before.indexes, file) ? this.#before.indexes[file] : undefined;
+    const isFresh = before?.files.every(([path, hash]) => (this.#tree.byPath.get(path)?.hash ?? null) === hash);
+    const isSame = JSON.stringify(before?.overlays) === JSON.stringify(this.#overlaysOf(file));
+    const index = before && isFresh && isSame ? before : this.#read(file);
+    this.#known.indexes[file] = index;
+    return index;
+  }
+
+  find(file: string, method: string, path: string): SpecificationEntry | undefined {
+    let entries = this.#byOperation.get(file);
+    if (!entries) {
+      entries = new Map();
+      for (const entry of this.index(file).entries) {
+        entries.set(`${entry.method} ${entry.path}`, entry);
+        // A slash at the end makes no difference, unless both are there.
+        const other = entry.path.endsWith("/") ? entry.path.slice(0, -1) : `${entry.path}/`;
+        if (entry.kind === "operation" && !entries.has(`${entry.method} ${other}`))
+          entries.set(`${entry.method} ${other}`, entry);
+        // Paths that differ in the names of their parameters alone are the same to OpenAPI.
+        const bare = withoutNames(entry.path);
+        if (entry.kind === "operation" && !entries.has(`${entry.method} ${bare}`))
+          entries.set(`${entry.method} ${bare}`, entry);
+      }
+      this.#byOperation.set(file, entries);
+    }
+    return entries.get(`${method} ${path}`) ?? entries.get(`${method} ${withoutNames(path)}`);
+  }
+
+  /** The part of a specification that a page needs; null when it is gone. */
+  slice(file: string, entry: SpecificationEntry): OperationSlice | null {
+    const specification = this.#load(file, []);
+    return specification && sliceOf(specification, entry);
+  }
+
+  /** All specifications of a kind in the tree, by name; looked for only when a page names none that is known. */
+  discovered(kind: SpecificationKind): string[] {
+    if (!this.#discovered) {
+      this.#discovered = { openapi: [], asyncapi: [] };
+      for (const { path, size, hash } of this.#tree.files) {
+        if (!candidate.test(path) || never.test(path) || size > maxSpecificationBytes) continue;
+        let found = this.#known.kinds[hash] ?? this.#before.kinds[hash];
+        if (found === undefined) found = kindOf(readText(this.#tree, path).slice(0, 20_000));
+        this.#known.kinds[hash] = found;
+        if (found) this.#discovered[found].push(path);
+      }
+    }
+    return this.#discovered[kind];
+  }
+
+  #read(file: string): SpecificationIndex {
+    const diagnostics: Diagnostic[] = [];
+    const specification = this.#load(file, diagnostics);
+    if (specification) return indexSpecification(specification);
+    const hash = this.#tree.byPath.get(file)?.hash ?? null;
+    return {
+      file,
+      title: file,
+      files: [[file, hash]],
+      overlays: this.#overlaysOf(file),
+      entries: [],
+      labels: [],
+      parents: [],
+      diagnostics,
+    };
+  }
+
+  #overlaysOf(file: string): readonly string[] {
+    this.#found ??= findOverlays(this.#tree);
+    return this.#overlays.get(file) ?? this.#found.get(file) ?? [];
+  }
+
+  #load(file: string, diagnostics: Diagnostic[]): Specification | null {
+    let loaded = this.#loaded.get(file);
+    if (loaded === undefined) {
+      loaded = loadSpecification(this.#tree, file, this.#overlaysOf(file), diagnostics);
+      this.#loaded.set(file, loaded);
+    }
+    return loaded;
+  }
+}
+
+function kindOf(text: string): SpecificationKind | null {
+  return (["openapi", "asyncapi"] as const).find((kind) => signs[kind].test(text)) ?? null;
+}
+
+function withoutNames(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, "{}");
+}

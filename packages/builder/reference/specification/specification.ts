@@ -1,0 +1,63 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { Position } from "../../source/site-config.ts";
+import type { Json } from "../json.ts";
+
+export type OperationKind = "operation" | "webhook" | "schema" | "channel";
+
+/** One thing of a specification that a page can be about: small, kept between builds. */
+export interface SpecificationEntry {
+  kind: OperationKind;
+  /** Upper case: `GET`, `WEBHOOK`; `SCHEMA` for a data model, `CHANNEL` for a channel of AsyncAPI. */
+  method: string;
+  /** `/users/{id}`, or the name of a webhook, schema or channel. */
+  path: string;
+  /** Hash of everything that its page is made of. */
+  hash: string;
+  tag: string | null;
+  summary: string | null;
+  description: string | null;
+  operationId: string | null;
+  deprecated: boolean;
+  /** `x-hidden`: a page, but not in the navigation. */
+  hidden: boolean;
+  /** `x-excluded`: no page at all. */
+  excluded: boolean;
+  /** `x-mint` of the operation: frontmatter, text before the reference, address. */
+  metadata: Json;
+  content: string | null;
+  href: string | null;
+  position: Position;
+}
+
+/** What is known of a specification without reading it again. */
+export interface SpecificationIndex {
+  file: string;
+  title: string;
+  /** Overlays that changed it, in their order. */
+  overlays: readonly string[];
+  /** All files it was read from, with their hashes (null: there is none). */
+  files: [path: string, hash: string | null][];
+  entries: SpecificationEntry[];
+  /** What readers see of a tag, where that is not its name. */
+  labels: (readonly [tag: string, label: string])[];
+  /** Tags that stand in another (`parent` of OpenAPI 3.2). */
+  parents: (readonly [tag: string, parent: string])[];
+  diagnostics: Diagnostic[];
+}
+
+/** Everything that one page is made of: an entry with the parts of the specification that it reaches. Plain data. */
+export interface OperationSlice {
+  file: string;
+  kind: OperationKind;
+  method: string;
+  path: string;
+  position: Position;
+  /** The operation, the schema, or a `ChannelContent`; references in it are keys of `definitions`. */
+  value: Json;
+  /** What its path says for all its methods: parameters, servers. */
+  pathItem: Json;
+  servers: unknown[];
+  security: unknown;
+  securitySchemes: Json;
+  definitions: Json;
+}

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertHas, buildApi, textOf, users } from "../testing.ts";
+
+test("Swagger 2.0 in YAML is read as OpenAPI 3", async (t) => {
+  const swagger =
+    "swagger: '2.0'\ninfo: {title: Old, version: '1'}\nhost: old.example\nschemes: [https]\nbasePath: /v0\npaths:\n  /things:\n    post:\n      summary: Add\n      parameters:\n        - {in: body, name: body, schema: {$ref: '#/definitions/Thing'}}\n      responses: {'200': {description: ok}}\ndefinitions:\n  Thing: {type: object, properties: {size: {type: integer}}}\n";
+  const site = await buildApi(
+    t,
+    users,
+    { groups: [{ group: "Old", openapi: { source: "old.yaml", directory: "old" } }] },
+    { "old.yaml": swagger },
+  );
+  const page = site.text("old/add.html");
+  assert.match(page, /data-copy="https:\/\/old\.example\/v0\/things"/);
+  assert.match(page, /lc-field-name">size/);
+});
+
+test("Swagger 2.0: bodies and forms of shared parameters, and what is said of a form's fields", async (t) => {
+  const swagger = {
+    swagger: "2.0",
+    info: { title: "Old", version: "1" },
+    host: "old.example",
+    basePath: "/v2",
+    schemes: ["https"],
+    consumes: ["application/json"],
+    parameters: {
+      Body: {
+        name: "body",
+        in: "body",
+        description: "The whole order",
+        required: true,
+        schema: { $ref: "#/definitions/Order" },
+      },
+      Note: { name: "note", in: "formData", type: "string", description: "A word with it" },
+      Limit: { name: "limit", in: "query", type: "integer", description: "At most" },
+    },
+    definitions: { Order: { type: "object", properties: { number: { type: "string", description: "Of the order" } } } },
+    paths: {
+      "/orders": {
+        parameters: [{ $ref: "#/parameters/Limit" }, { $ref: "#/parameters/Body" }],
+        post: { summary: "Order", responses: { 200: { description: "Done" } } },
+        put: {
+          summary: "Change",
+          parameters: [{ $ref: "#/parameters/Body" }],
+          responses: { 200: { description: "Done" } },
+        },
+      },
+      "/papers": {
+        post: {
+          summary: "Send papers",
+          consumes: ["multipart/form-data"],
+          parameters: [
+            { $ref: "#/parameters/Note" },
+            { name: "paper", in: "formData", type: "file", required: true },
+            { name: "kind", in: "formData", type: "string", enum: ["bill", "letter"], default: "bill" },
+            { name: "marks", in: "formData", type: "array", items: { type: "string", enum: ["new"] } },
+          ],
+          responses: { 200: { description: "Done" } },
+        },
+      },
+    },
+  };
+  const site = await buildApi(t, swagger, { tabs: [{ tab: "API", openapi: "openapi.json" }] });
+  assert.deepEqual(site.complaints, []);
+  for (const page of ["order", "change"])
+    assertHas(textOf(site, `api-reference/${page}.html`), [
+      "The whole order",
+      "number string",
+      "Of the order",
+      "At most",
+    ]);
+  assertHas(textOf(site, "api-reference/send-papers.html"), [
+    "A word with it",
+    "paper string<binary> required",
+    "kind enum<string> default: bill",
+    "Available options: bill , letter",
+    "marks enum<string>[]",
+  ]);
+});
