@@ -32,9 +32,14 @@ const nested = {
 
 test("interaction.drilldown lets the title of a group lead to its first page", async (t) => {
   const still = await buildWith(t, nested);
-  assert.doesNotMatch(still.text("a.html"), /<summary><a href="\/b"/);
+  assert.doesNotMatch(still.text("a.html"), /<a href="\/b"[^>]*>Inner/);
   const drilled = await buildWith(t, { ...nested, interaction: { drilldown: true } });
-  assert.match(drilled.text("a.html"), /<summary><a href="\/b"[^>]*>Inner<\/a>/);
+  assert.match(drilled.text("a.html"), /<a href="\/b">Inner<\/a><details><summary aria-label="Inner">/);
+  // The page is marked in its own place, and its groups are open.
+  assert.match(
+    drilled.text("b.html"),
+    /<a class="sidebar-title" href="\/b">.*<a href="\/b">Inner<\/a><details open>.*<a href="\/b" aria-current="page"[^>]*>B</s,
+  );
 });
 
 test("seo.paths gives pages of a folder their metatags; longer paths and the page itself count more", async (t) => {

@@ -70,7 +70,8 @@ function drawTopGroup(drawn: DrawnSidebar, group: SidebarGroup): void {
   drawn.text += `<div class="lc-nav-section">`;
   if (group.label !== "") {
     drawn.text += `<div class="sidebar-group-header">`;
-    if (group.href) drawLink(drawn, group.href, ' class="sidebar-title"', label, []);
+    if (group.href)
+      drawLink(drawn, group.href, ' class="sidebar-title"', label, [], !holds(group.children, group.href));
     else drawn.text += html`<span class="sidebar-title">${label}</span>`.text;
     drawn.text += "</div>";
   }
@@ -98,7 +99,7 @@ function isFoldedLink(node: SidebarNode): node is SidebarGroup & { href: string 
 
 function drawNestedGroup(drawn: DrawnSidebar, group: SidebarGroup, openers: number[]): void {
   const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "")}${group.label}${pill(group.tag)}`;
-  const own = group.href ? drawLink(drawn, group.href, "", label, openers) : null;
+  const own = group.href ? drawLink(drawn, group.href, "", label, openers, !holds(group.children, group.href)) : null;
   // A sign to unfold it would promise pages, and it has only its root.
   if (group.href && group.children.length === 0) return;
   drawn.text += `<details${group.expanded ? " open" : ""}`;
@@ -111,6 +112,11 @@ function drawNestedGroup(drawn: DrawnSidebar, group: SidebarGroup, openers: numb
   drawn.text += "</ul></details>";
 }
 
+/** Whether a page stands below a group: then its own entry is marked, and not the title that leads to it as well. */
+function holds(nodes: readonly SidebarNode[], href: string): boolean {
+  return nodes.some((node) => (node.type === "group" ? holds(node.children, href) : node.href === href));
+}
+
 /** What a page splices in where this is the first link to it; null where it is another, or leads elsewhere. */
 function drawLink(
   drawn: DrawnSidebar,
@@ -118,10 +124,11 @@ function drawLink(
   attributes: string,
   content: Html,
   openers: number[],
+  mayBeCurrent = true,
 ): Insert[] | null {
   let inserts: Insert[] | null = null;
   drawn.text += `<a${attributes} href="${escapeHtml(hrefOf(href))}"`;
-  if (isSiteUrl(href) && !drawn.places.has(href)) {
+  if (mayBeCurrent && isSiteUrl(href) && !drawn.places.has(href)) {
     inserts = openers.map((offset) => ({ offset, insert: opened }));
     inserts.push({ offset: drawn.text.length, insert: current });
     drawn.places.set(href, inserts);
