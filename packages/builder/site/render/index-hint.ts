@@ -14,13 +14,13 @@ export function withoutIndexHint(markdown: string): string {
 }
 
 const start = "> ## Documentation Index";
+const startBytes = new TextEncoder().encode(`${start}\n`);
 const newline = 10;
 
 /** Where the page itself begins in its Markdown, in bytes. */
 export function afterHint(twin: Uint8Array): number {
-  const bytes = Buffer.from(twin.buffer, twin.byteOffset, twin.byteLength);
-  if (bytes.toString("latin1", 0, start.length + 1) !== `${start}\n`) return 0;
-  for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1))
-    if (bytes[at + 1] === newline) return at + 2;
+  if (startBytes.some((byte, at) => twin[at] !== byte)) return 0;
+  for (let at = twin.indexOf(newline); at >= 0; at = twin.indexOf(newline, at + 1))
+    if (twin[at + 1] === newline) return at + 2;
   return 0;
 }

@@ -1,4 +1,4 @@
-import type { Words } from "../words/words.ts";
+import type { Words } from "../words/english.ts";
 
 type DiagramWords = Pick<Words["controls"], "diagram" | "larger" | "smaller" | "whole">;
 

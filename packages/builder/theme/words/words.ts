@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import type english from "./en.json";
+import type { Words } from "./english.ts";
 
-/** Everything that the controls of a site say in one language: a file for each, read where a page speaks it. */
-export type Words = typeof english;
+export type { Words } from "./english.ts";
 
 /** Languages that have a file, by its name. */
 export const wordsLanguages = [

@@ -1,4 +1,4 @@
-import type { Words } from "../../words/words.ts";
+import type { Words } from "../../words/english.ts";
 
 declare const lecternResponseWords: Words["response"];
 

@@ -65,7 +65,8 @@ export class SecurityFields {
             ]
           : [["value", kind === "bearer" ? words.token : name]];
       for (const [part, title] of parts) this.#inside.append(this.#field(scheme, part, title, noteId));
-      const notes = [description, words.secretNote].filter(Boolean).map((text) => element("span", {}, text));
+      const told = description ? [description, words.secretNote] : [words.secretNote];
+      const notes = told.map((text) => element("span", {}, text));
       this.#inside.append(element("p", { class: "lc-pg-hint lc-pg-hints", id: noteId }, ...notes));
     }
   }
