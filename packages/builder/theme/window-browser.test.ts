@@ -39,6 +39,7 @@ test("the logo stands at the same place on a page without a column of navigation
   const page = await openSite(t, browser, files("mint"));
   const logo = () => page.locator(".nav-logo").boundingBox();
   const usual = await logo();
+  assert.ok(usual);
   await page.goto(new URL("landing", page.url()).href);
   assert.equal(await page.locator(".lc-menu-button").isVisible(), true, "which still has its drawer");
   assert.deepEqual(await logo(), usual);
@@ -75,6 +76,7 @@ test("nothing in the header moves when the logo arrives", async (t) => {
   const page = await openSite(t, browser, { ...files("mint"), "docs.json": JSON.stringify(config), "logo.svg": logo });
   const place = async () => (await page.locator(".lc-header-switchers").boundingBox())?.x;
   const settled = await place();
+  assert.ok(settled !== undefined);
   await page.route("**/logo.svg", () => {});
   await page.goto(page.url(), { waitUntil: "domcontentloaded" });
   assert.deepEqual(await place(), settled);

@@ -39,7 +39,8 @@ test("whatever of the cache is damaged, gone or another site's, the site is righ
       const foreign = readdirSync(other.cache).find(
         (one) => one.replace(/[0-9a-f]{24}/, "") === name.replace(/[0-9a-f]{24}/, ""),
       );
-      if (foreign) cpSync(join(other.cache, foreign), path);
+      assert.ok(foreign, `the other site's cache has nothing like ${name}`);
+      cpSync(join(other.cache, foreign), path);
     },
   };
   const names = readdirSync(good, { withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== "walk");
