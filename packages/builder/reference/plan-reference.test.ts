@@ -32,6 +32,31 @@ test("a division with a specification and no pages has all its operations, in a 
   assert.deepEqual(site.complaints, []);
 });
 
+test("groups of tags (`x-tagGroups`) hold their tags, in the order that they give; what they do not name follows", async (t) => {
+  const get = (summary: string, ...tags: string[]) => ({ get: answering({}, { summary, tags }) });
+  const site = await buildApi(
+    t,
+    openapi(
+      { "/a": get("A", "orders"), "/b": get("B", "rest"), "/c": get("C", "Users"), "/d": get("D", "carts") },
+      {
+        tags: [{ name: "carts", "x-group": "Baskets" }],
+        "x-tagGroups": [
+          { name: "Users", tags: ["Users", "nobody"] },
+          { name: "Shop", tags: ["carts", "orders"] },
+          { name: "Empty", tags: [] },
+        ],
+      },
+    ),
+    tab({}),
+  );
+  assert.deepEqual(site.complaints, []);
+  assert.deepEqual(sidebarOf(site, "api-reference/users/c.html"), [
+    ...["# Users", "# Users", "/api-reference/users/c"],
+    ...["# Shop", "# Baskets", "/api-reference/carts/d", "# orders", "/api-reference/orders/a"],
+    ...["# rest", "/api-reference/rest/b"],
+  ]);
+});
+
 test("tags of OpenAPI 3.2 stand in each other; one that only marks or addresses makes no group", async (t) => {
   const get = (summary: string, ...tags: string[]) => ({ get: answering({}, { summary, tags }) });
   const tags = [

@@ -124,9 +124,9 @@ class Planner {
 
   /** Pages of all operations or channels, in a group for each tag; those without one have a group too. */
   all({ file, directory }: Source, position: Position): NavigationNode[] {
-    const { entries, labels, parents } = this.#store.index(file);
+    const { entries, labels, parents, tagOrder } = this.#store.index(file);
     const groups = new TagGroups(new Map(labels), new Map(parents), position);
-    for (const entry of entries) {
+    for (const entry of inOrder(entries, tagOrder)) {
       if (entry.kind === "schema" || entry.excluded) continue;
       const page: PageNode = { ...this.#pageOf(file, entry, directory, position), isMade: true };
       if (entry.hidden) continue;
@@ -258,6 +258,14 @@ class Planner {
   #report(severity: Diagnostic["severity"], code: string, message: string, hint: string, position: Position): void {
     this.result.diagnostics.push({ severity, code, message, hint, ...position });
   }
+}
+
+/** Entries in the order of their tags; those whose tags have none follow, all else stays. */
+function inOrder(entries: readonly SpecificationEntry[], tags: readonly string[]): readonly SpecificationEntry[] {
+  if (tags.length === 0) return entries;
+  const places = new Map([...tags].reverse().map((tag, index) => [tag, tags.length - index]));
+  const placeOf = ({ tag }: SpecificationEntry) => places.get(tag ?? "") ?? tags.length + 1;
+  return [...entries].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Whether operations are listed here that are those of the specification around, and not of one nearer. */

@@ -31,10 +31,10 @@ export function encodingNodes(media: Json, fields: SchemaFields, definitions: Js
       textOf(contentType),
       textOf(style),
       typeof explode === "boolean" ? `explode: ${explode}` : null,
-      ...Object.keys(objectOf(headers)),
     ].flatMap((text) => (text ? [", ", inlineCode(text)] : []));
     const inside = headerFields(headers, fields, definitions);
-    return told.length > 0 ? [item(inlineCode(name), ": ", ...told.slice(1), ...inside)] : [];
+    if (told.length === 0 && inside.length === 0) return [];
+    return [item(inlineCode(name), ...(told.length > 0 ? [": ", ...told.slice(1)] : []), ...inside)];
   });
   return folded("encoding", items);
 }

@@ -69,6 +69,7 @@ export function indexSpecification(specification: Specification): SpecificationI
     entries,
     labels: labelsOf(root),
     parents: parentsOf(root),
+    tagOrder: tagGroupsOf(root).flatMap(({ tags }) => tags),
     diagnostics: specification.diagnostics,
   };
 }
@@ -130,13 +131,24 @@ function pathPositions({ text, file }: Specification): Map<string, Position> {
   return positions;
 }
 
-/** Labels of tags that readers do not see by their names. */
+/** Labels of tags that readers do not see by their names, and of groups of tags. */
 function labelsOf(root: Json): SpecificationIndex["labels"] {
-  return listOf(root.tags).flatMap((one) => {
+  const labels = listOf(root.tags).flatMap((one) => {
     const tag = objectOf(one);
     const name = textOf(tag.name);
     const label = textOf(tag["x-group"]) ?? textOf(tag.summary);
     return name && label ? [[name, label] as const] : [];
+  });
+  return [...labels, ...tagGroupsOf(root).map(({ key, name }) => [key, name] as const)];
+}
+
+/** Groups of tags (`x-tagGroups`); their keys are the names of no tags. */
+function tagGroupsOf(root: Json): { key: string; name: string; tags: string[] }[] {
+  return listOf(root["x-tagGroups"]).flatMap((one) => {
+    const group = objectOf(one);
+    const name = textOf(group.name);
+    const tags = listOf(group.tags).filter((tag) => typeof tag === "string");
+    return name ? [{ key: `\u0000${name}`, name, tags }] : [];
   });
 }
 
@@ -146,13 +158,16 @@ function markingTags(root: Json): Set<string | null> {
   return new Set(tags.filter(({ kind }) => kind === "badge" || kind === "audience").map(({ name }) => textOf(name)));
 }
 
-/** Tags that stand in another one that there is. */
+/** Tags that stand in another one that there is, or in a group. */
 function parentsOf(root: Json): SpecificationIndex["parents"] {
   const tags = listOf(root.tags).map(objectOf);
   const names = new Set(tags.map(({ name }) => textOf(name)));
-  return tags.flatMap((tag) => {
+  const nested = tags.flatMap((tag) => {
     const name = textOf(tag.name);
     const parent = textOf(tag.parent);
     return name && parent && names.has(parent) ? [[name, parent] as const] : [];
   });
+  const grouped = tagGroupsOf(root).flatMap((group) => group.tags.map((tag) => [tag, group.key] as const));
+  // The first that a tag is named in counts, and its own parent before that.
+  return [...grouped.reverse(), ...nested];
 }

@@ -129,6 +129,7 @@ export class SpecificationStore {
       entries: [],
       labels: [],
       parents: [],
+      tagOrder: [],
       diagnostics,
     };
   }

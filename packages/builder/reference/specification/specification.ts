@@ -40,8 +40,10 @@ export interface SpecificationIndex {
   entries: SpecificationEntry[];
   /** What readers see of a tag, where that is not its name. */
   labels: (readonly [tag: string, label: string])[];
-  /** Tags that stand in another (`parent` of OpenAPI 3.2). */
+  /** Tags that stand in another (`parent` of OpenAPI 3.2), or in a group of tags. */
   parents: (readonly [tag: string, parent: string])[];
+  /** Tags in the order of their groups (`x-tagGroups`); empty where there are none. */
+  tagOrder: readonly string[];
   diagnostics: Diagnostic[];
 }
 
