@@ -51,6 +51,8 @@ export class VariableFiller {
     return text.replace(variable, (whole, name: string) => {
       const known = Object.hasOwn(this.#variables, name) ? (this.#variables[name] as string) : null;
       this.seen[name] = known;
+      // Where a site has no variables at all, double braces are what its pages are about.
+      if (known === null && Object.keys(this.#variables).length === 0) return whole;
       if (known === null) {
         this.#report(
           "undefined-variable",

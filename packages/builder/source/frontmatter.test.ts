@@ -141,6 +141,12 @@ test("variables of docs.json stand in all that a frontmatter says, quoted or not
   );
 });
 
+test("double braces of a site without variables are text", () => {
+  const page = readFrontmatter("a.mdx", '---\ntitle: Fill {{name}}\ndescription: "Of {{1}}"\n---\nText\n');
+  assert.deepEqual([page.frontmatter.title, page.frontmatter.description], ["Fill {{name}}", "Of {{1}}"]);
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("a url that is no address leaves the page a page", () => {
   const read = (url: string) => readFrontmatter("a.mdx", `---\nurl: ${url}\n---\nText\n`);
   for (const url of ["https://example.com/x", "/guides/a", "example.com", "mailto:a@b.c", "#part"]) {

@@ -2,6 +2,7 @@ import type { ContentModule } from "../modules/content-module.ts";
 import { placeIn, type RenderState } from "../rendering/render-state.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
 import type { LinePlace } from "./line-changes.ts";
+import { findLiteralBraces } from "./literal-braces.ts";
 import { fillModuleGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
 import { repairedSigns } from "./repair-syntax.ts";
@@ -45,7 +46,9 @@ export function prepareSource(module: ContentModule, state: RenderState): void {
 
 function insertVariables(text: string, module: ContentModule, state: RenderState): string {
   const { variables } = state.context;
+  const hasVariables = Object.keys(variables).length > 0;
   let code: number[] | undefined;
+  let literal: number[] | undefined;
   let length = text.length;
   const placeOf = placeFinder(text);
   const changes: Parameters<ContentModule["changes"]["note"]>[] = [];
@@ -54,6 +57,9 @@ function insertVariables(text: string, module: ContentModule, state: RenderState
       code ??= findCode(text);
       // `style={{color}}` is an object, and templates in code have braces of their own.
       if (text[offset - 1] === "=" || inRanges(code, offset)) return whole;
+      literal ??= findLiteralBraces(text, code);
+      const isLiteral = inRanges(literal, offset);
+      if (isLiteral && !hasVariables) return whole;
       diagnoseAt(
         placeOf(offset),
         module,
@@ -63,6 +69,7 @@ function insertVariables(text: string, module: ContentModule, state: RenderState
         `No variable is named \`${name}\`.`,
         "Define it under `variables` in docs.json.",
       );
+      if (isLiteral) return whole;
       state.repaired = true;
       return whole.replaceAll("{", repairedSigns.brace);
     }
