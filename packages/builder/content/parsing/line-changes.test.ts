@@ -37,5 +37,6 @@ test("Lines that a repair adds move no complaint", () => {
 
 test("A tag that is closed by another is named by its line in the file", () => {
   const { diagnostics } = render("a\n\n<Steps>\n  <Nope>\n</Steps>\n</Card>\n");
+  assert.match(diagnostics[0]?.message ?? "", /closing tag `<\/Steps>`, .*`<Nope>` of line 4\./);
   for (const { message } of diagnostics) assert.doesNotMatch(message, /\(\d+:\d+/);
 });

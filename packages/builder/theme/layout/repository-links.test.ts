@@ -30,6 +30,7 @@ test("A remote over SSH has the address of its web pages", () => {
 
 test("A token in the address of the remote reaches no reader", () => {
   const links = repositoryLinks(at("https://bot:ghp_secret@github.com/acme/handbook"), "a.mdx", "A");
+  assert.match(links?.edit ?? "", /^https:\/\/github\.com\/acme\/handbook\/edit\//);
   assert.doesNotMatch(JSON.stringify(links), /secret|bot/);
 });
 
