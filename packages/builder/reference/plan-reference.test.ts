@@ -294,7 +294,7 @@ test("an operation is found whatever its page calls the parameters of the path",
     "/users/{id}": { get: answering({}, { summary: "By id" }) },
     "/users/{id}/keys/{key}": { get: answering({}, { summary: "A key" }) },
   };
-  const site = await buildApi(t, openapi(paths), { pages: ["GET /users/{user_id}", "GET /users/{a}/keys/{b}"] });
+  const site = await buildApi(t, openapi(paths), { pages: ["GET /users/{user_id}/", "GET /users/{a}/keys/{b}"] });
   assert.deepEqual(site.manifest.pages.map(({ title }) => title).sort(), ["A key", "By id"]);
   assert.deepEqual(site.complaints, []);
   const wrong = await buildApi(t, openapi(paths), { pages: ["GET /users/id", "GET /users/{id}"] });

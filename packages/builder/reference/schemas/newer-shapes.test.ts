@@ -122,7 +122,7 @@ test("links, encodings, flows and what else is asked of a value are told", async
     "Inside of the text",
     "Not: {&quot;type&quot;:&quot;string&quot;}",
     "nothing null",
-    "application/json , X-Part",
+    "application/json X-Part",
     "GetIt → getIt : id = $response.body#/id",
     "The thing",
     "POST {$request.body#/url}",

@@ -87,10 +87,12 @@ function ofPart({ title: _, [alternativesKey]: __, ...schema }: Json): Json {
   return schema;
 }
 
-/** `User` of `openapi.json#/components/schemas/User`. */
+/** `User` of `openapi.json#/components/schemas/User`, and of `schemas/User.yaml#`. */
 export function nameOf(reference: string): string {
-  const last = reference
-    .slice(reference.lastIndexOf("/") + 1)
+  const isFile = reference.endsWith("#") || reference.endsWith("#/");
+  const path = isFile ? reference.slice(0, reference.lastIndexOf("#")).replace(/\.(?:json|ya?ml)$/i, "") : reference;
+  const last = path
+    .slice(path.lastIndexOf("/") + 1)
     .replaceAll("~1", "/")
     .replaceAll("~0", "~");
   try {

@@ -29,3 +29,17 @@ test("M08: references reach other files of the tree, and nothing else", async (t
     ["etc/passwd", "169.254", "schemas/Gone"].map((text) => `unresolved-reference openapi.json:${line(text)}`),
   );
 });
+
+test("a schema that is a whole file is called by the file's name", async (t) => {
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: answering({ $ref: "parts%20of/Big%20thing.yaml" }, { summary: "A" }) } }),
+    { pages: ["GET /a"] },
+    {
+      "parts of/Big thing.yaml":
+        "type: object\nproperties:\n  next: {$ref: '#'}\n  all: {type: array, items: {$ref: '#'}}\n",
+    },
+  );
+  assert.deepEqual(site.complaints, []);
+  assert.match(site.text("api-reference/a.md"), /`next` \(Big thing\)[\s\S]*`all` \(Big thing\[\]\)/);
+});

@@ -86,13 +86,13 @@ export class SpecificationStore {
         if (entry.kind === "operation" && !entries.has(`${entry.method} ${other}`))
           entries.set(`${entry.method} ${other}`, entry);
         // Paths that differ in the names of their parameters alone are the same to OpenAPI.
-        const bare = withoutNames(entry.path);
+        const bare = bareOf(entry.path);
         if (entry.kind === "operation" && !entries.has(`${entry.method} ${bare}`))
           entries.set(`${entry.method} ${bare}`, entry);
       }
       this.#byOperation.set(file, entries);
     }
-    return entries.get(`${method} ${path}`) ?? entries.get(`${method} ${withoutNames(path)}`);
+    return entries.get(`${method} ${path}`) ?? entries.get(`${method} ${bareOf(path)}`);
   }
 
   /** The part of a specification that a page needs; null when it is gone. */
@@ -153,6 +153,7 @@ function kindOf(text: string): SpecificationKind | null {
   return (["openapi", "asyncapi"] as const).find((kind) => signs[kind].test(text)) ?? null;
 }
 
-function withoutNames(path: string): string {
-  return path.replace(/\{[^{}]*\}/g, "{}");
+/** A path without the names of its parameters, and without a slash at its end. */
+function bareOf(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, "{}").replace(/(?<=.)\/$/, "");
 }
