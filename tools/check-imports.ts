@@ -4,6 +4,8 @@
  * - every package imports `contract`; `cli` and `server` also `builder`; `builder` and `dashboard` nothing else of ours;
  * - in `server`, a room imports another room only through its `index.ts` (or `testing…` in tests);
  *   `http`, `jobs`, `storage`, `git`, `net` import none of the rooms above them;
+ * - in `builder`, a room imports only rooms below it, and `content` and `reference` are entered through their `index.ts`
+ *   but for what says so below;
  * - `node:child_process` only in `server/git`, `server/net`, the runner of builds, and tests; network modules never in
  *   `builder`, but for the server of unpacked bundles; `process.env` only in `server/config.ts` and programs' entries.
  */
@@ -12,6 +14,14 @@ import { dirname, join, relative } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const lowRooms = new Set(["http", "jobs", "storage", "git", "net"]);
+/** Rooms of `builder` from the ground up; those of one floor know nothing of each other, but for the two on top. */
+const floors = [["text", "html"], ["source"], ["content"], ["reference", "search"], ["theme"], ["site", "bundle"]];
+/** Files that may be imported past the `index.ts` of their room: they import little, and what runs at readers needs them. */
+const openFiles: Record<string, RegExp> = {
+  content:
+    /^(index|page-content|markdown\/index-hint|rendering\/element-ids|components\/api-endpoint|icons\/icons)\.ts$/,
+  reference: /^(index|json|playground\/playground-data|samples\/.*|schemas\/(schema|type-label|example-value))\.ts$/,
+};
 const shared = new Set(["config", "config.ts", "services.ts"]);
 
 const mayImport: Record<string, string[]> = {
@@ -71,6 +81,7 @@ function check(file: string): void {
         if (!isTest) complain("it lies outside packages/");
       } else if (otherPackage !== ownPackage) complain("another package is imported by its name");
       else if (ownPackage === "server" && !isTest) checkRoom(rest, otherRest, complain);
+      else if (ownPackage === "builder" && !isTest) checkFloor(rest, otherRest, complain);
     } else if (/^@lectern\/|^lectern$/.test(target)) {
       const other = target === "lectern" ? "cli" : (target.split("/")[1] as string);
       if (!mayImport[ownPackage]?.includes(other)) complain(`${ownPackage} may not import ${other}`);
@@ -96,4 +107,15 @@ function checkRoom(own: string[], other: string[], complain: (why: string) => vo
   if (own.length === 1 || ownRoom === otherRoom || other.length === 1 || shared.has(otherRoom)) return;
   if (lowRooms.has(ownRoom) && !lowRooms.has(otherRoom)) complain(`${ownRoom} may not know ${otherRoom}`);
   else if (!lowRooms.has(otherRoom) && other[1] !== "index.ts") complain(`a room is entered through its index.ts`);
+}
+
+function checkFloor(own: string[], other: string[], complain: (why: string) => void): void {
+  const [ownRoom, otherRoom] = [own[0] as string, other[0] as string];
+  const [ownFloor, otherFloor] = [ownRoom, otherRoom].map((room) => floors.findIndex((rooms) => rooms.includes(room)));
+  if (ownRoom === otherRoom || ownFloor === undefined || ownFloor < 0 || otherFloor === undefined || otherFloor < 0)
+    return;
+  const isTop = ownFloor === floors.length - 1;
+  if (otherFloor > ownFloor || (otherFloor === ownFloor && !isTop)) complain(`${ownRoom} may not know ${otherRoom}`);
+  const open = openFiles[otherRoom];
+  if (open && !open.test(other.slice(1).join("/"))) complain(`${otherRoom} is entered through its index.ts`);
 }

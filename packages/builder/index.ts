@@ -7,8 +7,6 @@ export type {
   ComposeOptions,
   ComposeSite,
   PlannedFile,
-  SourceFile,
-  SourceTree,
 } from "./site/build-options.ts";
 export { buildSite } from "./site/build-site.ts";
 export { builderVersion } from "./site/builder-version.ts";
@@ -17,3 +15,4 @@ export { composeSite } from "./site/compose-site.ts";
 export { type FolderSink, folderSink } from "./site/files/folder-sink.ts";
 export { type BundlePlan, planBundle } from "./site/plan-bundle.ts";
 export { CommitLog, type CommitLogOptions, commitLogArguments } from "./source/commit-log.ts";
+export type { SourceFile, SourceTree } from "./source/source-tree.ts";

@@ -1,5 +1,5 @@
 import { ByteGatherer, type FilePiece, isShared, joinPieces, type SharedPiece } from "../site/file-pieces.ts";
-import { sha256 } from "../site/hashes.ts";
+import { sha256 } from "../text/hashes.ts";
 import { headerBytes, isPlain, otherHeader, overhang, writeHeader } from "./tar.ts";
 
 /** Where a shared piece lies in an archive. */

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { spreadOf } from "../site/hashes.ts";
+import { spreadOf } from "../text/hashes.ts";
 
 /** Bytes from which on a file is compressed in pieces of its own. */
 export const cutFrom = 1024 * 1024;

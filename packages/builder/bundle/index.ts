@@ -1,4 +1,4 @@
-export { withoutIndexHint } from "../site/render/index-hint.ts";
+export { withoutIndexHint } from "../content/markdown/index-hint.ts";
 export { BundleError, type BundleFault } from "./bundle-error.ts";
 export { bundleInfo } from "./bundle-info.ts";
 export { parseBundleManifest } from "./bundle-manifest.ts";

@@ -1,7 +1,7 @@
 import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
 import type { KnownFile, KnownFiles } from "../site/cache/composed-index.ts";
 import type { FilePiece } from "../site/file-pieces.ts";
-import { spreadOf } from "../site/hashes.ts";
+import { spreadOf } from "../text/hashes.ts";
 import type { Archive, Archives } from "./archive.ts";
 import { type PartedFile, partedFile } from "./parted-file.ts";
 

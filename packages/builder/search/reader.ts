@@ -1,4 +1,4 @@
-import { typingErrors } from "./edit-distance.ts";
+import { typingErrors } from "../text/edit-distance.ts";
 import { decodePostings, type IndexHead, placeWeights, type TermFile, type TextFile } from "./index-format.ts";
 import { queryTerms } from "./tokenize.ts";
 

@@ -1,23 +1,7 @@
 import type { BuildReport, Diagnostic, ExportFeatures, SiteManifest } from "@lectern/contract";
+import type { SourcePlace } from "../source/source-tree.ts";
 import type { RepositoryView } from "../theme/page-view.ts";
 import type { FilePiece } from "./file-pieces.ts";
-
-/** A tree of regular files to build from, named by Git's (or any) content hash; never the working directory itself. */
-export interface SourceTree {
-  /** Every file below the content root, sorted by path in code-point order. */
-  files: readonly SourceFile[];
-  /** Bytes of a file of the list. Synchronous, since it also serves worker threads. */
-  read(path: string): Uint8Array;
-}
-
-export interface SourceFile {
-  /** Forward slashes, no leading slash. */
-  path: string;
-  /** Hash of the content, the same for the same bytes: Git's blob id, or SHA-256. */
-  hash: string;
-  /** Bytes. */
-  size: number;
-}
 
 /** Where the files of a site go. Content comes before the manifest that names it. */
 export interface BlobSink {
@@ -35,8 +19,7 @@ export interface BlobSink {
 }
 
 export interface BuildOptions {
-  /** Directory with `tree.json` (SourceFile[]) and `objects/<hash>`, or a directory of plain files. */
-  source: { objects: string } | { directory: string };
+  source: SourcePlace;
   /** Folder for what can be used again by the next build of the same site; made when missing. */
   cache: string;
   /** Receives every served file and every part. */

@@ -1,5 +1,6 @@
-import type { BuildOptions, SourceFile } from "./build-options.ts";
-import { sha256 } from "./hashes.ts";
+import type { SourceFile } from "../source/source-tree.ts";
+import { sha256 } from "../text/hashes.ts";
+import type { BuildOptions } from "./build-options.ts";
 
 /** The days on which the files of a tree were last changed: asked for where a page shows them, and then once. */
 export class LastChanges {

@@ -4,7 +4,7 @@ import {
   type ReferenceSettings,
   type SpecificationStore,
 } from "../reference/index.ts";
-import { keyOf } from "./hashes.ts";
+import { keyOf } from "../text/hashes.ts";
 import type { RenderedPage, UpdateBodies } from "./render/update-bodies.ts";
 
 /** What each page says about an API, for rendering: by the page's source for operations, by its frontmatter for endpoints. */

@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { decodePath } from "../bundle/resolve-path.ts";
 import { mark } from "../html/marks.ts";
 import { sortByCodePoint } from "../source/code-point-order.ts";
+import { keyOf, sha256 } from "../text/hashes.ts";
 import { bundleSkills } from "./artefacts/agents/bundle-skills.ts";
 import { bundleFeedPaths, bundleFeeds } from "./artefacts/feed/bundle-feeds.ts";
 import { bundleThumbnails } from "./artefacts/thumbnail/bundle-thumbnails.ts";
@@ -19,7 +20,6 @@ import { type ModelPage, modelPart, type SiteModel } from "./compose/site-model.
 import { headText } from "./compose/stored-model.ts";
 import { withPages } from "./compose/subset.ts";
 import { joinPieces } from "./file-pieces.ts";
-import { keyOf, sha256 } from "./hashes.ts";
 
 export interface BundlePlan {
   /** In code-point order of their paths. */

@@ -2,11 +2,11 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
-import type { SourceFile, SourceTree } from "../site/build-options.ts";
 import { byCodePoint } from "./code-point-order.ts";
 import { ignoreFiles, ignoreRules, isIgnoredFolder } from "./ignore-rules.ts";
 import { type KeptWalk, KnownFiles, kindOf, lookAgain } from "./kept-walk.ts";
 import { type HashedFile, hashRegular, readRegular } from "./regular-file.ts";
+import type { SourceFile, SourceTree } from "./source-tree.ts";
 
 /**
  * What a folder of plain files holds as a source tree. Symbolic links and special files are never followed, only reported;

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, type Stats } from "node:fs";
 import type { Diagnostic } from "@lectern/contract";
-import type { SourceFile } from "../site/build-options.ts";
 import { type FileStamp, hashRegular } from "./regular-file.ts";
+import type { SourceFile } from "./source-tree.ts";
 
 /** What a walk of a directory has found, so that the next one has only to look whether it is still so. */
 export interface KeptWalk {

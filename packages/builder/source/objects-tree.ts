@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SourceFile, SourceTree } from "../site/build-options.ts";
 import { byCodePoint } from "./code-point-order.ts";
+import type { SourceFile, SourceTree } from "./source-tree.ts";
 
 const hashForm = /^[0-9a-f]{8,128}$/;
 

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "@lectern/contract";
-import type { BuildOptions, SourceFile, SourceTree } from "../site/build-options.ts";
 import { directoryReader, openDirectory } from "./directory-tree.ts";
 import { ignoreFiles, ignoreRules } from "./ignore-rules.ts";
 import { filesOf, type KeptWalk } from "./kept-walk.ts";
 import { objectsReader, openObjects } from "./objects-tree.ts";
 import { readText } from "./source-text.ts";
+import type { SourceFile, SourcePlace, SourceTree } from "./source-tree.ts";
 
 /** A source tree with its files by path, ready to build from: ignored files are already gone. */
 export interface OpenTree extends SourceTree {
@@ -17,14 +17,10 @@ export interface OpenTree extends SourceTree {
 }
 
 /**
- * Opens what `BuildOptions.source` names. `known` is the walk of the last build of the same directory, if any; `files`
+ * Opens the tree that lies there. `known` is the walk of the last build of the same directory, if any; `files`
  * are what another thread found there, so that nobody looks twice.
  */
-export function openTree(
-  source: BuildOptions["source"],
-  known: KeptWalk | null = null,
-  files?: readonly SourceFile[],
-): OpenTree {
+export function openTree(source: SourcePlace, known: KeptWalk | null = null, files?: readonly SourceFile[]): OpenTree {
   if (files) {
     const read =
       "directory" in source ? directoryReader(source.directory, () => files) : objectsReader(source.objects, files);

@@ -1,5 +1,5 @@
 import { markCharacters } from "../html/marks.ts";
-import type { SourceTree } from "../site/build-options.ts";
+import type { SourceTree } from "./source-tree.ts";
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: false });
 

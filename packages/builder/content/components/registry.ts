@@ -1,4 +1,4 @@
-import { nearestName } from "../../search/nearest-name.ts";
+import { nearestName } from "../../text/nearest-name.ts";
 import type { Component } from "../rendering/element-call.ts";
 import { accordion, accordionGroup, expandable } from "./accordion.ts";
 import { apiEndpoint } from "./api-endpoint.ts";

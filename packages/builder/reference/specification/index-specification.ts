@@ -1,5 +1,5 @@
-import { sha256 } from "../../site/hashes.ts";
 import type { Position } from "../../source/site-config.ts";
+import { sha256 } from "../../text/hashes.ts";
 import { channelEntries, sliceOfChannel } from "../asyncapi/index.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { isAsyncApi, type Specification } from "./load-specification.ts";

@@ -1,4 +1,4 @@
-import { sha256 } from "../../site/hashes.ts";
+import { sha256 } from "../../text/hashes.ts";
 import { isObject, type Json } from "../json.ts";
 import { referencesIn } from "./references.ts";
 

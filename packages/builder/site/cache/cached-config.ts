@@ -1,6 +1,6 @@
 import type { OpenTree } from "../../source/open-tree.ts";
 import { configNames, type ReadConfig, readConfig } from "../../source/read-config.ts";
-import { keyOf } from "../hashes.ts";
+import { keyOf } from "../../text/hashes.ts";
 import type { BuildCache } from "./build-cache.ts";
 
 /** docs.json as it was read last time, while none of its files has changed. */

@@ -1,4 +1,4 @@
-import { afterHint } from "../render/index-hint.ts";
+import { afterHint } from "../../content/markdown/index-hint.ts";
 import type { ModelPage, SiteModel } from "./site-model.ts";
 
 /** What lists say of a page. */

@@ -1,8 +1,8 @@
+import { indexHint } from "../../content/markdown/index-hint.ts";
+import { sha256 } from "../../text/hashes.ts";
 import { siteAddress } from "../../theme/layout/absolute-url.ts";
 import { sitemaps } from "../artefacts/sitemap.ts";
 import type { ComposeOptions, PlannedFile } from "../build-options.ts";
-import { sha256 } from "../hashes.ts";
-import { indexHint } from "../render/index-hint.ts";
 import { type ListAddresses, llmsText, robots } from "./artefacts.ts";
 import type { FullTextPage } from "./find-twins.ts";
 import { FullTextParts } from "./full-text-parts.ts";

@@ -1,7 +1,7 @@
 import type { SiteFile } from "@lectern/contract";
 import { buildSearchIndex, type SearchFile } from "../../search/index.ts";
+import { sha256 } from "../../text/hashes.ts";
 import type { ComposeOptions } from "../build-options.ts";
-import { sha256 } from "../hashes.ts";
 import { readPart } from "./read-parts.ts";
 import { pagesByScope, scopesFile, searchPage, settleScopes } from "./search-pages.ts";
 import type { SiteModel } from "./site-model.ts";

@@ -1,3 +1,4 @@
+import { keyOf } from "../../text/hashes.ts";
 import { sitemaps } from "../artefacts/sitemap.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache, KeptSearch, MadeFiles } from "../cache/build-cache.ts";
@@ -6,7 +7,6 @@ import { readChunk } from "../cache/read-chunk.ts";
 import { gatherPieces } from "../file-pieces.ts";
 import { htmlType, markdownType, textType, xmlType } from "../files/file-type.ts";
 import type { Output } from "../files/output.ts";
-import { keyOf } from "../hashes.ts";
 import type { KeepBase } from "../patch/keep-base.ts";
 import type { PlannedPage, SitePlan } from "../plan/site-plan.ts";
 import { readPagePart } from "../render/page-part.ts";

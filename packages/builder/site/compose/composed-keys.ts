@@ -1,5 +1,5 @@
+import { keyOf } from "../../text/hashes.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
-import { keyOf } from "../hashes.ts";
 import type { ModelPage, SiteModel } from "./site-model.ts";
 
 /** Of what the pages of a section share. @param shared key of what all pages share. */

@@ -1,6 +1,6 @@
+import { keyOf, spreadOf } from "../../text/hashes.ts";
 import type { ComposeOptions, PlannedPart } from "../build-options.ts";
 import { ByteGatherer } from "../file-pieces.ts";
-import { keyOf, spreadOf } from "../hashes.ts";
 import { type FullTextPage, findTwins, type TwinPlace } from "./find-twins.ts";
 
 /** Pages of a part, on average. */

@@ -6,10 +6,10 @@ import {
   type TermRun,
   updateScope,
 } from "../../search/index.ts";
+import { keyOf } from "../../text/hashes.ts";
 import type { BuildCache, KeptSearch, KeptSearchRun, MadeFiles } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
-import { keyOf } from "../hashes.ts";
 import { readPageSearch } from "../render/page-part.ts";
 import type { ComposeHosted } from "./compose-hosted.ts";
 import { pagesByScope, searchPage, tabOf } from "./search-pages.ts";

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileS
 import { join } from "node:path";
 import { test } from "node:test";
 import { temporaryFolder } from "../../test/build-fixture.ts";
-import { sha256 } from "../hashes.ts";
+import { sha256 } from "../../text/hashes.ts";
 import { BlobFolder } from "./blob-folder.ts";
 import { folderSink } from "./folder-sink.ts";
 

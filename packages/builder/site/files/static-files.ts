@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { isSkillFile } from "../../source/skill-files.ts";
-import type { SourceFile } from "../build-options.ts";
+import type { SourceFile } from "../../source/source-tree.ts";
 import { isPageFile, reservedReason } from "../plan/page-path.ts";
 import { fileType } from "./file-type.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "../../content/index.ts";
 import { readFrontmatter } from "../../source/frontmatter.ts";
 import { decodeText } from "../../source/source-text.ts";
-import type { SourceFile, SourceTree } from "../build-options.ts";
+import type { SourceFile, SourceTree } from "../../source/source-tree.ts";
 import { shownSize } from "../files/shown-size.ts";
 import type { BodyReference, BodyRequest } from "./body-request.ts";
 import type { BodySettings } from "./body-settings.ts";

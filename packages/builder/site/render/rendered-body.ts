@@ -1,12 +1,12 @@
 import type { PageContent } from "../../content/index.ts";
+import { indexHint } from "../../content/markdown/index-hint.ts";
 import { idsIn } from "../../content/rendering/element-ids.ts";
 import { markCharacters } from "../../html/marks.ts";
 import { type PageTerms, termsOfPage } from "../../search/index.ts";
+import { sha256 } from "../../text/hashes.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
-import { sha256 } from "../hashes.ts";
 import { twinFileOf } from "../plan/page-path.ts";
 import type { BodyRequest } from "./body-request.ts";
-import { indexHint } from "./index-hint.ts";
 
 /** A rendered body: the record without places in the cache, and the bytes. Crosses threads. */
 export interface RenderedBody {

@@ -1,9 +1,9 @@
 import { byCodePoint } from "../../source/code-point-order.ts";
 import type { OpenTree } from "../../source/open-tree.ts";
+import { keyOf } from "../../text/hashes.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob } from "../cache/page-record.ts";
-import { keyOf } from "../hashes.ts";
 import type { PlannedPage } from "../plan/site-plan.ts";
 import { type BodyReference, type BodyRequest, requestFor } from "./body-request.ts";
 import type { BodySettings } from "./body-settings.ts";

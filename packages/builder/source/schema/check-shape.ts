@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import { nearestName } from "../../search/nearest-name.ts";
+import { nearestName } from "../../text/nearest-name.ts";
 import { type JsonNode, type JsonObject, positionOf } from "../json-node.ts";
 import type { Shape } from "./shape.ts";
 

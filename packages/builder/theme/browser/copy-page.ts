@@ -1,4 +1,4 @@
-import { withoutIndexHint } from "../../site/render/index-hint.ts";
+import { withoutIndexHint } from "../../content/markdown/index-hint.ts";
 import { confirmOn, copyText } from "./clipboard.ts";
 import { all } from "./page.ts";
 import { words } from "./page-words.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { build, compose, folderOf } from "../../../test/build-fixture.ts";
-import { sha256 } from "../../hashes.ts";
+import { sha256 } from "../../../text/hashes.ts";
 
 const docs = (rest: object = {}) =>
   JSON.stringify({

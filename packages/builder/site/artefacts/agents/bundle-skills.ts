@@ -1,9 +1,9 @@
 import { posix } from "node:path";
+import { sha256 } from "../../../text/hashes.ts";
 import type { ComposeOptions } from "../../build-options.ts";
 import type { ListAddresses } from "../../compose/artefacts.ts";
 import { type BundleList, bundleListAddresses } from "../../compose/bundle-lists.ts";
 import type { SiteModel } from "../../compose/site-model.ts";
-import { sha256 } from "../../hashes.ts";
 import { skillIndex, skillIndexPath, skillList, skillPath } from "./skill-lists.ts";
 import { namedSkill, writeSkill } from "./write-skill.ts";
 

@@ -1,9 +1,9 @@
+import { keyOf } from "../../../text/hashes.ts";
 import type { BuildCache, MadeFiles } from "../../cache/build-cache.ts";
 import type { BodyRecord } from "../../cache/page-record.ts";
 import { readChunk } from "../../cache/read-chunk.ts";
 import type { SiteModel } from "../../compose/site-model.ts";
 import type { Output } from "../../files/output.ts";
-import { keyOf } from "../../hashes.ts";
 import { readPagePart } from "../../render/page-part.ts";
 import { writeFeed } from "./feed.ts";
 import { feedPageOf, feedPathOf, linkBelow } from "./feed-page.ts";
