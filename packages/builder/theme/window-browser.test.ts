@@ -37,7 +37,10 @@ test("header and banner reach both edges of the window, also while a dialog is o
 
 test("the logo stands at the same place on a page without a column of navigation", async (t) => {
   const page = await openSite(t, browser, files("mint"));
-  const logo = () => page.locator(".nav-logo").boundingBox();
+  const logo = async () => {
+    await page.evaluate("document.fonts.ready.then(() => true)");
+    return page.locator(".nav-logo").boundingBox();
+  };
   const usual = await logo();
   assert.ok(usual);
   await page.goto(new URL("landing", page.url()).href);
