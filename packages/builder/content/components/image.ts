@@ -16,6 +16,8 @@ export interface ImageInput {
   /** Controls that the theme's script puts on it: `copy`, `download`. */
   actions?: readonly string[];
   actionsPlacement?: string;
+  /** Says nothing that the text beside it does not. */
+  isDecoration?: boolean;
 }
 
 const inlinedImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
@@ -35,6 +37,7 @@ export function renderImage(input: ImageInput, state: RenderState): string {
   const size = set ? "" : sizeOf(input, state);
   const tag = `<img src="${source.url}" alt="${escapeHtml(input.alt)}"${title}${input.attributes ?? ""}${size}${set ? ` srcset="${set}"` : ""} loading="lazy"${zoom}${actionsOf(input, state)}>`;
   if (!source.remote) return tag;
+  if (input.isDecoration) return external(tag, "");
   const classes = / class="([^"]*)"/.exec(input.attributes ?? "")?.[1];
   return external(tag, offlineLink(input.src, input.alt || input.src, state, classes));
 }

@@ -11,6 +11,7 @@ import { withoutParagraphs } from "../rendering/phrasing.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { plainTextOf, renderValue } from "../rendering/render-value.ts";
 import { renderStyleSheet } from "../styles/style-sheet.ts";
+import { isDecoration } from "./decoration.ts";
 import { printAttributes } from "./html-attributes.ts";
 import { renderMedia, renderSource, textOfSet } from "./html-media.ts";
 import { htmlTags, refusedTags, svgTags, urlAttributes, urlsSkipped, voidTags } from "./html-names.ts";
@@ -199,6 +200,7 @@ function renderImageTag(props: Record<string, unknown>, state: RenderState): str
       srcSet: textOfSet(props),
       actions: imageActions(props.actions),
       actionsPlacement: typeof props.actionsPlacement === "string" ? props.actionsPlacement : "",
+      isDecoration: isDecoration(props),
     },
     state,
   );

@@ -36,6 +36,28 @@ test("A video whose files are all on other hosts is a link where nothing may be 
   assert.doesNotMatch(html(`${remote.replace("</video>", '  <source src="/a.webm" />\n</video>')}`), /lc-external/);
 });
 
+test("A small picture of another host without words is a decoration: nothing stands for it where nothing may be fetched", () => {
+  const icon = (attributes: string) => html(`<b><img src="https://h.test/a.svg" ${attributes} /></b>`);
+  for (const attributes of [
+    'alt="" className="h-4 w-4"',
+    'alt="" width="24"',
+    'alt="" style={{ height: "1.5rem" }}',
+    'aria-hidden="true" class="dark:hidden size-5"',
+    'role="presentation" height={20}',
+  ])
+    assert.match(icon(attributes), /\{<img src="https:\/\/h\.test\/a\.svg"[^>]*>\|\}/, attributes);
+  for (const attributes of [
+    'alt="Logo" className="h-4 w-4"',
+    "width={24}",
+    'alt=""',
+    'alt="" width="100%"',
+    'alt="" className="w-full h-64"',
+    'alt="" className="h-4 w-full"',
+    'alt="" height="20" width="600"',
+  ])
+    assert.match(icon(attributes), /\|<a class="[^"]*lc-external"/, attributes);
+});
+
 test("Data for search engines stay on the page, and nothing else of a script", () => {
   const page = render(
     'export const Howto = () => (\n  <script type="application/ld+json">\n    {\'{"@type":"HowTo","name":"</script><b>"}\'}\n  </script>\n);\n\n<Howto />\n\n<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify({ a: 1 }) }} />\n',

@@ -1,4 +1,5 @@
 import { options, type VNode } from "preact";
+import { isDecoration } from "../../../content/html/decoration.ts";
 
 const page = document.getElementById("lc-script") as HTMLScriptElement;
 /** The folder `_lectern/` stands at the site's root, wherever that is. */
@@ -44,8 +45,11 @@ function closeEmbed(vnode: VNode<Record<string, unknown>>): void {
   const children = title || alt || src.replace(/^[a-z]*:?\/\//i, "");
   // A picture may stand within a link of its own.
   const isPicture = vnode.type === "img";
+  const isNothing = isPicture && isDecoration(vnode.props);
   vnode.type = isPicture ? "span" : "a";
-  vnode.props = { class: "lc-external", ...(isPicture ? {} : { href: src, rel: "noopener noreferrer" }), children };
+  if (isNothing) vnode.props = { hidden: true };
+  else
+    vnode.props = { class: "lc-external", ...(isPicture ? {} : { href: src, rel: "noopener noreferrer" }), children };
 }
 
 /** Links and images that a component draws lead where those of the page lead. */
