@@ -1,3 +1,4 @@
+import { isDecoration } from "../../html/decoration.ts";
 import { escapeHtml } from "../../html/html.ts";
 import { external } from "../../html/marks.ts";
 import { renderHeading } from "../components/heading.ts";
@@ -11,7 +12,6 @@ import { withoutParagraphs } from "../rendering/phrasing.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { plainTextOf, renderValue } from "../rendering/render-value.ts";
 import { renderStyleSheet } from "../styles/style-sheet.ts";
-import { isDecoration } from "./decoration.ts";
 import { printAttributes } from "./html-attributes.ts";
 import { renderMedia, renderSource, textOfSet } from "./html-media.ts";
 import { htmlTags, refusedTags, svgTags, urlAttributes, urlsSkipped, voidTags } from "./html-names.ts";

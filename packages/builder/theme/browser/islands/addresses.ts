@@ -1,5 +1,5 @@
 import { options, type VNode } from "preact";
-import { isDecoration } from "../../../content/html/decoration.ts";
+import { isDecoration } from "../../../html/decoration.ts";
 
 const page = document.getElementById("lc-script") as HTMLScriptElement;
 /** The folder `_lectern/` stands at the site's root, wherever that is. */
@@ -47,7 +47,7 @@ function closeEmbed(vnode: VNode<Record<string, unknown>>): void {
   const isPicture = vnode.type === "img";
   const isNothing = isPicture && isDecoration(vnode.props);
   vnode.type = isPicture ? "span" : "a";
-  if (isNothing) vnode.props = { hidden: true };
+  if (isNothing) vnode.props = { hidden: true, children: null };
   else
     vnode.props = { class: "lc-external", ...(isPicture ? {} : { href: src, rel: "noopener noreferrer" }), children };
 }
