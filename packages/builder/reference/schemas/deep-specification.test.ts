@@ -90,6 +90,15 @@ test("what a page shows nowhere has all of its names and leads to the specificat
   assert.ok(site.manifest.files[file], "the specification is served");
 });
 
+test("attributes of lists and alternatives that are too deep are told by name", async (t) => {
+  const object = (name: string, inside: Json) => ({ type: "object", properties: { [name]: inside } });
+  let schema: Json = { type: "array", items: object("deepest", { type: "string" }) };
+  for (const name of ["inner", "outer"])
+    schema = { type: "array", items: { oneOf: [object(name, schema), { type: "string" }] } };
+  const html = (await siteOf(t, {}, object("a", object("b", object("list", schema))))).text(page);
+  assert.match(html, /<code>deepest<\/code> – <a href="[^"]*openapi\.json"/);
+});
+
 test("an example of a large schema is short, and has what is nearest", async (t) => {
   const html = (await siteOf(t, network(400), ref("Model0"))).text(page);
   const example = /id="response-example"[\s\S]*?<\/pre>/.exec(html)?.[0].replace(/<[^>]*>/g, "") ?? "";

@@ -145,11 +145,16 @@ export class SchemaFields {
     const key = insideKey(schema);
     const shown = key ? this.#shown.get(key) : undefined;
     if (depth + 1 > maxDepth || this.#queue.isFull || (shown && this.#queue.isLong))
-      return closedNodes(resolved, this.#options.definitions, this.#skipped, shown, this.#options.file);
+      return this.#closed(resolved, shown);
     const inner = this.#inside(resolved, through, depth + 1, trail, location);
     if (inner.length === 0) return [];
     if (key && anchor && !shown) this.#shown.set(key, { anchor, name });
-    return [isTabs(inner) ? (inner[0] as WrittenNode) : this.#expandable(inner, depth)];
+    return isFolded(inner) ? inner : [this.#expandable(inner, depth)];
+  }
+
+  #closed(schema: Json, shown: ShownPlace | undefined): WrittenNode[] {
+    const { definitions, file } = this.#options;
+    return closedNodes(schema, definitions, this.#skipped, shown, file);
   }
 
   /** What is said of a value besides its description: of an array, what its items are too. */
@@ -187,7 +192,7 @@ export class SchemaFields {
     trail: readonly string[],
     location: string,
   ): WrittenNode[] {
-    if (depth > maxDepth) return [];
+    if (depth > maxDepth) return this.#closed(schema, undefined);
     const nodes: WrittenNode[] = [];
     const required = listOf(schema.required);
     for (const [name, property] of Object.entries(objectOf(schema.properties))) {
@@ -333,7 +338,9 @@ function nameOfType(schema: Json): string {
   return textOf(schema.title) ?? "object";
 }
 
-function isTabs(nodes: readonly WrittenNode[]): boolean {
+/** Whether nodes need no fold around them: tabs, or what is closed. */
+function isFolded(nodes: readonly WrittenNode[]): boolean {
   const [first] = nodes;
-  return nodes.length === 1 && typeof first === "object" && "component" in first && first.component === "Tabs";
+  if (nodes.length !== 1 || typeof first !== "object" || !("component" in first)) return false;
+  return first.component === "Tabs" || first.component === "Expandable";
 }
