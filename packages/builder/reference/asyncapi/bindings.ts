@@ -2,6 +2,7 @@ import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { isObject, type Json } from "../json.ts";
 import { dereference } from "../operations/parameters.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
+import { valueCodes } from "../schemas/value-code.ts";
 
 /** Protocols, settings of one protocol, and settings inside of each other that are told. */
 const maxProtocols = 20;
@@ -46,12 +47,7 @@ function settingNodes(settings: Json, fields: SchemaFields, definitions: Json): 
 }
 
 function setting(name: string, values: readonly unknown[]): WrittenNode {
-  const told = values
-    .slice(0, maxSettings)
-    .flatMap((value, index): WrittenNode[] => [
-      index === 0 ? ": " : ", ",
-      inlineCode(typeof value === "string" ? value : (JSON.stringify(value) ?? "")),
-    ]);
+  const told = values.length > 0 ? [": ", ...valueCodes(values.slice(0, maxSettings))] : [];
   return { component: "p", props: { className: "lc-field-fact" }, children: [inlineCode(name), ...told] };
 }
 

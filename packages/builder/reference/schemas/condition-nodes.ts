@@ -1,6 +1,7 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { type Json, listOf, objectOf } from "../json.ts";
 import { conditionsOf } from "./conditions.ts";
+import { valueCodes } from "./value-code.ts";
 
 /** Attributes that ask for others, names of one list and values of one attribute that are told. */
 const maxDependents = 40;
@@ -31,13 +32,13 @@ function choiceLine(label: string, alternatives: unknown): WrittenNode[][] {
   if (groups.length < 2 || groups.some((names) => names.length === 0)) return [];
   const told = groups
     .slice(0, maxDependents)
-    .flatMap((names, index) => [...(index === 0 ? [] : [", or "]), ...codes(names.slice(0, maxNames), " and ")]);
+    .flatMap((names, index) => [...(index === 0 ? [] : [", or "]), ...valueCodes(names.slice(0, maxNames), " and ")]);
   return [[label, ...told]];
 }
 
 function requiredLine(before: WrittenNode[], names: unknown): WrittenNode[][] {
   const known = listOf(names).filter((one) => typeof one === "string");
-  return known.length === 0 ? [] : [[...before, ": ", ...codes(known.slice(0, maxNames))]];
+  return known.length === 0 ? [] : [[...before, ": ", ...valueCodes(known.slice(0, maxNames))]];
 }
 
 /** `where kind is firm`; what would take more words is left to the specification. */
@@ -45,18 +46,11 @@ function whenNodes(when: Json): WrittenNode[] {
   const parts = Object.entries(objectOf(when.properties)).flatMap(([name, value]): WrittenNode[][] => {
     const { const: only, enum: some } = objectOf(value);
     const values = only === undefined ? listOf(some).slice(0, maxValues) : [only];
-    return values.length === 0 ? [] : [[inlineCode(name), " is ", ...codes(values, " or ")]];
+    return values.length === 0 ? [] : [[inlineCode(name), " is ", ...valueCodes(values, " or ")]];
   });
   const given = listOf(when.required).filter((one) => typeof one === "string");
   if (parts.length === 0 && given.length > 0)
-    parts.push([...codes(given.slice(0, maxValues), " and "), given.length === 1 ? " is given" : " are given"]);
+    parts.push([...valueCodes(given.slice(0, maxValues), " and "), given.length === 1 ? " is given" : " are given"]);
   if (parts.length === 0) return ["under a condition"];
   return ["where ", ...parts.flatMap((part, index) => (index === 0 ? part : [" and ", ...part]))];
-}
-
-function codes(values: readonly unknown[], between = ", "): WrittenNode[] {
-  return values.flatMap((value, index) => [
-    ...(index === 0 ? [] : [between]),
-    inlineCode(typeof value === "string" ? value : (JSON.stringify(value) ?? "")),
-  ]);
 }

@@ -1,7 +1,8 @@
-import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import type { WrittenNode } from "../../content/index.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
 import { codePanel } from "../operations/request-sample.ts";
 import { type NamedExample, namedExamplesKey } from "./named-examples.ts";
+import { valueCode } from "./value-code.ts";
 
 /** Options of one field that are listed; an enumeration of all that an API knows may have some hundreds. */
 const maxOptions = 600;
@@ -10,9 +11,6 @@ const maxExamples = 8;
 const maxExample = 4000;
 const maxLine = 60;
 
-const code = (value: unknown): WrittenNode =>
-  inlineCode(typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
-
 /** Options, bounds and examples of a schema, a line each; `inner` are the schemas of a list's items, and of theirs. */
 export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const lines: WrittenNode[][] = [];
@@ -20,17 +18,17 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const options = listOf(schema.enum ?? items.enum)
     .filter((one) => one !== null)
     .slice(0, maxOptions);
-  if (options.length > 0) lines.push(["Available options: ", ...between(options.map(code))]);
+  if (options.length > 0) lines.push(["Available options: ", ...between(options.map(valueCode))]);
   lines.push(...optionTexts(schema, items, options));
-  if (schema.const !== undefined) lines.push(["Always ", code(schema.const)]);
-  for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, code(text)]);
+  if (schema.const !== undefined) lines.push(["Always ", valueCode(schema.const)]);
+  for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, valueCode(text)]);
   const pattern = textOf(schema.pattern);
-  if (pattern) lines.push(["Pattern: ", code(pattern)]);
+  if (pattern) lines.push(["Pattern: ", valueCode(pattern)]);
   for (const [index, one] of inner.entries()) {
     const ofItems = textOf(one.pattern);
     const which = index === 0 ? "Each item" : "Each item of those";
     for (const [label, text] of [...boundsOf(one), ...(ofItems ? [["Pattern", ofItems] as const] : [])])
-      lines.push([`${which}, ${label.toLowerCase()}: `, code(text)]);
+      lines.push([`${which}, ${label.toLowerCase()}: `, valueCode(text)]);
   }
   lines.push(...contentFacts(schema));
   if (schema.uniqueItems === true) lines.push(["Items are unique"]);
@@ -42,7 +40,7 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const short = given.filter(isShort);
   const long = given.filter((text) => !isShort(text));
   const label = given.length === 1 ? "Example:" : "Examples:";
-  if (short.length > 0) lines.push([`${label} `, ...between(short.map(code))]);
+  if (short.length > 0) lines.push([`${label} `, ...between(short.map(valueCode))]);
   else if (long.length > 0) lines.push([label]);
   const facts = lines.map((children) => ({ component: "p", props: { className: "lc-field-fact" }, children }));
   return [...facts, ...long.map((text) => longExample(text, "")), ...namedFacts(schema[namedExamplesKey])];
@@ -58,7 +56,7 @@ function namedFacts(examples: unknown): WrittenNode[] {
     const [text = null] = value === undefined ? [address] : examplesOf({ example: value });
     const name = isTelling && label !== text ? label : "";
     if (text !== null && !isShort(text)) return [...aboutExample(description), longExample(text, name)];
-    const told = [...(text === null ? [] : [code(text)]), ...(name ? [text === null ? name : ` – ${name}`] : [])];
+    const told = [...(text === null ? [] : [valueCode(text)]), ...(name ? [text === null ? name : ` – ${name}`] : [])];
     const line = { component: "p", props: { className: "lc-field-fact" }, children: ["Example: ", ...told] };
     return [...(told.length > 0 ? [line] : []), ...aboutExample(description)];
   });
@@ -84,8 +82,8 @@ function optionTexts(schema: Json, items: Json, options: readonly unknown[]): Wr
   return options.flatMap((option, index) => {
     const text = textOf(texts[index]);
     const name = textOf(names[index]);
-    if (!name || name === option) return text ? [[code(option), `: ${text}`]] : [];
-    return [[code(option), ` (${name})${text ? `: ${text}` : ""}`]];
+    if (!name || name === option) return text ? [[valueCode(option), `: ${text}`]] : [];
+    return [[valueCode(option), ` (${name})${text ? `: ${text}` : ""}`]];
   });
 }
 
@@ -113,13 +111,13 @@ function contentFacts(schema: Json): WrittenNode[][] {
   const type = textOf(schema.contentMediaType);
   const encoding = textOf(schema.contentEncoding);
   if (type || encoding)
-    lines.push(["Content: ", ...between([type, encoding].flatMap((one) => (one ? [code(one)] : [])))]);
+    lines.push(["Content: ", ...between([type, encoding].flatMap((one) => (one ? [valueCode(one)] : [])))]);
   const keys = textOf(objectOf(schema.propertyNames).pattern);
   const names = listOf(objectOf(schema.propertyNames).enum).slice(0, maxOptions);
   const aboutKeys = textOf(objectOf(schema.propertyNames).description);
-  if (keys) lines.push(["Pattern of keys: ", code(keys)]);
+  if (keys) lines.push(["Pattern of keys: ", valueCode(keys)]);
   if (names.length > 0 || aboutKeys)
-    lines.push(["Keys: ", ...between([...(aboutKeys ? [aboutKeys] : []), ...names.map(code)])]);
+    lines.push(["Keys: ", ...between([...(aboutKeys ? [aboutKeys] : []), ...names.map(valueCode)])]);
   for (const [label, value] of [
     ["Not", schema.not],
     ["Contains", schema.contains],
@@ -127,11 +125,11 @@ function contentFacts(schema: Json): WrittenNode[][] {
     // What would take more than a line is in the specification.
     const text = isObject(value) ? JSON.stringify(value) : "";
     if (text !== "" && text !== "{}" && text.length <= 200 && !text.includes("$ref"))
-      lines.push([`${label}: `, code(text)]);
+      lines.push([`${label}: `, valueCode(text)]);
   }
   if (schema.contains !== undefined)
     for (const [, count] of countsOf("", schema.minContains, schema.maxContains))
-      lines.push(["Items that contain it: ", code(count)]);
+      lines.push(["Items that contain it: ", valueCode(count)]);
   return lines;
 }
 

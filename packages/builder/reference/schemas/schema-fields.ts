@@ -34,6 +34,18 @@ export interface FieldsOptions {
   queue: FieldQueue;
 }
 
+/** Where among the fields of a page one prints. */
+interface FieldPlace {
+  /** Location of the fields; empty for parts of an answer. */
+  location: string;
+  /** References that lead here: what recurs is shown once. */
+  through: readonly string[];
+  /** Objects around it. */
+  depth: number;
+  /** Names of the fields and alternatives around it, of which anchors are made. */
+  trail: readonly string[];
+}
+
 /** Levels of objects inside objects; of what is deeper the names are told. */
 const maxDepth = 9;
 /** Alternatives of one value: a single endpoint may take some dozens of methods. */
@@ -57,7 +69,7 @@ export class SchemaFields {
     const description = textOf(resolved.description);
     const text: WrittenNode[] = description ? [{ markdown: description }] : [];
     const isList = typesOf(resolved)[0] === "array";
-    const inner = isList ? [] : this.#inside(resolved, through, 0, step, this.#place);
+    const inner = isList ? [] : this.#inside(resolved, { location: this.#place, through, depth: 0, trail: step });
     // Its examples stand beside the page.
     const facts = () => this.#facts({ ...resolved, example: undefined, examples: undefined }, description);
     if (inner.length > 0) return [...text, ...deprecation(resolved), ...facts(), ...inner];
@@ -75,16 +87,12 @@ export class SchemaFields {
   }
 
   /** One named value. `location` is that of a parameter; empty for a part of an answer. */
-  field(
-    name: string,
-    schema: unknown,
-    location: string,
-    required: boolean,
-    extra: Json = {},
-    through: readonly string[] = [],
-    depth = 0,
-    trail: readonly string[] = [],
-  ): WrittenNode {
+  field(name: string, schema: unknown, location: string, required: boolean, extra: Json = {}): WrittenNode {
+    return this.#field(name, schema, required, { location, through: [], depth: 0, trail: [] }, extra);
+  }
+
+  #field(name: string, schema: unknown, required: boolean, at: FieldPlace, extra: Json = {}): WrittenNode {
+    const { location, through, trail } = at;
     const { schema: resolved, through: own, step } = this.#put(schema);
     const all: Json = { ...resolved, ...extra };
     const isRecursive = own.some((one) => through.includes(one));
@@ -110,11 +118,9 @@ export class SchemaFields {
     if (description) children.push({ markdown: description });
     children.push(...this.#facts(all, description));
     if (!isRecursive && mayHold(resolved)) {
-      const place = { name, trail: [...trail, name, ...step], location };
-      const anchor = this.#claim(name, trail, location);
-      this.#queue.later(() =>
-        children.push(...this.#within(schema, resolved, [...through, ...own], depth, place, anchor)),
-      );
+      const inside = { ...at, through: [...through, ...own], trail: [...trail, name, ...step] };
+      const anchor = this.#claim(name, at);
+      this.#queue.later(() => children.push(...this.#within(name, schema, resolved, inside, anchor)));
     }
     return { component: location ? "ParamField" : "ResponseField", props, children };
   }
@@ -128,28 +134,21 @@ export class SchemaFields {
   }
 
   /** The anchor of a field, if no other field of the page has the same. */
-  #claim(name: string, trail: readonly string[], location: string): string | null {
+  #claim(name: string, { location, trail }: FieldPlace): string | null {
     const anchor = [location || "response", ...trail, name].map(wordsWithHyphens).join("-");
     return this.#queue.claim(anchor) ? anchor : null;
   }
 
   /** What is folded into a field; where the page is long already, the names of that, and where it is shown. */
-  #within(
-    schema: unknown,
-    resolved: Json,
-    through: readonly string[],
-    depth: number,
-    { name, trail, location }: { name: string; trail: readonly string[]; location: string },
-    anchor: string | null,
-  ): WrittenNode[] {
+  #within(name: string, schema: unknown, resolved: Json, at: FieldPlace, anchor: string | null): WrittenNode[] {
     const key = insideKey(schema);
     const shown = key ? this.#shown.get(key) : undefined;
-    if (depth + 1 > maxDepth || this.#queue.isFull || (shown && this.#queue.isLong))
+    if (at.depth + 1 > maxDepth || this.#queue.isFull || (shown && this.#queue.isLong))
       return this.#closed(resolved, shown);
-    const inner = this.#inside(resolved, through, depth + 1, trail, location);
+    const inner = this.#inside(resolved, { ...at, depth: at.depth + 1 });
     if (inner.length === 0) return [];
     if (key && anchor && !shown) this.#shown.set(key, { anchor, name });
-    return isFolded(inner) ? inner : [this.#expandable(inner, depth)];
+    return isFolded(inner) ? inner : [this.#expandable(inner, at.depth)];
   }
 
   #closed(schema: Json, shown: ShownPlace | undefined): WrittenNode[] {
@@ -185,13 +184,8 @@ export class SchemaFields {
   }
 
   /** What a schema holds: properties, those of its items, or tabs for its alternatives. */
-  #inside(
-    schema: Json,
-    through: readonly string[],
-    depth: number,
-    trail: readonly string[],
-    location: string,
-  ): WrittenNode[] {
+  #inside(schema: Json, at: FieldPlace): WrittenNode[] {
+    const { through, depth } = at;
     if (depth > maxDepth) return this.#closed(schema, undefined);
     const nodes: WrittenNode[] = [];
     const required = listOf(schema.required);
@@ -202,17 +196,17 @@ export class SchemaFields {
         nodes.push({ component: "p", children: ["Further attributes are not shown here: ", link, "."] });
         break;
       }
-      nodes.push(this.field(name, property, location, required.includes(name), {}, through, depth, trail));
+      nodes.push(this.#field(name, property, required.includes(name), at));
     }
     if (
       isObject(schema.additionalProperties) &&
       Object.keys(schema.additionalProperties).length > 0 &&
       this.#queue.take()
     )
-      nodes.push(this.field("{key}", schema.additionalProperties, location, false, {}, through, depth, trail));
+      nodes.push(this.#field("{key}", schema.additionalProperties, false, at));
     for (const [pattern, property] of Object.entries(objectOf(schema.patternProperties))) {
       if (!this.#queue.take()) break;
-      nodes.push(this.field(pattern, property, location, false, {}, through, depth, trail));
+      nodes.push(this.#field(pattern, property, false, at));
     }
     // What else there is depends on other attributes: each is told once.
     for (const part of conditionalParts(schema)) {
@@ -220,41 +214,32 @@ export class SchemaFields {
       if (own.some((one) => through.includes(one))) continue;
       for (const [name, property] of Object.entries(objectOf(resolved.properties))) {
         if (Object.hasOwn(objectOf(schema.properties), name) || !this.#queue.take()) continue;
-        nodes.push(this.field(name, property, location, false, {}, [...through, ...own], depth, trail));
+        nodes.push(this.#field(name, property, false, { ...at, through: [...through, ...own] }));
       }
     }
     if (nodes.length > 0) nodes.push(...conditionNodes(schema));
     const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
     for (const [index, item] of tuple.entries()) {
       if (!this.#queue.take()) break;
-      nodes.push(this.field(`[${index}]`, item, location, false, {}, through, depth, trail));
+      nodes.push(this.#field(`[${index}]`, item, false, at));
     }
     if (nodes.length === 0 && typesOf(schema)[0] === "array" && schema.items !== undefined) {
       const { schema: items, through: own } = this.#resolve(schema.items);
       if (own.some((one) => through.includes(one))) return [];
-      return this.#inside(items, [...through, ...own], depth + 1, trail, location);
+      return this.#inside(items, { ...at, through: [...through, ...own], depth: depth + 1 });
     }
     // Text that holds JSON.
     if (nodes.length === 0 && isObject(schema.contentSchema)) {
       const { schema: content, through: own } = this.#resolve(schema.contentSchema);
       return own.some((one) => through.includes(one))
         ? []
-        : this.#inside(content, [...through, ...own], depth + 1, trail, location);
+        : this.#inside(content, { ...at, through: [...through, ...own], depth: depth + 1 });
     }
-    return [
-      ...nodes,
-      ...this.#alternatives(schema, through, depth, trail, location),
-      ...this.#heirs(schema, through, depth, trail, location),
-    ];
+    return [...nodes, ...this.#alternatives(schema, at), ...this.#heirs(schema, at)];
   }
 
-  #alternatives(
-    schema: Json,
-    through: readonly string[],
-    depth: number,
-    trail: readonly string[],
-    location: string,
-  ): WrittenNode[] {
+  #alternatives(schema: Json, at: FieldPlace): WrittenNode[] {
+    const { through, depth, trail } = at;
     const variants = numberedVariants(schema).slice(0, maxVariants);
     const resolved = variants.map(({ schema: one, index }) => ({ ...this.#resolve(one), step: `one-of-${index}` }));
     const contents = resolved.map(({ schema: one, through: own, step }) => {
@@ -262,7 +247,7 @@ export class SchemaFields {
       // Alternatives count too: those of alternatives of alternatives may be without end.
       return isKnown || !this.#queue.take()
         ? []
-        : this.#inside(one, [...through, ...own], depth + 1, [...trail, step], location);
+        : this.#inside(one, { ...at, through: [...through, ...own], depth: depth + 1, trail: [...trail, step] });
     });
     const facts = resolved.map(({ schema: one }, index) => {
       const description = textOf(one.description);
@@ -286,13 +271,8 @@ export class SchemaFields {
   }
 
   /** What each of the schemas that are made of one adds to it. */
-  #heirs(
-    schema: Json,
-    through: readonly string[],
-    depth: number,
-    trail: readonly string[],
-    location: string,
-  ): WrittenNode[] {
+  #heirs(schema: Json, at: FieldPlace): WrittenNode[] {
+    const { through, depth } = at;
     const tabs = heirsOf(schema)
       .slice(0, 40)
       .flatMap((heir) => {
@@ -301,13 +281,8 @@ export class SchemaFields {
         const added = Object.entries(objectOf(resolved.properties)).filter(
           ([name, property]) => objectOf(schema.properties)[name] !== property,
         );
-        const inner = this.#inside(
-          { ...resolved, properties: Object.fromEntries(added) },
-          [...through, ...own],
-          depth + 1,
-          trail,
-          location,
-        );
+        const part = { ...resolved, properties: Object.fromEntries(added) };
+        const inner = this.#inside(part, { ...at, through: [...through, ...own], depth: depth + 1 });
         const description = textOf(resolved.description);
         const text = description && description !== textOf(schema.description) ? [{ markdown: description }] : [];
         const value = valueNodes(schema.discriminator, heir, resolved, this.#options.definitions);
