@@ -3,7 +3,7 @@ import { islandPath } from "../content/index.ts";
 import { planReference, referenceSettings, SpecificationStore } from "../reference/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import { readText } from "../source/source-text.ts";
-import { assetUrls, themeAssets } from "../theme/index.ts";
+import { assetUrls, navigationIcons, themeAssets } from "../theme/index.ts";
 import { agentFiles, publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
 import { servedSpecifications } from "./artefacts/agents/served-specifications.ts";
 import { bundleFeedPaths } from "./artefacts/feed/bundle-feeds.ts";
@@ -121,13 +121,17 @@ export async function buildFromTree(
   const languages = new Set(plan.pages.map(({ section }) => section.view.language));
   // What no page says is said in English: where there is nothing.
   if (languages.size === 0) languages.add("en");
-  const rules = [await contentStyles(config, classes, styles), logoRules(config, tree)].filter(Boolean).join("\n");
+  const icons = navigationIcons(config, new Set(plan.pages.map(({ section }) => section.view)));
+  const rules = [await contentStyles(config, classes, styles), logoRules(config, tree), icons.rules]
+    .filter(Boolean)
+    .join("\n");
   const theme = themeAssets(config, rules, features, askedFonts, languages);
   const model = buildModel({
     config,
     plan,
     assets: {
       ...assetUrls(theme, config),
+      maskedIcons: icons.names,
       thumbnail: null,
       searchScopes: null,
       customStylesheets: statics.stylesheets,

@@ -1,4 +1,5 @@
 import { findIcon } from "./icons.ts";
+import { standaloneIcon } from "./standalone-icon.ts";
 
 const hosts = "(?:mintlify\\.b-cdn\\.net|d3gk2c5xim1je2\\.cloudfront\\.net)";
 const source = `https:\\/\\/${hosts}\\/(?:(lucide|tabler)\\/)?v[\\d.]+\\/(?:([a-z-]+)\\/)?([a-z\\d-]+)\\.svg`;
@@ -14,22 +15,12 @@ export function iconImage(address: string): string | null {
   if (!found) return null;
   const options = library === "lucide" || library === "tabler" ? library : "fontawesome";
   const svg = findIcon(name, { library: options, type });
-  return svg && `data:image/svg+xml,${encodeURIComponent(standalone(svg)).replace(/['()*]/g, percentEncoded)}`;
+  return svg && `data:image/svg+xml,${encodeURIComponent(standaloneIcon(svg)).replace(/['()*]/g, percentEncoded)}`;
 }
 
 /** A program with those addresses as pictures: no page loads anything from them. */
 export function withIconImages(program: string): string {
   return program.replace(anywhere, (address) => iconImage(address) ?? address);
-}
-
-/** An icon with what the stylesheet says of it on a page. */
-function standalone(svg: string): string {
-  const line = svg.includes("lc-stroke")
-    ? ' fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
-    : "";
-  return svg
-    .replace(/^<svg class="[^"]*"/, `<svg xmlns="http://www.w3.org/2000/svg"${line}`)
-    .replace(' aria-hidden="true"', "");
 }
 
 function percentEncoded(sign: string): string {

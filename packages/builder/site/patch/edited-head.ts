@@ -4,8 +4,8 @@ import { namesOf, summaryOf } from "../compose/page-names.ts";
 import type { ModelPage } from "../compose/site-model.ts";
 import type { PageLabel } from "./named-pages.ts";
 
-/** Fields of the frontmatter that say what a page is called and is about, and nothing of where it stands. */
-const told = ["title", "sidebarTitle", "description", "icon", "iconType", "tag", "keywords", "deprecated"] as const;
+/** Fields of the frontmatter that say what a page is called and is about, and nothing of where it stands or of what the stylesheet draws. */
+const told = ["title", "sidebarTitle", "description", "tag", "keywords", "deprecated"] as const;
 
 /** Whether two pages differ in what they are called and are about alone. */
 export function differsInNameOnly(before: Frontmatter, after: Frontmatter): boolean {

@@ -144,7 +144,9 @@ test("what a page is called and is about changes the pages that show it, and is 
   await edit("the same title in other letters", true, () => titled(1, "CALLED otherwise"));
   await edit("a description", true, () => titled(1, "CALLED otherwise", "description: About it\n"));
   await edit("a shorter name", true, () => titled(1, "Long", "sidebarTitle: Short\nkeywords: [word]\n"));
-  await edit("an icon and a tag", true, () => titled(1, "Long", "icon: star\ntag: New\ndeprecated: true\n"));
+  await edit("a tag", true, () => titled(1, "Long", "tag: New\ndeprecated: true\n"));
+  await edit("an icon, which the stylesheet draws", false, () => titled(1, "Long", "icon: star\n"));
+  await edit("the title of a page with an icon", true, () => titled(1, "Longer", "icon: star\n"));
   await edit("two neighbours at once", true, () => [titled(9, "Nine"), titled(10, "Ten")]);
   await edit("the page of the root", true, () => write("p0.mdx", `---\ntitle: Start\n---\n\n${imported}\n`));
   await edit("a page of two sections", true, () => titled(2, "Two"));

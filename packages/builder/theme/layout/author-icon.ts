@@ -1,6 +1,8 @@
 import { findIcon, isIconLibrary } from "../../content/icons/icons.ts";
 import { type Html, html, raw } from "../../html/html.ts";
+import type { SiteConfig } from "../../source/site-config.ts";
 import type { SiteView } from "../page-view.ts";
+import { maskName } from "./icon-mask.ts";
 import { hrefOf, isSiteUrl } from "./links.ts";
 
 /**
@@ -13,13 +15,30 @@ export function authorIcon(site: SiteView, name: string | null, type: string | n
   const extra = className ? ` ${className}` : "";
   if (isSiteUrl(name))
     return html`<img class="lc-icon-image${extra}" src="${hrefOf(name)}" alt="" width="16" height="16">`;
-  const [, library, own] = /^(fontawesome|lucide|tabler):(.+)$/.exec(name) ?? [];
-  const svg = findIcon(own ?? name, {
-    library: library && isIconLibrary(library) ? library : site.config.icons.library,
-    type,
-  });
+  const svg = authorSvg(site.config, name, type);
+  if (svg && isMasked(site, maskName(svg)))
+    return raw(`<svg class="lc-icon lc-icon-mask ${maskName(svg)}${extra}" aria-hidden="true"></svg>`);
   if (svg) return raw(className ? svg.replace('class="lc-icon', `class="lc-icon${extra}`) : svg);
   if (!/[a-z0-9]/i.test(name) && name.length <= 16)
     return html`<span class="lc-icon-text${extra}" aria-hidden="true">${name}</span>`;
   return raw("");
+}
+
+/** The icon of a library by the name that the author gave it; null when nobody has drawn it. */
+export function authorSvg({ icons }: SiteConfig, name: string, type: string | null): string | null {
+  const [, library, own] = /^(fontawesome|lucide|tabler):(.+)$/.exec(name) ?? [];
+  return findIcon(own ?? name, { library: library && isIconLibrary(library) ? library : icons.library, type });
+}
+
+const sets = new WeakMap<readonly string[], Set<string>>();
+
+/** Whether the stylesheet of the site draws it. */
+function isMasked({ assets: { maskedIcons } }: SiteView, name: string): boolean {
+  if (!maskedIcons) return false;
+  let set = sets.get(maskedIcons);
+  if (!set) {
+    set = new Set(maskedIcons);
+    sets.set(maskedIcons, set);
+  }
+  return set.has(name);
 }
