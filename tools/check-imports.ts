@@ -16,10 +16,13 @@ const root = join(import.meta.dirname, "..");
 const lowRooms = new Set(["http", "jobs", "storage", "git", "net"]);
 /** Rooms of `builder` from the ground up; those of one floor know nothing of each other, but for the two on top. */
 const floors = [["text", "html"], ["source"], ["content"], ["reference", "search"], ["theme"], ["site", "bundle"]];
-/** Files that may be imported past the `index.ts` of their room: they import little, and what runs at readers needs them. */
+/**
+ * Files that may be imported past the `index.ts` of their room: they import little, and what draws the page around the
+ * content, or runs at readers, would else load all that renders it.
+ */
 const openFiles: Record<string, RegExp> = {
   content:
-    /^(index|page-content|markdown\/index-hint|rendering\/element-ids|components\/api-endpoint|icons\/icons)\.ts$/,
+    /^(index|page-content|markdown\/index-hint|rendering\/element-ids|components\/api-endpoint|styles\/content-class|icons\/.*)\.ts$/,
   reference: /^(index|json|playground\/playground-data|samples\/.*|schemas\/(schema|type-label|example-value))\.ts$/,
 };
 const shared = new Set(["config", "config.ts", "services.ts"]);
