@@ -1,6 +1,7 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { textOf } from "../json.ts";
 import { dereference } from "../operations/parameters.ts";
+import { besidePage } from "../operations/response-sample.ts";
 import { externalDocs, variableItems } from "../operations/server-notes.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import { FieldQueue } from "../schemas/field-queue.ts";
@@ -47,7 +48,7 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
     const panels = operations.flatMap((operation) =>
       messagePanels((operation.action ?? "send") === action ? operation.messages : operation.replies, context),
     );
-    if (panels.length > 0) nodes.push({ component, children: panels.slice(0, 40) });
+    nodes.push(...besidePage(component, panels.slice(0, 40)));
   }
   const variables = variableItems(content.servers.map((one) => one.variables));
   const isTold = content.servers.some(

@@ -12,7 +12,7 @@ import { callbackNodes } from "./callbacks.ts";
 import { type ParameterLocation, parametersOf } from "./parameters.ts";
 import { requestPanels } from "./request-sample.ts";
 import { responseNodes } from "./response-nodes.ts";
-import { add, payloadPanels, responsePanels } from "./response-sample.ts";
+import { add, besidePage, payloadPanels, responsePanels } from "./response-sample.ts";
 import { credentialsOf, waysIn } from "./security.ts";
 import { externalDocs, variableItems } from "./server-notes.ts";
 import { type Server, serversOf, serverTemplatesOf } from "./servers.ts";
@@ -85,7 +85,7 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
     ...text,
     ...externalDocs(slice.value.externalDocs, definitions),
     ...(samples.length > 0 ? [{ component: "RequestExample", children: samples }] : []),
-    ...(answers.length > 0 ? [{ component: "ResponseExample", children: answers }] : []),
+    ...besidePage("ResponseExample", answers),
   ];
   const ways = waysIn(slice).map((way) => ({
     title: way.title,

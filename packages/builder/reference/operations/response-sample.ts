@@ -31,6 +31,19 @@ export function responsePanels(slice: OperationSlice): WrittenNode[] {
   return panels;
 }
 
+/** Characters of the titles that stand beside each other; more are chosen from a list. */
+const maxTitles = 60;
+
+/** Panels beside the page, in a `RequestExample` or a `ResponseExample`; those of long titles are chosen from a list. */
+export function besidePage(component: "RequestExample" | "ResponseExample", panels: WrittenNode[]): WrittenNode[] {
+  if (panels.length === 0) return [];
+  const titles = panels.map((panel) =>
+    typeof panel === "object" && "component" in panel ? String(panel.props?.filename ?? "") : "",
+  );
+  const dropdown = panels.length > 1 && titles.join("").length > maxTitles;
+  return [{ component, props: { dropdown }, children: panels }];
+}
+
 /** The named examples of a media type whose values are known. */
 function examplesOf({ value }: MediaType, definitions: Json): NamedExample[] {
   return namedOf(value, definitions).filter((one) => one.value !== undefined);

@@ -120,6 +120,7 @@ test("each example of every media type is chosen by its summary, and its descrip
   );
   assert.deepEqual(site.complaints, []);
   const page = site.text("api-reference/a.html");
+  assert.match(page, /<div class="code-group lc-response-example"[^>]* data-dropdown/, "long titles are a list");
   const panels = [
     ...page.slice(page.indexOf('id="response-example"')).matchAll(/<section class="lc-tab-panel" data-tab="([^"]*)"/g),
   ];
