@@ -30,7 +30,7 @@ export interface SiteView {
     scripts: Record<string, string>;
     /** Fonts that pages fetch ahead; deployments of older versions name none. */
     fonts?: PreloadedFont[];
-    /** Classes of icons that the stylesheet draws; in deployments of older versions pages draw all. */
+    /** Classes of icons that the stylesheet draws on hosted pages; in deployments of older versions pages draw all. */
     maskedIcons?: string[];
     /** File that lists the search indexes, where readers can choose between several. */
     searchScopes: string | null;

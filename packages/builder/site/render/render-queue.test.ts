@@ -69,6 +69,15 @@ test("coloured code that waits to be rendered holds up the colouring, until it i
   assert.equal(pagesOf(queue.toColour())[0], batchSize);
 });
 
+test("where very many pages are left, whoever is far ahead with colouring renders in the meantime", () => {
+  const queue = new RenderQueue(requests(5000), 1);
+  const pages = pagesOf(queue.toColour());
+  for (const page of pages) queue.addColoured(page, code(2 * 1024 * 1024));
+  assert.deepEqual(queue.toColour(), { kind: "render", pages });
+  for (const page of pages) queue.request(page);
+  assert.deepEqual(queue.toColour(), { kind: "colour", pages: pages.map((page) => page + batchSize) });
+});
+
 test("pages that a thread left undone are rendered by another", async () => {
   const queue = new RenderQueue(requests(2), 0);
   assert.deepEqual(pagesOf(queue.toRender(true)), [0, 1]);

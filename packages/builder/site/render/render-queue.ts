@@ -5,6 +5,9 @@ export const batchSize = 16;
 /** Bytes of coloured code that may wait for threads that render. */
 const waitingMost = 16 * 1024 * 1024;
 
+/** Pages left for which it pays that a thread compiles what renders them, beside what colours. */
+const worthHelp = 3000;
+
 /** What a thread is to do next: colour or render these pages, wait until something changes, or end. */
 export type NextTask = { kind: "colour" | "render"; pages: number[] } | "wait" | "end";
 
@@ -48,10 +51,16 @@ export class RenderQueue {
     return this.isEmpty ? "end" : "wait";
   }
 
-  /** Pages that were rendered before bring their code, and are ready. */
+  /**
+   * Pages that were rendered before bring their code, and are ready. Where colouring is far ahead of a rendering that
+   * has much to do, the thread helps it out.
+   */
   toColour(): NextTask {
     while (this.#next < this.#requests.length) {
-      if (this.#waitingBytes > waitingMost) return "wait";
+      if (this.#waitingBytes > waitingMost) {
+        const left = this.#requests.length - this.#next + this.#ready.length;
+        return left > worthHelp ? this.toRender(true) : "wait";
+      }
       const pages: number[] = [];
       for (const page of this.#take())
         ("code" in (this.#requests[page] as BodyRequest) ? this.#ready : pages).push(page);

@@ -32,9 +32,12 @@ export function authorSvg({ icons }: SiteConfig, name: string, type: string | nu
 
 const sets = new WeakMap<readonly string[], Set<string>>();
 
-/** Whether the stylesheet of the site draws it. */
-function isMasked({ assets: { maskedIcons } }: SiteView, name: string): boolean {
-  if (!maskedIcons) return false;
+/**
+ * Whether the stylesheet of the site draws it. In bundles pages do: the strictest policy of a host (`default-src 'self'`)
+ * refuses pictures that stand in a stylesheet, and browsers mask nothing with files that were opened from disk.
+ */
+function isMasked({ assets: { maskedIcons }, features }: SiteView, name: string): boolean {
+  if (!maskedIcons || features.target !== "cloud") return false;
   let set = sets.get(maskedIcons);
   if (!set) {
     set = new Set(maskedIcons);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openBrowser, openPage } from "../../test/browser.ts";
-import { build, folderOf } from "../../test/build-fixture.ts";
+import { build, compose, folderOf } from "../../test/build-fixture.ts";
 import { serveBuilt } from "../testing/serve-built.ts";
 
 const navigation = {
@@ -57,4 +57,11 @@ test("A browser draws them under the policy of hosted pages, in the colour of th
   assert.ok(icons.length >= 5, String(icons.length));
   for (const icon of icons) assert.deepEqual(icon, { ...icon, isDrawn: true, isOfWords: true });
   assert.ok(icons.some(({ width }) => width >= 12));
+});
+
+test("In a bundle pages draw them, for hosts whose policy refuses pictures in a stylesheet", async (t) => {
+  const { files } = await compose(await build(t, folderOf(t, site)), { target: "air-gapped" });
+  const html = Buffer.from(files.get("index.html") ?? []).toString();
+  assert.doesNotMatch(html, /lc-icon-mask/);
+  assert.match(html, /<svg class="lc-icon" viewBox="[^"]*" aria-hidden="true">(?:(?!<\/svg>).)*<\/svg>Home</);
 });
