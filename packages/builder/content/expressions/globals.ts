@@ -71,6 +71,9 @@ const makers: Record<string, Maker> = {
   globalThis: (interpreter) => record([["React", reactRecord(interpreter)]]),
   // The name under which scripts of the format find its components.
   MintlifyComponents: () => record(readyNames.components.map((name) => [name, componentNamed(name)] as const)),
+  // What a browser keeps for a site: nothing yet, as for a reader who comes for the first time.
+  localStorage: () => emptyStorage(),
+  sessionStorage: () => emptyStorage(),
   // The signed-in reader of a personalised site; nobody is signed in when a page is built.
   user: () => record(),
 };
@@ -127,6 +130,12 @@ function mathOf(interpreter: Interpreter): Record<string, unknown> {
 
 const nothing = () => undefined;
 const consoleRecord = natives({ log: nothing, info: nothing, warn: nothing, error: nothing, debug: nothing });
+
+/** Made anew for each use: what content writes into it is nobody else's to read. */
+function emptyStorage(): Record<string, unknown> {
+  const none = () => null;
+  return natives({ getItem: none, key: none, setItem: nothing, removeItem: nothing, clear: nothing });
+}
 
 const numberMembers = record([
   ...(["isInteger", "isFinite", "isNaN", "isSafeInteger"] as const).map(

@@ -114,7 +114,7 @@ export class Interpreter {
       case "ParenthesizedExpression":
         return this.evaluate(node.expression, scope);
       case "ConditionalExpression":
-        return this.evaluate(this.evaluate(node.test, scope) ? node.consequent : node.alternate, scope);
+        return this.evaluate(this.evaluatePart(node.test, scope) ? node.consequent : node.alternate, scope);
       case "LogicalExpression":
         return this.#logical(node, scope);
       case "BinaryExpression":
@@ -237,8 +237,12 @@ export class Interpreter {
   }
 
   #logical(node: JsNode, scope: Scope): unknown {
-    const left = this.evaluate(node.left, scope);
-    if (node.operator === "&&") return left ? this.evaluate(node.right, scope) : left;
+    if (node.operator === "&&") {
+      const left = this.evaluate(node.left, scope);
+      return left ? this.evaluate(node.right, scope) : left;
+    }
+    // Whatever stands behind `||` and `??` is there for the case that the value before is none.
+    const left = this.evaluatePart(node.left, scope);
     if (node.operator === "||") return left ? left : this.evaluate(node.right, scope);
     return left === null || left === undefined ? this.evaluate(node.right, scope) : left;
   }

@@ -206,6 +206,37 @@ test("The rest of a component stands on the page though a part of it asks for th
   );
 });
 
+test("A first state reads from a browser's storage what a reader has there who comes for the first time", () => {
+  const page = render(
+    `export const Named = ({ path, children, ...props }) => {
+  const [lang] = useState(() => localStorage.getItem('code') || '"js"')
+  const [seen] = useState(() => JSON.parse(sessionStorage.getItem('seen')) ?? [])
+  const name = useMemo(() => JSON.parse(lang) === 'js' ? path.replace(/_(\\w)/g, (_, sign) => sign.toUpperCase()) : path, [path, lang])
+  useEffect(() => localStorage.setItem('code', lang), [lang])
+  return <ParamField path={name} {...props}>{children} {seen.length}</ParamField>
+}
+
+<Named path="first_name" type="string" required>Text</Named>
+`,
+  );
+  assert.match(page.html, /firstName.*string.*required.*Text.* 0/s);
+  assert.deepEqual(page.diagnostics, []);
+});
+
+test("What stands for the case that the browser has no value stands in the first state", () => {
+  const page = render(
+    `export const Sized = () => {
+  const [on] = useState(true)
+  const theme = document.documentElement.dataset.theme ?? 'light'
+  return <p className={'box ' + (window.scrollY > 9 ? 'far' : 'near')}>{(navigator.language || 'en').toUpperCase()} {theme}</p>
+}
+
+<Sized />
+`,
+  );
+  assert.match(page.html, /<p class="box near">EN light<\/p>/);
+});
+
 test("Content that the first state hides is kept for later, and still part of the page's links", () => {
   const page = render(
     "export const Modal = ({ children }) => {\n  const [open, setOpen] = useState(false)\n  return <div><button onClick={() => setOpen(true)}>Open</button>{open && children}</div>\n}\n\n<Modal>[Guide](/guide)</Modal>\n",
