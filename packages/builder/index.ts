@@ -1,16 +1,16 @@
 export * from "./bundle/index.ts";
+export type { KnownFile } from "./files/known-file.ts";
+export type { ComposedFile, PlannedFile } from "./files/planned-file.ts";
 export type {
   BlobSink,
   BuildOptions,
   BuildResult,
-  ComposedFile,
   ComposeOptions,
   ComposeSite,
-  PlannedFile,
 } from "./site/build-options.ts";
 export { buildSite } from "./site/build-site.ts";
 export { builderVersion } from "./site/builder-version.ts";
-export { ComposedIndex, type KnownFile } from "./site/cache/composed-index.ts";
+export { ComposedIndex } from "./site/cache/composed-index.ts";
 export { composeSite } from "./site/compose-site.ts";
 export { type FolderSink, folderSink } from "./site/files/folder-sink.ts";
 export { type BundlePlan, planBundle } from "./site/plan-bundle.ts";

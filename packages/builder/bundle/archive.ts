@@ -1,4 +1,4 @@
-import { ByteGatherer, type FilePiece, isShared, joinPieces, type SharedPiece } from "../site/file-pieces.ts";
+import { ByteGatherer, type FilePiece, isShared, joinPieces, type SharedPiece } from "../files/file-pieces.ts";
 import { sha256 } from "../text/hashes.ts";
 import { headerBytes, isPlain, otherHeader, overhang, writeHeader } from "./tar.ts";
 

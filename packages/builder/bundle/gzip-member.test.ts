@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { pack } from "tar-stream";
-import { type FilePiece, joinPieces, type SharedPiece } from "../site/file-pieces.ts";
+import { type FilePiece, joinPieces, type SharedPiece } from "../files/file-pieces.ts";
 import { Archives } from "./archive.ts";
 import { gzipMember } from "./gzip-member.ts";
 import { endOfArchive } from "./tar.ts";

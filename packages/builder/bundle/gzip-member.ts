@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
-import type { SharedPiece } from "../site/file-pieces.ts";
+import type { SharedPiece } from "../files/file-pieces.ts";
 import type { SharedPlace } from "./archive.ts";
 
 const compress = promisify(deflateRaw);

@@ -2,23 +2,7 @@ export { withoutIndexHint } from "../content/markdown/index-hint.ts";
 export { BundleError, type BundleFault } from "./bundle-error.ts";
 export { bundleInfo } from "./bundle-info.ts";
 export { parseBundleManifest } from "./bundle-manifest.ts";
-export { firstPages } from "./first-pages.ts";
 export { type BundleFile, type ReadBundle, type ReadBundleOptions, readBundle } from "./read-bundle.ts";
-export {
-  compileRedirects,
-  isSafeDestination,
-  parseRedirectsFile,
-  type RedirectMatch,
-  type Redirects,
-} from "./redirects.ts";
-export {
-  cleanAddress,
-  decodePath,
-  encodeSegments,
-  type Resolution,
-  resolvePath,
-  type SitePaths,
-} from "./resolve-path.ts";
 export { type DirectoryServer, type ServeDirectoryOptions, serveDirectory } from "./serve-directory.ts";
 export { ByteCache } from "./static-server/byte-cache.ts";
 export { type RespondOptions, respondWithContent, type StoredContent } from "./static-server/respond.ts";

@@ -1,5 +1,5 @@
-import type { ChunkPlace } from "../site/cache/chunk-store.ts";
-import type { KnownFile } from "../site/cache/composed-index.ts";
+import type { ChunkPlace } from "../files/chunk-store.ts";
+import type { KnownFile } from "../files/known-file.ts";
 
 /** What the next bundle of a series takes again. */
 export interface KeptBundle {

@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ChunkPlace, ChunkStore } from "../site/cache/chunk-store.ts";
-import type { KnownFile, KnownFiles } from "../site/cache/composed-index.ts";
-import { readSealed, writeSealed } from "../site/cache/sealed-file.ts";
+import { type ChunkPlace, ChunkStore } from "../files/chunk-store.ts";
+import type { KnownFile, KnownFiles } from "../files/known-file.ts";
+import { readSealed, writeSealed } from "../files/sealed-file.ts";
 import { memberFormat } from "./gzip-member.ts";
 import { type KeptBundle, packIndex, unpackIndex } from "./member-index.ts";
 

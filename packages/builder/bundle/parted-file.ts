@@ -1,6 +1,6 @@
 import { createHash, hash } from "node:crypto";
-import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
-import type { KnownFile } from "../site/cache/composed-index.ts";
+import type { KnownFile } from "../files/known-file.ts";
+import type { ComposedFile, PlannedFile } from "../files/planned-file.ts";
 import { gzipMember, memberFormat } from "./gzip-member.ts";
 import type { Member, MemberStore } from "./member-store.ts";
 import { headerBytes, isPlain, overhang, writeHeader } from "./tar.ts";

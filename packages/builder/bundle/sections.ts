@@ -1,6 +1,6 @@
-import type { ComposedFile, PlannedFile } from "../site/build-options.ts";
-import type { KnownFile, KnownFiles } from "../site/cache/composed-index.ts";
-import type { FilePiece } from "../site/file-pieces.ts";
+import type { FilePiece } from "../files/file-pieces.ts";
+import type { KnownFile, KnownFiles } from "../files/known-file.ts";
+import type { ComposedFile, PlannedFile } from "../files/planned-file.ts";
 import { spreadOf } from "../text/hashes.ts";
 import type { Archive, Archives } from "./archive.ts";
 import { type PartedFile, partedFile } from "./parted-file.ts";

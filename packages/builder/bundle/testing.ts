@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { TestContext } from "node:test";
-import type { ComposedFile } from "../site/build-options.ts";
+import type { ComposedFile } from "../files/planned-file.ts";
 import type { BundleInfo } from "./write-bundle.ts";
 
 /** A temporary folder that goes with the test. */

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readSealed, writeSealed } from "../files/sealed-file.ts";
 import { sha256 } from "../text/hashes.ts";
-import { readSealed, writeSealed } from "./cache/sealed-file.ts";
 
 const folder = dirname(dirname(fileURLToPath(import.meta.url)));
 const skipped = new Set(["node_modules", "test", "dist"]);

@@ -1,5 +1,6 @@
-import type { ComposedFile, ComposeSite } from "./build-options.ts";
-import { joinPieces } from "./file-pieces.ts";
+import { joinPieces } from "../files/file-pieces.ts";
+import type { ComposedFile } from "../files/planned-file.ts";
+import type { ComposeSite } from "./build-options.ts";
 import { planBundle } from "./plan-bundle.ts";
 
 /**

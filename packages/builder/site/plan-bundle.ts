@@ -1,12 +1,14 @@
 import type { Diagnostic } from "@lectern/contract";
-import { decodePath } from "../bundle/resolve-path.ts";
+import { joinPieces } from "../files/file-pieces.ts";
+import type { PlannedFile } from "../files/planned-file.ts";
 import { mark } from "../html/marks.ts";
+import { decodePath } from "../routing/resolve-path.ts";
 import { sortByCodePoint } from "../source/code-point-order.ts";
 import { keyOf, sha256 } from "../text/hashes.ts";
 import { bundleSkills } from "./artefacts/agents/bundle-skills.ts";
 import { bundleFeedPaths, bundleFeeds } from "./artefacts/feed/bundle-feeds.ts";
 import { bundleThumbnails } from "./artefacts/thumbnail/bundle-thumbnails.ts";
-import type { ComposeOptions, PlannedFile } from "./build-options.ts";
+import type { ComposeOptions } from "./build-options.ts";
 import { builderVersion } from "./builder-version.ts";
 import { BundleAddresses } from "./compose/bundle-addresses.ts";
 import { featuresFor } from "./compose/bundle-features.ts";
@@ -19,7 +21,6 @@ import { redirectFiles } from "./compose/redirect-files.ts";
 import { type ModelPage, modelPart, type SiteModel } from "./compose/site-model.ts";
 import { headText } from "./compose/stored-model.ts";
 import { withPages } from "./compose/subset.ts";
-import { joinPieces } from "./file-pieces.ts";
 
 export interface BundlePlan {
   /** In code-point order of their paths. */

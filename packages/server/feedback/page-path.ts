@@ -1,4 +1,4 @@
-import { decodePath } from "@lectern/builder/bundle";
+import { decodePath } from "@lectern/builder/routing";
 
 /**
  * The one form of a page's path: `/guides/start` for `/guides/start/`, `/guides/start.html`, `/guides/start.md`,

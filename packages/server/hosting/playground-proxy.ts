@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { decodePath, resolvePath } from "@lectern/builder/bundle";
+import { decodePath, resolvePath } from "@lectern/builder/routing";
 import { anonymousLimits, limits, type RateLimit } from "@lectern/contract";
 import { isOwnOrigin, networkName, readerAddress } from "../feedback/index.ts";
 import { readBody, takeHit } from "../http/index.ts";

@@ -1,4 +1,4 @@
-import { compileRedirects, encodeSegments, firstPages, type Redirects, type SitePaths } from "@lectern/builder/bundle";
+import { compileRedirects, encodeSegments, firstPages, type Redirects, type SitePaths } from "@lectern/builder/routing";
 import type { SiteFile, SiteManifest } from "@lectern/contract";
 
 /** A manifest made ready to answer requests. */

@@ -1,12 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import {
-  ByteCache,
-  decodePath,
-  encodeSegments,
-  resolvePath,
-  respondWithContent,
-  securityHeaders,
-} from "@lectern/builder/bundle";
+import { ByteCache, respondWithContent, securityHeaders } from "@lectern/builder/bundle";
+import { decodePath, encodeSegments, resolvePath } from "@lectern/builder/routing";
 import type { SiteFile } from "@lectern/contract";
 import { readManifest } from "../deployments/index.ts";
 import { createFeedbackCollector, feedbackPath } from "../feedback/index.ts";

@@ -1,4 +1,4 @@
-import { decodePath } from "@lectern/builder/bundle";
+import { decodePath } from "@lectern/builder/routing";
 import { ApiError, type ErrorDetail, type ExportStart, exportTargets, type SiteManifest } from "@lectern/contract";
 import { normalizeHostname } from "../projects/index.ts";
 

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildReport, SiteFile, SiteManifest } from "@lectern/contract";
+import { type ChunkPlace, ChunkStore } from "../../files/chunk-store.ts";
+import { readSealed, readSealedBytes, writeSealed, writeSealedBytes } from "../../files/sealed-file.ts";
 import type { KnownSpecifications } from "../../reference/index.ts";
 import type { KeptIndex, KeptRun } from "../../search/index.ts";
 import type { KeptWalk } from "../../source/kept-walk.ts";
@@ -9,10 +11,8 @@ import type { ReadConfig } from "../../source/read-config.ts";
 import type { BlobSink } from "../build-options.ts";
 import type { ImageFault } from "../files/image-fault.ts";
 import { readOverlay } from "../patch/overlay.ts";
-import { type ChunkPlace, ChunkStore } from "./chunk-store.ts";
 import { KeptManifest } from "./kept-manifest.ts";
 import type { CachedBlob, PageRecord } from "./page-record.ts";
-import { readSealed, readSealedBytes, writeSealed, writeSealedBytes } from "./sealed-file.ts";
 
 /** What is known from earlier builds of the site. */
 export interface CacheIndex {

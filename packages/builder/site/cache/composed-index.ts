@@ -1,20 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { readSealed, writeSealed } from "./sealed-file.ts";
-
-/** A composed file by its key: its bytes need not be made to list it. */
-export interface KnownFile {
-  sha256: string;
-  size: number;
-  /** What `PlannedFile.leftOut` answered when it was made. */
-  leftOut?: number | null;
-}
-
-/** What is known of composed files by their keys. */
-export interface KnownFiles {
-  file(key: string): KnownFile | undefined;
-  remember(key: string, file: KnownFile): void;
-}
+import type { KnownFile, KnownFiles } from "../../files/known-file.ts";
+import { readSealed, writeSealed } from "../../files/sealed-file.ts";
 
 /** The composed files of the last time in a file of their own. What is damaged or gone counts as not there. */
 export class ComposedIndex implements KnownFiles {

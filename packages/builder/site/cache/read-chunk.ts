@@ -1,5 +1,5 @@
+import type { ChunkPlace } from "../../files/chunk-store.ts";
 import type { BuildCache } from "./build-cache.ts";
-import type { ChunkPlace } from "./chunk-store.ts";
 
 /** A chunk of this build or one that was checked before it; that it is gone now means that the disk failed. */
 export function readChunk(cache: BuildCache, chunk: ChunkPlace): Buffer {

@@ -1,5 +1,5 @@
 import type { SiteRedirect } from "@lectern/contract";
-import { firstPages } from "../../bundle/first-pages.ts";
+import { firstPages } from "../../routing/first-pages.ts";
 import { RedirectTable } from "../plan/redirects.ts";
 
 /** What a link inside the site leads to. */

@@ -1,8 +1,9 @@
 import { indexHint } from "../../content/markdown/index-hint.ts";
+import type { PlannedFile } from "../../files/planned-file.ts";
 import { sha256 } from "../../text/hashes.ts";
 import { siteAddress } from "../../theme/layout/absolute-url.ts";
 import { sitemaps } from "../artefacts/sitemap.ts";
-import type { ComposeOptions, PlannedFile } from "../build-options.ts";
+import type { ComposeOptions } from "../build-options.ts";
 import { type ListAddresses, llmsText, robots } from "./artefacts.ts";
 import type { FullTextPage } from "./find-twins.ts";
 import { FullTextParts } from "./full-text-parts.ts";

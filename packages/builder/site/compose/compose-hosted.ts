@@ -1,10 +1,10 @@
+import { gatherPieces } from "../../files/file-pieces.ts";
 import { keyOf } from "../../text/hashes.ts";
 import { sitemaps } from "../artefacts/sitemap.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache, KeptSearch, MadeFiles } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob, ComposedRecord } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
-import { gatherPieces } from "../file-pieces.ts";
 import { htmlType, markdownType, textType, xmlType } from "../files/file-type.ts";
 import type { Output } from "../files/output.ts";
 import type { KeepBase } from "../patch/keep-base.ts";

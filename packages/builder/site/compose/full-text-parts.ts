@@ -1,6 +1,7 @@
+import { ByteGatherer } from "../../files/file-pieces.ts";
+import type { PlannedPart } from "../../files/planned-file.ts";
 import { keyOf, spreadOf } from "../../text/hashes.ts";
-import type { ComposeOptions, PlannedPart } from "../build-options.ts";
-import { ByteGatherer } from "../file-pieces.ts";
+import type { ComposeOptions } from "../build-options.ts";
 import { type FullTextPage, findTwins, type TwinPlace } from "./find-twins.ts";
 
 /** Pages of a part, on average. */

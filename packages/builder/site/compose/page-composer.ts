@@ -1,8 +1,8 @@
 import { playgroundDataClass } from "../../content/components/api-endpoint.ts";
+import type { FilePiece, SharedPiece } from "../../files/file-pieces.ts";
 import { Html, SharedHtml, SplicedHtml, spliced } from "../../html/html.ts";
 import { renderNotFound, renderPage } from "../../theme/index.ts";
 import type { PageHead, PageView, SectionView, SiteView } from "../../theme/page-view.ts";
-import type { FilePiece, SharedPiece } from "../file-pieces.ts";
 import type { PagePart } from "../render/page-part.ts";
 import { localizeBody } from "./localize-body.ts";
 import { type MarkPlace, resolveForInserts, resolveMarks, type WrittenMarkup } from "./resolve-marks.ts";

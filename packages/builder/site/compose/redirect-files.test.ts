@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileRedirects, parseRedirectsFile } from "../../bundle/redirects.ts";
+import { compileRedirects, parseRedirectsFile } from "../../routing/redirects.ts";
 import { build, compose, folderOf } from "../../test/build-fixture.ts";
 
 test("A server of a bundle leads on where a rule for many paths comes before one for this path", async (t) => {

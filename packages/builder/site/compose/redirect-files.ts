@@ -1,7 +1,7 @@
 import type { SiteRedirect } from "@lectern/contract";
-import { compileRedirects, isWildcard } from "../../bundle/redirects.ts";
-import { decodePath } from "../../bundle/resolve-path.ts";
 import { html } from "../../html/html.ts";
+import { compileRedirects, isWildcard } from "../../routing/redirects.ts";
+import { decodePath } from "../../routing/resolve-path.ts";
 import type { BundleAddresses } from "./bundle-addresses.ts";
 import type { SiteModel } from "./site-model.ts";
 

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
 import { closeSync, openSync, readSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readSealedBytes, writeSealedBytes } from "../cache/sealed-file.ts";
-import { AppendWriter } from "./append-writer.ts";
+import { AppendWriter } from "../../files/append-writer.ts";
+import { readSealedBytes, writeSealedBytes } from "../../files/sealed-file.ts";
 
 /** Where a blob lies in a pack. */
 export interface PackedPlace {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
+import { isAbandoned } from "../../files/chunk-store.ts";
 import type { BlobSink } from "../build-options.ts";
-import { isAbandoned } from "../cache/chunk-store.ts";
 import { BlobFolder } from "./blob-folder.ts";
 import { indexOf, isPackName, PackWriter } from "./blob-pack.ts";
 

@@ -1,8 +1,8 @@
 import type { SiteFile } from "@lectern/contract";
+import { ByteGatherer } from "../../files/file-pieces.ts";
 import { byCodePoint } from "../../source/code-point-order.ts";
 import { sha256 } from "../../text/hashes.ts";
 import type { BlobSink } from "../build-options.ts";
-import { ByteGatherer } from "../file-pieces.ts";
 
 /** Gathers the files of a manifest and hands their bytes to the sink, each blob once. */
 export class Output {

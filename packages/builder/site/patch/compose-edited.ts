@@ -1,4 +1,5 @@
 import type { SiteFile } from "@lectern/contract";
+import { joinPieces } from "../../files/file-pieces.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import type { BodyRecord, ComposedRecord } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
@@ -6,7 +7,6 @@ import { composedKey, sectionKey } from "../compose/composed-keys.ts";
 import { PageComposer } from "../compose/page-composer.ts";
 import type { MarkPlace } from "../compose/resolve-marks.ts";
 import type { ModelPage, SiteModel } from "../compose/site-model.ts";
-import { joinPieces } from "../file-pieces.ts";
 import { htmlType, markdownType, textType } from "../files/file-type.ts";
 import type { Output } from "../files/output.ts";
 import { readPagePart } from "../render/page-part.ts";

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic, SiteFile, SiteManifest } from "@lectern/contract";
+import { readSealed, writeSealed } from "../../files/sealed-file.ts";
 import type { PageRecord } from "../cache/page-record.ts";
-import { readSealed, writeSealed } from "../cache/sealed-file.ts";
 import type { ModelPage, SiteModel } from "../compose/site-model.ts";
 
 /** What builds of single pages have changed since the last whole one; replaced as a whole by each of them. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileRedirects } from "../../bundle/redirects.ts";
+import { compileRedirects } from "../../routing/redirects.ts";
 import { codesOf, configuration, site } from "../../test/hostile-site.ts";
 
 test("M12: A wildcard that leads below itself is a loop", async (t) => {

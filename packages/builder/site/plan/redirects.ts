@@ -1,6 +1,6 @@
 import type { Diagnostic, SiteRedirect } from "@lectern/contract";
-import { compileRedirects, isWildcard, type Redirects } from "../../bundle/redirects.ts";
-import { decodePath } from "../../bundle/resolve-path.ts";
+import { compileRedirects, isWildcard, type Redirects } from "../../routing/redirects.ts";
+import { decodePath } from "../../routing/resolve-path.ts";
 import type { Position } from "../../source/site-config.ts";
 
 export interface PlannedRedirects {

@@ -1,4 +1,5 @@
-import { decodePath, resolvePath, withoutIndexHint } from "@lectern/builder/bundle";
+import { withoutIndexHint } from "@lectern/builder/bundle";
+import { decodePath, resolvePath } from "@lectern/builder/routing";
 import { markdownTwin } from "../markdown-twin.ts";
 import type { PublishedSite } from "../published-site.ts";
 import { InvalidArguments, type Tool } from "./protocol.ts";

@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { crc32 } from "node:zlib";
-import { AppendWriter } from "../files/append-writer.ts";
+import { AppendWriter } from "./append-writer.ts";
 
 /** Where a chunk lies: segment file, offset, bytes, checksum. Plain data. */
 export type ChunkPlace = [segment: string, offset: number, length: number, checksum: number];

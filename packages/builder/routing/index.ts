@@ -1,0 +1,16 @@
+export { firstPages } from "./first-pages.ts";
+export {
+  compileRedirects,
+  isSafeDestination,
+  parseRedirectsFile,
+  type RedirectMatch,
+  type Redirects,
+} from "./redirects.ts";
+export {
+  cleanAddress,
+  decodePath,
+  encodeSegments,
+  type Resolution,
+  resolvePath,
+  type SitePaths,
+} from "./resolve-path.ts";
