@@ -10,6 +10,7 @@ import { isFault, parseMarkdown, parseMdx } from "./parse-mdx.ts";
 import { findExcess, repairBudget } from "./parser-cost.ts";
 import { placeFinder } from "./place-finder.ts";
 import { prepareSource } from "./prepare-source.ts";
+import { fenceRepairs } from "./repair-fences.ts";
 import { htmlRepairs } from "./repair-html.ts";
 import { findRepair, type Repair, repairedSigns } from "./repair-syntax.ts";
 import { restoreStrayMath } from "./stray-math.ts";
@@ -40,6 +41,8 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
     module.source = module.source.slice(0, sourceMost);
     module.written = module.source;
   }
+  const fences = fenceRepairs(module.source);
+  if (fences.length > 0) repairAll(module, fences, state);
   prepareSource(module, state);
   const excess = findExcess(module.source);
   if (excess) {
@@ -86,7 +89,7 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
       repairsLeft = Math.min(repairsMost, repairBudget(module.source));
       const html = htmlRepairs(module.source);
       if (html.length > 0) {
-        repairHtml(module, html, state);
+        repairAll(module, html, state);
         continue;
       }
     }
@@ -192,8 +195,8 @@ function splice(text: string, repair: { start: number; end: number; text: string
   return text.slice(0, repair.start) + repair.text + text.slice(repair.end);
 }
 
-/** Tags written as HTML are made JSX all at once: a page may have hundreds of `<br>`. */
-function repairHtml(module: ContentModule, repairs: readonly Repair[], state: RenderState): void {
+/** Makes many changes of one kind at once: a page may have hundreds of `<br>`. */
+function repairAll(module: ContentModule, repairs: readonly Repair[], state: RenderState): void {
   const placeOf = placeFinder(module.source);
   for (const { start, message, hint } of repairs) {
     const { line, column } = placeOf(start);

@@ -54,3 +54,36 @@ test("A tag without its end still closes itself, and text within a line keeps it
   assert.match(html("<Note>a\n\nb\n"), /<\/aside>\na<p>b<\/p>/);
   assert.match(html("one **two <b>three** four\n\nfive</b> six\n"), /five.*six/s);
 });
+
+test("Code whose fences share their lines with tags is code, and the tags hold it", () => {
+  const whole = html('<Tabs>\n  <Tab title="a">\n  ```sh\n  one\n  ```\n  </Tab>\n</Tabs>\n\nafter\n');
+  assert.match(whole, /data-tab="a".*<code[^>]*>.*one.*<p>after/s);
+  for (const source of [
+    '<Tabs>\n  <Tab title="a">```sh\n  one\n  ```\n  </Tab>\n</Tabs>\n\nafter\n',
+    '<Tabs>\n  <Tab title="a">\n  ```sh\n  one\n  ```</Tab></Tabs>\n\nafter\n',
+    '<Tabs><Tab title="a">```sh\none\n```</Tab>\n</Tabs>\n\nafter\n',
+  ])
+    assert.equal(html(source), whole, source);
+  assert.match(
+    html("<CodeGroup>```js one.js\na\n```\n\n```py two.py\nb\n```</CodeGroup>\n"),
+    /data-component="code-group".*one\.js.*two\.py/s,
+  );
+});
+
+test("A fence that shows one before a closing tag, and code within a line, stay as they are", () => {
+  for (const source of [
+    "```md\n<Note>\n```</Note>\n```\n\nafter\n",
+    "````md\n<Note>```sh\n```</Note>\n````\n",
+    "<b>```a\nb```</b>\n",
+    "<kbd>```a```</kbd> b\n",
+  ])
+    assert.deepEqual(faults(render(source)), [], source);
+});
+
+test("A fence that shares its line with a tag leaves the ids of headings below it where they are", () => {
+  const page = render("<Note>```sh\none\n```</Note>\n\n## Two {#second}\n");
+  assert.deepEqual(
+    page.headings.map(({ id }) => id),
+    ["second"],
+  );
+});

@@ -1,0 +1,69 @@
+import type { Repair } from "./repair-syntax.ts";
+
+const tag = /<\/?[A-Za-z][\w.]*(?:[^<>"'`{}]|"[^"]*"|'[^']*'|\{[^{}`]*\})*>[ \t]*/.source;
+/** A fence behind tags that begin a line. What stands after it names a language, and holds no second fence. */
+const behindTags = new RegExp(`^([ \\t]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+)?)((?:${tag})+)(\`{3,})[^\`]*$`);
+/** A fence with nothing but closing tags behind it. */
+const beforeTags = /^([ \t]*`{3,}[ \t]*)(?:<\/[A-Za-z][\w.]*>[ \t]*)+$/;
+const fence = /^[ \t]*(`{3,}|~{3,})(.*)$/;
+const sharesLine = />[ \t]*```|```[ \t]*<\//;
+
+const hint = "Put fences and tags on lines of their own.";
+
+/**
+ * Line ends between tags and the fences that share their lines (`<Tab title="x">```sh`, "```</Tab>"), in the order of the
+ * source: MDX takes the first for code within text, and all that follows the second for code. Only where both ends of
+ * the code are found.
+ */
+export function fenceRepairs(source: string): Repair[] {
+  if (!sharesLine.test(source)) return [];
+  const repairs: Repair[] = [];
+  const lines = source.split("\n");
+  /** The fence that is open: its signs, what its element's lines begin with, the repair of its own line. */
+  let open: { signs: string; indentation: string; repair: Repair | null } | null = null;
+  let start = 0;
+  for (const [index, line] of lines.entries()) {
+    if (open) {
+      const shared = beforeTags.exec(line)?.[1];
+      if (shared?.trim() === open.signs && (open.repair || !closesLater(lines, index, open.signs))) {
+        if (open.repair) repairs.push(open.repair);
+        repairs.push(lineEnd(start + shared.length, open.indentation, "A fence ends on the line of a closing tag."));
+        open = null;
+      } else if (isEnd(line, open.signs)) {
+        if (open.repair) repairs.push(open.repair);
+        open = null;
+      }
+    } else {
+      const [, before = "", tags = "", signs] = (line.includes("```") && behindTags.exec(line)) || [];
+      if (signs) {
+        const indentation = before.replace(/\S/g, " ");
+        const at = start + before.length + tags.length;
+        open = { signs, indentation, repair: lineEnd(at, indentation, "A fence begins on the line of a tag.") };
+      } else {
+        const [, own, info = ""] = fence.exec(line) ?? [];
+        const indentation = /^[ \t]*/.exec(line)?.[0] ?? "";
+        if (own && !(own.startsWith("`") && info.includes("`"))) open = { signs: own, indentation, repair: null };
+      }
+    }
+    start += line.length + 1;
+  }
+  return repairs;
+}
+
+function lineEnd(at: number, indentation: string, message: string): Repair {
+  return { start: at, end: at, text: `\n${indentation}`, message, hint };
+}
+
+function isEnd(line: string, signs: string): boolean {
+  const text = line.trim();
+  return text.startsWith(signs) && text.replaceAll(signs.charAt(0), "") === "";
+}
+
+/** Whether the next fence below a line is the end of one, so that the line is a part of its code. */
+function closesLater(lines: readonly string[], index: number, signs: string): boolean {
+  for (let next = index + 1; next < lines.length; next++) {
+    const line = lines[next] as string;
+    if (fence.test(line)) return isEnd(line, signs);
+  }
+  return false;
+}
