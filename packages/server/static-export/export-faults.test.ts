@@ -1,22 +1,18 @@
 /** What becomes of an export whose worker, disk or store fails, or that two workers do at once. */
 import assert from "node:assert/strict";
 import { Readable } from "node:stream";
-import { after, before, beforeEach, test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { verifyBundle } from "@lectern/builder/bundle";
 import type { Services } from "../services.ts";
 import { contentKey, UnavailableError } from "../storage/index.ts";
 import { exportJob } from "./export-job.ts";
 import { bundleKey } from "./export-site.ts";
-import { createExportApi, type ExportApi, type ExportSite, publishDocs, runContext, withBlobs } from "./testing.ts";
+import { type ExportSite, publishDocs, runContext, useExportApi, withBlobs } from "./testing.ts";
 
-let api: ExportApi;
+const api = await useExportApi();
 let site: ExportSite;
 const pages = { index: "Home, see [start](/guides/start).", "guides/start": "# Start" };
 
-before(async () => {
-  api = await createExportApi();
-});
-after(() => api.close());
 beforeEach(async () => {
   site = await api.newSite();
 });

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { after, before, beforeEach, test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { verifyBundle } from "@lectern/builder/bundle";
 import { addSite } from "../hosting/testing.ts";
 import { exportJob } from "./export-job.ts";
 import { bundleKey } from "./export-site.ts";
-import { createExportApi, type ExportApi, type ExportSite, publishDocs, runContext, withBlobs } from "./testing.ts";
+import { type ExportSite, publishDocs, runContext, useExportApi, withBlobs } from "./testing.ts";
 
-let api: ExportApi;
+const api = await useExportApi();
 let site: ExportSite;
 const pages = {
   index: "Home, see [start](/guides/start).",
@@ -16,10 +16,6 @@ const pages = {
   "guides/next": "Next",
 };
 
-before(async () => {
-  api = await createExportApi();
-});
-after(() => api.close());
 beforeEach(async () => {
   site = await api.newSite();
 });

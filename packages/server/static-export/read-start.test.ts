@@ -1,19 +1,15 @@
 /** Which exports may be asked for: of which site, pages, version and features. */
 import assert from "node:assert/strict";
-import { after, before, beforeEach, test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { limits } from "@lectern/contract";
 import { addSite, publishManifest, storeManifest } from "../hosting/testing.ts";
-import { createExportApi, type ExportApi, type ExportSite, publishThreeFiles } from "./testing.ts";
+import { type ExportSite, publishThreeFiles, useExportApi } from "./testing.ts";
 
-let api: ExportApi;
+const api = await useExportApi();
 let site: ExportSite;
 let domain: string;
 const jobs = "/v1/static-export/jobs";
 
-before(async () => {
-  api = await createExportApi();
-});
-after(() => api.close());
 beforeEach(async () => {
   site = await api.newSite();
   domain = site.domain;

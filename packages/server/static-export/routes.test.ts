@@ -1,20 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { limits, rateLimits } from "@lectern/contract";
 import { exerciseCommonErrors } from "../http/testing.ts";
 import { verifyLink } from "../storage/index.ts";
 import { bundleKey } from "./export-site.ts";
-import { createExportApi, type ExportApi, type ExportSite, publishThreeFiles } from "./testing.ts";
+import { type ExportSite, publishThreeFiles, useExportApi } from "./testing.ts";
 
-let api: ExportApi;
+const api = await useExportApi();
 let site: ExportSite;
 let domain: string;
 const jobs = "/v1/static-export/jobs";
 
-before(async () => {
-  api = await createExportApi();
-});
-after(() => api.close());
 beforeEach(async () => {
   site = await api.newSite();
   domain = site.domain;

@@ -1,3 +1,10 @@
 /** What the tests of exports use. */
-export { createExportApi, type ExportApi, type ExportSite, runContext, withBlobs } from "./testing/export-api.ts";
+export {
+  createExportApi,
+  type ExportApi,
+  type ExportSite,
+  runContext,
+  useExportApi,
+  withBlobs,
+} from "./testing/export-api.ts";
 export { publishDocs, publishThreeFiles } from "./testing/publish-docs.ts";

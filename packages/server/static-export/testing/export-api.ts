@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { after } from "node:test";
 import type { ExportJob } from "@lectern/contract";
 import { addSite, type TestSite } from "../../hosting/testing.ts";
 import { createTestApi, type TestApi } from "../../http/testing.ts";
@@ -54,6 +55,13 @@ export async function createExportApi(): Promise<ExportApi> {
       return bytes;
     },
   });
+}
+
+/** The same for all tests of a file: closed after them. */
+export async function useExportApi(): Promise<ExportApi> {
+  const api = await createExportApi();
+  after(() => api.close());
+  return api;
 }
 
 /** What a worker hands to a job. */
