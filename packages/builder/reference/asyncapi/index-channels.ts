@@ -1,6 +1,7 @@
 import type { Position } from "../../source/site-config.ts";
-import { type Json, objectOf, textOf } from "../json.ts";
+import { type Json, objectOf } from "../json.ts";
 import type { Specification } from "../specification/load-specification.ts";
+import { pageSettings } from "../specification/page-settings.ts";
 import type { OperationSlice, SpecificationEntry } from "../specification/specification.ts";
 import type { Channel, ChannelContent } from "./channel.ts";
 import { channelOf, channelsOf } from "./channels.ts";
@@ -20,7 +21,6 @@ export function channelEntries(
     .slice(0, maxChannels)
     .map((channel) => {
       const { name, title, value, content } = channel;
-      const mint = objectOf(value["x-mint"]);
       return {
         kind: "channel",
         method: "CHANNEL",
@@ -30,12 +30,7 @@ export function channelEntries(
         summary: title,
         description: channel.description,
         operationId: null,
-        deprecated: value.deprecated === true,
-        hidden: value["x-hidden"] === true,
-        excluded: value["x-excluded"] === true,
-        metadata: objectOf(mint.metadata),
-        content: textOf(mint.content),
-        href: textOf(mint.href),
+        ...pageSettings(value),
         position: positions.get(name) ?? { file, line: 1, column: 1 },
       };
     });

@@ -4,6 +4,7 @@ import { channelEntries, sliceOfChannel } from "../asyncapi/index.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { isAsyncApi, type Specification } from "./load-specification.ts";
 import { methods } from "./methods.ts";
+import { pageSettings } from "./page-settings.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
 
 /** Operations of one specification that become pages. */
@@ -20,7 +21,6 @@ export function indexSpecification(specification: Specification): SpecificationI
   const entries: SpecificationEntry[] = [];
   const add = (kind: SpecificationEntry["kind"], method: string, path: string, value: Json, pathItem: Json) => {
     if (entries.length >= maxEntries) return;
-    const mint = objectOf(value["x-mint"]);
     entries.push({
       kind,
       method,
@@ -33,12 +33,7 @@ export function indexSpecification(specification: Specification): SpecificationI
       summary: textOf(value.summary) ?? (kind === "schema" ? textOf(value.title) : null),
       description: textOf(value.description) ?? textOf(pathItem.description) ?? textOf(pathItem.summary),
       operationId: textOf(value.operationId),
-      deprecated: value.deprecated === true,
-      hidden: value["x-hidden"] === true || pathItem["x-hidden"] === true,
-      excluded: value["x-excluded"] === true || pathItem["x-excluded"] === true,
-      metadata: objectOf(mint.metadata),
-      content: textOf(mint.content),
-      href: textOf(mint.href),
+      ...pageSettings(value, pathItem),
       position: positions.get(path) ?? { file, line: 1, column: 1 },
     });
   };
