@@ -1,5 +1,5 @@
 import { element } from "../element.ts";
-import { commentField, emailField, fieldText, outcomeMessage } from "./form.ts";
+import { commentField, emailField, filledFields, formActions, outcomeMessage } from "./form.ts";
 import { newEntry, send } from "./send.ts";
 import { words } from "./words.ts";
 
@@ -14,16 +14,7 @@ export function codeReport(button: HTMLElement, endpoint: string): void {
     element("h3", { class: "code-snippet-feedback-form-title" }, words.codeTitle),
     commentField("code-snippet-feedback-textarea", "code-snippet-feedback-textarea", words.codeComment),
     emailField("lc-input"),
-    element(
-      "div",
-      { class: "lc-form-actions" },
-      element(
-        "button",
-        { class: "lc-button lc-button-primary code-snippet-feedback-form-submit-button", type: "submit" },
-        words.send,
-      ),
-      cancel,
-    ),
+    formActions({ class: "lc-button lc-button-primary code-snippet-feedback-form-submit-button" }, cancel),
   );
   const dialog = element(
     "dialog",
@@ -38,14 +29,7 @@ export function codeReport(button: HTMLElement, endpoint: string): void {
   cancel.addEventListener("click", () => dialog.close());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const comment = fieldText(form, "comment");
-    const email = fieldText(form, "email");
-    const entry = {
-      ...newEntry("code_snippet"),
-      ...codeOf(block),
-      ...(comment && { comment }),
-      ...(email && { email }),
-    };
+    const entry = { ...newEntry("code_snippet"), ...codeOf(block), ...filledFields(form, ["comment", "email"]) };
     void send(endpoint, entry).then((outcome) => {
       const close = element("button", { class: "lc-button", type: "button" }, words.close);
       close.addEventListener("click", () => dialog.close());

@@ -29,10 +29,24 @@ export function emailField(className: string): HTMLElement {
   return element("label", { class: "lc-field" }, element("span", {}, words.email), input);
 }
 
-/** The text of a form's field; undefined when it is empty. */
-export function fieldText(form: HTMLFormElement, name: string): string | undefined {
-  const value = new FormData(form).get(name);
-  return typeof value === "string" && value.trim() ? value.trim() : undefined;
+/** The row that ends a form: what sends it, and the way out. */
+export function formActions(sendAttributes: Record<string, string>, cancel: HTMLElement): HTMLElement {
+  const sendButton = element("button", { ...sendAttributes, type: "submit" }, words.send);
+  return element("div", { class: "lc-form-actions" }, sendButton, cancel);
+}
+
+/** The texts of a form's fields by their names; fields that are empty are left out. */
+export function filledFields<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const values = new FormData(form);
+  const filled: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = values.get(name);
+    if (typeof value === "string" && value.trim()) filled[name] = value.trim();
+  }
+  return filled;
 }
 
 /** Says what became of the entry, and nothing else than that. */

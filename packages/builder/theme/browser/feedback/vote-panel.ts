@@ -1,6 +1,6 @@
 import { element } from "../element.ts";
 import { all } from "../page.ts";
-import { commentField, emailField, fieldText, outcomeMessage, reasonChoices } from "./form.ts";
+import { commentField, emailField, filledFields, formActions, outcomeMessage, reasonChoices } from "./form.ts";
 import { newEntry, send } from "./send.ts";
 import { reasons, words } from "./words.ts";
 
@@ -26,18 +26,11 @@ export function votePanel(toolbar: HTMLElement, helpful: boolean): void {
     reasonChoices("reason", words.reason, helpful ? reasons.up : reasons.down),
     commentField("feedback-form-input", "contextual-feedback-input", words.more),
     emailField("lc-input"),
-    element(
-      "div",
-      { class: "lc-form-actions" },
-      element(
-        "button",
-        {
-          id: "feedback-form-submit",
-          class: "lc-button lc-button-primary contextual-feedback-form-submit-button",
-          type: "submit",
-        },
-        words.send,
-      ),
+    formActions(
+      {
+        id: "feedback-form-submit",
+        class: "lc-button lc-button-primary contextual-feedback-form-submit-button",
+      },
       cancel,
     ),
   );
@@ -45,14 +38,11 @@ export function votePanel(toolbar: HTMLElement, helpful: boolean): void {
   form.querySelector("input")?.focus({ preventScroll: true });
   form.scrollIntoView({ block: "nearest" });
   const done = (detailed: boolean) => {
-    const entry = { ...newEntry(detailed ? "contextual" : "thumbs_only"), helpful };
-    const reason = detailed ? fieldText(form, "reason") : undefined;
-    const comment = detailed ? fieldText(form, "comment") : undefined;
-    const email = detailed ? fieldText(form, "email") : undefined;
-    const full = { ...entry, ...(reason && { reason }), ...(comment && { comment }), ...(email && { email }) };
+    const vote = { ...newEntry(detailed ? "contextual" : "thumbs_only"), helpful };
+    const entry = detailed ? { ...vote, ...filledFields(form, ["reason", "comment", "email"]) } : vote;
     form.remove();
     removeEventListener("pagehide", leave);
-    void send(endpoint, full).then((outcome) => {
+    void send(endpoint, entry).then((outcome) => {
       toolbar.querySelector(".lc-feedback-message")?.remove();
       toolbar.append(outcomeMessage(outcome));
     });
