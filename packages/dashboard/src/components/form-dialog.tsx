@@ -3,7 +3,10 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Form } from "./form.tsx";
 
-/** A form in a dialog of its own, with a way out beside the button that sends it. */
+/**
+ * A form in a dialog of its own, with a way out beside the button that sends it. Whoever leaves it finds it again without
+ * what the last attempt came to.
+ */
 export function FormDialog({
   open,
   onClose,
@@ -20,20 +23,24 @@ export function FormDialog({
   description?: ReactNode;
   /** What its button says. */
   action: string;
-  mutation: { mutate: (values: FormData) => void; error: unknown; isPending: boolean };
+  mutation: { mutate: (values: FormData) => void; reset: () => void; error: unknown; isPending: boolean };
   /** Names of the fields, at which their own faults stand. */
   fields: readonly string[];
   children: ReactNode;
 }) {
+  const leave = () => {
+    mutation.reset();
+    onClose();
+  };
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title} description={description}>
+    <Dialog open={open} onOpenChange={(next) => !next && leave()} title={title} description={description}>
       <Form
         onSubmit={mutation.mutate}
         error={mutation.error}
         fields={fields}
         actions={
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={leave}>Cancel</Button>
             <Button type="submit" variant="primary" busy={mutation.isPending}>
               {action}
             </Button>

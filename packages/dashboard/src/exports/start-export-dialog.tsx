@@ -52,15 +52,11 @@ export function StartExportDialog({
       onClose();
     },
   });
-  const close = () => {
-    start.reset();
-    onClose();
-  };
   const faults = faultsOf(start.error, fields).byField;
   return (
     <FormDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title="Start an export"
       description="Of the deployment that is live now."
       action="Start export"

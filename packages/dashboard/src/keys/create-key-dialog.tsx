@@ -37,19 +37,16 @@ export function CreateKeyDialog({
     gcTime: 0,
     onSuccess: (made) => {
       void queryClient.invalidateQueries({ queryKey: keysQuery.queryKey });
-      close();
+      create.reset();
+      onClose();
       onMade(made);
     },
   });
-  const close = () => {
-    create.reset();
-    onClose();
-  };
   const faults = faultsOf(create.error, fields).byField;
   return (
     <FormDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title="Create an API key"
       action="Create key"
       mutation={create}

@@ -34,18 +34,15 @@ export function RotateKeyDialog({
     gcTime: 0,
     onSuccess: (made) => {
       void queryClient.invalidateQueries({ queryKey: keysQuery.queryKey });
-      close();
+      rotate.reset();
+      onClose();
       onRotated(made);
     },
   });
-  const close = () => {
-    rotate.reset();
-    onClose();
-  };
   return (
     <FormDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={`Rotate ${apiKey.name}`}
       description="A new key with the same rights replaces it. Put the new one in place while the old one still works."
       action="Rotate key"

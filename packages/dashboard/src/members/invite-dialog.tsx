@@ -65,7 +65,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <FormDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title="Invite a member"
       action="Make link"
       mutation={invite}
