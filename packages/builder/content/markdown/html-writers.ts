@@ -138,6 +138,6 @@ export const htmlWriters: ReadonlyMap<string, ElementWriter> = new Map<string, E
   ["tr", row],
   ["th", cellOf(true)],
   ["td", cellOf(false)],
-  ...["svg", "style", "script", "noscript", "template", "button", "input"].map((name) => [name, nothing] as const),
+  ...["svg", "style", "script", "noscript", "template", "input"].map((name) => [name, nothing] as const),
   ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, headingOf(level)] as const),
 ]);

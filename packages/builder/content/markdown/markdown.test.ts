@@ -129,3 +129,16 @@ test("A link whose words hold a value keeps its target, and emphasis the spaces 
     "go to the **Main** page\n",
   );
 });
+
+test("What buttons say is in the Markdown, and prompts stand there as far left as they do on the page", () => {
+  assert.equal(
+    markdown(
+      '<div>\n  Which is it?\n\n  <button type="button"><span>One</span></button>\n\n  <button><svg width="1" /></button>\n</div>\n',
+    ),
+    "Which is it?\n\nOne\n",
+  );
+  assert.equal(
+    markdown('<Prompt description="D">\n  First `a`.\n\n  1. one\n     - deep\n</Prompt>\n'),
+    "D\n\n```text\nFirst `a`.\n\n1. one\n   - deep\n```\n",
+  );
+});

@@ -12,10 +12,7 @@ export function rawText(children: unknown, state: RenderState): string {
   if (Array.isArray(children)) return children.map((child) => rawText(child, state)).join("");
   if (children instanceof MdxFragment && !children.nodes.every(isPlain)) {
     const [first, last] = [children.nodes[0] as MdxNode, children.nodes.at(-1) as MdxNode];
-    const written = children.scope.module.source.slice(first.position.start.offset, last.position.end.offset);
-    // As deep as the first line stands the text stands for its author's order alone.
-    const depth = Math.min(first.position.start.column - 1, 100);
-    return depth > 0 ? written.replace(new RegExp(`\\n[ \\t]{1,${depth}}`, "g"), "\n") : written;
+    return outdented(children.scope.module.source, first, last);
   }
   const { text, muted } = state;
   state.text = "";
@@ -27,6 +24,13 @@ export function rawText(children: unknown, state: RenderState): string {
     state.text = text;
     state.muted = muted;
   }
+}
+
+/** What stands between two nodes. As deep as the first line stands the text stands for its author's order alone. */
+export function outdented(source: string, first: MdxNode, last: MdxNode): string {
+  const written = source.slice(first.position.start.offset, last.position.end.offset);
+  const depth = Math.min(first.position.start.column - 1, 100);
+  return depth > 0 ? written.replace(new RegExp(`\\n[ \\t]{1,${depth}}`, "g"), "\n") : written;
 }
 
 /** The fence that is all that stands between two tags; undefined where there is more, or none. */
