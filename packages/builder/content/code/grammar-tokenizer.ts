@@ -1,5 +1,5 @@
-import { type Capture, type CompiledGrammar, GrammarRule, type RuleScanner, ruleEnd } from "./grammar-rule.ts";
-import { Injections } from "./injections.ts";
+import { type Capture, type CompiledGrammar, GrammarRule, ruleEnd } from "./grammar-rule.ts";
+import { NextMatch } from "./next-match.ts";
 import type { PairedTheme } from "./paired-theme.ts";
 import { ScannedLine } from "./scanned-line.ts";
 import { type Budget, ScopeStack } from "./scope-stack.ts";
@@ -7,14 +7,6 @@ import { StateStack } from "./state-stack.ts";
 
 /** Stacks kept of one grammar; beyond these, lines are still right but take longer. */
 const stacksMost = 20_000;
-
-/** Where a match is, what it begins or ends, and who found it. */
-interface Match {
-  start: number;
-  end: number;
-  rule: number;
-  found: RuleScanner;
-}
 
 /**
  * Tokenizes lines by a grammar's compiled rules: vscode-textmate's loop, which makes objects for each token that are the
@@ -30,7 +22,6 @@ export class GrammarTokenizer {
   readonly #theme: PairedTheme;
   readonly #grammar: CompiledGrammar;
   readonly #rules: GrammarRule[] = [];
-  readonly #injections: Injections;
   #budget: Budget;
   #root: StateStack;
   /** How far the line is cut into tokens. */
@@ -41,12 +32,12 @@ export class GrammarTokenizer {
   /** Captures within which the tokenizer stands: their scopes and ends. */
   readonly #openScopes: ScopeStack[] = [];
   readonly #openEnds: number[] = [];
-  readonly #match: Match = { start: 0, end: 0, rule: 0, found: null as unknown as RuleScanner };
+  readonly #match: NextMatch;
 
   constructor(grammar: CompiledGrammar, theme: PairedTheme) {
     this.#grammar = grammar;
     this.#theme = theme;
-    this.#injections = new Injections(grammar, (id) => this.#rule(id));
+    this.#match = new NextMatch(grammar, (id) => this.#rule(id));
     this.#budget = { left: stacksMost };
     this.#root = this.#makeRoot();
     this.initial = this.#makeRoot();
@@ -143,7 +134,7 @@ export class GrammarTokenizer {
         this.isStoppedEarly = true;
         return stack;
       }
-      if (!this.#findNext(line, position, stack, (isFirst ? 2 : 0) | (position === anchor ? 1 : 0))) {
+      if (!match.find(line, position, stack, (isFirst ? 2 : 0) | (position === anchor ? 1 : 0))) {
         this.#produce(stack.scopes, content.length);
         return stack;
       }
@@ -218,43 +209,6 @@ export class GrammarTokenizer {
       if (at.rule.id === rule) return true;
     }
     return false;
-  }
-
-  /** Finds what comes next and puts it into `#match`. */
-  #findNext(line: ScannedLine, position: number, stack: StateStack, anchors: number): boolean {
-    const match = this.#match;
-    const found = stack.scanner(anchors);
-    const { scanner } = found;
-    const isFound = scanner.find(line, position);
-    if (isFound) {
-      match.start = scanner.start;
-      match.end = scanner.end;
-      match.rule = found.rules[scanner.index] as number;
-      match.found = found;
-    }
-    return this.#injections.all.length === 0 ? isFound : this.#findInjected(line, position, stack, anchors, isFound);
-  }
-
-  #findInjected(line: ScannedLine, position: number, stack: StateStack, anchors: number, isFound: boolean): boolean {
-    const match = this.#match;
-    let best: RuleScanner | null = null;
-    let isFirst = false;
-    for (const injection of this.#injections.of(stack.scopes)) {
-      const found = injection.rule.scanner(anchors);
-      if (!found.scanner.find(line, position)) continue;
-      if (best !== null && found.scanner.start >= best.scanner.start) continue;
-      best = found;
-      isFirst = injection.isFirst;
-      if (found.scanner.start === position) break;
-    }
-    if (best === null) return isFound;
-    const { scanner } = best;
-    if (isFound && (scanner.start > match.start || (scanner.start === match.start && !isFirst))) return true;
-    match.start = scanner.start;
-    match.end = scanner.end;
-    match.rule = best.rules[scanner.index] as number;
-    match.found = best;
-    return true;
   }
 
   /** Leaves the rules, from the outermost on, that do not hold in this line. */
