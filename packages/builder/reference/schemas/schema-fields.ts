@@ -1,5 +1,5 @@
 import { type WrittenNode, type WrittenProp, wordsWithHyphens } from "../../content/index.ts";
-import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
+import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { Parameter } from "../operations/parameters.ts";
 import { alternativeTabs } from "./alternative-tabs.ts";
 import { conditionNodes } from "./condition-nodes.ts";
@@ -8,15 +8,9 @@ import { factsOf } from "./field-facts.ts";
 import { bothTexts, deprecation, otherAttributes } from "./field-notes.ts";
 import { pillsOf } from "./field-pills.ts";
 import type { FieldQueue } from "./field-queue.ts";
-import { allowsNull, heirsOf, isNever, numberedVariants, putSoleVariant, resolveSchema, typesOf } from "./schema.ts";
-import {
-  closedNodes,
-  conditionalParts,
-  insideKey,
-  mayHold,
-  type ShownPlace,
-  specificationLink,
-} from "./schema-outline.ts";
+import { type HeldAttribute, heldAttributes, tupleItems, wrappedSchema } from "./held-attributes.ts";
+import { allowsNull, heirsOf, numberedVariants, putSoleVariant, resolveSchema, typesOf } from "./schema.ts";
+import { closedNodes, insideKey, mayHold, type ShownPlace, specificationLink } from "./schema-outline.ts";
 import { typeLabel } from "./type-label.ts";
 
 export interface FieldsOptions {
@@ -187,55 +181,32 @@ export class SchemaFields {
   #inside(schema: Json, at: FieldPlace): WrittenNode[] {
     const { through, depth } = at;
     if (depth > maxDepth) return this.#closed(schema, undefined);
+    const { definitions } = this.#options;
+    const nodes = this.#attributes(heldAttributes(schema, definitions, this.#skipped), at);
+    if (nodes.length > 0) nodes.push(...conditionNodes(schema));
+    nodes.push(...this.#attributes(tupleItems(schema), at));
+    const wrapped = wrappedSchema(schema);
+    if (nodes.length === 0 && wrapped !== undefined) {
+      const { schema: inner, through: own } = this.#resolve(wrapped);
+      if (own.some((one) => through.includes(one))) return [];
+      return this.#inside(inner, { ...at, through: [...through, ...own], depth: depth + 1 });
+    }
+    return [...nodes, ...this.#alternatives(schema, at), ...this.#heirs(schema, at)];
+  }
+
+  /** A field for each attribute; where the page is full, a link to the specification for all that follow. */
+  #attributes(attributes: Iterable<HeldAttribute>, at: FieldPlace): WrittenNode[] {
     const nodes: WrittenNode[] = [];
-    const required = listOf(schema.required);
-    for (const [name, property] of Object.entries(objectOf(schema.properties))) {
-      if (isNever(property) || this.#resolve(property).schema[this.#skipped] === true) continue;
+    for (const { name, schema, required, through: own } of attributes) {
+      if (own.some((one) => at.through.includes(one))) continue;
       if (!this.#queue.take()) {
         const link = specificationLink(this.#options.file);
         nodes.push({ component: "p", children: ["Further attributes are not shown here: ", link, "."] });
         break;
       }
-      nodes.push(this.#field(name, property, required.includes(name), at));
+      nodes.push(this.#field(name, schema, required, { ...at, through: [...at.through, ...own] }));
     }
-    if (
-      isObject(schema.additionalProperties) &&
-      Object.keys(schema.additionalProperties).length > 0 &&
-      this.#queue.take()
-    )
-      nodes.push(this.#field("{key}", schema.additionalProperties, false, at));
-    for (const [pattern, property] of Object.entries(objectOf(schema.patternProperties))) {
-      if (!this.#queue.take()) break;
-      nodes.push(this.#field(pattern, property, false, at));
-    }
-    // What else there is depends on other attributes: each is told once.
-    for (const part of conditionalParts(schema)) {
-      const { schema: resolved, through: own } = this.#resolve(part);
-      if (own.some((one) => through.includes(one))) continue;
-      for (const [name, property] of Object.entries(objectOf(resolved.properties))) {
-        if (Object.hasOwn(objectOf(schema.properties), name) || !this.#queue.take()) continue;
-        nodes.push(this.#field(name, property, false, { ...at, through: [...through, ...own] }));
-      }
-    }
-    if (nodes.length > 0) nodes.push(...conditionNodes(schema));
-    const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
-    for (const [index, item] of tuple.entries()) {
-      if (!this.#queue.take()) break;
-      nodes.push(this.#field(`[${index}]`, item, false, at));
-    }
-    if (nodes.length === 0 && typesOf(schema)[0] === "array" && schema.items !== undefined) {
-      const { schema: items, through: own } = this.#resolve(schema.items);
-      if (own.some((one) => through.includes(one))) return [];
-      return this.#inside(items, { ...at, through: [...through, ...own], depth: depth + 1 });
-    }
-    // Text that holds JSON.
-    if (nodes.length === 0 && isObject(schema.contentSchema)) {
-      const { schema: content, through: own } = this.#resolve(schema.contentSchema);
-      return own.some((one) => through.includes(one))
-        ? []
-        : this.#inside(content, { ...at, through: [...through, ...own], depth: depth + 1 });
-    }
-    return [...nodes, ...this.#alternatives(schema, at), ...this.#heirs(schema, at)];
+    return nodes;
   }
 
   #alternatives(schema: Json, at: FieldPlace): WrittenNode[] {

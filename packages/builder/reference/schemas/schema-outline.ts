@@ -1,6 +1,5 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { isObject, type Json, listOf, objectOf } from "../json.ts";
-import { conditionsOf } from "./conditions.ts";
 import { alternativesKey } from "./discriminators.ts";
 import { heirsOf, resolveSchema, variantsOf } from "./schema.ts";
 
@@ -18,12 +17,6 @@ const holders = [
   ...["properties", "patternProperties", "additionalProperties", "items", "prefixItems", "oneOf", "anyOf"],
   ...["then", "else", "dependentSchemas", "contentSchema", alternativesKey],
 ];
-
-/** Schemas that count under a condition. */
-export function conditionalParts(schema: Json): unknown[] {
-  const conditions = conditionsOf(schema).flatMap((one) => [one.then, one.else]);
-  return [...conditions, ...Object.values(objectOf(schema.dependentSchemas))].filter(isObject);
-}
 
 /**
  * What the inside of a schema is, where references alone say it: two schemas of one key have the same attributes.

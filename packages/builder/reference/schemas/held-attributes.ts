@@ -1,0 +1,58 @@
+import { isObject, type Json, listOf, objectOf } from "../json.ts";
+import { conditionsOf } from "./conditions.ts";
+import { isNever, resolveSchema, typesOf } from "./schema.ts";
+
+/** An attribute right inside of a schema. */
+export interface HeldAttribute {
+  /** As a reader sees it: the name of a property, `{key}` for any, a pattern of names, `[0]` for a place in a tuple. */
+  name: string;
+  schema: unknown;
+  required: boolean;
+  /** References that led to the part of the schema that holds it. */
+  through: readonly string[];
+}
+
+/**
+ * The attributes of an object in the order of the page: its properties but for those of the other direction, any further
+ * ones, those of a pattern, and those that depend on other attributes, each told once.
+ */
+export function* heldAttributes(
+  schema: Json,
+  definitions: Json,
+  skipped: "readOnly" | "writeOnly",
+): Generator<HeldAttribute> {
+  const properties = objectOf(schema.properties);
+  const requiredNames = listOf(schema.required);
+  for (const [name, property] of Object.entries(properties)) {
+    if (isNever(property) || resolveSchema(property, definitions).schema[skipped] === true) continue;
+    yield { name, schema: property, required: requiredNames.includes(name), through: [] };
+  }
+  const further = schema.additionalProperties;
+  if (isObject(further) && Object.keys(further).length > 0)
+    yield { name: "{key}", schema: further, required: false, through: [] };
+  for (const [pattern, property] of Object.entries(objectOf(schema.patternProperties)))
+    yield { name: pattern, schema: property, required: false, through: [] };
+  for (const part of conditionalParts(schema)) {
+    const { schema: resolved, through } = resolveSchema(part, definitions);
+    for (const [name, property] of Object.entries(objectOf(resolved.properties)))
+      if (!Object.hasOwn(properties, name)) yield { name, schema: property, required: false, through };
+  }
+}
+
+/** The places of a list in which each has a schema of its own. */
+export function* tupleItems(schema: Json): Generator<HeldAttribute> {
+  const items = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
+  for (const [index, item] of items.entries()) yield { name: `[${index}]`, schema: item, required: false, through: [] };
+}
+
+/** What a value without attributes of its own holds: the items of a list, or the JSON in a text. Undefined for others. */
+export function wrappedSchema(schema: Json): unknown {
+  if (typesOf(schema)[0] === "array" && schema.items !== undefined) return schema.items;
+  return isObject(schema.contentSchema) ? schema.contentSchema : undefined;
+}
+
+/** Schemas that count under a condition. */
+function conditionalParts(schema: Json): unknown[] {
+  const conditions = conditionsOf(schema).flatMap((one) => [one.then, one.else]);
+  return [...conditions, ...Object.values(objectOf(schema.dependentSchemas))].filter(isObject);
+}
