@@ -82,6 +82,12 @@ function readFull(text: string): { entries: YamlEntry[]; faults: YamlFault[] } {
       const { line, col } = lines.linePos(error.pos[0]);
       faults.push({ line: Math.max(line, 1), column: Math.max(col, 1), message: error.message });
     }
+    if (document.errors.length > 0) {
+      faults.length = 1;
+      const counter = new LineCounter();
+      const other = parse(quoteValues(text), counter);
+      if (other.errors.length === 0) [document, lines] = [other, counter];
+    }
     if (document.errors.length === 0) {
       if (document.contents === null) return { entries: [], faults };
       if (!isMap(document.contents)) {
@@ -127,6 +133,30 @@ function indentQuoted(text: string): string {
       return ` ${line}`;
     })
     .join("\n");
+}
+
+/** Values in one line that YAML takes for something else than the text which they are, in quotes. */
+function quoteValues(text: string): string {
+  const lines = text.split("\n");
+  return lines
+    .map((line, index) => {
+      const [, before = "", written = ""] = /^([\w":.-]+:[ \t]+)(\S.*)$/.exec(line) ?? [];
+      const value = written.trimEnd();
+      if (value === "" || /^[ \t]+\S/.test(lines[index + 1] ?? "") || !isMisread(value)) return line;
+      return before + JSON.stringify(/^(["'])(.*)\1$/.exec(value)?.[2] ?? value);
+    })
+    .join("\n");
+}
+
+/** Whether a value is no text to YAML, nor anything else that stands in one line. */
+function isMisread(value: string): boolean {
+  const first = value.charAt(0);
+  if (first === '"') return !/^"(?:[^"\\]|\\.)*"$/.test(value);
+  if (first === "'") return !/^'(?:[^']|'')*'$/.test(value);
+  if (first === "[") return !value.endsWith("]");
+  if (first === "{") return !value.endsWith("}");
+  if (/^[|>][-+\d]*$/.test(value)) return false;
+  return /^[@`%*&!|>]/.test(value) || /:(?:\s|$)/.test(value);
 }
 
 function endsQuote(text: string, quote: string): boolean {

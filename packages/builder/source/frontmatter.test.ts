@@ -72,6 +72,29 @@ test("a fault has its line, and what can be read counts", () => {
   assert.deepEqual(wrong.diagnostics.map((one) => one.line).sort(), [4, 5]);
 });
 
+test("a value that YAML misreads costs no other value", () => {
+  const around = (line: string) =>
+    `---\n${line}\ndescription: >-\n  folded\n  text\nkeywords:\n  - a\n  - b\nextra: {one: 1}\n---\nText`;
+  for (const [line, title] of [
+    ["title: Overview: of it", "Overview: of it"],
+    ["title: [Beta] Feature", "[Beta] Feature"],
+    ["title: 'It's here'", "It's here"],
+    ['title: "A "quoted" word"', 'A "quoted" word'],
+    ["title: @scope/name", "@scope/name"],
+    ["title: `code` first", "code first"],
+  ] as const) {
+    const { frontmatter, diagnostics } = readFrontmatter("a.mdx", around(line));
+    const { description, keywords, custom } = frontmatter;
+    assert.deepEqual([frontmatter.title, description, keywords], [title, "folded text", ["a", "b"]], line);
+    assert.deepEqual(custom, { extra: { one: 1 } }, line);
+    assert.deepEqual(
+      diagnostics.map((one) => [one.code, one.line]),
+      [["bad-frontmatter", 2]],
+      line,
+    );
+  }
+});
+
 test("M06: alias bombs, tags that make objects, tabs and repeated keys are faults and nothing more", () => {
   const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${"bcdefgh"
     .split("")
