@@ -1,5 +1,5 @@
 /** What a process that packs bundles loads: less than the whole package, which can do more. */
 export { bundleInfo } from "./bundle/bundle-info.ts";
 export { writeBundle, writeBundleFile } from "./bundle/write-bundle.ts";
-export { folderSink } from "./site/files/folder-sink.ts";
+export { folderSink } from "./site/output/folder-sink.ts";
 export { planBundle } from "./site/plan-bundle.ts";

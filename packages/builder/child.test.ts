@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { type ChildMessage, type ChildRequest, childPermissions, childProgram } from "./child.ts";
-import { BlobFolder } from "./site/files/blob-folder.ts";
+import { BlobFolder } from "./site/output/blob-folder.ts";
 import { openTree } from "./source/open-tree.ts";
 import { fixture, folderOf, temporaryFolder } from "./test/build-fixture.ts";
 

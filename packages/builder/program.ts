@@ -1,3 +1,3 @@
 /** What a process that builds a site loads: less than the whole package, which can do more. */
 export { buildSite } from "./site/build-site.ts";
-export { folderSink } from "./site/files/folder-sink.ts";
+export { folderSink } from "./site/output/folder-sink.ts";

@@ -8,11 +8,11 @@ import { builderVersion } from "./builder-version.ts";
 import { BuildCache, type LastBuild } from "./cache/build-cache.ts";
 import type { KeptManifest } from "./cache/kept-manifest.ts";
 import { LostChunk } from "./cache/read-chunk.ts";
-import { takesPart } from "./files/static-files.ts";
 import { LastChanges } from "./last-changes.ts";
 import { readOverlay } from "./patch/overlay.ts";
 import type { LastResult } from "./patch/patch-site.ts";
 import { sortDiagnostics } from "./sort-diagnostics.ts";
+import { takesPart } from "./statics/static-files.ts";
 
 /**
  * Builds a site: reads the tree, plans, renders what the cache does not hold, and hands every file to `output` before
@@ -71,7 +71,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (names.length > 0) return fails([...tree.diagnostics, ...names]);
   // The larger part of the program is loaded only where there is something to build.
   const { buildFromTree } = await import("./build-from-tree.ts");
-  const { keepBase } = await import("./patch/keep-base.ts");
+  const { keepBase } = await import("./patch/base/keep-base.ts");
   const build = async (isRetry: boolean): Promise<BuildResult> => {
     const cache = new BuildCache(options.cache, version, isRetry);
     try {

@@ -16,11 +16,11 @@ import { bundleLists } from "./compose/bundle-lists.ts";
 import { bundleSearch, isNamedByContent } from "./compose/bundle-search.ts";
 import { bundleStylesheet } from "./compose/bundle-stylesheet.ts";
 import { PageComposer } from "./compose/page-composer.ts";
-import { readModel, readPart } from "./compose/read-parts.ts";
 import { redirectFiles } from "./compose/redirect-files.ts";
-import { type ModelPage, modelPart, type SiteModel } from "./compose/site-model.ts";
-import { headText } from "./compose/stored-model.ts";
-import { withPages } from "./compose/subset.ts";
+import { readModel, readPart } from "./model/read-parts.ts";
+import { type ModelPage, modelPart, type SiteModel } from "./model/site-model.ts";
+import { headText } from "./model/stored-model.ts";
+import { withPages } from "./model/subset.ts";
 
 export interface BundlePlan {
   /** In code-point order of their paths. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ModelPage, SiteModel } from "../compose/site-model.ts";
+import type { ModelPage, SiteModel } from "../model/site-model.ts";
 import { sitemaps } from "./sitemap.ts";
 
 const page = (path: string, rest: Partial<ModelPage> = {}) => ({ path, inSitemap: true, modified: null, ...rest });

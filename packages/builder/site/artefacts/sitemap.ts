@@ -1,5 +1,5 @@
 import type { ListAddresses } from "../compose/artefacts.ts";
-import type { SiteModel } from "../compose/site-model.ts";
+import type { SiteModel } from "../model/site-model.ts";
 import { escapeXml } from "./xml.ts";
 
 /** Addresses that one sitemap may hold, as search engines agreed. */

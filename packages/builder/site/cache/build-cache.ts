@@ -9,8 +9,8 @@ import type { KeptIndex, KeptRun } from "../../search/index.ts";
 import type { KeptWalk } from "../../source/kept-walk.ts";
 import type { ReadConfig } from "../../source/read-config.ts";
 import type { BlobSink } from "../build-options.ts";
-import type { ImageFault } from "../files/image-fault.ts";
 import { readOverlay } from "../patch/overlay.ts";
+import type { ImageFault } from "../statics/image-fault.ts";
 import { KeptManifest } from "./kept-manifest.ts";
 import type { CachedBlob, PageRecord } from "./page-record.ts";
 

@@ -1,5 +1,5 @@
 import { afterHint } from "../../content/markdown/index-hint.ts";
-import type { ModelPage, SiteModel } from "./site-model.ts";
+import type { ModelPage, SiteModel } from "../model/site-model.ts";
 
 /** What lists say of a page. */
 export interface ListedPage extends Pick<ModelPage, "inLlms" | "twin" | "summary"> {

@@ -5,9 +5,10 @@ import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache, KeptSearch, MadeFiles } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob, ComposedRecord } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
-import { htmlType, markdownType, textType, xmlType } from "../files/file-type.ts";
-import type { Output } from "../files/output.ts";
-import type { KeepBase } from "../patch/keep-base.ts";
+import type { ModelPage, SiteModel } from "../model/site-model.ts";
+import { htmlType, markdownType, textType, xmlType } from "../output/file-type.ts";
+import type { Output } from "../output/output.ts";
+import type { KeepBase } from "../patch/base/keep-base.ts";
 import type { PlannedPage, SitePlan } from "../plan/site-plan.ts";
 import { readPagePart } from "../render/page-part.ts";
 import { AddressBook } from "./address-book.ts";
@@ -17,7 +18,6 @@ import { hostedAddresses } from "./hosted-addresses.ts";
 import { makeSearch } from "./make-search.ts";
 import { PageComposer, type PlaceSettings } from "./page-composer.ts";
 import { hostedPlace } from "./places.ts";
-import type { ModelPage, SiteModel } from "./site-model.ts";
 
 export interface ComposeHosted {
   model: SiteModel;

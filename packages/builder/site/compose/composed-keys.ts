@@ -1,6 +1,6 @@
 import { keyOf } from "../../text/hashes.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
-import type { ModelPage, SiteModel } from "./site-model.ts";
+import type { ModelPage, SiteModel } from "../model/site-model.ts";
 
 /** Of what the pages of a section share. @param shared key of what all pages share. */
 export function sectionKey(shared: string, section: SiteModel["sections"][number]): string {

@@ -1,6 +1,6 @@
+import type { SiteModel } from "../model/site-model.ts";
 import type { ListAddresses } from "./artefacts.ts";
 import { encodePath } from "./places.ts";
-import type { SiteModel } from "./site-model.ts";
 
 /** Addresses of a site that stands at `origin` (without a slash at its end); below the root of a host where it is null. */
 export function hostedAddresses(model: Pick<SiteModel, "configs">, origin: string | null): ListAddresses {

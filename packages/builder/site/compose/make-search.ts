@@ -10,10 +10,10 @@ import { keyOf } from "../../text/hashes.ts";
 import type { BuildCache, KeptSearch, KeptSearchRun, MadeFiles } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
+import type { ModelPage } from "../model/site-model.ts";
 import { readPageSearch } from "../render/page-part.ts";
 import type { ComposeHosted } from "./compose-hosted.ts";
 import { pagesByScope, searchPage, tabOf } from "./search-pages.ts";
-import type { ModelPage } from "./site-model.ts";
 
 /** Above this share of changed pages an index is built whole. */
 const mostChanged = 0.1;

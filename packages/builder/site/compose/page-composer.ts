@@ -3,10 +3,10 @@ import type { FilePiece, SharedPiece } from "../../files/file-pieces.ts";
 import { Html, SharedHtml, SplicedHtml, spliced } from "../../html/html.ts";
 import { renderNotFound, renderPage } from "../../theme/index.ts";
 import type { PageHead, PageView, SectionView, SiteView } from "../../theme/page-view.ts";
+import { type ModelHead, type ModelPage, type SiteModel, startOf } from "../model/site-model.ts";
 import type { PagePart } from "../render/page-part.ts";
 import { localizeBody } from "./localize-body.ts";
 import { type MarkPlace, resolveForInserts, resolveMarks, type WrittenMarkup } from "./resolve-marks.ts";
-import { type ModelHead, type ModelPage, type SiteModel, startOf } from "./site-model.ts";
 
 /** What a place adds to the site: where it is and what works there. */
 export type PlaceSettings = Pick<SiteView, "origin" | "features" | "preview">;

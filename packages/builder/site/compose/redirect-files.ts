@@ -2,8 +2,8 @@ import type { SiteRedirect } from "@lectern/contract";
 import { html } from "../../html/html.ts";
 import { compileRedirects, isWildcard } from "../../routing/redirects.ts";
 import { decodePath } from "../../routing/resolve-path.ts";
+import type { SiteModel } from "../model/site-model.ts";
 import type { BundleAddresses } from "./bundle-addresses.ts";
-import type { SiteModel } from "./site-model.ts";
 
 export interface RedirectFile {
   path: string;

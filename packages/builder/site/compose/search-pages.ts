@@ -1,6 +1,6 @@
 import { hashedFile, indexPath, type SearchFile, type SearchPage, type SearchScope } from "../../search/index.ts";
+import type { ModelPage, SiteModel } from "../model/site-model.ts";
 import type { PageSearch } from "../render/page-part.ts";
-import type { ModelPage, SiteModel } from "./site-model.ts";
 
 /** Readers of a section search its language and version. */
 export function scopeOf(model: SiteModel, page: ModelPage): string {

@@ -6,16 +6,16 @@ import { readChunk } from "../cache/read-chunk.ts";
 import { composedKey, sectionKey } from "../compose/composed-keys.ts";
 import { PageComposer } from "../compose/page-composer.ts";
 import type { MarkPlace } from "../compose/resolve-marks.ts";
-import type { ModelPage, SiteModel } from "../compose/site-model.ts";
-import { htmlType, markdownType, textType } from "../files/file-type.ts";
-import type { Output } from "../files/output.ts";
+import type { ModelPage, SiteModel } from "../model/site-model.ts";
+import { htmlType, markdownType, textType } from "../output/file-type.ts";
+import type { Output } from "../output/output.ts";
 import { readPagePart } from "../render/page-part.ts";
+import type { PatchBase } from "./base/patch-base.ts";
+import type { Piece } from "./base/piece-file.ts";
 import { withNeighbours } from "./edited-head.ts";
 import type { Edited } from "./edited-pages.ts";
 import { type PageLabel, relabel } from "./named-pages.ts";
 import { mostComposed, type Overlay } from "./overlay.ts";
-import type { PatchBase } from "./patch-base.ts";
-import type { Piece } from "./piece-file.ts";
 
 type Section = SiteModel["sections"][number];
 

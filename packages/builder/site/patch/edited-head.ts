@@ -1,7 +1,7 @@
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import { titleFromPath } from "../../source/page-title.ts";
-import { namesOf, summaryOf } from "../compose/page-names.ts";
-import type { ModelPage } from "../compose/site-model.ts";
+import { namesOf, summaryOf } from "../model/page-names.ts";
+import type { ModelPage } from "../model/site-model.ts";
 import type { PageLabel } from "./named-pages.ts";
 
 /** Fields of the frontmatter that say what a page is called and is about, and nothing of where it stands or of what the stylesheet draws. */

@@ -2,11 +2,11 @@ import { readFrontmatter } from "../../source/frontmatter.ts";
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import { readText } from "../../source/source-text.ts";
 import type { BodyRecord, PageRecord } from "../cache/page-record.ts";
-import type { ModelPage } from "../compose/site-model.ts";
+import type { ModelPage } from "../model/site-model.ts";
 import { updateBodies } from "../render/update-bodies.ts";
+import type { BasePage, PatchBase } from "./base/patch-base.ts";
 import { differsInNameOnly, drawnWith, type PlannedHead, plannedHead } from "./edited-head.ts";
 import { mostPages, type Overlay } from "./overlay.ts";
-import type { BasePage, PatchBase } from "./patch-base.ts";
 import type { PatchInput } from "./patch-build.ts";
 import { filesOf } from "./snippets.ts";
 

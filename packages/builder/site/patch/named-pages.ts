@@ -1,7 +1,7 @@
 import { pagePath } from "../../source/config/site-path.ts";
 import type { DirectoryEntry, SidebarLink, SidebarNode } from "../../theme/page-view.ts";
 import type { PageRecord } from "../cache/page-record.ts";
-import type { SiteModel } from "../compose/site-model.ts";
+import type { SiteModel } from "../model/site-model.ts";
 
 /**
  * Pages whose names stand elsewhere than in sidebars and on their neighbours, by their `href`: in directories, among related

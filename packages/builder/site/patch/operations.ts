@@ -3,7 +3,7 @@ import { pagePath } from "../../source/config/site-path.ts";
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import type { OpenTree } from "../../source/open-tree.ts";
 import { pageReferences } from "../page-references.ts";
-import type { BasePage, PatchHead } from "./patch-base.ts";
+import type { BasePage, PatchHead } from "./base/patch-base.ts";
 
 type Operation = NonNullable<BasePage["operation"]>;
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Diagnostic, SiteFile, SiteManifest } from "@lectern/contract";
 import { readSealed, writeSealed } from "../../files/sealed-file.ts";
 import type { PageRecord } from "../cache/page-record.ts";
-import type { ModelPage, SiteModel } from "../compose/site-model.ts";
+import type { ModelPage, SiteModel } from "../model/site-model.ts";
 
 /** What builds of single pages have changed since the last whole one; replaced as a whole by each of them. */
 export interface Overlay {

@@ -3,11 +3,11 @@ import type { BuildCache } from "../cache/build-cache.ts";
 import type { KeptManifest } from "../cache/kept-manifest.ts";
 import { readChunk } from "../cache/read-chunk.ts";
 import { llmsFullText } from "../compose/artefacts.ts";
-import { textType } from "../files/file-type.ts";
-import type { Output } from "../files/output.ts";
+import { textType } from "../output/file-type.ts";
+import type { Output } from "../output/output.ts";
+import type { BaseFullText, PatchBase } from "./base/patch-base.ts";
 import type { Edited } from "./edited-pages.ts";
 import type { Overlay } from "./overlay.ts";
-import type { BaseFullText, PatchBase } from "./patch-base.ts";
 import { type Replacement, replaceRanges } from "./replace-ranges.ts";
 
 export interface PatchFullText {

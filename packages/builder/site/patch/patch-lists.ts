@@ -5,11 +5,11 @@ import type { BuildOptions } from "../build-options.ts";
 import type { KeptManifest } from "../cache/kept-manifest.ts";
 import { llmsText } from "../compose/artefacts.ts";
 import { hostedAddresses } from "../compose/hosted-addresses.ts";
-import { textType } from "../files/file-type.ts";
-import { Output } from "../files/output.ts";
-import { listedSite } from "./base-lists.ts";
+import { textType } from "../output/file-type.ts";
+import { Output } from "../output/output.ts";
+import { listedSite } from "./base/base-lists.ts";
+import type { BaseLists, PatchBase } from "./base/patch-base.ts";
 import type { Overlay } from "./overlay.ts";
-import type { BaseLists, PatchBase } from "./patch-base.ts";
 
 export interface PatchLists {
   tree: OpenTree;

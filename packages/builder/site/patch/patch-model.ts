@@ -1,10 +1,10 @@
 import type { SiteFile } from "@lectern/contract";
-import { modelPart } from "../compose/site-model.ts";
-import { storedPage, storedSection } from "../compose/stored-model.ts";
-import { textType } from "../files/file-type.ts";
-import type { Output } from "../files/output.ts";
+import { modelPart } from "../model/site-model.ts";
+import { storedPage, storedSection } from "../model/stored-model.ts";
+import { textType } from "../output/file-type.ts";
+import type { Output } from "../output/output.ts";
+import type { BaseModel, PatchBase } from "./base/patch-base.ts";
 import type { Overlay } from "./overlay.ts";
-import type { BaseModel, PatchBase } from "./patch-base.ts";
 import { type Replacement, replaceRanges } from "./replace-ranges.ts";
 
 /** The model of the site with the pages and sections of the overlay in place of theirs. */

@@ -5,13 +5,13 @@ import type { BodyRecord } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
 import { entriesOfRun, keptRun } from "../compose/make-search.ts";
 import { searchPageIn } from "../compose/search-pages.ts";
-import type { Output } from "../files/output.ts";
+import type { Output } from "../output/output.ts";
 import { readPageSearch } from "../render/page-part.ts";
+import { unpackSearch } from "./base/packed-search.ts";
+import type { BaseSearch, PatchBase } from "./base/patch-base.ts";
+import { DamagedBase } from "./base/piece-file.ts";
 import type { Edited } from "./edited-pages.ts";
 import type { Overlay } from "./overlay.ts";
-import { unpackSearch } from "./packed-search.ts";
-import type { BaseSearch, PatchBase } from "./patch-base.ts";
-import { DamagedBase } from "./piece-file.ts";
 
 export interface PatchSearch {
   base: PatchBase;

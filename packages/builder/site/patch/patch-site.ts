@@ -3,9 +3,9 @@ import type { OpenTree } from "../../source/open-tree.ts";
 import type { BuildOptions } from "../build-options.ts";
 import { BuildCache } from "../cache/build-cache.ts";
 import type { KeptManifest } from "../cache/kept-manifest.ts";
+import { PatchBase } from "./base/patch-base.ts";
 import { changedFiles } from "./changed-files.ts";
 import type { Overlay } from "./overlay.ts";
-import { PatchBase } from "./patch-base.ts";
 import type { Patched } from "./patch-build.ts";
 
 /** The result of the last build, and which whole build it belongs to. */

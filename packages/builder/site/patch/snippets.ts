@@ -1,6 +1,6 @@
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import type { BodyRecord, PageRecord } from "../cache/page-record.ts";
-import type { SiteModel } from "../compose/site-model.ts";
+import type { SiteModel } from "../model/site-model.ts";
 
 /** Files that nothing but the text of pages is made of, unless they are read for something else. */
 const isText = /\.(?:mdx?|jsx|tsx)$/i;

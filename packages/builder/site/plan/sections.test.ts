@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { build, fixture } from "../../test/build-fixture.ts";
-import { readModel } from "../compose/read-parts.ts";
-import type { ModelPage, SiteModel } from "../compose/site-model.ts";
+import { readModel } from "../model/read-parts.ts";
+import type { ModelPage, SiteModel } from "../model/site-model.ts";
 
 test("every nesting of navigation gives sections with their switchers, tabs and neighbours", async (t) => {
   const site = await build(t, fixture("nested"));

@@ -10,7 +10,7 @@ import {
 import { readFrontmatter } from "../../source/frontmatter.ts";
 import { decodeText } from "../../source/source-text.ts";
 import type { SourceFile, SourceTree } from "../../source/source-tree.ts";
-import { shownSize } from "../files/shown-size.ts";
+import { shownSize } from "../statics/shown-size.ts";
 import type { BodyReference, BodyRequest } from "./body-request.ts";
 import type { BodySettings } from "./body-settings.ts";
 import { failedContent } from "./failed-body.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readModel } from "../../site/compose/read-parts.ts";
+import { readModel } from "../../site/model/read-parts.ts";
 import { build, compose, folderOf } from "../../test/build-fixture.ts";
 
 type Json = Record<string, unknown>;

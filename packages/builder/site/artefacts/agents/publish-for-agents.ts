@@ -4,8 +4,8 @@ import { isSkill, skillFolder } from "../../../source/skill-files.ts";
 import { decodeText } from "../../../source/source-text.ts";
 import { sha256 } from "../../../text/hashes.ts";
 import type { ListAddresses, ListedSite } from "../../compose/artefacts.ts";
-import { jsonType, markdownType } from "../../files/file-type.ts";
-import type { Output } from "../../files/output.ts";
+import { jsonType, markdownType } from "../../output/file-type.ts";
+import type { Output } from "../../output/output.ts";
 import { type NamedSkill, skillIndex, skillIndexPath, skillList, skillPath } from "./skill-lists.ts";
 import { namedSkill, skillName, writeSkill } from "./write-skill.ts";
 

@@ -1,6 +1,6 @@
 import type { KnownSpecifications } from "../../../reference/index.ts";
 import { byCodePoint } from "../../../source/code-point-order.ts";
-import type { SiteModel } from "../../compose/site-model.ts";
+import type { SiteModel } from "../../model/site-model.ts";
 
 /** What pages were made of, where readers can have it. */
 export function servedSpecifications(

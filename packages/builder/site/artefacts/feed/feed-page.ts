@@ -1,5 +1,5 @@
 import { encodePath } from "../../compose/places.ts";
-import type { ModelPage, SiteModel } from "../../compose/site-model.ts";
+import type { ModelPage, SiteModel } from "../../model/site-model.ts";
 
 /** What a feed says of its page. */
 export interface FeedPage {

@@ -1,6 +1,6 @@
 import { siteAddress } from "../../../theme/layout/absolute-url.ts";
 import type { ComposeOptions } from "../../build-options.ts";
-import type { SiteModel } from "../../compose/site-model.ts";
+import type { SiteModel } from "../../model/site-model.ts";
 import { thumbnailFolder } from "./make-thumbnails.ts";
 
 /**

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { editedSite } from "./testing.ts";
+import { editedSite } from "../testing.ts";
 
 test("an output that lost blobs gets them again", async (t) => {
   const { page, holds, blobs } = editedSite(t);

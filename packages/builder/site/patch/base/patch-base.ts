@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
 import type { SiteRedirect } from "@lectern/contract";
-import { AppendWriter } from "../../files/append-writer.ts";
-import { isAbandoned } from "../../files/chunk-store.ts";
-import { readSealed, writeSealed } from "../../files/sealed-file.ts";
-import type { OperationReference, ReferenceSettings } from "../../reference/index.ts";
-import type { KeptSearch, MadeFiles } from "../cache/build-cache.ts";
-import type { PageRecord } from "../cache/page-record.ts";
-import type { PlaceSettings } from "../compose/page-composer.ts";
-import type { ModelPage, SiteModel } from "../compose/site-model.ts";
-import type { ModelLayout } from "../compose/stored-model.ts";
-import type { BodySettings } from "../render/body-settings.ts";
-import { removeOverlay } from "./overlay.ts";
+import { AppendWriter } from "../../../files/append-writer.ts";
+import { isAbandoned } from "../../../files/chunk-store.ts";
+import { readSealed, writeSealed } from "../../../files/sealed-file.ts";
+import type { OperationReference, ReferenceSettings } from "../../../reference/index.ts";
+import type { KeptSearch, MadeFiles } from "../../cache/build-cache.ts";
+import type { PageRecord } from "../../cache/page-record.ts";
+import type { PlaceSettings } from "../../compose/page-composer.ts";
+import type { ModelPage, SiteModel } from "../../model/site-model.ts";
+import type { ModelLayout } from "../../model/stored-model.ts";
+import type { BodySettings } from "../../render/body-settings.ts";
+import { removeOverlay } from "../overlay.ts";
+import type { NameCounts } from "../shared-names.ts";
 import { DamagedBase, type Piece, PieceFile } from "./piece-file.ts";
-import type { NameCounts } from "./shared-names.ts";
 
 /** A page as the last whole build left it. */
 export interface BasePage {

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../source/open-tree.ts";
 import type { BuildCache, KnownFile } from "../cache/build-cache.ts";
+import type { Output } from "../output/output.ts";
 import { imageFault, isCheckedImage } from "./image-fault.ts";
 import { withoutMetadata } from "./image-metadata.ts";
-import type { Output } from "./output.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 /**

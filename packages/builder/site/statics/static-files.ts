@@ -2,8 +2,8 @@ import type { Diagnostic } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { isSkillFile } from "../../source/skill-files.ts";
 import type { SourceFile } from "../../source/source-tree.ts";
+import { fileType } from "../output/file-type.ts";
 import { isPageFile, reservedReason } from "../plan/page-path.ts";
-import { fileType } from "./file-type.ts";
 
 /** Bytes of one static file. */
 export const maxFileBytes = 100 * 1024 * 1024;

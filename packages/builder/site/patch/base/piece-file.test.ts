@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { crc32 } from "node:zlib";
-import { temporaryFolder } from "../../test/build-fixture.ts";
+import { temporaryFolder } from "../../../test/build-fixture.ts";
 import { DamagedBase, type Piece, PieceFile } from "./piece-file.ts";
 
 const large = Buffer.alloc(2.5 * 1024 * 1024, "some text ");

@@ -1,16 +1,19 @@
-import type { OperationReference, ReferenceSettings } from "../../reference/index.ts";
-import type { CacheIndex } from "../cache/build-cache.ts";
-import type { PageRecord } from "../cache/page-record.ts";
-import { AddressBook } from "../compose/address-book.ts";
-import { llmsFullText } from "../compose/artefacts.ts";
-import type { PlaceSettings } from "../compose/page-composer.ts";
-import { scopeOf } from "../compose/search-pages.ts";
-import { type ModelPage, type SiteModel, startOf } from "../compose/site-model.ts";
-import type { StoredModel } from "../compose/stored-model.ts";
-import type { SitePlan } from "../plan/site-plan.ts";
-import type { BodySettings } from "../render/body-settings.ts";
+import type { OperationReference, ReferenceSettings } from "../../../reference/index.ts";
+import type { CacheIndex } from "../../cache/build-cache.ts";
+import type { PageRecord } from "../../cache/page-record.ts";
+import { AddressBook } from "../../compose/address-book.ts";
+import { llmsFullText } from "../../compose/artefacts.ts";
+import type { PlaceSettings } from "../../compose/page-composer.ts";
+import { scopeOf } from "../../compose/search-pages.ts";
+import { type ModelPage, type SiteModel, startOf } from "../../model/site-model.ts";
+import type { StoredModel } from "../../model/stored-model.ts";
+import type { SitePlan } from "../../plan/site-plan.ts";
+import type { BodySettings } from "../../render/body-settings.ts";
+import { namedPages, otherPlaces } from "../named-pages.ts";
+import { countNames, type NameCounts } from "../shared-names.ts";
+import { filesOf, namesOperation, snippetLines } from "../snippets.ts";
+import { collectWanted, hasRedirectToAnchor } from "../wanted-anchors.ts";
 import { listsOf } from "./base-lists.ts";
-import { namedPages, otherPlaces } from "./named-pages.ts";
 import { packSearch } from "./packed-search.ts";
 import {
   type BaseFullText,
@@ -21,9 +24,6 @@ import {
   PieceWriter,
 } from "./patch-base.ts";
 import type { Piece } from "./piece-file.ts";
-import { countNames, type NameCounts } from "./shared-names.ts";
-import { filesOf, namesOperation, snippetLines } from "./snippets.ts";
-import { collectWanted, hasRedirectToAnchor } from "./wanted-anchors.ts";
 
 /** What a whole build knows at its end. */
 export interface KeepBase {

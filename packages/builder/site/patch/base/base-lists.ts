@@ -1,5 +1,5 @@
-import { type ListedPage, type ListedSite, linksOutside } from "../compose/artefacts.ts";
-import type { ModelPage, SiteModel } from "../compose/site-model.ts";
+import { type ListedPage, type ListedSite, linksOutside } from "../../compose/artefacts.ts";
+import type { ModelPage, SiteModel } from "../../model/site-model.ts";
 import type { BaseLists } from "./patch-base.ts";
 
 /** What the lists of a site need of its model. */
