@@ -36,6 +36,8 @@ test("every room is on the map", () => {
     ...foldersOf("packages/builder"),
     ...foldersOf("packages/builder/content"),
     ...foldersOf("packages/builder/reference"),
+    ...foldersOf("packages/builder/site"),
+    ...foldersOf("packages/builder/bundle"),
     ...foldersOf("packages/contract"),
     ...foldersOf("packages/server", ["packages/server/config"]),
   ];

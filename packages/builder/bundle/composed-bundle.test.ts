@@ -5,9 +5,9 @@ import { type TestContext, test } from "node:test";
 import { buildSite } from "../site/build-site.ts";
 import { composeSite } from "../site/compose-site.ts";
 import { planBundle } from "../site/plan-bundle.ts";
-import { serveDirectory } from "./serve-directory.ts";
+import { unpackBundle } from "./reading/unpack-bundle.ts";
+import { serveDirectory } from "./serving/serve-directory.ts";
 import { bytesOf, streamOf, temporaryFolder, testInfo } from "./testing.ts";
-import { unpackBundle } from "./unpack-bundle.ts";
 import { type PackedBundle, writeBundle } from "./write-bundle.ts";
 
 /** A small site, built for real; `compose` gives its files for an air-gapped bundle. */

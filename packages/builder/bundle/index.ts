@@ -2,14 +2,14 @@ export { withoutIndexHint } from "../content/markdown/index-hint.ts";
 export { BundleError, type BundleFault } from "./bundle-error.ts";
 export { bundleInfo } from "./bundle-info.ts";
 export { parseBundleManifest } from "./bundle-manifest.ts";
-export { type BundleFile, type ReadBundle, type ReadBundleOptions, readBundle } from "./read-bundle.ts";
-export { type DirectoryServer, type ServeDirectoryOptions, serveDirectory } from "./serve-directory.ts";
-export { ByteCache } from "./static-server/byte-cache.ts";
-export { type RespondOptions, respondWithContent, type StoredContent } from "./static-server/respond.ts";
-export { type SecurityOptions, securityHeaders } from "./static-server/security-headers.ts";
-export { unpackBundle } from "./unpack-bundle.ts";
-export { openUnpackedBundle, type UnpackedBundle, verifyUnpackedBundle } from "./unpacked-bundle.ts";
-export { verifyBundle } from "./verify-bundle.ts";
+export { type BundleFile, type ReadBundle, type ReadBundleOptions, readBundle } from "./reading/read-bundle.ts";
+export { unpackBundle } from "./reading/unpack-bundle.ts";
+export { openUnpackedBundle, type UnpackedBundle, verifyUnpackedBundle } from "./reading/unpacked-bundle.ts";
+export { verifyBundle } from "./reading/verify-bundle.ts";
+export { type DirectoryServer, type ServeDirectoryOptions, serveDirectory } from "./serving/serve-directory.ts";
+export { ByteCache } from "./serving/static-server/byte-cache.ts";
+export { type RespondOptions, respondWithContent, type StoredContent } from "./serving/static-server/respond.ts";
+export { type SecurityOptions, securityHeaders } from "./serving/static-server/security-headers.ts";
 export {
   type BundleInfo,
   type PackedBundle,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
-import { decodePath, encodeSegments, resolvePath } from "../routing/resolve-path.ts";
+import { decodePath, encodeSegments, resolvePath } from "../../routing/resolve-path.ts";
 import { type BundleSite, openBundleSite } from "./bundle-site.ts";
 import { notFoundContent } from "./not-found-content.ts";
 import { ByteCache } from "./static-server/byte-cache.ts";

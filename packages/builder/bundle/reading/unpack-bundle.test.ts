@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { BundleError } from "./bundle-error.ts";
-import { bytesOf, filesOf, streamOf, temporaryFolder, testInfo } from "./testing.ts";
+import { BundleError } from "../bundle-error.ts";
+import { bytesOf, filesOf, streamOf, temporaryFolder, testInfo } from "../testing.ts";
+import { writeBundle } from "../write-bundle.ts";
 import { unpackBundle } from "./unpack-bundle.ts";
 import { verifyUnpackedBundle } from "./unpacked-bundle.ts";
-import { writeBundle } from "./write-bundle.ts";
 
 const bundleOf = (text: string, version: string) =>
   bytesOf(writeBundle(filesOf({ "guides/start.html": text, "index.html": text }), { ...testInfo, version }));

@@ -3,7 +3,7 @@ import { lstat, mkdir, open, readdir, readlink, rename, rm, symlink, writeFile }
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
-import { BundleError } from "./bundle-error.ts";
+import { BundleError } from "../bundle-error.ts";
 import { type BundleFile, type ReadBundle, type ReadBundleOptions, readBundle } from "./read-bundle.ts";
 
 /**

@@ -3,10 +3,10 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { unpackBundle } from "../reading/unpack-bundle.ts";
+import { bytesOf, filesOf, streamOf, temporaryFolder, testInfo } from "../testing.ts";
+import { type BundleInfo, writeBundle } from "../write-bundle.ts";
 import { type ServeDirectoryOptions, serveDirectory } from "./serve-directory.ts";
-import { bytesOf, filesOf, streamOf, temporaryFolder, testInfo } from "./testing.ts";
-import { unpackBundle } from "./unpack-bundle.ts";
-import { type BundleInfo, writeBundle } from "./write-bundle.ts";
 
 const page = `<!doctype html><h1>Start</h1>${"<p>text</p>".repeat(200)}`;
 const files = {

@@ -4,8 +4,8 @@ import { readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
-import { BundleError } from "./bundle-error.ts";
-import { parseBundleManifest } from "./bundle-manifest.ts";
+import { BundleError } from "../bundle-error.ts";
+import { parseBundleManifest } from "../bundle-manifest.ts";
 
 /** An unpacked bundle: the folder itself (never a link to it) and what it holds. */
 export interface UnpackedBundle {

@@ -4,9 +4,9 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
 import { type Extract, type ExtractEvents, extract } from "tar-stream";
-import { BundleError } from "./bundle-error.ts";
-import { maxManifestBytes, parseBundleManifest } from "./bundle-manifest.ts";
-import { fileNameFault } from "./file-name.ts";
+import { BundleError } from "../bundle-error.ts";
+import { maxManifestBytes, parseBundleManifest } from "../bundle-manifest.ts";
+import { fileNameFault } from "../file-name.ts";
 
 export interface ReadBundleOptions {
   /** SHA-256 of the whole archive, hexadecimal; anything else is refused. */

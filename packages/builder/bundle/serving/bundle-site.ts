@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BundleManifest } from "@lectern/contract";
 import mime from "mime";
-import { compileRedirects, parseRedirectsFile, type Redirects } from "../routing/redirects.ts";
-import type { SitePaths } from "../routing/resolve-path.ts";
+import { compileRedirects, parseRedirectsFile, type Redirects } from "../../routing/redirects.ts";
+import type { SitePaths } from "../../routing/resolve-path.ts";
+import { openUnpackedBundle } from "../reading/unpacked-bundle.ts";
 import type { StoredContent } from "./static-server/respond.ts";
 import type { SecurityOptions } from "./static-server/security-headers.ts";
-import { openUnpackedBundle } from "./unpacked-bundle.ts";
 
 /** An unpacked bundle made ready to be served: what its manifest lists, and nothing else. */
 export interface BundleSite {

@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { type Header, pack } from "tar-stream";
-import { BundleError, type BundleFault } from "./bundle-error.ts";
+import { BundleError, type BundleFault } from "../bundle-error.ts";
+import { bytesOf, filesOf, streamOf, testInfo } from "../testing.ts";
+import { writeBundle } from "../write-bundle.ts";
 import { readBundle } from "./read-bundle.ts";
-import { bytesOf, filesOf, streamOf, testInfo } from "./testing.ts";
 import { verifyBundle } from "./verify-bundle.ts";
-import { writeBundle } from "./write-bundle.ts";
 
 const site = {
   "index.html": "<h1>Home</h1>".repeat(100),
