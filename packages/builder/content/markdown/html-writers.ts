@@ -32,15 +32,8 @@ const wrapped =
   (sign: string): ElementWriter =>
   (element) => {
     const text = children(element).trim();
-    const { children: inner } = element.props;
-    return text ? `${isSpaceAt(inner, 0) ? " " : ""}${sign}${text}${sign}${isSpaceAt(inner, -1) ? " " : ""}` : "";
+    return text && `${sign}${text}${sign}`;
   };
-
-/** Whether a value begins (0) or ends (-1) with white space, which parts words and is none of their emphasis. */
-function isSpaceAt(value: unknown, end: 0 | -1): boolean {
-  if (Array.isArray(value)) return isSpaceAt(value.at(end), end);
-  return typeof value === "string" && /\s/.test(value.at(end) ?? "");
-}
 
 export const headingOf =
   (level: number): ElementWriter =>

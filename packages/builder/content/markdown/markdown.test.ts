@@ -130,6 +130,16 @@ test("A link whose words hold a value keeps its target, and emphasis the spaces 
   );
 });
 
+test("Space at the ends of an element within a line parts words, also where the element is nothing else", () => {
+  assert.equal(
+    markdown(
+      "export const Words = ({ text }) => <p>{text.split(/( )/).map((word) => <span>{word}</span>)}</p>\n\n<Words text='adds two numbers' />\n",
+    ),
+    "adds two numbers\n",
+  );
+  assert.equal(markdown("A<span> b </span>c<Badge> d</Badge>, <b> e</b>.\n"), "A b c d, **e**.\n");
+});
+
 test("What buttons say is in the Markdown, and prompts stand there as far left as they do on the page", () => {
   assert.equal(
     markdown(

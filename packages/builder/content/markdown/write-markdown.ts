@@ -239,8 +239,11 @@ export class MarkdownWriter {
       else if (type instanceof ComponentName) {
         const text = elementWriterOf(type.name)({ name: type.name, props, writer: this });
         const isInline = isInlineElement(type.name) || (isInLine && isUnknownElement(type.name));
-        if (isInline && !text.includes("\n\n")) builder.inline(text);
-        else builder.block(text);
+        if (isInline && !text.includes("\n\n")) {
+          if (isSpaceAt(props.children, 0)) builder.gap(" ");
+          builder.inline(text);
+          if (isSpaceAt(props.children, -1)) builder.gap(" ");
+        } else builder.block(text);
       } else if (holdsWords(props)) {
         const text = unknownElement({ name: "", props, writer: this });
         if (isInLine && !text.includes("\n")) builder.inline(text);
@@ -267,6 +270,16 @@ export class MarkdownWriter {
       this.#depth--;
     }
   }
+}
+
+/** Whether a value begins (0) or ends (-1) with white space, which parts words also where it stands between tags. */
+function isSpaceAt(value: unknown, end: 0 | -1): boolean {
+  if (Array.isArray(value)) return isSpaceAt(value.at(end), end);
+  if (value instanceof MdxFragment) {
+    const node = value.nodes.at(end);
+    return node?.type === "text" && isSpaceAt(node.value, end);
+  }
+  return typeof value === "string" && /\s/.test(value.at(end) ?? "");
 }
 
 function lengthOf({ position }: MdxNode): number {
