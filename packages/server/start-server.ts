@@ -83,7 +83,7 @@ export async function startServer(configured: Config): Promise<RunningServer> {
 async function openApi(services: Services, metrics: Metrics | null) {
   const authenticate = createAuthenticate(services);
   const isApi = services.config.roles.includes("api");
-  const plugins = isApi ? [...apiPlugins, fileRoutes, healthRoutes()] : [healthRoutes()];
+  const plugins = isApi ? [...apiPlugins, fileRoutes, healthRoutes] : [healthRoutes];
   return createApi(services, plugins, {
     authenticate,
     ...(isApi ? { fallback: await createDashboard() } : {}),

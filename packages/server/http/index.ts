@@ -4,7 +4,7 @@ export type { ApiApp, ApiPlugin, Authenticate, Fallback } from "./api-plugin.ts"
 export { type ApiOptions, createApi } from "./create-api.ts";
 export { createDashboard } from "./dashboard.ts";
 export { fileRoutes } from "./files.ts";
-export { type HealthCheck, healthRoutes } from "./health.ts";
+export { healthRoutes } from "./health.ts";
 export { idempotently, removeExpiredKeys } from "./idempotency.ts";
 export { type Behind, type Listener, openListener } from "./listener.ts";
 export { createLogger } from "./logger.ts";

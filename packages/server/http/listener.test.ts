@@ -10,7 +10,7 @@ import { createTestApi, type TestApi } from "./testing.ts";
 let api: TestApi;
 let listener: Listener;
 before(async () => {
-  api = await createTestApi({ plugins: [healthRoutes()], config: { publicUrl: "http://docs.example.com" } });
+  api = await createTestApi({ plugins: [healthRoutes], config: { publicUrl: "http://docs.example.com" } });
   listener = await openListener({ host: "127.0.0.1", port: 0 });
 });
 after(async () => {
