@@ -1,0 +1,30 @@
+/** What stands above a page's title. */
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { build, folderOf } from "../../test/build-fixture.ts";
+
+/** The words and addresses above the title of a page in a group whose own page is within another group. */
+async function wordsAbove(context: TestContext, styling: object): Promise<string[]> {
+  const trays = { group: "Trays", root: "trays/index", pages: ["trays/first"] };
+  const navigation = { groups: [{ group: "Loading", pages: ["index", trays] }] };
+  const built = await build(
+    context,
+    folderOf(context, {
+      "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, styling, navigation }),
+      "index.mdx": "Home.",
+      "trays/index.mdx": "All of them.",
+      "trays/first.mdx": "The first.",
+    }),
+  );
+  const text = built.text("trays/first.html");
+  const top = text.slice(text.indexOf('<header id="header">'), text.indexOf('<h1 id="page-title">'));
+  return [...top.matchAll(/href="([^"]*)"|>([^<>]+)</g)].map(([, href, words]) => href ?? (words as string));
+}
+
+test("above a title stands the group that its page is in", async (context) => {
+  assert.deepEqual(await wordsAbove(context, {}), ["Trays"]);
+});
+
+test("breadcrumbs name all groups around a page, with a link where a group has a page of its own", async (context) => {
+  assert.deepEqual(await wordsAbove(context, { eyebrows: "breadcrumbs" }), ["Loading", "/trays", "Trays"]);
+});
