@@ -56,6 +56,9 @@ test("Collections, written dates and statements of every kind are evaluated", ()
     ["Math.random() === Math.random()", ""],
     ["Number.isInteger(3) && 'abcdef'.substr(1, 2)", "bc"],
     ["React.createElement('b', null, 'made')", "<b>made</b>"],
+    ["Math.max.apply(null, [3, 9, 4]) - Math.min.call(null, 5, 2)", "7"],
+    ["[1, 2].map(((by, n) => n * by).bind(null, 10)).join()", "10,20"],
+    ["Object.prototype.hasOwnProperty.call({ a: 1 }, 'a') && 'own'", "own"],
     ["String.raw`\\frac{a}{${1 + 1}}`", "\\frac{a}{2}"],
   ];
   for (const [source, text] of cases) {
@@ -254,4 +257,11 @@ test("addresses are taken apart and put together, and dates stand in texts", () 
     ).join(),
     /^expression-limit 1:/,
   );
+});
+
+test("What a component leaves in the global object is there for those after it on the page, and on no other", () => {
+  const source =
+    "export const Words = ({ children }) => { globalThis.words = new Map(); return <dl>{children}</dl> }\nexport const Word = ({ id, children }) => { globalThis.words.set(id, children); return <dd>{children}</dd> }\nexport const Say = ({ id }) => <b>{globalThis.words?.get(id) ?? 'none'}</b>\n\n";
+  assert.match(html(`${source}<Words><Word id="a">First</Word></Words>\n\n<Say id="a" />\n`), /<b>First<\/b>/);
+  assert.match(html(`${source}<Say id="a" />\n`), /<b>none<\/b>/);
 });

@@ -32,6 +32,16 @@ export function globalValue(name: string, interpreter: Interpreter): unknown {
 
 type Maker = (interpreter: Interpreter) => unknown;
 
+/** What content writes into such a value, or takes out of it, counts for the rest of the page. */
+function oncePerPage(make: Maker): Maker {
+  const made = new WeakMap<Interpreter, unknown>();
+  return (interpreter) => {
+    const value = made.get(interpreter) ?? make(interpreter);
+    made.set(interpreter, value);
+    return value;
+  };
+}
+
 const makers: Record<string, Maker> = {
   String: ({ budget }) => new NativeFunction("String", ([value]) => textOf(value), stringMembers(budget)),
   Number: () => new NativeFunction("Number", ([value]) => Number(textOf(value)), numberMembers),
@@ -59,7 +69,7 @@ const makers: Record<string, Maker> = {
     new NativeFunction("structuredClone", ([value]) =>
       value === undefined ? value : parseJson(jsonText(value, interpreter), interpreter),
     ),
-  Math: (interpreter) => mathOf(interpreter),
+  Math: oncePerPage(mathRecord),
   Object: (interpreter) => objectRecord(interpreter),
   Array: (interpreter) => new NativeFunction("Array", (args) => makeArray(args, interpreter), arrayRecord(interpreter)),
   Date: () => dateFunction,
@@ -68,7 +78,7 @@ const makers: Record<string, Maker> = {
   console: () => consoleRecord,
   JSON: (interpreter) => jsonRecord(interpreter),
   React: (interpreter) => reactRecord(interpreter),
-  globalThis: (interpreter) => record([["React", reactRecord(interpreter)]]),
+  globalThis: oncePerPage((interpreter) => record([["React", reactRecord(interpreter)]])),
   // The name under which scripts of the format find its components.
   MintlifyComponents: () => record(readyNames.components.map((name) => [name, componentNamed(name)] as const)),
   // What a browser keeps for a site: nothing yet, as for a reader who comes for the first time.
@@ -103,7 +113,7 @@ const mathNames = [
   "atan",
   "atan2",
 ] as const;
-const mathRecord = record([
+const computing = record([
   ...mathNames.map((name) => {
     const compute = Math[name] as (...numbers: number[]) => number;
     return [name, new NativeFunction(name, (args) => compute(...args.map((value) => Number(textOf(value)))))] as const;
@@ -112,20 +122,13 @@ const mathRecord = record([
   ["E", Math.E],
 ]);
 
-const chances = new WeakMap<Interpreter, Record<string, unknown>>();
-
-function mathOf(interpreter: Interpreter): Record<string, unknown> {
-  let known = chances.get(interpreter);
-  if (!known) {
-    let seed = 1;
-    const random = () => {
-      seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
-      return seed / 2 ** 32;
-    };
-    known = record([...Object.entries(mathRecord), ["random", new NativeFunction("random", random)] as const]);
-    chances.set(interpreter, known);
-  }
-  return known;
+function mathRecord(): Record<string, unknown> {
+  let seed = 1;
+  const random = () => {
+    seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return seed / 2 ** 32;
+  };
+  return record([...Object.entries(computing), ["random", new NativeFunction("random", random)] as const]);
 }
 
 const nothing = () => undefined;
@@ -168,7 +171,8 @@ function objectRecord(interpreter: Interpreter): Record<string, unknown> {
     if (typeof value === "string") return Object.entries(budget.list([...value]));
     return isRecord(value) || Array.isArray(value) ? Object.entries(value as Record<string, unknown>) : [];
   };
-  return natives({
+  const hasOwn = (value?: unknown, key?: unknown) => entries(value).some(([name]) => name === textOf(key));
+  const functions = natives({
     keys: ([value]) => budget.list(entries(value).map(([key]) => key)),
     values: ([value]) => budget.list(entries(value).map(([, item]) => item)),
     entries: ([value]) => budget.list(entries(value)),
@@ -196,9 +200,12 @@ function objectRecord(interpreter: Interpreter): Record<string, unknown> {
       return groups;
     },
     freeze: ([value]) => value,
-    hasOwn: ([value, key]) => entries(value).some(([name]) => name === textOf(key)),
+    hasOwn: ([value, key]) => hasOwn(value, key),
     is: ([a, b]) => Object.is(a, b),
   });
+  const owns = new NativeFunction("hasOwnProperty", () => false, natives({ call: (args) => hasOwn(...args) }));
+  functions.prototype = record([["hasOwnProperty", owns]]);
+  return functions;
 }
 
 function arrayRecord(interpreter: Interpreter): Record<string, unknown> {

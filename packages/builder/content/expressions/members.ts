@@ -26,14 +26,16 @@ export function memberOf(object: unknown, key: string, offset: number, interpret
   }
   if (object instanceof Closure) {
     const { members } = object;
-    return members && Object.hasOwn(members, key) ? members[key] : undefined;
+    return members && Object.hasOwn(members, key) ? members[key] : methodOf(object, key, interpreter);
   }
   if (object instanceof JsxElement)
     return key === "type" ? typeSeen(object.type) : key === "props" ? object.props : undefined;
   if (object instanceof ClosedElement) return key === "props" ? object.props : undefined;
   if (object instanceof ComponentName) return componentOfFormat(`${object.name}.${key}`);
   if (object instanceof NativeFunction)
-    return object.members && Object.hasOwn(object.members, key) ? object.members[key] : undefined;
+    return object.members && Object.hasOwn(object.members, key)
+      ? object.members[key]
+      : methodOf(object, key, interpreter);
   return methodOf(object, key, interpreter) ?? constructedMember(object, key, interpreter);
 }
 

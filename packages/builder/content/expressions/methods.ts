@@ -1,7 +1,7 @@
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { textFor } from "./regular-expressions.ts";
-import { isRecord, joinedText, NativeFunction, record, textOf } from "./values.ts";
+import { isFunction, isRecord, joinedText, NativeFunction, record, textOf } from "./values.ts";
 
 /** A method of the list of those that content may call on arrays, strings and numbers; undefined for any other name. */
 export function methodOf(object: unknown, key: string, interpreter: Interpreter): unknown {
@@ -10,9 +10,20 @@ export function methodOf(object: unknown, key: string, interpreter: Interpreter)
   if (typeof object === "number") return bind(numberMethods, key, object, interpreter);
   if (typeof object === "boolean")
     return key === "toString" ? new NativeFunction(key, () => String(object)) : undefined;
+  if (isFunction(object)) return functionMethod(object, key, interpreter);
   if (object instanceof RegExp) return regExpMember(object, key, interpreter);
   if (isRecord(object) && key === "hasOwnProperty")
     return new NativeFunction(key, ([name]) => Object.hasOwn(object, textOf(name)));
+  return undefined;
+}
+
+/** Nothing that content may call looks at its `this`. */
+function functionMethod(self: unknown, key: string, interpreter: Interpreter): NativeFunction | undefined {
+  const run = (args: unknown[]) => interpreter.call(self, args);
+  if (key === "call") return new NativeFunction(key, ([, ...args]) => run(args));
+  if (key === "apply") return new NativeFunction(key, ([, args]) => run(args ? interpreter.items(args) : []));
+  if (key === "bind")
+    return new NativeFunction(key, ([, ...first]) => new NativeFunction(key, (rest) => run([...first, ...rest])));
   return undefined;
 }
 
