@@ -1,9 +1,8 @@
 import type { BuildReport, SiteManifest } from "@lectern/contract";
 import { islandPath } from "../content/index.ts";
-import { planReference, referenceSettings, SpecificationStore } from "../reference/index.ts";
+import { referenceSettings } from "../reference/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
-import { readText } from "../source/source-text.ts";
-import { assetUrls, navigationIcons, themeAssets } from "../theme/index.ts";
+import type { SiteConfig } from "../source/site-config.ts";
 import { agentFiles, publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
 import { servedSpecifications } from "./artefacts/agents/served-specifications.ts";
 import { bundleFeedPaths } from "./artefacts/feed/bundle-feeds.ts";
@@ -12,14 +11,13 @@ import { notFoundBody } from "./artefacts/not-found-body.ts";
 import { makeThumbnails } from "./artefacts/thumbnail/make-thumbnails.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { BuildCache, NewIndex } from "./cache/build-cache.ts";
-import { cachedConfig } from "./cache/cached-config.ts";
-import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
+import type { BodyRecord, ComposedRecord, PageRecord, ReadRecord } from "./cache/page-record.ts";
 import { composeHosted } from "./compose/compose-hosted.ts";
 import { hostedAddresses } from "./compose/hosted-addresses.ts";
 import { scopesFile, settleScopes } from "./compose/search-pages.ts";
 import type { LastChanges } from "./last-changes.ts";
 import { buildModel } from "./model/build-model.ts";
-import { listedPage, modelPart } from "./model/site-model.ts";
+import { listedPage, modelPart, type SiteModel } from "./model/site-model.ts";
 import { storeModel } from "./model/stored-model.ts";
 import { textType } from "./output/file-type.ts";
 import { Output } from "./output/output.ts";
@@ -28,18 +26,15 @@ import { pageReferences } from "./page-references.ts";
 import type { KeepBase } from "./patch/base/keep-base.ts";
 import { dropSnippets } from "./plan/drop-snippets.ts";
 import { twinFileOf } from "./plan/page-path.ts";
-import { planSite } from "./plan/plan-site.ts";
-import { withPublicAddress } from "./plan/public-address.ts";
 import type { PlannedPage } from "./plan/site-plan.ts";
+import { planContent } from "./plan-content.ts";
 import { readGrammars } from "./read-grammars.ts";
-import { readPages } from "./read-pages.ts";
 import { bodySettings } from "./render/body-settings.ts";
 import { updateBodies } from "./render/update-bodies.ts";
 import { selectStaticFiles } from "./statics/static-files.ts";
 import { storeStatics } from "./statics/store-statics.ts";
-import { contentStyles } from "./styles/content-styles.ts";
-import { logoRules } from "./styles/logo-rules.ts";
-import { askedFamilies, fontNotes, outsideFont } from "./styles/site-fonts.ts";
+import { siteAssets } from "./styles/site-assets.ts";
+import { fontNotes, outsideFont } from "./styles/site-fonts.ts";
 
 export interface Built {
   index: NewIndex;
@@ -68,29 +63,12 @@ export async function buildFromTree(
   version: string,
 ): Promise<Built> {
   const { tree, readFiles } = withReads(opened);
-  const read = cachedConfig(tree, cache);
-  const records = readPages(opened, read.read.config.variables, (file) => cache.index.pages[file]?.read);
-  const store = new SpecificationStore(tree, cache.index.specifications);
-  const reference = planReference(
-    read.read.config,
-    new Map([...records].map(([file, record]) => [file, record.frontmatter])),
-    store,
-    tree,
-  );
-  const config = withPublicAddress(reference.config, options.publicAddress ?? null);
-  const plan = planSite(config, [
-    ...[...records].map(([file, record]) => ({
-      file,
-      frontmatter: reference.completed.get(file) ?? record.frontmatter,
-    })),
-    ...reference.generated,
-  ]);
+  const content = planContent(opened, tree, cache, options.publicAddress ?? null);
+  const { docsJson, config, plan, records, reference, store } = content;
   const showsChanges = plan.pages.some(({ frontmatter }) => frontmatter.timestamp ?? config.metadata.timestamp);
   // Finding them out takes as long as rendering, and goes on beside it.
   const changes = showsChanges ? options.lastChanges.read() : null;
   changes?.catch(() => {});
-  for (const { file, frontmatter } of reference.generated)
-    records.set(file, { hash: "", frontmatter, diagnostics: [] });
   const { grammars, diagnostics: grammarFaults } = readGrammars(config, tree);
   const settings = bodySettings(config, grammars);
   const apiSettings = referenceSettings(config);
@@ -110,28 +88,17 @@ export async function buildFromTree(
   });
   dropSnippets(plan, bodies);
 
-  const statics = selectStaticFiles(tree.files, read.read.files);
+  const statics = selectStaticFiles(tree.files, docsJson.read.files);
   const notFound = notFoundBody(config, tree);
   const inOrder = plan.pages.map((page) => bodies.get(page) as BodyRecord);
-  const classes = new Set([...namesOf(inOrder, "classes"), ...(notFound?.classes ?? [])]);
-  const features = new Set([...namesOf(inOrder, "features"), ...(notFound?.features ?? [])]);
   Object.assign(styles, notFound?.styles);
   Object.assign(scripts, notFound?.scripts);
-  const askedFonts = statics.stylesheets.flatMap((path) => askedFamilies(readText(tree, path.slice(1))));
-  const languages = new Set(plan.pages.map(({ section }) => section.view.language));
-  // What no page says is said in English: where there is nothing.
-  if (languages.size === 0) languages.add("en");
-  const icons = navigationIcons(config, new Set(plan.pages.map(({ section }) => section.view)));
-  const rules = [await contentStyles(config, classes, styles), logoRules(config, tree), icons.rules]
-    .filter(Boolean)
-    .join("\n");
-  const theme = themeAssets(config, rules, features, askedFonts, languages);
+  const { theme, urls } = await siteAssets({ config, plan, tree, statics, bodies: inOrder, notFound, styles });
   const model = buildModel({
     config,
     plan,
     assets: {
-      ...assetUrls(theme, config),
-      maskedIcons: icons.names,
+      ...urls,
       thumbnail: null,
       searchScopes: null,
       customStylesheets: statics.stylesheets,
@@ -176,29 +143,7 @@ export async function buildFromTree(
   const storedModel = storeModel(model);
   output.part(modelPart, output.store(storedModel.bytes), textType);
 
-  const pages: Record<string, PageRecord> = Object.create(null);
-  for (const [file, record] of records) pages[file] = { read: record, body: null, composed: null };
-  for (const [page, body] of bodies) {
-    pages[page.source] = {
-      read: records.get(page.source) as PageRecord["read"],
-      body,
-      composed: composed.pages.get(page) ?? null,
-    };
-  }
-  const manifest: SiteManifest = {
-    format: 1,
-    builder: version,
-    files: output.files,
-    pages: model.pages.map(listedPage),
-    redirects: plan.redirects,
-    parts: output.parts,
-    site: {
-      name: config.name,
-      description: config.description,
-      trailingSlash: config.seo.trailingSlash,
-      ...(config.errors.notFound.redirect ? { notFoundRedirect: true as const } : {}),
-    },
-  };
+  const pages = pageRecords(records, bodies, composed.pages);
   return {
     showsChanges,
     base: {
@@ -217,7 +162,7 @@ export async function buildFromTree(
       fullText: composed.fullText,
     },
     index: {
-      config: read,
+      config: docsJson,
       pages,
       styles,
       scripts,
@@ -226,13 +171,13 @@ export async function buildFromTree(
       made: { ...composed.made, ...thumbnails.made, ...feeds },
       search: composed.search,
     },
-    manifest,
+    manifest: manifestOf(config, model, output, version),
     report: {
       pages: plan.pages.length,
       rendered,
       reused: Math.max(0, plan.pages.length - rendered),
       diagnostics: [
-        ...read.read.diagnostics,
+        ...docsJson.read.diagnostics,
         ...reference.diagnostics,
         ...plan.diagnostics,
         ...fontNotes(config),
@@ -258,9 +203,35 @@ function withReads(tree: OpenTree): { tree: OpenTree; readFiles: Set<string> } {
   return { tree: { ...tree, read }, readFiles };
 }
 
-/** The classes or features that the bodies use, in order of their first use. */
-function namesOf(bodies: readonly BodyRecord[], list: "classes" | "features"): Set<string> {
-  const names = new Set<string>();
-  for (const body of bodies) for (const name of body[list].split(" ")) if (name !== "") names.add(name);
-  return names;
+function manifestOf(config: SiteConfig, model: SiteModel, { files, parts }: Output, version: string): SiteManifest {
+  const { name, description, seo, errors } = config;
+  return {
+    format: 1,
+    builder: version,
+    files,
+    pages: model.pages.map(listedPage),
+    redirects: model.redirects,
+    parts,
+    site: {
+      name,
+      description,
+      trailingSlash: seo.trailingSlash,
+      ...(errors.notFound.redirect ? { notFoundRedirect: true as const } : {}),
+    },
+  };
+}
+
+/** What the next build finds of each file: pages with their bodies, and snippets without. */
+function pageRecords(
+  records: ReadonlyMap<string, ReadRecord>,
+  bodies: ReadonlyMap<PlannedPage, BodyRecord>,
+  composed: ReadonlyMap<PlannedPage, ComposedRecord>,
+): Record<string, PageRecord> {
+  const pages: Record<string, PageRecord> = Object.create(null);
+  for (const [file, record] of records) pages[file] = { read: record, body: null, composed: null };
+  for (const [page, body] of bodies) {
+    const read = records.get(page.source) as ReadRecord;
+    pages[page.source] = { read, body, composed: composed.get(page) ?? null };
+  }
+  return pages;
 }

@@ -1,0 +1,52 @@
+import { type PlannedReference, planReference, SpecificationStore } from "../reference/index.ts";
+import type { OpenTree } from "../source/open-tree.ts";
+import type { SiteConfig } from "../source/site-config.ts";
+import type { BuildCache } from "./cache/build-cache.ts";
+import { cachedConfig } from "./cache/cached-config.ts";
+import type { ReadRecord } from "./cache/page-record.ts";
+import { planSite } from "./plan/plan-site.ts";
+import { withPublicAddress } from "./plan/public-address.ts";
+import type { SitePlan } from "./plan/site-plan.ts";
+import { readPages } from "./read-pages.ts";
+
+/** All that is known of a site before one of its pages is rendered. */
+export interface PlannedContent {
+  /** docs.json as it was read, with the key under which the cache keeps it. */
+  docsJson: ReturnType<typeof cachedConfig>;
+  /** What it says, with what specifications and the options of the build add. */
+  config: SiteConfig;
+  /** What was read of each page and snippet by its file, pages made of specifications included. */
+  records: Map<string, ReadRecord>;
+  reference: PlannedReference;
+  store: SpecificationStore;
+  plan: SitePlan;
+}
+
+/**
+ * Reads docs.json, the heads of the pages and the specifications, and plans the pages.
+ * @param opened the tree for what only its own page is made of.
+ * @param tree the same, where it is noted what is read.
+ * @throws {SourceFault} where no site can be made.
+ */
+export function planContent(
+  opened: OpenTree,
+  tree: OpenTree,
+  cache: BuildCache,
+  publicAddress: string | null,
+): PlannedContent {
+  const docsJson = cachedConfig(tree, cache);
+  const { config: written } = docsJson.read;
+  const records = readPages(opened, written.variables, (file) => cache.index.pages[file]?.read);
+  const store = new SpecificationStore(tree, cache.index.specifications);
+  const heads = new Map([...records].map(([file, record]) => [file, record.frontmatter]));
+  const reference = planReference(written, heads, store, tree);
+  const config = withPublicAddress(reference.config, publicAddress);
+  const pages = [...heads].map(([file, frontmatter]) => ({
+    file,
+    frontmatter: reference.completed.get(file) ?? frontmatter,
+  }));
+  const plan = planSite(config, [...pages, ...reference.generated]);
+  for (const { file, frontmatter } of reference.generated)
+    records.set(file, { hash: "", frontmatter, diagnostics: [] });
+  return { docsJson, config, records, reference, store, plan };
+}
