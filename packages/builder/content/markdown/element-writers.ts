@@ -24,8 +24,8 @@ import { headingOf, htmlWriters } from "./html-writers.ts";
 
 const inlineNames = new Set(
   (
-    "Badge Icon Link Latex Tooltip Fragment React.Fragment a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label " +
-    "mark meter nobr output progress q rp rt ruby s samp small source span strike strong sub sup time tt u var"
+    "Badge Icon Link Latex Tooltip Fragment React.Fragment a abbr acronym b bdi bdo big br cite code data del dfn em font i img input ins kbd label " +
+    "mark meter nobr noscript output progress q rp rt ruby s samp script small source span strike strong style sub sup svg template time tt u var"
   ).split(" "),
 );
 

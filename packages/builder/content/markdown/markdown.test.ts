@@ -140,6 +140,15 @@ test("Space at the ends of an element within a line parts words, also where the 
   assert.equal(markdown("A<span> b </span>c<Badge> d</Badge>, <b> e</b>.\n"), "A b c d, **e**.\n");
 });
 
+test("What has no words of its own does not part the line in which it stands", () => {
+  assert.equal(
+    markdown(
+      'export const Dash = () => <svg viewBox="0 0 1 1"><path d="M0 0" /></svg>\n\nThe <Dash /> button and <input type="checkbox" /> box.\n',
+    ),
+    "The  button and  box.\n",
+  );
+});
+
 test("What buttons say is in the Markdown, and prompts stand there as far left as they do on the page", () => {
   assert.equal(
     markdown(
