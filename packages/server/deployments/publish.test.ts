@@ -35,6 +35,18 @@ test("a worker that was paused and replaced publishes nothing", async () => {
   assert.equal((await status(statusId)).summary, "done");
 });
 
+test("a build of a preview that is gone by its end publishes nothing", async () => {
+  const { api, addProject, preview } = fixture;
+  const { id, repository } = await addProject();
+  await repository.createBranch("draft");
+  const { statusId } = (await preview(id, "draft")).json();
+  const held = await claim(statusId);
+  await api.db.updateTable("previews").set({ deleted_at: new Date() }).where("project_id", "=", id).execute();
+  assert.equal(await publish(api.services, held, ending), "lost");
+  const shown = await api.db.selectFrom("previews").select("live_deployment_id").where("project_id", "=", id).execute();
+  assert.deepEqual(shown, [{ live_deployment_id: null }]);
+});
+
 test("another job leaves a build alone that is alive, and takes one that was released", async () => {
   const { api, addProject, update } = fixture;
   const { id } = await addProject();
