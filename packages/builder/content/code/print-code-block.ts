@@ -25,7 +25,7 @@ export function printCodeBlock(code: HighlightedCode, options: CodeOptions, stat
   let header = "";
   const icon = options.drawnIcon || (options.icon ? renderIcon(options, state) : "");
   if (options.title || options.icon || icon) {
-    header = `<div class="lc-code-header">${icon ? `<span class="code-block-icon">${icon}</span>` : ""}<span class="lc-code-title">${escapeHtml(options.title)}</span></div>`;
+    header = `<div data-component-part="code-block-header" class="lc-code-header">${icon ? `<span class="code-block-icon">${icon}</span>` : ""}<span data-component-part="code-block-header-filename" class="lc-code-title">${escapeHtml(options.title)}</span></div>`;
   }
   const flags =
     (options.copy ? "" : " data-nocopy") +
@@ -34,7 +34,7 @@ export function printCodeBlock(code: HighlightedCode, options: CodeOptions, stat
     (options.expandable ? " data-expandable" : "") +
     (options.focus || code.marked?.focus.size ? " data-focus" : "");
   const language = options.language ? ` data-language="${escapeHtml(options.language)}"` : "";
-  return `<div class="code-block" data-component="code-block"${language}${flags}>${header}<pre tabindex="0"><code>${printLines(code, options)}</code></pre></div>\n`;
+  return `<div class="code-block" data-component="code-block"${language}${flags}>${header}<pre data-component-part="code-block-root" tabindex="0"><code>${printLines(code, options)}</code></pre></div>\n`;
 }
 
 function printLines(code: HighlightedCode, options: CodeOptions): string {

@@ -17,16 +17,16 @@ export const accordion: Component = (element) => {
   const id = state.headingIds.claim(element.text("id") || slugOf(element.text("title")) || "accordion");
   const aliases = element.text("id") ? "" : state.anchorAliases.forHeading(element.text("title"), id);
   const svg = iconOf(element);
-  const icon = svg ? `<span class="lc-accordion-icon">${svg}</span>` : "";
-  const title = `<span class="lc-accordion-title">${element.inline("title")}</span>`;
+  const icon = svg ? `<span data-component-part="accordion-icon" class="lc-accordion-icon">${svg}</span>` : "";
+  const title = `<span data-component-part="accordion-title" class="lc-accordion-title">${element.inline("title")}</span>`;
   const description = element.has("description")
-    ? `<span class="lc-accordion-description">${element.inline("description")}</span>`
+    ? `<span data-component-part="accordion-description" class="lc-accordion-description">${element.inline("description")}</span>`
     : "";
   state.text += "\n";
   return (
     `<details${element.classAttribute("accordion")} id="${escapeHtml(id)}"${element.flag("defaultOpen") ? " open" : ""}>` +
-    `<summary class="lc-accordion-summary">${aliases}${icon}<span class="lc-accordion-heading">${title}${description}</span></summary>` +
-    `<div class="lc-accordion-content">${element.children()}</div></details>\n`
+    `<summary data-component-part="accordion-button" class="lc-accordion-summary">${aliases}${icon}<span data-component-part="accordion-title-container" class="lc-accordion-heading">${title}${description}</span></summary>` +
+    `<div data-component-part="accordion-content" class="lc-accordion-content">${element.children()}</div></details>\n`
   );
 };
 
@@ -47,7 +47,7 @@ export const expandable: Component = (element) => {
       ? `<span class="lc-when-closed">${words("closedText")}</span><span class="lc-when-open">${words("openedText")}</span>`
       : label;
   return (
-    `<details${element.classAttribute("expandable")}${isOpen ? " open" : ""}><summary class="lc-expandable-summary">${title}</summary>` +
-    `<div class="lc-expandable-content">${element.children()}</div></details>\n`
+    `<details${element.classAttribute("expandable")}${isOpen ? " open" : ""}><summary data-component-part="expandable-button" class="lc-expandable-summary">${title}</summary>` +
+    `<div data-component-part="expandable-content" class="lc-expandable-content">${element.children()}</div></details>\n`
   );
 };

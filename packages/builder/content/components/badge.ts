@@ -4,7 +4,7 @@ import type { HeadingAsides } from "./heading.ts";
 import { iconOf } from "./icon.ts";
 import { openLink } from "./link.ts";
 
-/** `<span class="lc-badge" data-badge data-color="gray" data-size="md" data-shape="rounded" [data-outline] [data-disabled]>`. */
+/** `<span class="badge" data-badge data-color="gray" data-size="md" data-shape="rounded" [data-outline] [data-disabled]>`. */
 export const badge: Component = (element) => {
   const { state } = element;
   const color = element.text("color") || "gray";
@@ -18,7 +18,7 @@ export const badge: Component = (element) => {
   const content = element.children();
   state.frame<HeadingAsides>("heading")?.push(state.text.slice(before).trim());
   const html =
-    `<span${element.classAttribute("lc-badge")} data-badge data-color="${escapeHtml(color)}" data-size="${escapeHtml(size)}" data-shape="${shape}"${outline}${disabled}>` +
+    `<span${element.classAttribute("badge")} data-badge data-color="${escapeHtml(color)}" data-size="${escapeHtml(size)}" data-shape="${shape}"${outline}${disabled}>` +
     `${svg}${content}${tail}</span>`;
   const open = element.text("href") ? openLink(element.text("href"), "", state) : "";
   return open ? `${open}${html}</a>` : html;

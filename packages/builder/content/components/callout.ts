@@ -53,7 +53,7 @@ function printCallout(element: ElementCall, kind: CalloutKind | "custom"): strin
   const title = element.has("title") ? paragraphOf("lc-callout-title", element.inline("title")) : "";
   return (
     `<aside${element.classAttribute(`callout lc-callout-${kind}${tone}`)} data-callout="${kind}" role="note"${label ? ` aria-label="${escapeHtml(label)}"` : ""}>` +
-    `${svg ? `<span class="callout-icon">${svg}</span>` : ""}<div class="lc-callout-body">${title}${element.children()}</div></aside>\n`
+    `${svg ? `<span data-component-part="callout-icon" class="callout-icon">${svg}</span>` : ""}<div data-component-part="callout-content" class="lc-callout-body">${title}${element.children()}</div></aside>\n`
   );
 }
 

@@ -28,22 +28,33 @@ export const card: Component = (element) => {
   try {
     const image = element.text("img")
       ? renderImage(
-          { src: element.text("img"), alt: element.text("alt"), attributes: ' class="lc-card-image"', noZoom: true },
+          {
+            src: element.text("img"),
+            alt: element.text("alt"),
+            attributes: ' data-component-part="card-image" class="lc-card-image"',
+            noZoom: true,
+          },
           state,
         )
       : "";
     const kind = element.text("type");
     const svg = isCalloutKind(kind) ? calloutIcon(element, kind) : iconOf(element);
     const color = element.text("color");
-    const icon = svg ? `<span class="lc-card-icon${color ? ` ${state.useStyle({ color })}` : ""}">${svg}</span>` : "";
-    const title = element.has("title") ? paragraphOf("lc-card-title", element.inline("title")) : "";
-    const description = element.has("description") ? paragraphOf("lc-card-text", element.inline("description")) : "";
+    const icon = svg
+      ? `<span data-component-part="card-icon" class="lc-card-icon${color ? ` ${state.useStyle({ color })}` : ""}">${svg}</span>`
+      : "";
+    const title = element.has("title") ? paragraphOf("lc-card-title", element.inline("title"), "card-title") : "";
+    const description = element.has("description")
+      ? paragraphOf("lc-card-text", element.inline("description"), "card-content")
+      : "";
     const content = element.children();
-    const text = content.trim() ? `<div class="lc-card-text">${content}</div>` : "";
-    const cta = element.has("cta") ? `<span class="lc-card-cta">${element.inline("cta")}</span>` : "";
+    const text = content.trim() ? `<div data-component-part="card-content" class="lc-card-text">${content}</div>` : "";
+    const cta = element.has("cta")
+      ? `<span data-component-part="card-cta" class="lc-card-cta">${element.inline("cta")}</span>`
+      : "";
     const showArrow = href && (element.props.arrow === undefined ? leadsOutside(link) : element.flag("arrow"));
     const arrow = showArrow
-      ? `<span class="lc-card-arrow">${findIcon("arrow-up-right", { library: "lucide" }) ?? ""}</span>`
+      ? `<span data-component-part="card-arrow" class="lc-card-arrow">${findIcon("arrow-up-right", { library: "lucide" }) ?? ""}</span>`
       : "";
     const wantsTab = element.flag("newTab") || element.text("target") === "_blank";
     const newTab = href && wantsTab && !href.includes(" target=") ? ' target="_blank" rel="noopener noreferrer"' : "";
@@ -82,7 +93,7 @@ interface CardParts {
 }
 
 function printCard(tag: string, { image, icon, arrow, flags, classes, link }: CardParts, body: string): string {
-  return `<${tag}${classes}${link}${flags}>${image}${icon}<div class="lc-card-body">${body}</div>${arrow}</${tag}>\n`;
+  return `<${tag}${classes}${link}${flags}>${image}${icon}<div data-component-part="card-content-container" class="lc-card-body">${body}</div>${arrow}</${tag}>\n`;
 }
 
 /** `as` of a card that leads nowhere: an element that only holds others. */

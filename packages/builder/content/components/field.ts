@@ -6,7 +6,7 @@ import type { Component, ElementCall } from "../rendering/element-call.ts";
 /**
  * ```html
  * <div class="field" id="param-limit" data-field="query">
- *   <div class="lc-field-head"><a class="lc-heading-anchor" href="#param-limit"></a><code class="lc-field-name">limit</code><span class="lc-field-type">integer</span>
+ *   <div class="param-head"><a class="lc-heading-anchor" href="#param-limit"></a><code class="lc-field-name">limit</code><span class="lc-field-type">integer</span>
  *     <span class="lc-field-default">default: <code>20</code></span>
  *     <span class="lc-field-required">required</span><span class="lc-field-deprecated">deprecated</span></div>
  *   <div class="lc-field-body">…</div>
@@ -25,24 +25,34 @@ function printField(element: ElementCall, name: string, location: string): strin
     [path.join("-"), [...path, ...element.list("anchorStep")].join("-")],
     id,
   );
-  const type = element.has("type") ? `<span class="lc-field-type">${element.inline("type")}</span>` : "";
+  const type = element.has("type")
+    ? `<span data-component-part="field-info-pill" class="lc-field-type">${element.inline("type")}</span>`
+    : "";
   // The heading above says what is in a path, a query or a body; a header is told from them anywhere.
   const where =
-    location === "header" || location === "cookie" ? `<span class="lc-field-location">${location}</span>` : "";
+    location === "header" || location === "cookie"
+      ? `<span data-component-part="field-info-pill" class="lc-field-location">${location}</span>`
+      : "";
   const pills = (prop: string) =>
     element
       .inlines(prop)
-      .map((pill) => `<span class="lc-field-pill">${pill}</span>`)
+      .map((pill) => `<span data-component-part="field-info-pill" class="lc-field-pill">${pill}</span>`)
       .join("");
   const value = dataText(element.props.default, state);
-  const fallback = value && `<span class="lc-field-default">default: <code>${escapeHtml(value)}</code></span>`;
-  const required = element.flag("required") ? '<span class="lc-field-required">required</span>' : "";
-  const deprecated = element.flag("deprecated") ? '<span class="lc-field-deprecated">deprecated</span>' : "";
+  const fallback =
+    value &&
+    `<span data-component-part="field-info-pill" class="lc-field-default">default: <code>${escapeHtml(value)}</code></span>`;
+  const required = element.flag("required")
+    ? '<span data-component-part="field-required-pill" class="lc-field-required">required</span>'
+    : "";
+  const deprecated = element.flag("deprecated")
+    ? '<span data-component-part="field-deprecated-pill" class="lc-field-deprecated">deprecated</span>'
+    : "";
   const placeholder = element.has("placeholder")
     ? ` data-placeholder="${escapeHtml(element.text("placeholder"))}"`
     : "";
   // The answer as a whole may have a type and no name.
-  const label = name ? `<code class="lc-field-name">${escapeHtml(name)}</code>` : "";
+  const label = name ? `<code data-component-part="field-name" class="lc-field-name">${escapeHtml(name)}</code>` : "";
   const safeId = escapeHtml(id);
   const anchor = state.insideLink
     ? ""
@@ -51,8 +61,8 @@ function printField(element: ElementCall, name: string, location: string): strin
   const body = element.children();
   return (
     `<div${element.classAttribute("field")} id="${safeId}"${location ? ` data-field="${location}"` : ""}${placeholder}>${aliases}` +
-    `<div class="lc-field-head">${anchor}${pills("pre")}${label}${type}${where}${fallback}${required}${deprecated}${pills("post")}</div>` +
-    `<div class="lc-field-body">${body}</div></div>\n`
+    `<div class="param-head">${anchor}${pills("pre")}${label}${type}${where}${fallback}${required}${deprecated}${pills("post")}</div>` +
+    `<div data-component-part="field-content" class="lc-field-body">${body}</div></div>\n`
   );
 }
 

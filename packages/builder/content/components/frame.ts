@@ -21,7 +21,7 @@ export const frame: Component = (element) => {
   const words = ["caption", "description"].filter((name) => element.has(name));
   const caption =
     words.length > 0
-      ? `<figcaption class="lc-frame-caption">${words.map((name) => inlineMarkdown(element, name)).join("<br>")}</figcaption>`
+      ? `<figcaption data-component-part="frame-caption" class="lc-frame-caption">${words.map((name) => inlineMarkdown(element, name)).join("<br>")}</figcaption>`
       : "";
   return `<figure${element.classAttribute("frame")}>${title}${hint}<div class="lc-frame-content">${content}</div>${caption}</figure>\n`;
 };

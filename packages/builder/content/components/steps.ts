@@ -32,7 +32,7 @@ export const step: Component = (element) => {
   const number = element.number("stepNumber") ?? frame?.count ?? 1;
   const size = element.oneOf("titleSize", [frame?.titleSize ?? "p", "p", "h2", "h3", "h4"]);
   const svg = iconOf(element);
-  const sign = `<span class="lc-step-number" aria-hidden="true">${svg || number}</span>`;
+  const sign = `<span data-component-part="step-number" class="lc-step-number" aria-hidden="true">${svg || number}</span>`;
   const wanted = element.text("id");
   let id = "";
   let title = "";
@@ -41,14 +41,14 @@ export const step: Component = (element) => {
       const text = element.text("title");
       const own = state.headingIds.claim(wanted || slugOf(text) || "step");
       id = ` id="${escapeHtml(own)}"`;
-      title = `${wanted ? "" : state.anchorAliases.forHeading(text, own)}${paragraphOf("lc-step-title", element.inline("title"))}`;
+      title = `${wanted ? "" : state.anchorAliases.forHeading(text, own)}${paragraphOf("lc-step-title", element.inline("title"), "step-title")}`;
       state.text += "\n";
     } else {
       title = renderHeading(Number(size[1]), wanted || undefined, () => element.inline("title"), state, {
         anchor: !element.flag("noAnchor"),
-        attributes: ' class="lc-step-title"',
+        attributes: ' data-component-part="step-title" class="lc-step-title"',
       });
     }
   }
-  return `<li${element.classAttribute("step")}${id} data-step="${number}">${sign}<div class="lc-step-body">${title}${element.children()}</div></li>\n`;
+  return `<li${element.classAttribute("step")}${id} data-step="${number}">${sign}<div data-component-part="step-content" class="lc-step-body">${title}${element.children()}</div></li>\n`;
 };

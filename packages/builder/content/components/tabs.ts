@@ -36,7 +36,7 @@ export const tab: Component = (element) => {
     (element.text("id") ? "" : state.anchorAliases.forHeading(title, id)) + state.anchorAliases.forNames([trail], id);
   const label = paragraphOf("lc-tab-label", (svg && `<span class="tab-icon">${svg}</span>`) + element.inline("title"));
   state.text += "\n";
-  return `<section${element.classAttribute("lc-tab-panel")} id="${escapeHtml(id)}" data-tab="${escapeHtml(title)}">${aliases}${label}<div class="lc-tab-content">${element.children()}</div></section>\n`;
+  return `<section${element.classAttribute("lc-tab-panel")} id="${escapeHtml(id)}" data-tab="${escapeHtml(title)}">${aliases}${label}<div data-component-part="tab-content" class="lc-tab-content">${element.children()}</div></section>\n`;
 };
 
 /**

@@ -33,9 +33,13 @@ export const update: Component = (element) => {
   const safeId = escapeHtml(id);
   const aliases = wanted ? "" : state.anchorAliases.forHeading(label, id);
   const tags = element.list("tags");
-  const list = tags.map((tag) => `<span class="lc-update-tag">${escapeHtml(tag)}</span>`).join("");
+  const list = tags
+    .map((tag) => `<span data-component-part="update-tag" class="lc-update-tag">${escapeHtml(tag)}</span>`)
+    .join("");
   const told = element.has("description") ? "description" : "date";
-  const description = element.has(told) ? paragraphOf("lc-update-description", element.inline(told)) : "";
+  const description = element.has(told)
+    ? paragraphOf("lc-update-description", element.inline(told), "update-description")
+    : "";
   const text = state.text;
   const shown = element.inline(labelled);
   state.text = text;
@@ -45,7 +49,7 @@ export const update: Component = (element) => {
   state.updates.push({ id, label, headings, rss: rssOf(element) });
   return (
     `<section${element.classAttribute("update")} id="${safeId}" data-component="update"${tags.length > 0 ? ` data-tags="${escapeHtml(tags.join(","))}"` : ""}>` +
-    `${aliases}<div class="lc-update-head"><a class="lc-update-label" href="#${safeId}">${shown}</a>${list}${description}</div>` +
-    `<div class="lc-update-body">${body}</div></section>\n`
+    `${aliases}<div class="lc-update-head"><a data-component-part="update-label" class="lc-update-label" href="#${safeId}">${shown}</a>${list}${description}</div>` +
+    `<div data-component-part="update-content" class="lc-update-body">${body}</div></section>\n`
   );
 };

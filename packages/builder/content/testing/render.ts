@@ -23,9 +23,10 @@ export function render(
   );
 }
 
-/** HTML with marks written as `[/path]` and `{online|offline}`, easy to compare. */
+/** HTML with marks written as `[/path]` and `{online|offline}` and without the names of parts, easy to compare. */
 export function readable(html: string): string {
   return html
+    .replace(/ data-component-part="[^"]*"/g, "")
     .replaceAll(mark.urlEnd, "]")
     .replaceAll(mark.url, "[")
     .replaceAll(mark.online, "{")

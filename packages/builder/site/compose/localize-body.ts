@@ -54,8 +54,8 @@ function markupIn({ content, form }: Words): [from: string, to: string][] {
     `${before} aria-label="${to}"`,
   ];
   const span = (name: string, from: string, to: string): [string, string] => [
-    `<span class="lc-field-${name}">${from}`,
-    `<span class="lc-field-${name}">${to}`,
+    `class="lc-field-${name}">${from}`,
+    `class="lc-field-${name}">${to}`,
   ];
   return [
     ['" aria-label="Link to this section"', `" aria-label="${content.link}"`],

@@ -78,6 +78,7 @@ let count = 0;
 function tabList(box: HTMLElement, panels: HTMLElement[], pick: (index: number) => void): (index: number) => void {
   const list = element("div", {
     class: "lc-tablist",
+    "data-component-part": box.matches(".tabs") ? "tabs-list" : "code-group-tab-bar",
     role: "tablist",
     "aria-label": box.getAttribute("aria-label") ?? words.variant,
   });
@@ -87,6 +88,7 @@ function tabList(box: HTMLElement, panels: HTMLElement[], pick: (index: number) 
     const label = panel.querySelector(":scope > .lc-tab-label");
     const tab = element("button", {
       class: "lc-tab",
+      "data-component-part": box.matches(".tabs") ? "tab-button" : "code-group-tab-button",
       type: "button",
       role: "tab",
       id: `${panel.id}-tab`,
@@ -113,6 +115,7 @@ function tabList(box: HTMLElement, panels: HTMLElement[], pick: (index: number) 
   return (index) => {
     for (const [at, tab] of tabs.entries()) {
       tab.setAttribute("aria-selected", String(at === index));
+      tab.dataset.active = String(at === index);
       tab.tabIndex = at === index ? 0 : -1;
     }
   };

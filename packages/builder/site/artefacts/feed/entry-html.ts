@@ -1,6 +1,6 @@
 import { type MarkPlace, resolveMarks } from "../../compose/resolve-marks.ts";
 
-const bodyStart = '<div class="lc-update-body">';
+const bodyStart = '<div data-component-part="update-content" class="lc-update-body">';
 /** What belongs to the page around the text: controls, drawings of icons, signs beside headings. */
 const controls = /<(button|svg|script|style|template)\b[^>]*>.*?<\/\1>|<a class="lc-heading-anchor"[^>]*><\/a>/gs;
 const tag = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|<\/?[a-z][\w-]*-[\w-]*[^>]*>/gi;

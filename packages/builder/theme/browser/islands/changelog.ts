@@ -19,10 +19,18 @@ export const update: Draw = (props) => {
     h(
       "div",
       { class: "lc-update-head" },
-      label ? h("a", { class: "lc-update-label", href: id ? `#${id}` : undefined }, label) : null,
-      ...tags.map((tag) => h("span", { class: "lc-update-tag" }, tag)),
-      description ? h("p", { class: "lc-update-description" }, description) : null,
+      label
+        ? h(
+            "a",
+            { class: "lc-update-label", "data-component-part": "update-label", href: id ? `#${id}` : undefined },
+            label,
+          )
+        : null,
+      ...tags.map((tag) => h("span", { class: "lc-update-tag", "data-component-part": "update-tag" }, tag)),
+      description
+        ? h("p", { class: "lc-update-description", "data-component-part": "update-description" }, description)
+        : null,
     ),
-    h("div", { class: "lc-update-body" }, props.children),
+    h("div", { class: "lc-update-body", "data-component-part": "update-content" }, props.children),
   );
 };

@@ -32,14 +32,14 @@ export const codeBlock: Draw = (props) => {
     title || icon
       ? h(
           "div",
-          { class: "lc-code-header" },
+          { class: "lc-code-header", "data-component-part": "code-block-header" },
           icon ? h("span", { class: "code-block-icon" }, icon) : null,
-          h("span", { class: "lc-code-title" }, title),
+          h("span", { class: "lc-code-title", "data-component-part": "code-block-header-filename" }, title),
         )
       : null,
     h(
       "pre",
-      { tabIndex: 0 },
+      { "data-component-part": "code-block-root", tabIndex: 0 },
       known === undefined
         ? h("code", null, props.children)
         : h("code", { key: known, dangerouslySetInnerHTML: { __html: known } }),

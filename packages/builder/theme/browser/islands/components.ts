@@ -25,10 +25,10 @@ function callout(fixed: string): Draw {
     return h(
       "aside",
       { class: names(`callout lc-callout-${kind}`, props), "data-callout": kind, role: "note", style: tone },
-      icon ? h("span", { class: "callout-icon" }, icon) : null,
+      icon ? h("span", { class: "callout-icon", "data-component-part": "callout-icon" }, icon) : null,
       h(
         "div",
-        { class: "lc-callout-body" },
+        { class: "lc-callout-body", "data-component-part": "callout-content" },
         props.title ? h("p", { class: "lc-callout-title" }, props.title) : null,
         props.children,
       ),
@@ -45,16 +45,32 @@ const card: Draw = (props) => {
   return h(
     href ? "a" : "div",
     { class: names("card", props), href, ...opened, "data-horizontal": isSet(props.horizontal) ? "" : undefined },
-    props.img ? h("img", { class: "lc-card-image", src: props.img, alt: "" }) : null,
-    icon ? h("span", { class: "lc-card-icon", style: props.color ? { color: props.color } : null }, icon) : null,
+    props.img
+      ? h("img", { class: "lc-card-image", "data-component-part": "card-image", src: props.img, alt: "" })
+      : null,
+    icon
+      ? h(
+          "span",
+          {
+            class: "lc-card-icon",
+            "data-component-part": "card-icon",
+            style: props.color ? { color: props.color } : null,
+          },
+          icon,
+        )
+      : null,
     h(
       "div",
-      { class: "lc-card-body" },
-      props.title ? h("p", { class: "lc-card-title" }, props.title) : null,
-      props.children ? h("div", { class: "lc-card-text" }, props.children) : null,
-      props.cta ? h("span", { class: "lc-card-cta" }, props.cta) : null,
+      { class: "lc-card-body", "data-component-part": "card-content-container" },
+      props.title ? h("p", { class: "lc-card-title", "data-component-part": "card-title" }, props.title) : null,
+      props.children
+        ? h("div", { class: "lc-card-text", "data-component-part": "card-content" }, props.children)
+        : null,
+      props.cta ? h("span", { class: "lc-card-cta", "data-component-part": "card-cta" }, props.cta) : null,
     ),
-    hasArrow ? h("span", { class: "lc-card-arrow" }, drawIcon("card:arrow")) : null,
+    hasArrow
+      ? h("span", { class: "lc-card-arrow", "data-component-part": "card-arrow" }, drawIcon("card:arrow"))
+      : null,
   );
 };
 
@@ -68,16 +84,22 @@ const accordion: Draw = (props) => {
     { class: names("accordion", props), open: isSet(props.defaultOpen) },
     h(
       "summary",
-      { class: "lc-accordion-summary" },
-      icon ? h("span", { class: "lc-accordion-icon" }, icon) : null,
+      { class: "lc-accordion-summary", "data-component-part": "accordion-button" },
+      icon ? h("span", { class: "lc-accordion-icon", "data-component-part": "accordion-icon" }, icon) : null,
       h(
         "span",
-        { class: "lc-accordion-heading" },
-        h("span", { class: "lc-accordion-title" }, props.title),
-        props.description ? h("span", { class: "lc-accordion-description" }, props.description) : null,
+        { class: "lc-accordion-heading", "data-component-part": "accordion-title-container" },
+        h("span", { class: "lc-accordion-title", "data-component-part": "accordion-title" }, props.title),
+        props.description
+          ? h(
+              "span",
+              { class: "lc-accordion-description", "data-component-part": "accordion-description" },
+              props.description,
+            )
+          : null,
       ),
     ),
-    h("div", { class: "lc-accordion-content" }, props.children),
+    h("div", { class: "lc-accordion-content", "data-component-part": "accordion-content" }, props.children),
   );
 };
 
@@ -85,19 +107,27 @@ const expandable: Draw = (props) =>
   h(
     "details",
     { class: names("expandable", props), open: isSet(props.defaultOpen) },
-    h("summary", { class: "lc-expandable-summary" }, props.title ?? "properties"),
-    h("div", { class: "lc-expandable-content" }, props.children),
+    h(
+      "summary",
+      { class: "lc-expandable-summary", "data-component-part": "expandable-button" },
+      props.title ?? "properties",
+    ),
+    h("div", { class: "lc-expandable-content", "data-component-part": "expandable-content" }, props.children),
   );
 
 const step: Draw = (props) =>
   h(
     "li",
     { class: names("step", props), "data-step": props.stepNumber },
-    h("span", { class: "lc-step-number" }, drawIcon(props.icon, props.iconType) ?? props.stepNumber),
+    h(
+      "span",
+      { class: "lc-step-number", "data-component-part": "step-number" },
+      drawIcon(props.icon, props.iconType) ?? props.stepNumber,
+    ),
     h(
       "div",
-      { class: "lc-step-body" },
-      props.title ? h("p", { class: "lc-step-title" }, props.title) : null,
+      { class: "lc-step-body", "data-component-part": "step-content" },
+      props.title ? h("p", { class: "lc-step-title", "data-component-part": "step-title" }, props.title) : null,
       props.children,
     ),
   );
@@ -117,7 +147,7 @@ const badge: Draw = (props) =>
   h(
     "span",
     {
-      class: names("lc-badge", props),
+      class: names("badge", props),
       "data-badge": "",
       "data-color": props.color ?? "gray",
       "data-size": props.size ?? "md",
@@ -167,7 +197,7 @@ const frame: Draw = (props) => {
     caption.length > 0
       ? h(
           "figcaption",
-          { class: "lc-frame-caption" },
+          { class: "lc-frame-caption", "data-component-part": "frame-caption" },
           caption[0],
           caption.length > 1 ? h("br", null) : null,
           caption[1],

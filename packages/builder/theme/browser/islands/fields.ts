@@ -5,7 +5,7 @@ const locations = ["query", "path", "body", "header", "cookie", "name"] as const
 /** `<ParamField>` and `<ResponseField>`. */
 export const field: Draw = (props) => {
   const location = locations.find((name) => props[name] !== undefined);
-  const pill = (text: unknown) => h("span", { class: "lc-field-pill" }, text);
+  const pill = (text: unknown) => h("span", { class: "lc-field-pill", "data-component-part": "field-info-pill" }, text);
   const pills = (value: unknown) => (Array.isArray(value) ? value : value ? [value] : []).map(pill);
   const { default: fallback } = props;
   const hasDefault = fallback !== undefined && fallback !== null && fallback !== "";
@@ -15,16 +15,29 @@ export const field: Draw = (props) => {
     { class: names("field", props), id: props.id },
     h(
       "div",
-      { class: "lc-field-head" },
+      { class: "param-head" },
       ...pills(props.pre),
-      location ? h("code", { class: "lc-field-name" }, props[location]) : null,
-      props.type ? h("span", { class: "lc-field-type" }, props.type) : null,
-      location === "header" || location === "cookie" ? h("span", { class: "lc-field-location" }, location) : null,
-      hasDefault ? h("span", { class: "lc-field-default" }, "default: ", h("code", null, written)) : null,
-      isSet(props.required) ? h("span", { class: "lc-field-required" }, "required") : null,
-      isSet(props.deprecated) ? h("span", { class: "lc-field-deprecated" }, "deprecated") : null,
+      location ? h("code", { class: "lc-field-name", "data-component-part": "field-name" }, props[location]) : null,
+      props.type ? h("span", { class: "lc-field-type", "data-component-part": "field-info-pill" }, props.type) : null,
+      location === "header" || location === "cookie"
+        ? h("span", { class: "lc-field-location", "data-component-part": "field-info-pill" }, location)
+        : null,
+      hasDefault
+        ? h(
+            "span",
+            { class: "lc-field-default", "data-component-part": "field-info-pill" },
+            "default: ",
+            h("code", null, written),
+          )
+        : null,
+      isSet(props.required)
+        ? h("span", { class: "lc-field-required", "data-component-part": "field-required-pill" }, "required")
+        : null,
+      isSet(props.deprecated)
+        ? h("span", { class: "lc-field-deprecated", "data-component-part": "field-deprecated-pill" }, "deprecated")
+        : null,
       ...pills(props.post),
     ),
-    h("div", { class: "lc-field-body" }, props.children),
+    h("div", { class: "lc-field-body", "data-component-part": "field-content" }, props.children),
   );
 };

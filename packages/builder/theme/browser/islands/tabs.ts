@@ -28,6 +28,8 @@ function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, fir
         "button",
         {
           class: "lc-tab",
+          "data-component-part": base === "tabs" ? "tab-button" : "code-group-tab-button",
+          "data-active": String(index === active),
           type: "button",
           role: "tab",
           "aria-selected": index === active,
@@ -38,7 +40,15 @@ function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, fir
     return h(
       "div",
       { class: names(base, props), "data-ready": "" },
-      h("div", { class: "lc-tablist", role: "tablist" }, ...shown.map(tab)),
+      h(
+        "div",
+        {
+          class: "lc-tablist",
+          "data-component-part": base === "tabs" ? "tabs-list" : "code-group-tab-bar",
+          role: "tablist",
+        },
+        ...shown.map(tab),
+      ),
       ...shown.map(({ content }, index) =>
         h("section", { class: "lc-tab-panel", role: "tabpanel", hidden: index !== active }, content),
       ),
@@ -58,7 +68,7 @@ export const tab: Draw = (props) =>
     "section",
     { class: names("lc-tab-panel", props) },
     h("p", { class: "lc-tab-label" }, props.title),
-    h("div", { class: "lc-tab-content" }, props.children),
+    h("div", { class: "lc-tab-content", "data-component-part": "tab-content" }, props.children),
   );
 
 export const tabs = group(
@@ -68,7 +78,7 @@ export const tabs = group(
     const icon = drawIcon(props.icon, props.iconType);
     return {
       label: [icon ? h("span", { class: "tab-icon" }, icon) : null, props.title],
-      content: h("div", { class: "lc-tab-content" }, props.children),
+      content: h("div", { class: "lc-tab-content", "data-component-part": "tab-content" }, props.children),
     };
   },
   "defaultTabIndex",

@@ -43,7 +43,7 @@ export function withPageFields(data: PlaygroundData): PlaygroundData {
 }
 
 function readField(field: HTMLElement): { name: string; schema: Json; isRequired: boolean; description: string } {
-  const head = field.querySelector(":scope > .lc-field-head");
+  const head = field.querySelector(":scope > .param-head");
   const text = (selector: string) => head?.querySelector(selector)?.textContent?.trim() ?? "";
   const body = field.querySelector(":scope > .lc-field-body");
   const nested = [...(body?.querySelectorAll<HTMLElement>(".field") ?? [])].filter(

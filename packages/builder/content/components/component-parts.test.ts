@@ -1,0 +1,54 @@
+/** Stylesheets and scripts of the content name parts of components as the format does: they find them in our pages. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { render } from "../testing/render.ts";
+
+const parts: Record<string, [source: string, names: string[]]> = {
+  cards: [
+    '<Card title="A" icon="heart" img="/a.png" cta="More" href="https://a.example">B</Card>',
+    ["card-content-container", "card-icon", "card-image", "card-title", "card-content", "card-cta", "card-arrow"],
+  ],
+  accordions: [
+    '<Accordion title="A" description="B" icon="heart">C</Accordion>',
+    [
+      "accordion-button",
+      "accordion-icon",
+      "accordion-title-container",
+      "accordion-title",
+      "accordion-description",
+      "accordion-content",
+    ],
+  ],
+  expandables: ['<Expandable title="A">B</Expandable>', ["expandable-button", "expandable-content"]],
+  callouts: ["<Note>A</Note>", ["callout-icon", "callout-content"]],
+  steps: ['<Steps><Step title="A">B</Step></Steps>', ["step-number", "step-title", "step-content"]],
+  "steps with headings": ['<Steps titleSize="h3"><Step title="A">B</Step></Steps>', ["step-title"]],
+  tabs: ['<Tabs><Tab title="A">B</Tab></Tabs>', ["tab-content"]],
+  code: ["```ts a.ts\nconst a = 1;\n```", ["code-block-header", "code-block-header-filename", "code-block-root"]],
+  fields: [
+    '<ParamField header="A" type="string" default="x" required deprecated>B</ParamField>',
+    ["field-name", "field-info-pill", "field-required-pill", "field-deprecated-pill", "field-content"],
+  ],
+  updates: [
+    '<Update label="A" description="B" tags={["C"]}>D</Update>',
+    ["update-label", "update-description", "update-tag", "update-content"],
+  ],
+  frames: ['<Frame caption="A">B</Frame>', ["frame-caption"]],
+};
+
+for (const [component, [source, names]] of Object.entries(parts)) {
+  test(`parts of ${component} have the names that stylesheets of the content know`, () => {
+    const { html } = render(source);
+    const found = new Set([...html.matchAll(/ data-component-part="([^"]+)"/g)].map(([, name]) => name));
+    assert.deepEqual(
+      names.filter((name) => !found.has(name)),
+      [],
+    );
+  });
+}
+
+test("badges and the lines that name fields have the classes of the format", () => {
+  const { html } = render('<Badge>A</Badge>\n\n<ResponseField name="B">C</ResponseField>');
+  assert.match(html, /<span class="badge"/);
+  assert.match(html, /<div class="param-head"/);
+});
