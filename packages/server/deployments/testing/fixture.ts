@@ -8,7 +8,7 @@ import type { FileChange } from "../../git/testing/git-repository.ts";
 import { createTestApi, type TestApi } from "../../http/testing.ts";
 import { buildJob } from "../build-job.ts";
 import type { BuildOptions } from "../build-site.ts";
-import { deploymentRoutes } from "../routes.ts";
+import { deploymentRoutes } from "../index.ts";
 import type { BuilderRun } from "../run-builder.ts";
 
 const builder = join(import.meta.dirname, "small-builder.ts");

@@ -1,0 +1,106 @@
+import { PageQuery, PreviewAccepted, PreviewList, PreviewTrigger, rateLimits } from "@lectern/contract";
+import Type from "typebox";
+import { writeAudit } from "../accounts/index.ts";
+import type { BranchState } from "../git/index.ts";
+import { type ApiPlugin, idempotently } from "../http/index.ts";
+import type { ProjectRow } from "../projects/index.ts";
+import { type Connection, pageQuery } from "../storage/index.ts";
+import { deletePreview } from "./delete-preview.ts";
+import { presentPreview } from "./present.ts";
+import { previewsOf } from "./preview-store.ts";
+import { ProjectPath, projectAccess, sourceOf } from "./route-access.ts";
+import { checkBranch, triggerPreview } from "./trigger-preview.ts";
+
+const PreviewPath = Type.Object({ projectId: Type.String(), branch: Type.String({ description: "Percent-encoded" }) });
+
+/** Previews: asked for, listed and taken off. */
+export const previewRoutes: ApiPlugin = (app, services) => {
+  const { db, urls } = services;
+  app.post(
+    "/v1/project/preview/:projectId",
+    {
+      schema: {
+        operationId: "triggerPreview",
+        summary: "Deploy a preview of a branch",
+        tags: ["Deployments"],
+        params: ProjectPath,
+        body: PreviewTrigger,
+        response: { 202: PreviewAccepted },
+      },
+      config: {
+        access: { ...projectAccess(services, "write"), limit: rateLimits.previewTrigger, idempotent: true },
+        errors: ["preview_limit_reached"],
+      },
+    },
+    (request, reply) => {
+      const project = request.found as ProjectRow;
+      const { branch } = request.body;
+      const trigger = async (trx: Connection, state: BranchState) => {
+        const accepted = await triggerPreview(trx, services, project.organization_id, {
+          projectId: project.id,
+          branch,
+          state,
+          source: sourceOf(request.caller),
+        });
+        await writeAudit(trx, request.caller, "deployment.request", accepted.statusId, {
+          projectId: project.id,
+          branch,
+        });
+        reply.code(202).header("location", `/v1/project/update-status/${accepted.statusId}`);
+        return accepted;
+      };
+      return idempotently(services, request, reply, trigger, () => checkBranch(services, project, branch));
+    },
+  );
+
+  app.get(
+    "/v1/project/preview/:projectId",
+    {
+      schema: {
+        operationId: "listPreviews",
+        summary: "List the previews of a project, newest first",
+        tags: ["Deployments"],
+        params: ProjectPath,
+        querystring: Type.Object(PageQuery),
+        response: { 200: PreviewList },
+      },
+      config: { access: projectAccess(services, "read") },
+    },
+    async (request) => {
+      const project = request.found as ProjectRow;
+      const { items, ...page } = await pageQuery(previewsOf(db, project.organization_id, project.id), {
+        cursorKey: services.secrets.cursorKey,
+        belongsTo: { route: "previews", projectId: project.id },
+        order: [
+          { column: "previews.created_at", direction: "desc", type: "timestamptz" },
+          { column: "previews.id", direction: "asc", type: "text", byCodePoint: true },
+        ],
+        ...request.query,
+      });
+      return { previews: items.map((row) => presentPreview(urls, row)), ...page };
+    },
+  );
+
+  app.delete(
+    "/v1/project/preview/:projectId/:branch",
+    {
+      schema: {
+        operationId: "deletePreview",
+        summary: "Take the preview of a branch off",
+        tags: ["Deployments"],
+        params: PreviewPath,
+        response: { 204: Type.Null() },
+      },
+      config: { access: projectAccess(services, "write") },
+    },
+    async (request, reply) => {
+      const { id: projectId, organization_id: organizationId } = request.found as ProjectRow;
+      const { branch } = request.params;
+      await db.transaction().execute(async (trx) => {
+        await deletePreview(trx, organizationId, { projectId, branch });
+        await writeAudit(trx, request.caller, "preview.delete", branch, { projectId });
+      });
+      return reply.code(204).send(null);
+    },
+  );
+};

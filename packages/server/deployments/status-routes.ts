@@ -1,0 +1,82 @@
+import { Deployment, DeploymentList, DiagnosticList, PageQuery } from "@lectern/contract";
+import Type from "typebox";
+import type { ApiPlugin, RouteAccess } from "../http/index.ts";
+import { mainDomains, type ProjectRow } from "../projects/index.ts";
+import { pageQuery } from "../storage/index.ts";
+import { type DeploymentView, presentDeployment } from "./present.ts";
+import { presentWithLog } from "./present-with-log.ts";
+import { deploymentViews, readDeployment, readDiagnostics } from "./read-deployments.ts";
+import { ProjectPath, projectAccess } from "./route-access.ts";
+
+const StatusPath = Type.Object({ statusId: Type.String() });
+
+/** Deployments: their status, what builds found in the content, and the history of a project. */
+export const statusRoutes: ApiPlugin = (app, services) => {
+  const { db, urls } = services;
+  const readStatus: RouteAccess = {
+    scope: "read",
+    find: (request, caller) =>
+      readDeployment(db, caller.organizationId, (request.params as { statusId: string }).statusId),
+  };
+  app.get(
+    "/v1/project/update-status/:statusId",
+    {
+      schema: {
+        operationId: "getDeploymentStatus",
+        summary: "Status and log of a deployment",
+        tags: ["Deployments"],
+        params: StatusPath,
+        response: { 200: Deployment },
+      },
+      config: { access: readStatus },
+    },
+    (request) => presentWithLog(db, urls, request.found as DeploymentView),
+  );
+
+  app.get(
+    "/v1/project/update-status/:statusId/diagnostics",
+    {
+      schema: {
+        operationId: "listDiagnostics",
+        summary: "What a build found in the content, with file, line and column",
+        tags: ["Deployments"],
+        params: StatusPath,
+        querystring: Type.Object(PageQuery),
+        response: { 200: DiagnosticList },
+      },
+      config: { access: readStatus },
+    },
+    async (request) => {
+      const { limit = 50, cursor } = request.query;
+      const { items, ...page } = await readDiagnostics(services, request.found as DeploymentView, { limit, cursor });
+      return { diagnostics: items, ...page };
+    },
+  );
+
+  app.get(
+    "/v1/projects/:projectId/deployments",
+    {
+      schema: {
+        operationId: "listDeployments",
+        summary: "List the deployments of a project, newest first; their logs are left out",
+        tags: ["Deployments"],
+        params: ProjectPath,
+        querystring: Type.Object(PageQuery),
+        response: { 200: DeploymentList },
+      },
+      config: { access: projectAccess(services, "read") },
+    },
+    async (request) => {
+      const project = request.found as ProjectRow;
+      const query = deploymentViews(db, project.organization_id).where("deployments.project_id", "=", project.id);
+      const { items, ...page } = await pageQuery(query, {
+        cursorKey: services.secrets.cursorKey,
+        belongsTo: { route: "deployments", projectId: project.id },
+        order: [{ column: "deployments.sequence", direction: "desc", type: "bigint" }],
+        ...request.query,
+      });
+      const domain = (await mainDomains(db, [project.id])).get(project.id);
+      return { deployments: items.map((row) => presentDeployment(urls, row, [], domain)), ...page };
+    },
+  );
+};
