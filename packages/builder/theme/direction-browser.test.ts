@@ -21,7 +21,7 @@ test("a page in Arabic runs from right to left, and its code from left to right"
   assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
   assert.ok((await left(page, "#sidebar")) > (await left(page, "#content")));
   assert.ok((await left(page, "#table-of-contents")) < (await left(page, "#content")));
-  assert.ok((await left(page, ".nav-logo")) > (await left(page, "[data-theme-switch]")));
+  assert.ok((await left(page, ".lc-logo")) > (await left(page, "[data-theme-switch]")));
   assert.ok((await left(page, ".code-block .lc-code-actions")) > (await left(page, ".code-block code")));
   const title = 'getComputedStyle(document.getElementById("page-title")).letterSpacing';
   assert.match(await page.evaluate<string>(title), /^(normal|0px)$/);

@@ -61,7 +61,7 @@ const sectionTop = onceForBoth((site: SiteView, section: SectionView) => {
 ${banners(site, section)}${start}`),
     menus: shared(switchers),
     afterMenus: shared(html`${end}
-<div id="body-content" class="lc-frame"><div id="sidebar" popover><div id="sidebar-content"><div class="lc-drawer-top"><div class="lc-drawer-switchers"></div><button class="lc-icon-button" type="button" popovertarget="sidebar" popovertargetaction="hide" aria-label="${texts.closeMenu}">${uiIcon("x")}</button></div><div class="lc-drawer-tabs"></div><nav aria-label="${texts.navigation}">${anchorList(site, section)}`),
+<div id="body-content" class="lc-frame"><div id="sidebar" popover><div id="sidebar-content"><div class="lc-drawer-top"><div class="lc-drawer-switchers"></div><button class="lc-icon-button" type="button" popovertarget="sidebar" popovertargetaction="hide" aria-label="${texts.closeMenu}">${uiIcon("x")}</button></div><div class="lc-drawer-tabs"></div><nav id="navigation-items" aria-label="${texts.navigation}">${anchorList(site, section)}`),
   };
 });
 
@@ -75,6 +75,6 @@ const drawerBottom = onceForBoth(
 
 function mainOf(view: PageView): Html {
   const bare = view.page.mode === "custom" || view.page.mode === "frame";
-  if (bare) return html`<div id="content" class="mdx-content">${view.body}</div>`;
-  return html`<article>${contentsButton(view)}${pageTop(view)}<div id="content" class="mdx-content">${view.body}</div>${directory(view)}</article>${pageBottom(view)}`;
+  if (bare) return html`<div id="content" class="mdx-content prose">${view.body}</div>`;
+  return html`<article>${contentsButton(view)}${pageTop(view)}<div id="content" class="mdx-content prose">${view.body}</div>${directory(view)}</article>${pageBottom(view)}`;
 }

@@ -30,10 +30,10 @@ test("a page has its tabs, switchers and links once, and the drawer of a phone s
     assert.ok(await page.locator("#sidebar .lc-switcher summary").first().isVisible());
     assert.equal(await page.locator("#sidebar .mobile-nav-tabs-item[data-active]").count(), 1);
     const links = await page
-      .locator("#navbar .topbar-right-container > a")
+      .locator("#navbar .topbar-right-container a")
       .evaluateAll((all) => all.map((one) => one.textContent));
     assert.ok(links.length > 1);
-    assert.deepEqual(await labels("#sidebar .lc-drawer-links > a"), links);
+    assert.deepEqual(await labels("#sidebar .lc-drawer-links a"), links);
     await page.locator("#sidebar [popovertargetaction=hide]").click();
     await page.locator(".lc-menu-button").click();
     assert.equal(await page.locator("#sidebar .mobile-nav-tabs").count(), 1, "once, however often it is opened");
@@ -44,7 +44,7 @@ test("a page has its tabs, switchers and links once, and the drawer of a phone s
 
 test("without a script a phone has the tabs, switchers and links in the header", async () => {
   await onPhone(false, async (page) => {
-    const links = page.locator("#navbar .topbar-right-container > a");
+    const links = page.locator("#navbar .topbar-right-container a");
     assert.ok((await links.count()) > 1);
     for (const link of await links.all()) {
       const box = await link.boundingBox();

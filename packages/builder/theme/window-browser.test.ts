@@ -39,7 +39,7 @@ test("the logo stands at the same place on a page without a column of navigation
   const page = await openSite(t, browser, files("mint"));
   const logo = async () => {
     await page.evaluate("document.fonts.ready.then(() => true)");
-    return page.locator(".nav-logo").boundingBox();
+    return page.locator(".lc-logo").boundingBox();
   };
   const usual = await logo();
   assert.ok(usual);

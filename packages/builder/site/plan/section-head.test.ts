@@ -12,8 +12,8 @@ function siteOf(t: TestContext, navigation: object, ...pages: string[]): Promise
 /** What the header's menu of products says: its button, then the words and links of its entries. */
 function productMenu(html: string): { button: string; entries: string[]; active: string[] } {
   const menu = /<details class="lc-menu lc-switcher"[^>]*data-kind="product">.*?<\/details>/s.exec(html)?.[0] ?? "";
-  const entries = [...menu.matchAll(/<a class="nav-dropdown-item" href="([^"]*)"([^>]*)>(.*?)<\/a>/gs)];
-  const title = (text: string) => /nav-dropdown-item-title">([^<]*)/.exec(text)?.[1] ?? "";
+  const entries = [...menu.matchAll(/<a class="nav-dropdown-item[^"]*" href="([^"]*)"([^>]*)>(.*?)<\/a>/gs)];
+  const title = (text: string) => /nav-dropdown-item-title[^"]*">([^<]*)/.exec(text)?.[1] ?? "";
   return {
     button: /<summary[^>]*>.*?<span>([^<]*)<\/span>/s.exec(menu)?.[1] ?? "",
     entries: entries.map(([, href, , text]) => `${title(text as string)} ${href}`),
@@ -87,7 +87,7 @@ test("another version begins in the reader's language, and under the same tab wh
   const site = await siteOf(t, { versions: [version("two", ...names.two), version("one", ...names.one)] }, ...pages);
   const versions = (path: string) => {
     const menu = /<details [^>]*data-kind="version">.*?<\/details>/s.exec(site.text(path))?.[0] ?? "";
-    return [...menu.matchAll(/<a class="nav-dropdown-item" href="([^"]*)"/g)].map(([, href]) => href);
+    return [...menu.matchAll(/<a class="nav-dropdown-item[^"]*" href="([^"]*)"/g)].map(([, href]) => href);
   };
   assert.deepEqual(versions("one/fr/guides.html"), ["/two/fr/guides", "/one/fr/guides"]);
   assert.deepEqual(versions("two/fr/api.html"), ["/two/fr/guides", "/one/fr/guides"]);

@@ -21,6 +21,6 @@ export function logoRules({ logo }: SiteConfig, tree: Pick<OpenTree, "byPath" | 
     }
   };
   const [light, dark] = [ratio(logo.light), ratio(logo.dark)];
-  const rules = [light && `.nav-logo img${light}`, dark && dark !== light && `.nav-logo .lc-dark-only${dark}`];
+  const rules = [light && `img.nav-logo${light}`, dark && dark !== light && `img.nav-logo.lc-dark-only${dark}`];
   return rules.filter(Boolean).join("\n");
 }

@@ -18,7 +18,7 @@ export function setUpPlayground(): void {
   for (const endpoint of all(".lc-endpoint:has(> .lc-playground-data)")) {
     const button = element(
       "button",
-      { class: "lc-button lc-button-primary lc-endpoint-try", type: "button", "aria-haspopup": "dialog" },
+      { class: "lc-button lc-button-primary lc-endpoint-try tryit-button", type: "button", "aria-haspopup": "dialog" },
       icon("play"),
       element("span", {}, words.tryIt),
     );

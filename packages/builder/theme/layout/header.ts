@@ -38,12 +38,12 @@ function logo(site: SiteView): Html {
     const { light, dark } = config.logo;
     const drawn =
       light === dark
-        ? html`<img src="${hrefOf(light)}" alt="${site.name}" height="28">`
-        : html`<img class="lc-light-only" src="${hrefOf(light)}" alt="${site.name}" height="28"><img class="lc-dark-only" src="${hrefOf(dark)}" alt="${site.name}" height="28" loading="lazy">`;
+        ? html`<img class="nav-logo" src="${hrefOf(light)}" alt="${site.name}" height="28">`
+        : html`<img class="nav-logo lc-light-only" src="${hrefOf(light)}" alt="${site.name}" height="28"><img class="nav-logo lc-dark-only" src="${hrefOf(dark)}" alt="${site.name}" height="28" loading="lazy">`;
     image = isSiteUrl(light) && isSiteUrl(dark) ? drawn : onlineElse(drawn, name);
   }
   const href = config.logo?.href ?? "/";
-  return html`<a class="nav-logo" href="${hrefOf(href)}"${outsideAttributes(href)}>${image}</a>`;
+  return html`<a class="lc-logo" href="${hrefOf(href)}"${outsideAttributes(href)}>${image}</a>`;
 }
 
 function searchButton(site: SiteView, texts: ReturnType<typeof textsFor>): Html {
@@ -61,15 +61,16 @@ export function drawerLinks({ language, navbar: { links, primary } }: SectionVie
 function navbarLink(site: SiteView, link: NavbarLink): Html {
   const icon = brandIcon(link.type) ?? authorIcon(site, link.icon, link.iconType, "");
   const label = link.label || { github: "GitHub", discord: "Discord", button: "", link: "" }[link.type];
-  return html`<a class="navbar-link" href="${hrefOf(link.href)}"${outsideAttributes(link.href)}>${icon}<span>${label}</span></a>`;
+  return html`<span class="navbar-link"><a href="${hrefOf(link.href)}"${outsideAttributes(link.href)}>${icon}<span>${label}</span></a></span>`;
 }
 
+/** The ground of the button is an element of its own, which is where stylesheets of the content look for it. */
 function primaryButton(site: SiteView, link: NavbarLink): Html {
   if (link.type === "github" || link.type === "discord") return navbarLink(site, link);
-  return html`<a id="topbar-cta-button" class="lc-button lc-button-primary" href="${hrefOf(link.href)}"${outsideAttributes(link.href)}>${authorIcon(site, link.icon, link.iconType, "")}${link.label}</a>`;
+  return html`<div id="topbar-cta-button" class="lc-cta"><a class="lc-button" href="${hrefOf(link.href)}"${outsideAttributes(link.href)}><span></span><div>${authorIcon(site, link.icon, link.iconType, "")}<span>${link.label}</span></div></a></div>`;
 }
 
 function themeSwitch(site: SiteView, texts: ReturnType<typeof textsFor>): Html {
   if (site.config.appearance.strict) return raw("");
-  return html`<button class="lc-icon-button lc-theme-switch lc-needs-script" type="button" data-theme-switch aria-label="${texts.toggleTheme}">${uiIcon("sun")}${uiIcon("moon")}</button>`;
+  return html`<button class="lc-icon-button lc-theme-switch lc-needs-script" type="button" data-component-name="theme-toggle" data-theme-switch aria-label="${texts.toggleTheme}">${uiIcon("sun")}${uiIcon("moon")}</button>`;
 }

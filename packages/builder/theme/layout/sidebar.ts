@@ -25,7 +25,8 @@ interface DrawnSidebar {
   blocks: Html[];
 }
 
-const current = ' aria-current="page" data-active="true"';
+const active = ' data-active="true"';
+const current = ` aria-current="page"${active}`;
 const opened = " open";
 
 const drawSidebar = onceForBoth((site: SiteView, section: SectionView): DrawnSidebar => {
@@ -66,12 +67,19 @@ export function sidebarNavigation(site: SiteView, section: SectionView, href: st
 
 /** A group of the first level, which always stands open. */
 function drawTopGroup(drawn: DrawnSidebar, group: SidebarGroup): void {
-  const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "")}<span>${group.label}</span>${pill(group.tag)}`;
+  const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "sidebar-group-icon")}<span>${group.label}</span>${pill(group.tag)}`;
   drawn.text += `<div class="lc-nav-section">`;
   if (group.label !== "") {
     drawn.text += `<div class="sidebar-group-header">`;
     if (group.href)
-      drawLink(drawn, group.href, ' class="sidebar-title"', label, [], !holds(group.children, group.href));
+      drawLink(
+        drawn,
+        group.href,
+        ' class="sidebar-title"',
+        label,
+        { openers: [], entry: null },
+        !holds(group.children, group.href),
+      );
     else drawn.text += html`<span class="sidebar-title">${label}</span>`.text;
     drawn.text += "</div>";
   }
@@ -83,11 +91,12 @@ function drawTopGroup(drawn: DrawnSidebar, group: SidebarGroup): void {
   drawn.text += "</div>";
 }
 
-/** `openers` are the offsets of the `details` elements around the node. */
+/** `openers` are the offsets of the `details` elements around the node, `entry` is where its `<li` takes attributes. */
 function drawNode(drawn: DrawnSidebar, node: SidebarNode, openers: number[]): void {
+  const start = drawn.text.length + "<li".length;
   drawn.text += isFoldedLink(node) ? '<li class="lc-folded-link">' : "<li>";
-  if (node.type === "group") drawNestedGroup(drawn, node, openers);
-  else drawLink(drawn, node.href, "", linkContent(drawn, node), openers);
+  if (node.type === "group") drawNestedGroup(drawn, node, openers, start);
+  else drawLink(drawn, node.href, "", linkContent(drawn, node), { openers, entry: start });
   drawn.text += "</li>";
   if (drawn.text.length - (drawn.cuts.at(-1) ?? 0) >= worthSharing) drawn.cuts.push(drawn.text.length);
 }
@@ -97,9 +106,11 @@ function isFoldedLink(node: SidebarNode): node is SidebarGroup & { href: string 
   return node.type === "group" && Boolean(node.href) && node.children.length > 0;
 }
 
-function drawNestedGroup(drawn: DrawnSidebar, group: SidebarGroup, openers: number[]): void {
+function drawNestedGroup(drawn: DrawnSidebar, group: SidebarGroup, openers: number[], entry: number): void {
   const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "")}${group.label}${pill(group.tag)}`;
-  const own = group.href ? drawLink(drawn, group.href, "", label, openers, !holds(group.children, group.href)) : null;
+  const own = group.href
+    ? drawLink(drawn, group.href, "", label, { openers, entry }, !holds(group.children, group.href))
+    : null;
   // A sign to unfold it would promise pages, and it has only its root.
   if (group.href && group.children.length === 0) return;
   drawn.text += `<details${group.expanded ? " open" : ""}`;
@@ -123,13 +134,14 @@ function drawLink(
   href: string,
   attributes: string,
   content: Html,
-  openers: number[],
+  { openers, entry }: { openers: number[]; entry: number | null },
   mayBeCurrent = true,
 ): Insert[] | null {
   let inserts: Insert[] | null = null;
   drawn.text += `<a${attributes} href="${escapeHtml(hrefOf(href))}"`;
   if (mayBeCurrent && isSiteUrl(href) && !drawn.places.has(href)) {
     inserts = openers.map((offset) => ({ offset, insert: opened }));
+    if (entry !== null) inserts.push({ offset: entry, insert: active });
     inserts.push({ offset: drawn.text.length, insert: current });
     drawn.places.set(href, inserts);
   }
@@ -152,7 +164,9 @@ function methodPill(method: string): Html {
 }
 
 function pill(text: string | null): Html {
-  return text ? html`<span class="nav-tag-pill"><span class="nav-tag-pill-text">${text}</span></span>` : raw("");
+  return text
+    ? html`<span class="nav-tag-pill" data-nav-tag="${text}"><span class="nav-tag-pill-text">${text}</span></span>`
+    : raw("");
 }
 
 /** The links that stand above the groups. */

@@ -36,24 +36,27 @@ function address(language: string | undefined, href: string): string {
   return (language ? html`lang="${language}" hreflang="${language}" ${to}` : to).text;
 }
 
-function iconClass({ color }: SwitcherView["options"][number]): string {
-  return `nav-dropdown-item-icon ${colorClass(color)}`.trim();
+function iconClass({ color }: SwitcherView["options"][number], isProduct: boolean): string {
+  const own = isProduct ? " nav-dropdown-products-selector-item-icon" : "";
+  return `nav-dropdown-item-icon${own} ${colorClass(color)}`.trim();
 }
 
 function menu(site: SiteView, section: SectionView, switcher: SwitcherView): Html {
   const active = switcher.options.find((option) => option.active);
   const texts = textsFor(section.language);
   const languages = switcher.kind === "language";
+  const isProduct = switcher.kind === "product";
+  const named = (part: string) => `nav-dropdown-${part}${isProduct ? ` nav-dropdown-products-selector-${part}` : ""}`;
   const items = switcher.options.map((option) => {
     const state = option.active ? raw(' data-active="true" aria-current="true"') : "";
-    return html`<li><a class="nav-dropdown-item" ${raw(address(option.language, option.href))}${state}${outsideAttributes(option.href)}>${authorIcon(site, option.icon, option.iconType, iconClass(option))}<span class="nav-dropdown-item-text-container"><span class="nav-dropdown-item-title">${option.label}${option.tag ? html`<span class="nav-tag-pill"><span class="nav-tag-pill-text">${option.tag}</span></span>` : ""}</span>${option.description ? html`<span class="nav-dropdown-item-description">${option.description}</span>` : ""}</span>${option.active ? uiIcon("check") : ""}</a>${option.menu ? html`<ul class="lc-menu-part">${option.menu.map((item) => html`<li>${menuItem(site, item)}</li>`)}</ul>` : ""}</li>`;
+    return html`<li${languages && option.language ? html` id="localization-select-item-${option.language}"` : ""}><a class="${named("item")}" ${raw(address(option.language, option.href))}${state}${outsideAttributes(option.href)}>${authorIcon(site, option.icon, option.iconType, iconClass(option, isProduct))}<span class="nav-dropdown-item-text-container"><span class="${named("item-title")}">${option.label}${option.tag ? html`<span class="nav-tag-pill"><span class="nav-tag-pill-text">${option.tag}</span></span>` : ""}</span>${option.description ? html`<span class="${named("item-description")}">${option.description}</span>` : ""}</span>${option.active ? uiIcon("check") : ""}</a>${option.menu ? html`<ul class="lc-menu-part">${option.menu.map((item) => html`<li>${menuItem(site, item)}</li>`)}</ul>` : ""}</li>`;
   });
   const icon = languages
     ? uiIcon("languages")
-    : authorIcon(site, active?.icon ?? null, active?.iconType ?? null, active ? iconClass(active) : "");
+    : authorIcon(site, active?.icon ?? null, active?.iconType ?? null, active ? iconClass(active, isProduct) : "");
   const names = { language: texts.language, version: texts.version, product: texts.product, dropdown: texts.section };
   // A page that stands beside the products is in none of them.
   const label = active?.label ?? names[switcher.kind];
   const id = languages ? raw(' id="localization-select-trigger"') : "";
-  return html`<details class="lc-menu lc-switcher" name="lc-menu" data-kind="${switcher.kind}"><summary class="nav-dropdown-trigger"${id} aria-label="${names[switcher.kind]}${active ? `: ${label}` : ""}">${icon}<span>${label}</span>${uiIcon("chevrons-up-down")}</summary><ul class="lc-menu-panel nav-dropdown-content">${items}</ul></details>`;
+  return html`<details class="lc-menu lc-switcher" name="lc-menu" data-kind="${switcher.kind}"><summary class="${named("trigger")}"${id} aria-label="${names[switcher.kind]}${active ? `: ${label}` : ""}">${icon}<span>${label}</span>${uiIcon("chevrons-up-down")}</summary><ul${languages ? raw(' id="localization-select-content"') : ""} class="lc-menu-panel ${named("content")}">${items}</ul></details>`;
 }

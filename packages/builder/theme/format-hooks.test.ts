@@ -1,0 +1,64 @@
+/** What stylesheets and scripts of the content may hold on to around the text, as the format's manual names it. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { build, folderOf } from "../test/build-fixture.ts";
+
+const config = {
+  name: "Harbour",
+  theme: "mint",
+  colors: { primary: "#0a6" },
+  logo: { light: "/light.svg", dark: "/dark.svg" },
+  navbar: {
+    links: [{ label: "Support", href: "https://a.example" }],
+    primary: { type: "button", label: "Sign in", href: "https://b.example" },
+  },
+  navigation: {
+    languages: [
+      {
+        language: "en",
+        products: [
+          {
+            product: "Ships",
+            description: "On water",
+            icon: "ship",
+            groups: [{ group: "Start", icon: "rocket", pages: ["index", { group: "More", pages: ["deep"] }] }],
+          },
+          { product: "Trains", pages: ["trains"] },
+        ],
+      },
+      { language: "de", pages: ["de/index"] },
+    ],
+  },
+};
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 2"/>';
+const files = {
+  "docs.json": JSON.stringify(config),
+  "light.svg": logo,
+  "dark.svg": logo,
+  "index.mdx": "Text.",
+  "deep.mdx": "---\ntag: NEW\n---\n\nText.",
+  "trains.mdx": "Text.",
+  "de/index.mdx": "Text.",
+};
+
+test("own stylesheets and scripts find the frame of a page under the names of the format", async (t) => {
+  const site = await build(t, folderOf(t, files));
+  const page = site.text("deep.html");
+  const expected: Record<string, RegExp> = {
+    "img.nav-logo": /<a class="lc-logo"[^>]*><img class="nav-logo/,
+    ".navbar-link > a": /class="navbar-link"><a href="https:\/\/a\.example"/,
+    "#topbar-cta-button > a > span": /id="topbar-cta-button"[^>]*><a [^>]*href="https:\/\/b\.example"[^>]*><span/,
+    "#navigation-items": /<nav id="navigation-items"/,
+    ".prose": /id="content" class="mdx-content prose"/,
+    ".sidebar-group-icon": /class="sidebar-group-header">.*?sidebar-group-icon/s,
+    "[data-nav-tag]": /data-nav-tag="NEW"/,
+    "#sidebar-content li[data-active]": /<li data-active="true"><a href="\/deep"/,
+    "#localization-select-content": /<ul id="localization-select-content"/,
+    "#localization-select-item-de": /<li id="localization-select-item-de"/,
+    ".nav-dropdown-products-selector-trigger": /nav-dropdown-products-selector-trigger/,
+    ".nav-dropdown-products-selector-item-title": /nav-dropdown-products-selector-item-title">Ships/,
+    "[data-component-name=theme-toggle]": /data-component-name="theme-toggle"/,
+  };
+  for (const [name, pattern] of Object.entries(expected)) assert.match(page, pattern, name);
+  assert.equal(page.match(/<li data-active/g)?.length, 1);
+});
