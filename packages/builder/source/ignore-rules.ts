@@ -33,9 +33,19 @@ export type IsIgnored = (path: string) => boolean;
  * and the skills for agents.
  */
 export function ignoreRules(rules: readonly string[]): IsIgnored {
-  const matcher = ignore({ allowRelativePaths: false }).add(builtIn);
+  const matcher = ignore().add(builtIn);
   for (const text of rules) matcher.add(text);
   return (path) => hidden.test(path) || matcher.ignores(path);
+}
+
+/** The folder on the way to a page for whose name alone it is left out, unless the repository's rules say otherwise. */
+export function ignoredFolderOf(path: string): string | null {
+  return (
+    path
+      .split("/")
+      .slice(0, -1)
+      .find((name) => builtIn.includes(name)) ?? null
+  );
 }
 
 /** Folders that need not be read at all when a directory is walked. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { ignoredFolderOf } from "../../source/ignore-rules.ts";
 import type { DirectoryStyle, GroupNode, NavigationNode, PageNode } from "../../source/site-config.ts";
 import type { DirectoryView, SidebarLink, SidebarNode } from "../../theme/page-view.ts";
 import { directoryOf } from "./directory.ts";
@@ -65,13 +66,8 @@ function draw(
 function drawPage(entry: PageNode, groups: GroupNode[], hidden: boolean, context: SidebarContext): SidebarNode | null {
   const page = context.pages.find(entry);
   if (!page) {
-    context.diagnostics.push({
-      severity: "error",
-      code: "missing-page",
-      message: `The navigation names ${JSON.stringify(entry.path)}, and there is no such page`,
-      hint: `Add ${entry.path}.mdx, or remove the entry`,
-      ...entry.position,
-    });
+    const message = `The navigation names ${JSON.stringify(entry.path)}, and there is no such page`;
+    context.diagnostics.push(missingPage(message, entry, "remove the entry"));
     return null;
   }
   const isHidden = hidden || page.frontmatter.hidden;
@@ -79,6 +75,19 @@ function drawPage(entry: PageNode, groups: GroupNode[], hidden: boolean, context
   if (isHidden || (page.frontmatter.url !== null && page.link === null)) return null;
   if (!page.link) context.order.add(page);
   return linkTo(page);
+}
+
+/** @param instead what to do where the page is not wanted. */
+function missingPage(
+  message: string,
+  { path, position }: Pick<PageNode, "path" | "position">,
+  instead: string,
+): Diagnostic {
+  const folder = ignoredFolderOf(path);
+  const hint = folder
+    ? `Folders named ${folder} are left out: write !${folder} into .lecternignore, or rename the folder`
+    : `Add ${path}.mdx, or ${instead}`;
+  return { severity: "error", code: "missing-page", message, hint, ...position };
 }
 
 function drawGroup(
@@ -92,13 +101,8 @@ function drawGroup(
   const root =
     group.root === null ? null : context.pages.find({ type: "page", path: group.root, position: group.position });
   if (group.root !== null && !root) {
-    context.diagnostics.push({
-      severity: "error",
-      code: "missing-page",
-      message: `The group ${JSON.stringify(group.label)} has the root ${JSON.stringify(group.root)}, and there is no such page`,
-      hint: `Add ${group.root}.mdx, or remove "root"`,
-      ...group.position,
-    });
+    const message = `The group ${JSON.stringify(group.label)} has the root ${JSON.stringify(group.root)}, and there is no such page`;
+    context.diagnostics.push(missingPage(message, { path: group.root, position: group.position }, 'remove "root"'));
   }
   if (root) {
     context.onPage(root, around, isHidden || root.frontmatter.hidden || context.hidden, null);
