@@ -171,3 +171,18 @@ test("nothing that a schema says is lost on its way to the page", async (t) => {
   assert.match(page, /id="response-place-one-of-1"/);
   assert.match(page, /id="response-place-one-of-1-street"/);
 });
+
+test("a body that holds no attributes is one field, which no list of required attributes names", async (t) => {
+  const operation = answering(
+    { type: "string" },
+    {
+      summary: "Say",
+      requestBody: { required: true, content: { "application/json": { schema: { type: "string", minLength: 2 } } } },
+    },
+  );
+  const site = await buildApi(t, openapi({ "/say": { post: operation } }), { pages: ["POST /say"] });
+  const text = site.text("api-reference/say.html");
+  const fields = [...text.matchAll(/<div class="param-head">(.*?)<\/div>/gs)].map(([, head]) => head as string);
+  assert.equal(fields.length, 2);
+  for (const head of fields) assert.doesNotMatch(head, /required/);
+});

@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, readable, render } from "../testing/render.ts";
+
+test("what is no file of the site and no picture on the web is not embedded, and told", () => {
+  for (const address of ["mailto:a@example.com", "tel:+49123", "ftp://files.example/a.png", "/"]) {
+    const page = render(`![A picture](${address})`);
+    assert.doesNotMatch(page.html, /<img/, address);
+    assert.deepEqual(faults(page), ["unsafe-source 1:1"], address);
+  }
+});
+
+test("pictures of the site and of other hosts are embedded", () => {
+  const page = render("![A](/a.png)\n\n![B](https://example.com/b.png)", { "a.png": "" });
+  assert.match(readable(page.html), /<img src="\[\/a\.png\]"/);
+  assert.match(readable(page.html), /<img src="https:\/\/example\.com\/b\.png"/);
+  assert.deepEqual(faults(page), []);
+});
