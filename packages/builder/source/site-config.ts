@@ -126,6 +126,7 @@ export interface FontConfig {
 
 export interface NavbarLink {
   type: "button" | "github" | "discord" | "link";
+  /** Empty where the icon stands alone. */
   label: string;
   href: string;
   icon: string | null;

@@ -127,3 +127,39 @@ test("on a tablet the field of search says what it is for, beside a long name an
     .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
   assert.deepEqual(cut, [0]);
 });
+
+test("menus of long names leave the header's other parts their place on a tablet", async (t) => {
+  const groups = [{ group: "Start", pages: ["index"] }];
+  const dropdowns = [
+    { dropdown: "Frameworks and integrations", groups },
+    { dropdown: "Reference", pages: ["landing"] },
+  ];
+  const config = {
+    name: "Harbour of the north",
+    theme: "aspen",
+    colors: { primary: "#0d7a5f" },
+    navbar: { primary: { type: "button", label: "Sign in", href: "https://a.example" } },
+    navigation: {
+      products: [
+        { product: "Agent development lifecycle", dropdowns },
+        { product: "Trains", href: "https://b.example" },
+      ],
+    },
+  };
+  const page = await openSite(t, browser, { ...files("aspen"), "docs.json": JSON.stringify(config) });
+  for (const width of [768, 820, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(
+      "document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))",
+    );
+    const boxes = await page
+      .locator(".lc-menu-button, .lc-logo, #navbar .lc-switcher summary, .lc-search-button, .lc-cta, .lc-theme-switch")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0));
+    const shown = boxes.map(({ left, right }) => ({ left, right })).sort((one, other) => one.left - other.left);
+    assert.ok(shown.length >= 5, `${width}`);
+    for (const [index, { left, right }] of shown.entries()) {
+      assert.ok(right <= width, `${width}: ${JSON.stringify(shown)}`);
+      assert.ok(left >= (shown[index - 1]?.right ?? 0), `${width}: ${JSON.stringify(shown)}`);
+    }
+  }
+});

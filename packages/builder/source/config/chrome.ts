@@ -20,8 +20,11 @@ function readNavbarLink(fields: Fields, otherwise: "link" | "button"): NavbarLin
   const href = fields.string("href") ?? fields.string("url");
   const type = fields.oneOf("type", ["button", "github", "discord", "link"], otherwise);
   const written = fields.string("label") ?? fields.string("name");
-  const label = written ?? (type === "github" && href ? repositoryName(href) : null) ?? brandLabels[type] ?? null;
-  if (!href || !label) {
+  const icon = readIcon(fields);
+  const called = written || (type === "github" && href ? repositoryName(href) : null) || brandLabels[type];
+  // An icon alone is enough: many write an empty label beside it.
+  const label = called || (icon.icon ? "" : null);
+  if (!href || label === null) {
     fields.report(
       "warning",
       fields.node.place,
@@ -31,7 +34,7 @@ function readNavbarLink(fields: Fields, otherwise: "link" | "button"): NavbarLin
     );
     return null;
   }
-  return { type, label, href: linkTarget(href), ...readIcon(fields) };
+  return { type, label, href: linkTarget(href), ...icon };
 }
 
 /** `owner/repository` of an address at GitHub, which is what its links are called without a label of their own. */

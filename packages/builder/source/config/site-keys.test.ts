@@ -211,10 +211,29 @@ test("an icon may be an object with its style and its library", async (t) => {
     assert.deepEqual(site.complaints, []);
     const page = site.text("a.html");
     for (const place of [/sidebar-title">(<svg.*?<\/svg>)/s, /lc-anchor-icon">(<svg.*?<\/svg>)/s])
-      drawings.add(place.exec(page)?.[1] ?? `nothing of ${library}`);
+      drawings.add(place.exec(page)?.[1]?.replace(" sidebar-group-icon", "") ?? `nothing of ${library}`);
   }
   assert.equal(drawings.size, 3, "the same in both places, another for each library");
   for (const drawing of drawings) assert.match(drawing, /^<svg/);
+});
+
+test("a link in the header may be an icon alone: it is named after where it leads", async (t) => {
+  const site = await buildWith(t, {
+    ...nested,
+    navbar: {
+      links: [
+        { href: "https://www.chat.example/abc", icon: "comments", label: "" },
+        { href: "https://nothing.example", label: "" },
+      ],
+      primary: { type: "button", href: "/a", icon: "house", label: "" },
+    },
+  });
+  assert.equal(site.complaints.length, 1);
+  assert.match(String(site.complaints[0]), /incomplete-link/);
+  const bar = /<nav class="topbar-right-container".*?<\/nav>/s.exec(site.text("a.html"))?.[0] ?? "";
+  assert.match(bar, /<a href="https:\/\/www\.chat\.example\/abc" aria-label="chat\.example"[^>]*><svg/);
+  assert.match(bar, /<a class="lc-button" href="\/a" aria-label="\/a"/);
+  assert.doesNotMatch(bar, /<span><\/span><\/a>/);
 });
 
 test("a link to a repository at GitHub is called by its name, unless it has a label", async (t) => {
@@ -241,7 +260,7 @@ test("a page's tag stands beside its name in the sidebar alone; that it is depre
   const title = /<h1 id="page-title">.*?<\/h1>/s.exec(html)?.[0] ?? "";
   assert.doesNotMatch(title, /Beta/);
   assert.match(title, /Deprecated/i);
-  const link = /<ul class="sidebar-group"><li><a [^>]*>(.*?)<\/a>/s.exec(html)?.[1] ?? "";
+  const link = /<ul class="sidebar-group"><li[^>]*><a [^>]*>(.*?)<\/a>/s.exec(html)?.[1] ?? "";
   assert.equal(
     link
       .replace(/<[^>]*>/g, " ")

@@ -61,13 +61,20 @@ export function drawerLinks({ language, navbar: { links, primary } }: SectionVie
 function navbarLink(site: SiteView, link: NavbarLink): Html {
   const icon = brandIcon(link.type) ?? authorIcon(site, link.icon, link.iconType, "");
   const label = link.label || { github: "GitHub", discord: "Discord", button: "", link: "" }[link.type];
-  return html`<span class="navbar-link"><a href="${hrefOf(link.href)}"${outsideAttributes(link.href)}>${icon}<span>${label}</span></a></span>`;
+  const shown = label && html`<span>${label}</span>`;
+  return html`<span class="navbar-link"><a href="${hrefOf(link.href)}"${label ? "" : nameOf(link)}${outsideAttributes(link.href)}>${icon}${shown}</a></span>`;
+}
+
+/** What a link that shows an icon alone is called: the host it leads to, or the address itself. */
+function nameOf({ href }: NavbarLink): Html {
+  const host = /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(href)?.[1];
+  return html` aria-label="${host ?? href.replace(/^mailto:/, "")}"`;
 }
 
 /** The ground of the button is an element of its own, which is where stylesheets of the content look for it. */
 function primaryButton(site: SiteView, link: NavbarLink): Html {
   if (link.type === "github" || link.type === "discord") return navbarLink(site, link);
-  return html`<div id="topbar-cta-button" class="lc-cta"><a class="lc-button" href="${hrefOf(link.href)}"${outsideAttributes(link.href)}><span></span><div>${authorIcon(site, link.icon, link.iconType, "")}<span>${link.label}</span></div></a></div>`;
+  return html`<div id="topbar-cta-button" class="lc-cta"><a class="lc-button" href="${hrefOf(link.href)}"${link.label ? "" : nameOf(link)}${outsideAttributes(link.href)}><span></span><div>${authorIcon(site, link.icon, link.iconType, "")}${link.label && html`<span>${link.label}</span>`}</div></a></div>`;
 }
 
 function themeSwitch(site: SiteView, texts: ReturnType<typeof textsFor>): Html {
