@@ -20,15 +20,18 @@ export interface ThreadWork {
 export interface ThreadEnd {
   /** Whether it ended since nothing was left to do. */
   isDone: boolean;
-  /** Pages that were being rendered when the thread ended, in order. */
+  /** Pages that were not answered when the thread ended, in order. */
   left: number[];
-  answered: number;
+  /** Pages that it had rendered or coloured by then. */
+  finished: number;
   /** What ended it, where that was neither the time nor the memory of a page. */
   fault: Error | null;
 }
 
 /** Batches under way in one thread: the next is there when one is done. */
 const ahead = 2;
+/** How often in the time that a page may take it is asked whether the thread has finished another. */
+const looks = 4;
 /** Milliseconds that a thread waits for coloured code before it colours what it renders itself. */
 const patience = 250;
 
@@ -50,10 +53,10 @@ class PoolThread {
   #colours: boolean;
   /** Pages that were sent and not answered, in order. */
   #waiting: number[] = [];
-  #answered = 0;
+  readonly #finished = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #isReady = false;
   #hasEnded = false;
-  #pageTimer: NodeJS.Timeout | undefined;
+  #watcher: NodeJS.Timeout | undefined;
   #patienceTimer: NodeJS.Timeout | undefined;
   #isPatient = true;
 
@@ -73,6 +76,7 @@ class PoolThread {
     const workerData: WorkerInput & ThreadInput = {
       ...all.input,
       isWatched: work.isWatched,
+      finished: this.#finished,
       codeCache: codeCacheOfThreads(),
     };
     this.#worker = new Worker(program, { workerData });
@@ -89,7 +93,7 @@ class PoolThread {
       if (task === "wait") {
         this.#queue.onChange(this.feed);
         if (this.#waiting.length > 0) break;
-        clearTimeout(this.#pageTimer);
+        this.#stopWatching();
         this.#patienceTimer ??= setTimeout(this.#losePatience, patience);
         return;
       }
@@ -128,9 +132,22 @@ class PoolThread {
     this.feed();
   };
 
+  /** Ends the thread where it finishes no page for as long as one may take. */
   #watch(): void {
-    clearTimeout(this.#pageTimer);
-    this.#pageTimer = setTimeout(() => this.#end(), this.#pageTime);
+    if (this.#watcher) return;
+    let known = Atomics.load(this.#finished, 0);
+    let looked = 0;
+    this.#watcher = setInterval(() => {
+      const finished = Atomics.load(this.#finished, 0);
+      looked = finished === known ? looked + 1 : 0;
+      known = finished;
+      if (looked >= looks) this.#end();
+    }, this.#pageTime / looks);
+  }
+
+  #stopWatching(): void {
+    clearInterval(this.#watcher);
+    this.#watcher = undefined;
   }
 
   #onAnswer(answer: WorkerAnswer): void {
@@ -140,16 +157,19 @@ class PoolThread {
       if (this.#waiting.length > 0) this.#watch();
       return;
     }
-    this.#waiting.splice(this.#waiting.indexOf(answer.index), 1);
-    this.#answered++;
+    const pages = "coloured" in answer ? answer.coloured : answer.bodies;
+    const answered = new Set(pages.map(({ index }) => index));
+    this.#waiting = this.#waiting.filter((index) => !answered.has(index));
     if ("coloured" in answer) {
-      this.#queue.addColoured(answer.index, answer.coloured);
+      for (const { index, code } of answer.coloured) this.#queue.addColoured(index, code);
       this.feed();
       return;
     }
     try {
-      this.#all.onBody(answer.index, answer.body);
-      release(answer.body);
+      for (const { index, body } of answer.bodies) {
+        this.#all.onBody(index, body);
+        release(body);
+      }
     } catch (error) {
       this.#hasEnded = true;
       this.#clearTimers();
@@ -160,7 +180,7 @@ class PoolThread {
   }
 
   #clearTimers(): void {
-    clearTimeout(this.#pageTimer);
+    this.#stopWatching();
     clearTimeout(this.#patienceTimer);
   }
 
@@ -169,9 +189,10 @@ class PoolThread {
     this.#hasEnded = true;
     this.#clearTimers();
     const fault = error?.code === "ERR_WORKER_OUT_OF_MEMORY" ? null : (error ?? null);
+    const finished = Atomics.load(this.#finished, 0);
     // A thread with nothing left to do ends itself: ended from here, inside Node's own code, it can abort the process.
     if (this.#waiting.length === 0 && this.#isReady && !error) {
-      this.#worker.once("exit", () => this.#resolve({ isDone: true, left: [], answered: this.#answered, fault }));
+      this.#worker.once("exit", () => this.#resolve({ isDone: true, left: [], finished, fault }));
       this.#worker.postMessage("end" satisfies WorkerTask);
       return;
     }
@@ -179,7 +200,7 @@ class PoolThread {
       // No page is to blame for a thread that never began.
       if (!this.#isReady && this.#waiting.length > 0)
         this.#reject(new Error("A thread for rendering could not be started", { cause: error }));
-      else this.#resolve({ isDone: false, left: this.#leave(), answered: this.#answered, fault });
+      else this.#resolve({ isDone: false, left: this.#leave(), finished: Atomics.load(this.#finished, 0), fault });
     });
   }
 

@@ -56,7 +56,7 @@ export async function renderBodies(all: RenderAll): Promise<void> {
   await Promise.all(Array.from({ length: count }, (_, index) => runThread(all, queue, index < colourists)));
 }
 
-/** Threads in a row that an exception ended before they answered a page: after these, no page is to blame. */
+/** Threads in a row that an exception ended before they finished a page: after these, no page is to blame. */
 const faultsMost = 5;
 
 /** One thread, and another in its place as often as a page ends it. Only the first colours ahead. */
@@ -64,19 +64,19 @@ async function runThread(all: RenderAll, queue: RenderQueue, colours: boolean): 
   const times = all.pageTimes ?? usualTimes;
   let faults = 0;
   for (let isFirst = true; ; isFirst = false) {
-    const { isDone, left, answered, fault } = await runPoolThread(all, queue, {
+    const { isDone, left, finished, fault } = await runPoolThread(all, queue, {
       pageTime: isFirst ? times.first : times.next,
       isWatched: isFirst,
       colours: colours && isFirst,
     });
     if (isDone || (queue.isEmpty && left.length === 0)) return;
-    faults = fault === null || answered > 0 ? 0 : faults + 1;
+    faults = fault === null || finished > 0 ? 0 : faults + 1;
     if (faults === faultsMost) throw fault;
     if (isFirst || left.length === 0) {
       queue.putBack(left);
       continue;
     }
-    // Threads work in order: the first page that was not answered is the one that ended it.
+    // This thread answered each page at once, in order: the first that was not answered is the one that ended it.
     const [culprit, ...others] = left as [number, ...number[]];
     const request = all.requests[culprit] as BodyRequest;
     all.onBody(culprit, failedBody(request, "it took too long or too much memory"));

@@ -14,18 +14,20 @@ export interface WorkerInput {
   source: BuildOptions["source"];
   files: readonly SourceFile[];
   settings: BodySettings;
-  /** Whether the main thread ends this one soon when a page takes long; else lines of code have limits. */
+  /**
+   * Whether the main thread ends this one soon when a page takes long; else lines of code have limits, and each page is
+   * answered at once, so that it is known which was under way.
+   */
   isWatched?: boolean;
+  /** One number in shared memory: pages that the thread has finished, answered or not. */
+  finished?: Int32Array<SharedArrayBuffer>;
 }
 
-/**
- * `ready` once, when the thread can work; then for each page of the batches that the main thread sends its body, or its
- * code, one by one, so that it is known which page was under way.
- */
+/** `ready` once, when the thread can work; then pages in the order in which the main thread sent them. */
 export type WorkerAnswer =
   | "ready"
-  | { index: number; body: RenderedBody }
-  | { index: number; coloured: ColouredCode | null };
+  | { bodies: { index: number; body: RenderedBody }[] }
+  | { coloured: { index: number; code: ColouredCode | null }[] };
 
 /** What the main thread sends: pages to render, pages whose code is to be coloured, and that nothing more will come. */
 export type WorkerTask =
@@ -35,7 +37,7 @@ export type WorkerTask =
 
 if (parentPort) {
   const port = parentPort;
-  const { source, files, settings, isWatched } = workerData as WorkerInput;
+  const { source, files, settings, isWatched = false, finished } = workerData as WorkerInput;
   const tree: Pick<OpenTree, "read"> = openForReading(source, files);
   const renderer = new BodyRenderer(
     { files, read: tree.read },
@@ -44,28 +46,53 @@ if (parentPort) {
     reference,
     isWatched,
   );
+  const send = (answer: WorkerAnswer, buffers: Iterable<ArrayBufferLike>) =>
+    port.postMessage(answer, [...new Set(buffers)] as ArrayBuffer[]);
+  // A message costs the thread as much as a tenth of a page.
+  const together = isWatched ? Number.POSITIVE_INFINITY : 1;
+  const each = <Page, Done>(pages: readonly Page[], make: (page: Page) => Done, answer: (done: Done[]) => void) => {
+    let done: Done[] = [];
+    for (const [index, page] of pages.entries()) {
+      done.push(make(page));
+      if (finished) Atomics.add(finished, 0, 1);
+      if (done.length < together && index + 1 < pages.length) continue;
+      answer(done);
+      done = [];
+    }
+  };
   const work = (task: WorkerTask) => {
-    if (task === "end") return port.close();
-    if ("colour" in task) {
-      for (const { index, file } of task.colour) {
-        const coloured = renderer.colour(file);
-        const buffers = [coloured?.source, coloured?.code].flatMap((bytes) => bytes?.buffer ?? []);
-        port.postMessage({ index, coloured } satisfies WorkerAnswer, buffers as ArrayBuffer[]);
-      }
-      return;
-    }
-    for (const { index, request } of task.render) {
-      const body = renderer.render(request);
-      const { part, twin, search, code } = body;
-      const buffers = new Set([part.bytes.buffer, twin.bytes.buffer, search.bytes.buffer]);
-      if (code) buffers.add(code.buffer);
-      port.postMessage({ index, body } satisfies WorkerAnswer, [...buffers]);
-    }
+    if (task === "end") port.close();
+    else if ("colour" in task)
+      each(
+        task.colour,
+        ({ index, file }) => ({ index, code: renderer.colour(file) }),
+        (coloured) =>
+          send(
+            { coloured },
+            coloured.flatMap(({ code }) => buffersOf([code?.source, code?.code])),
+          ),
+      );
+    else
+      each(
+        task.render,
+        ({ index, request }) => ({ index, body: renderer.render(request) }),
+        (bodies) =>
+          send(
+            { bodies },
+            bodies.flatMap(({ body: { part, twin, search, code } }) =>
+              buffersOf([part.bytes, twin.bytes, search.bytes, code]),
+            ),
+          ),
+      );
   };
   // Messages that wait are all given out before the event loop goes on, and only there is the memory of the parser given
   // back, about four times the size of each page.
   port.on("message", (task: WorkerTask) => void setImmediate(work, task));
   port.postMessage("ready" satisfies WorkerAnswer);
+}
+
+function buffersOf(bytes: readonly (Uint8Array | null | undefined)[]): ArrayBufferLike[] {
+  return bytes.flatMap((one) => one?.buffer ?? []);
 }
 
 /** The tree as the main thread saw it: the list is not made again. */
