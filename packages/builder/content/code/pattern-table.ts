@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ConvertedPattern, convertPattern } from "./convert-pattern.ts";
+import { type ConvertedPattern, convertPattern } from "./patterns/convert-pattern.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -11,17 +11,8 @@ const require = createRequire(import.meta.url);
  * them takes longer than to colour the code of a small site. A pattern that no file has is converted when it is met.
  */
 const folder = join(import.meta.dirname, "dist");
-/** What decides how patterns are converted; a table older than these is not used. */
-const makers = [
-  "convert-pattern.ts",
-  "linear-patterns.ts",
-  "ascii-pattern.ts",
-  "character-kinds.ts",
-  "analyze-pattern.ts",
-  "pattern-sets.ts",
-  "pattern-table.ts",
-  "../../package.json",
-];
+/** What decides how patterns are converted, besides all files of its folder; a table older than these is not used. */
+const makers = ["pattern-table.ts", "../../package.json"];
 
 type Table = Record<string, ConvertedPattern>;
 
@@ -110,11 +101,10 @@ function spellingsOf(source: string): string[] {
 }
 
 function isFresh(): boolean {
-  const made = statSync(fileOf(stamp), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return (
-    made > 0 &&
-    makers.every((name) => (statSync(join(import.meta.dirname, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) < made)
-  );
+  const time = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const made = time(fileOf(stamp));
+  const patterns = readdirSync(join(import.meta.dirname, "patterns")).map((name) => `patterns/${name}`);
+  return made > 0 && [...patterns, ...makers].every((name) => time(join(import.meta.dirname, name)) < made);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) buildPatternTables();

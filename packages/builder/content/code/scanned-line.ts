@@ -1,5 +1,5 @@
-import { kindOf } from "./character-kinds.ts";
-import { lineEnd, otherCharacter, type PlaceSet } from "./pattern-sets.ts";
+import { kindOf } from "./patterns/character-kinds.ts";
+import { lineEnd, otherCharacter, type PlaceSet } from "./patterns/pattern-sets.ts";
 
 /** A line of code. Lines are told apart by number, so that what a pattern found in one is not looked for twice. */
 export class ScannedLine {

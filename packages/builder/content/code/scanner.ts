@@ -1,7 +1,7 @@
-import { Beginnings } from "./beginnings.ts";
-import { Pattern } from "./pattern.ts";
-import { lineEnd } from "./pattern-sets.ts";
 import { convertedPattern } from "./pattern-table.ts";
+import { Beginnings } from "./patterns/beginnings.ts";
+import { Pattern } from "./patterns/pattern.ts";
+import { lineEnd } from "./patterns/pattern-sets.ts";
 import { ScannedLine } from "./scanned-line.ts";
 
 /** Patterns kept by their text: ends of rules may hold any text of the code. */

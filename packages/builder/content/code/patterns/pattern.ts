@@ -1,8 +1,8 @@
 import { EmulatedRegExp } from "oniguruma-to-es";
+import type { ScannedLine } from "../scanned-line.ts";
 import type { ConvertedPattern } from "./convert-pattern.ts";
 import { groupPlaces } from "./group-places.ts";
 import { holds, nowhere, otherCharacter, type PlaceSet, sameSet } from "./pattern-sets.ts";
-import type { ScannedLine } from "./scanned-line.ts";
 
 /** Where a pattern is that does not occur. */
 const none = -1;

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadGrammars } from "../grammars.ts";
+import { sourcesOf } from "../pattern-table.ts";
+import { ScannedLine } from "../scanned-line.ts";
+import { codeSamples } from "../testing/code-samples.ts";
 import { narrowKindsPattern } from "./ascii-pattern.ts";
 import { kindOf } from "./character-kinds.ts";
 import { type ConvertedPattern, convertPattern } from "./convert-pattern.ts";
-import { loadGrammars } from "./grammars.ts";
-import { sourcesOf } from "./pattern-table.ts";
-import { ScannedLine } from "./scanned-line.ts";
-import { codeSamples } from "./testing/code-samples.ts";
 
 /** Letters of all cases, marks, digits, numbers, signs and spaces. */
 const others = [

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadGrammars } from "../grammars.ts";
+import { sourcesOf } from "../pattern-table.ts";
+import { codeSamples } from "../testing/code-samples.ts";
 import { analyzePattern, type PatternFacts } from "./analyze-pattern.ts";
 import { convertPattern } from "./convert-pattern.ts";
-import { loadGrammars } from "./grammars.ts";
 import { holds, lineEnd, type PlaceSet } from "./pattern-sets.ts";
-import { sourcesOf } from "./pattern-table.ts";
-import { codeSamples } from "./testing/code-samples.ts";
 
 /** ASCII characters of a set, `$` for the end or the start of the line. */
 function shown(set: PlaceSet): string {

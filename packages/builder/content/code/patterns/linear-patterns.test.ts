@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createJavaScriptRegexEngine } from "@shikijs/engine-javascript";
-import { loadGrammars } from "./grammars.ts";
+import { loadGrammars } from "../grammars.ts";
+import { sourcesOf } from "../pattern-table.ts";
+import { Scanner } from "../scanner.ts";
+import { tokenizeInChild } from "../testing/tokenize-in-child.ts";
 import { linearParts } from "./linear-patterns.ts";
-import { sourcesOf } from "./pattern-table.ts";
-import { Scanner } from "./scanner.ts";
-import { tokenizeInChild } from "./testing/tokenize-in-child.ts";
 
 /** Lines that took minutes or more, after lines that bring the grammar to where it tries its dearest patterns. */
 const endless: Record<string, { before: string[]; line: string; coloured: RegExp }> = {
