@@ -12,6 +12,7 @@ import { placeFinder } from "./place-finder.ts";
 import { prepareSource } from "./prepare-source.ts";
 import { fenceRepairs } from "./repair-fences.ts";
 import { htmlRepairs } from "./repair-html.ts";
+import { proseRepairs } from "./repair-prose.ts";
 import { findRepair, type Repair, repairedSigns } from "./repair-syntax.ts";
 import { restoreStrayMath } from "./stray-math.ts";
 import { leavesManyOpen } from "./unclosed-elements.ts";
@@ -71,10 +72,17 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
   }
   let repairsLeft = repairsMost;
   let restores = 0;
+  let rounds = 0;
   for (let repairs = 0; ; repairs++) {
     const result = parseMdx(module.source);
     if (!isFault(result)) {
       if (takeComments(result, module, state)) {
+        repairs--;
+        continue;
+      }
+      const prose = rounds++ < roundsMost ? proseRepairs(module.source, result) : [];
+      if (prose.length > 0) {
+        repairAll(module, prose, state);
         repairs--;
         continue;
       }
@@ -87,9 +95,10 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
     if (repairs === 0) {
       escapeManyAngles(module, state);
       repairsLeft = Math.min(repairsMost, repairBudget(module.source));
-      const html = htmlRepairs(module.source);
-      if (html.length > 0) {
-        repairAll(module, html, state);
+      const all = [...proseRepairs(module.source, null), ...htmlRepairs(module.source)];
+      if (all.length > 0) {
+        const inOrder = all.sort((one, other) => one.start - other.start);
+        repairAll(module, inOrder, state);
         continue;
       }
     }
@@ -111,7 +120,7 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
     noteChanges([repair], module);
     module.source = splice(module.source, repair);
     module.written = splice(module.written, repair);
-    moveMath(module, repair);
+    moveMath(module, [repair]);
     moveHeadings(module, repair);
     state.repaired = true;
   }
@@ -214,7 +223,7 @@ function repairAll(module: ContentModule, repairs: readonly Repair[], state: Ren
   };
   module.source = apply(module.source);
   module.written = apply(module.written);
-  for (const repair of [...repairs].reverse()) moveMath(module, repair);
+  moveMath(module, repairs);
   state.repaired = true;
 }
 
@@ -226,11 +235,18 @@ function noteChanges(repairs: readonly Repair[], module: ContentModule): void {
     module.changes.note(place, module.source.slice(repair.start, repair.end), repair.text);
 }
 
-/** The places of math after a repair that is longer or shorter than what it replaces. */
-function moveMath(module: ContentModule, { start, end, text }: { start: number; end: number; text: string }): void {
-  const by = text.length - (end - start);
-  if (by === 0 || !module.mathOffsets) return;
-  module.mathOffsets = new Set([...module.mathOffsets].map((offset) => (offset >= end ? offset + by : offset)));
+/** The places of math after repairs, in the order of the source, that are longer or shorter than what they replace. */
+function moveMath(module: ContentModule, repairs: readonly Repair[]): void {
+  if (!module.mathOffsets) return;
+  const moved = new Set<number>();
+  let next = 0;
+  let by = 0;
+  for (const offset of [...module.mathOffsets].sort((one, other) => one - other)) {
+    for (let repair = repairs[next]; repair && repair.end <= offset; repair = repairs[++next])
+      by += repair.text.length - (repair.end - repair.start);
+    moved.add(offset + by);
+  }
+  module.mathOffsets = moved;
 }
 
 /** The lines of headings with ids of their own after a repair that has made a line of its own. */

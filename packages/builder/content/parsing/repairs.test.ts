@@ -87,3 +87,23 @@ test("A fence that shares its line with a tag leaves the ids of headings below i
     ["second"],
   );
 });
+
+test("Text that begins with import or export as a sentence does is shown, and programs stay programs", () => {
+  assert.match(
+    html("import the data and use it.\nMore **text**.\n"),
+    /^<p>import the data and use it\.\nMore <strong>text<\/strong>\.<\/p>/,
+  );
+  assert.match(html("import requests\n\nexport FOO=bar\n"), /<p>import requests<\/p>\s*<p>export FOO=bar<\/p>/);
+  assert.match(
+    html("<Note>\nimport your data from files.\n\nexport all of it.\n</Note>\n\nafter\n"),
+    /from files.*all of it.*<\/aside>.*after/s,
+  );
+  assert.match(String(faults(render("one\n\nimport the data and use it.\n"))), /mdx-syntax/);
+  for (const source of [
+    "export const a = `\nimport os\n\nimport the data and use it.\n`\n\n{a.length}\n",
+    "<CodeBlock>{`\n\nimport the data and use it.\n`}</CodeBlock>\n",
+    "```py\n\nimport the data and use it.\n```\n",
+  ])
+    assert.deepEqual(faults(render(source)), [], source);
+  assert.match(html('import { broken from "x";\n\nafter\n'), /^<p>after/);
+});
