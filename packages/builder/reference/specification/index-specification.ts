@@ -12,6 +12,9 @@ const maxEntries = 20_000;
 /** Methods of the specification's own (`additionalOperations` of OpenAPI 3.2). */
 const methodName = /^[A-Za-z][A-Za-z-]{0,30}$/;
 
+/** What is told is posted: a webhook's other methods, such as the one that verifies an address, come after it. */
+const webhookMethods = ["post", ...methods.filter((method) => method !== "post")];
+
 /** Lists everything of a specification that a page can be about. */
 export function indexSpecification(specification: Specification): SpecificationIndex {
   const { root, file, graph } = specification;
@@ -19,12 +22,20 @@ export function indexSpecification(specification: Specification): SpecificationI
   const common = sha256(JSON.stringify([root.servers, root.security, objectOf(root.components).securitySchemes]));
   const marks = markingTags(root);
   const entries: SpecificationEntry[] = [];
-  const add = (kind: SpecificationEntry["kind"], method: string, path: string, value: Json, pathItem: Json) => {
+  const add = (
+    kind: SpecificationEntry["kind"],
+    method: string,
+    path: string,
+    value: Json,
+    pathItem: Json,
+    calledWith: string | null = null,
+  ) => {
     if (entries.length >= maxEntries) return;
     entries.push({
       kind,
       method,
       path,
+      calledWith,
       hash: sha256(common + graph.hash(value) + graph.hash([pathItem.parameters, pathItem.servers])),
       tag:
         listOf(value.tags)
@@ -50,8 +61,10 @@ export function indexSpecification(specification: Specification): SpecificationI
   }
   for (const [name, item] of Object.entries(objectOf(root.webhooks))) {
     const pathItem = pathItemOf(specification, item);
-    const value = methods.map((method) => pathItem[method]).find(isObject);
-    if (value) add("webhook", "WEBHOOK", name, value, pathItem);
+    for (const method of webhookMethods) {
+      const value = pathItem[method];
+      if (isObject(value)) add("webhook", "WEBHOOK", name, value, pathItem, method);
+    }
   }
   for (const [name, value] of Object.entries(objectOf(objectOf(root.components).schemas))) {
     if (isObject(value) && !isAsyncApi(root)) add("schema", "SCHEMA", name, value, {});
@@ -87,7 +100,7 @@ export function sliceOf(specification: Specification, entry: SpecificationEntry)
     kind === "schema"
       ? own(objectOf(components.schemas), path)
       : kind === "webhook"
-        ? methods.map((name) => pathItem[name]).find(isObject)
+        ? pathItem[entry.calledWith ?? "post"]
         : (pathItem[method.toLowerCase()] ?? own(objectOf(pathItem.additionalOperations), method));
   if (!isObject(value)) return null;
   const around: Json = kind === "schema" ? {} : { parameters: pathItem.parameters, servers: pathItem.servers };

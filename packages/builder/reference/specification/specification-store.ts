@@ -80,7 +80,10 @@ export class SpecificationStore {
     if (!entries) {
       entries = new Map();
       for (const entry of this.index(file).entries) {
-        entries.set(`${entry.method} ${entry.path}`, entry);
+        const name = `${entry.method} ${entry.path}`;
+        // Of the methods of a webhook the first is the one its name means.
+        if (entry.kind === "webhook" && entries.has(name)) continue;
+        entries.set(name, entry);
         // A slash at the end makes no difference, unless both are there.
         const other = entry.path.endsWith("/") ? entry.path.slice(0, -1) : `${entry.path}/`;
         if (entry.kind === "operation" && !entries.has(`${entry.method} ${other}`))

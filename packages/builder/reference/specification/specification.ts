@@ -11,6 +11,8 @@ export interface SpecificationEntry {
   method: string;
   /** `/users/{id}`, or the name of a webhook, schema or channel. */
   path: string;
+  /** The method that a webhook is called with, in lower case; null for all else. */
+  calledWith: string | null;
   /** Hash of everything that its page is made of. */
   hash: string;
   tag: string | null;

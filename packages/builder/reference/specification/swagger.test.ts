@@ -78,3 +78,32 @@ test("Swagger 2.0: bodies and forms of shared parameters, and what is said of a 
     "marks enum<string>[]",
   ]);
 });
+
+test("Swagger 2.0: an operation answers in its own media types, also by a response of the document", async (t) => {
+  const swagger = {
+    swagger: "2.0",
+    info: { title: "Old", version: "1" },
+    host: "old.example",
+    produces: ["application/json"],
+    responses: { Table: { description: "A table", schema: { type: "string" } } },
+    paths: {
+      "/paper": {
+        get: {
+          summary: "Get paper",
+          produces: ["application/pdf"],
+          responses: { 200: { description: "Paper", schema: { type: "file" } } },
+        },
+      },
+      "/table": {
+        get: { summary: "Get table", produces: ["text/csv"], responses: { 200: { $ref: "#/responses/Table" } } },
+        put: { summary: "Put table", responses: { 200: { $ref: "#/responses/Table" } } },
+      },
+    },
+  };
+  const site = await buildApi(t, swagger, { groups: [{ group: "Old", openapi: "openapi.json" }] });
+  const typesOf = (page: string) => [...new Set(site.text(page).match(/(?:application|text)\/(?:json|pdf|csv)(?=<)/g))];
+  assert.deepEqual(typesOf("api-reference/get-paper.html"), ["application/pdf"]);
+  assert.deepEqual(typesOf("api-reference/get-table.html"), ["text/csv"]);
+  assert.deepEqual(typesOf("api-reference/put-table.html"), ["application/json"]);
+  assert.match(site.text("api-reference/get-table.html"), /A table/);
+});

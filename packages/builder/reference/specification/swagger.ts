@@ -24,6 +24,7 @@ export function upgradeSwagger(document: Json): Json {
       if (fields.length > 0) forms.push({ path, method, fields: fields.map((one) => ({ ...one })) });
     }
   }
+  answerInOwnTypes(document);
   const upgraded = objectOf(upgradeFromTwoToThree(document));
   for (const { path, method, fields } of forms) {
     const operation = objectOf(objectOf(own(objectOf(upgraded.paths), path))[method]);
@@ -31,6 +32,28 @@ export function upgradeSwagger(document: Json): Json {
       keepFields(objectOf(objectOf(media).schema), fields);
   }
   return upgraded;
+}
+
+/**
+ * Every operation names its media types itself, and holds the responses of the document that it refers to: the upgrade
+ * would give all operations those of the document.
+ */
+function answerInOwnTypes(document: Json): void {
+  const common = document.produces;
+  if (listOf(common).length === 0) return;
+  for (const item of Object.values(objectOf(document.paths))) {
+    for (const method of methods) {
+      const operation = objectOf(item)[method];
+      if (!isObject(operation)) continue;
+      if (listOf(operation.produces).length === 0) operation.produces = common;
+      for (const [status, response] of Object.entries(objectOf(operation.responses))) {
+        const name = /^#\/responses\/(.+)$/.exec(textOf(objectOf(response).$ref) ?? "")?.[1];
+        const target = name === undefined ? undefined : own(objectOf(document.responses), name);
+        if (isObject(target)) objectOf(operation.responses)[status] = structuredClone(target);
+      }
+    }
+  }
+  delete document.produces;
 }
 
 /** Parameters of an operation or path, those of the document in place. */

@@ -1,0 +1,116 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { OpenTree } from "../../source/open-tree.ts";
+import { readText } from "../../source/source-text.ts";
+import type { Json } from "../json.ts";
+import { applyOverlays } from "../overlays/load-overlays.ts";
+import { placeSampleSources } from "../samples/sample-sources.ts";
+import { isDocumentFault, maxSpecificationBytes, readDocument } from "./read-document.ts";
+import { absoluteReferences } from "./references.ts";
+import { unreadable, unresolved } from "./specification-faults.ts";
+import { upgradeSwagger } from "./swagger.ts";
+
+/** Files that one specification may be split into. */
+const maxFiles = 2000;
+/** A sample that stands in a file of its own. */
+const maxSampleBytes = 100_000;
+
+/** Faults told of one specification. */
+const maxFaults = 100;
+
+/** The files that one specification is read from: its own, those that it refers to, samples of code. Each is read once. */
+export class SpecificationFiles {
+  /** All that were asked for, with their hashes (null: there is none). */
+  readonly asked: [path: string, hash: string | null][] = [];
+  /** What is wrong with them. */
+  readonly found: Diagnostic[] = [];
+  readonly #tree: OpenTree;
+  readonly #root: string;
+  readonly #overlays: readonly string[];
+  readonly #texts = new Map<string, string>();
+  readonly #documents = new Map<string, Json | null>();
+
+  /** @param root the specification's own file, which `overlays` change. */
+  constructor(tree: OpenTree, root: string, overlays: readonly string[]) {
+    this.#tree = tree;
+    this.#root = root;
+    this.#overlays = overlays;
+  }
+
+  report(one: Diagnostic): void {
+    if (this.found.length < maxFaults) this.found.push(one);
+  }
+
+  /** Notes that what is made depends on a file. */
+  ask(path: string): void {
+    this.asked.push([path, this.#tree.byPath.get(path)?.hash ?? null]);
+  }
+
+  /** The text of a document that was read; empty for any other file. */
+  textOf(path: string): string {
+    return this.#texts.get(path) ?? "";
+  }
+
+  /** A document with its references made absolute; null where there is none to use. */
+  document(path: string): Json | null {
+    let document = this.#documents.get(path);
+    if (document === undefined) {
+      document = this.#read(path);
+      this.#documents.set(path, document);
+    }
+    return document;
+  }
+
+  #read(path: string): Json | null {
+    const entry = this.#tree.byPath.get(path);
+    this.ask(path);
+    if (!entry) return null;
+    if (entry.size > maxSpecificationBytes || this.asked.length > maxFiles) {
+      const message =
+        entry.size > maxSpecificationBytes
+          ? `it is larger than ${maxSpecificationBytes / 1024 / 1024} MB`
+          : `a specification has at most ${maxFiles} files`;
+      this.report(unreadable({ file: path, line: 1, column: 1, message }));
+      return null;
+    }
+    const text = readText(this.#tree, path);
+    this.#texts.set(path, text);
+    const result = readDocument(path, text);
+    if (isDocumentFault(result)) {
+      this.report(unreadable(result));
+      return null;
+    }
+    const document = path === this.#root ? this.#upgraded(result) : result;
+    if (path === this.#root) applyOverlays(document, this.#overlays, this.#tree, (one) => this.report(one));
+    absoluteReferences(document, path, (reference, why) => {
+      const hint = why.includes("URL")
+        ? "Put the file into the repository and name it by a relative path"
+        : "Use a relative path inside the repository";
+      this.report(unresolved(path, text, reference, why, hint));
+    });
+    if (text.includes("x-code")) placeSampleSources(document, (name) => this.#sample(name, path, text));
+    return document;
+  }
+
+  /** Swagger 2.0 becomes OpenAPI 3.0. */
+  #upgraded(document: Json): Json {
+    if (!String(document.swagger ?? "").startsWith("2")) return document;
+    try {
+      return upgradeSwagger(document);
+    } catch (error) {
+      const message = `Swagger 2.0 could not be upgraded: ${String(error)}`;
+      this.report(unreadable({ file: this.#root, line: 1, column: 1, message }));
+      return document;
+    }
+  }
+
+  /** The text of a sample in a file of its own; null where there is none to use. */
+  #sample(name: string, from: string, text: string): string | null {
+    const entry = this.#tree.byPath.get(name);
+    this.ask(name);
+    if (entry && entry.size <= maxSampleBytes && this.asked.length <= maxFiles)
+      return readText(this.#tree, name).trimEnd();
+    const why = entry ? `the file is larger than ${maxSampleBytes / 1000} kB` : `there is no file ${name}`;
+    this.report(unresolved(from, text, name, why, "Name a file of code in the repository"));
+    return null;
+  }
+}
