@@ -21,7 +21,8 @@ test(
       const { status, stderr } = run("--pages", "3", "--tools", "lectern", "--runs", "1", "--out", out);
       assert.equal(status, 0, stderr);
       const text = readFileSync(out, "utf8");
-      for (const step of ["bundle, first", "bundle, one page changed", "navigation title changed"]) {
+      const steps = ["cold, with its bundle", "bundle, first", "bundle, one page changed", "navigation title changed"];
+      for (const step of steps) {
         assert.match(text, new RegExp(`\\| ${step} +\\| +\\d`));
       }
       assert.match(text, /\| Lectern +\|(?: +[\d.,]+ \|){10}/);

@@ -26,7 +26,7 @@ const [load = 0] = loadavg();
 const log = (text: string) => console.error(text);
 
 // What an installation has built already is no part of a cold build.
-await benchLectern(generatedSource(generatePages(1)), 1);
+await benchLectern(generatedSource(generatePages(1)), { runs: 1 });
 
 const compared = await compareTools(peers, options, log);
 const own = await benchRepositories(sources, compared.rows, options, log);

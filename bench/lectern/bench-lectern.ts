@@ -29,13 +29,20 @@ function prepare(): void {
   execFileSync(process.execPath, [join(import.meta.dirname, "../../packages/builder/prepare-code.ts")]);
 }
 
-/** Builds a source with Lectern, every step up to `runs` times, each in a process of its own. */
-export function benchLectern(source: Source, runs: number): Promise<LecternResult> {
-  prepare();
-  return inTemporaryFolder(tmpdir(), (home) => benchIn(home, source, runs));
+export interface LecternBench {
+  /** How often each step is run at most. */
+  runs: number;
+  /** Whether a cold build together with its bundle, in one process, is measured as well. */
+  withBundle?: boolean;
 }
 
-async function benchIn(home: string, source: Source, runs: number): Promise<LecternResult> {
+/** Builds a source with Lectern, each step in a process of its own. */
+export function benchLectern(source: Source, bench: LecternBench): Promise<LecternResult> {
+  prepare();
+  return inTemporaryFolder(tmpdir(), (home) => benchIn(home, source, bench));
+}
+
+async function benchIn(home: string, source: Source, { runs, withBundle }: LecternBench): Promise<LecternResult> {
   const [folder, work] = [join(home, "source"), join(home, "work")];
   const run = (...mode: string[]) =>
     measure([process.execPath, ...heapFlags, program, folder, work, ...mode], { folder: home });
@@ -44,9 +51,18 @@ async function benchIn(home: string, source: Source, runs: number): Promise<Lect
     return { cost, outcome: JSON.parse(output) as BuildOutcome };
   };
   source.write(folder);
-  const cold = await repeat(runs, () => {
+  const empty = () => {
     rmSync(work, { recursive: true, force: true });
     mkdirSync(work);
+  };
+  const whole = withBundle
+    ? await repeat(runs, () => {
+        empty();
+        return run("whole");
+      })
+    : null;
+  const cold = await repeat(runs, () => {
+    empty();
     return build();
   });
   const { outcome } = cold[0] as (typeof cold)[number];
@@ -83,6 +99,7 @@ async function benchIn(home: string, source: Source, runs: number): Promise<Lect
       { ...row("cold", cold), output: { bytes: output.bytes, files: output.files } },
       row("nothing changed", nothing),
       row("one page changed", edits),
+      ...(whole ? [row("cold, with its bundle", whole)] : []),
       row("bundle, first", firstBundle),
       row("bundle, one page changed", bundles),
       ...(titles ? [row("navigation title changed", titles)] : []),

@@ -30,7 +30,7 @@ export async function benchRepositories(
   for (const source of sources) {
     await attempt(source.name, source.count ?? 0, async () => {
       log(`Lectern, ${source.name}`);
-      repositories.push({ name: source.name, ...(await benchLectern(source, runs)) });
+      repositories.push({ name: source.name, ...(await benchLectern(source, { runs })) });
     });
   }
   if (!growth) return { repositories, growths, failures };

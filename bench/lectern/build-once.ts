@@ -1,7 +1,7 @@
 /**
- * One build in a process of its own, as the platform does it: `node build-once.js <source> <work> [bundle]`.
- * Ends with a manifest whose blobs are all stored, and prints what it did; with `bundle` it packs the manifest of the
- * last build instead.
+ * One build in a process of its own, as the platform does it: `node build-once.js <source> <work> [bundle|whole]`.
+ * Ends with a manifest whose blobs are all stored, and prints what it did; with `whole` it packs the manifest too, as
+ * `lectern build --bundle` does; with `bundle` it packs that of the last build and builds nothing.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -15,16 +15,7 @@ const cache = join(work, "cache");
 const blobs = join(work, "blobs");
 const manifestFile = join(work, "manifest.json");
 
-if (mode === "bundle") {
-  const { bundleInfo, folderSink, planBundle, writeBundleFile } = await loadBundleProgram(cache);
-  const sink = folderSink(blobs);
-  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as SiteManifest;
-  const target = { target: "client-hosted", features: {} } as const;
-  const { files } = await planBundle({ manifest, read: async (sha256) => sink.read(sha256), ...target, paths: null });
-  await writeBundleFile(join(work, "bundle.tar.gz"), files, bundleInfo(manifest, { ...target, version: "bench" }), {
-    cache: join(work, "bundle"),
-  });
-} else {
+if (mode !== "bundle") {
   const { buildSite, folderSink } = await loadProgram(cache);
   const sink = folderSink(blobs);
   const result = await buildSite({
@@ -46,4 +37,14 @@ if (mode === "bundle") {
   const count = (severity: string) => report.diagnostics.filter((one) => one.severity === severity).length;
   const done: BuildOutcome = { pages, rendered, bytes, errors: count("error"), warnings: count("warning") };
   console.log(JSON.stringify(done));
+}
+if (mode === "bundle" || mode === "whole") {
+  const { bundleInfo, folderSink, planBundle, writeBundleFile } = await loadBundleProgram(cache);
+  const sink = folderSink(blobs);
+  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as SiteManifest;
+  const target = { target: "client-hosted", features: {} } as const;
+  const { files } = await planBundle({ manifest, read: async (sha256) => sink.read(sha256), ...target, paths: null });
+  await writeBundleFile(join(work, "bundle.tar.gz"), files, bundleInfo(manifest, { ...target, version: "bench" }), {
+    cache: join(work, "bundle"),
+  });
 }

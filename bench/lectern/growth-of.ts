@@ -22,7 +22,7 @@ export async function growthOf(
   const rows: Row[] = [];
   for (const size of sizesOf(count)) {
     log(`Lectern, growth of ${name}, ${size} pages`);
-    rows.push(...(measured.get(size) ?? (await benchLectern(sized(size), runs)).rows));
+    rows.push(...(measured.get(size) ?? (await benchLectern(sized(size), { runs })).rows));
   }
   return growth(name, rows);
 }

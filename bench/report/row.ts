@@ -2,7 +2,12 @@ import type { Cost } from "../measure/cost.ts";
 
 /** What is measured of every tool, and of Lectern besides. */
 export const commonSteps = ["cold", "nothing changed", "one page changed"] as const;
-export const ownSteps = ["bundle, first", "bundle, one page changed", "navigation title changed"] as const;
+export const ownSteps = [
+  "cold, with its bundle",
+  "bundle, first",
+  "bundle, one page changed",
+  "navigation title changed",
+] as const;
 
 export type Step = (typeof commonSteps)[number] | (typeof ownSteps)[number];
 

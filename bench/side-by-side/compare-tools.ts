@@ -48,7 +48,7 @@ export async function compareTools(
     const pages = generatePages(size);
     if (tools?.includes("lectern") ?? true) {
       await tryTool("Lectern", pages, async () => {
-        const result = await benchLectern(generatedSource(pages), runs);
+        const result = await benchLectern(generatedSource(pages), { runs, withBundle: true });
         if (result.outcome.pages !== size) throw new Error(`Lectern built ${result.outcome.pages} pages of ${size}`);
         return result.rows;
       });
