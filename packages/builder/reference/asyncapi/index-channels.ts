@@ -25,6 +25,7 @@ export function channelEntries(
         kind: "channel",
         method: "CHANNEL",
         path: name,
+        calledWith: null,
         hash: hashOf([content, schemes]),
         tag: channel.tag,
         summary: title,

@@ -40,3 +40,34 @@ test("frontmatter makes a written page the reference of an operation, a webhook 
   assert.match(site.text("user.html"), /id="attributes".*lc-field-name">id/s);
   assert.deepEqual(site.complaints, []);
 });
+
+test("a webhook has a page for each of its methods, and the one that is posted is the one its name means", async (t) => {
+  const specification = {
+    ...users,
+    paths: {},
+    webhooks: {
+      changed: {
+        get: { summary: "Verify", parameters: [{ name: "challenge", in: "query", schema: { type: "string" } }] },
+        post: {
+          summary: "Changed",
+          requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/User" } } } },
+        },
+      },
+    },
+  };
+  const site = await buildApi(
+    t,
+    specification,
+    {
+      groups: [
+        { group: "Hooks", openapi: "openapi.json" },
+        { group: "Own", pages: ["hook"] },
+      ],
+    },
+    { "hook.mdx": '---\nopenapi: "openapi.json webhook changed"\n---\n' },
+  );
+  assert.match(site.text("api-reference/changed.html"), /data-method="webhook".*lc-field-name">name/s);
+  assert.match(site.text("api-reference/verify.html"), /data-method="webhook".*lc-field-name">challenge/s);
+  assert.match(site.text("hook.html"), /lc-field-name">name/);
+  assert.deepEqual(site.complaints, []);
+});
