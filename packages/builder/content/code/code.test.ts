@@ -1,12 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are code of several languages
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { test } from "node:test";
-import { createJavaScriptRegexEngine } from "@shikijs/engine-javascript";
-import { INITIAL, Registry } from "@shikijs/vscode-textmate";
 import { render } from "../testing/render.ts";
 import { parseFenceMeta } from "./fence-meta.ts";
-import { loadGrammars } from "./grammars.ts";
 import { codeThemeStyles } from "./themes.ts";
 import { tokenizerFor } from "./tokenizer.ts";
 
@@ -64,110 +60,6 @@ test("A language that no grammar is known for stays plain and is reported", () =
     [["unknown-language", "info"]],
   );
 });
-
-const samples: Record<string, string[]> = {
-  typescript: [
-    "import { a } from 'b';",
-    "/* c",
-    " d */ const x: Map<string, number> = new Map([[`k${1 + 2}`, 0x1f]]);",
-    "export class A<T> extends B { async *f(@Dec() p?: T) { return /re+/g.test(p as any); } }",
-  ],
-  python: [
-    "@decorator",
-    "async def f(x: int = 3, *args, **kw) -> str:",
-    '    """Doc',
-    '    string"""',
-    "    return f'{x!r:>{width}}' if x else None  # end",
-  ],
-  bash: [
-    "#!/bin/bash",
-    'curl -X POST "$URL/path" \\',
-    "  -H 'A: b' | jq -r .x && echo ${A:-b}",
-    "for i in *.txt; do cat <<EOF",
-    "text $i",
-    "EOF",
-    "done",
-  ],
-  json: ["{", '  "a": [1, true, null, "x\\n"],', '  "b": { "c": -1.5e3 }', "}"],
-  html: ['<div class="a" data-x=1>', "<script>let a = 1</script>", "<style>.a { color: red }</style></div>"],
-  yaml: ["a: &x", "  - b: 'c' # d", "  - |", "    text"],
-};
-
-test("One pass for both themes gives every character the colour that each theme alone would", () => {
-  const require = createRequire(import.meta.url);
-  const tokenizer = tokenizerFor("github-light", "github-dark");
-  assert.ok(tokenizer);
-  for (const [language, lines] of Object.entries(samples)) {
-    const highlighter = tokenizer.language(language);
-    assert.ok(highlighter);
-    const colours: [string[], string[]] = [[], []];
-    let state: Parameters<typeof highlighter.line>[1] = null;
-    for (const text of lines) {
-      const line = highlighter.line(text, state);
-      state = line.next;
-      for (const [, className, content] of line.html.matchAll(/<span class="([^"]+)">([^<]*)<\/span>|[^<]+/g)) {
-        const look = tokenizer.theme.looks.find((item) => item.className === className);
-        const pair =
-          /light-dark\((#\w+),(#\w+)\)/.exec(look?.declarations ?? "") ?? /color:(#\w+)/.exec(look?.declarations ?? "");
-        if (content === undefined) continue;
-        for (const character of decode(content).replace(/\s/g, "")) {
-          colours[0].push(character + pair?.[1]);
-          colours[1].push(character + (pair?.[2] ?? pair?.[1]));
-        }
-      }
-    }
-    for (const [index, name] of ["github-light", "github-dark"].entries()) {
-      const theme = (
-        require(`@shikijs/themes/${name}`) as {
-          default: { settings?: object[]; tokenColors: object[]; fg?: string; colors: Record<string, string> };
-        }
-      ).default;
-      const expected = alone(language, lines, theme, theme.colors["editor.foreground"] as string);
-      assert.deepEqual(colours[index], expected, `${language} ${name}`);
-    }
-  }
-});
-
-/** Coloured characters by the tokenizer with one ordinary theme, without those of the default colour. */
-function alone(
-  language: string,
-  lines: string[],
-  theme: { settings?: object[]; tokenColors: object[] },
-  foreground: string,
-): string[] {
-  const grammars = loadGrammars(language) ?? [];
-  const engine = createJavaScriptRegexEngine({ forgiving: true });
-  const registry = new Registry({
-    onigLib: {
-      createOnigScanner: (patterns: string[]) => engine.createScanner(patterns),
-      createOnigString: (text: string) => engine.createString(text),
-    } as never,
-    loadGrammar: (scope) => grammars.find(({ scopeName }) => scopeName === scope) as never,
-    theme: {
-      settings: [{ settings: { foreground, background: "#ffffff" } }, ...(theme.settings ?? theme.tokenColors)],
-    } as never,
-  });
-  const grammar = registry.loadGrammar((grammars.at(-1) as { scopeName: string }).scopeName);
-  assert.ok(grammar);
-  const colors = registry.getColorMap();
-  const plain = foreground.toLowerCase();
-  const result: string[] = [];
-  let state = INITIAL;
-  for (const text of lines) {
-    const { tokens, ruleStack } = grammar.tokenizeLine2(text, state);
-    for (let at = 0; at < tokens.length; at += 2) {
-      const colour = (colors[((tokens[at + 1] as number) >>> 15) & 0x1ff] as string).toLowerCase();
-      const part = text.slice(tokens[at], tokens[at + 2] ?? text.length);
-      for (const character of part.replace(/\s/g, "")) result.push(character + colour);
-    }
-    state = ruleStack as typeof INITIAL;
-  }
-  return result.filter((entry) => !entry.endsWith(plain));
-}
-
-function decode(text: string): string {
-  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
-}
 
 test("Colours do not depend on what was highlighted before", () => {
   const source = "```md\n# T\n\n```js\n```\n";

@@ -1,21 +1,52 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are code of several languages
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { test } from "node:test";
-import { createJavaScriptRegexEngine } from "@shikijs/engine-javascript";
-import { INITIAL, Registry } from "@shikijs/vscode-textmate";
-import { loadGrammars } from "./grammars.ts";
 import { codeSamples } from "./testing/code-samples.ts";
-import { tokenizerFor } from "./tokenizer.ts";
+import { ownColours, shikiColours, themes } from "./testing/colours.ts";
 
-const require = createRequire(import.meta.url);
-const themes = ["github-light", "github-dark"] as const;
 const total = { equal: 0, all: 0 };
 
-interface ThemeFile {
-  settings?: object[];
-  tokenColors: object[];
-  colors: Record<string, string>;
-}
+const commonCode: Record<string, string[]> = {
+  typescript: [
+    "import { a } from 'b';",
+    "/* c",
+    " d */ const x: Map<string, number> = new Map([[`k${1 + 2}`, 0x1f]]);",
+    "export class A<T> extends B { async *f(@Dec() p?: T) { return /re+/g.test(p as any); } }",
+  ],
+  python: [
+    "@decorator",
+    "async def f(x: int = 3, *args, **kw) -> str:",
+    '    """Doc',
+    '    string"""',
+    "    return f'{x!r:>{width}}' if x else None  # end",
+  ],
+  bash: [
+    "#!/bin/bash",
+    'curl -X POST "$URL/path" \\',
+    "  -H 'A: b' | jq -r .x && echo ${A:-b}",
+    "for i in *.txt; do cat <<EOF",
+    "text $i",
+    "EOF",
+    "done",
+  ],
+  json: ["{", '  "a": [1, true, null, "x\\n"],', '  "b": { "c": -1.5e3 }', "}"],
+  html: ['<div class="a" data-x=1>', "<script>let a = 1</script>", "<style>.a { color: red }</style></div>"],
+  yaml: ["a: &x", "  - b: 'c' # d", "  - |", "    text"],
+};
+
+test("One pass for both themes gives every character of common code the colour that each theme alone would", () => {
+  for (const [language, lines] of Object.entries(commonCode)) {
+    const own = ownColours(language, lines);
+    for (const [side, theme] of themes.entries()) {
+      const expected = shikiColours(language, lines, theme);
+      assert.deepEqual(
+        own.map((pair) => pair[side]),
+        expected,
+        `${language} ${theme}`,
+      );
+    }
+  }
+});
 
 for (const [language, code] of Object.entries(codeSamples)) {
   test(`The colours of ${language} are those that Shiki gives it, in both themes`, () => {
@@ -39,75 +70,3 @@ test("Of all samples, nearly every character has Shiki's colour", (context) => {
   assert.ok(total.all > 20_000);
   assert.ok(total.equal >= 0.99 * total.all, `${total.equal} of ${total.all}`);
 });
-
-/** The colours of each character that is no space: light and dark. */
-function ownColours(language: string, lines: readonly string[]): [string, string][] {
-  const tokenizer = tokenizerFor(...themes);
-  const highlighter = tokenizer?.language(language);
-  assert.ok(tokenizer && highlighter);
-  const plain = themes.map((name) => foregroundOf(name)) as [string, string];
-  const colours: [string, string][] = [];
-  let state: Parameters<typeof highlighter.line>[1] = null;
-  for (const text of lines) {
-    const line = highlighter.line(text, state);
-    state = line.next;
-    for (const [whole, className, content] of line.html.matchAll(/<span class="([^"]+)">([^<]*)<\/span>|[^<]+/g)) {
-      const declarations = tokenizer.theme.looks.find((look) => look.className === className)?.declarations ?? "";
-      const pair = /light-dark\((#\w+),(#\w+)\)/.exec(declarations);
-      const one = /color:(#\w+)/.exec(declarations)?.[1];
-      const colour: [string, string] = pair ? [pair[1] as string, pair[2] as string] : one ? [one, one] : plain;
-      for (const _ of decode(content ?? whole).replace(/\s/g, "")) colours.push(colour);
-    }
-  }
-  return colours;
-}
-
-/** The colours of each character that is no space, by Shiki's tokenizer, engine and theme. */
-function shikiColours(language: string, lines: readonly string[], name: string): string[] {
-  const grammars = loadGrammars(language) ?? [];
-  const engine = createJavaScriptRegexEngine({ forgiving: true });
-  const { settings, tokenColors } = themeFile(name);
-  const foreground = foregroundOf(name);
-  const registry = new Registry({
-    onigLib: {
-      createOnigScanner: (patterns: string[]) => engine.createScanner(patterns),
-      createOnigString: (text: string) => engine.createString(text),
-    } as never,
-    loadGrammar: (scope) => grammars.find(({ scopeName }) => scopeName === scope) as never,
-    getInjections: (scope) =>
-      grammars.filter(({ injectTo }) => injectTo?.includes(scope)).map(({ scopeName }) => scopeName),
-    theme: { settings: [{ settings: { foreground, background: "#ffffff" } }, ...(settings ?? tokenColors)] } as never,
-  });
-  const grammar = registry.loadGrammar(grammars.at(-1)?.scopeName ?? "");
-  assert.ok(grammar);
-  const palette = registry.getColorMap();
-  const colours: string[] = [];
-  let state = INITIAL;
-  for (const text of lines) {
-    const { tokens, ruleStack } = grammar.tokenizeLine2(text, state);
-    for (let at = 0; at < tokens.length; at += 2) {
-      const colour = (palette[((tokens[at + 1] as number) >>> 15) & 0x1ff] as string).toLowerCase();
-      const part = text.slice(tokens[at], tokens[at + 2] ?? text.length);
-      for (const _ of part.replace(/\s/g, "")) colours.push(colour);
-    }
-    state = ruleStack as typeof INITIAL;
-  }
-  return colours;
-}
-
-function themeFile(name: string): ThemeFile {
-  return (require(`@shikijs/themes/${name}`) as { default: ThemeFile }).default;
-}
-
-function foregroundOf(name: string): string {
-  return (themeFile(name).colors["editor.foreground"] as string).toLowerCase();
-}
-
-function decode(text: string): string {
-  return text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
-    .replaceAll("&amp;", "&");
-}
