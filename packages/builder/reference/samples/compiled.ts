@@ -1,17 +1,31 @@
 import { bodyText, type HttpRequest, quoted, quotedWith } from "./http-request.ts";
 
-/** The body as these samples send it: parts of a form are named, and left to the reader's library. */
-function payload(request: HttpRequest): string | null {
-  if (request.body?.kind !== "multipart") return bodyText(request);
-  return request.body.fields.map(([name, value]) => `${name}=${value}`).join("&");
+/** Between the parts of a form; a server takes any that no part has. */
+const boundary = "011000010111000001101001";
+
+/** The body as these samples send it, and the headers that go with it: a form with files is written out, part by part. */
+function written(request: HttpRequest): { text: string | null; headers: HttpRequest["headers"] } {
+  const { body, headers } = request;
+  if (body?.kind !== "multipart") return { text: bodyText(request), headers };
+  const quotable = (name: string) => name.replaceAll('"', "%22");
+  const parts = body.fields.map(([name, value, isFile, type]) => {
+    const file = isFile ? `; filename="${quotable(value)}"` : "";
+    const mediaType = type ? `Content-Type: ${type}\r\n` : "";
+    const content = isFile ? `<contents of ${value}>` : value;
+    return `--${boundary}\r\nContent-Disposition: form-data; name="${quotable(name)}"${file}\r\n${mediaType}\r\n${content}\r\n`;
+  });
+  return {
+    text: `${parts.join("")}--${boundary}--\r\n`,
+    headers: [...headers, ["Content-Type", `multipart/form-data; boundary=${boundary}`]],
+  };
 }
 
 /** The request in Go, with `net/http`. */
 export function go(request: HttpRequest): string {
-  const { method, url, headers } = request;
-  const text = payload(request);
+  const { method, url } = request;
+  const { text, headers } = written(request);
   const imports = ["fmt", "io", "net/http", ...(text === null ? [] : ["strings"])];
-  const literal = text === null ? null : text.includes("`") ? quoted(text) : `\`${text}\``;
+  const literal = text === null ? null : /[`\r]/.test(text) ? quoted(text) : `\`${text}\``;
   return [
     "package main",
     "",
@@ -37,8 +51,8 @@ export function go(request: HttpRequest): string {
 
 /** The request in Java, with `java.net.http`. */
 export function java(request: HttpRequest): string {
-  const { method, url, headers } = request;
-  const text = payload(request);
+  const { method, url } = request;
+  const { text, headers } = written(request);
   const publisher = text === null ? "noBody()" : `ofString(${quoted(text)})`;
   return [
     "HttpRequest request = HttpRequest.newBuilder()",
@@ -58,8 +72,8 @@ export function java(request: HttpRequest): string {
 export function kotlin(request: HttpRequest): string {
   // A dollar sign inserts a value in Kotlin's strings.
   const text = (value: string) => quotedWith(value, (code) => `\\u${code}`).replaceAll("$", "\\$");
-  const { method, url, headers } = request;
-  const body = payload(request);
+  const { method, url } = request;
+  const { text: body, headers } = written(request);
   return [
     "val request = HttpRequest.newBuilder()",
     `    .uri(URI.create(${text(url)}))`,
@@ -77,7 +91,6 @@ export function kotlin(request: HttpRequest): string {
 /** The request in C#, with `System.Net.Http`. */
 export function csharp(request: HttpRequest): string {
   const { method, url, headers } = request;
-  const text = payload(request);
   const type = headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "text/plain";
   const name = method.charAt(0) + method.slice(1).toLowerCase();
   const way = method === "QUERY" || /[^A-Z]/.test(method) ? `new HttpMethod(${quoted(method)})` : `HttpMethod.${name}`;
@@ -90,18 +103,34 @@ export function csharp(request: HttpRequest): string {
     ...headers
       .filter(([header]) => header.toLowerCase() !== "content-type")
       .map(([header, value]) => `request.Headers.TryAddWithoutValidation(${quoted(header)}, ${quoted(value)});`),
-    ...(text === null ? [] : [`request.Content = new StringContent(${quoted(text)}, Encoding.UTF8, ${quoted(type)});`]),
+    ...contentLines(request, type),
     "",
     "var response = await client.SendAsync(request);",
     "Console.WriteLine(await response.Content.ReadAsStringAsync());",
   ].join("\n");
 }
 
+/** What a request in C# sends. */
+function contentLines(request: HttpRequest, type: string): string[] {
+  if (request.body?.kind !== "multipart") {
+    const text = bodyText(request);
+    return text === null
+      ? []
+      : [`request.Content = new StringContent(${quoted(text)}, Encoding.UTF8, ${quoted(type)});`];
+  }
+  const fields = request.body.fields.map(([name, value, isFile, own]) =>
+    isFile
+      ? `form.Add(new ByteArrayContent(File.ReadAllBytes(${quoted(value)})), ${quoted(name)}, ${quoted(value)});`
+      : `form.Add(new StringContent(${quoted(value)}${own ? `, Encoding.UTF8, ${quoted(own)}` : ""}), ${quoted(name)});`,
+  );
+  return ["var form = new MultipartFormDataContent();", ...fields, "request.Content = form;"];
+}
+
 /** The request in Swift, with `URLSession`. */
 export function swift(request: HttpRequest): string {
-  const { method, url, headers } = request;
+  const { method, url } = request;
   const write = (value: string) => quotedWith(value, (code) => `\\u{${code.slice(code.startsWith("00") ? 2 : 0)}}`);
-  const text = payload(request);
+  const { text, headers } = written(request);
   return [
     "import Foundation",
     "",
@@ -117,9 +146,9 @@ export function swift(request: HttpRequest): string {
 
 /** The request in Rust, with `reqwest`. */
 export function rust(request: HttpRequest): string {
-  const { method, url, headers } = request;
+  const { method, url } = request;
   const write = (value: string) => quotedWith(value, (code) => `\\u{${code.slice(code.startsWith("00") ? 2 : 0)}}`);
-  const text = payload(request);
+  const { text, headers } = written(request);
   const way =
     method === "QUERY" || /[^A-Z]/.test(method)
       ? `reqwest::Method::from_bytes(b${quoted(method)})?`
@@ -139,8 +168,8 @@ export function rust(request: HttpRequest): string {
 /** The request in Dart, with `package:http`. */
 export function dart(request: HttpRequest): string {
   const text = (value: string) => quoted(value).replaceAll("$", "\\$");
-  const { method, url, headers } = request;
-  const body = payload(request);
+  const { method, url } = request;
+  const { text: body, headers } = written(request);
   return [
     "import 'package:http/http.dart' as http;",
     "",
@@ -156,13 +185,13 @@ export function dart(request: HttpRequest): string {
 
 /** C and C++ alike, with libcurl. */
 export function c(request: HttpRequest): string {
-  const { method, url, headers } = request;
+  const { method, url } = request;
   // Below a space C reads octal numbers alone.
   const write = (value: string) =>
     quotedWith(value, (code) =>
       code < "0020" ? `\\${Number.parseInt(code, 16).toString(8).padStart(3, "0")}` : `\\u${code}`,
     );
-  const text = payload(request);
+  const { text, headers } = written(request);
   return [
     "#include <curl/curl.h>",
     "",

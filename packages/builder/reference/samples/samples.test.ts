@@ -111,3 +111,38 @@ test("methods that a library has no word for, and signs that a language writes o
   assert.ok(written("c").includes('"\\010\\014\\001\\\\b\\u2028"'));
   assert.ok(written("go").includes("\b\f\u0001"));
 });
+
+test("compiled languages send a form with files as a server reads it", async () => {
+  const form = withBody({
+    kind: "multipart",
+    fields: [
+      ['na"me', "<string>", false],
+      ["photo", "a.png", true, "image/png"],
+      ["meta", '{"a":1}', false, "application/json"],
+    ],
+  });
+  const literals: Record<string, RegExp> = {
+    go: /NewReader\((".*")\)/,
+    java: /ofString\((".*")\)/,
+    kotlin: /ofString\((".*")\)/,
+    swift: /Data\((".*")\.utf8\)/,
+    rust: /\.body\((".*")\)/,
+    dart: /request\.body = (".*");/,
+    c: /POSTFIELDS, (".*")\)/,
+  };
+  for (const [language, literal] of Object.entries(literals)) {
+    const sample = sampleLanguage(language)?.write(form) ?? "";
+    const body = JSON.parse(literal.exec(sample)?.[1] ?? '""') as string;
+    const type = /multipart\/form-data; boundary=[\w-]+/.exec(sample)?.[0] ?? "";
+    const read = await new Response(body, { headers: { "content-type": type } }).formData();
+    assert.equal(read.get('na"me'), "<string>", language);
+    const photo = read.get("photo");
+    assert.ok(photo instanceof File && photo.name === "a.png" && photo.type === "image/png", language);
+    assert.ok(read.has("meta"), language);
+  }
+  const sharp = sampleLanguage("csharp")?.write(form) ?? "";
+  assert.match(sharp, /MultipartFormDataContent\(\);/);
+  assert.match(sharp, /form\.Add\(new StringContent\("<string>"\), "na\\"me"\);/);
+  assert.match(sharp, /form\.Add\(new StringContent\("{\\"a\\":1}", Encoding\.UTF8, "application\/json"\), "meta"\);/);
+  assert.match(sharp, /form\.Add\(new ByteArrayContent\(File\.ReadAllBytes\("a\.png"\)\), "photo", "a\.png"\);/);
+});
