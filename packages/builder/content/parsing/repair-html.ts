@@ -1,6 +1,7 @@
 import { htmlTags, voidTags } from "../html/html-names.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
-import type { Repair } from "./repair-syntax.ts";
+import { type Repair, textRepair } from "./repair-syntax.ts";
+import { isStandIn } from "./stand-ins.ts";
 
 const value = /"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'<>`={}]+/.source;
 const tag = new RegExp(
@@ -24,6 +25,10 @@ export function htmlRepairs(source: string): Repair[] {
     const quoted = attributes.replace(attribute, quote);
     const isOpen = isVoid && !end && !closing;
     if (closing ? !isVoid || lower !== "br" : !isOpen && quoted === attributes) continue;
+    if (isOpen && isStandIn(source, match.index, match.index + whole.length)) {
+      repairs.push(textRepair(source, match.index));
+      continue;
+    }
     repairs.push({
       start: match.index,
       end: match.index + whole.length,

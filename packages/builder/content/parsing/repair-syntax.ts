@@ -1,8 +1,10 @@
 import { componentOf } from "../components/registry.ts";
 import { htmlTags, voidTags } from "../html/html-names.ts";
+import { withoutCode } from "./code-ranges.ts";
 import type { ParseFault } from "./parse-mdx.ts";
 import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
 import { repairOpening } from "./repair-opening.ts";
+import { isStandIn } from "./stand-ins.ts";
 
 /** Stand-ins of the same length for signs that the parser could not accept, put back when the page is printed. */
 export const repairedSigns = { brace: "\uE005", angle: "\uE006" } as const;
@@ -44,7 +46,7 @@ function isKnown(name: string, source: string): boolean {
 /** An address between angle brackets, which Markdown makes a link of and MDX takes for a tag. */
 const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/y;
 
-function textRepair(source: string, at: number): Repair {
+export function textRepair(source: string, at: number): Repair {
   autolink.lastIndex = at;
   const address = source[at] === "<" ? autolink.exec(source)?.[1] : undefined;
   if (address !== undefined) {
@@ -102,8 +104,9 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   if (!opening || (named && opening[1] !== named[1])) return source[at] === "<" ? textRepair(source, at) : null;
   const name = opening[1] as string;
   // Only what can be a component is worth closing.
-  if (!isKnown(name, source)) return textRepair(source, at);
   const end = at + opening[0].length;
+  const isWord = isStandIn(source, at, end) && !source.includes(`</${name}>`);
+  if (isWord || !isKnown(name, source)) return textRepair(source, at);
   const broken = opening[3] ? null : repairOpeningLine(source, at, end, name);
   if (broken) return broken;
   const hint = voidTags.has(name.toLowerCase()) ? `Write <${name} />.` : `Add </${name}>.`;
@@ -121,12 +124,16 @@ function repairMovedClosing(source: string, offset: number, closing: string, fau
   return { start: offset, end: offset + closing.length, text: `</${name}>`, message, hint: `Write </${name}>.` };
 }
 
-/** Whether a name stands in an import or a declaration of the file. */
+/** Whether a name stands in an import or a declaration of the file, and not in the code that it shows. */
 function isDeclared(name: string, source: string): boolean {
+  // A tag in small letters is an element, whatever is declared.
+  if (!/^[A-Z]/.test(name) && !name.includes(".")) return false;
   const first = /^[\w$]+/.exec(name)?.[0] ?? name;
-  return new RegExp(`^(?:import|export|const|let|function)\\b[^\\n]*\\b${first.replaceAll("$", "\\$")}\\b`, "m").test(
-    source,
+  const declared = new RegExp(
+    `^(?:import|export|const|let|function)\\b[^\\n]*\\b${first.replaceAll("$", "\\$")}\\b`,
+    "m",
   );
+  return declared.test(source) && declared.test(withoutCode(source));
 }
 
 function sentence(message: string): string {

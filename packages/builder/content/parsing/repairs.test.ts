@@ -107,3 +107,15 @@ test("Text that begins with import or export as a sentence does is shown, and pr
     assert.deepEqual(faults(render(source)), [], source);
   assert.match(html('import { broken from "x";\n\nafter\n'), /^<p>after/);
 });
+
+test("A stand-in between angle brackets is text, though code of the page declares its name or HTML has it", () => {
+  for (const [source, text] of [
+    ["Use <token> here.\n\n```js\nconst token = 1\n```\n", "Use &lt;token&gt; here."],
+    ["Set <API_KEY> here.\n\n```bash\nexport API_KEY=abc\n```\n", "Set &lt;API_KEY&gt; here."],
+    ["Put <your-key> in.\n\nexport const your = 1\n", "Put &lt;your-key&gt; in."],
+    ["Copy <source> since <time>.\n", "Copy &lt;source&gt; since &lt;time&gt;."],
+  ] as const)
+    assert.ok(html(source).startsWith(`<p>${text}</p>`), source);
+  assert.match(html("a <b>c\n\n<section>\n\nd <time>e</time>\n"), /<time>e<\/time>/);
+  assert.match(html("export const Own = () => <b>own</b>\n\n<Own> text\n"), /<b>own<\/b>/);
+});

@@ -1,0 +1,18 @@
+/** Elements that show nothing without an end or attributes, and whose names writers put into angle brackets as stand-ins. */
+const names = new Set(
+  (
+    "address area article aside audio button canvas caption cite code data dialog fieldset figure footer form header iframe input " +
+    "label legend main map mark menu meter nav option output picture progress q search section select source textarea time track var video"
+  ).split(" "),
+);
+
+/** Characters of a line that are looked at on either side. */
+const around = 200;
+
+/** Whether the tag from one offset to another, which has no end, is a word of its line: `--since <time>`. */
+export function isStandIn(source: string, start: number, end: number): boolean {
+  if (!names.has(source.slice(start + 1, end - 1))) return false;
+  const before = source.slice(Math.max(0, start - around), start).replace(/^[\s\S]*\n/, "");
+  const after = source.slice(end, end + around).replace(/\n[\s\S]*$/, "");
+  return /[\p{L}\p{N}]/u.test((before + after).replace(/<[^<>]*>/g, ""));
+}
