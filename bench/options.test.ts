@@ -18,7 +18,13 @@ test("Without options all tools are compared, and the slow ones only in the smal
   const options = readOptions([]);
   assert.deepEqual(options.pages, [200, 1000, 5000]);
   assert.equal(options.tools, null);
-  assert.equal(options.othersTo, 200);
+  assert.deepEqual(options.othersTo, { all: 200, byName: {} });
+});
+
+test("One of the slow tools can be compared in a larger size, up to so much CPU", () => {
+  const { othersTo, stopAfter } = readOptions(["--others-to", "200,Docusaurus=5000", "--stop-after", "900"]);
+  assert.deepEqual(othersTo, { all: 200, byName: { docusaurus: 5000 } });
+  assert.equal(stopAfter, 900);
 });
 
 test("A comparison can be left out", () => {
@@ -31,6 +37,8 @@ test("What is no number of pages is named", () => {
     ["--pages", "0"],
     ["--runs", "1.5"],
     ["--others-to", "-1"],
+    ["--others-to", "200,mkdocs=all"],
+    ["--stop-after", "never"],
   ] as const) {
     assert.throws(() => readOptions([`${option}=${text}`]), new RegExp(`^Error: ${option}: .* whole number`));
   }

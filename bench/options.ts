@@ -8,8 +8,10 @@ export interface BenchOptions {
   pages: number[];
   /** Names of the tools to compare, in lower case; null for all there are. */
   tools: string[] | null;
-  /** Most pages for the tools besides Lectern and Hugo, which take minutes where those take seconds. */
-  othersTo: number;
+  /** Most pages for the tools besides Lectern and Hugo, which take minutes where those take seconds; some by name. */
+  othersTo: { all: number; byName: Readonly<Record<string, number>> };
+  /** Seconds of CPU after which a build of another tool is ended. */
+  stopAfter: number;
   /** How often short steps are repeated. */
   runs: number;
   growth: boolean;
@@ -26,7 +28,8 @@ export const usage = `npm run bench -- [options]
 
   --pages 200,1000,5000   sizes of the generated site; none for no comparison
   --tools lectern,hugo    the tools to compare, all by default
-  --others-to 200         most pages for the tools besides Lectern and Hugo: they take minutes
+  --others-to 200         most pages for the tools besides Lectern and Hugo: they take minutes; "200,mkdocs=5000" for one of them
+  --stop-after 3600       seconds of CPU after which a build of another tool is ended, and counted as more than that
   --runs 3                how often a step is repeated; none is begun after 20 seconds of it
   --repository <folder>   also builds a checkout with docs.json; may be given several times
   --growth                also builds 1,000 to 25,000 pages, generated and of repositories that have them
@@ -43,6 +46,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = pr
       pages: { type: "string", default: "200,1000,5000" },
       tools: { type: "string" },
       "others-to": { type: "string", default: "200" },
+      "stop-after": { type: "string", default: "3600" },
       runs: { type: "string", default: "3" },
       growth: { type: "boolean", default: false },
       colors: { type: "boolean", default: false },
@@ -54,7 +58,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = pr
   return {
     pages: values.pages === "none" ? [] : values.pages.split(",").map((text) => count("--pages", text)),
     tools: values.tools?.split(",").map((name) => name.trim().toLowerCase()) ?? null,
-    othersTo: count("--others-to", values["others-to"]),
+    othersTo: mostPages(values["others-to"]),
+    stopAfter: count("--stop-after", values["stop-after"]),
     runs: count("--runs", values.runs),
     growth: values.growth,
     colors: values.colors,
@@ -62,6 +67,17 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = pr
     cache: resolve(values.cache),
     out: values.out,
   };
+}
+
+/** `200,mkdocs=5000`. */
+function mostPages(text: string): BenchOptions["othersTo"] {
+  const [all = "", ...named] = text.split(",");
+  const byName: Record<string, number> = {};
+  for (const one of named) {
+    const [name = "", pages = ""] = one.split("=");
+    byName[name.trim().toLowerCase()] = count("--others-to", pages);
+  }
+  return { all: count("--others-to", all), byName };
 }
 
 function count(option: string, text: string): number {

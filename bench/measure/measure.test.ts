@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { test } from "node:test";
 import { canMeasure, measure } from "./measure.ts";
-import { sessionMemory } from "./tree-memory.ts";
+import { sessionUse } from "./session-use.ts";
 
 const options = { skip: canMeasure() ? false : "needs GNU time and /proc" };
 const node = (program: string) => [process.execPath, "-e", program];
@@ -38,13 +38,24 @@ test("A program that takes too long is ended", options, async () => {
   );
 });
 
+test(
+  "A program that uses more CPU than it may is ended, its children too, and has cost that much at least",
+  options,
+  async () => {
+    const child = `require("node:child_process").execFileSync(process.execPath, ["-e", "for (;;);"])`;
+    const { cost, isStopped } = await measure(node(child), { folder, stopAfter: 0.5 });
+    assert.equal(isStopped, true);
+    assert.ok(cost.cpu >= 0.5, `${cost.cpu} s`);
+  },
+);
+
 test("The memory of a session is that of all its processes", options, async () => {
   const hold = `const held = Buffer.alloc(100e6, 1); setInterval(() => held.length, 1000);`;
   const parent = `${hold} require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(`${hold} console.log("ready")`)}], { stdio: "inherit" });`;
   const child = spawn(process.execPath, ["-e", parent], { detached: true, stdio: ["ignore", "pipe", "inherit"] });
   try {
     await once(child.stdout, "data");
-    const memory = sessionMemory(child.pid as number);
+    const { memory } = sessionUse(child.pid as number);
     assert.ok(memory > 200, `${memory} MB, of which each of two processes holds 100`);
   } finally {
     process.kill(-(child.pid as number), "SIGKILL");

@@ -2,13 +2,22 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import type { Cost } from "./cost.ts";
-import { sessionMemory } from "./tree-memory.ts";
+import { sessionUse } from "./session-use.ts";
 
 export interface MeasureOptions {
   folder: string;
   env?: Readonly<Record<string, string>>;
   /** After this many seconds the program and all it started are ended. */
   limit?: number;
+  /** After so many seconds of CPU they are ended as well, and what they had cost is the answer. */
+  stopAfter?: number;
+}
+
+export interface Measured {
+  cost: Cost;
+  output: string;
+  /** Whether it was ended by `stopAfter`. */
+  isStopped: boolean;
 }
 
 const timeProgram = "/usr/bin/time";
@@ -26,8 +35,8 @@ export function canMeasure(): boolean {
  */
 export async function measure(
   command: readonly string[],
-  { folder, env = {}, limit = 1800 }: MeasureOptions,
-): Promise<{ cost: Cost; output: string }> {
+  { folder, env = {}, limit = 1800, stopAfter = Number.POSITIVE_INFINITY }: MeasureOptions,
+): Promise<Measured> {
   const started = performance.now();
   const child = spawn(timeProgram, ["-q", "-f", `${marker} %U %S %M`, ...command], {
     cwd: folder,
@@ -37,7 +46,7 @@ export async function measure(
   });
   const session = child.pid;
   if (session === undefined) throw new Error(`${timeProgram} cannot be started`);
-  const state = { memory: 0, isLate: false };
+  const state = { memory: 0, cpu: 0, isLate: false, isStopped: false };
   const end = () => {
     try {
       process.kill(-session, "SIGKILL");
@@ -46,7 +55,12 @@ export async function measure(
     }
   };
   const sampling = setInterval(() => {
-    state.memory = Math.max(state.memory, sessionMemory(session));
+    const { memory, cpu } = sessionUse(session);
+    state.memory = Math.max(state.memory, memory);
+    state.cpu = Math.max(state.cpu, cpu);
+    if (state.cpu < stopAfter || state.isStopped) return;
+    state.isStopped = true;
+    end();
   }, sampleEvery);
   const late = setTimeout(() => {
     state.isLate = true;
@@ -57,13 +71,14 @@ export async function measure(
     const closed = new Promise<number | null>((done) => child.once("close", done));
     const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
     const wall = (performance.now() - started) / 1000;
+    if (state.isStopped) return { cost: { wall, cpu: state.cpu, memory: state.memory }, output, isStopped: true };
     const line = errors.split("\n").find((one) => one.startsWith(marker));
     const printed = `${command.join(" ")}\n${output}\n${errors}`.trim().slice(-4000);
     if (state.isLate) throw new Error(`the program took more than ${limit} seconds\n${printed}`);
     if (code !== 0 || !line) throw new Error(`the program ended with status ${code}\n${printed}`);
     const [, user, system, kilobytes] = line.split(" ").map(Number) as [number, number, number, number];
     const memory = Math.max(state.memory, (kilobytes * 1024) / 1e6);
-    return { cost: { wall, cpu: user + system, memory }, output };
+    return { cost: { wall, cpu: user + system, memory }, output, isStopped: false };
   } finally {
     clearInterval(sampling);
     clearTimeout(late);

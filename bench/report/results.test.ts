@@ -56,6 +56,19 @@ test("Every goal is taken at the largest size at which it was measured, and what
   ]);
 });
 
+test("A build that was ended shows that a goal is met, and nothing where it does not", () => {
+  const ended = (cpu: number): Row => ({ ...row("Docusaurus", 5000, "cold", cpu), isStopped: true });
+  const found = (cpu: number) => goals({ ...empty, rows: [...rows, ended(cpu)] })[1];
+  assert.deepEqual(
+    [400, 100].map((cpu) => [found(cpu)?.figure, found(cpu)?.isMet]),
+    [
+      ["below 1/50.0 at 5,000 pages, where Docusaurus's build was ended unfinished", true],
+      ["below 1/12.5 at 5,000 pages, where Docusaurus's build was ended unfinished", null],
+    ],
+  );
+  assert.match(resultsText({ ...empty, rows: [...rows, ended(400)] }), /\| Docusaurus \| > 400 \| > 400 \|/);
+});
+
 test("Growth is judged by the whole of it and by its last stretch", () => {
   const at = (costs: Record<number, number>) =>
     growth(

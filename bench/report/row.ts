@@ -19,6 +19,8 @@ export interface Row {
   cost: Cost;
   /** How many times it was run. */
   runs: number;
+  /** Whether it was ended when it had cost so much: to its end it would have cost more. */
+  isStopped?: boolean;
   /** Of the cold build: what it wrote. */
   output?: { bytes: number; files: number };
 }

@@ -14,15 +14,16 @@ export function sideBySide(rows: readonly Row[]): string {
 function toolTable(rows: readonly Row[], pages: number): string {
   const lectern = costOf(rows, "Lectern", "cold", pages);
   const cold = rows.filter(({ step }) => step === "cold").sort((a, b) => a.cost.cpu - b.cost.cpu);
-  const lines = cold.map(({ tool, cost, output }) => {
+  const lines = cold.map(({ tool, cost, output, isStopped }) => {
+    const more = isStopped ? "> " : "";
     const steps = commonSteps.map((step) => costOf(rows, tool, step, pages));
     return [
       tool,
-      ...steps.flatMap((step) => (step ? [seconds(step.cpu), seconds(step.wall)] : ["", ""])),
-      whole(Math.max(...steps.map((step) => step?.memory ?? 0))),
+      ...steps.flatMap((step) => (step ? [more + seconds(step.cpu), more + seconds(step.wall)] : ["", ""])),
+      more + whole(Math.max(...steps.map((step) => step?.memory ?? 0))),
       output ? megabytes(output.bytes) : "",
       output ? whole(output.files) : "",
-      lectern ? ratio(cost.cpu / lectern.cpu) : "",
+      lectern ? more + ratio(cost.cpu / lectern.cpu) : "",
     ];
   });
   const heads = [

@@ -13,22 +13,36 @@ import type { ReadyPeer } from "./ready-peer.ts";
 /** Most of the machine's memory for those that run on Node: its own limit is too low for large sites. */
 const heap = Math.floor((totalmem() / 2 ** 20) * 0.7);
 
-/** Builds the pages with a peer: cold, again, and with a paragraph added to one page, each up to `runs` times. */
-export async function benchPeer(ready: ReadyPeer, pages: readonly GeneratedPage[], runs: number): Promise<Row[]> {
+export interface PeerBench {
+  /** How often each step is run at most. */
+  runs: number;
+  /** Seconds of CPU after which a build is ended. */
+  stopAfter: number;
+}
+
+/** Builds the pages with a peer: cold, and where that came to its end again, and with a paragraph added to one page. */
+export async function benchPeer(ready: ReadyPeer, pages: readonly GeneratedPage[], bench: PeerBench): Promise<Row[]> {
   try {
-    return await inTemporaryFolder(ready.home, (site) => benchIn(site, ready, pages, runs));
+    return await inTemporaryFolder(ready.home, (site) => benchIn(site, ready, pages, bench));
   } finally {
     ready.forget();
   }
 }
 
-async function benchIn(site: string, ready: ReadyPeer, pages: readonly GeneratedPage[], runs: number): Promise<Row[]> {
+async function benchIn(
+  site: string,
+  ready: ReadyPeer,
+  pages: readonly GeneratedPage[],
+  { runs, stopAfter }: PeerBench,
+): Promise<Row[]> {
   const { peer, command } = ready;
   const env = { CI: "1", NODE_OPTIONS: `--max-old-space-size=${heap}`, ...peer.env };
-  const build = () => measure(command, { folder: site, env });
+  const build = () => measure(command, { folder: site, env, stopAfter });
   const row = async (step: Step, run: (index: number) => ReturnType<typeof build>): Promise<Row> => {
-    const costs = (await repeat(runs, run)).map(({ cost }) => cost);
-    return { tool: peer.name, pages: pages.length, step, cost: summarize(costs), runs: costs.length };
+    const done = await repeat(runs, run);
+    const cost = summarize(done.map(({ cost }) => cost));
+    const isStopped = done.some((one) => one.isStopped);
+    return { tool: peer.name, pages: pages.length, step, cost, runs: done.length, ...(isStopped ? { isStopped } : {}) };
   };
   const changed = join(site, peer.source(pages[Math.floor(pages.length / 2)] as GeneratedPage));
 
@@ -38,6 +52,7 @@ async function benchIn(site: string, ready: ReadyPeer, pages: readonly Generated
     writeFiles(site, peer.files(pages));
     return build();
   });
+  if (cold.isStopped) return [cold];
   const { html, bytes, files } = weigh(join(site, peer.output));
   if (html < pages.length) throw new Error(`it wrote ${html} HTML files for ${pages.length} pages`);
   const nothing = await row("nothing changed", build);

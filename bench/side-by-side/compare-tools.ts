@@ -17,7 +17,7 @@ const quick = "Hugo";
  */
 export async function compareTools(
   peers: readonly Peer[],
-  { pages: sizes, tools, othersTo, runs, cache }: BenchOptions,
+  { pages: sizes, tools, othersTo, stopAfter, runs, cache }: BenchOptions,
   log: (text: string) => void,
 ): Promise<Pick<Results, "rows" | "versions" | "absent" | "failures">> {
   const ready: ReadyPeer[] = [];
@@ -54,8 +54,9 @@ export async function compareTools(
       });
     }
     for (const one of ready) {
-      if (one.peer.name !== quick && size > othersTo) continue;
-      await tryTool(one.peer.name, pages, () => benchPeer(one, pages, runs));
+      const { name } = one.peer;
+      if (name !== quick && size > (othersTo.byName[name.toLowerCase()] ?? othersTo.all)) continue;
+      await tryTool(name, pages, () => benchPeer(one, pages, { runs, stopAfter }));
     }
   }
   return {
