@@ -50,6 +50,7 @@ export function sliceOfChannel(specification: Specification, entry: Specificatio
     kind,
     method,
     path,
+    calledWith: null,
     position,
     value: { ...content },
     pathItem: {},

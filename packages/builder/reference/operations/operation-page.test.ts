@@ -69,5 +69,6 @@ test("a webhook has a page for each of its methods, and the one that is posted i
   assert.match(site.text("api-reference/changed.html"), /data-method="webhook".*lc-field-name">name/s);
   assert.match(site.text("api-reference/verify.html"), /data-method="webhook".*lc-field-name">challenge/s);
   assert.match(site.text("hook.html"), /lc-field-name">name/);
+  assert.match(site.text("api-reference/verify.md"), /"changed": \{\n\s*"get"/);
   assert.deepEqual(site.complaints, []);
 });

@@ -111,6 +111,7 @@ export function sliceOf(specification: Specification, entry: SpecificationEntry)
     kind,
     method,
     path,
+    calledWith: entry.calledWith,
     position,
     value,
     pathItem: around,

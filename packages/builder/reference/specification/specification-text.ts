@@ -10,7 +10,7 @@ const mostCharacters = 16_000;
  * definitions are left out where they are too long, and all of it where the operation itself is; then it is empty.
  */
 export function specificationText(slice: OperationSlice): string {
-  const { kind, method, path, value, pathItem, servers, security, securitySchemes, definitions } = slice;
+  const { kind, method, path, calledWith, value, pathItem, servers, security, securitySchemes, definitions } = slice;
   if (kind === "channel") return "";
   const own =
     kind === "schema"
@@ -19,7 +19,7 @@ export function specificationText(slice: OperationSlice): string {
           ...(servers.length > 0 ? { servers } : {}),
           ...(security === undefined || security === null ? {} : { security }),
           [kind === "webhook" ? "webhooks" : "paths"]: {
-            [path]: { ...pathItem, [kind === "webhook" ? "post" : method.toLowerCase()]: value },
+            [path]: { ...pathItem, [calledWith ?? method.toLowerCase()]: value },
           },
           ...(Object.keys(securitySchemes).length > 0 ? { components: { securitySchemes } } : {}),
         };

@@ -55,6 +55,8 @@ export interface OperationSlice {
   kind: OperationKind;
   method: string;
   path: string;
+  /** As of the entry. */
+  calledWith: string | null;
   position: Position;
   /** The operation, the schema, or a `ChannelContent`; references in it are keys of `definitions`. */
   value: Json;
