@@ -16,7 +16,7 @@ import type { BodySettings } from "./body-settings.ts";
 import { failedContent } from "./failed-body.ts";
 import { type PagePart, writePagePart, writePageSearch } from "./page-part.ts";
 import type { ColouredCode } from "./render-queue.ts";
-import { blob, idsOf, type RenderedBody, summaryOf, termsFor, twinText } from "./rendered-body.ts";
+import { blob, encodeTogether, idsOf, type RenderedBody, summaryOf, termsFor, twinText } from "./rendered-body.ts";
 
 export type ReferenceRoom = Pick<
   typeof import("../../reference/index.ts"),
@@ -70,7 +70,6 @@ export class BodyRenderer {
     const keptCode = new KeptCode(codeBefore);
     const content = this.#content(request, dependencies, probes, keptCode);
     const codeText = keptCode.toText();
-    const code = codeText === codeBefore ? bytesBefore : codeText && encoder.encode(codeText);
     const html = content.html;
     const markdown = content.markdown + this.#specification(request.reference);
     const sections = JSON.stringify(content.sections);
@@ -79,6 +78,14 @@ export class BodyRenderer {
     for (const path of content.dependencies) {
       if (!dependencies.has(path)) dependencies.set(path, this.#files.get(path)?.hash ?? null);
     }
+    const isKnownCode = codeText === codeBefore;
+    const [partBytes, twinBytes, searchBytes, codeBytes] = encodeTogether(
+      writePagePart(part, sections),
+      twinText(request, markdown, this.#settings.instructions),
+      writePageSearch(sections, termsFor(request, content)),
+      isKnownCode ? "" : (codeText ?? ""),
+    );
+    const code = isKnownCode ? bytesBefore : codeBytes;
     return {
       record: {
         dependencies: [...dependencies],
@@ -100,10 +107,10 @@ export class BodyRenderer {
       },
       styles: content.styles,
       scripts: content.scripts,
-      part: blob(writePagePart(part, sections)),
-      twin: blob(twinText(request, markdown, this.#settings.instructions)),
-      search: blob(writePageSearch(sections, termsFor(request, content))),
-      code: code || null,
+      part: blob(partBytes),
+      twin: blob(twinBytes),
+      search: blob(searchBytes),
+      code: code && code.byteLength > 0 ? code : null,
     };
   }
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import type { PageContent } from "../../content/index.ts";
 import type { BodyRequest } from "./body-request.ts";
 import { type PagePart, writePagePart, writePageSearch } from "./page-part.ts";
-import { blob, type RenderedBody, termsFor, twinText } from "./rendered-body.ts";
+import { blob, encodeTogether, type RenderedBody, termsFor, twinText } from "./rendered-body.ts";
 
 /** A page that could not be rendered at all: empty, with the reason. */
 export function failedContent(file: string, error: unknown): PageContent {
@@ -36,6 +36,11 @@ export function failedContent(file: string, error: unknown): PageContent {
 export function failedBody(request: BodyRequest, error: unknown): RenderedBody {
   const content = failedContent(request.file, error);
   const part: Omit<PagePart, "sections"> = { html: "", headings: [], features: [] };
+  const [partBytes, twinBytes, searchBytes] = encodeTogether(
+    writePagePart(part, "[]"),
+    twinText(request, ""),
+    writePageSearch("[]", termsFor(request, content)),
+  );
   return {
     record: {
       dependencies: [],
@@ -52,9 +57,9 @@ export function failedBody(request: BodyRequest, error: unknown): RenderedBody {
     },
     styles: {},
     scripts: {},
-    part: blob(writePagePart(part, "[]")),
-    twin: blob(twinText(request, "")),
-    search: blob(writePageSearch("[]", termsFor(request, content))),
+    part: blob(partBytes),
+    twin: blob(twinBytes),
+    search: blob(searchBytes),
     code: null,
   };
 }

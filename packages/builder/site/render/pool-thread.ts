@@ -218,5 +218,6 @@ class PoolThread {
  * heap, and would look again and again: what threads send soon is more than all else.
  */
 function release({ part, twin, search, code }: RenderedBody): void {
-  for (const bytes of [part.bytes, twin.bytes, search.bytes, code]) bytes?.buffer.transfer(0);
+  const buffers = new Set([part.bytes, twin.bytes, search.bytes, code].flatMap((bytes) => bytes?.buffer ?? []));
+  for (const buffer of buffers) buffer.transfer(0);
 }

@@ -28,10 +28,25 @@ export interface RenderedBlob {
 
 const encoder = new TextEncoder();
 
-/** Text with the name that it has in the store of blobs. */
-export function blob(text: string): RenderedBlob {
-  const bytes = encoder.encode(text);
+/** Bytes with the name that they have in the store of blobs. */
+export function blob(bytes: Uint8Array<ArrayBuffer>): RenderedBlob {
   return { sha256: sha256(bytes), bytes };
+}
+
+/** Texts as UTF-8, one behind the other in one piece of memory: each piece costs its way to another thread. */
+export function encodeTogether<Texts extends readonly string[]>(
+  ...texts: Texts
+): { [Index in keyof Texts]: Uint8Array<ArrayBuffer> } {
+  const all = encoder.encode(texts.join(""));
+  let end = 0;
+  const encoded = texts.map((text) => {
+    const start = end;
+    end += Buffer.byteLength(text);
+    return all.subarray(start, end);
+  });
+  // Half a character at the end of one text and the other half at the start of the next are something else together.
+  const isWhole = end === all.byteLength;
+  return (isWhole ? encoded : texts.map((text) => encoder.encode(text))) as ReturnType<typeof encodeTogether<Texts>>;
 }
 
 /** The page as Markdown, whole: where the others are, title, description, text. */
