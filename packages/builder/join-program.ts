@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { build, type Plugin } from "esbuild";
@@ -6,7 +7,7 @@ import { builderVersion } from "./site/builder-version.ts";
 
 /** What is loaded by its name and not imported, with the module that does so: it looks beside itself. */
 const loaded = {
-  "site/render/render-thread.ts": "site/render/render-pool.ts",
+  "site/render/render-thread.ts": "site/render/pool-thread.ts",
   "content/code/tokenizer.ts": "content/code/highlight.ts",
   "content/code/pattern-table.ts": "content/code/grammars.ts",
 };
@@ -48,7 +49,9 @@ export async function joinProgram(): Promise<void> {
 
 /** Decides what is joined, and tells each module where it has been: there it looks for files. */
 function places(folder: string): Plugin {
-  const loaders = new Set(Object.values(loaded).map((path) => join(import.meta.dirname, path)));
+  const loaders = new Map(
+    Object.entries(loaded).map(([path, loader]) => [join(import.meta.dirname, loader), basename(path, ".ts")]),
+  );
   const once = new Set(shared.map((path) => join(import.meta.dirname, path)));
   return {
     name: "places",
@@ -63,7 +66,12 @@ function places(folder: string): Plugin {
       program.onLoad({ filter: /\.[jt]s$/ }, ({ path }) => {
         const text = readFileSync(path, "utf8");
         const loader = path.endsWith(".ts") ? "ts" : "js";
-        if (loaders.has(path)) return { contents: text, loader };
+        const beside = loaders.get(path);
+        if (beside !== undefined) {
+          // Otherwise another module loads it, and would load the source, which takes a thread half a second.
+          assert.ok(text.includes(`./${beside}.`), `${path} no longer loads ${beside}.ts`);
+          return { contents: text, loader };
+        }
         const folderOf = `(import.meta.dirname + "/" + ${JSON.stringify(pathFrom(folder, dirname(path)))})`;
         const urlOf = `new URL(${JSON.stringify(pathFrom(folder, path))}, import.meta.url).href`;
         const places = { dirname: folderOf, url: urlOf };
