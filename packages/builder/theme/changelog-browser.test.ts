@@ -58,7 +58,7 @@ test("a changelog shows the entries that have all chosen tags, and its address s
   assert.equal(await page.locator("aside #changelog-filters").count(), 1, "tags stand beside the entries");
   assert.equal(await page.locator("#table-of-contents").isVisible(), false, "in place of the contents");
   await page.setViewportSize({ width: 700, height: 900 });
-  assert.equal(await page.locator("main #content #changelog-filters").isVisible(), true);
+  await page.locator("main #content #changelog-filters-content").waitFor();
 });
 
 test("a tree is walked by keys; a folder may be fixed, and a highlight is of the author's colour", async (t) => {

@@ -76,5 +76,5 @@ const drawerBottom = onceForBoth(
 function mainOf(view: PageView): Html {
   const bare = view.page.mode === "custom" || view.page.mode === "frame";
   if (bare) return html`<div id="content" class="mdx-content prose">${view.body}</div>`;
-  return html`<article>${contentsButton(view)}${pageTop(view)}<div id="content" class="mdx-content prose">${view.body}</div>${directory(view)}</article>${pageBottom(view)}`;
+  return html`<article>${contentsButton(view)}${pageTop(view)}<div id="content" class="mdx-content prose${view.page.isApi ? " api-section" : ""}">${view.body}</div>${directory(view)}</article>${pageBottom(view)}`;
 }

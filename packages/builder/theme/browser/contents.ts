@@ -28,6 +28,7 @@ export function setUpContents(): void {
     marked?.removeAttribute("data-active");
     marked = current.link;
     marked.dataset.active = "true";
+    markEntries(pairs, marked);
     keepInView(marked);
   };
   let waiting = false;
@@ -45,6 +46,24 @@ export function setUpContents(): void {
   const content = document.getElementById("content");
   if (content) new ResizeObserver(later).observe(content);
   later();
+}
+
+/** For stylesheets of the content: the entry of the section that is being read, and with it those that it stands below. */
+function markEntries(pairs: readonly { link: HTMLAnchorElement }[], active: HTMLElement): void {
+  const entries = pairs.map(({ link }) => link.parentElement as HTMLElement);
+  for (const entry of entries) {
+    delete entry.dataset.active;
+    delete entry.dataset.activeDeepest;
+  }
+  const deepest = active.parentElement as HTMLElement;
+  deepest.dataset.activeDeepest = "true";
+  let below = Infinity;
+  for (const entry of entries.slice(0, entries.indexOf(deepest) + 1).reverse()) {
+    const depth = Number(entry.dataset.depth);
+    if (depth >= below) continue;
+    below = depth;
+    entry.dataset.active = "true";
+  }
 }
 
 /** At the foot of a page its last sections never reach the reading line: then the one in the address, or the last. */

@@ -3,7 +3,11 @@ import { all, loadScript, partAddress } from "./page.ts";
 /** The dialog's script says hello by this function when it has been loaded. */
 declare global {
   interface Window {
-    lecternSearch?: { open(): void };
+    lecternSearch?: {
+      open(): void;
+      /** Pages whose addresses are most like one that leads nowhere, best first. */
+      nearest(address: string): Promise<{ href: string; title: string }[]>;
+    };
   }
 }
 

@@ -2,6 +2,8 @@ import type { SearchScope } from "../../search/index-format.ts";
 import { type LoadFile, SearchReader } from "../../search/reader.ts";
 import { SearchDialog } from "./search/dialog.ts";
 import type { SearchIndexes } from "./search/filters.ts";
+import { nearestPages } from "./search/nearest-pages.ts";
+import { hitAddress } from "./search/site-address.ts";
 
 /**
  * The search part: loaded at the first intent to search. Files of the index are scripts that hand their content to
@@ -60,4 +62,25 @@ const indexes: SearchIndexes = {
 };
 
 const dialog = new SearchDialog(indexes);
-window.lecternSearch = { open: () => dialog.open() };
+/** How far below the root of the site an address is. */
+const pathOf = (address: string) => {
+  const { pathname } = new URL(address);
+  const root = new URL("../", page.src).pathname;
+  return decoded(pathname.startsWith(root) ? pathname.slice(root.length) : pathname);
+};
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+window.lecternSearch = {
+  open: () => dialog.open(),
+  async nearest(address) {
+    const pages = await nearestPages(indexes.reader(indexes.first), pathOf(address));
+    return pages.map((hit) => ({ href: hitAddress({ ...hit, id: "" }), title: hit.title }));
+  },
+};

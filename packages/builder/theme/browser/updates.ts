@@ -34,7 +34,7 @@ export function setUpUpdates(): void {
     "div",
     { id: "changelog-filters", role: "group", "aria-label": words.filter },
     title,
-    ...buttons,
+    element("div", { id: "changelog-filters-content" }, ...buttons),
   );
   const column = document.getElementById("table-of-contents-layout");
   const wide = matchMedia("(min-width: 80rem)");

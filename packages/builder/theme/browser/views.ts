@@ -7,7 +7,7 @@ export function setUpViews(): void {
   const views = all(".multi-view-item");
   const titles = [...new Set(views.map((view) => view.dataset.view ?? ""))];
   if (titles.length < 2) return;
-  const options = titles.map((title) => element("option", {}, title));
+  const options = titles.map((title) => element("option", { class: "multi-view-dropdown-item" }, title));
   const select = element(
     "select",
     { id: "multi-view-dropdown", class: "lc-select multi-view-dropdown-trigger", "aria-label": words.view },

@@ -8,14 +8,15 @@ export interface ServedBuild {
   close(): Promise<void>;
 }
 
-/** Serves what a build made at the root of a host, with the headers of hosted pages, and nothing but files. */
+/** Serves what a build made at the root of a host, with the headers of hosted pages, and nothing but files and the 404 page. */
 export async function serveBuilt({ manifest, blobs }: Built): Promise<ServedBuild> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname).slice(1) || "index.html";
-    const file = manifest.files[path] ?? manifest.files[`${path}.html`];
+    const found = manifest.files[path] ?? manifest.files[`${path}.html`];
+    const file = found ?? (path.includes(".") && !path.endsWith(".html") ? undefined : manifest.files["404.html"]);
     if (!file || request.method !== "GET") return response.writeHead(404).end();
     const headers = securityHeaders(file.type, { outside: true, connect: ["https:", "http:"] });
-    response.writeHead(200, { "content-type": file.type, ...headers }).end(blobs.get(file.sha256));
+    response.writeHead(found ? 200 : 404, { "content-type": file.type, ...headers }).end(blobs.get(file.sha256));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -15,7 +15,7 @@ export function choiceControl(
 ): Control {
   const select = element(
     "select",
-    { class: "lc-pg-input lc-pg-variant", "aria-label": `${place.label}: ${words.variant}` },
+    { class: "lc-pg-input lc-pg-variant option-dropdown", "aria-label": `${place.label}: ${words.variant}` },
     ...variants.map(({ title }, index) => element("option", { value: String(index) }, title)),
   );
   const inside = element("div", { class: "lc-pg-inside" });

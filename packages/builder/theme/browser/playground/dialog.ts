@@ -123,7 +123,7 @@ export class PlaygroundDialog {
     const reset = element("button", { type: "button", class: "lc-pg-link lc-pg-reset" }, words.reset);
     const form = element("form", {
       class: "lc-pg-form",
-      id: `lc-pg-form-${Math.random().toString(36).slice(2, 8)}`,
+      id: formId(),
       novalidate: "",
     });
     form.append(this.#fault);
@@ -270,6 +270,12 @@ export class PlaygroundDialog {
     this.#response.showIdle();
     this.#update();
   }
+}
+
+/** The name that scripts of the content know the form by; a page of several endpoints has several forms. */
+function formId(): string {
+  const name = "api-playground-input";
+  return document.getElementById(name) ? controlId() : name;
 }
 
 function section(title: string, content: HTMLElement): HTMLElement {
