@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
+import { wordsOfTitle } from "../links/anchors.ts";
 import type { Component } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/headings.ts";
 import { iconOf } from "./icon.ts";
@@ -14,8 +15,11 @@ import { iconOf } from "./icon.ts";
  */
 export const accordion: Component = (element) => {
   const { state } = element;
-  const id = state.headingIds.claim(element.text("id") || slugOf(element.text("title")) || "accordion");
-  const aliases = element.text("id") ? "" : state.anchorAliases.forHeading(element.text("title"), id);
+  const words = element.text("title");
+  const id = state.headingIds.claim(element.text("id") || slugOf(words) || "accordion");
+  const aliases = element.text("id")
+    ? ""
+    : state.anchorAliases.forHeading(words, id) + state.anchorAliases.forNames(wordsOfTitle(words), id);
   const svg = iconOf(element);
   const icon = svg ? `<span data-component-part="accordion-icon" class="lc-accordion-icon">${svg}</span>` : "";
   const title = `<span data-component-part="accordion-title" class="lc-accordion-title">${element.inline("title")}</span>`;

@@ -107,7 +107,7 @@ test("A card of a callout's type has its colours and its icon, unless it names a
 test("Accordions open without scripts and can be linked to", () => {
   assert.equal(
     html('<Accordion title="Why?" defaultOpen>Because.</Accordion>'),
-    '<details class="accordion" id="why?" open><summary class="lc-accordion-summary"><span id="why" class="lc-alias"></span><span class="lc-accordion-heading"><span class="lc-accordion-title">Why?</span></span></summary><div class="lc-accordion-content">Because.</div></details>\n',
+    '<details class="accordion" id="why" open><summary class="lc-accordion-summary"><span id="why?" class="lc-alias"></span><span class="lc-accordion-heading"><span class="lc-accordion-title">Why?</span></span></summary><div class="lc-accordion-content">Because.</div></details>\n',
   );
 });
 

@@ -16,7 +16,7 @@ import type { Component, ElementCall } from "../rendering/element-call.ts";
 function printField(element: ElementCall, name: string, location: string): string {
   const { state } = element;
   const words = wordsWithHyphens(name);
-  const id = state.headingIds.claim(words ? `param-${words}` : "param");
+  const id = state.headingIds.claim(words ? `param-${words}` : "param", 1);
   // Parts of an object answer to the names of all that they are in: `body-address-street`.
   const trail = element.list("anchor").map(wordsWithHyphens);
   const path = [location || "response", ...(trail.length > 0 ? trail : [words])];

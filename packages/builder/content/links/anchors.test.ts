@@ -10,25 +10,45 @@ test("A heading is found by the format's id first, and by the ids that other too
     "3-vad-&amp;-turns-beta",
     "3-vad--turns-beta",
     "3-vad-turns-beta",
+    "3.-vad-&amp;-turns-(beta)",
   ]);
   assert.deepEqual(ids("## Plain words"), ["plain-words"]);
   assert.deepEqual(ids("### `_meta`\n\n### enableMic(enable: boolean)"), [
     "_meta",
     "meta",
-    "enablemicenable:-boolean",
     "enablemicenable-boolean",
     "enablemic-enable-boolean",
+    "enablemic(enable:-boolean)",
   ]);
   assert.deepEqual(ids("## Setup\n\n## Setup"), ["setup", "setup-2", "setup-1"]);
 });
 
 test("No id stands twice on a page, and an author's own is the only one of its heading", () => {
   assert.deepEqual(ids("## Step: one\n\n## Step one\n\n## Why? {#reason}"), [
-    "step:-one",
     "step-one",
+    "step:-one",
+    "step-one-2",
     "step-one-1",
     "reason",
   ]);
+});
+
+test("Headings drop the signs of sentences, keep those of names, and answer to the ids that kept all", () => {
+  const found = (source: string, id: string): void => assert.ok(ids(source).includes(id), `${source}: ${ids(source)}`);
+  found("## Layer 2: gateway + agents (what `@me` does)", "layer-2-gateway-+-agents-what-@me-does");
+  found("## Local proxies (LM Studio, etc.)", "local-proxies-lm-studio-etc");
+  found("## `agents.*.limits`", "agents-limits");
+  found("## Live: `/spawn ... --bind`", "live-/spawn-bind");
+  found("## Requirements (macOS)", "requirements-(macos)");
+  found("## `tools.exec`", "tools.exec");
+});
+
+test("Accordions answer to ids of words alone, and to the first word of a title with an arrow", () => {
+  const found = (title: string, id: string): void =>
+    assert.ok(ids(`<Accordion title="${title}">text</Accordion>`).includes(id), id);
+  found("conversations_list", "conversations-list");
+  found("Answers 1️⃣ / 2️⃣", "answers-1-2");
+  found("Mention helpers -> resolveMention", "mention");
 });
 
 test("Typographic quotes of a link find the heading, and so does the name of an anchor", () => {
@@ -44,6 +64,10 @@ test("Fields have ids made of words, whatever the spelling of their names", () =
   assert.deepEqual(
     ids('<ParamField path="onError" type="string" />\n\n<ResponseField name="page.max_size" type="string" />'),
     ["param-on-error", "path-on-error", "param-page-max-size", "response-page-max-size"],
+  );
+  assert.deepEqual(
+    ids('<ParamField path="--port <port>" />\n\n<ParamField path="--port" />\n\n<ParamField path="own.<id>" />'),
+    ["param-port", "path-port", "param-port-1", "param-own-id", "path-own-id"],
   );
 });
 

@@ -17,7 +17,7 @@ export class AnchorAliases {
     const base = gitHubSlug(text);
     const count = this.#counts.get(base) ?? 0;
     this.#counts.set(base, count + 1);
-    const names = [count === 0 ? base : `${base}-${count}`, hyphenated(text), typographic(text)];
+    const names = [count === 0 ? base : `${base}-${count}`, hyphenated(text), typographic(text), withSigns(text)];
     // Its small letter by the rules is an i with a second dot, which nobody types.
     if (text.includes("İ")) names.push(gitHubSlug(text.replaceAll("İ", "i")));
     return this.forNames(names, id);
@@ -64,15 +64,34 @@ function typographic(text: string): string {
   return slugOf(curled);
 }
 
+/** The ids that the format had before it dropped signs: `requirements-(macos)`, `tools.exec`. */
+function withSigns(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/g, "-");
+}
+
+/** The format's ids of accordions, which are of words alone; a title with an arrow or a stand-in answers to its first. */
+export function wordsOfTitle(text: string): string[] {
+  const words = (part: string): string => hyphenated(part.replaceAll("_", " "));
+  return text.includes(">") ? [words(text), words(text.trim().replace(/\s.*$/s, ""))] : [words(text)];
+}
+
 function hyphenated(text: string): string {
   return text
     .toLowerCase()
-    .replace(/['’]/g, "")
+    .replace(/['’]|\uFE0F|\u20E3/gu, "")
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, "-")
     .replace(/^[-_]+|[-_]+$/g, "");
 }
 
-/** `onError`, `max_duration` and `thumbnails.background` as words with hyphens, which ids of fields are made of. */
+/**
+ * `onError`, `max_duration` and `thumbnails.background` as words with hyphens, which ids of fields are made of. What
+ * stands for a value is none of them: `--port <port>` is `port`.
+ */
 export function wordsWithHyphens(name: string): string {
-  return hyphenated(name.replace(/([a-z0-9])([A-Z])/g, "$1-$2").replace(/_/g, "-"));
+  return hyphenated(
+    name
+      .replace(/\s<[^<>]*>/g, "")
+      .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+      .replace(/_/g, "-"),
+  );
 }
