@@ -1,11 +1,12 @@
 import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import { placeIn, type RenderState } from "../rendering/render-state.ts";
-import { findCode, inRanges } from "./code-ranges.ts";
+import { findCode, inRanges, withoutCode } from "./code-ranges.ts";
 import { commentsAboveModules, withoutComments } from "./commented-modules.ts";
 import { type ModuleAboveElements, moduleElements } from "./module-elements.ts";
 import { withoutFilledGaps } from "./module-gaps.ts";
 import { nestsTooDeeply } from "./nesting.ts";
+import { openAtOnce, openMost, openTagRepairs } from "./open-elements.ts";
 import { isFault, parseMarkdown, parseMdx } from "./parse-mdx.ts";
 import { findExcess, repairBudget } from "./parser-cost.ts";
 import { placeFinder } from "./place-finder.ts";
@@ -70,6 +71,15 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
     );
     return plainTree(module.source);
   }
+  if (openAtOnce(module.source) > openMost) {
+    const repairs = [...htmlRepairs(module.source), ...openTagRepairs(module.source)];
+    if (repairs.length > 0) repairAll(module, repairs.sort(byStart), state);
+    if (openAtOnce(withoutCode(module.source)) > openMost) {
+      const message = `More than ${openMost} elements have no end. The file is read as plain Markdown.`;
+      report(state, module, 1, 1, "nested-too-deeply", message, "Close what is open.");
+      return markdownTree(module.source);
+    }
+  }
   let repairsLeft = repairsMost;
   let restores = 0;
   let rounds = 0;
@@ -97,8 +107,7 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
       repairsLeft = Math.min(repairsMost, repairBudget(module.source));
       const all = [...proseRepairs(module.source, null), ...htmlRepairs(module.source)];
       if (all.length > 0) {
-        const inOrder = all.sort((one, other) => one.start - other.start);
-        repairAll(module, inOrder, state);
+        repairAll(module, all.sort(byStart), state);
         continue;
       }
     }
@@ -113,8 +122,7 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
         `${result.message} The file is read as plain Markdown.`,
         "Correct the syntax at this place.",
       );
-      const markdown = parseMarkdown(module.source);
-      return isFault(markdown) ? plainTree(module.source) : markdown;
+      return markdownTree(module.source);
     }
     report(state, module, result.line, result.column, "mdx-syntax", repair.message, repair.hint);
     noteChanges([repair], module);
@@ -283,6 +291,16 @@ function report(
     (_, other: string) => ` of line ${placeIn(module, { line: Number(other), column: 1 }).line}`,
   );
   state.diagnose(severity, code, text, hint, placeIn(module, { line, column }));
+}
+
+function byStart(one: Repair, other: Repair): number {
+  return one.start - other.start;
+}
+
+/** The text as Markdown without elements and expressions. */
+function markdownTree(source: string): MdxNode {
+  const markdown = parseMarkdown(source);
+  return isFault(markdown) ? plainTree(source) : markdown;
 }
 
 /** The whole text as one block of code. */

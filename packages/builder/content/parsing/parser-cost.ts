@@ -1,6 +1,7 @@
 import { withoutCode } from "./code-ranges.ts";
+import { openAtOnce } from "./open-elements.ts";
 
-/** Tags in one file: the parser's time grows with their square. */
+/** Tags in one file. */
 const tagsMost = 30_000;
 /** Expressions in one paragraph, likewise. */
 const bracesMost = 10_000;
@@ -15,14 +16,16 @@ export function findExcess(source: string): string | null {
   return excessOf(source) && excessOf(withoutCode(source));
 }
 
-/** Whether a source has too many tags to be parsed again and again for the sake of repairs. */
+/** How often a source may be parsed again for the sake of repairs. */
 export function repairBudget(source: string): number {
-  let tags = 0;
-  for (let at = source.indexOf("<"); at >= 0; at = source.indexOf("<", at + 1)) tags++;
-  return Math.floor(repairCostMost / (source.length * 133 + tags * tags + 1));
+  const open = openAtOnce(source);
+  return Math.floor(repairCostMost / (source.length * 133 + open * open + 1));
 }
 
-/** One parsing costs about 133 for each character and the square of its tags; a second is about a hundred million. */
+/**
+ * One parsing costs about 133 for each character and the square of the elements that are open at once; a second is about
+ * a hundred million.
+ */
 const repairCostMost = 400_000_000;
 
 function excessOf(source: string): string | null {

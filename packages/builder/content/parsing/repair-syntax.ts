@@ -124,16 +124,31 @@ function repairMovedClosing(source: string, offset: number, closing: string, fau
   return { start: offset, end: offset + closing.length, text: `</${name}>`, message, hint: `Write </${name}>.` };
 }
 
+/** Those of the names that no component can have. `text` is the source without the code that it shows. */
+export function unknownNames(names: ReadonlySet<string>, text: string): Set<string> {
+  const declared = wordsDeclared(text);
+  return new Set(
+    [...names].filter(
+      (name) => !htmlTags.has(name.toLowerCase()) && componentOf(name) === undefined && !isAmong(declared, name),
+    ),
+  );
+}
+
 /** Whether a name stands in an import or a declaration of the file, and not in the code that it shows. */
 function isDeclared(name: string, source: string): boolean {
+  return isAmong(wordsDeclared(source), name) && isAmong(wordsDeclared(withoutCode(source)), name);
+}
+
+function isAmong(declared: ReadonlySet<string>, name: string): boolean {
   // A tag in small letters is an element, whatever is declared.
   if (!/^[A-Z]/.test(name) && !name.includes(".")) return false;
-  const first = /^[\w$]+/.exec(name)?.[0] ?? name;
-  const declared = new RegExp(
-    `^(?:import|export|const|let|function)\\b[^\\n]*\\b${first.replaceAll("$", "\\$")}\\b`,
-    "m",
-  );
-  return declared.test(source) && declared.test(withoutCode(source));
+  return declared.has(/^[\w$]+/.exec(name)?.[0] ?? name);
+}
+
+/** The words of all lines that import or declare something. */
+function wordsDeclared(source: string): Set<string> {
+  const lines = source.match(/^(?:import|export|const|let|function)\b[^\n]*/gm) ?? [];
+  return new Set(lines.flatMap((line) => line.match(/[\w$]+/g) ?? []));
 }
 
 function sentence(message: string): string {

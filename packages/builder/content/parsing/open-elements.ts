@@ -1,0 +1,56 @@
+import { withoutCode } from "./code-ranges.ts";
+import { type Repair, repairedSigns, unknownNames } from "./repair-syntax.ts";
+
+/** Elements open at once at most: the native parser's time grows with their square. */
+export const openMost = 1000;
+
+const tag = /<(\/?)([A-Za-z][\w.:-]*)/g;
+
+/** How many elements are open at once where most are, by a count that knows no code. */
+export function openAtOnce(source: string): number {
+  const open = new Map<string, number>();
+  let now = 0;
+  let most = 0;
+  for (const { name, kind } of tagsOf(source)) {
+    const count = open.get(name) ?? 0;
+    if (kind === "empty" || (kind === "end" && count === 0)) continue;
+    const step = kind === "end" ? -1 : 1;
+    open.set(name, count + step);
+    now += step;
+    if (now > most) most = now;
+  }
+  return most;
+}
+
+/** Makes text of the tags without an end whose names nobody knows (`<foo>`), in the order of the source. */
+export function openTagRepairs(source: string): Repair[] {
+  const text = withoutCode(source);
+  const tags = [...tagsOf(text)];
+  const closed = new Set(tags.filter(({ kind }) => kind === "end").map(({ name }) => name));
+  const unknown = unknownNames(new Set(tags.map(({ name }) => name).filter((name) => !closed.has(name))), text);
+  return tags
+    .filter(({ name, kind }) => unknown.has(name) && kind === "open")
+    .map(({ start }) => ({
+      start,
+      end: start + 1,
+      text: repairedSigns.angle,
+      message: "This tag has no end, and there is no component of its name; it is shown as it is written.",
+      hint: "Write \\< or &lt; for a less-than sign in text.",
+    }));
+}
+
+/** Tags with their names, by a count that knows no strings. */
+function* tagsOf(source: string): Iterable<{ start: number; name: string; kind: "open" | "end" | "empty" }> {
+  let end = -1;
+  for (const { 1: slash, 2: name = "", index } of source.matchAll(tag)) {
+    if (end < index) end = endOfTag(source, index);
+    yield { start: index, name, kind: slash ? "end" : source[end - 1] === "/" ? "empty" : "open" };
+  }
+}
+
+/** The next `>` that is not the head of an arrow. */
+function endOfTag(source: string, from: number): number {
+  let at = source.indexOf(">", from);
+  while (at > 0 && source[at - 1] === "=") at = source.indexOf(">", at + 1);
+  return at < 0 ? source.length : at;
+}
