@@ -60,6 +60,7 @@ test("Collections, written dates and statements of every kind are evaluated", ()
     ["[1, 2].map(((by, n) => n * by).bind(null, 10)).join()", "10,20"],
     ["Object.prototype.hasOwnProperty.call({ a: 1 }, 'a') && 'own'", "own"],
     ["String.raw`\\frac{a}{${1 + 1}}`", "\\frac{a}{2}"],
+    ["((parts, ...values) => parts.join('-') + values)`a${1}b${2}c`", "a-b-c1,2"],
   ];
   for (const [source, text] of cases) {
     const page = render(`{${source}}\n`);

@@ -11,7 +11,7 @@ import { bindPattern } from "./patterns.ts";
 import type { Scope } from "./scope.ts";
 import { completionValue, runBody } from "./statements.ts";
 import type { JsNode } from "./syntax.ts";
-import { taggedText, templateText } from "./templates.ts";
+import { taggedValue, templateText } from "./templates.ts";
 import { BrowserValue, Closure, NativeFunction, textOf } from "./values.ts";
 
 /**
@@ -106,7 +106,7 @@ export class Interpreter {
       case "TemplateLiteral":
         return templateText(node, "cooked", this.budget, (part) => this.evaluate(part, scope));
       case "TaggedTemplateExpression":
-        return taggedText(node, scope, this);
+        return taggedValue(node, scope, this);
       case "MemberExpression":
         return this.#memberExpression(node, scope);
       case "ChainExpression":

@@ -3,7 +3,7 @@ import { unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
-import { textOf } from "./values.ts";
+import { Closure, textOf } from "./values.ts";
 
 /** The text of a template literal, `evaluate` giving the values that stand in it. */
 export function templateText(
@@ -19,10 +19,16 @@ export function templateText(
   return budget.text(text);
 }
 
-/** The text of `String.raw`, which formulas are written with; no other tag is known. */
-export function taggedText(node: JsNode, scope: Scope, interpreter: Interpreter): string {
+/** The text of `String.raw`, which formulas are written with, or what a function of the content makes of a template. */
+export function taggedValue(node: JsNode, scope: Scope, interpreter: Interpreter): unknown {
   const { tag, quasi } = node;
   const isRaw = tag.object?.name === "String" && !tag.computed && tag.property.name === "raw" && !scope.find("String");
-  if (!isRaw) throw unsupported("`TaggedTemplateExpression`", node);
+  if (!isRaw) {
+    const texts = (quasi.quasis as JsNode[]).map(({ value }) => value.cooked ?? undefined);
+    const values = (quasi.expressions as JsNode[]).map((part) => interpreter.evaluate(part, scope));
+    const called = interpreter.evaluate(tag, scope);
+    if (!(called instanceof Closure)) throw unsupported("`TaggedTemplateExpression`", node);
+    return interpreter.call(called, [interpreter.budget.list(texts), ...values]);
+  }
   return templateText(quasi, "raw", interpreter.budget, (part) => interpreter.evaluate(part, scope));
 }

@@ -60,3 +60,23 @@ test("The script of a component holds the icons that it imports", () => {
   ]);
   assert.match(page.html, /<template data-icons><svg data-icon="house"/);
 });
+
+test("Packages that join classes do so at once and in the script of a component", () => {
+  const page = render(
+    'import clsx from "clsx"\nimport { clsx as cx } from "clsx"\nimport classNames from "classnames"\n\nexport const Box = ({ on }) => <b className={clsx("p-4", on && "on", ["x", ["y", null]], { z: on, no: !on }, 0)}>a</b>\n\n<Box on />\n\n<i className={cx("a", undefined, "b")}>c</i> <u className={classNames({ d: true }, false)}>e</u>\n',
+  );
+  assert.match(page.html, /<b class="p-4 on x y z">a<\/b>/);
+  assert.match(page.html, /<i class="a b">c<\/i>\s<u class="d">e<\/u>/);
+  assert.deepEqual(page.diagnostics, []);
+  const living = render('import { Bar } from "/snippets/bar.jsx"\n\n<Bar />\n', {
+    "snippets/bar.jsx":
+      'import clsx from "clsx"\nexport const Bar = () => { const [n, set] = useState(1); return <b className={clsx("p-4", { on: n > 1 })} onClick={() => set(n + 1)}>{n}</b> }',
+  });
+  assert.match(living.html, /<b class="p-4"/);
+  const [script = ""] = Object.values(living.scripts);
+  const exports: Record<string, unknown> = {};
+  const push = ([, factory]: [string, (tools: object) => Record<string, (load: unknown, exports: object) => void>]) =>
+    factory({ React: {}, components: {} }).clsx?.(() => ({}), exports);
+  new Function("window", script)({ lecternIslands: { push } });
+  assert.equal((exports.default as (...parts: unknown[]) => string)("a", { b: 1, c: 0 }, ["d"]), "a b d");
+});

@@ -4,6 +4,7 @@ import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
 import { componentNamed } from "../expressions/values.ts";
 import type { RenderState } from "../rendering/render-state.ts";
+import { bindClassNames, joinsClasses } from "./class-packages.ts";
 import { bindIcons, isIconPackage } from "./icon-packages.ts";
 
 /** Packages that pages may name in an import because the platform has what they offer. */
@@ -41,6 +42,10 @@ export function bindPackage(
       else if (name && name !== local.name && (type === "ImportDefaultSpecifier" || componentOf(name)))
         scope.declare(local.name, componentNamed(name), true);
     }
+    return;
+  }
+  if (joinsClasses(specifier)) {
+    bindClassNames(specifier, items, scope, state);
     return;
   }
   const unknown = items.filter(({ local }) => !componentOf(local.name) && isUsed(local.name));
