@@ -17,9 +17,10 @@ export const badge: Component = (element) => {
   const before = state.text.length;
   const content = element.children();
   state.frame<HeadingAsides>("heading")?.push(state.text.slice(before).trim());
+  const [tag, type] = element.has("onClick") ? ["button", ' type="button"'] : ["span", ""];
   const html =
-    `<span${element.classAttribute("badge")} data-badge data-color="${escapeHtml(color)}" data-size="${escapeHtml(size)}" data-shape="${shape}"${outline}${disabled}>` +
-    `${svg}${content}${tail}</span>`;
+    `<${tag}${type}${element.classAttribute("badge")} data-badge data-color="${escapeHtml(color)}" data-size="${escapeHtml(size)}" data-shape="${shape}"${outline}${disabled}>` +
+    `${svg}${content}${tail}</${tag}>`;
   const open = element.text("href") ? openLink(element.text("href"), "", state) : "";
   return open ? `${open}${html}</a>` : html;
 };

@@ -34,7 +34,9 @@ export function renderHtmlElement(
   scope: Scope,
   state: RenderState,
 ): string {
-  const name = svgTags.has(tag) ? tag : tag.toLowerCase();
+  const lower = svgTags.has(tag) ? tag : tag.toLowerCase();
+  // A page has one main part, and content stands in it.
+  const name = lower === "main" ? "div" : lower;
   if (name === "style") return renderStyleSheet(props, state);
   if (name === "script" && isDataScript(props)) return renderDataScript(props, state);
   if (props.dangerouslySetInnerHTML !== undefined)

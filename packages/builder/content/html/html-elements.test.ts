@@ -119,3 +119,7 @@ test("A frame of another host keeps the limits that its author set, and a form t
     "warning unsafe-attribute",
   ]);
 });
+
+test("What content calls the main part of a page is a part of it, since there is one already", () => {
+  assert.equal(html('<main className="p-4">in</main>'), '<div class="p-4">in</div>');
+});

@@ -42,7 +42,7 @@ function candidates(name: string, { library, type }: IconOptions): string[] {
   const styles =
     type === "brands"
       ? ["brands", "solid"]
-      : type === "regular" || type === "light" || type === "thin"
+      : /^(?:sharp-)?(?:regular|light|thin)$/.test(type ?? "")
         ? ["regular", "solid", "brands"]
         : ["solid", "brands", "regular"];
   return styles.map((style) => join(folder("fontawesome"), style, `${name}.svg`));

@@ -100,3 +100,20 @@ test("The format's components say in a component with state what they say on a p
   assert.equal(await page.locator(".all .code-block button").count(), 0);
   assert.deepEqual(complaints, []);
 });
+
+test("A badge that does something is a button, in the text of a page and in a component", async (context) => {
+  const parts =
+    'export const Count = () => { const [n, set] = useState(0); return <Badge color="blue" leadIcon="star" tailIcon="rocket" onClick={() => set(n + 1)}>{n}</Badge> };';
+  const { page, complaints } = await open(
+    context,
+    parts,
+    '<Count />\n\nPress <Badge className="own" onClick={() => document.body.classList.add("pressed")}>this</Badge> now.\n',
+    "{ Count }",
+  );
+  await page.getByRole("button", { name: "0" }).click();
+  assert.equal(await shown(page, "button.badge[data-color=blue]"), "1");
+  assert.equal(await page.locator("button.badge[data-color=blue] svg").count(), 2);
+  await page.getByRole("button", { name: "this" }).click();
+  assert.equal(await page.locator("body.pressed p button.badge.own").count(), 1);
+  assert.deepEqual(complaints, []);
+});

@@ -7,12 +7,16 @@ import { runModule } from "../modules/module-code.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { asksForBrowser } from "./needs-browser.ts";
 
+/** What of the format readers may press. */
+const pressed = new Set(["Badge", "Icon"]);
+
 /**
  * `<button onClick={…}>` in the text of a page, made the component that it could have been written as: a browser takes
  * it over, with what stands between its tags. Null for all other elements, and where it stands in a snippet with props.
  */
 export function inlineComponent(node: MdxNode, scope: Scope, state: RenderState): Closure | null {
-  if (!node.name || !htmlTags.has(node.name) || !scope.isTop || state.insideIsland) return null;
+  if (!node.name || !scope.isTop || state.insideIsland) return null;
+  if (!htmlTags.has(node.name) && !(pressed.has(node.name) && !scope.find(node.name))) return null;
   if (!node.attributes?.some(isHandler)) return null;
   const end = voidTags.has(node.name) ? "/>" : `>{children}</${node.name}>`;
   return makeComponent(

@@ -36,11 +36,15 @@ export function isInlineElement(name: string): boolean {
 
 /** What writes an element of that name. One that nothing is known of is its words and what it holds. */
 export function elementWriterOf(name: string): ElementWriter {
-  return writers.get(name) ?? htmlWriters.get(name) ?? (isUnknownElement(name) ? unknownElement : children);
+  return writers.get(name) ?? htmlWriters.get(name) ?? (isUnknownComponent(name) ? unknownElement : children);
 }
 
-/** Whether an element is a component that the format does not have. */
+/** Whether an element is a component that the format does not have, or one that a script of the repository defines. */
 export function isUnknownElement(name: string): boolean {
+  return isUnknownComponent(name) || /^[a-z][a-z0-9]*-/.test(name);
+}
+
+function isUnknownComponent(name: string): boolean {
   return /^[A-Z]/.test(name) && !writers.has(name) && !componentOf(name);
 }
 

@@ -161,3 +161,7 @@ test("What buttons say is in the Markdown, and prompts stand there as far left a
     "D\n\n```text\nFirst `a`.\n\n1. one\n   - deep\n```\n",
   );
 });
+
+test("A custom element within a line stays in its line", () => {
+  assert.equal(markdown("A line with <my-badge>custom</my-badge> words.\n"), "A line with custom words.\n");
+});

@@ -143,20 +143,25 @@ const steps: Draw = (props) => {
   return h("ol", { class: names("steps", props) }, numbered);
 };
 
-const badge: Draw = (props) =>
-  h(
-    "span",
+const badge: Draw = (props) => {
+  const drawn = h(
+    props.onClick ? "button" : "span",
     {
+      ...(props.onClick ? { type: "button", onClick: props.onClick } : {}),
       class: names("badge", props),
       "data-badge": "",
       "data-color": props.color ?? "gray",
       "data-size": props.size ?? "md",
       "data-shape": props.shape ?? "rounded",
       "data-outline": isSet(props.stroke) || props.variant === "outline" ? "" : undefined,
+      "data-disabled": isSet(props.disabled) ? "" : undefined,
     },
-    drawIcon(props.icon, props.iconType),
+    drawIcon(props.icon, props.iconType) ?? drawIcon(props.leadIcon),
     props.children,
+    drawIcon(props.tailIcon),
   );
+  return props.href ? h("a", { href: props.href }, drawn) : drawn;
+};
 
 const tooltip: Draw = (props) => {
   const headline = props.headline ?? props.title;

@@ -19,7 +19,11 @@ let ids = 0;
 const useId = (): string => compat.useState(() => `lc-live-${++ids}`)[0];
 const React = { ...compat, useId };
 
-const tools = { createElement, Fragment, React, components, address: localAddress };
+/** A page has one main part, and a component stands in it. */
+const draw: typeof createElement = (type: unknown, ...rest: unknown[]) =>
+  (createElement as (...parts: unknown[]) => ReturnType<typeof createElement>)(type === "main" ? "div" : type, ...rest);
+
+const tools = { createElement: draw, Fragment, React, components, address: localAddress };
 // Where components look for it themselves.
 Object.assign(globalThis, { React });
 /** Modules of each script that has arrived, by the script's name. */
