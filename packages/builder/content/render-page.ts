@@ -1,7 +1,7 @@
 import { markCharacters } from "../html/marks.ts";
 import type { ContentContext, PageSource } from "./content-context.ts";
 import { Scope } from "./expressions/scope.ts";
-import { placeAliases } from "./links/anchors.ts";
+import { dropTwinIds, placeAliases } from "./links/anchors.ts";
 import { writeMarkdown } from "./markdown/write-markdown.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { collectDefinitions, createModule } from "./modules/content-module.ts";
@@ -37,12 +37,8 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   const written = input.written ? writtenValues(withoutExamples(input.written, nodes)) : [];
   let html = "";
   try {
-    html = placeAliases(
-      renderValue(lead, state) +
-        renderNodes(nodes, scope, state) +
-        renderValue(written, state) +
-        renderFootnotes(state),
-    );
+    const body = renderValue(lead, state) + renderNodes(nodes, scope, state) + renderValue(written, state);
+    html = placeAliases(dropTwinIds(body + renderFootnotes(state)));
   } catch (error) {
     reportFault(error, state.place, state);
   }

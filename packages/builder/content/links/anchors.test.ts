@@ -43,6 +43,15 @@ test("Headings drop the signs of sentences, keep those of names, and answer to t
   found("## `tools.exec`", "tools.exec");
 });
 
+test("A place that a heading is already does not stand twice, and the first of two stays", () => {
+  assert.deepEqual(ids('## Set up <a id="set-up"></a>\n\n<a id="more"></a>\n<a id="more"></a>\n\n<a id="new"></a>\n'), [
+    "set-up",
+    "more",
+    "new",
+  ]);
+  assert.deepEqual(ids('<span id="old"></span>\n\n<div id="old">text</div>\n'), ["old"]);
+});
+
 test("Accordions answer to ids of words alone, and to the first word of a title with an arrow", () => {
   const found = (title: string, id: string): void =>
     assert.ok(ids(`<Accordion title="${title}">text</Accordion>`).includes(id), id);

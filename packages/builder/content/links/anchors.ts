@@ -45,6 +45,26 @@ export function placeAliases(html: string): string {
   });
 }
 
+const emptyPlace = /<(?:a|span|div) id="([^"]+)"(?=><\/)/g;
+
+/**
+ * Takes ids from empty elements of the author's where another element has the same: `## Setup <a id="setup"></a>` is a
+ * place that the heading is already. Of several empty ones the first keeps it.
+ */
+export function dropTwinIds(html: string): string {
+  const places = new Map<string, number>();
+  for (const [, id = ""] of html.matchAll(emptyPlace)) places.set(id, (places.get(id) ?? 0) + 1);
+  if (places.size === 0) return html;
+  const all = new Map<string, number>();
+  for (const [, id = ""] of html.matchAll(/\sid="([^"]+)"/g)) if (places.has(id)) all.set(id, (all.get(id) ?? 0) + 1);
+  const taken = new Set([...places].filter(([id, count]) => (all.get(id) ?? 0) > count).map(([id]) => id));
+  return html.replace(emptyPlace, (place, id: string) => {
+    if (taken.has(id)) return place.slice(0, place.indexOf(" "));
+    taken.add(id);
+    return place;
+  });
+}
+
 function gitHubSlug(text: string): string {
   return text
     .trim()
