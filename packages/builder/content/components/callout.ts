@@ -22,7 +22,7 @@ export function isCalloutKind(name: string): name is CalloutKind {
 
 /** The icons of the callouts that a program may draw, as `callout:note`. */
 export function calloutDrawings(program: string): [key: string, svg: string | null][] {
-  const isAny = /\bCallout\b/.test(program);
+  const isAny = /\bCallout\b|\bCard\b[^<>]*\btype\b/.test(program);
   return Object.entries(kinds)
     .filter(([, { label }]) => isAny || new RegExp(`\\b${label}\\b`).test(program))
     .map(([kind, { icon }]) => [`callout:${kind}`, findIcon(icon, { library: "lucide" })]);

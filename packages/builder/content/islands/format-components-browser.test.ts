@@ -117,3 +117,35 @@ test("A badge that does something is a button, in the text of a page and in a co
   assert.equal(await page.locator("body.pressed p button.badge.own").count(), 1);
   assert.deepEqual(complaints, []);
 });
+
+test("The format's components have in a component with state the parts and states that they have on a page", async (context) => {
+  const parts = `export const All = () => {
+  const [n, set] = useState(0);
+  return <div className="all">
+    <Tree><Tree.Folder name="src" defaultOpen highlight><Tree.File name="a.ts" /></Tree.Folder><Tree.Folder name="lib"><Tree.File name="b.ts" /></Tree.Folder></Tree>
+    <Steps titleSize="h3"><Step title="First">1</Step><Step title="Second" titleSize="p">2</Step></Steps>
+    <Expandable closedText="More" openedText="Less">x</Expandable>
+    <Card title="Mind" type="tip" as="section">this</Card>
+    <Note>noted</Note>
+    <Tooltip tip="t" side="left">w</Tooltip>
+    <Mermaid>{"graph TD; A-->B"}</Mermaid>
+    <Tabs ariaLabel="Ways" borderBottom onSelectedTabChange={set}><Tab title="A">a</Tab><Tab title="B">b</Tab></Tabs><output>{n}</output>
+  </div>;
+};`;
+  const { page, complaints } = await open(context, parts, "<All />", "{ All }");
+  const count = (selector: string) => page.locator(`.all ${selector}`).count();
+  assert.equal(await count(".tree .lc-tree-row > svg"), 4);
+  assert.equal(await page.locator(".tree").getByText("b.ts").isVisible(), false);
+  await page.locator(".tree summary", { hasText: "lib" }).click();
+  assert.equal(await page.locator(".tree").getByText("b.ts").isVisible(), true);
+  assert.equal(await count(".tree-folder[data-highlight]"), 1);
+  assert.deepEqual(await page.locator(".all h3").allTextContents(), ["First"]);
+  assert.equal(await page.locator(".expandable > summary").innerText(), "More");
+  assert.equal(await count("section.card[data-callout=tip] .lc-card-icon svg"), 1);
+  assert.equal(await count("aside.callout[aria-label=Note]"), 1);
+  assert.equal(await count(".tooltip[data-side=left]"), 1);
+  assert.equal(await shown(page, ".all pre.mermaid"), "graph TD; A-->B");
+  await page.getByRole("tablist", { name: "Ways" }).getByRole("tab", { name: "B" }).click();
+  assert.equal(await shown(page, ".all output"), "1");
+  assert.deepEqual(complaints, []);
+});

@@ -28,6 +28,8 @@ export function islandIcons(program: string, props: string, state: RenderState):
     for (const [, name = ""] of text.matchAll(quoted)) add(name.trim(), find(name));
   for (const [key, svg] of calloutDrawings(program)) add(key, svg);
   if (/\bCard\b/.test(program)) add("card:arrow", findIcon("arrow-up-right", { library: "lucide" }));
+  if (/\b(?:File)?Tree\b/.test(program))
+    for (const name of ["file", "folder"]) add(`tree:${name}`, findIcon(name, { library: "lucide" }));
   state.islandIcons.clear();
   let html = "";
   for (const [key, svg] of wanted) {

@@ -7,6 +7,7 @@ import { field } from "./fields.ts";
 import { drawIcon } from "./icons.ts";
 import { prompt } from "./prompt.ts";
 import { codeGroup, tab, tabs } from "./tabs.ts";
+import { tree } from "./tree.ts";
 
 const through: Draw = ({ children }) => h(Fragment, null, children);
 
@@ -22,9 +23,16 @@ function callout(fixed: string): Draw {
     const kind = fixed || (kinds.has(wanted) ? wanted : "custom");
     const icon = drawIcon(props.icon === undefined ? `callout:${kind}` : props.icon, props.iconType);
     const tone = props.color ? { "--tone": props.color } : {};
+    const label = props.ariaLabel ?? (kind === "custom" ? null : kind[0]?.toUpperCase() + kind.slice(1));
     return h(
       "aside",
-      { class: names(`callout lc-callout-${kind}`, props), "data-callout": kind, role: "note", style: tone },
+      {
+        class: names(`callout lc-callout-${kind}`, props),
+        "data-callout": kind,
+        role: "note",
+        "aria-label": label,
+        style: tone,
+      },
       icon ? h("span", { class: "callout-icon", "data-component-part": "callout-icon" }, icon) : null,
       h(
         "div",
@@ -37,14 +45,22 @@ function callout(fixed: string): Draw {
 }
 
 const card: Draw = (props) => {
-  const icon = drawIcon(props.icon, props.iconType);
+  const kind = kinds.has(String(props.type)) ? String(props.type) : undefined;
+  const icon = drawIcon(props.icon === undefined && kind ? `callout:${kind}` : props.icon, props.iconType);
   const href = isSet(props.disabled) ? undefined : props.href;
   const isOutside = /^(?:https?:)?\/\//i.test(String(href ?? ""));
   const hasArrow = href && (props.arrow === undefined ? isOutside : isSet(props.arrow));
   const opened = isOutside || isSet(props.newTab) ? { target: "_blank", rel: "noopener noreferrer" } : {};
   return h(
-    href ? "a" : "div",
-    { class: names("card", props), href, ...opened, "data-horizontal": isSet(props.horizontal) ? "" : undefined },
+    href ? "a" : (props.as ?? "div"),
+    {
+      class: names("card", props),
+      href,
+      ...opened,
+      "data-horizontal": isSet(props.horizontal) ? "" : undefined,
+      "data-disabled": isSet(props.disabled) ? "" : undefined,
+      "data-callout": kind,
+    },
     props.img
       ? h("img", { class: "lc-card-image", "data-component-part": "card-image", src: props.img, alt: "" })
       : null,
@@ -103,17 +119,25 @@ const accordion: Draw = (props) => {
   );
 };
 
-const expandable: Draw = (props) =>
-  h(
+const expandable: Draw = (props) => {
+  const label = props.title ?? "properties";
+  const changes = props.openedText || props.closedText;
+  return h(
     "details",
     { class: names("expandable", props), open: isSet(props.defaultOpen) },
     h(
       "summary",
       { class: "lc-expandable-summary", "data-component-part": "expandable-button" },
-      props.title ?? "properties",
+      changes
+        ? [
+            h("span", { class: "lc-when-closed" }, props.closedText ?? label),
+            h("span", { class: "lc-when-open" }, props.openedText ?? label),
+          ]
+        : label,
     ),
     h("div", { class: "lc-expandable-content", "data-component-part": "expandable-content" }, props.children),
   );
+};
 
 const step: Draw = (props) =>
   h(
@@ -127,10 +151,16 @@ const step: Draw = (props) =>
     h(
       "div",
       { class: "lc-step-body", "data-component-part": "step-content" },
-      props.title ? h("p", { class: "lc-step-title", "data-component-part": "step-title" }, props.title) : null,
+      props.title
+        ? h(titleTag(props), { class: "lc-step-title", "data-component-part": "step-title" }, props.title)
+        : null,
       props.children,
     ),
   );
+
+function titleTag({ titleSize }: Props): string {
+  return /^h[2-4]$/.test(String(titleSize)) ? String(titleSize) : "p";
+}
 
 const steps: Draw = (props) => {
   let count = 0;
@@ -138,7 +168,7 @@ const steps: Draw = (props) => {
     if (typeof child !== "object" || child.type !== step) return child;
     const own = (child as VNode<Props>).props;
     count++;
-    return h(step, { stepNumber: count, ...own, key: child.key });
+    return h(step, { stepNumber: count, titleSize: props.titleSize, ...own, key: child.key });
   });
   return h("ol", { class: names("steps", props) }, numbered);
 };
@@ -167,7 +197,7 @@ const tooltip: Draw = (props) => {
   const headline = props.headline ?? props.title;
   return h(
     "span",
-    { class: names("tooltip", props), tabIndex: 0 },
+    { class: names("tooltip", props), tabIndex: 0, "data-side": props.side, "data-align": props.align },
     props.children,
     h(
       "span",
@@ -240,15 +270,6 @@ const heading: Draw = (props) => h(`h${Number(props.level) || 2}`, { id: props.i
 
 const nothing: Draw = () => h(Fragment, null);
 
-const file: Draw = (props) =>
-  h("li", { class: "tree-file" }, h("span", { class: "lc-tree-name" }, props.name), props.children);
-const folder: Draw = (props) =>
-  h("li", { class: "tree-folder" }, h("span", { class: "lc-tree-name" }, props.name), h("ul", null, props.children));
-const tree = Object.assign(
-  ((props) => h("div", { class: names("tree", props) }, h("ul", null, props.children))) as Draw,
-  { File: file, Folder: folder },
-);
-
 /** The format's components as a component of the content may use them in a browser: the same elements. */
 export const components: Record<string, unknown> = {
   Accordion: accordion,
@@ -274,6 +295,7 @@ export const components: Record<string, unknown> = {
   Info: callout("info"),
   Latex: box("code", "lc-math"),
   Link: link,
+  Mermaid: ((props) => h("pre", { class: "mermaid" }, props.chart ?? props.children)) as Draw,
   Note: callout("note"),
   Panel: through,
   Param: field,

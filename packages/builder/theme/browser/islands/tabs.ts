@@ -1,7 +1,7 @@
 import { toChildArray, type VNode } from "preact";
 import { useState } from "preact/hooks";
 import { codeBlock, codeTitle } from "./code.ts";
-import { type Draw, h, names, type Props } from "./draw.ts";
+import { type Draw, h, isSet, names, type Props } from "./draw.ts";
 import { drawIcon } from "./icons.ts";
 import { slotPanels } from "./slots.ts";
 
@@ -33,19 +33,23 @@ function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, fir
           type: "button",
           role: "tab",
           "aria-selected": index === active,
-          onClick: () => setActive(index),
+          onClick: () => {
+            setActive(index);
+            if (typeof props.onSelectedTabChange === "function") props.onSelectedTabChange(index);
+          },
         },
         label,
       );
     return h(
       "div",
-      { class: names(base, props), "data-ready": "" },
+      { class: names(base, props), "data-ready": "", "data-border": isSet(props.borderBottom) ? "" : undefined },
       h(
         "div",
         {
           class: "lc-tablist",
           "data-component-part": base === "tabs" ? "tabs-list" : "code-group-tab-bar",
           role: "tablist",
+          "aria-label": props.ariaLabel,
         },
         ...shown.map(tab),
       ),
