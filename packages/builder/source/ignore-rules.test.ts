@@ -7,25 +7,45 @@ const source = {
     name: "A",
     theme: "mint",
     colors: { primary: "#123456" },
-    navigation: { pages: ["index", "build/first"] },
+    navigation: { pages: ["index", "tmp/first"] },
   }),
   "index.mdx": "Home.",
-  "build/first.mdx": "First.",
+  "tmp/first.mdx": "First.",
 };
 
 test("a page in a folder that is left out for its name is told why it is missing, and how to bring it back", async (t) => {
   const without = await build(t, folderOf(t, source));
   assert.deepEqual(
     without.report.diagnostics.map(({ code, hint }) => [code, hint]),
-    [["missing-page", "Folders named build are left out: write !build into .lecternignore, or rename the folder"]],
+    [["missing-page", "Folders named tmp are left out: write !tmp into .lecternignore, or rename the folder"]],
   );
-  const site = await build(t, folderOf(t, { ...source, ".lecternignore": "!build\n" }));
+  const site = await build(t, folderOf(t, { ...source, ".lecternignore": "!tmp\n" }));
+  assert.deepEqual(site.complaints, []);
+  assert.match(site.text("tmp/first.html"), /First\./);
+});
+
+test("pages in a folder named build are pages, and its other files are what a build has made", async (t) => {
+  const files = {
+    "docs.json": source["docs.json"].replaceAll("tmp/first", "build/first"),
+    "index.mdx": "See [the first](/build/first).",
+    "build/first.mdx": "First.",
+    "build/more/second.md": "Second.",
+    "build/data.txt": "made",
+  };
+  const site = await build(t, folderOf(t, files));
   assert.deepEqual(site.complaints, []);
   assert.match(site.text("build/first.html"), /First\./);
+  assert.match(site.text("build/more/second.html"), /Second\./);
+  assert.equal(site.manifest.files["build/data.txt"], undefined);
+  const without = await build(t, folderOf(t, { ...files, ".mintignore": "build\n" }));
+  assert.deepEqual(
+    without.report.diagnostics.map(({ code }) => code),
+    ["missing-page", "broken-link"],
+  );
 });
 
 test("names that begin with a dot stay out whatever the rules say, but for what programs look for", async (t) => {
-  const files = { "docs.json": source["docs.json"].replace(',"build/first"', ""), "index.mdx": "Home." };
+  const files = { "docs.json": source["docs.json"].replace(',"tmp/first"', ""), "index.mdx": "Home." };
   const site = await build(
     t,
     folderOf(t, {

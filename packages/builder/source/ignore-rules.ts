@@ -9,8 +9,6 @@ const builtIn = [
   ".idea",
   ".vscode",
   "node_modules",
-  "build",
-  "dist",
   "coverage",
   ".cache",
   "tmp",
@@ -20,6 +18,9 @@ const builtIn = [
   "CHANGELOG.md",
   "CONTRIBUTING.md",
 ];
+
+/** Folders of what was made of something else: files in them are left out, but pages are read as in any other. */
+const outputs = ["build", "dist"];
 
 /** Files of a repository's own ignore rules, in the order in which they are read. */
 export const ignoreFiles = [".mintignore", ".lecternignore"] as const;
@@ -33,9 +34,13 @@ export type IsIgnored = (path: string) => boolean;
  * and the skills for agents.
  */
 export function ignoreRules(rules: readonly string[]): IsIgnored {
-  const matcher = ignore().add(builtIn);
-  for (const text of rules) matcher.add(text);
-  return (path) => hidden.test(path) || matcher.ignores(path);
+  const forPages = ignore().add(builtIn);
+  const forFiles = ignore().add([...builtIn, ...outputs]);
+  for (const text of rules) {
+    forPages.add(text);
+    forFiles.add(text);
+  }
+  return (path) => hidden.test(path) || (pageOrFolder.test(path) ? forPages : forFiles).ignores(path);
 }
 
 /** The folder on the way to a page for whose name alone it is left out, unless the repository's rules say otherwise. */
@@ -52,5 +57,7 @@ export function ignoredFolderOf(path: string): string | null {
 export function isIgnoredFolder(path: string, isIgnored: IsIgnored): boolean {
   return hidden.test(path) || isIgnored(`${path}/`);
 }
+
+const pageOrFolder = /(?:\.mdx?|\/)$/i;
 
 const hidden = /(?:^|\/)\.(?!well-known(?:\/|$)|mintlify(?:\/?$|\/skills(?:\/|$)))/;
