@@ -28,13 +28,14 @@ test("pages in a folder named build are pages, and its other files are what a bu
   const files = {
     "docs.json": source["docs.json"].replaceAll("tmp/first", "build/first"),
     "index.mdx": "See [the first](/build/first).",
-    "build/first.mdx": "First.",
+    "build/first.mdx": 'import { Own } from "/build/own.jsx"\n\nFirst. <Own />',
+    "build/own.jsx": "export const Own = () => <b>Own</b>;",
     "build/more/second.md": "Second.",
     "build/data.txt": "made",
   };
   const site = await build(t, folderOf(t, files));
   assert.deepEqual(site.complaints, []);
-  assert.match(site.text("build/first.html"), /First\./);
+  assert.match(site.text("build/first.html"), /First\. <b>Own<\/b>/);
   assert.match(site.text("build/more/second.html"), /Second\./);
   assert.equal(site.manifest.files["build/data.txt"], undefined);
   const without = await build(t, folderOf(t, { ...files, ".mintignore": "build\n" }));

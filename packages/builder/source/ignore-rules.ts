@@ -19,7 +19,7 @@ const builtIn = [
   "CONTRIBUTING.md",
 ];
 
-/** Folders of what was made of something else: files in them are left out, but pages are read as in any other. */
+/** Folders of what was made of something else: files in them are left out, but pages and their components are read. */
 const outputs = ["build", "dist"];
 
 /** Files of a repository's own ignore rules, in the order in which they are read. */
@@ -40,7 +40,7 @@ export function ignoreRules(rules: readonly string[]): IsIgnored {
     forPages.add(text);
     forFiles.add(text);
   }
-  return (path) => hidden.test(path) || (pageOrFolder.test(path) ? forPages : forFiles).ignores(path);
+  return (path) => hidden.test(path) || (contentOrFolder.test(path) ? forPages : forFiles).ignores(path);
 }
 
 /** The folder on the way to a page for whose name alone it is left out, unless the repository's rules say otherwise. */
@@ -58,6 +58,6 @@ export function isIgnoredFolder(path: string, isIgnored: IsIgnored): boolean {
   return hidden.test(path) || isIgnored(`${path}/`);
 }
 
-const pageOrFolder = /(?:\.mdx?|\/)$/i;
+const contentOrFolder = /(?:\.(?:mdx?|[jt]sx)|\/)$/i;
 
 const hidden = /(?:^|\/)\.(?!well-known(?:\/|$)|mintlify(?:\/?$|\/skills(?:\/|$)))/;
