@@ -42,9 +42,12 @@ export function encodingNodes(media: Json, fields: SchemaFields, definitions: Js
 /** What may be asked with values of an answer. */
 export function linkNodes(links: unknown, definitions: Json): WrittenNode[] {
   const items = Object.entries(objectOf(links)).map(([name, value]) => {
-    const { operationId, operationRef, description, parameters, requestBody } = dereference(value, definitions);
+    const { operationId, operationRef, description, parameters, requestBody, server } = dereference(value, definitions);
     const target = textOf(operationId) ?? textOf(operationRef);
     const text = textOf(description);
+    const { url, description: about } = objectOf(server);
+    const address = textOf(url);
+    const host = address ? [", at ", inlineCode(address), ...(textOf(about) ? [` (${textOf(about)})`] : [])] : [];
     const given = [
       ...Object.entries(objectOf(parameters)),
       ...(requestBody === undefined ? [] : [["body", requestBody]]),
@@ -56,6 +59,7 @@ export function linkNodes(links: unknown, definitions: Json): WrittenNode[] {
         index === 0 ? ": " : ", ",
         inlineCode(`${key} = ${isObject(from) ? JSON.stringify(from) : String(from)}`),
       ]),
+      ...host,
       ...(text ? [" ", { markdown: text }] : []),
     );
   });

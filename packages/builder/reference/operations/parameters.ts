@@ -61,7 +61,8 @@ export function valueOfParameter(owner: Json, definitions: Json): Pick<Parameter
   const named = namedExamples(owner.examples ?? media?.examples, (one) => dereference(one, definitions));
   const example = owner.example ?? named.find(({ value }) => value !== undefined)?.value ?? media?.example;
   const extra: Json = {};
-  for (const key of ["description", "deprecated", "x-mint"]) if (owner[key] !== undefined) extra[key] = owner[key];
+  for (const key of ["description", "deprecated", "allowEmptyValue", "x-mint"])
+    if (owner[key] !== undefined) extra[key] = owner[key];
   if (owner.example !== undefined || named.length === 0) {
     if (example !== undefined) extra.example = example;
   } else if (sayMore(named))

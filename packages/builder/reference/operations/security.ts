@@ -84,15 +84,33 @@ const addresses = [
   ["openIdConnectUrl", "OpenID Connect URL"],
 ] as const;
 
-/** Where a token is asked for: each address once, whatever flows have it. */
+const flowNames: Record<string, string> = {
+  authorizationCode: "Authorization code",
+  clientCredentials: "Client credentials",
+  deviceAuthorization: "Device authorization",
+  implicit: "Implicit",
+  password: "Password",
+};
+
+/** Where a token is asked for; of several flows each is named, unless they say the same. */
 function flowsText(scheme: Json): string {
-  const owners = [scheme, ...Object.values(objectOf(scheme.flows)).map(objectOf)];
-  const texts = addresses.flatMap(([key, label]) =>
-    [...new Set(owners.flatMap((owner) => textOf(owner[key]) ?? []))].map(
-      (url) => `${label}: \`${url.replaceAll("`", "")}\``,
-    ),
-  );
-  return texts.length > 0 ? `\n\n${texts.slice(0, 12).join("\\\n")}` : "";
+  const flows = Object.entries(objectOf(scheme.flows)).map(([name, flow]) => ({
+    name: flowNames[name] ?? name,
+    lines: addressLines(objectOf(flow)),
+  }));
+  const differ = new Set(flows.map(({ lines }) => lines.join())).size > 1;
+  const texts = differ
+    ? flows.flatMap(({ name, lines }) => (lines.length > 0 ? [`**${name}**`, ...lines] : []))
+    : [...new Set(flows.flatMap(({ lines }) => lines))];
+  const all = [...addressLines(scheme), ...texts];
+  return all.length > 0 ? `\n\n${all.slice(0, 20).join("\\\n")}` : "";
+}
+
+function addressLines(owner: Json): string[] {
+  return addresses.flatMap(([key, label]) => {
+    const url = textOf(owner[key]);
+    return url ? [`${label}: \`${url.replaceAll("`", "")}\``] : [];
+  });
 }
 
 function credentialOf(scheme: Json): Omit<Credential, "required"> | null {

@@ -18,8 +18,12 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const options = listOf(schema.enum ?? items.enum)
     .filter((one) => one !== null)
     .slice(0, maxOptions);
-  if (options.length > 0) lines.push(["Available options: ", ...between(options.map(valueCode))]);
-  lines.push(...optionTexts(schema, items, options));
+  const texts = optionTexts(schema, items, options);
+  // Where something is said of each, the lines below are the list.
+  const isListed = texts.length > 0 && texts.length === options.length;
+  if (options.length > 0)
+    lines.push(["Available options:", ...(isListed ? [] : [" ", ...between(options.map(valueCode))])]);
+  lines.push(...texts);
   if (schema.const !== undefined) lines.push(["Always ", valueCode(schema.const)]);
   for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, valueCode(text)]);
   const pattern = textOf(schema.pattern);
@@ -32,6 +36,7 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   }
   lines.push(...contentFacts(schema));
   if (schema.uniqueItems === true) lines.push(["Items are unique"]);
+  if (schema.allowEmptyValue === true) lines.push(["May be sent without a value"]);
   const { url, description } = objectOf(schema.externalDocs);
   const href = textOf(url);
   if (href) lines.push([{ component: "a", props: { href }, children: [textOf(description) ?? href] }]);

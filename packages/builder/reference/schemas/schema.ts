@@ -1,4 +1,5 @@
 import { isObject, type Json, listOf, textOf } from "../json.ts";
+import { constantChoices } from "./constant-choices.ts";
 import { alternativesKey } from "./discriminators.ts";
 import { mergeSchemas } from "./merge-schemas.ts";
 
@@ -28,14 +29,16 @@ const resolved = new WeakMap<Json, WeakMap<Json, ResolvedSchema>>();
  */
 export function resolveSchema(value: unknown, definitions: Json): ResolvedSchema {
   if (!isObject(value)) return nothing;
-  if (value.$ref === undefined && value.allOf === undefined) return { schema: value, through: nothing.through };
+  const isPlain = value.$ref === undefined && value.allOf === undefined;
+  if (isPlain && value.oneOf === undefined && value.anyOf === undefined)
+    return { schema: value, through: nothing.through };
   const ofPage = resolved.get(definitions) ?? new WeakMap<Json, ResolvedSchema>();
   resolved.set(definitions, ofPage);
   const known = ofPage.get(value);
   if (known) return known;
   const through: string[] = [];
-  const schema = resolve(value, { definitions, known: new Map(), left: maxParts }, through, [], 0);
-  const result = { schema, through };
+  const schema = isPlain ? value : resolve(value, { definitions, known: new Map(), left: maxParts }, through, [], 0);
+  const result = { schema: constantChoices(schema) ?? schema, through };
   ofPage.set(value, result);
   return result;
 }

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answering, assertHas, buildApi, openapi, textOf } from "../testing.ts";
+
+const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
+
+test("a page says which parameters may be empty, where a link leads, and which flow asks where for a token", async (t) => {
+  const linked = {
+    200: {
+      description: "Fine",
+      links: { Owner: { operationId: "getOwner", server: { url: "https://owners.example", description: "Owners" } } },
+    },
+  };
+  const flows = {
+    authorizationCode: { authorizationUrl: "https://a.example/ask", tokenUrl: "https://a.example/token", scopes: {} },
+    clientCredentials: { tokenUrl: "https://a.example/machines", scopes: {} },
+  };
+  const flag = { name: "flag", in: "query", allowEmptyValue: true, schema: { type: "boolean" } };
+  const site = await buildApi(
+    t,
+    openapi(
+      {
+        "/a": {
+          get: answering({}, { summary: "A", parameters: [flag], responses: linked, security: [{ oauth: [] }] }),
+        },
+      },
+      { components: { securitySchemes: { oauth: { type: "oauth2", flows } } } },
+    ),
+    all,
+  );
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/a.html"), [
+    "flag boolean May be sent without a value",
+    "Owner → getOwner , at https://owners.example (Owners)",
+    "Authorization code Authorization URL: https://a.example/ask Token URL: https://a.example/token Client credentials Token URL: https://a.example/machines",
+  ]);
+});
