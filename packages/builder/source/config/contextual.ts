@@ -24,8 +24,9 @@ export function readContextual(root: Fields): SiteConfig["contextual"] {
   return { options, display: contextual.oneOf("display", ["header", "toc"], "header") };
 }
 
-/** `contextual` of a page's frontmatter, which takes the place of the site's; null when it says none. */
+/** `contextual` of a page's frontmatter, which takes the place of the site's; null when it says none. `false` is no menu. */
 export function contextualOf(value: unknown): SiteConfig["contextual"] {
+  if (value === false || value === "false") return { options: [], display: "header" };
   if (value === null || typeof value !== "object") return null;
   const { options: given, display } = value as { options?: unknown; display?: unknown };
   const options: Contextual["options"] = [];
