@@ -145,3 +145,14 @@ test("M05: Thousands of tags without an end are shown as text where nobody knows
     [],
   );
 });
+
+test("M05: Thousands of handlers in the text of a page are one script where they are alike, and bounded where they are not", () => {
+  const alike = render("<button onClick={() => 1}>x</button>\n\n".repeat(3000));
+  assert.equal(Object.keys(alike.scripts).length, 1);
+  assert.deepEqual(alike.diagnostics, []);
+  const different = Array.from({ length: 3000 }, (_, index) => `<button onClick={() => ${index}}>x</button>\n\n`);
+  const page = render(different.join(""));
+  assert.ok(Object.keys(page.scripts).length <= 100);
+  assert.equal(page.html.split("<button").length, 3001);
+  assert.match(page.diagnostics[0]?.message ?? "", /More than 100 different places/);
+});

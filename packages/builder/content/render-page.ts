@@ -36,6 +36,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   const lead = input.lead ? writtenValues(input.lead) : [];
   const written = input.written ? writtenValues(withoutExamples(input.written, nodes)) : [];
   let html = "";
+  state.interpreter.beginChanges();
   try {
     const body = renderValue(lead, state) + renderNodes(nodes, scope, state) + renderValue(written, state);
     html = placeAliases(dropTwinIds(body + renderFootnotes(state)));
@@ -43,6 +44,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     reportFault(error, state.place, state);
   }
   const sections = state.finishSections();
+  state.interpreter.takeChangesBack();
   const markdown = writeMarkdown(nodes, scope, state, lead, written);
   const content: PageContent = {
     html,

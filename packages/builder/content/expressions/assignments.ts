@@ -23,7 +23,7 @@ export function assign(node: JsNode, scope: Scope, interpreter: Interpreter): un
     return value;
   }
   if (left.type === "Identifier") {
-    const binding = changeable(left, scope);
+    const binding = changeable(left, scope, interpreter);
     if (operator !== "=") value = applyBinary(operator.slice(0, -1), binding.value, value, interpreter.budget);
     binding.value = value;
     return value;
@@ -44,16 +44,17 @@ export function assign(node: JsNode, scope: Scope, interpreter: Interpreter): un
 
 /** `[a.b, c] = …`: one of the targets and its value. */
 function assignTo(target: JsNode, value: unknown, scope: Scope, interpreter: Interpreter): void {
-  if (target.type === "Identifier") changeable(target, scope).value = value;
+  if (target.type === "Identifier") changeable(target, scope, interpreter).value = value;
   else if (target.type === "MemberExpression")
     put(interpreter.evaluate(target.object, scope), interpreter.memberKey(target, scope), value, target, interpreter);
   else throw unsupported("this assignment", target);
 }
 
-function changeable({ name, start }: JsNode, scope: Scope): Binding {
+function changeable({ name, start }: JsNode, scope: Scope, interpreter: Interpreter): Binding {
   const binding = scope.find(name);
   if (!binding) throw unboundName(name, start);
   if (binding.constant) throw new EvaluationFault("expression-error", `\`${name}\` is a constant`, start);
+  interpreter.noteChange(binding);
   return binding;
 }
 
@@ -93,6 +94,7 @@ export function update(node: JsNode, scope: Scope, interpreter: Interpreter): un
   const binding = scope.find(node.argument.name);
   if (!binding || binding.constant)
     throw new EvaluationFault("expression-error", `\`${node.argument.name}\` cannot be changed`, node.start);
+  interpreter.noteChange(binding);
   const before = Number(binding.value);
   binding.value = before + by;
   return node.prefix ? binding.value : before;

@@ -8,7 +8,7 @@ import { objectLiteral, regexLiteral, spreadItems } from "./literals.ts";
 import { memberOf } from "./members.ts";
 import { applyBinary, applyUnary } from "./operators.ts";
 import { bindPattern } from "./patterns.ts";
-import type { Scope } from "./scope.ts";
+import type { Binding, Scope } from "./scope.ts";
 import { completionValue, runBody } from "./statements.ts";
 import type { JsNode } from "./syntax.ts";
 import { taggedValue, templateText } from "./templates.ts";
@@ -33,9 +33,25 @@ export class Interpreter {
   origin: Origin | null = null;
 
   #ids = 0;
+  #before: Map<Binding, unknown> | null = null;
 
   constructor(budget: Budget) {
     this.budget = budget;
+  }
+
+  /** From here on, notes what names at the top of files stood for before they change. */
+  beginChanges(): void {
+    this.#before = new Map();
+  }
+
+  /** Has such names stand again for what they stood for then: who reads the page once more counts from the same number. */
+  takeChangesBack(): void {
+    for (const [binding, value] of this.#before ?? []) binding.value = value;
+    this.#before = null;
+  }
+
+  noteChange(binding: Binding): void {
+    if (binding.isTop && this.#before && !this.#before.has(binding)) this.#before.set(binding, binding.value);
   }
 
   /** The value of an expression. Throws EvaluationFault with the offset of the innermost node at fault. */

@@ -4,6 +4,8 @@ import type { ContentModule } from "../modules/content-module.ts";
 export interface Binding {
   value: unknown;
   constant: boolean;
+  /** Bound at the top of a file, so that it outlives every call. */
+  isTop: boolean;
 }
 
 /** Names and their values, as nested as the functions they belong to. */
@@ -53,7 +55,7 @@ export class Scope {
   }
 
   declare(name: string, value: unknown, constant = false): void {
-    this.#values.set(name, { value, constant });
+    this.#values.set(name, { value, constant, isTop: this.isTop });
   }
 
   /** Has a name declared by `bind` as soon as somebody asks for it. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
 import { Closure } from "../expressions/values.ts";
@@ -38,15 +39,29 @@ export function inlineExpression(node: MdxNode, tree: JsNode, scope: Scope, stat
   return makeComponent(node, `() => <>{\n${node.value}\n}</>`, top, state);
 }
 
+/** Components that the text of one page is made of at most: the script of each holds those before it. */
+const componentsMost = 100;
+const made = new WeakMap<RenderState, number>();
+
 function makeComponent(node: MdxNode, code: string, scope: Scope, state: RenderState): Closure | null {
-  const name = `LcInline${node.position.start.offset}`;
+  // What is written alike in a file is the same component.
+  const hash = createHash("sha256").update(`${scope.module.file}\n${code}`).digest("hex");
+  const name = `LcInline${hash.slice(0, 12)}`;
   if (!scope.find(name)) {
+    const count = (made.get(state) ?? 0) + 1;
+    made.set(state, count);
+    if (count > componentsMost) {
+      const message = `More than ${componentsMost} different places of the page ask for a browser; the others stay as they are.`;
+      if (count === componentsMost + 1)
+        state.diagnose("warning", "client-component", message, "Put them into components of a .jsx file.");
+      return null;
+    }
     const { place } = state;
     runModule(`const ${name} = ${code};`, node.position.start.line - 1, scope, state);
     state.place = place;
   }
-  const made = scope.find(name)?.value;
-  return made instanceof Closure ? made : null;
+  const component = scope.find(name)?.value;
+  return component instanceof Closure ? component : null;
 }
 
 /** Every name that stands in an expression. */

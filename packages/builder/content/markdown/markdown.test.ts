@@ -165,3 +165,12 @@ test("What buttons say is in the Markdown, and prompts stand there as far left a
 test("A custom element within a line stays in its line", () => {
   assert.equal(markdown("A line with <my-badge>custom</my-badge> words.\n"), "A line with custom words.\n");
 });
+
+test("What counts at the top of a page or a snippet begins anew", () => {
+  const page = render(
+    'import { Two } from "/two.jsx"\n\nexport let n = 0\n\nexport const One = () => { n += 1; return <p>one {n}</p> }\n\n<One />\n\n<Two />\n\n<One />\n\n<Two />\n',
+    { "two.jsx": "let m = 0;\nexport const Two = () => { m++; return <p>two {m}</p> };" },
+  );
+  for (const text of [page.html.replace(/<[^>]*>/g, ""), page.markdown])
+    assert.deepEqual(text.split(/\n+/).filter(Boolean), ["one 1", "two 1", "one 2", "two 2"]);
+});
