@@ -24,6 +24,11 @@ export interface BuildOptions {
   cache: string;
   /** Receives every served file and every part. */
   output: BlobSink;
+  /**
+   * Leaves out what is for readers at an origin of the site's own: pages as they are served there, their sitemap and the
+   * text of all pages. Bundles are composed of the parts; who makes nothing else saves a tenth of a first build.
+   */
+  partsOnly?: boolean;
   /** Branch name shown in the banner of a preview; null for production. */
   preview: { branch: string } | null;
   /** Where the source is kept, for links to it; only shown where docs.json asks for that. */

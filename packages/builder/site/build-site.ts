@@ -34,11 +34,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (tree.walk) BuildCache.writeWalk(options.cache, tree.walk);
 
   const { listing } = tree;
-  const { origin, preview, repository, publicAddress } = options;
+  const { origin, preview, repository, publicAddress, partsOnly } = options;
   const lastChanges = new LastChanges(options.lastChanges, tree);
   const settle = async (showsChanges: boolean) => {
     const days = await lastChanges.key(showsChanges);
-    return keyOf(version, JSON.stringify([origin, publicAddress, preview?.branch, repository, tree.diagnostics, days]));
+    const asked = [origin, publicAddress, preview?.branch, repository, partsOnly === true];
+    return keyOf(version, JSON.stringify([...asked, tree.diagnostics, days]));
   };
   const whole = BuildCache.readLast(options.cache, version);
   const settled = await settle(whole?.showsChanges ?? false);

@@ -25,7 +25,7 @@ export interface ComposeHosted {
   bodies: ReadonlyMap<PlannedPage, BodyRecord>;
   cache: BuildCache;
   output: Output;
-  options: Pick<BuildOptions, "origin" | "preview">;
+  options: Pick<BuildOptions, "origin" | "preview" | "partsOnly">;
   version: string;
 }
 
@@ -35,13 +35,16 @@ export interface ComposedSite {
   /** What all pages share, as a key, and what those of each section do. */
   sharedKey: string;
   sectionKeys: string[];
-  /** The pages of `llms-full.txt`; null where the author wrote it. */
+  /** The pages of `llms-full.txt`; null where the author wrote it, or nobody asks for it. */
   fullText: KeepBase["fullText"];
   made: Record<string, MadeFiles>;
   search: Record<string, KeptSearch>;
 }
 
-/** Composes a site for its own origin: pages, twins, parts, lists and the search index, all into the output. */
+/**
+ * Composes a site for its own origin: pages, twins, parts, lists and the search index, all into the output. With `partsOnly`
+ * there are neither pages nor lists that are large.
+ */
 export function composeHosted(compose: ComposeHosted): ComposedSite {
   const { model, plan, bodies, cache, output, options } = compose;
   const keep = ({ sha256, chunk }: CachedBlob) => {
@@ -66,12 +69,13 @@ export function composeHosted(compose: ComposeHosted): ComposedSite {
   const write = (name: string, text: string, type: string) => {
     if (!model.overrides.includes(name)) output.file(name, text, type);
   };
-  const map = options.origin && !options.preview ? `${options.origin}/sitemap.xml` : null;
+  const map = options.origin && !options.preview && !options.partsOnly ? `${options.origin}/sitemap.xml` : null;
   if (map && !model.overrides.includes("sitemap.xml"))
     for (const { name, text } of sitemaps(model, addresses)) write(name, text, xmlType);
   write("robots.txt", robots({ isPreview: options.preview !== null, sitemap: map }), textType);
   write("llms.txt", llmsText(model, addresses), textType);
-  const fullText = model.overrides.includes("llms-full.txt") ? null : makeFullText(compose, addresses, bodyOf, made);
+  const hasFullText = !options.partsOnly && !model.overrides.includes("llms-full.txt");
+  const fullText = hasFullText ? makeFullText(compose, addresses, bodyOf, made) : null;
   return { ...drawn, made, search, fullText };
 }
 
@@ -114,6 +118,8 @@ function composePages({
   );
   const sections = model.sections.map((section) => sectionKey(shared, section));
   const composed = new Map<PlannedPage, ComposedRecord>();
+  const made = { pages: composed, place: settings, sharedKey: shared, sectionKeys: sections };
+  if (options.partsOnly) return made;
   for (const [index, page] of plan.pages.entries()) {
     const drawn = model.pages[index] as ModelPage;
     const body = bodies.get(page) as BodyRecord;
@@ -131,7 +137,7 @@ function composePages({
     if (model.first === index) output.known("index.html", record, htmlType);
   }
   output.file("404.html", gatherPieces(composer.notFound(place)), htmlType);
-  return { pages: composed, place: settings, sharedKey: shared, sectionKeys: sections };
+  return made;
 }
 
 /** The site's own switch for everything that readers send. */

@@ -27,7 +27,7 @@ export function findTwins(bytes: Buffer, pages: readonly FullTextPage[]): TwinPl
   for (const { twin, skipped } of pages) {
     const size = twin.size - skipped;
     const titleEnd = bytes.indexOf(newline, title) + 1;
-    const isSource = source.compare(bytes, titleEnd, titleEnd + source.length) === 0;
+    const isSource = bytes.subarray(titleEnd, titleEnd + source.length).equals(source);
     if (titleEnd === 0 || titleEnd - title > size || !isSource) return null;
     const rest = bytes.indexOf(newline, titleEnd) + 1;
     const end = rest + size - (titleEnd - title);

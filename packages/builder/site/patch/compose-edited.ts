@@ -29,8 +29,8 @@ export interface ComposeEdited {
   /** Get what has changed in the manifest. */
   files: Map<string, SiteFile | null>;
   parts: Map<string, SiteFile>;
-  /** How links are written. */
-  place(composer: PageComposer): MarkPlace;
+  /** How links are written; null where no page is composed for an origin of its own. */
+  place: ((composer: PageComposer) => MarkPlace) | null;
 }
 
 /**
@@ -56,8 +56,9 @@ export function composeEdited(compose: ComposeEdited): boolean {
   for (const { drawn } of edited) sections.section(drawn.section);
   const model: SiteModel = { ...head.site, pages: [], sections: sections.opened };
   const composer = new PageComposer(model, head.place);
-  const place = compose.place(composer);
-  const composed = (drawn: ModelPage, body: BodyRecord): ComposedRecord => {
+  const place = compose.place?.(composer);
+  const composed = (drawn: ModelPage, body: BodyRecord): ComposedRecord | null => {
+    if (!place) return null;
     const part = readPagePart(readChunk(cache, body.part.chunk));
     const file = output.store(joinPieces(composer.compose(drawn, part, place)));
     files.set(drawn.file, { ...file, type: htmlType });
@@ -73,7 +74,7 @@ export function composeEdited(compose: ComposeEdited): boolean {
     parts.set(drawn.part, { sha256: body.part.sha256, size: body.part.size, type: textType });
   }
   for (const { drawn, body } of others) composed(drawn, body);
-  if (sections.changed.has(head.startSection)) {
+  if (place && sections.changed.has(head.startSection)) {
     // The page of what is not found stands in the section of the first page.
     const start = { path: "", section: head.startSection } as ModelPage;
     const notFound = new PageComposer({ ...model, first: null, pages: [start] }, head.place).notFound(place);

@@ -104,7 +104,9 @@ async function patch(input: PatchInput): Promise<Patched | null> {
     overlay: next,
     files,
     parts,
-    place: (composer) => hostedPlace(bookOf(head.files.composed), composer.site(0).config.seo.trailingSlash),
+    place: options.partsOnly
+      ? null
+      : (composer) => hostedPlace(bookOf(head.files.composed), composer.site(0).config.seo.trailingSlash),
   });
   if (!isComposed) return null;
   const indexes = new Map<string, BaseSearch>();
