@@ -1,7 +1,7 @@
 /** `lectern build` and `lectern check` as their users run them. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { BuildReport } from "@lectern/contract";
@@ -81,6 +81,47 @@ test("the same folder gives the same bytes, whatever was built before, and the b
 
   assert.equal((await build("c", "--target", "air-gapped")).code, 0);
   assert.match((await lectern(["verify", join(work, "c/b.tar.gz")])).stdout, /\(air-gapped\)/);
+});
+
+test("a bundle asked for later, or again, is the one asked for at once; each time the folder holds the same", async (context) => {
+  const folder = folderOf(context, clean);
+  const work = folderOf(context);
+  const bytes = (path: string) => readFileSync(join(work, path));
+  const build = async (name: string, ...more: string[]) => {
+    const { code, stderr } = await lectern(["build", folder, "--out", join(work, name), ...more]);
+    assert.equal(code, 0, stderr);
+    assert.equal((await lectern(["verify", join(work, name)])).code, 0, `the folder ${name} is what its manifest says`);
+  };
+  await build("once", "--bundle", join(work, "once.tar.gz"));
+  await build("later");
+  await build("later", "--bundle", join(work, "later.tar.gz"));
+  assert.ok(bytes("once.tar.gz").equals(bytes("later.tar.gz")));
+  // What the cache has packed is not composed again, and the folder has it all the same.
+  rmSync(join(work, "once"), { recursive: true });
+  await build("once", "--bundle", join(work, "again.tar.gz"));
+  assert.ok(bytes("again.tar.gz").equals(bytes("once.tar.gz")));
+  assert.ok(bytes("once/lectern-bundle.json").equals(bytes("later/lectern-bundle.json")));
+});
+
+test("a new folder comes as a whole, and one that is there and empty is filled", async (context) => {
+  const folder = folderOf(context, clean);
+  const work = folderOf(context);
+  writeFiles(join(work, ".new.part"), { "left.txt": "by a build that was interrupted" });
+  mkdirSync(join(work, "empty"));
+  for (const name of ["new", "empty"]) {
+    const { code, stderr } = await lectern([
+      "build",
+      folder,
+      "--out",
+      join(work, name),
+      "--cache",
+      join(work, "cache"),
+    ]);
+    assert.equal(code, 0, stderr);
+    assert.equal((await lectern(["verify", join(work, name)])).code, 0);
+    assert.equal(existsSync(join(work, name, "left.txt")), false);
+  }
+  assert.deepEqual(readdirSync(work).sort(), ["cache", "empty", "new"]);
 });
 
 test("faults in the content: the site is built all the same, each fault says where, exit code 1", async (context) => {

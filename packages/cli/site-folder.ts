@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -8,23 +9,31 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
 import { UsageError } from "./exit-codes.ts";
 
 /**
  * The folder that a site is built into. It holds what a bundle holds, manifest included; so the next build knows which
  * files are its own: those that changed are replaced, each in one step, those that are gone are removed, and what
- * somebody else put there stays.
+ * somebody else put there stays. A folder that is not there yet comes as a whole, when all of it is written.
  */
 export class SiteFolder {
   readonly #folder: string;
+  /** Where it is written: beside it, while it is not there. */
+  readonly #place: string;
+  readonly #isNew: boolean;
+  /** Folders that are there. */
+  readonly #made = new Set<string>();
   readonly #before: BundleManifest["files"];
   #begun = false;
 
   /** @throws {UsageError} when the folder holds something that no build has made. */
   constructor(folder: string) {
     this.#folder = folder;
+    // An empty one may be a volume, which cannot be replaced.
+    this.#isNew = !existsSync(folder);
+    this.#place = this.#isNew ? join(dirname(folder), `.${basename(folder)}.part`) : folder;
     this.#before = readListed(folder);
   }
 
@@ -33,15 +42,20 @@ export class SiteFolder {
     return this.#before[path]?.sha256 === sha256 && existsSync(join(this.#folder, path));
   }
 
-  /** Writes the file unless it is there with this content. */
-  write(path: string, bytes: Uint8Array, sha256: string): void {
+  /**
+   * Writes the file unless it is there with this content.
+   * @param sha256 of the bytes; null where the caller does not know it.
+   */
+  write(path: string, bytes: Uint8Array, sha256: string | null): void {
     this.#begin();
-    if (this.has(path, sha256)) return;
-    const file = join(this.#folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    const temporary = `${file}.${process.pid}.part`;
+    if (this.#before[path]?.size === bytes.length && this.has(path, sha256 ?? hash("sha256", bytes))) return;
+    const file = join(this.#place, path);
+    const parent = dirname(file);
+    if (!this.#made.has(parent)) mkdirSync(parent, { recursive: true });
+    this.#made.add(parent);
+    const temporary = this.#isNew ? file : `${file}.${process.pid}.part`;
     writeFileSync(temporary, bytes);
-    renameSync(temporary, file);
+    if (!this.#isNew) renameSync(temporary, file);
   }
 
   /** Removes what the manifest does not list any more, then writes the manifest. */
@@ -49,16 +63,18 @@ export class SiteFolder {
     this.#begin();
     for (const path of Object.keys(this.#before)) if (!manifest.files[path]) remove(this.#folder, path);
     const text = Buffer.from(`${JSON.stringify(manifest)}\n`);
-    const begun = join(this.#folder, begunName);
+    const begun = join(this.#place, begunName);
     writeFileSync(begun, text);
-    renameSync(begun, join(this.#folder, bundleManifestName));
+    renameSync(begun, join(this.#place, bundleManifestName));
+    if (this.#isNew) renameSync(this.#place, this.#folder);
   }
 
   /** Signs the folder before the first file is written, so that a build that was interrupted can be made again. */
   #begin(): void {
     if (this.#begun) return;
-    mkdirSync(this.#folder, { recursive: true });
-    writeFileSync(join(this.#folder, begunName), "");
+    if (this.#isNew) rmSync(this.#place, { recursive: true, force: true });
+    mkdirSync(this.#place, { recursive: true });
+    writeFileSync(join(this.#place, begunName), "");
     this.#begun = true;
   }
 }

@@ -1,20 +1,7 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, renameSync, rmSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
-import {
-  type BundleInfo,
-  buildSite,
-  bundleInfo,
-  ComposedIndex,
-  type FolderSink,
-  folderSink,
-  type KnownFile,
-  planBundle,
-  writeBundleFile,
-} from "@lectern/builder";
-import type { BundleManifest, Diagnostic, ExportFeatures, ExportTarget, SiteManifest } from "@lectern/contract";
+import { buildSite, bundleInfo, folderSink } from "@lectern/builder";
+import type { ExportFeatures, ExportTarget } from "@lectern/contract";
 import type { Command } from "commander";
 import {
   requireFileName,
@@ -30,6 +17,7 @@ import { exitCodes, UsageError } from "../exit-codes.ts";
 import { Progress } from "../progress.ts";
 import { printDiagnostics, reportJson } from "../report.ts";
 import { SiteFolder } from "../site-folder.ts";
+import { writeSite } from "../write-site.ts";
 
 interface BuildCommandOptions {
   out: string;
@@ -90,6 +78,7 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
     source: { directory: folder },
     cache,
     output: sink,
+    partsOnly: true,
     preview: null,
     repository: options.repository
       ? { url: options.repository, branch: options.branch, directory: options.directory }
@@ -109,8 +98,9 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
     const { target, label: version } = options;
     const features: ExportFeatures = options.outsideContent ? { outsideContent: true } : {};
     const info = bundleInfo(manifest, { target, features, version });
-    const files = await writeFiles(manifest, { site, sink, target, features, cache, diagnostics });
-    if (options.bundle) await pack(files, info, { path: options.bundle, out, cache });
+    const read = async (sha256: string) => sink.read(sha256);
+    const bundle = options.bundle ?? null;
+    const files = await writeSite({ manifest, read, target, features }, { site, info, bundle, cache, diagnostics });
     site.finish({ format: 1, ...info, files });
     bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
   }
@@ -123,66 +113,4 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
       console.log(`${pages} pages (${rendered} rendered, ${reused} reused), ${bytes} bytes in ${out}, ${ms} ms`);
   }
   return manifest && !diagnostics.some(({ severity }) => severity === "error") ? exitCodes.done : exitCodes.failed;
-}
-
-interface WriteFiles {
-  site: SiteFolder;
-  sink: FolderSink;
-  target: ExportTarget;
-  features: ExportFeatures;
-  cache: string;
-  diagnostics: Diagnostic[];
-}
-
-/** Composes what differs from the last build into the folder, and lists everything for the manifest. */
-async function writeFiles(manifest: SiteManifest, options: WriteFiles): Promise<BundleManifest["files"]> {
-  const { site, sink, target, features, cache } = options;
-  const plan = await planBundle({
-    manifest,
-    read: async (sha256) => sink.read(sha256),
-    target,
-    features,
-    paths: null,
-  });
-  const index = new ComposedIndex(join(cache, `composed-${target}`));
-  const files: BundleManifest["files"] = Object.create(null);
-  for (const file of plan.files) {
-    const known: KnownFile | undefined = file.known ?? index.file(file.key);
-    if (known && site.has(file.path, known.sha256)) {
-      if (!file.known) index.remember(file.key, known);
-      file.onReused?.(known.leftOut ?? null);
-      files[file.path] = { sha256: known.sha256, size: known.size };
-      continue;
-    }
-    const bytes = await file.read();
-    const made = { sha256: createHash("sha256").update(bytes).digest("hex"), size: bytes.length };
-    if (!file.known) index.remember(file.key, { ...made, leftOut: file.leftOut?.() ?? null });
-    site.write(file.path, bytes, made.sha256);
-    files[file.path] = made;
-  }
-  index.save();
-  options.diagnostics.push(...plan.diagnostics());
-  return files;
-}
-
-/** The files as they were just written, packed. */
-async function pack(
-  listed: BundleManifest["files"],
-  info: BundleInfo,
-  { path, out, cache }: { path: string; out: string; cache: string },
-): Promise<void> {
-  const part = `${path}.part`;
-  mkdirSync(dirname(resolve(path)), { recursive: true });
-  const files = Object.entries(listed).map(([name, known]) => ({
-    path: name,
-    key: known.sha256,
-    known,
-    read: () => readFile(join(out, name)),
-  }));
-  try {
-    await writeBundleFile(part, files, info, { cache: join(cache, "bundle") });
-    renameSync(part, path);
-  } finally {
-    rmSync(part, { force: true });
-  }
 }

@@ -26,6 +26,7 @@ export function checkCommand(program: Command): void {
           source: { directory: folder },
           cache,
           output: { has: () => false, put: () => {} },
+          partsOnly: true,
           preview: null,
           origin: null,
           threads: availableParallelism(),

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import {
+  type BundleInfo,
+  ComposedIndex,
+  type ComposeOptions,
+  joinPieces,
+  type KnownFile,
+  type PlannedFile,
+  planBundle,
+  writeBundleFile,
+} from "@lectern/builder";
+import type { BundleManifest, Diagnostic } from "@lectern/contract";
+import type { SiteFolder } from "./site-folder.ts";
+
+type Files = BundleManifest["files"];
+
+export interface WriteSite {
+  site: SiteFolder;
+  info: BundleInfo;
+  /** File that takes the bundle; null for none. */
+  bundle: string | null;
+  /** Folder for what the next build uses again. */
+  cache: string;
+  /** Gets what composing found. */
+  diagnostics: Diagnostic[];
+}
+
+/** Composes what differs from the last build into the folder, and into a bundle; lists everything for the manifest. */
+export async function writeSite(
+  composed: Omit<ComposeOptions, "paths">,
+  { site, info, bundle, cache, diagnostics }: WriteSite,
+): Promise<Files> {
+  const plan = await planBundle({ ...composed, paths: null });
+  const index = new ComposedIndex(join(cache, `composed-${composed.target}`));
+  const packed = bundle === null ? null : await pack(plan.files, { site, index, info, path: bundle, cache });
+  const files: Files = Object.create(null);
+  for (const file of plan.files) {
+    const own = packed?.get(file.path);
+    const known: KnownFile | undefined = own ?? file.known ?? index.file(file.key);
+    if (known && (own || site.has(file.path, known.sha256))) {
+      if (!file.known) index.remember(file.key, known);
+      if (!own) file.onReused?.(known.leftOut ?? null);
+      files[file.path] = { sha256: known.sha256, size: known.size };
+      continue;
+    }
+    const bytes = await file.read();
+    const made = { sha256: createHash("sha256").update(bytes).digest("hex"), size: bytes.length };
+    if (!file.known) index.remember(file.key, { ...made, leftOut: file.leftOut?.() ?? null });
+    site.write(file.path, bytes, made.sha256);
+    files[file.path] = made;
+  }
+  index.save();
+  diagnostics.push(...plan.diagnostics());
+  return files;
+}
+
+interface Pack {
+  site: SiteFolder;
+  index: ComposedIndex;
+  info: BundleInfo;
+  path: string;
+  cache: string;
+}
+
+/** Packs the files; those that are composed for that are written into the folder too, and answered by their paths. */
+async function pack(
+  planned: readonly PlannedFile[],
+  { site, index, info, path, cache }: Pack,
+): Promise<Map<string, KnownFile>> {
+  const written = new Set<string>();
+  const write = (file: PlannedFile, bytes: Uint8Array) => {
+    site.write(file.path, bytes, null);
+    written.add(file.path);
+    return bytes;
+  };
+  const files = planned.map((file): PlannedFile => {
+    const { readPieces } = file;
+    const known = file.known ?? index.file(file.key);
+    // What stands in the folder already is made only where the bundle needs it.
+    if (known && site.has(file.path, known.sha256)) return file;
+    return {
+      ...file,
+      read: async () => write(file, await file.read()),
+      ...(readPieces && {
+        async readPieces() {
+          const pieces = await readPieces();
+          write(file, joinPieces(pieces));
+          return pieces;
+        },
+      }),
+    };
+  });
+  let listed: Files = {};
+  const part = `${path}.part`;
+  mkdirSync(dirname(resolve(path)), { recursive: true });
+  try {
+    await writeBundleFile(part, files, info, {
+      cache: join(cache, "bundle"),
+      onPacked({ manifest }) {
+        listed = manifest.files;
+      },
+    });
+    renameSync(part, path);
+  } finally {
+    rmSync(part, { force: true });
+  }
+  return new Map(
+    planned.flatMap((file): [string, KnownFile][] => {
+      const one = listed[file.path];
+      return one && written.has(file.path) ? [[file.path, { ...one, leftOut: file.leftOut?.() ?? null }]] : [];
+    }),
+  );
+}
