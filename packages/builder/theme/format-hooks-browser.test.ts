@@ -13,7 +13,7 @@ test("the entry of what is being read is marked in the contents, and those that 
   });
   const marked = (name: string) =>
     page
-      .locator(`#table-of-contents-content > li.toc-item[${name}]`)
+      .locator(`#table-of-contents-content.toc > li.toc-item[${name}]`)
       .evaluateAll((all) => all.map((one) => one.innerText));
   await page.locator("#sails").evaluate((heading) => heading.scrollIntoView());
   await page.locator(".toc-item[data-active-deepest]", { hasText: "Sails" }).waitFor();

@@ -19,7 +19,7 @@ test("an address that leads nowhere is answered by the pages nearest to it", asy
   const list = opened.locator(".not-found-recommended-pages-list a.not-found-recommended-page-link");
   const asked = async (path: string) => {
     await opened.goto(new URL(path, opened.url()).href);
-    await opened.waitForFunction(() => !document.querySelector(".not-found-recommended-pages-list a[href='/']"));
+    await opened.locator(".not-found-recommended-pages-list a[href='/']").waitFor({ state: "detached" });
     return list.evaluateAll((links) => links.map((link) => link.textContent));
   };
   assert.equal((await asked("/v1/reference/delete-user"))[0], "Delete a user");

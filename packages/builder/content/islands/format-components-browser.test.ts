@@ -129,6 +129,7 @@ test("The format's components have in a component with state the parts and state
     <Note>noted</Note>
     <Tooltip tip="t" side="left">w</Tooltip>
     <Mermaid>{"graph TD; A-->B"}</Mermaid>
+    <Latex>{"x^2"}</Latex>
     <Tabs ariaLabel="Ways" borderBottom onSelectedTabChange={set}><Tab title="A">a</Tab><Tab title="B">b</Tab></Tabs><output>{n}</output>
   </div>;
 };`;
@@ -144,6 +145,7 @@ test("The format's components have in a component with state the parts and state
   assert.equal(await count("section.card[data-callout=tip] .lc-card-icon svg"), 1);
   assert.equal(await count("aside.callout[aria-label=Note]"), 1);
   assert.equal(await count(".tooltip[data-side=left]"), 1);
+  assert.equal(await count(".lc-math math msup"), 1);
   assert.equal(await shown(page, ".all pre.mermaid"), "graph TD; A-->B");
   await page.getByRole("tablist", { name: "Ways" }).getByRole("tab", { name: "B" }).click();
   assert.equal(await shown(page, ".all output"), "1");

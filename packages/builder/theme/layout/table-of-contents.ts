@@ -14,7 +14,7 @@ export function tableOfContents(view: PageView): Html {
   const texts = textsFor(view.section.language);
   const list =
     headings.length > 1
-      ? html`<nav id="table-of-contents" popover aria-labelledby="lc-toc-title"><div id="lc-toc-title">${texts.onThisPage}</div><ul id="table-of-contents-content">${headings.map((one) => entry(one, topLevel(headings)))}</ul></nav>`
+      ? html`<nav id="table-of-contents" popover aria-labelledby="lc-toc-title"><div id="lc-toc-title">${texts.onThisPage}</div><ul id="table-of-contents-content" class="toc">${headings.map((one) => entry(one, topLevel(headings)))}</ul></nav>`
       : "";
   return html`<aside id="table-of-contents-layout">${list}${contextMenu(view, "toc")}</aside>`;
 }

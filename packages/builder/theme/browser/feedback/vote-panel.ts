@@ -21,7 +21,7 @@ export function votePanel(toolbar: HTMLElement, helpful: boolean): void {
   );
   const form = element(
     "form",
-    { id: "feedback-form", class: "contextual-feedback-form" },
+    { id: "feedback-form", class: "contextual-feedback-container contextual-feedback-form" },
     element("h3", { class: "contextual-feedback-form-title" }, helpful ? words.helped : words.failed),
     reasonChoices("reason", words.reason, helpful ? reasons.up : reasons.down),
     commentField("feedback-form-input", "contextual-feedback-input", words.more),

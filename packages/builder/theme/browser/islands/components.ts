@@ -5,6 +5,7 @@ import { colors } from "./colors.ts";
 import { type Draw, h, isSet, names, type Props } from "./draw.ts";
 import { field } from "./fields.ts";
 import { drawIcon } from "./icons.ts";
+import { latex } from "./latex.ts";
 import { prompt } from "./prompt.ts";
 import { codeGroup, tab, tabs } from "./tabs.ts";
 import { tree } from "./tree.ts";
@@ -293,7 +294,7 @@ export const components: Record<string, unknown> = {
   Heading: heading,
   Icon: icon,
   Info: callout("info"),
-  Latex: box("code", "lc-math"),
+  Latex: latex,
   Link: link,
   Mermaid: ((props) => h("pre", { class: "mermaid" }, props.chart ?? props.children)) as Draw,
   Note: callout("note"),

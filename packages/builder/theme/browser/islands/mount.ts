@@ -5,6 +5,7 @@ import { localAddress } from "./addresses.ts";
 import { learnCode } from "./code.ts";
 import { components } from "./components.ts";
 import { learnIcons } from "./icons.ts";
+import { learnFormulas } from "./latex.ts";
 import { readProps } from "./props.ts";
 import "./sheets.ts";
 import { Slot, takeSlots } from "./slots.ts";
@@ -52,6 +53,7 @@ export async function mountIslands(): Promise<void> {
   for (const entry of waiting) register(entry);
   learnIcons();
   learnCode();
+  learnFormulas();
   for (const island of all("lc-island")) {
     try {
       await loadScript(new URL(island.dataset.script as string, document.baseURI).href);
