@@ -264,6 +264,19 @@ test("a page that describes its endpoint by hand has a form of its fields", asyn
   assert.deepEqual(JSON.parse(String(got?.body)), { name: "Argo", size: { length: 12 } });
 });
 
+test("an example that is chosen by its name fills the form, and is sent", async () => {
+  const page = await open("api-reference/ask-for-a-tow");
+  assert.equal(await page.getByRole("button", { name: "Fill in the example" }).count(), 0);
+  await page.getByLabel("Fill in the example").selectOption("A tug");
+  assert.equal(await control(page, "name").inputValue(), "Tug");
+  await page.getByLabel("Fill in the example").selectOption("A ferry");
+  await page.getByRole("button", { name: "JSON", exact: true }).click();
+  assert.deepEqual(JSON.parse(await page.locator(".lc-pg-editor").inputValue()), { name: "Ferry" });
+  await send(page);
+  await answer(page);
+  assert.deepEqual(JSON.parse(String(api.received.at(-1)?.body)), { name: "Ferry" });
+});
+
 test("a page may say that nothing is to be sent from it", async () => {
   const page = await context.newPage();
   await page.goto(`${site.origin}/quiet`);

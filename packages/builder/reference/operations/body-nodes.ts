@@ -3,14 +3,14 @@ import { type Json, textOf } from "../json.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
 import { encodingNodes, streamNote } from "./media-notes.ts";
 import { dereference } from "./parameters.ts";
-import { mediaTypes } from "./request-sample.ts";
+import { sentMediaTypes } from "./request-sample.ts";
 import { bodyExamples } from "./response-sample.ts";
 import { soleType, tabsOf } from "./written-tabs.ts";
 
 /** A body: what is said of it, and for each media type its attributes and examples. */
 export function bodyNodes(written: unknown, fields: SchemaFields, definitions: Json): WrittenNode[] {
   const body = dereference(written, definitions);
-  const media = mediaTypes(body);
+  const media = sentMediaTypes(body);
   if (media.length === 0) return [];
   const description = textOf(body.description);
   return [

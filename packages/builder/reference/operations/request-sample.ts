@@ -104,7 +104,7 @@ function isWholeQuery({ source }: Parameter): boolean {
 }
 
 function bodyOf(slice: OperationSlice, requiredOnly: boolean): { type: string; content: RequestBody } | null {
-  const media = mediaTypes(dereference(slice.value.requestBody, slice.definitions))[0];
+  const media = sentMediaTypes(dereference(slice.value.requestBody, slice.definitions))[0];
   if (!media) return null;
   const { definitions } = slice;
   const value = mediaExample(media, definitions, "request", requiredOnly);
@@ -112,12 +112,16 @@ function bodyOf(slice: OperationSlice, requiredOnly: boolean): { type: string; c
   if (/multipart\/form-data/i.test(type) && isObject(value)) {
     const properties = objectOf(resolveSchema(media.value.schema, definitions).schema.properties);
     const encoding = objectOf(media.value.encoding);
-    const fields = Object.entries(value).map(([name, one]): [string, string, boolean, type?: string] => {
+    const fields = Object.entries(value).flatMap(([name, one]) => {
       const isFile = isFileSchema(resolveSchema(properties[name], definitions).schema, definitions);
       const type = textOf(objectOf(encoding[name]).contentType);
       const isOne = type !== null && !/[,*]/.test(type);
-      const text = isFile ? "example-file" : fieldText(one);
-      return isOne ? [name, text, isFile, type] : [name, text, isFile];
+      // Each item of a list is a part of its own.
+      const parts = Array.isArray(one) && !isFile ? one : [one];
+      return parts.map((part): [string, string, boolean, type?: string] => {
+        const text = isFile ? "example-file" : fieldText(part);
+        return isOne ? [name, text, isFile, type] : [name, text, isFile];
+      });
     });
     return { type, content: { kind: "multipart", fields } };
   }
@@ -126,10 +130,7 @@ function bodyOf(slice: OperationSlice, requiredOnly: boolean): { type: string; c
       type,
       content: { kind: "form", fields: formFields(value, objectOf(media.value.encoding)) },
     };
-  const isFile = isFileSchema(resolveSchema(media.value.schema, definitions).schema, definitions);
-  const isBare =
-    media.value.schema === undefined && media.value.example === undefined && media.value.examples === undefined;
-  if (isFile || (isBare && /octet-stream|^(?:image|audio|video)\//i.test(type)))
+  if (isFileSchema(resolveSchema(media.value.schema, definitions).schema, definitions))
     return { type, content: { kind: "file", name: "example-file" } };
   if (/json/i.test(type)) return { type, content: { kind: "json", value: value ?? {} } };
   return {
@@ -184,6 +185,16 @@ export function mediaTypes(owner: Json): MediaType[] {
     0,
     20,
   );
+}
+
+/** Media types of what is sent; where OpenAPI 3.1 says nothing of bytes but their media type, that they are a file. */
+export function sentMediaTypes(owner: Json): MediaType[] {
+  return mediaTypes(owner).map(({ type, value }) => {
+    const { schema, example, examples } = value;
+    const isBare = schema === undefined && example === undefined && examples === undefined;
+    if (!isBare || !/octet-stream|\/(?:pdf|zip|gzip)$|^(?:image|audio|video)\//i.test(type)) return { type, value };
+    return { type, value: { ...value, schema: { type: "string", format: "binary" } } };
+  });
 }
 
 /** The example of a media type, as it is sent: its own, or one made from its schema. */

@@ -35,3 +35,20 @@ test("a page says which parameters may be empty, where a link leads, and which f
     "Authorization code Authorization URL: https://a.example/ask Token URL: https://a.example/token Client credentials Token URL: https://a.example/machines",
   ]);
 });
+
+test("a body of bytes is a file, and each item of a list in a form is a part of its own", async (t) => {
+  const body = (content: unknown) => ({ requestBody: { content }, responses: {} });
+  const properties = { tags: { type: "array", items: { type: "string" }, example: ["a", "b"] } };
+  const site = await buildApi(
+    t,
+    openapi({
+      "/raw": { put: { summary: "Raw", ...body({ "image/png": {} }) } },
+      "/form": {
+        post: { summary: "Form", ...body({ "multipart/form-data": { schema: { type: "object", properties } } }) },
+      },
+    }),
+    all,
+  );
+  assertHas(textOf(site, "api-reference/raw.html"), ["body string<binary>", "--data-binary '@example-file'"]);
+  assertHas(textOf(site, "api-reference/form.html"), ["--form 'tags=a' \\ --form 'tags=b'"]);
+});

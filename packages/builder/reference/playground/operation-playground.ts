@@ -1,8 +1,9 @@
 import { objectOf } from "../json.ts";
-import { dereference, firstExample, parametersOf, serializationOf } from "../operations/parameters.ts";
+import { dereference, parametersOf, serializationOf } from "../operations/parameters.ts";
 import { mediaTypes } from "../operations/request-sample.ts";
 import { serverTemplatesOf } from "../operations/servers.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
+import { namedExamples } from "../schemas/named-examples.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import type { PlaygroundBody, PlaygroundData, PlaygroundParameter } from "./playground-data.ts";
 import { playgroundSecurity } from "./playground-security.ts";
@@ -54,12 +55,16 @@ function parameterOf(parameter: Parameter, schemas: SlimSchemas) {
 function bodyOf({ value, definitions }: OperationSlice, schemas: SlimSchemas): PlaygroundBody | null {
   const body = dereference(value.requestBody, definitions);
   const media = mediaTypes(body).map(({ type, value: one }) => {
-    const example = one.example ?? firstExample(one.examples, definitions);
+    const named = namedExamples(one.examples, (example) => dereference(example, definitions)).flatMap(
+      ({ label, value: given }) => (given === undefined ? [] : [{ label, value: given }]),
+    );
+    const example = one.example ?? named[0]?.value;
     const encoding = objectOf(one.encoding);
     return {
       type,
       schema: schemas.slim(one.schema),
       ...(example === undefined ? {} : { example }),
+      ...(named.length > 1 ? { examples: named } : {}),
       ...(Object.keys(encoding).length > 0 ? { encoding } : {}),
     };
   });

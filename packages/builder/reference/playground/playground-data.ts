@@ -58,6 +58,8 @@ export interface PlaygroundMedia {
   type: string;
   schema: unknown;
   example?: unknown;
+  /** Where the specification names several: each by its label, the first of them `example`. */
+  examples?: { label: string; value: unknown }[];
   /** Encoding objects of a form, by property. */
   encoding?: Json;
 }

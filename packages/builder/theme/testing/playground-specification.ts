@@ -59,6 +59,23 @@ export function playgroundSpecification(server: string): Record<string, unknown>
           responses: fine,
         },
       },
+      "/tows": {
+        post: {
+          summary: "Ask for a tow",
+          requestBody: {
+            content: {
+              "application/json": {
+                schema: { $ref: "#/components/schemas/Plain" },
+                examples: {
+                  one: { summary: "A tug", value: { name: "Tug", tags: ["strong"] } },
+                  two: { summary: "A ferry", value: { name: "Ferry" } },
+                },
+              },
+            },
+          },
+          responses: fine,
+        },
+      },
       "/papers": {
         post: {
           summary: "Upload papers",

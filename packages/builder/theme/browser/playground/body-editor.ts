@@ -26,6 +26,8 @@ export class BodyEditor {
     autocapitalize: "off",
     rows: "8",
   });
+  readonly #example = element("button", { type: "button", class: "lc-pg-link" }, words.example);
+  readonly #examples = element("select", { class: "lc-pg-input lc-pg-examples", "aria-label": words.example });
   #control: Control | null = null;
   /** The text counts, and not the form. */
   #isText = false;
@@ -39,11 +41,14 @@ export class BodyEditor {
       ...this.#media.map(({ type }, index) => element("option", { value: String(index) }, type)),
     );
     this.#type.addEventListener("change", () => this.#draw());
-    const example = element("button", { type: "button", class: "lc-pg-link" }, words.example);
-    example.addEventListener("click", () => this.#fillExample());
+    this.#example.addEventListener("click", () => this.#fillExample());
+    this.#examples.addEventListener("change", () => {
+      const chosen = this.media?.examples?.[Number(this.#examples.value)];
+      if (chosen) this.#fill(chosen.value);
+    });
     const head = element("div", { class: "lc-pg-body-head" });
     if (this.#media.length > 1) head.append(this.#type);
-    head.append(this.#modes, example);
+    head.append(this.#modes, this.#example, this.#examples);
     this.element.append(head, this.#inside, this.#fault);
     this.reset();
   }
@@ -108,6 +113,7 @@ export class BodyEditor {
     this.#text.value = "";
     const { media } = this;
     if (!media) return;
+    this.#offerExamples(media);
     const kind = bodyKind(media.type);
     const schema = this.#schema(media);
     const place: ControlPlace = {
@@ -167,7 +173,21 @@ export class BodyEditor {
     const { definitions } = this.#data;
     const made = exampleOf(media.schema, { definitions, direction: "request", requiredOnly: false });
     const value = media.example ?? withoutBrackets(made);
-    if (value === undefined) return;
+    if (value !== undefined) this.#fill(value);
+  }
+
+  /** One example by a button; of several one is chosen by its name. */
+  #offerExamples({ examples = [] }: PlaygroundMedia): void {
+    this.#example.hidden = examples.length > 0;
+    this.#examples.hidden = examples.length === 0;
+    this.#examples.replaceChildren(
+      element("option", { value: "", disabled: "", selected: "" }, words.example),
+      ...examples.map(({ label }, index) => element("option", { value: String(index) }, label)),
+    );
+  }
+
+  #fill(value: unknown): void {
+    this.#fault.textContent = "";
     if (this.#isText || !this.#control)
       this.#text.value = typeof value === "string" ? value : JSON.stringify(value, null, 2);
     else this.#control.write(value);
