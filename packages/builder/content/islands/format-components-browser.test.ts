@@ -130,6 +130,7 @@ test("The format's components have in a component with state the parts and state
     <Tooltip tip="t" side="left">w</Tooltip>
     <Mermaid>{"graph TD; A-->B"}</Mermaid>
     <Latex>{"x^2"}</Latex>
+    <CodeBlock lang="js" focus="[1]">{"a\\nb"}</CodeBlock>
     <Tabs ariaLabel="Ways" borderBottom onSelectedTabChange={set}><Tab title="A">a</Tab><Tab title="B">b</Tab></Tabs><output>{n}</output>
   </div>;
 };`;
@@ -146,6 +147,7 @@ test("The format's components have in a component with state the parts and state
   assert.equal(await count("aside.callout[aria-label=Note]"), 1);
   assert.equal(await count(".tooltip[data-side=left]"), 1);
   assert.equal(await count(".lc-math math msup"), 1);
+  assert.equal(await count(".code-block[data-focus][data-language=js] .lc-line-focus"), 1);
   assert.equal(await shown(page, ".all pre.mermaid"), "graph TD; A-->B");
   await page.getByRole("tablist", { name: "Ways" }).getByRole("tab", { name: "B" }).click();
   assert.equal(await shown(page, ".all output"), "1");

@@ -12,7 +12,7 @@ export function learnCode(): void {
 
 /** What a code block says about itself in a group. */
 export function codeTitle(props: Props): unknown {
-  return props.filename ?? props.title ?? props.language ?? "Code";
+  return props.filename ?? props.title ?? props.language ?? props.lang ?? "Code";
 }
 
 /** `<CodeBlock>`; coloured where it, or the same text, stood in a first state. The page's script adds its copy button. */
@@ -25,10 +25,11 @@ export const codeBlock: Draw = (props) => {
     "data-lines": isSet(props.lines) ? "" : undefined,
     "data-nocopy": isSet(props.nocopy) ? "" : undefined,
     "data-expandable": isSet(props.expandable) ? "" : undefined,
+    "data-focus": isSet(props.focus) ? "" : undefined,
   };
   return h(
     "div",
-    { class: names("code-block", props), "data-language": props.language, ...flags, ref: announce },
+    { class: names("code-block", props), "data-language": props.language ?? props.lang, ...flags, ref: announce },
     title || icon
       ? h(
           "div",

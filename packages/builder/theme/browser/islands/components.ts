@@ -1,12 +1,13 @@
-import { Fragment, toChildArray, type VNode } from "preact";
+import { Fragment } from "preact";
 import { update } from "./changelog.ts";
 import { codeBlock } from "./code.ts";
 import { colors } from "./colors.ts";
-import { type Draw, h, isSet, names, type Props } from "./draw.ts";
+import { type Draw, h, isSet, names } from "./draw.ts";
 import { field } from "./fields.ts";
 import { drawIcon } from "./icons.ts";
 import { latex } from "./latex.ts";
 import { prompt } from "./prompt.ts";
+import { step, steps } from "./steps.ts";
 import { codeGroup, tab, tabs } from "./tabs.ts";
 import { tree } from "./tree.ts";
 
@@ -138,40 +139,6 @@ const expandable: Draw = (props) => {
     ),
     h("div", { class: "lc-expandable-content", "data-component-part": "expandable-content" }, props.children),
   );
-};
-
-const step: Draw = (props) =>
-  h(
-    "li",
-    { class: names("step", props), "data-step": props.stepNumber },
-    h(
-      "span",
-      { class: "lc-step-number", "data-component-part": "step-number" },
-      drawIcon(props.icon, props.iconType) ?? props.stepNumber,
-    ),
-    h(
-      "div",
-      { class: "lc-step-body", "data-component-part": "step-content" },
-      props.title
-        ? h(titleTag(props), { class: "lc-step-title", "data-component-part": "step-title" }, props.title)
-        : null,
-      props.children,
-    ),
-  );
-
-function titleTag({ titleSize }: Props): string {
-  return /^h[2-4]$/.test(String(titleSize)) ? String(titleSize) : "p";
-}
-
-const steps: Draw = (props) => {
-  let count = 0;
-  const numbered = toChildArray(props.children).map((child) => {
-    if (typeof child !== "object" || child.type !== step) return child;
-    const own = (child as VNode<Props>).props;
-    count++;
-    return h(step, { stepNumber: count, titleSize: props.titleSize, ...own, key: child.key });
-  });
-  return h("ol", { class: names("steps", props) }, numbered);
 };
 
 const badge: Draw = (props) => {
