@@ -6,7 +6,7 @@ export { endsWithin } from "./code/time-limit.ts";
 export type { ContentContext, ImageSize, PageSource } from "./content-context.ts";
 export { findIcon, type IconLibrary, type IconOptions, iconSvg } from "./icons/icons.ts";
 export { islandPath } from "./islands/render-component.ts";
-export { wordsWithHyphens } from "./links/anchors.ts";
+export { frameId, wordsWithHyphens } from "./links/anchors.ts";
 export { type LinkTarget, readLink, sourcePath } from "./links/links.ts";
 export type { Heading, PageContent, Reference, SearchSection } from "./page-content.ts";
 export { renderPage } from "./render-page.ts";

@@ -34,10 +34,13 @@ export class AnchorAliases {
 const { start: open, end: close } = aliasMark;
 const marked = new RegExp(`${open}([^${close}<>"]*)${close}`, "g");
 
+/** What the frame around every page is called: a place of this name would lead to the page's top. */
+export const frameId = "body-content";
+
 /** Turns the marks of a page into elements; the first to ask for a name gets it, and real ids come before all. */
 export function placeAliases(html: string): string {
   if (!html.includes(open)) return html;
-  const taken = idsIn(html);
+  const taken = idsIn(html).add(frameId);
   return html.replace(marked, (_whole, name: string) => {
     if (taken.has(name)) return "";
     taken.add(name);

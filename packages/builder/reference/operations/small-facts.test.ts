@@ -52,3 +52,14 @@ test("a body of bytes is a file, and each item of a list in a form is a part of 
   assertHas(textOf(site, "api-reference/raw.html"), ["body string<binary>", "--data-binary '@example-file'"]);
   assertHas(textOf(site, "api-reference/form.html"), ["--form 'tags=a' \\ --form 'tags=b'"]);
 });
+
+test("an attribute whose anchor would be the frame's own name takes no id twice, and an empty option is seen", async (t) => {
+  const properties = { content: { type: "string" }, state: { type: "string", enum: ["", "on"] } };
+  const schema = { type: "object", properties };
+  const requestBody = { content: { "application/json": { schema } } };
+  const site = await buildApi(t, openapi({ "/a": { post: { summary: "A", requestBody, responses: {} } } }), all);
+  const html = site.text("api-reference/a.html");
+  assert.equal(html.split('id="body-content"').length, 2);
+  assert.match(html, /id="param-content"/);
+  assertHas(textOf(site, "api-reference/a.html"), ['Available options: "" , on']);
+});

@@ -1,3 +1,5 @@
+import { frameId } from "../../content/index.ts";
+
 /** Fields of one page before what it shows elsewhere is not shown again, before nothing more is opened, and at all. */
 const openMost = 120;
 const closedMost = 500;
@@ -9,7 +11,7 @@ const most = 3000;
  */
 export class FieldQueue {
   readonly #waiting: (() => void)[] = [];
-  readonly #anchors = new Set<string>();
+  readonly #anchors = new Set<string>([frameId]);
   #count = 0;
 
   /** Counts one field; false where a page has as many as it may have. */

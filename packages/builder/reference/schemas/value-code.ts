@@ -1,8 +1,8 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 
-/** A value as code: a text without its quotes, anything else as JSON. */
+/** A value as code: a text without its quotes, unless nothing is between them, anything else as JSON. */
 export function valueCode(value: unknown): WrittenNode {
-  return inlineCode(typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+  return inlineCode(typeof value === "string" && value !== "" ? value : (JSON.stringify(value) ?? ""));
 }
 
 /** Values as code, with a text between them. */
