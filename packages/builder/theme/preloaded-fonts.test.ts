@@ -37,3 +37,16 @@ test("fonts that the author brings take the place of the site's own", () => {
     "geist-mono-latin",
   ]);
 });
+
+test("text in a family that nobody ships is shown in the site's own, which is fetched ahead", () => {
+  const position = { file: "docs.json", line: 1, column: 1 };
+  const unknown = { family: "Nobody Ships", weight: null, source: null, format: null, position };
+  const change = (config: ReturnType<typeof fixtureConfig>) => {
+    config.fonts = { body: unknown, heading: { ...unknown, family: "DM Sans" } };
+  };
+  assert.deepEqual(fetched("<p>Text</p>", { asked: ["DM Sans"], change }).sort(), ["dm-sans-latin", "inter-latin"]);
+  const system = (config: ReturnType<typeof fixtureConfig>) => {
+    config.fonts = { body: { ...unknown, family: "system-ui" }, heading: null };
+  };
+  assert.deepEqual(fetched("<p>Text</p>", { change: system }), []);
+});

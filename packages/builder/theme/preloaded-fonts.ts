@@ -17,8 +17,13 @@ export function preloadedFonts(config: SiteConfig, assets: readonly ThemeAsset[]
   const monospaced = [...asked].filter((family) => /\b(?:mono|code)\b/i.test(family));
   const text = new Set([body?.family ?? "Inter", heading?.family ?? body?.family ?? "Inter", ...asked]);
   for (const family of monospaced) text.delete(family);
+  const sourceOf = (family: string) => [body, heading].find((one) => one?.family === family)?.source ?? null;
+  // What is set in a family that nobody ships shows the site's own.
+  const shipped = new Set(assets.map(({ face }) => face?.family));
+  if ([...text].some((family) => sourceOf(family) === null && !shipped.has(family) && !generic.test(family)))
+    text.add("Inter");
   const fonts: PreloadedFont[] = [...text].flatMap((family) => {
-    const source = [body, heading].find((one) => one?.family === family)?.source ?? null;
+    const source = sourceOf(family);
     if (source === null) return facesOf(family, assets);
     return source.startsWith("/") ? [{ href: source, use: "text", subset: "latin" } as const] : [];
   });
@@ -28,6 +33,9 @@ export function preloadedFonts(config: SiteConfig, assets: readonly ThemeAsset[]
   }
   return fonts.filter(({ subset }) => subset === "latin" || scripts.has(subset));
 }
+
+/** Families of the reader's own machine. */
+const generic = /^(?:system-ui|(?:ui-)?(?:sans-)?serif|(?:ui-)?monospace|-apple-system)$/i;
 
 /** Families that every site has, and uses where its author names no other. */
 const alwaysThere: ReadonlySet<string> = new Set(["Inter", "JetBrains Mono"]);
