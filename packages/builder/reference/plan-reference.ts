@@ -232,7 +232,9 @@ class Planner {
   }
 
   #pageOf(file: string, entry: SpecificationEntry, directory: string, position: Position): PageNode {
-    const operation = `${file}#${entry.method} ${entry.path}`;
+    // Methods of one webhook share its name.
+    const method = entry.calledWith === null || entry.calledWith === "post" ? entry.method : entry.calledWith;
+    const operation = `${file}#${method} ${entry.path}`;
     const wanted = addressOfOperation(entry, directory);
     let path = wanted;
     for (let number = 1; this.#taken.has(path) && this.#taken.get(path) !== operation; number++)

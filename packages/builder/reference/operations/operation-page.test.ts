@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { buildApi, users } from "../testing.ts";
+import { buildApi, openapi, users } from "../testing.ts";
 
 test("x-mint gives an operation's page its address, its head and text before the reference", async (t) => {
   const site = await buildApi(t, users, { groups: [{ group: "API", pages: ["openapi.json GET /moved"] }] });
@@ -71,4 +71,14 @@ test("a webhook has a page for each of its methods, and the one that is posted i
   assert.match(site.text("hook.html"), /lc-field-name">name/);
   assert.match(site.text("api-reference/verify.md"), /"changed": \{\n\s*"get"/);
   assert.deepEqual(site.complaints, []);
+});
+
+test("methods of a webhook that say nothing of themselves have a page each, too", async (t) => {
+  const hook = (description: string) => ({ responses: { 200: { description } } });
+  const site = await buildApi(t, openapi({}, { webhooks: { pet: { post: hook("heard"), delete: hook("gone") } } }), {
+    tabs: [{ tab: "API", openapi: "openapi.json" }],
+  });
+  assert.deepEqual(site.complaints, []);
+  assert.match(site.text("api-reference/pet.html"), /heard/);
+  assert.match(site.text("api-reference/pet-1.html"), /gone/);
 });

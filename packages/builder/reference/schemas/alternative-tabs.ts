@@ -1,5 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import type { Json } from "../json.ts";
+import { type Json, textOf } from "../json.ts";
+import { resolveSchema, variantsOf } from "./schema.ts";
 import { typeLabel } from "./type-label.ts";
 import { variantTitles } from "./variant-titles.ts";
 
@@ -38,4 +39,18 @@ export function alternativeTabs(
       };
     }),
   };
+}
+
+const plainKeys = new Set(["type", "title", "format", "nullable"]);
+
+/** Alternatives of plain values in one line, where all of them have names: their types stand beside the field already. */
+export function plainAlternatives(schema: Json, definitions: Json): WrittenNode[] {
+  const variants = variantsOf(schema).map((one) => resolveSchema(one, definitions).schema);
+  if (variants.length < 2) return [];
+  if (!variants.every((one) => textOf(one.title) && Object.keys(one).every((key) => plainKeys.has(key)))) return [];
+  const told = variants.flatMap((one, index) => [
+    `${index === 0 ? "One of: " : ", "}${textOf(one.title)} `,
+    inlineCode(typeLabel(one, definitions)),
+  ]);
+  return [{ component: "p", props: { className: "lc-field-fact" }, children: told }];
 }

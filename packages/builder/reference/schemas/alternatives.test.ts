@@ -75,3 +75,20 @@ test("types name what tuples hold and what is recursive, and attributes that can
   assertHas(text, ["place [number, string]", "kids Tree[]", "whatever any"]);
   assert.doesNotMatch(text, /\bnever\b|\bnor\b/);
 });
+
+test("plain alternatives are told by the names that they have", async (t) => {
+  const value = {
+    oneOf: [
+      { type: "string", title: "A name" },
+      { type: "integer", title: "A number" },
+    ],
+  };
+  const bare = { oneOf: [{ type: "string" }, { type: "integer" }] };
+  const schema = { type: "object", properties: { value, bare } };
+  const site = await buildApi(t, openapi({ "/a": { get: answering(schema, { summary: "A" }) } }), {
+    tabs: [{ tab: "API", openapi: "openapi.json" }],
+  });
+  const text = textOf(site, "api-reference/a.html");
+  assertHas(text, ["value string | integer One of: A name string , A number integer"]);
+  assert.equal(text.split("One of:").length, 2);
+});

@@ -1,7 +1,7 @@
 import { type WrittenNode, type WrittenProp, wordsWithHyphens } from "../../content/index.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { Parameter } from "../operations/parameters.ts";
-import { alternativeTabs } from "./alternative-tabs.ts";
+import { alternativeTabs, plainAlternatives } from "./alternative-tabs.ts";
 import { conditionNodes } from "./condition-nodes.ts";
 import { valueNodes } from "./discriminator-note.ts";
 import { factsOf } from "./field-facts.ts";
@@ -110,7 +110,7 @@ export class SchemaFields {
     const children: WrittenNode[] = [];
     const description = bothTexts(extra.description, resolved.description);
     if (description) children.push({ markdown: description });
-    children.push(...this.#facts(all, description));
+    children.push(...this.#facts(all, description), ...plainAlternatives(resolved, this.#options.definitions));
     if (!isRecursive && mayHold(resolved)) {
       const inside = { ...at, through: [...through, ...own], trail: [...trail, name, ...step] };
       const anchor = this.#claim(name, at);
