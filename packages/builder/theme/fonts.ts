@@ -23,7 +23,7 @@ const fallbacks = [
 const alwaysThere: ReadonlySet<string> = new Set(["Inter", "JetBrains Mono"]);
 
 /** Words of CSS for what the reader's system has; they are no names and stand without quotes. */
-const systemFamily = /^(?:system-ui|ui-(?:sans-)?serif|ui-monospace|ui-rounded|sans-serif|serif|monospace)$/;
+export const systemFamily = /^(?:system-ui|ui-(?:sans-)?serif|ui-monospace|ui-rounded|sans-serif|serif|monospace)$/;
 
 let shipped: ThemeFonts | null = null;
 

@@ -1,4 +1,5 @@
 import type { SiteConfig } from "../source/site-config.ts";
+import { systemFamily } from "./fonts.ts";
 import type { ThemeAsset } from "./theme-asset.ts";
 
 /** A font that pages fetch before their stylesheet asks for it. */
@@ -20,7 +21,7 @@ export function preloadedFonts(config: SiteConfig, assets: readonly ThemeAsset[]
   const sourceOf = (family: string) => [body, heading].find((one) => one?.family === family)?.source ?? null;
   // What is set in a family that nobody ships shows the site's own.
   const shipped = new Set(assets.map(({ face }) => face?.family));
-  if ([...text].some((family) => sourceOf(family) === null && !shipped.has(family) && !generic.test(family)))
+  if ([...text].some((family) => sourceOf(family) === null && !shipped.has(family) && !systemFamily.test(family)))
     text.add("Inter");
   const fonts: PreloadedFont[] = [...text].flatMap((family) => {
     const source = sourceOf(family);
@@ -33,9 +34,6 @@ export function preloadedFonts(config: SiteConfig, assets: readonly ThemeAsset[]
   }
   return fonts.filter(({ subset }) => subset === "latin" || scripts.has(subset));
 }
-
-/** Families of the reader's own machine. */
-const generic = /^(?:system-ui|(?:ui-)?(?:sans-)?serif|(?:ui-)?monospace|-apple-system)$/i;
 
 /** Families that every site has, and uses where its author names no other. */
 const alwaysThere: ReadonlySet<string> = new Set(["Inter", "JetBrains Mono"]);
