@@ -21,7 +21,13 @@ test(
       const { status, stderr } = run("--pages", "3", "--tools", "lectern", "--runs", "1", "--out", out);
       assert.equal(status, 0, stderr);
       const text = readFileSync(out, "utf8");
-      const steps = ["cold, with its bundle", "bundle, first", "bundle, one page changed", "navigation title changed"];
+      const steps = [
+        "cold, to its bundle",
+        "cold, with its bundle",
+        "bundle, first",
+        "bundle, one page changed",
+        "navigation title changed",
+      ];
       for (const step of steps) {
         assert.match(text, new RegExp(`\\| ${step} +\\| +\\d`));
       }

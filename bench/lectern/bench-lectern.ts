@@ -32,7 +32,7 @@ function prepare(): void {
 export interface LecternBench {
   /** How often each step is run at most. */
   runs: number;
-  /** Whether a cold build together with its bundle, in one process, is measured as well. */
+  /** Whether a cold build in one process with its bundle, together with the served pages and alone, is measured as well. */
   withBundle?: boolean;
 }
 
@@ -55,12 +55,13 @@ async function benchIn(home: string, source: Source, { runs, withBundle }: Lecte
     rmSync(work, { recursive: true, force: true });
     mkdirSync(work);
   };
-  const whole = withBundle
-    ? await repeat(runs, () => {
-        empty();
-        return run("whole");
-      })
-    : null;
+  const inOneProcess = (mode: "packed" | "whole") =>
+    repeat(runs, () => {
+      empty();
+      return run(mode);
+    });
+  const packed = withBundle ? await inOneProcess("packed") : null;
+  const whole = withBundle ? await inOneProcess("whole") : null;
   const cold = await repeat(runs, () => {
     empty();
     return build();
@@ -99,6 +100,7 @@ async function benchIn(home: string, source: Source, { runs, withBundle }: Lecte
       { ...row("cold", cold), output: { bytes: output.bytes, files: output.files } },
       row("nothing changed", nothing),
       row("one page changed", edits),
+      ...(packed ? [row("cold, to its bundle", packed)] : []),
       ...(whole ? [row("cold, with its bundle", whole)] : []),
       row("bundle, first", firstBundle),
       row("bundle, one page changed", bundles),

@@ -1,7 +1,8 @@
 /**
- * One build in a process of its own, as the platform does it: `node build-once.js <source> <work> [bundle|whole]`.
- * Ends with a manifest whose blobs are all stored, and prints what it did; with `whole` it packs the manifest too, as
- * `lectern build --bundle` does; with `bundle` it packs that of the last build and builds nothing.
+ * One build in a process of its own, as the platform does it: `node build-once.js <source> <work> [mode]`. Ends with a
+ * manifest whose blobs are all stored, and prints what it did. With `whole` it packs the manifest too; with `packed` it makes
+ * what the bundle needs and packs it, without the pages that the platform serves, as `lectern build --bundle` does; with
+ * `bundle` it packs the manifest of the last build and builds nothing.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -22,6 +23,7 @@ if (mode !== "bundle") {
     source: { directory: source },
     cache,
     output: sink,
+    partsOnly: mode === "packed",
     preview: null,
     origin: "https://docs.example.com",
     threads: availableParallelism(),
@@ -38,7 +40,7 @@ if (mode !== "bundle") {
   const done: BuildOutcome = { pages, rendered, bytes, errors: count("error"), warnings: count("warning") };
   console.log(JSON.stringify(done));
 }
-if (mode === "bundle" || mode === "whole") {
+if (mode !== undefined) {
   const { bundleInfo, folderSink, planBundle, writeBundleFile } = await loadBundleProgram(cache);
   const sink = folderSink(blobs);
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as SiteManifest;

@@ -29,9 +29,9 @@ export function growth(name: string, rows: readonly Row[]): Growth {
   return { name, rows, steps };
 }
 
-/** Whether neither CPU time nor memory grows faster than pages do, noise apart. */
-export function isLinear({ cpu, memory }: StepGrowth): boolean {
-  return Math.max(cpu, memory) <= slack;
+/** Whether what grows as the pages to this power grows no faster than they do, noise apart. */
+export function isLinear(power: number): boolean {
+  return power <= slack;
 }
 
 /**
@@ -66,7 +66,7 @@ export function growthText({ name, rows, steps }: Growth): string {
     one.step,
     one.cpu.toFixed(2),
     one.memory.toFixed(2),
-    isLinear(one) ? "no worse than linear" : "**worse than linear**",
+    isLinear(Math.max(one.cpu, one.memory)) ? "no worse than linear" : "**worse than linear**",
   ]);
   return [
     `### ${name}`,

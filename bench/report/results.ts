@@ -33,7 +33,9 @@ All tools build the same text, about 6 kB a page, with tabs, the sidebar of the 
 contents and neighbours. The others build without a search index. Lectern's build holds more: the search index, a Markdown
 twin of each page, the parts that bundles are composed of, and the manifest that is published; it writes the many small ones
 among them into one pack, from which the platform and \`lectern build\` take them. "One page changed" adds a paragraph to
-one page; "cold, with its bundle" makes both in one process, as \`lectern build --bundle\` does.`;
+one page. "Cold, to its bundle" makes what the other tools make, a site for any static host, from nothing: parts, search
+index and tar.gz in one process, as \`lectern build --bundle\` does; "cold, with its bundle" makes the pages that the platform
+serves besides.`;
 
 const colorNotes = `Blocks of code of each site, coloured by Lectern and by Shiki with Oniguruma. A token of Shiki's is equal where every
 character of it has the same colours in the light and in the dark theme.`;

@@ -3,6 +3,7 @@ import type { Cost } from "../measure/cost.ts";
 /** What is measured of every tool, and of Lectern besides. */
 export const commonSteps = ["cold", "nothing changed", "one page changed"] as const;
 export const ownSteps = [
+  "cold, to its bundle",
   "cold, with its bundle",
   "bundle, first",
   "bundle, one page changed",
