@@ -131,6 +131,11 @@ export const htmlWriters: ReadonlyMap<string, ElementWriter> = new Map<string, E
   ["tr", row],
   ["th", cellOf(true)],
   ["td", cellOf(false)],
-  ...["svg", "style", "script", "noscript", "template", "input"].map((name) => [name, nothing] as const),
+  // Of a drawing, the words that are to be seen.
+  ["svg", (element) => oneLine(children(element))],
+  ["text", (element) => `${oneLine(children(element))} `],
+  ...["title", "desc", "metadata", "style", "script", "noscript", "template", "input"].map(
+    (name) => [name, nothing] as const,
+  ),
   ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, headingOf(level)] as const),
 ]);

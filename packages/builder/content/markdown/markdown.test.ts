@@ -174,3 +174,12 @@ test("What counts at the top of a page or a snippet begins anew", () => {
   for (const text of [page.html.replace(/<[^>]*>/g, ""), page.markdown])
     assert.deepEqual(text.split(/\n+/).filter(Boolean), ["one 1", "two 1", "one 2", "two 2"]);
 });
+
+test("A drawing is the words that are seen in it", () => {
+  assert.equal(
+    markdown(
+      '<svg viewBox="0 0 9 9"><title>Chart</title><g><text x="1">Client</text><path d="M0 0" /></g><text x="2"><tspan>Ser</tspan>ver</text></svg>\n',
+    ),
+    "Client Server\n",
+  );
+});
