@@ -1,5 +1,4 @@
 export * from "./bundle/index.ts";
-export { joinPieces } from "./files/file-pieces.ts";
 export type { KnownFile } from "./files/known-file.ts";
 export type { ComposedFile, PlannedFile } from "./files/planned-file.ts";
 export type {

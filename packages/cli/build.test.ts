@@ -1,7 +1,7 @@
 /** `lectern build` and `lectern check` as their users run them. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { BuildReport } from "@lectern/contract";
@@ -101,6 +101,34 @@ test("a bundle asked for later, or again, is the one asked for at once; each tim
   await build("once", "--bundle", join(work, "again.tar.gz"));
   assert.ok(bytes("again.tar.gz").equals(bytes("once.tar.gz")));
   assert.ok(bytes("once/lectern-bundle.json").equals(bytes("later/lectern-bundle.json")));
+});
+
+test("a build of nothing new leaves all as it is, and mends what is missing or was built otherwise since", async (context) => {
+  const folder = folderOf(context, siteOf({ ...pages, film: '<iframe src="https://example.com/film" />' }));
+  const work = folderOf(context);
+  const [out, bundle] = [join(work, "site"), join(work, "site.tar.gz")];
+  const build = async (...more: string[]) => {
+    const { code, stdout } = await lectern(["build", folder, "--out", out, "--bundle", bundle, "--json", ...more]);
+    assert.equal(code, 0, stdout);
+    assert.equal((await lectern(["verify", out])).code, 0);
+    const { diagnostics, bytes } = report(stdout);
+    return { diagnostics, bytes, packed: readFileSync(bundle) };
+  };
+  const time = () => [out, bundle].map((path) => statSync(path).mtimeMs);
+  const first = await build();
+  assert.deepEqual(
+    first.diagnostics.map(({ code }) => code),
+    ["outside-content-left-out"],
+  );
+  const written = time();
+  assert.deepEqual(await build(), first, "what composing found is told again");
+  assert.deepEqual(time(), written, "nothing is written");
+  rmSync(join(out, "guides/start.html"));
+  assert.deepEqual(await build(), first);
+  rmSync(bundle);
+  assert.deepEqual(await build(), first);
+  assert.notDeepEqual((await build("--label", "2")).packed, first.packed);
+  assert.deepEqual(await build(), first);
 });
 
 test("a new folder comes as a whole, and one that is there and empty is filled", async (context) => {

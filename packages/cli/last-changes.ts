@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { CommitLog, commitLogArguments } from "@lectern/builder";
+import { CommitLog, commitLogArguments } from "@lectern/builder/commit-log";
 
 const maxCommits = 50_000;
 const maxOutputBytes = 64 * 1024 * 1024;

@@ -42,6 +42,11 @@ export class SiteFolder {
     return this.#before[path]?.sha256 === sha256 && existsSync(join(this.#folder, path));
   }
 
+  /** Whether every file of the last build is there. */
+  get isWhole(): boolean {
+    return Object.keys(this.#before).every((path) => existsSync(join(this.#folder, path)));
+  }
+
   /**
    * Writes the file unless it is there with this content.
    * @param sha256 of the bytes; null where the caller does not know it.

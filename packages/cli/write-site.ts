@@ -1,16 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import {
-  type BundleInfo,
-  ComposedIndex,
-  type ComposeOptions,
-  joinPieces,
-  type KnownFile,
-  type PlannedFile,
-  planBundle,
-  writeBundleFile,
-} from "@lectern/builder";
+import type { BundleInfo, ComposedIndex, ComposeOptions, KnownFile, PlannedFile } from "@lectern/builder";
+import type { BundleProgram } from "@lectern/builder/load-program";
 import type { BundleManifest, Diagnostic } from "@lectern/contract";
 import type { SiteFolder } from "./site-folder.ts";
 
@@ -23,18 +15,24 @@ export interface WriteSite {
   bundle: string | null;
   /** Folder for what the next build uses again. */
   cache: string;
-  /** Gets what composing found. */
+}
+
+export interface WrittenSite {
+  /** Everything, for the manifest. */
+  files: Files;
+  /** What composing found. */
   diagnostics: Diagnostic[];
 }
 
-/** Composes what differs from the last build into the folder, and into a bundle; lists everything for the manifest. */
+/** Composes what differs from the last build into the folder, and into a bundle. */
 export async function writeSite(
+  program: BundleProgram,
   composed: Omit<ComposeOptions, "paths">,
-  { site, info, bundle, cache, diagnostics }: WriteSite,
-): Promise<Files> {
-  const plan = await planBundle({ ...composed, paths: null });
-  const index = new ComposedIndex(join(cache, `composed-${composed.target}`));
-  const packed = bundle === null ? null : await pack(plan.files, { site, index, info, path: bundle, cache });
+  { site, info, bundle, cache }: WriteSite,
+): Promise<WrittenSite> {
+  const plan = await program.planBundle({ ...composed, paths: null });
+  const index = new program.ComposedIndex(join(cache, `composed-${composed.target}`));
+  const packed = bundle === null ? null : await pack(program, plan.files, { site, index, info, path: bundle, cache });
   const files: Files = Object.create(null);
   for (const file of plan.files) {
     const own = packed?.get(file.path);
@@ -52,8 +50,7 @@ export async function writeSite(
     files[file.path] = made;
   }
   index.save();
-  diagnostics.push(...plan.diagnostics());
-  return files;
+  return { files, diagnostics: plan.diagnostics() };
 }
 
 interface Pack {
@@ -66,6 +63,7 @@ interface Pack {
 
 /** Packs the files; those that are composed for that are written into the folder too, and answered by their paths. */
 async function pack(
+  { joinPieces, writeBundleFile }: BundleProgram,
   planned: readonly PlannedFile[],
   { site, index, info, path, cache }: Pack,
 ): Promise<Map<string, KnownFile>> {

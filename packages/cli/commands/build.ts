@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
-import { buildSite, bundleInfo, folderSink } from "@lectern/builder";
+import { loadBundleProgram, loadProgram } from "@lectern/builder/load-program";
 import type { ExportFeatures, ExportTarget } from "@lectern/contract";
+import { bundleManifestName } from "@lectern/contract/site/bundle";
 import type { Command } from "commander";
 import {
   requireFileName,
@@ -14,6 +15,7 @@ import {
   requireWebAddress,
 } from "../arguments.ts";
 import { exitCodes, UsageError } from "../exit-codes.ts";
+import { type FinishedBuild, keepFinishedBuild, takeFinishedBuild, writtenFiles } from "../finished-build.ts";
 import { Progress } from "../progress.ts";
 import { printDiagnostics, reportJson } from "../report.ts";
 import { SiteFolder } from "../site-folder.ts";
@@ -72,9 +74,19 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
   const out = resolve(options.out);
   const cache = options.cache ?? join(dirname(out), `.${basename(out)}-cache`);
   const site = new SiteFolder(out);
+  const { buildSite, folderSink } = await loadProgram(cache);
   const sink = folderSink(join(cache, "blobs"));
   const progress = new Progress("build");
-  const { manifest, report } = await buildSite({
+  const { target, label: version } = options;
+  const features: ExportFeatures = options.outsideContent ? { outsideContent: true } : {};
+  const bundle = options.bundle ? resolve(options.bundle) : null;
+  const written = () =>
+    writtenFiles({ out, bundle, target, features, version }, [
+      join(out, bundleManifestName),
+      ...(bundle === null ? [] : [bundle]),
+    ]);
+  const before = takeFinishedBuild(cache);
+  const result = await buildSite({
     source: { directory: folder },
     cache,
     output: sink,
@@ -92,25 +104,36 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
       : { onProgress: (done, total) => progress.update((100 * done) / Math.max(1, total), `${done}/${total} pages`) }),
   });
   progress.end();
+  const { report } = result;
   const diagnostics = [...report.diagnostics];
-  let bytes = 0;
-  if (manifest) {
-    const { target, label: version } = options;
-    const features: ExportFeatures = options.outsideContent ? { outsideContent: true } : {};
-    const info = bundleInfo(manifest, { target, features, version });
-    const read = async (sha256: string) => sink.read(sha256);
-    const bundle = options.bundle ?? null;
-    const files = await writeSite({ manifest, read, target, features }, { site, info, bundle, cache, diagnostics });
+  let finished: FinishedBuild | null = null;
+  if (result.unchanged && before && before.written === written() && site.isWhole) finished = before;
+  else if (result.manifest) {
+    const { manifest } = result;
+    const program = await loadBundleProgram(cache);
+    const info = program.bundleInfo(manifest, { target, features, version });
+    const { files, diagnostics } = await writeSite(
+      program,
+      { manifest, read: async (sha256) => sink.read(sha256), target, features },
+      { site, info, bundle, cache },
+    );
     site.finish({ format: 1, ...info, files });
-    bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+    const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+    finished = { written: written() ?? "", diagnostics, bytes };
+  }
+  if (finished) {
+    keepFinishedBuild(cache, finished);
+    diagnostics.push(...finished.diagnostics);
   }
   const ms = Math.round(performance.now() - started);
   const { pages, rendered, reused } = report;
-  if (options.json) console.log(reportJson({ pages, rendered, reused, diagnostics, bytes, ms }));
+  if (options.json) console.log(reportJson({ pages, rendered, reused, diagnostics, bytes: finished?.bytes ?? 0, ms }));
   else {
     printDiagnostics(diagnostics, folder);
-    if (manifest)
-      console.log(`${pages} pages (${rendered} rendered, ${reused} reused), ${bytes} bytes in ${out}, ${ms} ms`);
+    if (finished)
+      console.log(
+        `${pages} pages (${rendered} rendered, ${reused} reused), ${finished.bytes} bytes in ${out}, ${ms} ms`,
+      );
   }
-  return manifest && !diagnostics.some(({ severity }) => severity === "error") ? exitCodes.done : exitCodes.failed;
+  return finished && !diagnostics.some(({ severity }) => severity === "error") ? exitCodes.done : exitCodes.failed;
 }

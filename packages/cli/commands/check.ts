@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSite } from "@lectern/builder";
+import { loadProgram } from "@lectern/builder/load-program";
 import type { Command } from "commander";
 import { requireFolder } from "../arguments.ts";
 import { exitCodes, UsageError } from "../exit-codes.ts";
@@ -22,6 +22,7 @@ export function checkCommand(program: Command): void {
       if (options.json && options.sarif) throw new UsageError("--json and --sarif cannot be given together");
       const cache = mkdtempSync(join(tmpdir(), "lectern-check-"));
       try {
+        const { buildSite } = await loadProgram(cache);
         const { manifest, report } = await buildSite({
           source: { directory: folder },
           cache,
