@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { dropMissingBrand } from "./brand-files.ts";
 import { readSiteConfig } from "./config/read-site-config.ts";
 import { positionOf } from "./json-node.ts";
 import { resolveReferences } from "./json-references.ts";
@@ -13,6 +14,8 @@ export interface ReadConfig {
   config: SiteConfig;
   /** The files it was read from: docs.json and what it refers to. */
   files: string[];
+  /** Files that it counts on being there or not. */
+  shown: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -65,8 +68,10 @@ export function readConfig(tree: OpenTree): ReadConfig {
       ...positionOf(node.place),
     });
   }
-  const config = readSiteConfig(isOld ? upgradeMintJson(node) : node, diagnostics);
-  return { config, files: [file, ...used], diagnostics };
+  const settled = isOld ? upgradeMintJson(node) : node;
+  const config = readSiteConfig(settled, diagnostics);
+  const shown = dropMissingBrand(config, settled, tree, diagnostics);
+  return { config, files: [file, ...used], shown, diagnostics };
 }
 
 function notFound(tree: OpenTree): Diagnostic {

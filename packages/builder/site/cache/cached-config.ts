@@ -5,10 +5,11 @@ import type { BuildCache } from "./build-cache.ts";
 
 /** docs.json as it was read last time, while none of its files has changed. */
 export function cachedConfig(tree: OpenTree, cache: BuildCache): { key: string; read: ReadConfig } {
-  const keyFor = (files: readonly string[]) =>
-    keyOf(JSON.stringify([...configNames, ...files].map((file) => [file, tree.byPath.get(file)?.hash ?? null])));
+  const hashOf = (file: string) => [file, tree.byPath.get(file)?.hash ?? null];
+  const keyFor = ({ files, shown }: ReadConfig) =>
+    keyOf(JSON.stringify([[...configNames, ...files].map(hashOf), shown.map((file) => [file, tree.byPath.has(file)])]));
   const known = cache.index.config;
-  if (known && known.key === keyFor(known.read.files)) return known;
+  if (known && known.key === keyFor(known.read)) return known;
   const read = readConfig(tree);
-  return { key: keyFor(read.files), read };
+  return { key: keyFor(read), read };
 }

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { build, folderOf, temporaryFolder } from "../test/build-fixture.ts";
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+
+const files = (brand: object) => ({
+  "docs.json": JSON.stringify({
+    name: "Brand",
+    theme: "mint",
+    colors: { primary: "#123456" },
+    navigation: { pages: ["index"] },
+    ...brand,
+  }),
+  "index.mdx": "Home.",
+});
+
+test("a logo and an icon without a file give way to the name and the site's own icon, and are told", async (t) => {
+  const site = await build(t, folderOf(t, files({ logo: "/logo.svg", favicon: { light: "/a.svg", dark: "/b.svg" } })));
+  assert.deepEqual(
+    site.report.diagnostics.map(({ code, line }) => [code, line]),
+    [
+      ["missing-file", 1],
+      ["missing-file", 1],
+      ["missing-file", 1],
+    ],
+  );
+  const page = site.text("index.html");
+  assert.doesNotMatch(page, /nav-logo/);
+  assert.match(page, /<span class="lc-site-name">Brand<\/span>/);
+  assert.match(page, /<link rel="icon" href="[^"]*favicon/);
+});
+
+test("where one mode has no file, the other's stands in both", async (t) => {
+  const source = { ...files({ logo: { light: "/there.svg", dark: "/gone.svg" } }), "there.svg": svg };
+  const page = (await build(t, folderOf(t, source))).text("index.html");
+  assert.match(page, /<img class="nav-logo" src="[^"]*there\.svg"/);
+});
+
+test("a logo that is added later is shown by the next build", async (t) => {
+  const cache = temporaryFolder(t);
+  await build(t, folderOf(t, files({ logo: "/logo.svg" })), { cache });
+  const site = await build(t, folderOf(t, { ...files({ logo: "/logo.svg" }), "logo.svg": svg }), { cache });
+  assert.deepEqual(site.complaints, []);
+  assert.match(site.text("index.html"), /nav-logo/);
+});

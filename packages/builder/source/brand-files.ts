@@ -1,0 +1,50 @@
+import type { Diagnostic } from "@lectern/contract";
+import { type JsonObject, positionOf } from "./json-node.ts";
+import type { OpenTree } from "./open-tree.ts";
+import type { SiteConfig } from "./site-config.ts";
+
+/**
+ * Takes the logo and the icon from a configuration where the repository does not have their files: the name, and an icon
+ * in the site's colour, stand in their place. A mode without its file shows that of the other. Answers the files that were
+ * looked for.
+ */
+export function dropMissingBrand(
+  config: SiteConfig,
+  node: JsonObject,
+  tree: OpenTree,
+  diagnostics: Diagnostic[],
+): string[] {
+  const asked: string[] = [];
+  const isThere = (address: string): boolean => {
+    if (!address.startsWith("/")) return true;
+    const path = decoded(address.slice(1).replace(/[?#].*$/s, ""));
+    asked.push(path);
+    return tree.byPath.has(path);
+  };
+  for (const key of ["logo", "favicon"] as const) {
+    const pair = config[key];
+    if (!pair) continue;
+    const { light, dark } = pair;
+    const gone = [...new Set([light, dark])].filter((address) => !isThere(address));
+    for (const address of gone) {
+      diagnostics.push({
+        severity: "warning",
+        code: "missing-file",
+        message: `${key} is ${JSON.stringify(address)}, and there is no such file in the repository`,
+        hint: "Add the file, or correct the path",
+        ...positionOf((node.entries.get(key) ?? node).place),
+      });
+    }
+    if (gone.includes(light) && gone.includes(dark)) config[key] = null;
+    else Object.assign(pair, { light: gone.includes(light) ? dark : light, dark: gone.includes(dark) ? light : dark });
+  }
+  return asked;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
