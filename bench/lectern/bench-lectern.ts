@@ -21,6 +21,7 @@ export interface LecternResult {
   rendered: number;
 }
 
+const command = join(import.meta.dirname, "../../packages/cli/bin/lectern.js");
 const program = join(import.meta.dirname, "build-once.js");
 
 /** The program as `npm run build` leaves it: prepared, also where modules have changed since. */
@@ -32,7 +33,7 @@ function prepare(): void {
 export interface LecternBench {
   /** How often each step is run at most. */
   runs: number;
-  /** Whether a cold build in one process with its bundle, together with the served pages and alone, is measured as well. */
+  /** Whether cold builds with their bundle are measured as well: in one process, and by the command line with a folder. */
   withBundle?: boolean;
 }
 
@@ -62,6 +63,19 @@ async function benchIn(home: string, source: Source, { runs, withBundle }: Lecte
     });
   const packed = withBundle ? await inOneProcess("packed") : null;
   const whole = withBundle ? await inOneProcess("whole") : null;
+  const site = join(home, "site");
+  const typed = () =>
+    measure([process.execPath, command, "build", folder, "--out", site, "--bundle", `${site}.tar.gz`], {
+      folder: home,
+    });
+  const firstTyped = withBundle
+    ? await repeat(runs, () => {
+        for (const made of [site, join(home, ".site-cache"), `${site}.tar.gz`])
+          rmSync(made, { recursive: true, force: true });
+        return typed();
+      })
+    : null;
+  const nextTyped = withBundle ? await repeat(runs, typed) : null;
   const cold = await repeat(runs, () => {
     empty();
     return build();
@@ -102,6 +116,8 @@ async function benchIn(home: string, source: Source, { runs, withBundle }: Lecte
       row("one page changed", edits),
       ...(packed ? [row("cold, to its bundle", packed)] : []),
       ...(whole ? [row("cold, with its bundle", whole)] : []),
+      ...(firstTyped ? [row("lectern build, cold", firstTyped)] : []),
+      ...(nextTyped ? [row("lectern build, nothing changed", nextTyped)] : []),
       row("bundle, first", firstBundle),
       row("bundle, one page changed", bundles),
       ...(titles ? [row("navigation title changed", titles)] : []),

@@ -5,6 +5,8 @@ export const commonSteps = ["cold", "nothing changed", "one page changed"] as co
 export const ownSteps = [
   "cold, to its bundle",
   "cold, with its bundle",
+  "lectern build, cold",
+  "lectern build, nothing changed",
   "bundle, first",
   "bundle, one page changed",
   "navigation title changed",
