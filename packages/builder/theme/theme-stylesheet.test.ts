@@ -24,6 +24,15 @@ test("alternatives at the end of a selector are written out where they weigh the
   same(":is(.a .b,.c .d)", ":is(.a .b,.c .d)");
 });
 
+test("rules for parts of the frame leave out the content", () => {
+  const css = "#sidebar>a,.x #footer::before{color:#banner}#sidebar-content{top:0}#header-2{top:0}";
+  const outside = ":not(:where(#content *))";
+  assert.equal(
+    stylesheetFor(css, "mint"),
+    `#sidebar${outside}>a,.x #footer${outside}::before{color:#banner}#sidebar-content${outside}{top:0}#header-2{top:0}`,
+  );
+});
+
 test("what is no rule of style stays as it is", () => {
   const css = '@layer a,b;@font-face{font-family:"{;}";src:url(a.woff2)}@keyframes x{from{top:0}to{top:1px}}';
   assert.equal(stylesheetFor(css, "mint"), css);

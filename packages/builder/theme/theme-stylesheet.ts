@@ -3,7 +3,8 @@ import type { ThemeName } from "../source/site-config.ts";
 /**
  * The theme's stylesheet as one site needs it: without the rules of the other themes, and with `:is()` at the end of a
  * selector written out. A browser looks a rule up by what stands last in its selector; one that ends in `:is()` it
- * tries on every element of the page, which is most of the time that the style of a long page takes.
+ * tries on every element of the page, which is most of the time that the style of a long page takes. Rules for a part of
+ * the frame by its id leave out what is in the content, where a heading may be called the same.
  * `css` is minified and has neither comments nor nested rules.
  */
 export function stylesheetFor(css: string, theme: ThemeName): string {
@@ -36,8 +37,16 @@ function rule(prelude: string, body: string, theme: ThemeName): string {
 function selectorsFor(list: string, theme: ThemeName): string[] {
   return parts(list, ",").flatMap((selector) => {
     const named = [...selector.matchAll(/\[data-theme="?(\w+)"?\]/g)].map(([, name]) => name);
-    return named.length > 0 && !named.includes(theme) ? [] : writtenOut(selector);
+    return named.length > 0 && !named.includes(theme) ? [] : writtenOut(selector).map(outsideContent);
   });
+}
+
+const frameParts =
+  /#(?:banner|content-area|footer|header|navbar|page-title|pagination|sidebar|sidebar-content|table-of-contents|table-of-contents-layout)(?![\w-])/g;
+
+/** What is added weighs nothing, so that authors' styles win as they do over the id alone. */
+function outsideContent(selector: string): string {
+  return selector.replace(frameParts, "$&:not(:where(#content *))");
 }
 
 /** `a :is(.b,.c):hover` as `a .b:hover` and `a .c:hover`, where all alternatives weigh the same. */

@@ -1,15 +1,18 @@
+import { inContent } from "./own-places.ts";
 import { all, onFrame } from "./page.ts";
 
 /** Marks in the table of contents the section that is being read. */
 export function setUpContents(): void {
-  const links = all<HTMLAnchorElement>("#table-of-contents a");
+  const links = all<HTMLAnchorElement>("nav#table-of-contents a");
   const pairs = links.flatMap((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const heading = inContent(decodeURIComponent(link.hash.slice(1)));
     return heading ? [{ link, heading }] : [];
   });
   if (pairs.length === 0) return;
-  const list = document.getElementById("table-of-contents") as HTMLElement;
-  const opener = document.querySelector<HTMLElement>(".lc-toc-button");
+  const list = document.querySelector("nav#table-of-contents") as HTMLElement;
+  const opener = document.querySelector<HTMLButtonElement>(".lc-toc-button");
+  // A heading of that name comes before the list.
+  if (opener) opener.popoverTargetElement = list;
   list.addEventListener("click", (event) => {
     if ((event.target as Element).closest("a") && list.matches(":popover-open")) list.hidePopover();
   });

@@ -1,0 +1,27 @@
+import { onFrame } from "./page.ts";
+
+/** The place of that name in the page's own text; null where it has none. */
+export function inContent(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`#content [id="${CSS.escape(id)}"]`) ?? null;
+}
+
+/**
+ * Leads to a heading that is called as a part of the frame is ("Sidebar", "Header"): a browser goes to the first that has
+ * the id, and the frame begins before the text.
+ */
+export function setUpOwnPlaces(): void {
+  // Until everything is loaded, the browser goes to its own choice again and again.
+  addEventListener("load", () => onFrame(() => onFrame(lead)), { once: true });
+  addEventListener("hashchange", lead);
+}
+
+function lead(): void {
+  let id: string;
+  try {
+    id = decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return;
+  }
+  const own = id === "" ? null : inContent(id);
+  if (own && document.getElementById(id) !== own) own.scrollIntoView();
+}
