@@ -15,12 +15,10 @@ const files = {
 
 test("a heading looks like every other, whatever it is called", async (t) => {
   const page = await openSite(t, browser, files);
-  const looks = await page.locator("#content h2").evaluateAll((headings) =>
-    headings.map((heading) => {
-      const { color, display, position, fontSize, padding, margin, borderTop, width, gap } = getComputedStyle(heading);
-      return JSON.stringify({ color, display, position, fontSize, padding, margin, borderTop, width, gap });
-    }),
-  );
+  const looks = await page.evaluate<string[]>(`[...document.querySelectorAll("#content h2")].map((heading) => {
+    const { color, display, position, fontSize, padding, margin, borderTop, width, gap } = getComputedStyle(heading);
+    return JSON.stringify({ color, display, position, fontSize, padding, margin, borderTop, width, gap });
+  })`);
   assert.equal(looks.length, names.length + 1);
   for (const [index, look] of looks.entries()) assert.equal(look, looks[0], names[index - 1]);
 });
@@ -28,10 +26,9 @@ test("a heading looks like every other, whatever it is called", async (t) => {
 test("links, addresses and the list of contents lead to it", async (t) => {
   const page = await openSite(t, browser, files);
   const reaches = (id: string) =>
-    page.waitForFunction((name) => {
-      const heading = document.querySelector(`#content [id="${name}"]`);
-      return heading && scrollY > 0 && Math.abs(heading.getBoundingClientRect().top) < 200;
-    }, id);
+    page.waitForFunction(
+      `scrollY > 0 && Math.abs(document.querySelector('#content [id="${id}"]').getBoundingClientRect().top) < 200`,
+    );
   await page.locator("#content a", { hasText: "Down" }).click();
   await reaches("sidebar");
   await page.goto(new URL("/next#top", page.url()).href);
@@ -40,8 +37,5 @@ test("links, addresses and the list of contents lead to it", async (t) => {
   const entry = page.locator("nav#table-of-contents li", { hasText: "Table of contents" });
   await entry.locator("a").click();
   await reaches("table-of-contents");
-  await page.waitForFunction(
-    (item) => item?.matches("[data-active], :has([aria-current])"),
-    await entry.elementHandle(),
-  );
+  await page.locator("nav#table-of-contents li[data-active]", { hasText: "Table of contents" }).waitFor();
 });
