@@ -25,10 +25,14 @@ test("a heading looks like every other, whatever it is called", async (t) => {
 
 test("links, addresses and the list of contents lead to it", async (t) => {
   const page = await openSite(t, browser, files);
-  const reaches = (id: string) =>
-    page.waitForFunction(
-      `scrollY > 0 && Math.abs(document.querySelector('#content [id="${id}"]').getBoundingClientRect().top) < 200`,
-    );
+  const reaches = async (id: string) => {
+    const place = `#content [id="${id}"]`;
+    const isThere = `scrollY > 0 && Math.abs(document.querySelector('${place}').getBoundingClientRect().top) < 200`;
+    for (let looks = 0; !(await page.evaluate<boolean>(isThere)); looks++) {
+      assert.ok(looks < 100, `${page.url()} shows ${id}`);
+      await page.waitForTimeout(100);
+    }
+  };
   await page.locator("#content a", { hasText: "Down" }).click();
   await reaches("sidebar");
   await page.goto(new URL("/next#top", page.url()).href);
