@@ -182,7 +182,10 @@ test("JSON-LD names the way to a page and the organization; hidden pages have no
       [3, "Getting started", "https://docs.example.org/start"],
     ],
   );
-  const plain = await build(t, folderOf(t, { ...pages, "docs.json": docs({ logo: "/mark.svg" }) }));
+  const plain = await build(
+    t,
+    folderOf(t, { ...pages, "docs.json": docs({ logo: "/mark.svg" }), "mark.svg": "<svg/>" }),
+  );
   const [publisher, , page] = graph(plain.text("index.html"));
   assert.deepEqual([publisher?.name, publisher?.logo], ["Acme", "https://docs.example.org/mark.svg"]);
   assert.deepEqual([page?.["@type"], page?.url], ["WebPage", "https://docs.example.org"]);

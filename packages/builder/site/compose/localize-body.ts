@@ -38,7 +38,11 @@ function tableFor(tag: string): Table {
     table = {
       markup: replacements(markupIn(wordsFor(language))),
       headings: {
-        ...replacements(titles.map(({ id, from, to }) => [`<h2 id="${id}">${from}<`, `<h2 id="${id}">${to}<`])),
+        ...replacements(
+          titles.flatMap(({ id, from, to }) =>
+            headingTags(id).map((tag): [string, string] => [`${tag}${from}<`, `${tag}${to}<`]),
+          ),
+        ),
         titles: new Map(titles.map(({ id, from, to }) => [`${id}\0${from}`, to])),
       },
     };
@@ -71,6 +75,11 @@ function markupIn({ content, form }: Words): [from: string, to: string][] {
     label('<input type="checkbox" disabled checked', "Done", content.done),
     label('<input type="checkbox" disabled', "Open", content.open),
   ];
+}
+
+/** A heading as the reference of an API writes it, and as earlier builders did. */
+function headingTags(id: string): string[] {
+  return [`<h2 id="${id}" class="api-section-heading-title">`, `<h2 id="${id}">`];
 }
 
 /** Headings that the reference of an API writes, with their ids. */
