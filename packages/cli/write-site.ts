@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { BundleInfo, ComposedIndex, ComposeOptions, KnownFile, PlannedFile } from "@lectern/builder";
@@ -44,7 +44,7 @@ export async function writeSite(
       continue;
     }
     const bytes = await file.read();
-    const made = { sha256: createHash("sha256").update(bytes).digest("hex"), size: bytes.length };
+    const made = { sha256: hash("sha256", bytes), size: bytes.length };
     if (!file.known) index.remember(file.key, { ...made, leftOut: file.leftOut?.() ?? null });
     site.write(file.path, bytes, made.sha256);
     files[file.path] = made;

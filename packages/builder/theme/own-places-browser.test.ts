@@ -10,6 +10,7 @@ const files = {
   "index.mdx": `---\ntitle: Parts\n---\n\nText.\n\n## Usual\n\n[Down](#sidebar)\n\n${names
     .map((name) => `## ${name}\n\n${"Text. ".repeat(300)}\n`)
     .join("\n")}`,
+  "closed.mdx": '---\ntitle: Closed\n---\n\n<Accordion title="Sidebar" id="sidebar">Inside.</Accordion>\n',
   "next.mdx": "---\ntitle: Next\n---\n\nText.\n",
 };
 
@@ -42,4 +43,10 @@ test("links, addresses and the list of contents lead to it", async (t) => {
   await entry.locator("a").click();
   await reaches("table-of-contents");
   await page.locator("nav#table-of-contents li[data-active]", { hasText: "Table of contents" }).waitFor();
+});
+
+test("an address opens an accordion of such a name", async (t) => {
+  const page = await openSite(t, browser, files);
+  await page.goto(new URL("/closed#sidebar", page.url()).href);
+  await page.getByText("Inside.").waitFor();
 });

@@ -1,3 +1,4 @@
+import { targetOfAddress } from "./own-places.ts";
 import { all } from "./page.ts";
 import { showPanelOf } from "./tabs.ts";
 
@@ -14,16 +15,8 @@ export function setUpAccordions(): void {
   }
 }
 
-function targetOfAddress(): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
-
 function reveal(): void {
-  const target = location.hash.length > 1 ? targetOfAddress() : null;
+  const target = targetOfAddress();
   if (!target) return;
   let opened = false;
   for (let box = target.closest("details"); box; box = box.parentElement?.closest("details") ?? null) {

@@ -2,7 +2,17 @@ import { onFrame } from "./page.ts";
 
 /** The place of that name in the page's own text; null where it has none. */
 export function inContent(id: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`#content [id="${CSS.escape(id)}"]`) ?? null;
+  return document.querySelector<HTMLElement>(`#content [id="${CSS.escape(id)}"]`);
+}
+
+/** What the address leads to: a place of the page's own text before any part of the frame; null where there is none. */
+export function targetOfAddress(): HTMLElement | null {
+  try {
+    const id = decodeURIComponent(location.hash.slice(1));
+    return id === "" ? null : (inContent(id) ?? document.getElementById(id));
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -16,12 +26,6 @@ export function setUpOwnPlaces(): void {
 }
 
 function lead(): void {
-  let id: string;
-  try {
-    id = decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return;
-  }
-  const own = id === "" ? null : inContent(id);
-  if (own && document.getElementById(id) !== own) own.scrollIntoView();
+  const target = targetOfAddress();
+  if (target && document.getElementById(target.id) !== target) target.scrollIntoView();
 }
