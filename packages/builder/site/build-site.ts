@@ -1,4 +1,5 @@
-import type { BuildReport, Diagnostic } from "@lectern/contract";
+import type { Diagnostic } from "@lectern/contract";
+import { allBlobs, type BuildReport } from "@lectern/contract/site/manifest";
 import { checkNames } from "../source/file-names.ts";
 import { openTree } from "../source/open-tree.ts";
 import { SourceFault } from "../source/source-fault.ts";
@@ -129,8 +130,6 @@ function keptResult(kept: KeptManifest, report: BuildReport, unchanged: boolean)
 }
 
 function hasAll(kept: KeptManifest, output: BuildOptions["output"]): boolean {
-  const manifest = kept.value();
-  for (const path in manifest.files) if (!output.has((manifest.files[path] as { sha256: string }).sha256)) return false;
-  for (const key in manifest.parts) if (!output.has((manifest.parts[key] as { sha256: string }).sha256)) return false;
+  for (const { sha256 } of allBlobs(kept.value())) if (!output.has(sha256)) return false;
   return true;
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
+import { allBlobs } from "@lectern/contract/site/manifest";
 import { buildSite } from "../index.ts";
 import { temporaryFolder } from "../test/build-fixture.ts";
 
@@ -256,7 +257,7 @@ for (const seed of [1, 2, 3]) {
       });
       const { manifest, report } = result;
       assert.ok(manifest);
-      for (const { sha256 } of [...Object.values(manifest.files), ...Object.values(manifest.parts)])
+      for (const { sha256 } of allBlobs(manifest))
         assert.ok(blobs.has(sha256), "the manifest names what was never stored");
       return { manifest, diagnostics: report.diagnostics };
     };

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Diagnostic, SiteManifest } from "@lectern/contract";
+import type { Diagnostic } from "@lectern/contract";
+import { blobsOf, type SiteManifest } from "@lectern/contract/site/manifest";
 import { type BuildOptions, type BuildResult, buildSite, type ComposeOptions, composeSite } from "../index.ts";
 
 /** A test, or `{ after }` of `node:test` for all tests of a file. */
@@ -63,7 +64,7 @@ export async function build(test: TestScope, directory: string, options: Partial
   const text = (path: string) => {
     const file = manifest.files[path];
     if (!file) throw new Error(`The site has no file ${path}; it has ${Object.keys(manifest.files).join(", ")}`);
-    return Buffer.from(blobs.get(file.sha256) as Uint8Array).toString();
+    return Buffer.concat(blobsOf(file).map(({ sha256 }) => blobs.get(sha256) as Uint8Array)).toString();
   };
   return { ...result, manifest, blobs, text, complaints: complaintsOf(result.report.diagnostics) };
 }

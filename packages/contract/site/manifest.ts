@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics.ts";
 
 /**
  * What the builder hands to whoever publishes: a deployment is this list. Every file is a blob named by the SHA-256
- * of its bytes; paths have no leading slash and forward slashes only.
+ * of its bytes, or several; paths have no leading slash and forward slashes only.
  */
 export interface SiteManifest {
   format: 1;
@@ -24,13 +24,34 @@ export interface SiteManifest {
 }
 
 export interface SiteFile {
+  /** Names the content: the SHA-256 of its bytes, or, of a file in pieces, of their names with line ends between. */
   sha256: string;
-  /** Bytes. */
+  /** Bytes, of all pieces together. */
   size: number;
   /** Media type with charset where it has one. */
   type: string;
   /** Its name holds a hash of its content, so it may be cached for ever. */
   immutable?: true;
+  /** The blobs that are a large file one after the other, so that an edit stores few of them again; absent for one blob. */
+  pieces?: SiteBlob[];
+}
+
+/** A blob, named by the SHA-256 of its bytes. */
+export interface SiteBlob {
+  sha256: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** The blobs that are a file, in their order. */
+export function blobsOf(file: SiteFile): readonly SiteBlob[] {
+  return file.pieces ?? [file];
+}
+
+/** Every blob of a deployment, served or not; some come more than once. */
+export function* allBlobs({ files, parts }: Pick<SiteManifest, "files" | "parts">): Generator<SiteBlob> {
+  for (const path in files) yield* blobsOf(files[path] as SiteFile);
+  for (const key in parts) yield* blobsOf(parts[key] as SiteFile);
 }
 
 export interface SitePage {

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Diagnostic } from "@lectern/contract";
+import { allBlobs } from "@lectern/contract/site/manifest";
 import type { RemoteSource } from "../git/index.ts";
 import { mainDomains, type ProjectRow } from "../projects/index.ts";
 import type { Services } from "../services.ts";
@@ -130,7 +131,7 @@ async function writeStored(services: Services, { claim, deployment, attempt }: B
     const before = await findLatestSuccess(services.db, organizationId, target, deploymentId);
     if (!before?.manifest_sha256) continue;
     const manifest = await readManifest(services, before.manifest_sha256);
-    for (const file of [...Object.values(manifest.files), ...Object.values(manifest.parts)]) hashes.add(file.sha256);
+    for (const { sha256 } of allBlobs(manifest)) hashes.add(sha256);
   }
   await writeFile(path, [...hashes].join("\n"));
 }

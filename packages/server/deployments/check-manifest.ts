@@ -1,4 +1,4 @@
-import type { SiteManifest } from "@lectern/contract";
+import { blobsOf, type SiteManifest } from "@lectern/contract/site/manifest";
 import { BuildError } from "./build-error.ts";
 
 const hash = /^[0-9a-f]{64}$/;
@@ -11,8 +11,12 @@ const hash = /^[0-9a-f]{64}$/;
 export function checkManifest(manifest: SiteManifest): void {
   if (manifest.format !== 1) throw invalid(`its format is ${manifest.format}`);
   for (const [path, file] of [...Object.entries(manifest.files), ...Object.entries(manifest.parts)]) {
-    if (!hash.test(file.sha256)) throw invalid(`${path} has no hash`);
-    if (!Number.isSafeInteger(file.size) || file.size < 0) throw invalid(`${path} has no size`);
+    for (const { sha256, size } of new Set([file, ...blobsOf(file)])) {
+      if (!hash.test(sha256)) throw invalid(`${path} has no hash`);
+      if (!Number.isSafeInteger(size) || size < 0) throw invalid(`${path} has no size`);
+    }
+    const size = blobsOf(file).reduce((sum, blob) => sum + blob.size, 0);
+    if (size !== file.size) throw invalid(`${path} has not the size of its pieces`);
   }
   for (const path of Object.keys(manifest.files)) {
     const unsafe =

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { BlobFolder } from "@lectern/builder/blobs";
-import type { Diagnostic, SiteManifest } from "@lectern/contract";
+import type { Diagnostic } from "@lectern/contract";
+import { allBlobs, type SiteManifest } from "@lectern/contract/site/manifest";
 import type { Services } from "../services.ts";
 import { type Content, storeContent } from "../storage/index.ts";
 
@@ -15,11 +16,10 @@ export async function storeSite(
   manifest: SiteManifest,
   output: string,
 ): Promise<{ manifestSha256: string; uploaded: number }> {
-  const files = [...Object.values(manifest.files), ...Object.values(manifest.parts)];
   const folder = new BlobFolder(output);
   const { uploaded } = await storeContent(
     services,
-    files.map(({ sha256, size }) => ({ sha256, size, ...folder.place(sha256) })),
+    Array.from(allBlobs(manifest), ({ sha256, size }) => ({ sha256, size, ...folder.place(sha256) })),
   );
   const content = contentOf(manifest);
   await storeContent(services, [content]);

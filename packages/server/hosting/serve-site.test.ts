@@ -103,6 +103,37 @@ test("a large file comes from the store in pieces, and its parts too", async () 
   assert.deepEqual([part.status, part.body.toString()], [206, "0123456789"]);
 });
 
+test("a file in pieces is one file: whole, in ranges over their seams, compressed, and by its name", async () => {
+  const site = await newSite();
+  const pieces = ["first ".repeat(500), "second ".repeat(700), "third ".repeat(300)];
+  const text = pieces.join("");
+  await publish(site, { "llms-full.txt": pieces });
+  const ask = (headers: Record<string, string> = {}, method?: string) =>
+    get(hostOf(site), "/llms-full.txt", headers, method);
+  const whole = await ask();
+  assert.deepEqual(
+    [whole.status, whole.headers["content-length"], whole.body.toString()],
+    [200, `${text.length}`, text],
+  );
+  for (const [from, to] of [
+    [0, 9],
+    [2990, 3010],
+    [3000, 7899],
+    [2999, 7900],
+    [7895, text.length - 1],
+  ] as const) {
+    const part = await ask({ range: `bytes=${from}-${to}` });
+    assert.deepEqual([part.status, part.body.toString()], [206, text.slice(from, to + 1)], `${from}-${to}`);
+  }
+  assert.equal((await ask({ range: "bytes=-5" })).body.toString(), text.slice(-5));
+  const packed = await ask({ "accept-encoding": "gzip" });
+  assert.equal(gunzipSync(packed.body).toString(), text);
+  assert.equal((await ask({ "if-none-match": String(whole.headers.etag) })).status, 304);
+  assert.equal((await ask({}, "HEAD")).headers["content-length"], `${text.length}`);
+  await publish(site, { "llms-full.txt": [pieces[0] as string, "other ".repeat(700), pieces[2] as string] });
+  assert.equal((await ask({ "if-none-match": String(whole.headers.etag) })).status, 200);
+});
+
 test("M03: headers keep content in its place", async () => {
   const host = hostOf(await newSite());
   const page = await get(host, "/guides/start");

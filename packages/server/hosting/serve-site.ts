@@ -5,7 +5,6 @@ import type { SiteFile } from "@lectern/contract";
 import { readManifest } from "../deployments/index.ts";
 import { createFeedbackCollector, feedbackPath } from "../feedback/index.ts";
 import type { Services } from "../services.ts";
-import { contentKey } from "../storage/index.ts";
 import type { SitePointer } from "./find-site.ts";
 import { FormerAssets } from "./former-assets.ts";
 import { markdownTwin, prefersMarkdown } from "./markdown-twin.ts";
@@ -13,6 +12,7 @@ import type { AnswerMcp } from "./mcp/endpoint.ts";
 import { cardPaths, isForMcp } from "./mcp/paths.ts";
 import { sendServerCard } from "./mcp/server-card.ts";
 import { sendNotice } from "./notice-page.ts";
+import { openFile } from "./open-file.ts";
 import { createPlaygroundProxy, playgroundPath } from "./playground-proxy.ts";
 import { type PublishedSite, publishedSite } from "./published-site.ts";
 import { sendRedirect, withQuery } from "./redirect.ts";
@@ -50,7 +50,7 @@ export function createSiteServer(services: Services): ServeSite {
     await respondWithContent(
       request,
       response,
-      { ...file, immutable: file.immutable === true, open: (range) => openBlob(services, file.sha256, range) },
+      { ...file, immutable: file.immutable === true, open: (range) => openFile(services.blobs, file, range) },
       { ...rest, headers: { ...securityHeaders(file.type, security), ...robots }, cache },
     );
   }
@@ -121,12 +121,6 @@ export function createSiteServer(services: Services): ServeSite {
     if (pointer.previewId !== null) return sendNotice(response, 404, "Not found", "Previews collect no feedback.");
     await collectFeedback(request, response, { ...pointer, hasPage: site.hasPage });
   };
-}
-
-async function openBlob(services: Pick<Services, "blobs">, sha256: string, range?: { start: number; end: number }) {
-  const blob = await services.blobs.get(contentKey(sha256), range);
-  if (!blob) throw new Error(`The content ${sha256} is not in the blob store`);
-  return blob.body;
 }
 
 function splitQuery(url: string): [path: string, query: string] {

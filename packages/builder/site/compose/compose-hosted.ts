@@ -1,3 +1,4 @@
+import { blobsOf } from "@lectern/contract/site/manifest";
 import { gatherPieces } from "../../files/file-pieces.ts";
 import { keyOf } from "../../text/hashes.ts";
 import { sitemaps } from "../artefacts/sitemap.ts";
@@ -8,12 +9,14 @@ import { readChunk } from "../cache/read-chunk.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 import { htmlType, markdownType, textType, xmlType } from "../output/file-type.ts";
 import type { Output } from "../output/output.ts";
+import { contentInPieces, type FileContent } from "../output/site-file.ts";
 import type { KeepBase } from "../patch/base/keep-base.ts";
 import type { PlannedPage, SitePlan } from "../plan/site-plan.ts";
 import { readPagePart } from "../render/page-part.ts";
 import { AddressBook } from "./address-book.ts";
 import { type ListAddresses, llmsFullText, llmsText, robots } from "./artefacts.ts";
 import { composedKey, sectionKey } from "./composed-keys.ts";
+import { fullTextPieces } from "./full-text-pieces.ts";
 import { hostedAddresses } from "./hosted-addresses.ts";
 import { makeSearch } from "./make-search.ts";
 import { PageComposer, type PlaceSettings } from "./page-composer.ts";
@@ -155,46 +158,19 @@ function makeFullText(
   const pages = model.pages.filter((page) => page.inLlms);
   const twinOf = (page: ModelPage) => readChunk(cache, (bodyOf.get(page) as BodyRecord).twin.chunk);
   const key = keyOf(...pages.map((page) => `${addresses.page(page)} ${bodyOf.get(page)?.twin.sha256}`));
-  reuseOrMake("llms-full", key, cache, output, made, () => [
-    {
-      path: "llms-full.txt",
-      type: textType,
-      immutable: false,
-      bytes: llmsFullText(
-        pages.map((page) => ({
-          address: addresses.page(page),
-          twin: twinOf(page),
-        })),
-      ),
-    },
-  ]);
+  const known = cache.index.made["llms-full"];
+  const before = known?.key === key ? known.files["llms-full.txt"] : undefined;
+  const content = before && blobsOf(before).every(({ sha256 }) => output.has(sha256)) ? before : makePieces();
+  const file = output.known("llms-full.txt", content, textType);
+  made["llms-full"] = { key, files: { "llms-full.txt": file } };
   return { pages, address: addresses.page, twin: twinOf };
-}
 
-interface NewFile {
-  path: string;
-  bytes: Uint8Array;
-  type: string;
-  immutable: boolean;
-}
-
-function reuseOrMake(
-  name: string,
-  key: string,
-  cache: BuildCache,
-  output: Output,
-  made: Record<string, MadeFiles>,
-  make: () => NewFile[],
-): void {
-  const known = cache.index.made[name];
-  if (known?.key === key && Object.values(known.files).every((file) => output.has(file.sha256))) {
-    for (const [path, file] of Object.entries(known.files)) output.known(path, file, file.type, file.immutable);
-    made[name] = known;
-    return;
+  function makePieces(): FileContent {
+    const blobs = fullTextPieces(pages, addresses.page).map((piece) =>
+      output.store(llmsFullText(piece.map((page) => ({ address: addresses.page(page), twin: twinOf(page) })))),
+    );
+    return contentInPieces(blobs);
   }
-  const files: MadeFiles["files"] = {};
-  for (const file of make()) files[file.path] = output.file(file.path, file.bytes, file.type, file.immutable);
-  made[name] = { key, files };
 }
 
 /** Where pages, their twins and files lie on a hosted site; relative to its root where it has no origin yet. */

@@ -1,3 +1,4 @@
+import { blobsOf } from "@lectern/contract/site/manifest";
 import { ByteGatherer } from "../../files/file-pieces.ts";
 import type { PlannedPart } from "../../files/planned-file.ts";
 import { keyOf, spreadOf } from "../../text/hashes.ts";
@@ -47,18 +48,18 @@ export class FullTextParts {
   async *read(): AsyncGenerator<Buffer> {
     const { manifest, read } = this.#options;
     const hosted = manifest.files["llms-full.txt"];
-    // One large read in place of thousands, where the deployment's own text holds the same pages.
-    const text = bufferOf(hosted ? await read(hosted.sha256) : new Uint8Array());
-    const places = findTwins(text, this.#pages);
+    // Few large reads in place of thousands, where the deployment's own text holds the same pages.
+    const texts: Buffer[] = [];
+    for (const { sha256 } of hosted ? blobsOf(hosted) : []) texts.push(bufferOf(await read(sha256)));
+    const places = findTwins(texts, this.#pages);
     const gathered = new ByteGatherer();
     let index = 0;
     for (const end of this.#ends) {
       gathered.clear();
       for (; index < end; index++) {
         const { address, twin, skipped } = this.#pages[index] as FullTextPage;
-        const place = places?.[index];
-        const bytes = place ? text : bufferOf(await read(twin.sha256));
-        const { title, titleEnd, rest, end } = place ?? placeIn(bytes, skipped);
+        const place = places?.[index] ?? placeIn(bufferOf(await read(twin.sha256)), skipped);
+        const { bytes, title, titleEnd, rest, end } = place;
         gathered.addRange(bytes, title, titleEnd);
         gathered.add(sourceLine(address));
         gathered.addRange(bytes, rest, end);
@@ -77,7 +78,7 @@ function sourceLine(address: string): string {
 /** A twin that is all of its bytes but the first. */
 function placeIn(bytes: Buffer, skipped: number): TwinPlace {
   const titleEnd = bytes.indexOf(newline, skipped) + 1;
-  return { title: skipped, titleEnd, rest: titleEnd, end: bytes.length };
+  return { bytes, title: skipped, titleEnd, rest: titleEnd, end: bytes.length };
 }
 
 function bufferOf(bytes: Uint8Array): Buffer {

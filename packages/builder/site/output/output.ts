@@ -1,8 +1,9 @@
-import type { SiteFile } from "@lectern/contract";
+import type { SiteBlob, SiteFile } from "@lectern/contract";
 import { ByteGatherer } from "../../files/file-pieces.ts";
 import { byCodePoint } from "../../source/code-point-order.ts";
 import { sha256 } from "../../text/hashes.ts";
 import type { BlobSink } from "../build-options.ts";
+import { type FileContent, siteFile } from "./site-file.ts";
 
 /** Gathers the files of a manifest and hands their bytes to the sink, each blob once. */
 export class Output {
@@ -20,8 +21,8 @@ export class Output {
   }
 
   /** Adds a served file whose bytes the sink already has. */
-  known(path: string, { sha256, size }: { sha256: string; size: number }, type: string, immutable = false): SiteFile {
-    const file: SiteFile = { sha256, size, type, ...(immutable ? { immutable: true as const } : {}) };
+  known(path: string, content: FileContent, type: string, immutable = false): SiteFile {
+    const file = siteFile(content, type, immutable);
     this.#files.set(path, file);
     return file;
   }
@@ -31,7 +32,7 @@ export class Output {
   }
 
   /** Keeps bytes in the sink and answers their name. */
-  store(data: string | Uint8Array): { sha256: string; size: number } {
+  store(data: string | Uint8Array): SiteBlob {
     const bytes = typeof data === "string" ? Buffer.from(data) : data;
     const name = sha256(bytes);
     this.#sink.put(name, bytes);
@@ -39,7 +40,7 @@ export class Output {
   }
 
   /** The same for bytes in pieces, each of them valid until the next is asked for. */
-  async storePieces(pieces: AsyncIterable<Uint8Array>): Promise<{ sha256: string; size: number }> {
+  async storePieces(pieces: AsyncIterable<Uint8Array>): Promise<SiteBlob> {
     if (!this.#sink.putPieces) {
       const gathered = new ByteGatherer();
       for await (const piece of pieces) gathered.add(piece);

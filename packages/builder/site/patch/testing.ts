@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { TestContext } from "node:test";
+import { allBlobs } from "@lectern/contract/site/manifest";
 import { buildSite } from "../../index.ts";
 import { temporaryFolder } from "../../test/build-fixture.ts";
 
@@ -38,7 +39,7 @@ export function editedSite(t: TestContext, name = "Patched") {
     const { rendered: _, ...first } = await build(`fresh-${fresh++}`, new Map());
     assert.deepEqual(next, first, message);
     assert.ok(JSON.stringify(next) === JSON.stringify(first), `${message}: another order`);
-    for (const { sha256 } of [...Object.values(next.manifest.files), ...Object.values(next.manifest.parts)])
+    for (const { sha256 } of allBlobs(next.manifest))
       assert.ok(blobs.has(sha256), `${message}: the manifest names what was never stored`);
     return rendered;
   };

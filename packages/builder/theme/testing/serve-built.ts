@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { blobsOf } from "@lectern/contract/site/manifest";
 import { securityHeaders } from "../../bundle/index.ts";
 import type { Built } from "../../test/build-fixture.ts";
 
@@ -16,7 +17,9 @@ export async function serveBuilt({ manifest, blobs }: Built): Promise<ServedBuil
     const file = found ?? (path.includes(".") && !path.endsWith(".html") ? undefined : manifest.files["404.html"]);
     if (!file || request.method !== "GET") return response.writeHead(404).end();
     const headers = securityHeaders(file.type, { outside: true, connect: ["https:", "http:"] });
-    response.writeHead(found ? 200 : 404, { "content-type": file.type, ...headers }).end(blobs.get(file.sha256));
+    response.writeHead(found ? 200 : 404, { "content-type": file.type, ...headers });
+    for (const { sha256 } of blobsOf(file)) response.write(blobs.get(sha256));
+    response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -12,19 +12,28 @@ const types: Record<string, string> = {
   txt: "text/plain; charset=utf-8",
 };
 
+/** Content by path; a list is a file in pieces. */
+export type TestFiles = Record<string, string | Buffer | readonly string[]>;
+
 /** A manifest of these files, stored with their content. Pages are the `.html` files but `404.html`. */
 export async function storeManifest(
   services: Pick<Services, "db" | "blobs">,
-  files: Record<string, string | Buffer>,
+  files: TestFiles,
   options: Partial<Pick<SiteManifest, "redirects" | "site">> = {},
 ): Promise<string> {
   const listed: Record<string, SiteFile> = {};
-  const contents = Object.entries(files).map(([path, content]) => {
-    const bytes = Buffer.from(content);
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
-    const type = types[path.split(".").pop() ?? ""] ?? "application/octet-stream";
-    listed[path] = { sha256, size: bytes.length, type, ...(/\.[0-9a-f]{8}\./.test(path) ? { immutable: true } : {}) };
-    return { sha256, bytes };
+  const contents = Object.entries(files).flatMap(([path, content]) => {
+    const list = typeof content === "string" || Buffer.isBuffer(content) ? [content] : content;
+    const stored = list.map((one) => ({ sha256: hashOf(one), bytes: Buffer.from(one) }));
+    const blobs = stored.map(({ sha256, bytes }) => ({ sha256, size: bytes.length }));
+    listed[path] = {
+      sha256: blobs.length === 1 ? hashOf(list[0] as string) : hashOf(blobs.map(({ sha256 }) => sha256).join("\n")),
+      size: blobs.reduce((sum, { size }) => sum + size, 0),
+      type: types[path.split(".").pop() ?? ""] ?? "application/octet-stream",
+      ...(/\.[0-9a-f]{8}\./.test(path) ? { immutable: true } : {}),
+      ...(blobs.length === 1 ? {} : { pieces: blobs }),
+    };
+    return stored;
   });
   const pages = Object.keys(files)
     .filter((file) => file.endsWith(".html") && file !== "404.html" && !file.startsWith("static/"))
@@ -48,6 +57,10 @@ export async function storeManifest(
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   await storeContent(services, [...contents, { sha256, bytes }]);
   return sha256;
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 export interface TestSite {

@@ -8,7 +8,7 @@ import {
 } from "../../http/testing.ts";
 import type { Services } from "../../services.ts";
 import { createSites } from "../index.ts";
-import { addSite, publishManifest, storeManifest, type TestSite } from "./publish.ts";
+import { addSite, publishManifest, storeManifest, type TestFiles, type TestSite } from "./publish.ts";
 
 /** The sites of a platform on a free port of this machine. */
 export function serveSites(services: Services): Promise<LocalServer> {
@@ -47,7 +47,7 @@ export interface HostedSites {
   /** A site of `siteFiles` that is published; with `siteRedirects` unless told otherwise. */
   newSite(options?: Parameters<typeof storeManifest>[2]): Promise<TestSite>;
   /** Publishes these files in place of the site's. */
-  publish(site: TestSite, files: Record<string, string | Buffer>): Promise<void>;
+  publish(site: TestSite, files: TestFiles): Promise<void>;
   /** Sends a request exactly as given. */
   get(host: string, path: string, headers?: Record<string, string>, method?: string, body?: string): Promise<RawAnswer>;
   close(): Promise<void>;

@@ -3,6 +3,7 @@ import type { CacheIndex } from "../../cache/build-cache.ts";
 import type { PageRecord } from "../../cache/page-record.ts";
 import { AddressBook } from "../../compose/address-book.ts";
 import { llmsFullText } from "../../compose/artefacts.ts";
+import { fullTextPieces } from "../../compose/full-text-pieces.ts";
 import type { PlaceSettings } from "../../compose/page-composer.ts";
 import { scopeOf } from "../../compose/search-pages.ts";
 import { type ModelPage, type SiteModel, startOf } from "../../model/site-model.ts";
@@ -137,17 +138,20 @@ export function keepBase(
 
 function addFullText(pieces: PieceWriter, full: NonNullable<KeepBase["fullText"]>): Piece {
   const sizes: number[] = [];
-  const addresses = full.pages.map((page) => full.address(page));
-  function* parts(): Generator<Uint8Array> {
-    for (const [index, page] of full.pages.entries()) {
-      const part = llmsFullText([{ address: addresses[index] as string, twin: full.twin(page) }]);
+  function* parts(pages: readonly ModelPage[]): Generator<Uint8Array> {
+    for (const page of pages) {
+      const part = llmsFullText([{ address: full.address(page), twin: full.twin(page) }]);
       sizes.push(part.byteLength);
       yield part;
     }
   }
-  const text = pieces.addAll(parts());
+  const texts = fullTextPieces(full.pages, full.address).map((pages) => ({
+    pages: pages.length,
+    text: pieces.addAll(parts(pages)),
+  }));
   const sources = full.pages.map((page) => page.source);
-  return pieces.addData({ sources, sizes, addresses, text } satisfies BaseFullText);
+  const addresses = full.pages.map((page) => full.address(page));
+  return pieces.addData({ sources, sizes, addresses, pieces: texts } satisfies BaseFullText);
 }
 
 function addTo(lists: Map<string, number[]>, name: string, index: number): void {

@@ -59,7 +59,8 @@ export interface BaseFullText {
   /** Bytes of each page's part of the text. */
   sizes: number[];
   addresses: string[];
-  text: Piece;
+  /** As it is stored: how many pages each piece has, and their text. */
+  pieces: { pages: number; text: Piece }[];
 }
 
 /**

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { SiteFile, SiteManifest } from "@lectern/contract";
+import { checkManifest } from "./check-manifest.ts";
+
+const hash = "a".repeat(64);
+
+function manifestOf(file: Partial<SiteFile>): SiteManifest {
+  const files = { "llms-full.txt": { sha256: hash, size: 6, type: "text/plain", ...file } };
+  return {
+    format: 1,
+    builder: "test",
+    files,
+    pages: [],
+    parts: {},
+    redirects: [],
+    site: { name: "Docs", description: "", trailingSlash: false },
+  };
+}
+
+test("a file in pieces is published where each of them has a hash and all have its size", () => {
+  const piece = { sha256: hash, size: 3 };
+  checkManifest(manifestOf({}));
+  checkManifest(manifestOf({ pieces: [piece, piece] }));
+  for (const [pieces, why] of [
+    [[piece], /size of its pieces/],
+    [[piece, { sha256: "../secret", size: 3 }], /no hash/],
+    [[piece, { sha256: hash, size: -3 }], /no size/],
+    [
+      [
+        { sha256: hash, size: 7 },
+        { sha256: hash, size: -1 },
+      ],
+      /no size/,
+    ],
+    [[], /size of its pieces/],
+  ] as const)
+    assert.throws(() => checkManifest(manifestOf({ pieces: [...pieces] })), why);
+});
