@@ -169,7 +169,7 @@ export function renderSlot(slot: IslandSlot, state: RenderState): string {
     // Code goes to the panels of its group, which are the slot then.
     for (const panel of group.slice(before)) panel.slot = slot.index;
     if (group.length > before && !html.trim()) return "";
-    return `<lc-slot data-slot="${slot.index}">${html}</lc-slot>`;
+    return `<!--slot ${slot.index}-->${html}<!--/slot-->`;
   } finally {
     state.insideIsland = insideIsland;
     interpreter.isLenient = isLenient;

@@ -1,8 +1,9 @@
 import { type ComponentChildren, createElement, type VNode } from "preact";
+import { Adopted } from "./adopted.ts";
 
 /**
- * Takes the content of an island's slots out of the page: by number, the nodes of each. A panel that is a slot comes
- * as a panel. Islands within keep theirs.
+ * Takes the content of an island's slots out of the page: by number, the nodes of each, which stand between two
+ * comments, in a template or in a panel. A panel that is a slot comes as a panel. Islands within keep theirs.
  */
 export function takeSlots(island: HTMLElement): Map<number, Node[]> {
   const slots = new Map<number, Node[]>();
@@ -14,8 +15,22 @@ export function takeSlots(island: HTMLElement): Map<number, Node[]> {
     else if (!nodes)
       slots.set(index, [...(element instanceof HTMLTemplateElement ? element.content : element).childNodes]);
   }
+  const comments = document.createTreeWalker(island, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode()) {
+    const begin = comments.currentNode as Comment;
+    const index = /^slot (\d+)$/.exec(begin.data)?.[1];
+    if (index && !slots.has(Number(index)) && begin.parentElement?.closest("lc-island") === island)
+      slots.set(Number(index), [...upToEnd(begin)]);
+  }
   for (const nodes of slots.values()) for (const node of nodes) node.parentNode?.removeChild(node);
   return slots;
+}
+
+function* upToEnd(begin: Node): Iterable<Node> {
+  for (let node = begin.nextSibling; node; node = node.nextSibling) {
+    if (node instanceof Comment && node.data === "/slot") return;
+    yield node;
+  }
 }
 
 const panelClass = ".lc-tab-panel";
@@ -31,15 +46,14 @@ function bare(panel: HTMLElement): HTMLElement {
 type SlotProps = { nodes: readonly Node[]; children?: ComponentChildren };
 
 /**
- * Shows the content of a slot: the very nodes that the page came with. Its children are their words, and its
- * other props those of the element that it stands for, for components that read what their own children say.
+ * Shows the content of a slot: the very nodes that the page came with, and nothing around them. Its children are
+ * their words, and its other props those of the element that it stands for, for components that read what their own
+ * children say.
  */
 export function Slot({ nodes }: SlotProps): ComponentChildren {
-  return createElement("lc-slot", {
-    ref: (element: Element | null) => {
-      if (element && nodes[0]?.parentNode !== element) element.replaceChildren(...nodes);
-    },
-  });
+  return nodes.map((node) =>
+    node instanceof Element ? createElement(Adopted, { key: node, node }) : node instanceof Text ? node.data : null,
+  );
 }
 
 /** A panel of a group that came with a slot. */

@@ -1,0 +1,89 @@
+/** What stands between the tags of a component that runs in the browser, and where it stands then. */
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { openBrowser } from "../../test/browser.ts";
+import { openIslands, shown } from "../testing/open-islands.ts";
+
+const browser = await openBrowser();
+const open = (context: TestContext, parts: string, content: string, names: string) =>
+  openIslands(browser, context, parts, content, names);
+
+test("What stands between the tags is a direct child of where the component shows it, for styles and scripts", async (context) => {
+  const parts = `export const Post = ({ children }) => {
+  const [toc, set] = useState([]);
+  useEffect(() => {
+    const body = document.getElementById("post");
+    set([...body.querySelectorAll(":scope > h2")].map((one) => one.textContent));
+  }, []);
+  return <div><article id="post" className="space-y-8">{children}</article><p id="toc">{toc.join(", ")}</p></div>;
+};
+export const Rows = ({ children }) => { const [n, set] = useState(0); return <table id="rows" onClick={() => set(n + 1)}><caption>{n}</caption><tbody>{children}</tbody></table> };
+export const Drawing = ({ children }) => { const [n] = useState(24); return <svg id="drawing" width={n} height={n} viewBox="0 0 24 24">{children}</svg> };
+export const Choice = ({ children }) => { const [v, set] = useState("b"); return <select id="choice" value={v} onChange={(e) => set(e.target.value)}>{children}</select> };`;
+  const content = `<Post>
+
+## One
+
+Text.
+
+## Two
+
+</Post>
+
+<Rows>
+  <tr><td>a</td></tr>
+  <tr><td>b</td></tr>
+</Rows>
+
+<Drawing><path id="line" d="M2 2h20v20" /></Drawing>
+
+<Choice><option value="a">A</option><option value="b">B</option></Choice>`;
+  const { page, complaints } = await open(context, parts, content, "{ Post, Rows, Drawing, Choice }");
+  assert.equal(await shown(page, "#toc"), "One, Two");
+  assert.equal(await page.locator("#post > p").textContent(), "Text.");
+  assert.equal(await page.locator("#rows > tbody > tr").count(), 2);
+  await page.locator("#rows").click();
+  assert.equal(await shown(page, "#rows"), "1ab");
+  assert.equal(await page.evaluate('document.querySelector("#line").getBoundingClientRect().width'), 20);
+  assert.equal(await page.locator("#choice > option").count(), 2);
+  assert.deepEqual(complaints, []);
+});
+
+test("What a component shows twice is there twice, and what it hides comes back as it was", async (context) => {
+  const parts = `export const Both = ({ children }) => { const [n] = useState(1); return <div><div id="wide">{children}</div><div id="narrow">{children}</div></div> };
+export const Fold = ({ title, children, foot }) => {
+  const [open, set] = useState(true);
+  return <section><button id="fold" onClick={() => set(!open)}>{title}</button>{open ? <div id="inside">{children}</div> : <em id="shut">shut</em>}<footer>{foot}</footer></section>;
+};
+export const Count = () => { const [n, set] = useState(0); return <button id="count" onClick={() => set(n + 1)}>{n}</button> };`;
+  const content = `<Both>
+
+Some **words**.
+
+- A list
+
+</Both>
+
+<Fold title="Fold" foot={<><hr /><small>Foot</small></>}>
+
+Before.
+
+<Count />
+
+</Fold>`;
+  const { page, complaints } = await open(context, parts, content, "{ Both, Fold, Count }");
+  for (const place of ["#wide", "#narrow"]) {
+    assert.equal(await page.locator(`${place} > p > strong`).textContent(), "words");
+    assert.equal(await page.locator(`${place} > ul > li`).count(), 1);
+  }
+  await page.locator("#count").click();
+  for (const state of ["shut", "inside", "shut", "inside"]) {
+    await page.locator("#fold").click();
+    await page.locator(`#${state}`).waitFor();
+  }
+  assert.equal(await page.locator("#inside > p").textContent(), "Before.");
+  await page.locator("#count").click();
+  assert.equal(await shown(page, "#count"), "2");
+  assert.equal(await shown(page, "section footer"), "Foot");
+  assert.deepEqual(complaints, []);
+});

@@ -1,0 +1,43 @@
+import { Component, type ComponentChildren, createElement } from "preact";
+
+/** What Preact knows of a part of its tree, by the names that it has in the built package: its node, parts and parent. */
+interface Part {
+  __e: Node | null;
+  __k: (Part | null)[];
+  __: Part | null;
+}
+
+/** Nodes that stand on the page: one that is shown in two places is copied for the second. */
+const taken = new WeakSet<Element>();
+
+/**
+ * A node of the page as a part of a component. Preact only knows elements that it has made, so it makes one, which the
+ * node takes the place of before anyone looks: no element of ours is left around it, which own styles and scripts
+ * would have to know of, and which tables, lists of options and drawings do not allow.
+ */
+export class Adopted extends Component<{ node: Element }> {
+  private own: Element | null = null;
+
+  override componentDidMount(): void {
+    const { node } = this.props;
+    this.own = taken.has(node) ? (node.cloneNode(true) as Element) : node;
+    taken.add(this.own);
+    const made = (this as unknown as { __v: Part }).__v.__k[0] as Part;
+    const place = made.__e as Element;
+    place.replaceWith(this.own);
+    for (let part: Part | null = made; part && part.__e === place; part = part.__) part.__e = this.own;
+  }
+
+  override componentWillUnmount(): void {
+    if (this.own) taken.delete(this.own);
+  }
+
+  /** The node never changes, and what it holds is none of Preact's business. */
+  override shouldComponentUpdate(): boolean {
+    return false;
+  }
+
+  override render(): ComponentChildren {
+    return createElement("i", null);
+  }
+}
