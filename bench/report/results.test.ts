@@ -105,6 +105,7 @@ test("A site is built in the sizes below its own and whole, and a small one does
 
 test("The results say the machine and the versions, and set the tools of one size side by side", () => {
   const text = resultsText({ ...empty, rows });
+  assert.match(text, /Memory\nis the most .*What is marked ">" was ended/s);
   assert.match(
     text,
     /^# Results\n\nMade by `npm run bench` on 2 × Processor, 25 GB, linux x64\. Lectern 0\.1\.0, Hugo 0\.111\.3\./,

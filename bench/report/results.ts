@@ -22,12 +22,10 @@ export interface Results {
   colors: readonly ColorResult[];
 }
 
-const notes =
-  `Every figure is of one run on the same machine, one build after another, each in processes of its own. CPU is user and
+const notes = `Every figure is of one run on the same machine, one build after another, each in processes of its own. CPU is user and
 system time of all processes and threads, in seconds, and is the figure to compare; wall time is in seconds too. Memory
 is the most that all processes of a build held at once, output is what was written, both in MB. Steps are repeated
-while they are short, and the middle figure is given. What is marked ` >
-  ` was ended when it had used that much.
+while they are short, and the middle figure is given. What is marked ">" was ended when it had used that much.
 
 All tools build the same text, about 6 kB a page, with tabs, the sidebar of the page's own part, highlighted code, a table of
 contents and neighbours. The others build without a search index. Lectern's build holds more: the search index, a Markdown

@@ -65,20 +65,32 @@ export function writeBundle(
 }
 
 /**
- * The same into a file, which is made or replaced; half written when it throws. Faster than the stream: one buffer takes
- * all that is sent, where a stream needs a new one for each piece, since it does not know when the last was read.
+ * The same into a file, which is made or replaced; half written when it throws. Faster than the stream: two buffers take
+ * all that is sent, one of them filled while the other is written, where a stream needs a new one for each piece, since it
+ * does not know when the last was read.
  */
 export async function writeBundleFile(path: string, ...bundle: Parameters<typeof writeBundle>): Promise<void> {
   const [files, info, options = {}] = bundle;
-  let buffer = Buffer.allocUnsafeSlow(2 * sendBytes);
+  const buffers = [Buffer.alloc(0), Buffer.alloc(0)];
+  let turn: 0 | 1 = 0;
   const take = (size: number) => {
-    if (size > buffer.length) buffer = Buffer.allocUnsafeSlow(size);
-    return buffer.subarray(0, size);
+    turn = turn === 0 ? 1 : 0;
+    if (size > (buffers[turn] as Buffer).length) buffers[turn] = Buffer.allocUnsafeSlow(Math.max(size, 2 * sendBytes));
+    return (buffers[turn] as Buffer).subarray(0, size);
   };
   const file = await open(path, "w");
+  let written: Promise<void> = Promise.resolve();
   try {
-    for await (const chunk of bundleBytes(files, info, options, take)) await file.appendFile(chunk);
+    for await (const chunk of bundleBytes(files, info, options, take)) {
+      await written;
+      written = file.appendFile(chunk);
+      // Awaited when the next chunk is there: until then a failure is not an unhandled one.
+      written.catch(() => {});
+    }
+    await written;
   } finally {
+    // No write may find the file closed.
+    await written.catch(() => {});
     await file.close();
   }
 }
