@@ -41,6 +41,18 @@ const files = {
   "de/index.mdx": "Text.",
 };
 
+test("what hides the box around the search or the tabs leaves the rest of the bar alone", async (t) => {
+  const tabs = [
+    { tab: "One", pages: ["index"] },
+    { tab: "Two", pages: ["deep"] },
+  ];
+  const site = await build(
+    t,
+    folderOf(t, { ...files, "docs.json": JSON.stringify({ ...config, navigation: { tabs } }) }),
+  );
+  assert.match(site.text("deep.html"), /<div><nav class="nav-tabs"(?:(?!<\/?(?:nav|div)).)*<\/nav><\/div><\/header>/s);
+});
+
 test("own stylesheets and scripts find the frame of a page under the names of the format", async (t) => {
   const site = await build(t, folderOf(t, files));
   const page = site.text("deep.html");
@@ -48,6 +60,8 @@ test("own stylesheets and scripts find the frame of a page under the names of th
     "img.nav-logo": /<a class="lc-logo"[^>]*><img class="nav-logo/,
     ".navbar-link > a": /class="navbar-link"><a href="https:\/\/a\.example"/,
     "#topbar-cta-button > a > span": /id="topbar-cta-button"[^>]*><a [^>]*href="https:\/\/b\.example"[^>]*><span/,
+    "#background-color": /<div id="background-color"><\/div>/,
+    "div:has(> #search-bar-entry)": /<div[^>]*><button id="search-bar-entry"[^>]*>(?:(?!<button).)*<\/button><\/div>/s,
     "#navigation-items": /<nav id="navigation-items"/,
     ".prose": /id="content" class="mdx-content prose"/,
     ".sidebar-group-icon": /class="sidebar-group-header">.*?sidebar-group-icon/s,

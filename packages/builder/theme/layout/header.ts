@@ -16,10 +16,13 @@ interface PageHeader {
   end: Html;
 }
 
-/** Logo, switchers, search, links, colour mode; under them the tabs. */
+/**
+ * Logo, switchers, search, links, colour mode; under them the tabs. Before it the ground of the page, for styles of the
+ * content: ours paint nothing on it. Search and tabs each have a box of their own, which such styles hide.
+ */
 export const pageHeader = onceForBoth((site: SiteView, section: SectionView): PageHeader => {
   const texts = textsFor(section.language);
-  const start = html`<header id="navbar" class="lc-header"><div class="lc-header-bar">
+  const start = html`<div id="background-color"></div><header id="navbar" class="lc-header"><div class="lc-header-bar">
 <div class="lc-header-start"><button class="lc-icon-button lc-menu-button" type="button" popovertarget="sidebar" aria-label="${texts.openMenu}">${uiIcon("menu")}</button>
 ${logo(site)}<div class="lc-header-switchers">`;
   const end = html`</div></div>
@@ -49,7 +52,7 @@ function logo(site: SiteView): Html {
 function searchButton(site: SiteView, texts: ReturnType<typeof textsFor>): Html {
   if (!site.features.search) return raw("");
   const prompt = site.config.search.prompt || texts.searchPrompt;
-  return html`<button id="search-bar-entry" class="lc-search-button lc-needs-script" type="button" data-search aria-haspopup="dialog">${uiIcon("search")}<span>${prompt}</span><kbd><span class="lc-mod">⌘</span>K</kbd></button>`;
+  return html`<div class="lc-search-entry"><button id="search-bar-entry" class="lc-search-button lc-needs-script" type="button" data-search aria-haspopup="dialog">${uiIcon("search")}<span>${prompt}</span><kbd><span class="lc-mod">⌘</span>K</kbd></button></div>`;
 }
 
 /** The place of the header's links at the foot of the drawer, since a phone's header has no room for them: a script fills it. */

@@ -19,7 +19,7 @@ export function tabList(site: SiteView, section: SectionView): Html {
   const items = tabsAround(section.tabs).map(
     (tab) => html`<li${tab.align === "end" ? raw(' data-align="end"') : ""}>${tabItem(site, tab)}</li>`,
   );
-  return html`<nav class="nav-tabs" aria-label="${texts.sections}"><ul>${items}</ul></nav>`;
+  return html`<div><nav class="nav-tabs" aria-label="${texts.sections}"><ul>${items}</ul></nav></div>`;
 }
 
 function tabsAround(tabs: readonly TabView[]): readonly TabView[] {
