@@ -10,6 +10,8 @@ export interface PageSource {
   source: string;
   /** Line of the file at which `source` begins, from 1. */
   firstLine: number;
+  /** The values of its frontmatter, which the text may show as `{frontmatter.title}`. Asked for only when it does. */
+  frontmatter?: () => Iterable<readonly [string, unknown]>;
   /** The page's own path in the site, with leading slash: what relative links start from. */
   href: string;
   /** What follows the text: the reference of an operation. An author's own RequestExample or ResponseExample wins over it. */

@@ -1,10 +1,11 @@
 import { markCharacters } from "../html/marks.ts";
 import type { ContentContext, PageSource } from "./content-context.ts";
 import { Scope } from "./expressions/scope.ts";
+import { dataValue } from "./expressions/values.ts";
 import { dropTwinIds, placeAliases } from "./links/anchors.ts";
 import { writeMarkdown } from "./markdown/write-markdown.ts";
 import type { MdxNode } from "./mdx-tree.ts";
-import { collectDefinitions, createModule } from "./modules/content-module.ts";
+import { type ContentModule, collectDefinitions, createModule } from "./modules/content-module.ts";
 import { runModule } from "./modules/module-code.ts";
 import type { PageContent } from "./page-content.ts";
 import { parseSource, restoreSigns, restoreSignsInHtml } from "./parsing/parse-source.ts";
@@ -24,7 +25,7 @@ import type { WrittenContent, WrittenNode } from "./written-node.ts";
 export function renderPage(input: PageSource, context: ContentContext): PageContent {
   const state = new RenderState(input, context);
   const module = createModule(input.file, input.source.replace(markCharacters, "\uFFFD"), input.firstLine);
-  const scope = new Scope(module, null);
+  const scope = new Scope(module, null, pageNames(input, module));
   state.pageScope = scope;
   state.snippetChain.push(input.file);
   const root = parseSource(module, state);
@@ -61,6 +62,14 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     diagnostics: state.diagnostics,
   };
   return state.repaired ? restored(content) : content;
+}
+
+/** What a page has before it says anything: what it declares itself of the same name counts. */
+function pageNames({ frontmatter }: PageSource, module: ContentModule): Scope | null {
+  if (!frontmatter) return null;
+  const names = new Scope(module, null);
+  names.defer("frontmatter", () => names.declare("frontmatter", dataValue(new Map(frontmatter())), true));
+  return names;
 }
 
 /** Examples that the author gives stand for those that would be made. */

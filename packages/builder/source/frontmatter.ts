@@ -11,6 +11,8 @@ const maxLength = 64 * 1024;
 
 export interface ReadPage {
   frontmatter: Frontmatter;
+  /** Its keys and values in their order, as written. */
+  entries: readonly YamlEntry[];
   /** The text after the frontmatter. */
   source: string;
   /** Line of the file at which `source` begins, from 1. */
@@ -45,7 +47,7 @@ export function readFrontmatter(
       );
     }
     const frontmatter = toFrontmatter([], file, diagnostics);
-    return { frontmatter, source: text, firstLine: 1, variables: {}, diagnostics };
+    return { frontmatter, entries: [], source: text, firstLine: 1, variables: {}, diagnostics };
   }
   let entries: YamlEntry[] = [];
   const filler = block.yaml.includes("{{") ? new VariableFiller(variables, file, block.yaml, diagnostics) : null;
@@ -69,7 +71,7 @@ export function readFrontmatter(
   }
   const frontmatter = toFrontmatter(entries, file, diagnostics);
   const { rest: source, firstLine } = block;
-  return { frontmatter, source, firstLine, variables: filler?.seen ?? {}, diagnostics };
+  return { frontmatter, entries, source, firstLine, variables: filler?.seen ?? {}, diagnostics };
 }
 
 /** The block between `---` lines at the very start; null when there is none. Works in one pass, without backtracking. */

@@ -127,6 +127,14 @@ export function record(entries: Iterable<readonly [string, unknown]> = []): Reco
   return result;
 }
 
+/** Data of the site's sources as content may read it: what a key names is nothing but what stands there. */
+export function dataValue(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(dataValue);
+  if (data instanceof Map) return record([...data].map(([key, value]) => [textOf(key), dataValue(value)] as const));
+  if (typeof data !== "object" || data === null) return data;
+  return record(Object.entries(data).map(([key, value]) => [key, dataValue(value)] as const));
+}
+
 /** Whether it is an object or array literal of the content. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === "object" && Object.getPrototypeOf(value) === null;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { readyNames } from "../expressions/ready-names.ts";
 import { type JsNode, parseModule } from "../expressions/syntax.ts";
+import { dataValue } from "../expressions/values.ts";
 import { withIconImages } from "../icons/icon-address.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import { importedFile } from "../modules/module-code.ts";
@@ -35,6 +36,8 @@ export function islandScript(roots: readonly ScriptRoot[], state: RenderState): 
     .map(([file, body]) => `${JSON.stringify(file)}:${body}`);
   const factory =
     "function(lc$){var lc$h=lc$.createElement,lc$f=lc$.Fragment,React=lc$.React,MintlifyComponents=lc$.components,user={};" +
+    (used(["frontmatter"]) &&
+      `var frontmatter=${JSON.stringify(dataValue(new Map(state.page.frontmatter?.() ?? [])))};`) +
     `var {${used(readyNames.hooks)}}=React;var {${used(readyNames.components)}}=lc$.components;\nreturn {${entries.join(",\n")}}}`;
   const name = createHash("sha256").update(factory).digest("hex").slice(0, 12);
   return { name, code: `(window.lecternIslands=window.lecternIslands||[]).push(["${name}",${factory}]);\n` };

@@ -189,11 +189,13 @@ export class BodyRenderer {
       return { file: specification, source: reference.content ?? "", firstLine: line, ...content };
     }
     const text = decodeText(written ?? this.#tree.read(file));
-    const { source, firstLine, frontmatter } = readFrontmatter(file, text, this.#settings.variables);
+    const head = readFrontmatter(file, text, this.#settings.variables);
+    const { source, firstLine } = head;
+    const frontmatter = () => head.entries.map(({ key, value }) => [key, value] as const);
     const endpoint =
-      room && reference?.kind === "endpoint" ? room.apiPageContent(file, frontmatter, reference.settings) : null;
-    if (endpoint) return { file, source, firstLine, lead: endpoint };
-    return { file, source, firstLine, ...content };
+      room && reference?.kind === "endpoint" ? room.apiPageContent(file, head.frontmatter, reference.settings) : null;
+    if (endpoint) return { file, source, firstLine, frontmatter, lead: endpoint };
+    return { file, source, firstLine, frontmatter, ...content };
   }
 
   /** A picture often stands on many pages. */
