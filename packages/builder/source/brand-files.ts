@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { percentDecoded } from "../text/percent-decoding.ts";
 import { type JsonObject, positionOf } from "./json-node.ts";
 import type { OpenTree } from "./open-tree.ts";
 import type { SiteConfig } from "./site-config.ts";
@@ -17,7 +18,7 @@ export function dropMissingBrand(
   const asked: string[] = [];
   const isThere = (address: string): boolean => {
     if (!address.startsWith("/")) return true;
-    const path = decoded(address.slice(1).replace(/[?#].*$/s, ""));
+    const path = percentDecoded(address.slice(1).replace(/[?#].*$/s, ""));
     asked.push(path);
     return tree.byPath.has(path);
   };
@@ -39,12 +40,4 @@ export function dropMissingBrand(
     else Object.assign(pair, { light: gone.includes(light) ? dark : light, dark: gone.includes(dark) ? light : dark });
   }
   return asked;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

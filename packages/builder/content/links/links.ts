@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { withoutMarks } from "../../html/marks.ts";
+import { percentDecoded } from "../../text/percent-decoding.ts";
 
 /** What a link's target is, seen from one page. */
 export type LinkTarget =
@@ -63,13 +64,6 @@ const percentEncoded = /%[0-9a-f]{2}/i;
 
 /** Path of the source tree that a site path would name: decoded, no leading slash. */
 export function sourcePath(path: string): string {
-  let plain = path;
-  if (percentEncoded.test(path)) {
-    try {
-      plain = decodeURIComponent(path);
-    } catch {
-      plain = path;
-    }
-  }
+  const plain = percentEncoded.test(path) ? percentDecoded(path) : path;
   return plain.startsWith("/") ? plain.slice(1) : plain;
 }

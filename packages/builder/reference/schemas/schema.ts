@@ -1,3 +1,4 @@
+import { percentDecoded } from "../../text/percent-decoding.ts";
 import { isObject, type Json, listOf, textOf } from "../json.ts";
 import { constantChoices } from "./constant-choices.ts";
 import { alternativesKey } from "./discriminators.ts";
@@ -98,11 +99,7 @@ export function nameOf(reference: string): string {
     .slice(path.lastIndexOf("/") + 1)
     .replaceAll("~1", "/")
     .replaceAll("~0", "~");
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
+  return percentDecoded(last);
 }
 
 /** Types of a schema without `null`, guessed where none is written. */

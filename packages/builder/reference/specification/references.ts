@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { percentDecoded } from "../../text/percent-decoding.ts";
 import { isObject, type Json, own } from "../json.ts";
 
 /**
@@ -72,7 +73,7 @@ function absoluteReference(reference: string, from: string): string | { why: str
   const pointer = hash < 0 ? "" : reference.slice(hash + 1);
   if (path === "") return `${from}#${pointer}`;
   if (path.includes("\\") || path.includes("\0")) return { why: "it is not a path" };
-  const plain = decoded(path);
+  const plain = percentDecoded(path);
   const target = plain.startsWith("/") ? plain.slice(1) : posix.join(posix.dirname(from), plain);
   const normal = posix.normalize(target);
   if (normal.startsWith("../") || normal === ".." || normal.startsWith("/"))
@@ -92,7 +93,7 @@ export function atPointer(document: unknown, pointer: string): unknown {
   if (pointer === "" || pointer === "/") return value;
   if (!pointer.startsWith("/")) return undefined;
   for (const part of pointer.slice(1).split("/")) {
-    const name = decoded(part).replaceAll("~1", "/").replaceAll("~0", "~");
+    const name = percentDecoded(part).replaceAll("~1", "/").replaceAll("~0", "~");
     if (Array.isArray(value)) value = /^\d+$/.test(name) ? value[Number(name)] : undefined;
     else value = isObject(value) ? own(value, name) : undefined;
     if (value === undefined) return undefined;
@@ -106,12 +107,4 @@ export function referencesIn(root: unknown): string[] {
   // The mapping of a discriminator names schemas that its alternatives name too.
   walkReferences(root, (reference) => void found.add(reference));
   return [...found];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { percentDecoded } from "../../text/percent-decoding.ts";
 import type { AddressBook } from "../compose/address-book.ts";
 
 export interface LinkCheckPage {
@@ -47,21 +48,13 @@ export function checkLinks(
 /** Whether a page of these ids has what is asked for after its path; true where nothing is. */
 export function hasFragment(suffix: string, ids: ReadonlySet<string>): boolean {
   const fragment = fragmentOf(suffix);
-  return fragment === "" || ids.has(fragment) || ids.has(decoded(fragment));
+  return fragment === "" || ids.has(fragment) || ids.has(percentDecoded(fragment));
 }
 
 /** The fragment without its sign; empty for none and for text fragments, which name no id. */
 function fragmentOf(suffix: string): string {
   const hash = suffix.indexOf("#");
   return hash < 0 ? "" : suffix.slice(hash + 1).replace(/:~:.*$/s, "");
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 type At = Pick<Diagnostic, "file" | "line" | "column">;

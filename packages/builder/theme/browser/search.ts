@@ -1,5 +1,6 @@
 import type { SearchScope } from "../../search/index-format.ts";
 import { type LoadFile, SearchReader } from "../../search/reader.ts";
+import { percentDecoded } from "../../text/percent-decoding.ts";
 import { SearchDialog } from "./search/dialog.ts";
 import type { SearchIndexes } from "./search/filters.ts";
 import { nearestPages } from "./search/nearest-pages.ts";
@@ -66,16 +67,8 @@ const dialog = new SearchDialog(indexes);
 const pathOf = (address: string) => {
   const { pathname } = new URL(address);
   const root = new URL("../", page.src).pathname;
-  return decoded(pathname.startsWith(root) ? pathname.slice(root.length) : pathname);
+  return percentDecoded(pathname.startsWith(root) ? pathname.slice(root.length) : pathname);
 };
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 window.lecternSearch = {
   open: () => dialog.open(),
