@@ -6,6 +6,12 @@ export function navigationPages(navigation: unknown): string[] {
   return isObject(navigation) ? Object.values(navigation).flatMap(navigationPages) : [];
 }
 
+/** The pages of each language of a navigation; of one without languages a single list. */
+export function pagesByLanguage(navigation: unknown): string[][] {
+  const languages = isObject(navigation) && "languages" in navigation ? navigation.languages : null;
+  return Array.isArray(languages) ? languages.map(navigationPages) : [navigationPages(navigation)];
+}
+
 /** The navigation without these pages, and without the divisions that had no others. */
 export function withoutPages(navigation: unknown, gone: ReadonlySet<string>): unknown {
   if (Array.isArray(navigation)) {

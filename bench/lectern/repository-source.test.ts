@@ -51,6 +51,27 @@ test("Of a repository its first pages can be taken, those of the navigation befo
     });
   }));
 
+test("A part of a repository is of all its languages in the proportion of the whole", () =>
+  inTemporaryFolder(tmpdir(), async (folder) => {
+    const [root, copy] = [join(folder, "root"), join(folder, "copy")];
+    const pagesOf = (language: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${language}/${index}`);
+    const languages = [
+      { language: "en", pages: pagesOf("en", 4) },
+      { language: "ko", pages: pagesOf("ko", 8) },
+    ];
+    const pages = languages.flatMap((one) => one.pages);
+    writeFiles(root, {
+      "docs.json": JSON.stringify({ name: "Site", navigation: { languages } }),
+      ...Object.fromEntries(pages.map((page) => [`${page}.mdx`, page])),
+    });
+    repositorySource(root).sized(6).write(copy);
+    assert.deepEqual(
+      pages.filter((page) => existsSync(join(copy, `${page}.mdx`))),
+      ["en/0", "en/1", "ko/0", "ko/1", "ko/2", "ko/3"],
+    );
+  }));
+
 test("A folder that is no documentation is refused", () =>
   inTemporaryFolder(tmpdir(), async (folder) => {
     assert.throws(() => repositorySource(folder), /neither docs.json nor mint.json/);

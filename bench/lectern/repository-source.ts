@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
-import { firstGroup, navigationPages, withoutPages } from "./navigation.ts";
+import { firstGroup, navigationPages, pagesByLanguage, withoutPages } from "./navigation.ts";
 import { addedParagraph, type SizedSource, type Source } from "./source.ts";
 
 const notContent = new Set([".git", "node_modules"]);
@@ -46,13 +46,23 @@ export function repositorySource(folder: string): Source & SizedSource {
   return { name: settings.name ?? basename(root), count: pages.length, sized, ...sized(pages.length) };
 }
 
-/** The pages in MDX without their extension: those of the navigation in its order, then those that it leaves out. */
+/**
+ * The pages in MDX without their extension: those of the navigation in its order, then those that it leaves out. Languages take
+ * turns, so that the first pages are of all languages as the whole is: a page of one costs more than a page of another.
+ */
 function allPages(root: string, navigation: unknown): string[] {
   const files = globSync("**/*.mdx", { cwd: root, exclude: (path) => notContent.has(basename(path)) });
   const existing = new Set(
     files.filter((path) => !/(^|\/)_?snippets\//.test(path)).map((path) => path.replace(/\.mdx$/, "")),
   );
-  return [...new Set([...navigationPages(navigation).filter((page) => existing.has(page)), ...[...existing].sort()])];
+  const named = inTurn(pagesByLanguage(navigation).map((pages) => pages.filter((page) => existing.has(page))));
+  return [...new Set([...named, ...[...existing].sort()])];
+}
+
+/** The items of all lists, each list spread evenly over the whole and in its own order. */
+function inTurn(lists: readonly (readonly string[])[]): string[] {
+  const ranked = lists.flatMap((list) => list.map((item, index) => ({ item, rank: (index + 0.5) / list.length })));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
 }
 
 function middle(list: readonly string[]): string | undefined {
