@@ -2,6 +2,7 @@
 export interface Frontmatter {
   title: string | null;
   description: string | null;
+  /** What the navigation says, where that is not the title; code in it stands between backticks. */
   sidebarTitle: string | null;
   icon: string | null;
   iconType: string | null;

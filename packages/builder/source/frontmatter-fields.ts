@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { withoutCodeMarks } from "../text/code-marks.ts";
 import type { Frontmatter } from "./frontmatter-data.ts";
 import type { YamlEntry } from "./frontmatter-yaml.ts";
 import { printable } from "./source-text.ts";
@@ -21,10 +22,11 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
   if (mode !== null && !known)
     read.report("mode", `There is no page mode ${JSON.stringify(mode)}`, `Use one of: ${modes.join(", ")}`);
   const hidden = read.flag("hidden") ?? false;
+  const title = read.text("title");
   return {
-    title: plainTitle(read.text("title")),
+    title: plainTitle(title),
     description: read.text("description"),
-    sidebarTitle: plainTitle(read.text("sidebarTitle")),
+    sidebarTitle: withoutBold(read.text("sidebarTitle") ?? (title?.includes("`") ? title : null)),
     icon: read.text("icon"),
     iconType: read.text("iconType"),
     tag: read.text("tag"),
@@ -52,11 +54,15 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
   };
 }
 
-/** A title is text wherever it stands (tab of a browser, navigation, search): marks of Markdown around its words are none of it. */
+/** A title is text (tab of a browser, heading, search): marks of Markdown around its words are none of it. */
 function plainTitle(title: string | null): string | null {
-  if (title === null || !/[`*]/.test(title)) return title;
-  const plain = title.replace(/(`+)([^`]+)\1|\*\*([^*]+)\*\*/g, (_whole, _ticks, code, bold) => code ?? bold);
-  return plain.trim() || title;
+  return title === null ? null : withoutBold(withoutCodeMarks(title));
+}
+
+/** What the navigation says, where code may stand between backticks. */
+function withoutBold(title: string | null): string | null {
+  if (!title?.includes("**")) return title;
+  return title.replace(/\*\*([^*]+)\*\*/g, "$1").trim() || title;
 }
 
 class EntryReader {

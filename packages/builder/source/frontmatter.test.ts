@@ -34,8 +34,13 @@ test("titles are plain text: marks of Markdown around their words are none of it
     ["2 * 3 and **kwargs", "2 * 3 and **kwargs"],
   ] as const) {
     assert.equal(read(written).title, plain);
-    assert.equal(read(written).sidebarTitle, plain);
+    assert.equal(
+      read(written).sidebarTitle,
+      written.replaceAll(/\*\*(\w+)\*\*/g, "$1"),
+      "code is shown in the navigation",
+    );
   }
+  assert.equal(readFrontmatter("a.mdx", "---\ntitle: The `init`\n---\n").frontmatter.sidebarTitle, "The `init`");
 });
 
 test("the fast reading of simple lines gives what YAML gives", () => {

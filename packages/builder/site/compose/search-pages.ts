@@ -1,4 +1,5 @@
 import { hashedFile, indexPath, type SearchFile, type SearchPage, type SearchScope } from "../../search/index.ts";
+import { withoutCodeMarks } from "../../text/code-marks.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 import type { PageSearch } from "../render/page-part.ts";
 
@@ -29,7 +30,7 @@ export function searchPageIn(scope: string, tab: string, page: ModelPage, read: 
     file: page.file,
     title: head.title,
     description: head.description,
-    trail: head.breadcrumbs.map((crumb) => crumb.label),
+    trail: head.breadcrumbs.map((crumb) => withoutCodeMarks(crumb.label)),
     keywords: head.keywords,
     boost: page.boost,
     scope,

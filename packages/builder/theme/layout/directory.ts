@@ -3,6 +3,7 @@ import type { DirectoryEntry, PageView } from "../page-view.ts";
 import { authorIcon } from "./author-icon.ts";
 import { uiIcon } from "./icons.ts";
 import { inlineMarkdown } from "./inline-markdown.ts";
+import { labelText } from "./label.ts";
 import { hrefOf, outsideAttributes } from "./links.ts";
 
 /** The pages of the group whose title leads to this page: as cards, or as lists that open. */
@@ -30,20 +31,20 @@ function cards(view: PageView, entries: readonly DirectoryEntry[]): Html {
 
 function card(view: PageView, entry: DirectoryEntry): Html {
   const icon = authorIcon(view.site, entry.icon, entry.iconType, "");
-  return html`<a class="card directory-card" href="${hrefOf(entry.href ?? "#")}"${outsideAttributes(entry.href ?? "")}>${icon.text ? html`<span class="lc-card-icon">${icon}</span>` : ""}<div class="lc-card-body"><p class="lc-card-title">${entry.label}</p>${about(entry, "lc-card-text")}</div></a>`;
+  return html`<a class="card directory-card" href="${hrefOf(entry.href ?? "#")}"${outsideAttributes(entry.href ?? "")}>${icon.text ? html`<span class="lc-card-icon">${icon}</span>` : ""}<div class="lc-card-body"><p class="lc-card-title">${labelText(entry.label)}</p>${about(entry, "lc-card-text")}</div></a>`;
 }
 
 function rows(view: PageView, entries: readonly DirectoryEntry[]): Html {
   const items = entries.map((entry) =>
     entry.children.length > 0
       ? html`<li><details class="directory-group"><summary>${uiIcon("chevron-right")}<span class="directory-title">${title(view, entry)}</span></summary>${rows(view, entry.children)}</details></li>`
-      : html`<li><a class="directory-page" href="${hrefOf(entry.href ?? "#")}"${outsideAttributes(entry.href ?? "")}><span class="directory-title">${entry.label}</span>${about(entry, "directory-text")}</a></li>`,
+      : html`<li><a class="directory-page" href="${hrefOf(entry.href ?? "#")}"${outsideAttributes(entry.href ?? "")}><span class="directory-title">${labelText(entry.label)}</span>${about(entry, "directory-text")}</a></li>`,
   );
   return html`<ul>${items}</ul>`;
 }
 
 function title(view: PageView, { label, href, icon, iconType }: DirectoryEntry): Html {
-  const text = html`${authorIcon(view.site, icon, iconType, "")}${label}`;
+  const text = html`${authorIcon(view.site, icon, iconType, "")}${labelText(label)}`;
   return href ? html`<a href="${hrefOf(href)}"${outsideAttributes(href)}>${text}</a>` : text;
 }
 

@@ -3,6 +3,7 @@ import type { PageView } from "../page-view.ts";
 import { contextMenu } from "./context-menu.ts";
 import { uiIcon } from "./icons.ts";
 import { inlineMarkdown } from "./inline-markdown.ts";
+import { labelText } from "./label.ts";
 import { hrefOf } from "./links.ts";
 import { textsFor } from "./texts.ts";
 
@@ -24,12 +25,12 @@ function eyebrow(view: PageView): Html {
   const { breadcrumbs } = view.page;
   if (breadcrumbs.length === 0) return raw("");
   if (view.site.config.styling.eyebrows === "section") {
-    return html`<p class="eyebrow">${breadcrumbs.at(-1)?.label}</p>`;
+    return html`<p class="eyebrow">${labelText(breadcrumbs.at(-1)?.label ?? "")}</p>`;
   }
   const texts = textsFor(view.section.language);
   const items = breadcrumbs.map(
     (crumb, index) =>
-      html`<li class="breadcrumb-item">${index > 0 ? uiIcon("chevron-right") : ""}${crumb.href ? html`<a href="${hrefOf(crumb.href)}">${crumb.label}</a>` : html`<span>${crumb.label}</span>`}</li>`,
+      html`<li class="breadcrumb-item">${index > 0 ? uiIcon("chevron-right") : ""}${crumb.href ? html`<a href="${hrefOf(crumb.href)}">${labelText(crumb.label)}</a>` : html`<span>${labelText(crumb.label)}</span>`}</li>`,
   );
   return html`<nav aria-label="${texts.breadcrumbs}"><ol class="breadcrumb-list eyebrow">${items}</ol></nav>`;
 }

@@ -1,8 +1,10 @@
 import { escapeHtml, type Html, html, type Insert, raw, SplicedHtml } from "../../html/html.ts";
+import { withoutCodeMarks } from "../../text/code-marks.ts";
 import { colorClass } from "../color/navigation-colors.ts";
 import type { SectionView, SidebarGroup, SidebarLink, SidebarNode, SiteView } from "../page-view.ts";
 import { authorIcon } from "./author-icon.ts";
 import { uiIcon } from "./icons.ts";
+import { labelText } from "./label.ts";
 import { sectionAround } from "./large-section.ts";
 import { hrefOf, isSiteUrl, outsideAttributes } from "./links.ts";
 import { onceForBoth, shared, worthSharing } from "./once.ts";
@@ -67,7 +69,7 @@ export function sidebarNavigation(site: SiteView, section: SectionView, href: st
 
 /** A group of the first level, which always stands open. */
 function drawTopGroup(drawn: DrawnSidebar, group: SidebarGroup): void {
-  const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "sidebar-group-icon")}<span>${group.label}</span>${pill(group.tag)}`;
+  const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "sidebar-group-icon")}<span>${labelText(group.label)}</span>${pill(group.tag)}`;
   drawn.text += `<div class="lc-nav-section">`;
   if (group.label !== "") {
     drawn.text += `<div class="sidebar-group-header">`;
@@ -107,7 +109,7 @@ function isFoldedLink(node: SidebarNode): node is SidebarGroup & { href: string 
 }
 
 function drawNestedGroup(drawn: DrawnSidebar, group: SidebarGroup, openers: number[], entry: number): void {
-  const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "")}${group.label}${pill(group.tag)}`;
+  const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "")}${labelText(group.label)}${pill(group.tag)}`;
   const own = group.href
     ? drawLink(drawn, group.href, "", label, { openers, entry }, !holds(group.children, group.href))
     : null;
@@ -117,7 +119,7 @@ function drawNestedGroup(drawn: DrawnSidebar, group: SidebarGroup, openers: numb
   const inside = group.expanded ? openers : [...openers, drawn.text.length];
   if (!group.expanded) own?.push({ offset: drawn.text.length, insert: opened });
   drawn.text += group.href
-    ? html`><summary aria-label="${group.label}"></summary><ul>`.text
+    ? html`><summary aria-label="${withoutCodeMarks(group.label)}"></summary><ul>`.text
     : `><summary>${label.text}</summary><ul>`;
   for (const node of group.children) drawNode(drawn, node, inside);
   drawn.text += "</ul></details>";
@@ -154,7 +156,7 @@ function linkContent({ site, language }: DrawnSidebar, link: SidebarLink): Html 
   const deprecated = link.deprecated
     ? html`<span class="nav-tag-pill" data-deprecated><span class="nav-tag-pill-text">${textsFor(language).deprecated}</span></span>`
     : "";
-  return html`${method}${authorIcon(site, link.icon, link.iconType, "")}${link.label}${pill(link.tag)}${deprecated}`;
+  return html`${method}${authorIcon(site, link.icon, link.iconType, "")}${labelText(link.label)}${pill(link.tag)}${deprecated}`;
 }
 
 /** `GET`, `POST` … before the name of an API page; long names are cut as everybody writes them. */

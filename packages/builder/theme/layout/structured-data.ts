@@ -1,4 +1,5 @@
 import { type Html, html, raw } from "../../html/html.ts";
+import { withoutCodeMarks } from "../../text/code-marks.ts";
 import type { PageView } from "../page-view.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { plainText } from "./inline-markdown.ts";
@@ -76,7 +77,7 @@ function organization({ site }: PageView, home: string): Thing {
 function breadcrumbs({ page, site }: PageView, canonical: string, home: string): Thing | null {
   const steps = page.breadcrumbs.flatMap((crumb) => {
     const item = crumb.href === null ? null : absoluteUrl(site, crumb.href);
-    return item ? [{ name: crumb.label, item }] : [];
+    return item ? [{ name: withoutCodeMarks(crumb.label), item }] : [];
   });
   if (page.href === "/") return null;
   const all = [{ name: site.name, item: home }, ...steps, { name: page.title, item: canonical }];

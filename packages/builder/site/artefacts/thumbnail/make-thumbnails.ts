@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../../source/open-tree.ts";
 import type { SiteConfig } from "../../../source/site-config.ts";
+import { withoutCodeMarks } from "../../../text/code-marks.ts";
 import { keyOf } from "../../../text/hashes.ts";
 import { palette } from "../../../theme/color/palette.ts";
 import { siteAddress } from "../../../theme/layout/absolute-url.ts";
@@ -108,7 +109,7 @@ function textOf({ head, summary }: ModelPage): ThumbnailText {
   return {
     title: head.title,
     description: head.description || summary,
-    section: head.breadcrumbs.at(-1)?.label ?? "",
+    section: withoutCodeMarks(head.breadcrumbs.at(-1)?.label ?? ""),
   };
 }
 

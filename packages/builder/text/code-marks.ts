@@ -1,0 +1,22 @@
+/** Code between backticks, as in Markdown: as many of them on both sides. */
+const code = /(`+)([^`]+)\1/g;
+
+/** The text of a label alone, for places that show no code: backticks around words are none of them. */
+export function withoutCodeMarks(text: string): string {
+  return text.includes("`") ? text.replace(code, "$2").trim() || text : text;
+}
+
+/** The pieces of a label in their order, `isCode` where backticks stood around them. Null where it has no code. */
+export function codeParts(text: string): { text: string; isCode: boolean }[] | null {
+  if (!text.includes("`")) return null;
+  const parts = [];
+  let done = 0;
+  for (const match of text.matchAll(code)) {
+    if (match.index > done) parts.push({ text: text.slice(done, match.index), isCode: false });
+    parts.push({ text: match[2] as string, isCode: true });
+    done = match.index + match[0].length;
+  }
+  if (parts.length === 0) return null;
+  if (done < text.length) parts.push({ text: text.slice(done), isCode: false });
+  return parts;
+}
