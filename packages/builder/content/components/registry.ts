@@ -1,4 +1,3 @@
-import { nearestName } from "../../text/nearest-name.ts";
 import type { Component } from "../rendering/element-call.ts";
 import { accordion, accordionGroup, expandable } from "./accordion.ts";
 import { apiEndpoint } from "./api-endpoint.ts";
@@ -8,6 +7,7 @@ import { card, column, columnsOf, tile } from "./card.ts";
 import { codeBlock, mermaid } from "./code-block.ts";
 import { codeGroup, panel, requestExample, responseExample } from "./code-group.ts";
 import { color, colorItem, colorRow } from "./color.ts";
+import type { NameOfComponent } from "./component-names.ts";
 import { paramField, responseField } from "./field.ts";
 import { frame } from "./frame.ts";
 import { githubRepo } from "./github-repo.ts";
@@ -34,71 +34,66 @@ export function componentOf(name: string): Component | undefined {
   return table.get(name);
 }
 
-/** The format's component whose name is nearest to one that is not known; undefined when none is near. */
-export function nearestComponent(name: string): string | undefined {
-  table ??= makeTable();
-  return nearestName(name, [...table.keys()]);
-}
-
 function makeTable(): ReadonlyMap<string, Component> {
-  return new Map<string, Component>([
-    ["Accordion", accordion],
-    ["AccordionGroup", accordionGroup],
-    ["ApiEndpoint", apiEndpoint],
-    ["Badge", badge],
-    ["Callout", callout],
-    ["Card", card],
-    ["CardGroup", columnsOf("card-group columns")],
-    ["Cards", columnsOf("card-group columns")],
-    ["Check", calloutOf("check")],
-    ["CodeBlock", codeBlock],
-    ["CodeGroup", codeGroup],
-    ["Color", color],
-    ["Color.Item", colorItem],
-    ["Color.Row", colorRow],
-    ["Column", column],
-    ["Columns", columnsOf("columns")],
-    ["Danger", calloutOf("danger")],
-    ["Expandable", expandable],
+  const components: Record<NameOfComponent, Component> = {
+    Accordion: accordion,
+    AccordionGroup: accordionGroup,
+    ApiEndpoint: apiEndpoint,
+    Badge: badge,
+    Callout: callout,
+    Card: card,
+    CardGroup: columnsOf("card-group columns"),
+    Cards: columnsOf("card-group columns"),
+    Check: calloutOf("check"),
+    CodeBlock: codeBlock,
+    CodeGroup: codeGroup,
+    Color: color,
+    "Color.Item": colorItem,
+    "Color.Row": colorRow,
+    Column: column,
+    Columns: columnsOf("columns"),
+    Danger: calloutOf("danger"),
+    Expandable: expandable,
     // What other platforms call the tree: pages that came from there keep it.
-    ["File", (element) => (element.props.children === undefined ? treeFile(element) : element.children())],
-    ["Files", tree],
-    ["Folder", treeFolder],
-    ["FileTree", tree],
-    ["FileTree.File", treeFile],
-    ["FileTree.Folder", treeFolder],
-    ["Fragment", transparent],
-    ["React.Fragment", transparent],
-    ["Frame", frame],
-    ["GitHub.Repo", githubRepo],
-    ["Heading", heading],
-    ["Icon", icon],
-    ["Info", calloutOf("info")],
-    ["Latex", latex],
-    ["Link", link],
-    ["Mermaid", mermaid],
-    ["Note", calloutOf("note")],
-    ["Panel", panel],
-    ["Param", paramField],
-    ["ParamField", paramField],
-    ["Prompt", prompt],
-    ["RequestExample", requestExample],
-    ["ResponseExample", responseExample],
-    ["ResponseField", responseField],
-    ["Snippet", snippet],
-    ["Step", step],
-    ["Steps", steps],
-    ["Tab", tab],
-    ["Tabs", tabs],
-    ["Tile", tile],
-    ["Tip", calloutOf("tip")],
-    ["Tooltip", tooltip],
-    ["Tree", tree],
-    ["Tree.File", treeFile],
-    ["Tree.Folder", treeFolder],
-    ["Update", update],
-    ["View", view],
-    ["Visibility", visibility],
-    ["Warning", calloutOf("warning")],
-  ]);
+    File: (element) => (element.props.children === undefined ? treeFile(element) : element.children()),
+    Files: tree,
+    Folder: treeFolder,
+    FileTree: tree,
+    "FileTree.File": treeFile,
+    "FileTree.Folder": treeFolder,
+    Fragment: transparent,
+    "React.Fragment": transparent,
+    Frame: frame,
+    "GitHub.Repo": githubRepo,
+    Heading: heading,
+    Icon: icon,
+    Info: calloutOf("info"),
+    Latex: latex,
+    Link: link,
+    Mermaid: mermaid,
+    Note: calloutOf("note"),
+    Panel: panel,
+    Param: paramField,
+    ParamField: paramField,
+    Prompt: prompt,
+    RequestExample: requestExample,
+    ResponseExample: responseExample,
+    ResponseField: responseField,
+    Snippet: snippet,
+    Step: step,
+    Steps: steps,
+    Tab: tab,
+    Tabs: tabs,
+    Tile: tile,
+    Tip: calloutOf("tip"),
+    Tooltip: tooltip,
+    Tree: tree,
+    "Tree.File": treeFile,
+    "Tree.Folder": treeFolder,
+    Update: update,
+    View: view,
+    Visibility: visibility,
+    Warning: calloutOf("warning"),
+  };
+  return new Map(Object.entries(components));
 }

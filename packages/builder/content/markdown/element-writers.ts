@@ -1,4 +1,4 @@
-import { componentOf } from "../components/registry.ts";
+import { isComponent } from "../components/component-names.ts";
 import { isRecord, record, textOf } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
 import { dataText } from "../rendering/data-text.ts";
@@ -45,7 +45,7 @@ export function isUnknownElement(name: string): boolean {
 }
 
 function isUnknownComponent(name: string): boolean {
-  return /^[A-Z]/.test(name) && !writers.has(name) && !componentOf(name);
+  return /^[A-Z]/.test(name) && !writers.has(name) && !isComponent(name);
 }
 
 export const unknownElement: ElementWriter = (element) => {

@@ -1,4 +1,4 @@
-import { componentOf } from "../components/registry.ts";
+import { isComponent } from "../components/component-names.ts";
 import { globalValue } from "../expressions/globals.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
@@ -39,7 +39,7 @@ export function bindPackage(
       const name = type === "ImportDefaultSpecifier" ? defaultExports.get(specifier) : imported?.name;
       const ready = readyValue(specifier, type === "ImportSpecifier" ? name : null, state);
       if (ready === null || (ready !== undefined && name !== local.name)) scope.declare(local.name, ready, true);
-      else if (name && name !== local.name && (type === "ImportDefaultSpecifier" || componentOf(name)))
+      else if (name && name !== local.name && (type === "ImportDefaultSpecifier" || isComponent(name)))
         scope.declare(local.name, componentNamed(name), true);
     }
     return;
@@ -48,7 +48,7 @@ export function bindPackage(
     bindClassNames(specifier, items, scope, state);
     return;
   }
-  const unknown = items.filter(({ local }) => !componentOf(local.name) && isUsed(local.name));
+  const unknown = items.filter(({ local }) => !isComponent(local.name) && isUsed(local.name));
   if (unknown.length === 0 && items.length > 0) return;
   if (isIconPackage(specifier)) {
     state.diagnose(

@@ -1,4 +1,4 @@
-import { componentOf } from "../components/registry.ts";
+import { isComponent } from "../components/component-names.ts";
 import { htmlTags, voidTags } from "../html/html-names.ts";
 import { withoutCode } from "./code-ranges.ts";
 import type { ParseFault } from "./parse-mdx.ts";
@@ -40,7 +40,7 @@ function openingRepair(source: string, at: number): Repair | null {
 
 /** Whether a name can be a component: `<API_KEY>` and `List<Item>` are text. */
 function isKnown(name: string, source: string): boolean {
-  return htmlTags.has(name.toLowerCase()) || componentOf(name) !== undefined || isDeclared(name, source);
+  return htmlTags.has(name.toLowerCase()) || isComponent(name) || isDeclared(name, source);
 }
 
 /** An address between angle brackets, which Markdown makes a link of and MDX takes for a tag. */
@@ -128,9 +128,7 @@ function repairMovedClosing(source: string, offset: number, closing: string, fau
 export function unknownNames(names: ReadonlySet<string>, text: string): Set<string> {
   const declared = wordsDeclared(text);
   return new Set(
-    [...names].filter(
-      (name) => !htmlTags.has(name.toLowerCase()) && componentOf(name) === undefined && !isAmong(declared, name),
-    ),
+    [...names].filter((name) => !htmlTags.has(name.toLowerCase()) && !isComponent(name) && !isAmong(declared, name)),
   );
 }
 

@@ -1,4 +1,5 @@
-import { componentOf, nearestComponent } from "../components/registry.ts";
+import { nearestComponent } from "../components/component-names.ts";
+import { componentOf } from "../components/registry.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { renderHtmlElement } from "../html/html-element.ts";
 import { htmlTags } from "../html/html-names.ts";

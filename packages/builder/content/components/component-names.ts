@@ -1,0 +1,79 @@
+import { nearestName } from "../../text/nearest-name.ts";
+
+/**
+ * The components of the format by the names that content uses. What reads content needs these alone; `registry.ts` has what
+ * renders each.
+ */
+const names = [
+  "Accordion",
+  "AccordionGroup",
+  "ApiEndpoint",
+  "Badge",
+  "Callout",
+  "Card",
+  "CardGroup",
+  "Cards",
+  "Check",
+  "CodeBlock",
+  "CodeGroup",
+  "Color",
+  "Color.Item",
+  "Color.Row",
+  "Column",
+  "Columns",
+  "Danger",
+  "Expandable",
+  "File",
+  "Files",
+  "Folder",
+  "FileTree",
+  "FileTree.File",
+  "FileTree.Folder",
+  "Fragment",
+  "React.Fragment",
+  "Frame",
+  "GitHub.Repo",
+  "Heading",
+  "Icon",
+  "Info",
+  "Latex",
+  "Link",
+  "Mermaid",
+  "Note",
+  "Panel",
+  "Param",
+  "ParamField",
+  "Prompt",
+  "RequestExample",
+  "ResponseExample",
+  "ResponseField",
+  "Snippet",
+  "Step",
+  "Steps",
+  "Tab",
+  "Tabs",
+  "Tile",
+  "Tip",
+  "Tooltip",
+  "Tree",
+  "Tree.File",
+  "Tree.Folder",
+  "Update",
+  "View",
+  "Visibility",
+  "Warning",
+] as const;
+
+export type NameOfComponent = (typeof names)[number];
+
+const known: ReadonlySet<string> = new Set(names);
+
+/** Whether the format has a component of that name. */
+export function isComponent(name: string): boolean {
+  return known.has(name);
+}
+
+/** The format's component whose name is nearest to one that is not known; undefined when none is near. */
+export function nearestComponent(name: string): string | undefined {
+  return nearestName(name, names);
+}
