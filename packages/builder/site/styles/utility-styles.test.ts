@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { utilityStyles } from "./utility-styles.ts";
 
@@ -68,4 +69,19 @@ test("M02: No class draws anything of another host, however its address is writt
   assert.match(css, /url\("\.\.\/a\.png"\)/);
   assert.match(css, /scroll-behavior: smooth/);
   assert.doesNotMatch(css, /\b(?:url|src)\((?!"\.\.)|image-set\(/i);
+});
+
+test("No size of a utility is what a theme means by the same name", async () => {
+  const names = ["rounded", "shadow", "drop-shadow", "text", "blur", "font"].flatMap((one) => [
+    one,
+    ...["xs", "sm", "md", "lg", "xl", "2xl"].map((size) => `${one}-${size}`),
+  ]);
+  const css = await utilityStyles([...names, "max-w-lg", "leading-tight", "tracking-wide", "ease-out", "animate-spin"]);
+  const used = new Set(css.match(/(?<=var\()--[\w-]+/g));
+  const tokens = readFileSync(new URL("../../theme/styles/tokens.css", import.meta.url), "utf8");
+  const themes = readFileSync(new URL("../../theme/styles/themes.css", import.meta.url), "utf8");
+  const own = new Set((tokens + themes).match(/^\s*--[\w-]+(?=:)/gm)?.map((name) => name.trim()));
+  assert.ok(used.has("--radius-xl") && own.has("--radius-lg"));
+  assert.deepEqual([...used.intersection(own)], []);
+  assert.equal(await rule(["rounded-lg"], "rounded-lg"), "border-radius: 0.5rem;");
 });

@@ -10,6 +10,7 @@ const require = createRequire(import.meta.url);
  * The utility engine without its reset and without variables that no utility uses; `dark:` follows the page's switch, and
  * the site's colours have the names that the format gives them. Its names mean what they do in version 3 of the engine,
  * which is what the format promises: version 4 gives `shadow-sm` to what was `shadow` before, and a ring one pixel.
+ * What themes have a variable of the same name for is written out.
  */
 const input = `@layer theme, base, components, utilities;
 @import "tailwindcss/theme.css" layer(theme);
@@ -23,6 +24,7 @@ const input = `@layer theme, base, components, utilities;
   --color-background-dark: rgb(var(--background-dark));
   ${paletteVariables()}
   --radius-sm: 0.125rem;
+  --radius-lg: 0.5rem;
   --blur-sm: 4px;
   --shadow-sm: 0 1px 2px 0 rgb(0 0 0 / 0.05);
   --drop-shadow-sm: 0 1px 1px rgb(0 0 0 / 0.05);
