@@ -31,6 +31,13 @@ test("a logo and an icon without a file give way to the name and the site's own 
   assert.match(page, /<link rel="icon" href="[^"]*favicon/);
 });
 
+test("without its file, or with none named, the name leads where the logo would", async (t) => {
+  for (const logo of [{ light: "/gone.svg", href: "https://a.example/" }, { href: "https://a.example/" }]) {
+    const page = (await build(t, folderOf(t, files({ logo })))).text("index.html");
+    assert.match(page, /<a class="lc-logo" href="https:\/\/a\.example\/"[^>]*><span class="lc-site-name">Brand</);
+  }
+});
+
 test("where one mode has no file, the other's stands in both", async (t) => {
   const source = { ...files({ logo: { light: "/there.svg", dark: "/gone.svg" } }), "there.svg": svg };
   const page = (await build(t, folderOf(t, source))).text("index.html");

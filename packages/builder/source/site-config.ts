@@ -16,7 +16,9 @@ export interface SiteConfig {
   description: string;
   theme: ThemeName;
   colors: { primary: string; light: string; dark: string };
-  logo: { light: string; dark: string; href: string | null } | null;
+  logo: { light: string; dark: string } | null;
+  /** Where the logo, or the name in its place, leads; null for the first page. */
+  logoHref: string | null;
   favicon: { light: string; dark: string } | null;
   appearance: { default: "system" | "light" | "dark"; strict: boolean };
   fonts: { heading: FontConfig | null; body: FontConfig | null };

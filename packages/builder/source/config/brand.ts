@@ -50,13 +50,10 @@ export function readPair(root: Fields, key: string): { light: string; dark: stri
   return { light: filePath(light ?? first), dark: filePath(dark ?? first) };
 }
 
-/** `logo`: one file or one for each mode, and where it leads; null where there is none. */
-export function readLogo(root: Fields): SiteConfig["logo"] {
-  const pair = readPair(root, "logo");
-  if (!pair) return null;
-  const node = root.get("logo");
-  const href = node?.kind === "object" ? (root.object("logo")?.string("href") ?? null) : null;
-  return { ...pair, href: href === null ? null : linkTarget(href) };
+/** `logo.href`: where the logo leads, and the name where there is no picture. */
+export function readLogoHref(root: Fields): string | null {
+  const href = root.get("logo")?.kind === "object" ? root.object("logo")?.string("href") : null;
+  return href ? linkTarget(href) : null;
 }
 
 /** One font for all, one for headings and one for the body, or one for all with an exception for headings. */

@@ -3,7 +3,7 @@ import { type JsonObject, toPlain } from "../json-node.ts";
 import { checkShape } from "../schema/check-shape.ts";
 import { docsJsonSchema } from "../schema/docs-json-schema.ts";
 import { type SiteConfig, themeNames } from "../site-config.ts";
-import { missing, readBackground, readColors, readFonts, readLogo, readPair, readStyling } from "./brand.ts";
+import { missing, readBackground, readColors, readFonts, readLogoHref, readPair, readStyling } from "./brand.ts";
 import { readBanner, readFooter, readNavbar } from "./chrome.ts";
 import { readContextual } from "./contextual.ts";
 import { readErrors } from "./errors.ts";
@@ -30,7 +30,8 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
     description: root.string("description") ?? "",
     theme: root.oneOf("theme", themeNames, "mint"),
     colors: readColors(root),
-    logo: readLogo(root),
+    logo: readPair(root, "logo"),
+    logoHref: readLogoHref(root),
     favicon: readPair(root, "favicon"),
     appearance: {
       default: appearance?.oneOf("default", ["system", "light", "dark"], "system") ?? "system",

@@ -45,7 +45,7 @@ function logo(site: SiteView): Html {
         : html`<img class="nav-logo lc-light-only" src="${hrefOf(light)}" alt="${site.name}" height="28"><img class="nav-logo lc-dark-only" src="${hrefOf(dark)}" alt="${site.name}" height="28" loading="lazy">`;
     image = isSiteUrl(light) && isSiteUrl(dark) ? drawn : onlineElse(drawn, name);
   }
-  const href = config.logo?.href ?? "/";
+  const href = config.logoHref ?? "/";
   return html`<a class="lc-logo" href="${hrefOf(href)}"${outsideAttributes(href)}>${image}</a>`;
 }
 

@@ -9,6 +9,7 @@ export function fixtureConfig(theme: ThemeName = "mint", primary = "#0d7a5f"): S
     theme,
     colors: { primary, light: primary, dark: primary },
     logo: null,
+    logoHref: null,
     favicon: { light: "/favicon.svg", dark: "/favicon.svg" },
     appearance: { default: "system", strict: false },
     fonts: { heading: null, body: null },
