@@ -84,7 +84,7 @@ export function chosenFonts({ body, heading }: SiteConfig["fonts"], asked: reado
   if (heading) variables.push(`--font-heading:${stack(heading)},var(--font-sans)`);
   if (body?.weight) variables.push(`--body-weight:${body.weight}`);
   if (heading?.weight) variables.push(`--heading-weight:${heading.weight}`);
-  if (variables.length > 0) rules.add(`:root[data-theme]{${variables.join(";")}}\n`);
+  if (variables.length > 0) rules.add(`:root[data-look]{${variables.join(";")}}\n`);
   return { rules: [...rules].join("\n"), assets: [...assets.values()] };
 }
 

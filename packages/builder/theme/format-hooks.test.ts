@@ -75,4 +75,6 @@ test("own stylesheets and scripts find the frame of a page under the names of th
   };
   for (const [name, pattern] of Object.entries(expected)) assert.match(page, pattern, name);
   assert.equal(page.match(/<li data-active/g)?.length, 1);
+  // Components and styles look there for `light` or `dark`, and ask the class where it is missing.
+  assert.doesNotMatch(page, /data-theme=/);
 });

@@ -4,13 +4,13 @@ import { themeStylesheet } from "./build-browser.ts";
 import { stylesheetFor } from "./theme-stylesheet.ts";
 
 test("a site's stylesheet has its own theme's rules and no other's", () => {
-  const css = '@media print{[data-theme=mint] a{color:red}[data-theme="palm"] b{color:red}}[data-theme=palm]{--a:0}';
-  assert.equal(stylesheetFor(css, "mint"), "@media print{[data-theme=mint] a{color:red}}");
+  const css = '@media print{[data-look=mint] a{color:red}[data-look="palm"] b{color:red}}[data-look=palm]{--a:0}';
+  assert.equal(stylesheetFor(css, "mint"), "@media print{[data-look=mint] a{color:red}}");
   assert.equal(stylesheetFor(css, "maple"), "");
-  const shared = ":is([data-theme=mint],[data-theme=palm]) a{color:red}";
+  const shared = ":is([data-look=mint],[data-look=palm]) a{color:red}";
   assert.equal(stylesheetFor(shared, "palm"), shared);
-  assert.match(themeStylesheet("linden"), /data-theme="?linden/);
-  assert.doesNotMatch(themeStylesheet("linden"), /data-theme="?(?!linden)\w/);
+  assert.match(themeStylesheet("linden"), /data-look="?linden/);
+  assert.doesNotMatch(themeStylesheet("linden"), /data-look="?(?!linden)\w/);
 });
 
 test("alternatives at the end of a selector are written out where they weigh the same", () => {

@@ -36,7 +36,7 @@ function rule(prelude: string, body: string, theme: ThemeName): string {
 
 function selectorsFor(list: string, theme: ThemeName): string[] {
   return parts(list, ",").flatMap((selector) => {
-    const named = [...selector.matchAll(/\[data-theme="?(\w+)"?\]/g)].map(([, name]) => name);
+    const named = [...selector.matchAll(/\[data-look="?(\w+)"?\]/g)].map(([, name]) => name);
     return named.length > 0 && !named.includes(theme) ? [] : writtenOut(selector).map(outsideContent);
   });
 }
