@@ -10,10 +10,10 @@ import { runModule } from "./modules/module-code.ts";
 import type { PageContent } from "./page-content.ts";
 import { parseSource, restoreSigns, restoreSignsInHtml } from "./parsing/parse-source.ts";
 import { renderFootnotes } from "./rendering/footnotes.ts";
-import { reportFault } from "./rendering/render-jsx.ts";
 import { renderNodes } from "./rendering/render-nodes.ts";
 import { RenderState } from "./rendering/render-state.ts";
 import { renderValue } from "./rendering/render-value.ts";
+import { reportFault } from "./rendering/report-fault.ts";
 import { writtenValues } from "./written-content.ts";
 import type { WrittenContent, WrittenNode } from "./written-node.ts";
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
-import { renderIcon } from "../components/icon.ts";
+import { renderIcon } from "../components/render-icon.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import type { CodeOptions } from "./fence-meta.ts";
 

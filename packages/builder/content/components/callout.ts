@@ -2,37 +2,14 @@ import { escapeHtml } from "../../html/html.ts";
 import { findIcon } from "../icons/icons.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
+import { type CalloutKind, calloutKinds, isCalloutKind } from "./callout-kinds.ts";
 import { iconOf } from "./icon.ts";
-
-const kinds = {
-  note: { icon: "info", label: "Note" },
-  info: { icon: "info", label: "Info" },
-  tip: { icon: "lightbulb", label: "Tip" },
-  warning: { icon: "triangle-alert", label: "Warning" },
-  check: { icon: "check", label: "Check" },
-  danger: { icon: "octagon-alert", label: "Danger" },
-} as const;
-
-type CalloutKind = keyof typeof kinds;
-
-/** Whether the name is of a kind of callout (`note`, `tip`, …), each of which is a component too. */
-export function isCalloutKind(name: string): name is CalloutKind {
-  return Object.hasOwn(kinds, name);
-}
-
-/** The icons of the callouts that a program may draw, as `callout:note`. */
-export function calloutDrawings(program: string): [key: string, svg: string | null][] {
-  const isAny = /\bCallout\b|\bCard\b[^<>]*\btype\b/.test(program);
-  return Object.entries(kinds)
-    .filter(([, { label }]) => isAny || new RegExp(`\\b${label}\\b`).test(program))
-    .map(([kind, { icon }]) => [`callout:${kind}`, findIcon(icon, { library: "lucide" })]);
-}
 
 /** The icon that an element names, else the one of its kind; empty where it names one that cannot be shown, or none. */
 export function calloutIcon(element: ElementCall, kind: CalloutKind): string {
   const own = iconOf(element);
   if (own || element.props.icon !== undefined) return own;
-  return findIcon(kinds[kind].icon, { library: "lucide" }) ?? "";
+  return findIcon(calloutKinds[kind].icon, { library: "lucide" }) ?? "";
 }
 
 /**
@@ -49,7 +26,7 @@ function printCallout(element: ElementCall, kind: CalloutKind | "custom"): strin
   const svg = kind === "custom" ? iconOf(element) : calloutIcon(element, kind);
   const color = element.text("color");
   const tone = color ? ` ${state.useStyle({ "--tone": color })}` : "";
-  const label = element.text("ariaLabel") || (kind === "custom" ? "" : kinds[kind].label);
+  const label = element.text("ariaLabel") || (kind === "custom" ? "" : calloutKinds[kind].label);
   const title = element.has("title") ? paragraphOf("lc-callout-title", element.inline("title")) : "";
   return (
     `<aside${element.classAttribute(`callout lc-callout-${kind}${tone}`)} data-callout="${kind}" role="note"${label ? ` aria-label="${escapeHtml(label)}"` : ""}>` +

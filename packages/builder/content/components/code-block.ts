@@ -8,7 +8,8 @@ import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { onlyFence, rawText } from "../rendering/raw-text.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import type { CodeGroupFrame } from "./code-group.ts";
-import { iconOf, renderIcon } from "./icon.ts";
+import { iconOf } from "./icon.ts";
+import { renderIcon } from "./render-icon.ts";
 import { withoutTwoslash } from "./twoslash.ts";
 
 /** A fenced block of Markdown: its text, the word after the fence, and the rest of that line. */

@@ -1,50 +1,7 @@
-import { escapeHtml } from "../../html/html.ts";
-import { external } from "../../html/marks.ts";
-import { findIcon, type IconLibrary, isIconLibrary } from "../icons/icons.ts";
-import { sourcePath } from "../links/links.ts";
+import { isIconLibrary } from "../icons/icons.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
-import type { RenderState } from "../rendering/render-state.ts";
 import { renderValue } from "../rendering/render-value.ts";
-import { imageSource } from "./image.ts";
-
-export interface IconInput {
-  /** Name, path, URL or a short sign such as an emoji. */
-  icon: string;
-  iconType?: string;
-  library?: IconLibrary;
-}
-
-/** HTML of an icon; empty, with a diagnostic, when no library of ours has it. */
-export function renderIcon(input: IconInput, state: RenderState): string {
-  const name = input.icon.trim();
-  if (!name) return "";
-  if (isImage(name, state)) return renderImageIcon(name, state);
-  const svg = findIcon(name, { library: input.library ?? state.context.iconLibrary, type: input.iconType });
-  if (svg && state.insideIsland) state.islandIcons.set(`${input.iconType ?? ""} ${name}`.trim(), svg);
-  if (svg) return svg;
-  if (!/[a-z0-9]/i.test(name) && name.length <= 16)
-    return `<span class="lc-icon-text" aria-hidden="true">${escapeHtml(name)}</span>`;
-  state.diagnose(
-    "info",
-    "missing-icon",
-    `No icon is named \`${name.slice(0, 60)}\`.`,
-    "The free sets of Font Awesome, Lucide and Tabler are looked through.",
-  );
-  return "";
-}
-
-function isImage(name: string, state: RenderState): boolean {
-  if (name.startsWith("/") || /^(?:https?:)?\/\//i.test(name) || name.startsWith("./") || name.startsWith("../"))
-    return true;
-  return /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i.test(name) && state.context.hasFile(sourcePath(name));
-}
-
-function renderImageIcon(name: string, state: RenderState): string {
-  const source = imageSource(name, state);
-  if (!source) return "";
-  const tag = `<img class="lc-icon-image" src="${source.url}" alt="" loading="lazy">`;
-  return source.remote ? external(tag, "") : tag;
-}
+import { renderIcon, renderImageIcon } from "./render-icon.ts";
 
 /** The icon of a component with `icon` and `iconType` props; `icon` may also be an `<svg>` element. */
 export function iconOf(element: ElementCall, prop = "icon"): string {

@@ -1,4 +1,4 @@
-import type { Place } from "../rendering/render-state.ts";
+import type { Place } from "../place.ts";
 
 /** Tells where an offset of the text that is being evaluated stands in its file. */
 export type Origin = (offset: number) => Place;

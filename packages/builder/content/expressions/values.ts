@@ -1,5 +1,5 @@
 import type { MdxNode } from "../mdx-tree.ts";
-import type { Place } from "../rendering/render-state.ts";
+import type { Place } from "../place.ts";
 import { EvaluationFault, type Origin } from "./fault.ts";
 import { readyNames } from "./ready-names.ts";
 import type { Scope } from "./scope.ts";

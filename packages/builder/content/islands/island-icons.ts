@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
-import { calloutDrawings } from "../components/callout.ts";
+import { calloutDrawings } from "../components/callout-kinds.ts";
 import { findIcon } from "../icons/icons.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 

@@ -5,7 +5,7 @@ import { type JsNode, parseModule } from "../expressions/syntax.ts";
 import { dataValue } from "../expressions/values.ts";
 import { withIconImages } from "../icons/icon-address.ts";
 import type { ContentModule } from "../modules/content-module.ts";
-import { importedFile } from "../modules/module-code.ts";
+import { importedFile } from "../modules/imported-files.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { importsFromPage } from "./page-names.ts";
 

@@ -5,7 +5,7 @@ import { opensChildren } from "../islands/opens-children.ts";
 import { readLink } from "../links/links.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import type { MdxNode } from "../mdx-tree.ts";
-import { MdxComponent } from "../modules/snippets.ts";
+import { MdxComponent } from "../modules/mdx-component.ts";
 import { withProps } from "../rendering/code-props.ts";
 import { withDefaultProps } from "../rendering/default-props.ts";
 import { readTag, restOf } from "../rendering/render-jsx.ts";

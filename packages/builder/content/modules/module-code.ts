@@ -8,11 +8,13 @@ import { asksForBrowser } from "../islands/needs-browser.ts";
 import type { LinePlace } from "../parsing/line-changes.ts";
 import { withoutFilledGaps } from "../parsing/module-gaps.ts";
 import { placeFinder } from "../parsing/place-finder.ts";
-import { reportFault } from "../rendering/render-jsx.ts";
 import { placeIn, type RenderState } from "../rendering/render-state.ts";
+import { reportFault } from "../rendering/report-fault.ts";
 import type { ContentModule } from "./content-module.ts";
+import { importPath, resolveFile } from "./imported-files.ts";
+import type { MdxComponent } from "./mdx-component.ts";
 import { bindPackage } from "./package-imports.ts";
-import { importPath, loadSnippet, type MdxComponent } from "./snippets.ts";
+import { loadSnippet } from "./snippets.ts";
 
 /**
  * Binds the imports and declarations of module code (`import`, `export const`, `const`, `function`) in a scope and
@@ -231,32 +233,6 @@ function reExport(node: JsNode, scope: Scope, exported: Record<string, unknown>,
     exported[name.name] =
       local.name === "default" ? (snippet.named.default ?? snippet.default) : snippet.named[local.name];
   }
-}
-
-/** The file of the tree that an import in another file means. */
-export function importedFile(specifier: string, file: string, state: RenderState): string {
-  return resolveFile(importPath(specifier, file), state);
-}
-
-/** What an import may leave away, in the order in which it is looked for. */
-const endings = [
-  ".mdx",
-  ".jsx",
-  ".md",
-  ".tsx",
-  ".js",
-  ".ts",
-  "/index.jsx",
-  "/index.mdx",
-  "/index.tsx",
-  "/index.js",
-  "/index.ts",
-];
-
-/** An import may leave the extension away, or name a folder for the index in it. */
-function resolveFile(path: string, state: RenderState): string {
-  if (state.context.hasFile(path)) return path;
-  return endings.map((ending) => path + ending).find((candidate) => state.context.hasFile(candidate)) ?? path;
 }
 
 const importStatement = /^import\b[^;"']*["'][^"'\n]*["'];?/gm;

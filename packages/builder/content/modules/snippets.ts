@@ -1,49 +1,14 @@
 import { createRequire } from "node:module";
-import { posix } from "node:path";
 import { EvaluationFault } from "../expressions/fault.ts";
 import { parseJson } from "../expressions/json.ts";
 import { Scope } from "../expressions/scope.ts";
 import { isRecord, record } from "../expressions/values.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { parseSource } from "../parsing/parse-source.ts";
-import { renderNodes } from "../rendering/render-nodes.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { type ContentModule, collectDefinitions, createModule } from "./content-module.ts";
+import { MdxComponent } from "./mdx-component.ts";
 import { runModule } from "./module-code.ts";
-
-/** A .mdx or .md file as a component: what `import X from "/snippets/x.mdx"` binds. */
-export class MdxComponent {
-  readonly file: string;
-  readonly nodes: MdxNode[];
-  readonly scope: Scope;
-  constructor(file: string, nodes: MdxNode[], scope: Scope) {
-    this.file = file;
-    this.nodes = nodes;
-    this.scope = scope;
-  }
-}
-
-/** HTML of a snippet with its props, which it sees as `props.name` and as plain names; `isInline` within a line of text. */
-export function renderSnippet(
-  component: MdxComponent,
-  props: Record<string, unknown>,
-  state: RenderState,
-  isInline = false,
-): string {
-  const scope = component.scope.child();
-  scope.declare("props", props);
-  scope.declare("children", undefined);
-  for (const [name, value] of Object.entries(props)) scope.declare(name, value);
-  const nodes = isInline ? withoutParagraph(component.nodes) : component.nodes;
-  return state.nested(() => renderNodes(nodes, scope, state));
-}
-
-/** What stands in the only paragraph of a file, for a line of text to go on with; all nodes where there is more. */
-function withoutParagraph(nodes: readonly MdxNode[]): readonly MdxNode[] {
-  const shown = nodes.filter(({ type }) => !/^(?:mdxjsEsm|definition|mdxFlowExpression)$/.test(type));
-  if (nodes.some(({ type, value }) => type === "mdxFlowExpression" && !/^\s*\/\*/.test(value ?? ""))) return nodes;
-  return shown.length === 1 && shown[0]?.type === "paragraph" ? (shown[0].children ?? []) : nodes;
-}
 
 /** What a file offers to those that import it. */
 export interface SnippetExports {
@@ -146,11 +111,4 @@ function readData(source: string, state: RenderState): SnippetExports {
     state.diagnose("error", "expression-syntax", "The imported file is not JSON.", "Correct the file.");
     return { default: null, named: record([["default", null]]) };
   }
-}
-
-/** Path in the tree of an import as written in `file`: absolute from the root, or relative to the file. */
-export function importPath(specifier: string, file: string): string {
-  return specifier.startsWith(".")
-    ? posix.join(posix.dirname(file), specifier)
-    : posix.normalize(specifier).replace(/^\/+/, "");
 }

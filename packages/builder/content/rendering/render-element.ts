@@ -3,8 +3,9 @@ import { componentOf } from "../components/registry.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { renderHtmlElement } from "../html/html-element.ts";
 import { htmlTags } from "../html/html-names.ts";
+import { isSamePlace, type Place } from "../place.ts";
 import { ElementCall } from "./element-call.ts";
-import { isSamePlace, type Place, type RenderState } from "./render-state.ts";
+import type { RenderState } from "./render-state.ts";
 import { renderUnknownComponent } from "./unknown-component.ts";
 
 /** Components that stand within a line; words end at all others. */

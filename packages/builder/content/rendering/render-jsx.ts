@@ -6,12 +6,15 @@ import { expressionPrefix, type JsNode, parseExpression, SyntaxFault } from "../
 import { Closure, ComponentName, isRecord, MdxFragment, record } from "../expressions/values.ts";
 import { inlineComponent, inlineExpression } from "../islands/inline-component.ts";
 import type { MdxNode } from "../mdx-tree.ts";
-import { MdxComponent, renderSnippet } from "../modules/snippets.ts";
+import { MdxComponent } from "../modules/mdx-component.ts";
+import type { Place } from "../place.ts";
 import { childrenOf, type ReadTag } from "./child-elements.ts";
 import { withoutParagraphs } from "./phrasing.ts";
 import { isReaderProp } from "./reader-props.ts";
-import { isSamePlace, type Place, placeIn, type RenderState } from "./render-state.ts";
+import { renderSnippet } from "./render-snippet.ts";
+import { placeIn, type RenderState } from "./render-state.ts";
 import { renderTyped, renderValue } from "./render-value.ts";
+import { reportFault } from "./report-fault.ts";
 
 /** HTML of `<Name …>…</Name>` in Markdown. */
 export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): string {
@@ -206,45 +209,4 @@ function originOf(text: string, place: Place): Origin {
       column: before.length === 1 ? place.column + 1 + last : last + 1,
     };
   };
-}
-
-const hints: Record<string, string> = {
-  "unbound-name": "Write \\{ for a brace in text, or define the name with `export const`.",
-  "unsupported-expression":
-    "Content is evaluated without running code: use literals, properties, conditions and list methods.",
-  "expression-limit": "Make the expression smaller.",
-  "expression-error": "Correct the expression.",
-  "expression-syntax": "Write \\{ for a brace in text.",
-};
-
-/** Turns whatever stopped an expression into a diagnostic; returns its code. `use` is where the component stands whose code it is of. */
-export function reportFault(error: unknown, place: Place, state: RenderState, use: Place | null = null): string {
-  let code = "expression-error";
-  let message = error instanceof Error ? error.message : String(error);
-  let at = place;
-  if (error instanceof EvaluationFault) {
-    code = error.code;
-    at = error.place ?? place;
-  } else if (error instanceof SyntaxFault) {
-    code = "expression-syntax";
-    message = `This is not an expression: ${message}`;
-  } else if (error instanceof RangeError) {
-    code = "expression-limit";
-    message = "The content nests too deeply or grows too large.";
-  } else if (!(error instanceof TypeError)) {
-    throw error;
-  }
-  let hint = hints[code];
-  if (use && code === "unbound-name") hint = "Define the name, or give it to the component as a prop.";
-  // A value goes wrong by what a use gives the component.
-  if (use && code === "expression-error" && !isSamePlace(at, use))
-    message += `, where ${use.file}:${use.line}:${use.column} uses it`;
-  state.diagnose(
-    code === "unbound-name" ? "warning" : "error",
-    code,
-    message.endsWith(".") ? message : `${message}.`,
-    hint,
-    at,
-  );
-  return code;
 }

@@ -11,16 +11,10 @@ import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import type { Heading, Reference, SearchSection, UpdateEntry } from "../page-content.ts";
 import type { LinePlace } from "../parsing/line-changes.ts";
+import type { Place } from "../place.ts";
 import { extractStyle } from "../styles/style-attribute.ts";
 import { HeadingIds } from "./headings.ts";
 import { OutputLimit } from "./output-limit.ts";
-
-/** Where something stands in a file, from 1. */
-export interface Place {
-  file: string;
-  line: number;
-  column: number;
-}
 
 /** One name of an `import` of the page: the file that it is from, and the specifier as it is written. */
 export interface PageImport {
@@ -32,11 +26,6 @@ export interface PageImport {
 export function placeIn(module: ContentModule, at: LinePlace): Place {
   const { line, column } = module.changes.written(at);
   return { file: module.file, line: line + module.firstLine - 1, column };
-}
-
-/** Whether both are the same file, line and column. */
-export function isSamePlace(a: Place, b: Place): boolean {
-  return a.file === b.file && a.line === b.line && a.column === b.column;
 }
 
 const remoteClass = /\[[^\s\]]*(?:url|image-set)\(["']?(?:https?:)?\/\//i;

@@ -10,10 +10,11 @@ import {
 } from "../expressions/values.ts";
 import { IslandSlot } from "../islands/island-props.ts";
 import { renderComponent, renderSlot } from "../islands/render-component.ts";
-import { MdxComponent, renderSnippet } from "../modules/snippets.ts";
+import { MdxComponent } from "../modules/mdx-component.ts";
 import { withDefaultProps } from "./default-props.ts";
 import { type ElementParts, renderElement } from "./render-element.ts";
 import { renderNodes } from "./render-nodes.ts";
+import { renderSnippet } from "./render-snippet.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderUnknownComponent } from "./unknown-component.ts";
 

@@ -1,7 +1,7 @@
 import { type EvaluationFault, isExpressionFault } from "../expressions/fault.ts";
 import { type Closure, JsxElement, unknownType } from "../expressions/values.ts";
-import { reportFault } from "./render-jsx.ts";
 import type { RenderState } from "./render-state.ts";
+import { reportFault } from "./report-fault.ts";
 
 /**
  * What a component of the content shows although a part of it cannot be evaluated: the rest of it. Each such part is

@@ -1,0 +1,35 @@
+import { posix } from "node:path";
+import type { RenderState } from "../rendering/render-state.ts";
+
+/** Path in the tree of an import as written in `file`: absolute from the root, or relative to the file. */
+export function importPath(specifier: string, file: string): string {
+  return specifier.startsWith(".")
+    ? posix.join(posix.dirname(file), specifier)
+    : posix.normalize(specifier).replace(/^\/+/, "");
+}
+
+/** The file of the tree that an import in another file means. */
+export function importedFile(specifier: string, file: string, state: RenderState): string {
+  return resolveFile(importPath(specifier, file), state);
+}
+
+/** What an import may leave away, in the order in which it is looked for. */
+const endings = [
+  ".mdx",
+  ".jsx",
+  ".md",
+  ".tsx",
+  ".js",
+  ".ts",
+  "/index.jsx",
+  "/index.mdx",
+  "/index.tsx",
+  "/index.js",
+  "/index.ts",
+];
+
+/** An import may leave the extension away, or name a folder for the index in it. */
+export function resolveFile(path: string, state: RenderState): string {
+  if (state.context.hasFile(path)) return path;
+  return endings.map((ending) => path + ending).find((candidate) => state.context.hasFile(candidate)) ?? path;
+}

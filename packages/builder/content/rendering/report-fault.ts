@@ -1,0 +1,45 @@
+import { EvaluationFault } from "../expressions/fault.ts";
+import { SyntaxFault } from "../expressions/syntax.ts";
+import { isSamePlace, type Place } from "../place.ts";
+import type { RenderState } from "./render-state.ts";
+
+const hints: Record<string, string> = {
+  "unbound-name": "Write \\{ for a brace in text, or define the name with `export const`.",
+  "unsupported-expression":
+    "Content is evaluated without running code: use literals, properties, conditions and list methods.",
+  "expression-limit": "Make the expression smaller.",
+  "expression-error": "Correct the expression.",
+  "expression-syntax": "Write \\{ for a brace in text.",
+};
+
+/** Turns whatever stopped an expression into a diagnostic; returns its code. `use` is where the component stands whose code it is of. */
+export function reportFault(error: unknown, place: Place, state: RenderState, use: Place | null = null): string {
+  let code = "expression-error";
+  let message = error instanceof Error ? error.message : String(error);
+  let at = place;
+  if (error instanceof EvaluationFault) {
+    code = error.code;
+    at = error.place ?? place;
+  } else if (error instanceof SyntaxFault) {
+    code = "expression-syntax";
+    message = `This is not an expression: ${message}`;
+  } else if (error instanceof RangeError) {
+    code = "expression-limit";
+    message = "The content nests too deeply or grows too large.";
+  } else if (!(error instanceof TypeError)) {
+    throw error;
+  }
+  let hint = hints[code];
+  if (use && code === "unbound-name") hint = "Define the name, or give it to the component as a prop.";
+  // A value goes wrong by what a use gives the component.
+  if (use && code === "expression-error" && !isSamePlace(at, use))
+    message += `, where ${use.file}:${use.line}:${use.column} uses it`;
+  state.diagnose(
+    code === "unbound-name" ? "warning" : "error",
+    code,
+    message.endsWith(".") ? message : `${message}.`,
+    hint,
+    at,
+  );
+  return code;
+}
