@@ -70,6 +70,12 @@ function earlierModel(text: string): SiteModel {
   return JSON.parse(withCurrentMarks(text, (mark) => JSON.stringify(mark).slice(1, -1))) as SiteModel;
 }
 
+/**
+ * The head that was read last. What is made of a page asks for it several times in a row; to keep the heads of all pages would
+ * be most of what a bundle holds in memory, which every collection goes through.
+ */
+let lastRead: { page: StoredPage; head: ModelHead } | null = null;
+
 /** A page whose head is read when it is asked for. */
 class StoredPage implements ModelPage {
   readonly path: string;
@@ -86,7 +92,6 @@ class StoredPage implements ModelPage {
   readonly summary: string;
   readonly part: string;
   readonly #headText: string;
-  #head: ModelHead | null = null;
 
   constructor(page: Omit<ModelPage, "head">, headText: string) {
     this.path = page.path;
@@ -106,8 +111,8 @@ class StoredPage implements ModelPage {
   }
 
   get head(): ModelHead {
-    this.#head ??= JSON.parse(this.#headText) as ModelHead;
-    return this.#head;
+    if (lastRead?.page !== this) lastRead = { page: this, head: JSON.parse(this.#headText) as ModelHead };
+    return lastRead.head;
   }
 
   get headText(): string {
