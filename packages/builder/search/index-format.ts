@@ -24,6 +24,8 @@ export interface SearchScope {
   /** Labels as the switchers have them; null where the site has no such choice. */
   language: string | null;
   version: string | null;
+  /** The folder that all its pages are in, `de/guides`; empty where they have none in common. */
+  folder: string;
 }
 
 /** `term → [occurrences in sections of the whole site, postings]`. */

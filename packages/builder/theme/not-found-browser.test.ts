@@ -29,6 +29,32 @@ test("an address that leads nowhere is answered by the pages nearest to it", asy
   assert.equal(await opened.locator("#page-title").textContent(), "Book a berth");
 });
 
+test("an address below another language is answered by that language's pages, in the list and in search", async (t) => {
+  const languages = [
+    { language: "en", pages: ["index", "guides/berths"] },
+    { language: "de", pages: ["de/index", "de/anleitungen/kran"] },
+  ];
+  const opened = await openSite(t, browser, {
+    "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { languages } }),
+    "index.mdx": page("Welcome"),
+    "guides/berths.mdx": page("Book a berth", "Kran."),
+    "de/index.mdx": page("Willkommen"),
+    "de/anleitungen/kran.mdx": page("Den Kran bewegen", "Kran."),
+  });
+  const list = opened.locator(".not-found-recommended-pages-list");
+  for (const [path, title, other] of [
+    ["/de/alt/kran", "Den Kran bewegen", "Book a berth"],
+    ["/alt/kran", "Book a berth", "Den Kran bewegen"],
+  ] as const) {
+    await opened.goto(new URL(path, opened.url()).href);
+    await list.getByText(title).waitFor();
+    await list.getByText(other).waitFor({ state: "detached" });
+    await opened.keyboard.press("/");
+    await opened.getByRole("dialog").getByRole("combobox").first().fill("kran");
+    await opened.getByRole("dialog").getByRole("option", { name: title }).waitFor();
+  }
+});
+
 test("an address that says nothing is answered by the pages that the site begins with", async (t) => {
   const opened = await openSite(t, browser, files, { javaScriptEnabled: false });
   await opened.goto(new URL("/qqqq", opened.url()).href);

@@ -1,6 +1,7 @@
 import { type Html, html } from "../html/html.ts";
 import { documentAround } from "./document.ts";
 import { uiIcon } from "./layout/icons.ts";
+import { labelText } from "./layout/label.ts";
 import { hrefOf, isSiteUrl } from "./layout/links.ts";
 import { textsFor } from "./layout/texts.ts";
 import type { PageView, SectionView, SidebarNode } from "./page-view.ts";
@@ -29,7 +30,7 @@ function recommended(section: SectionView): Html | string {
     .slice(0, 5)
     .map(
       ({ label, href }) =>
-        html`<li><a class="not-found-recommended-page-link" href="${hrefOf(href)}">${label}</a></li>`,
+        html`<li><a class="not-found-recommended-page-link" href="${hrefOf(href)}">${labelText(label)}</a></li>`,
     );
   if (items.length === 0) return "";
   return html`<nav class="lc-related" aria-labelledby="lc-related-title"><h2 id="lc-related-title">${textsFor(section.language).nearPages}</h2><ul class="not-found-recommended-pages-list">${items}</ul></nav>`;

@@ -54,14 +54,31 @@ function latest(page: ModelPage, read: () => PageSearch): PageSearch {
 
 /** The indexes that readers can choose from, as a file that the search dialog loads; null where there is only one. */
 export function scopesFile(model: SiteModel): SearchFile | null {
-  const scopes = [...pagesByScope(model)].map(([scope, [page]]): SearchScope => {
-    const switchers = model.sections[(page as ModelPage).section]?.view.switchers ?? [];
+  const scopes = [...pagesByScope(model)].map(([scope, pages]): SearchScope => {
+    const switchers = model.sections[(pages[0] as ModelPage).section]?.view.switchers ?? [];
     const label = (kind: string) =>
       switchers.find((one) => one.kind === kind)?.options.find((option) => option.active)?.label ?? null;
     const path = indexPath(scope);
-    return { file: path.slice(path.lastIndexOf("/") + 1), language: label("language"), version: label("version") };
+    const file = path.slice(path.lastIndexOf("/") + 1);
+    return { file, language: label("language"), version: label("version"), folder: commonFolder(pages) };
   });
   return scopes.length > 1 ? hashedFile("x", scopes) : null;
+}
+
+function commonFolder(pages: readonly ModelPage[]): string {
+  let common: string[] | null = null;
+  for (const { head } of pages) {
+    const folders = head.href.split("/").slice(1);
+    // The first page of the site is in no folder.
+    if (folders.at(-1) === "") folders.pop();
+    if (!common) {
+      common = folders;
+      continue;
+    }
+    const last = common.findIndex((folder, index) => folder !== folders[index]);
+    if (last >= 0) common = common.slice(0, last);
+  }
+  return common?.join("/") ?? "";
 }
 
 /** Pages that search finds, by the scope of their readers. */

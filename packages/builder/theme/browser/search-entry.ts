@@ -4,7 +4,7 @@ import { all, loadScript, partAddress } from "./page.ts";
 declare global {
   interface Window {
     lecternSearch?: {
-      open(): void;
+      open(): Promise<void>;
       /** Pages whose addresses are most like one that leads nowhere, best first. */
       nearest(address: string): Promise<{ href: string; title: string }[]>;
     };
@@ -17,7 +17,7 @@ export function setUpSearch(): void {
   if (!address) return;
   const open = async () => {
     await loadScript(address).catch(() => undefined);
-    window.lecternSearch?.open();
+    await window.lecternSearch?.open();
   };
   for (const button of all("button[data-search]")) {
     button.addEventListener("click", open);

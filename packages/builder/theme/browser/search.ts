@@ -62,7 +62,6 @@ const indexes: SearchIndexes = {
   },
 };
 
-const dialog = new SearchDialog(indexes);
 /** How far below the root of the site an address is. */
 const pathOf = (address: string) => {
   const { pathname } = new URL(address);
@@ -70,10 +69,30 @@ const pathOf = (address: string) => {
   return percentDecoded(pathname.startsWith(root) ? pathname.slice(root.length) : pathname);
 };
 
+/**
+ * Where search begins: in the page's own index. The page for addresses that lead nowhere is one for all languages and
+ * versions, and begins in that whose folder the address is in.
+ */
+async function firstIndex(): Promise<string> {
+  if (!document.querySelector(".not-found-container")) return indexes.first;
+  const asked = pathOf(location.href).split("/");
+  let best = { file: indexes.first, shared: 0 };
+  for (const { file, folder } of await indexes.scopes().catch(() => [])) {
+    const folders = folder.split("/");
+    const end = folders.findIndex((name, index) => name !== asked[index]);
+    const shared = end < 0 ? folders.length : end;
+    if (shared > best.shared) best = { file, shared };
+  }
+  return best.file;
+}
+
+const start = firstIndex();
+const dialog = start.then((first) => new SearchDialog({ ...indexes, first }));
+
 window.lecternSearch = {
-  open: () => dialog.open(),
+  open: async () => (await dialog).open(),
   async nearest(address) {
-    const pages = await nearestPages(indexes.reader(indexes.first), pathOf(address));
+    const pages = await nearestPages(indexes.reader(await start), pathOf(address));
     return pages.map((hit) => ({ href: hitAddress({ ...hit, id: "" }), title: hit.title }));
   },
 };
