@@ -93,3 +93,37 @@ test("another version begins in the reader's language, and under the same tab wh
   assert.deepEqual(versions("two/fr/api.html"), ["/two/fr/guides", "/one/fr/guides"]);
   assert.deepEqual(versions("two/en/guides.html"), ["/two/en/guides", "/one/en/guides"]);
 });
+
+/** Where the entries of a header's menu or row of tabs lead, by what is written on them. */
+function leadsOf(html: string, kind: "version" | "tab"): Record<string, string> {
+  const tab = /<a class="nav-tabs-item" href="([^"]*)"[^>]*>([^<]*)/g;
+  const entry = /<a class="nav-dropdown-item[^"]*" href="([^"]*)"[^>]*>.*?nav-dropdown-item-title[^>]*>([^<]*)/gs;
+  return Object.fromEntries([...html.matchAll(kind === "tab" ? tab : entry)].map(([, href, name]) => [name, href]));
+}
+
+test("a version or tab that begins with pages of another one is entered at its first page that is its own", async (t) => {
+  const versions = [
+    { version: "1.0", groups: [{ group: "Start", pages: ["intro", "limits"] }] },
+    { version: "2.0", groups: [{ group: "Start", pages: ["intro", { group: "Pay", pages: ["limits", "two/pay"] }] }] },
+    { version: "3.0", groups: [{ group: "Start", pages: ["intro"] }] },
+  ];
+  const tabs = [
+    { tab: "Docs", versions },
+    { tab: "Advanced", pages: ["limits", "advanced"] },
+  ];
+  const site = await siteOf(t, { tabs }, "intro", "limits", "two/pay", "advanced");
+  assert.deepEqual(leadsOf(site.text("intro.html"), "version"), {
+    "1.0": "/intro",
+    "2.0": "/two/pay",
+    "3.0": "/intro",
+  });
+  assert.deepEqual(leadsOf(site.text("intro.html"), "tab"), { Docs: "/intro", Advanced: "/advanced" });
+  assert.match(site.text("two/pay.html"), /<summary[^>]*aria-label="Version: 2.0"/);
+});
+
+test("a page that several versions name stands in the default one", async (t) => {
+  const version = (version: string, ...own: string[]) => ({ version, pages: [...own, "shared"] });
+  const versions = [version("1.0", "one"), { ...version("2.0", "two"), default: true }, version("3.0", "three")];
+  const site = await siteOf(t, { versions }, "one", "two", "three", "shared");
+  assert.match(site.text("shared.html"), /<summary[^>]*aria-label="Version: 2.0"/);
+});

@@ -1,7 +1,7 @@
 import type { DivisionKind, DivisionNode, NavigationNode, SiteConfig } from "../../source/site-config.ts";
 import type { LinkView, MenuItemView, SectionView, SwitcherView, TabView } from "../../theme/page-view.ts";
 import { languageName, languageTag } from "./language-tag.ts";
-import type { PageIndex } from "./page-index.ts";
+import type { FoundPage, PageIndex } from "./page-index.ts";
 import { hrefOfPath } from "./page-path.ts";
 
 /** One step of the way from the root to a section: the divisions side by side, and the one that was taken. */
@@ -16,15 +16,18 @@ const switcherKinds = ["language", "version", "product", "dropdown"] as const;
 export class SectionHeads {
   readonly #config: SiteConfig;
   readonly #pages: PageIndex;
+  readonly #ownerOf: (page: FoundPage) => DivisionNode | undefined;
   readonly #targets = new Map<DivisionNode, string | null>();
 
-  constructor(config: SiteConfig, pages: PageIndex) {
+  /** `ownerOf` says which division's sidebar a page stands in, of all that name it. */
+  constructor(config: SiteConfig, pages: PageIndex, ownerOf: (page: FoundPage) => DivisionNode | undefined) {
     this.#config = config;
     this.#pages = pages;
+    this.#ownerOf = ownerOf;
   }
 
-  /** The view of a section without its sidebar. */
-  view(key: string, levels: readonly Level[], language: string): SectionView {
+  /** What stands around a section's sidebar. */
+  around(levels: readonly Level[], language: string): Omit<SectionView, "key" | "language" | "sidebar"> {
     const all: Level[] = [...levels, { siblings: this.#config.global, active: null }];
     const active = new Set(levels.flatMap((level) => (level.active ? [level.active] : [])));
     const switchers: SwitcherView[] = [];
@@ -51,7 +54,7 @@ export class SectionHeads {
     const navbar = [...active].findLast((division) => division.navbar)?.navbar ?? this.#config.navbar;
     const version = [...active].findLast((division) => division.kind === "version")?.label;
     const searchScope = version === undefined ? language : `${language}-${version}`;
-    return { key, switchers, tabs, anchors, sidebar: [], navbar, language, searchScope };
+    return { switchers, tabs, anchors, navbar, searchScope };
   }
 
   #switcher(
@@ -94,25 +97,35 @@ export class SectionHeads {
     return { label, href, icon, iconType, ...(color ? { color } : {}) };
   }
 
-  /** Its own link, else its first page; null when it leads nowhere. */
+  /**
+   * Its first page, else its own link; null when it leads nowhere. A page that stands in another division's sidebar
+   * is the last choice: readers who follow it are not here, and would never get here.
+   */
   #target(division: DivisionNode): string | null {
     const known = this.#targets.get(division);
     if (known !== undefined) return known;
-    const target = this.#firstPage(division.children) ?? division.href ?? this.#firstLink(division.children);
+    const target =
+      this.#firstPage(division.children, division) ??
+      this.#firstPage(division.children, null) ??
+      division.href ??
+      this.#firstLink(division.children);
     this.#targets.set(division, target);
     return target;
   }
 
-  #firstPage(nodes: readonly NavigationNode[]): string | null {
+  /** The first page below, of those that stand in the sidebar of `owner` or the divisions in it if there is one. */
+  #firstPage(nodes: readonly NavigationNode[], owner: DivisionNode | null): string | null {
+    const hrefOf = (page: FoundPage | null | undefined) =>
+      page && !page.frontmatter.hidden && (!owner || this.#ownerOf(page) === owner) ? hrefOfPath(page.path) : null;
     for (const node of inOrder(nodes)) {
       let found: string | null = null;
       if (node.type === "page") {
         const page = this.#pages.byPath.get(node.path) ?? this.#pages.find(node);
-        found = page && !page.frontmatter.hidden && page.frontmatter.url === null ? hrefOfPath(page.path) : null;
+        found = page?.frontmatter.url === null ? hrefOf(page) : null;
       } else if (node.type === "group" && !node.hidden) {
         const root = node.root === null ? null : this.#pages.byPath.get(node.root);
-        found = root && !root.frontmatter.hidden ? hrefOfPath(root.path) : this.#firstPage(node.children);
-      } else if (node.type === "division" && !node.hidden) found = this.#firstPage(node.children);
+        found = hrefOf(root) ?? this.#firstPage(node.children, owner);
+      } else if (node.type === "division" && !node.hidden) found = this.#firstPage(node.children, owner && node);
       if (found !== null) return found;
     }
     return null;

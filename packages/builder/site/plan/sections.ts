@@ -1,13 +1,13 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { DirectoryStyle, DivisionNode, GroupNode, NavigationNode, SiteConfig } from "../../source/site-config.ts";
-import type { DirectoryView } from "../../theme/page-view.ts";
+import type { DirectoryView, SectionView } from "../../theme/page-view.ts";
 import { languageTag } from "./language-tag.ts";
 import type { FoundPage, PageIndex } from "./page-index.ts";
 import { type Level, SectionHeads } from "./section-head.ts";
 import { drawSidebar, SidebarOrder } from "./sidebar.ts";
 import type { PlannedSection } from "./site-plan.ts";
 
-/** Where the navigation puts a page: the first place where it is named. */
+/** Where the navigation puts a page: the first place where it is named, in the default version and language before others. */
 export interface Placing {
   section: PlannedSection;
   groups: GroupNode[];
@@ -42,7 +42,14 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
     directories: new Map(),
     diagnostics: [],
   };
-  const heads = new SectionHeads(config, pages);
+  const owners = new Map<PlannedSection, DivisionNode>();
+  const ownerOf = (page: FoundPage) => {
+    const placing = result.placings.get(page);
+    return placing && owners.get(placing.section);
+  };
+  const heads = new SectionHeads(config, pages, ownerOf);
+  // Where a switch or tab leads depends on where each page stands: heads are drawn when all are placed.
+  const drawHeads: (() => void)[] = [];
   const configs = new Map<DivisionNode, SiteConfig>();
 
   const walk = (
@@ -56,9 +63,13 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
     const divisions = nodes.filter((node) => node.type === "division");
     if (entries.length > 0 || levels.length === 0) {
       const key = levels.map(({ active }) => (active ? `${active.kind}:${active.label}` : "")).join("/");
-      const view = heads.view(key, [...levels, { siblings: divisions, active: null }], language);
+      const view = bareView(key, language, configHere);
       const section: PlannedSection = { view, config: configHere, isDefault };
+      const owner = levels.at(-1)?.active;
+      if (owner) owners.set(section, owner);
       result.sections.push(section);
+      const around = [...levels, { siblings: divisions, active: null }];
+      drawHeads.push(() => Object.assign(view, heads.around(around, language)));
       place(entries, section, levels, result, pages, config.directory ?? "none");
     }
     const firsts = new Map<string, DivisionNode>();
@@ -81,7 +92,12 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
     }
   };
   walk(config.navigation, [], config, "en", true);
+  for (const draw of drawHeads) draw();
   return result;
+}
+
+function bareView(key: string, language: string, { navbar }: SiteConfig): SectionView {
+  return { key, switchers: [], tabs: [], anchors: [], sidebar: [], navbar, language, searchScope: language };
 }
 
 /** The configuration with a language's own banner and footer; one object for all sections of the language. */
@@ -135,7 +151,8 @@ function place(
           });
         }
         // A page that is hidden in one place and shown in another is shown.
-        if (!before.hidden || hidden) return;
+        const isBetter = before.hidden || (section.isDefault && !before.section.isDefault);
+        if (hidden || !isBetter) return;
       }
       const around = [...hiddenBy, ...groups.filter((group) => group.hidden)];
       result.placings.set(page, {
