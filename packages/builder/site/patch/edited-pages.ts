@@ -7,7 +7,7 @@ import { updateBodies } from "../render/update-bodies.ts";
 import type { BasePage, PatchBase } from "./base/patch-base.ts";
 import { differsInNameOnly, drawnWith, type PlannedHead, plannedHead } from "./edited-head.ts";
 import { mostPages, type Overlay } from "./overlay.ts";
-import type { PatchInput } from "./patch-build.ts";
+import type { PatchInput } from "./patch-input.ts";
 import { filesOf } from "./snippets.ts";
 
 const maxBytes = 4 * 1024 * 1024;

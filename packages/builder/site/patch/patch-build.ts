@@ -1,7 +1,4 @@
 import type { BuildReport, Diagnostic, SiteFile } from "@lectern/contract";
-import type { OpenTree } from "../../source/open-tree.ts";
-import type { BuildOptions } from "../build-options.ts";
-import type { BuildCache } from "../cache/build-cache.ts";
 import type { KeptManifest } from "../cache/kept-manifest.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
 import { LostChunk } from "../cache/read-chunk.ts";
@@ -17,25 +14,12 @@ import { composeEdited } from "./compose-edited.ts";
 import { type Edited, renderEdited } from "./edited-pages.ts";
 import { emptyOverlay, mostFiles, mostPages, type Overlay, writeOverlay } from "./overlay.ts";
 import { patchFullText } from "./patch-full-text.ts";
+import type { PatchInput } from "./patch-input.ts";
 import { patchModel } from "./patch-model.ts";
 import { patchSearch } from "./patch-search.ts";
 import { replaceDiagnostics } from "./replace-diagnostics.ts";
 import { hasSameNames, holdsNames } from "./shared-names.ts";
 import { answersSame, collectWanted, hasRedirectToAnchor } from "./wanted-anchors.ts";
-
-export interface PatchInput {
-  tree: OpenTree;
-  cache: BuildCache;
-  base: PatchBase;
-  /** Files with another content than in the last result. */
-  changed: readonly string[];
-  overlay: Overlay | null;
-  /** The result that the base and its overlay stand for. */
-  last: { manifest: KeptManifest; report: BuildReport };
-  options: BuildOptions;
-  version: string;
-  key: string;
-}
 
 export interface Patched {
   manifest: KeptManifest;
@@ -59,96 +43,30 @@ export async function patchBuild(input: PatchInput): Promise<Patched | null> {
 }
 
 async function patch(input: PatchInput): Promise<Patched | null> {
-  const { tree, cache, base, changed, options, last } = input;
-  const { head } = base;
-  const before: Overlay = input.overlay ?? emptyOverlay(head.id);
+  const { cache, base, options, last } = input;
+  const before: Overlay = input.overlay ?? emptyOverlay(base.head.id);
   const edited = await renderEdited(input, before);
   if (!edited || !namesHold(base, before, edited)) return null;
+  const addresses = new Addresses(base);
+  if (!linksHold(base, before, edited, () => addresses.checked)) return null;
 
-  const output = new Output(options.output);
-  const paths = new Map(head.paths.split("\n").map((line) => line.split("\t") as [string, string]));
-  const bookOf = (files: string) =>
-    new AddressBook({
-      pages: paths.keys(),
-      files: files === "" ? [] : files.split("\n"),
-      redirects: head.redirects,
-      firstPage: head.firstPage,
-    });
-  let checked: AddressBook | undefined;
-  const checkBook = () => {
-    checked ??= bookOf(head.files.checked);
-    return checked;
-  };
-  if (!linksHold(base, before, edited, checkBook)) return null;
-  const files = new Map<string, SiteFile | null>();
-  const parts = new Map<string, SiteFile>();
-  const next: Overlay = {
-    ...before,
-    key: input.key,
-    hashes: new Map(before.hashes),
-    pages: new Map(before.pages),
-    drawn: new Map(before.drawn),
-    sections: new Map(before.sections),
-    search: new Map(before.search),
-    fullText: new Map(before.fullText),
-    listed: new Map(before.listed),
-  };
-  for (const path of changed) next.hashes.set(path, tree.byPath.get(path)?.hash as string);
-  for (const { source, after } of edited) next.pages.set(source, after);
+  const next = overlayWith(input, before, edited);
   if (next.pages.size > mostPages) return null;
-  const isComposed = composeEdited({
-    base,
-    cache,
-    output,
-    edited,
-    overlay: next,
-    files,
-    parts,
-    place: options.partsOnly
-      ? null
-      : (composer) => hostedPlace(bookOf(head.files.composed), composer.site(0).config.seo.trailingSlash),
-  });
-  if (!isComposed) return null;
-  const indexes = new Map<string, BaseSearch>();
-  if (!patchSearch({ base, cache, output, edited, overlay: next, indexes, files })) return null;
-  await patchFullText({ base, manifest: last.manifest, cache, output, edited, overlay: next, files });
-  const isRetold = edited.some(({ was, drawn }) => aboutOf(was.drawn) !== aboutOf(drawn));
-  // What is seldom needed is loaded only then.
-  if (isRetold) {
-    const { patchLists } = await import("./patch-lists.ts");
-    patchLists({ tree, base, options, manifest: last.manifest, overlay: next, files });
-  }
-  if (differs(before.drawn, next.drawn) || differs(before.sections, next.sections))
-    await patchModel(base, next, output, parts);
-  for (const { index, drawn } of edited) if (next.drawn.has(drawn.source)) next.listed.set(index, listedPage(drawn));
-
-  const idsOf = (path: string) => {
-    const source = paths.get(path) ?? paths.get(head.firstPage ?? "");
-    if (source === undefined) return undefined;
-    return (next.pages.get(source) ?? base.pageOf(source)?.record)?.body?.ids;
-  };
-  const hasLinks = edited.some(({ was, after }) => was.body.references !== "" || after.body.references !== "");
-  const complaints = (page: Edited, record: BodyRecord): Diagnostic[] => [
-    ...record.diagnostics,
-    ...(hasLinks
-      ? checkLinks([{ path: page.drawn.path, source: page.source, references: record.references }], checkBook(), idsOf)
-      : []),
-  ];
-  const gone = edited.flatMap((page) => complaints(page, page.was.body));
-  const come = edited.flatMap((page) => complaints(page, page.after.body));
-  const diagnostics = replaceDiagnostics(last.report.diagnostics, gone, come);
+  const made: Made = { files: new Map(), parts: new Map(), indexes: new Map() };
+  if (!(await makeAnew(input, before, next, edited, addresses, made))) return null;
+  const diagnostics = diagnosticsWith(input, next, edited, addresses);
   if (!diagnostics) return null;
   next.diagnostics = diagnostics;
   next.bytes = last.report.bytes;
-  for (const [path, file] of files) next.bytes += (file?.size ?? 0) - (last.manifest.file(path)?.size ?? 0);
-  next.files = merged(before.files, files);
-  next.parts = merged(before.parts, parts);
+  for (const [path, file] of made.files) next.bytes += (file?.size ?? 0) - (last.manifest.file(path)?.size ?? 0);
+  next.files = merged(before.files, made.files);
+  next.parts = merged(before.parts, made.parts);
   if (next.files.size > mostFiles) return null;
   const manifest = last.manifest.with(next.files, next.parts, next.listed);
 
   const name = cache.chunks.finish();
-  nameChunks(next, indexes, name);
-  for (const [scope, index] of indexes) next.search.set(scope, packSearch(index));
+  nameChunks(next, made.indexes, name);
+  for (const [scope, index] of made.indexes) next.search.set(scope, packSearch(index));
   writeOverlay(cache.folder, next);
   const pages = last.report.pages;
   const report = {
@@ -160,6 +78,132 @@ async function patch(input: PatchInput): Promise<Patched | null> {
   };
   options.onProgress?.(pages, pages);
   return { manifest, report };
+}
+
+/** What a patch makes anew: files and parts of the site, and the indexes of search that they are of. */
+interface Made {
+  files: Map<string, SiteFile | null>;
+  parts: Map<string, SiteFile>;
+  indexes: Map<string, BaseSearch>;
+}
+
+/** Which pages and files the site has, made once for a patch: a large site has many. */
+class Addresses {
+  /** The source of each page, by its path. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly #head: PatchBase["head"];
+  #checked: AddressBook | undefined;
+
+  constructor({ head }: PatchBase) {
+    this.#head = head;
+    this.sources = new Map(head.paths.split("\n").map((line) => line.split("\t") as [string, string]));
+  }
+
+  /** As links are checked against it. */
+  get checked(): AddressBook {
+    this.#checked ??= this.#bookOf(this.#head.files.checked);
+    return this.#checked;
+  }
+
+  /** As pages are composed with it. */
+  composed(): AddressBook {
+    return this.#bookOf(this.#head.files.composed);
+  }
+
+  #bookOf(files: string): AddressBook {
+    const { redirects, firstPage } = this.#head;
+    return new AddressBook({
+      pages: this.sources.keys(),
+      files: files === "" ? [] : files.split("\n"),
+      redirects,
+      firstPage,
+    });
+  }
+}
+
+/** The overlay of the last result, apart from it, with the edited pages and the hashes of changed files. */
+function overlayWith({ tree, changed, key }: PatchInput, before: Overlay, edited: readonly Edited[]): Overlay {
+  const next: Overlay = {
+    ...before,
+    key,
+    hashes: new Map(before.hashes),
+    pages: new Map(before.pages),
+    drawn: new Map(before.drawn),
+    sections: new Map(before.sections),
+    search: new Map(before.search),
+    fullText: new Map(before.fullText),
+    listed: new Map(before.listed),
+  };
+  for (const path of changed) next.hashes.set(path, tree.byPath.get(path)?.hash as string);
+  for (const { source, after } of edited) next.pages.set(source, after);
+  return next;
+}
+
+/** Makes what the edited pages are in: pages, search, the full text, lists and the model. False where a whole build is due. */
+async function makeAnew(
+  { tree, cache, base, options, last: { manifest } }: PatchInput,
+  before: Overlay,
+  next: Overlay,
+  edited: readonly Edited[],
+  addresses: Addresses,
+  { files, parts, indexes }: Made,
+): Promise<boolean> {
+  const output = new Output(options.output);
+  const isComposed = composeEdited({
+    base,
+    cache,
+    output,
+    edited,
+    overlay: next,
+    files,
+    parts,
+    place: options.partsOnly
+      ? null
+      : (composer) => hostedPlace(addresses.composed(), composer.site(0).config.seo.trailingSlash),
+  });
+  if (!isComposed) return false;
+  if (!patchSearch({ base, cache, output, edited, overlay: next, indexes, files })) return false;
+  await patchFullText({ base, manifest, cache, output, edited, overlay: next, files });
+  const isRetold = edited.some(({ was, drawn }) => aboutOf(was.drawn) !== aboutOf(drawn));
+  // What is seldom needed is loaded only then.
+  if (isRetold) {
+    const { patchLists } = await import("./patch-lists.ts");
+    patchLists({ tree, base, options, manifest, overlay: next, files });
+  }
+  if (differs(before.drawn, next.drawn) || differs(before.sections, next.sections))
+    await patchModel(base, next, output, parts);
+  for (const { index, drawn } of edited) if (next.drawn.has(drawn.source)) next.listed.set(index, listedPage(drawn));
+  return true;
+}
+
+/** The last result's diagnostics with those of the edited pages in place of what was said of them; null where that is unclear. */
+function diagnosticsWith(
+  { base, last }: PatchInput,
+  next: Overlay,
+  edited: readonly Edited[],
+  addresses: Addresses,
+): Diagnostic[] | null {
+  const { head } = base;
+  const { sources } = addresses;
+  const idsOf = (path: string) => {
+    const source = sources.get(path) ?? sources.get(head.firstPage ?? "");
+    if (source === undefined) return undefined;
+    return (next.pages.get(source) ?? base.pageOf(source)?.record)?.body?.ids;
+  };
+  const hasLinks = edited.some(({ was, after }) => was.body.references !== "" || after.body.references !== "");
+  const complaints = (page: Edited, record: BodyRecord): Diagnostic[] => [
+    ...record.diagnostics,
+    ...(hasLinks
+      ? checkLinks(
+          [{ path: page.drawn.path, source: page.source, references: record.references }],
+          addresses.checked,
+          idsOf,
+        )
+      : []),
+  ];
+  const gone = edited.flatMap((page) => complaints(page, page.was.body));
+  const come = edited.flatMap((page) => complaints(page, page.after.body));
+  return replaceDiagnostics(last.report.diagnostics, gone, come);
 }
 
 /** What lists say of a page. */
