@@ -1,8 +1,7 @@
 import { limits } from "@lectern/contract";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { GitBranch } from "lucide-react";
 import type { FormEvent } from "react";
-import { answer, api } from "../api/client.ts";
 import { Button } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
@@ -11,11 +10,11 @@ import { TextInput } from "../components/field.tsx";
 import { text } from "../components/form.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { PagedView } from "../components/paged-view.tsx";
-import { toastDone } from "../components/toast.tsx";
 import { useProject } from "../projects/use-project.ts";
 import { useUnavailable } from "../session/me.ts";
 import { PreviewRow } from "./preview-row.tsx";
 import { previewsQuery } from "./queries.ts";
+import { useTriggerPreview } from "./use-trigger-preview.ts";
 
 /** The previews of a project, and the form that starts one. */
 export function PreviewListPage() {
@@ -81,17 +80,4 @@ function TriggerPreview({ projectId }: { projectId: string }) {
       </form>
     </Card>
   );
-}
-
-/** Builds the preview of a branch, again if it has one. */
-export function useTriggerPreview(projectId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (branch: string) =>
-      answer(api.POST("/v1/project/preview/{projectId}", { params: { path: { projectId } }, body: { branch } })),
-    onSuccess: async (_accepted, branch) => {
-      await queryClient.invalidateQueries({ queryKey: ["project", projectId] });
-      toastDone(`The preview of ${branch} is being built`);
-    },
-  });
 }

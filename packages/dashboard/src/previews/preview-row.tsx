@@ -14,8 +14,8 @@ import { Moment } from "../components/moment.tsx";
 import { toastDone, toastFailure } from "../components/toast.tsx";
 import { statusLabels } from "../deployments/status.ts";
 import { useUnavailable } from "../session/me.ts";
-import { useTriggerPreview } from "./preview-list.tsx";
 import { isBuilding } from "./queries.ts";
+import { useTriggerPreview } from "./use-trigger-preview.ts";
 
 /** One branch and its preview. */
 export function PreviewRow({ projectId, preview }: { projectId: string; preview: Preview }) {
