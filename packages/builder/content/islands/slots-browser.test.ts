@@ -87,3 +87,20 @@ Before.
   assert.equal(await shown(page, "section footer"), "Foot");
   assert.deepEqual(complaints, []);
 });
+
+test("Components that run in the browser keep the room and the lines that classes of their parent put between them", async (context) => {
+  const parts = `export const Bar = ({ id }) => { const [n, set] = useState(0); return <button id={id} className="block h-10" onClick={() => set(n + 1)}>{n}</button> };`;
+  const content = `<div className="not-prose space-y-8"><Bar id="a" /><Bar id="b" /></div>
+
+<div className="not-prose flex space-x-4 whitespace-nowrap"><Bar id="c" /><Bar id="d" /></div>
+
+<div className="not-prose divide-y-2"><Bar id="e" /><Bar id="f" /></div>`;
+  const { page, complaints } = await open(context, parts, content, "{ Bar }");
+  const box = async (id: string) => (await page.locator(`#${id}`).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [a, b, c, d, e, f] = await Promise.all([..."abcdef"].map(box));
+  assert.ok(a && b && c && d && e && f);
+  assert.equal(b.y - a.y - a.height, 32);
+  assert.equal(d.x - c.x - c.width, 16);
+  assert.equal(f.y - e.y - e.height, 2);
+  assert.deepEqual(complaints, []);
+});
