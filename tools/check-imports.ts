@@ -7,10 +7,12 @@
  * - in `builder`, a room imports only rooms below it, and `content` and `reference` are entered through their `index.ts`
  *   but for what says so below;
  * - `node:child_process` only in `server/git`, `server/net`, the runner of builds, and tests; network modules never in
- *   `builder`, but for the server of unpacked bundles; `process.env` only in `server/config.ts` and programs' entries.
+ *   `builder`, but for the server of unpacked bundles; `process.env` only in `server/config.ts` and programs' entries;
+ * - modules do not wait for each other in a circle, but for the few rooms below whose subject is one.
  */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { circlesOf, neededBy } from "./import-circles.ts";
 
 const root = join(import.meta.dirname, "..");
 const lowRooms = new Set(["http", "jobs", "storage", "git", "net"]);
@@ -64,10 +66,26 @@ const doors: { module: RegExp; allowed: string[]; why: string }[] = [
   },
 ];
 
+/** Files that may import each other, as what they are about is a circle. Each such room is a circle of its own. */
+const recursive = [
+  // Components show content.
+  /^builder\/content\/(components|html|islands|rendering|styles)\//,
+  // What a module imports is a module.
+  /^builder\/content\/modules\//,
+  // A field of a form may be a form.
+  /^builder\/theme\/browser\/playground\/[\w-]+\.ts$/,
+];
+
 const faults: string[] = [];
+/** What each file needs before it runs, by its path below `packages/`; tests aside. */
+const needs = new Map<string, string[]>();
 for (const file of globSync("packages/**/*.{ts,tsx}", { cwd: root })) {
   if (/node_modules|\/dist\/|\.generated\./.test(file)) continue;
   check(file.replaceAll("\\", "/"));
+}
+for (const circle of circlesOf(needs)) {
+  if (recursive.some((room) => circle.every((file) => room.test(file)))) continue;
+  faults.push(`${circle.join("\n  ")}\n  import each other in a circle: move what they share to a file of its own`);
 }
 if (faults.length > 0) {
   console.error(`${faults.join("\n")}\n${faults.length} imports through a wall`);
@@ -79,6 +97,11 @@ function check(file: string): void {
   const [, ownPackage, ...rest] = file.split("/") as [string, string, ...string[]];
   const text = readFileSync(join(root, file), "utf8");
   const isTest = /\.test\.tsx?$|\/testing(\/|\.ts$|-)|\/test\//.test(file);
+  if (!/\.test\.tsx?$/.test(file))
+    needs.set(
+      pathIn(file),
+      neededBy(text).map((target) => pathIn(join(dirname(file), target))),
+    );
   for (const match of text.matchAll(/(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)/g)) {
     const target = (match[1] ?? match[2]) as string;
     const line = text.slice(0, match.index).split("\n").length + 1;
@@ -109,6 +132,11 @@ function check(file: string): void {
   ) {
     faults.push(`${file} reads process.env: config.ts is its only reader`);
   }
+}
+
+/** A path below `packages/`. */
+function pathIn(file: string): string {
+  return relative("packages", file).replaceAll("\\", "/");
 }
 
 function checkRoom(own: string[], other: string[], complain: (why: string) => void): void {
