@@ -127,3 +127,15 @@ test("a page that several versions name stands in the default one", async (t) =>
   const site = await siteOf(t, { versions }, "one", "two", "three", "shared");
   assert.match(site.text("shared.html"), /<summary[^>]*aria-label="Version: 2.0"/);
 });
+
+test("another version is entered where the tab of the reader's page begins there with that page", async (t) => {
+  const version = (version: string) => ({
+    version,
+    tabs: [
+      { tab: "Overview", pages: ["shared"] },
+      { tab: "Guides", pages: [`${version}/guide`] },
+    ],
+  });
+  const site = await siteOf(t, { versions: [version("one"), version("two")] }, "shared", "one/guide", "two/guide");
+  assert.deepEqual(leadsOf(site.text("shared.html"), "version"), { one: "/shared", two: "/two/guide" });
+});

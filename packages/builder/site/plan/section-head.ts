@@ -18,6 +18,7 @@ export class SectionHeads {
   readonly #pages: PageIndex;
   readonly #ownerOf: (page: FoundPage) => DivisionNode | undefined;
   readonly #targets = new Map<DivisionNode, string | null>();
+  readonly #ownPages = new Map<DivisionNode, string | null>();
 
   /** `ownerOf` says which division's sidebar a page stands in, of all that name it. */
   constructor(config: SiteConfig, pages: PageIndex, ownerOf: (page: FoundPage) => DivisionNode | undefined) {
@@ -68,7 +69,9 @@ export class SectionHeads {
       if (!own) return [];
       // Its own entry leads to its beginning, yet not out of the reader's language.
       const way = active.has(division) ? deeper.filter(({ kind }) => kind === "language") : deeper;
-      const link = { ...own, href: this.#target(counterpart(division, way)) ?? own.href };
+      const same = counterpart(division, way);
+      const href = this.#ownPage(same) ?? this.#ownPage(division) ?? this.#target(same) ?? own.href;
+      const link = { ...own, href };
       const label = kind === "language" ? languageName(division.label) : division.label;
       const language = kind === "language" ? { language: languageTag(division.label) } : {};
       const { tag, description } = division;
@@ -105,12 +108,22 @@ export class SectionHeads {
     const known = this.#targets.get(division);
     if (known !== undefined) return known;
     const target =
-      this.#firstPage(division.children, division) ??
+      this.#ownPage(division) ??
       this.#firstPage(division.children, null) ??
       division.href ??
       this.#firstLink(division.children);
     this.#targets.set(division, target);
     return target;
+  }
+
+  /** The first of the pages that stand in its own sidebar. */
+  #ownPage(division: DivisionNode): string | null {
+    let page = this.#ownPages.get(division);
+    if (page === undefined) {
+      page = this.#firstPage(division.children, division);
+      this.#ownPages.set(division, page);
+    }
+    return page;
   }
 
   /** The first page below, of those that stand in the sidebar of `owner` or the divisions in it if there is one. */
