@@ -153,3 +153,41 @@ test("The format's components have in a component with state the parts and state
   assert.equal(await shown(page, ".all output"), "1");
   assert.deepEqual(complaints, []);
 });
+
+test("Headings, pictures, code groups and diagrams of a component with state do what they do on a page", async (context) => {
+  const parts = `export const All = () => {
+  const [n, set] = useState(0);
+  const kept = useRef(null);
+  return <div className="all">
+    <h2>One <em>more</em></h2>
+    <Heading level={3} id="own">Own</Heading>
+    <button onClick={() => set(n + 1)}>Next</button>
+    <img src="/a.svg" alt={"Seen " + n} ref={kept} />
+    <img src="/a.svg" alt="plain" noZoom />
+    <div onClick={() => set(5)}><img src="/a.svg" alt="inside" /></div>
+    <CodeGroup dropdown><CodeBlock filename="a.js">{"a"}</CodeBlock><CodeBlock filename="b.js">{"b"}</CodeBlock></CodeGroup>
+    <Icon icon="star" colorLight="#ff0000" colorDark="#00ff00" />
+    {n > 0 ? <Mermaid chart={"graph TD; A-->B" + n} /> : null}
+    <output>{kept.current ? kept.current.tagName : ""}</output>
+  </div>;
+};`;
+  const { page, complaints } = await open(context, parts, "<All />", "{ All }");
+  assert.equal(await page.locator(".all h2#one-more > a.lc-heading-anchor").getAttribute("href"), "#one-more");
+  assert.equal(await page.locator(".all h3#own > a.lc-heading-anchor").count(), 1);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.locator(".all h2#one-more > a").waitFor();
+  assert.equal(await shown(page, ".all output"), "IMG");
+  assert.equal(await page.getByRole("button", { name: /Seen|plain|inside/ }).count(), 1);
+  await page.getByRole("button", { name: "Seen 1" }).click();
+  await page.getByRole("dialog").click();
+  await page.locator(".all .code-group select").selectOption({ label: "b.js" });
+  assert.deepEqual(await page.locator(".all .code-group .code-block").filter({ visible: true }).allTextContents(), [
+    "b",
+  ]);
+  assert.match((await page.locator(".all .icon").getAttribute("style")) ?? "", /light-dark/);
+  await page.locator(".all .lc-diagram svg").filter({ hasText: "B1" }).waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.locator(".all .lc-diagram svg").filter({ hasText: "B2" }).waitFor();
+  assert.equal(await page.locator(".all .lc-diagram").count(), 1);
+  assert.deepEqual(complaints, []);
+});

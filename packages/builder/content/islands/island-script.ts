@@ -31,6 +31,9 @@ export function islandScript(roots: readonly ScriptRoot[], state: RenderState): 
   const text = [...parts.values()].join("");
   const used = (names: readonly string[]) =>
     names.filter((name) => new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(text)).join(",");
+  const components = used(readyNames.components);
+  // A later state may show a diagram that the first does not.
+  if (/\bMermaid\b/.test(components)) state.features.add("mermaid");
   const entries = [...parts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([file, body]) => `${JSON.stringify(file)}:${body}`);
@@ -38,7 +41,7 @@ export function islandScript(roots: readonly ScriptRoot[], state: RenderState): 
     "function(lc$){var lc$h=lc$.createElement,lc$f=lc$.Fragment,React=lc$.React,MintlifyComponents=lc$.components,user={};" +
     (used(["frontmatter"]) &&
       `var frontmatter=${JSON.stringify(dataValue(new Map(state.page.frontmatter?.() ?? [])))};`) +
-    `var {${used(readyNames.hooks)}}=React;var {${used(readyNames.components)}}=lc$.components;\nreturn {${entries.join(",\n")}}}`;
+    `var {${used(readyNames.hooks)}}=React;var {${components}}=lc$.components;\nreturn {${entries.join(",\n")}}}`;
   const name = createHash("sha256").update(factory).digest("hex").slice(0, 12);
   return { name, code: `(window.lecternIslands=window.lecternIslands||[]).push(["${name}",${factory}]);\n` };
 }

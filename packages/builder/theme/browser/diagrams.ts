@@ -8,8 +8,7 @@ import { words } from "./page-words.ts";
  */
 export function setUpDiagrams(): void {
   const address = partAddress("mermaid");
-  const diagrams = all("pre.mermaid");
-  if (!address || diagrams.length === 0) return;
+  if (!address) return;
   window.lecternDiagramWords = words;
   const load = () => void loadScript(address).catch(() => undefined);
   const watcher = new IntersectionObserver(
@@ -20,6 +19,8 @@ export function setUpDiagrams(): void {
     },
     { rootMargin: "800px" },
   );
-  for (const diagram of diagrams) watcher.observe(diagram);
+  for (const diagram of all("pre.mermaid")) watcher.observe(diagram);
+  // A component tells of a diagram that it has drawn the place of.
+  document.addEventListener("lc-diagram", ({ target }) => watcher.observe(target as Element));
   addEventListener("beforeprint", load);
 }

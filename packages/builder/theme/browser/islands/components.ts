@@ -2,8 +2,10 @@ import { Fragment } from "preact";
 import { update } from "./changelog.ts";
 import { codeBlock } from "./code.ts";
 import { colors } from "./colors.ts";
+import { diagram } from "./diagram.ts";
 import { type Draw, h, isSet, names } from "./draw.ts";
 import { field } from "./fields.ts";
+import { heading } from "./headings.ts";
 import { drawIcon } from "./icons.ts";
 import { latex } from "./latex.ts";
 import { prompt } from "./prompt.ts";
@@ -183,7 +185,9 @@ const icon: Draw = (props) => {
   if (!drawn) return h(Fragment, null);
   const size = Number(props.size);
   const px = size > 0 ? `${size}px` : undefined;
-  const style = { width: px, height: px, fontSize: px, color: props.color, ...(props.style as object) };
+  const light = props.color ?? props.colorLight;
+  const color = light && props.colorDark ? `light-dark(${light},${props.colorDark})` : (light ?? props.colorDark);
+  const style = { width: px, height: px, fontSize: px, color, ...(props.style as object) };
   return h("span", { class: names("icon", props), style, onClick: props.onClick }, drawn);
 };
 
@@ -234,8 +238,6 @@ const view: Draw = (props) => {
   );
 };
 
-const heading: Draw = (props) => h(`h${Number(props.level) || 2}`, { id: props.id }, props.children);
-
 const nothing: Draw = () => h(Fragment, null);
 
 /** The format's components as a component of the content may use them in a browser: the same elements. */
@@ -263,7 +265,7 @@ export const components: Record<string, unknown> = {
   Info: callout("info"),
   Latex: latex,
   Link: link,
-  Mermaid: ((props) => h("pre", { class: "mermaid" }, props.chart ?? props.children)) as Draw,
+  Mermaid: diagram,
   Note: callout("note"),
   Panel: through,
   Param: field,

@@ -4,7 +4,9 @@ import { all, loadScript } from "../page.ts";
 import { localAddress } from "./addresses.ts";
 import { learnCode } from "./code.ts";
 import { components } from "./components.ts";
+import { learnHeadings, withAnchor } from "./headings.ts";
 import { learnIcons } from "./icons.ts";
+import { withNotes } from "./images.ts";
 import { learnFormulas } from "./latex.ts";
 import { readProps } from "./props.ts";
 import "./sheets.ts";
@@ -21,8 +23,13 @@ const useId = (): string => compat.useState(() => `lc-live-${++ids}`)[0];
 const React = { ...compat, useId };
 
 /** A page has one main part, and a component stands in it. */
-const draw: typeof createElement = (type: unknown, ...rest: unknown[]) =>
-  (createElement as (...parts: unknown[]) => ReturnType<typeof createElement>)(type === "main" ? "div" : type, ...rest);
+const draw: typeof createElement = (type: unknown, given: unknown, ...children: unknown[]) => {
+  const create = createElement as (...parts: unknown[]) => ReturnType<typeof createElement>;
+  if (typeof type !== "string") return create(type, given, ...children);
+  const props = withNotes(type, given as Record<string, unknown> | null);
+  if (/^h[1-6]$/.test(type)) return create(...withAnchor(type, props, children));
+  return create(type === "main" ? "div" : type, props, ...children);
+};
 
 const tools = { createElement: draw, Fragment, React, components, address: localAddress };
 // Where components look for it themselves.
@@ -52,6 +59,7 @@ export async function mountIslands(): Promise<void> {
   queue.lecternIslands = { push: register };
   for (const entry of waiting) register(entry);
   learnIcons();
+  learnHeadings();
   learnCode();
   learnFormulas();
   for (const island of all("lc-island")) {

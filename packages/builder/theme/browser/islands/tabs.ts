@@ -1,5 +1,6 @@
 import { toChildArray, type VNode } from "preact";
 import { useState } from "preact/hooks";
+import { words } from "../page-words.ts";
 import { codeBlock, codeTitle } from "./code.ts";
 import { type Draw, h, isSet, names, type Props } from "./draw.ts";
 import { drawIcon } from "./icons.ts";
@@ -12,6 +13,17 @@ interface Panel {
 
 function isElement(child: unknown): child is VNode<Props> {
   return typeof child === "object" && child !== null && "type" in child;
+}
+
+/** The labels as the choices of a menu. */
+function menu(panels: Panel[], active: number, pick: (index: number) => void): VNode {
+  const onChange = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => pick(currentTarget.selectedIndex);
+  const options = panels.map(({ label }, index) => h("option", { value: index, selected: index === active }, label));
+  return h(
+    "div",
+    { class: "lc-tablist" },
+    h("select", { class: "lc-select", "aria-label": words.variant, onChange }, ...options),
+  );
 }
 
 /** Panels of which one shows; what is no panel stands below them. */
@@ -33,26 +45,30 @@ function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, fir
           type: "button",
           role: "tab",
           "aria-selected": index === active,
-          onClick: () => {
-            setActive(index);
-            if (typeof props.onSelectedTabChange === "function") props.onSelectedTabChange(index);
-          },
+          onClick: () => pick(index),
         },
         label,
       );
+    const pick = (index: number) => {
+      setActive(index);
+      if (typeof props.onSelectedTabChange === "function") props.onSelectedTabChange(index);
+    };
+    const isMenu = base === "code-group" && isSet(props.dropdown);
     return h(
       "div",
       { class: names(base, props), "data-ready": "", "data-border": isSet(props.borderBottom) ? "" : undefined },
-      h(
-        "div",
-        {
-          class: "lc-tablist",
-          "data-component-part": base === "tabs" ? "tabs-list" : "code-group-tab-bar",
-          role: "tablist",
-          "aria-label": props.ariaLabel,
-        },
-        ...shown.map(tab),
-      ),
+      isMenu
+        ? menu(shown, active, pick)
+        : h(
+            "div",
+            {
+              class: "lc-tablist",
+              "data-component-part": base === "tabs" ? "tabs-list" : "code-group-tab-bar",
+              role: "tablist",
+              "aria-label": props.ariaLabel,
+            },
+            ...shown.map(tab),
+          ),
       ...shown.map(({ content }, index) =>
         h("section", { class: "lc-tab-panel", role: "tabpanel", hidden: index !== active }, content),
       ),

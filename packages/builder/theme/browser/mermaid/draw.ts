@@ -3,18 +3,17 @@ import { all } from "../page.ts";
 import { pageColors } from "./colors.ts";
 import { makeZoomable } from "./pan-zoom.ts";
 
+interface Diagram {
+  text: HTMLElement;
+  figure: HTMLElement;
+}
+
 let count = 0;
 
 /** Draws every diagram of the page, in the colours of the mode, and again when the mode changes. What has a fault stays text. */
 export async function drawDiagrams(mermaid: Mermaid): Promise<void> {
-  const diagrams = all("pre.mermaid").map((text) => {
-    const figure = document.createElement("div");
-    figure.className = "lc-diagram";
-    figure.hidden = true;
-    text.after(figure);
-    return { text, figure };
-  });
-  const draw = async () => {
+  let diagrams = all("pre.mermaid").map(withFigure);
+  const draw = async (some: Diagram[]) => {
     mermaid.initialize({
       startOnLoad: false,
       securityLevel: "strict",
@@ -22,7 +21,7 @@ export async function drawDiagrams(mermaid: Mermaid): Promise<void> {
       flowchart: { htmlLabels: false },
       ...pageColors(),
     });
-    for (const { text, figure } of diagrams) {
+    for (const { text, figure } of some) {
       try {
         const { svg } = await mermaid.render(`lc-diagram-${count++}`, text.textContent ?? "");
         figure.innerHTML = svg;
@@ -37,11 +36,25 @@ export async function drawDiagrams(mermaid: Mermaid): Promise<void> {
       }
     }
   };
-  await draw();
+  // What a component draws later; what it has taken away is drawn no more.
+  document.addEventListener("lc-diagram", ({ target }) => {
+    const diagram = withFigure(target as HTMLElement);
+    diagrams = [...diagrams.filter(({ text }) => text.isConnected), diagram];
+    void draw([diagram]);
+  });
+  await draw(diagrams);
   let isDark = document.documentElement.classList.contains("dark");
   new MutationObserver(() => {
     if (document.documentElement.classList.contains("dark") === isDark) return;
     isDark = !isDark;
-    void draw();
+    void draw(diagrams);
   }).observe(document.documentElement, { attributes: true, attributeFilter: ["class"] });
+}
+
+function withFigure(text: HTMLElement): Diagram {
+  const figure = document.createElement("div");
+  figure.className = "lc-diagram";
+  figure.hidden = true;
+  text.after(figure);
+  return { text, figure };
 }
