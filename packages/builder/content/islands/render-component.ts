@@ -25,6 +25,7 @@ export function islandPath(name: string): string {
  * state as far as it can be known without running anything, and the script that takes it over.
  * ```html
  * <lc-island data-script="/_lectern/island.….js" data-name="…" data-file="snippets/x.jsx" data-export="Counter" data-props="{…}">…</lc-island>
+ * <template data-island …></template><tr>…</tr><!--/island-->
  * ```
  */
 export function renderComponent(closure: Closure, props: Record<string, unknown>, state: RenderState): string {
@@ -67,12 +68,19 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
   state.scripts[script.name] = script.code;
   state.features.add("islands");
   let html = firstState(closure, shown, state);
+  const isTablePart = tablePart.test(html);
   for (const slot of slots) {
     if (!slot.isShown) html += `<template data-slot="${slot.index}">${renderValue(slot.value, state)}</template>`;
   }
   html += islandIcons(script.code, json, state);
-  return `<lc-island data-script="${siteUrl(`/${islandPath(script.name)}`)}" data-name="${script.name}" data-file="${escapeHtml(own.module.file)}" data-export="${own.name}" data-props="${escapeHtml(json)}">${html}</lc-island>`;
+  const attributes = `data-script="${siteUrl(`/${islandPath(script.name)}`)}" data-name="${script.name}" data-file="${escapeHtml(own.module.file)}" data-export="${own.name}" data-props="${escapeHtml(json)}"`;
+  return isTablePart
+    ? `<template data-island ${attributes}></template>${html}<!--/island-->`
+    : `<lc-island ${attributes}>${html}</lc-island>`;
 }
+
+/** What a table has room for, and for no element of ours: browsers would put that one in front of the table. */
+const tablePart = /^(?:\s|<!--[^>]*>)*<(?:tr|td|th|tbody|thead|tfoot|caption|colgroup|col)[\s>]/;
 
 function compile(names: { module: ScriptRoot["module"]; name: string }[], state: RenderState) {
   const roots = new Map<string, { module: ScriptRoot["module"]; names: Set<string> }>();

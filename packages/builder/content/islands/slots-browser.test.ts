@@ -104,3 +104,33 @@ test("Components that run in the browser keep the room and the lines that classe
   assert.equal(f.y - e.y - e.height, 2);
   assert.deepEqual(complaints, []);
 });
+
+test("Rows, cells and bodies of a table that run in the browser stand in their table", async (context) => {
+  const parts = `export const Row = ({ name, children }) => { const [open, set] = useState(false); return <><tr id={name} onClick={() => set(!open)}><td>{name}</td><td>{open ? "open" : "shut"}</td></tr>{open && <tr className="more"><td colSpan={2}>{children}</td></tr>}</> };
+export const Cell = ({ v }) => { const [n, set] = useState(v); return <td className="cell" onClick={() => set(n + 1)}>{n}</td> };
+export const Body = ({ children }) => { const [n, set] = useState(0); return <tbody id="body" data-n={n} onClick={() => set(n + 1)}>{children}</tbody> };`;
+  const content = `<table>
+  <thead><tr><th>A</th><th>B</th></tr></thead>
+  <tbody>
+    <Row name="one">more **one**</Row>
+    <Row name="two">more two</Row>
+    <tr><Cell v={1} /><Cell v={2} /></tr>
+  </tbody>
+  <Body><Row name="three">three</Row></Body>
+</table>`;
+  const { page, complaints } = await open(context, parts, content, "{ Row, Cell, Body }");
+  assert.equal(await page.locator("table").count(), 1);
+  assert.equal(await page.locator("tr").count(), 5);
+  assert.equal(await page.locator("table tr").count(), 5);
+  await page.locator("#one").click();
+  await page.locator(".cell").nth(1).click();
+  await page.locator("#three").click();
+  assert.equal(await page.locator("#body").getAttribute("data-n"), "1");
+  const rows = page.locator("table tr").filter({ hasText: "open" });
+  assert.deepEqual(await rows.allInnerTexts(), ["one\topen", "three\topen"]);
+  assert.deepEqual(await page.locator("table .more").allInnerTexts(), ["more one", "three"]);
+  assert.deepEqual(await page.locator(".cell").allInnerTexts(), ["1", "3"]);
+  const left = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().x);
+  assert.equal(await left("#two > td:last-child"), await left("th:last-child"), "in the columns of the table");
+  assert.deepEqual(complaints, []);
+});
