@@ -57,7 +57,7 @@ export function readFooter(owner: Fields): SiteConfig["footer"] | null {
       href: linkTarget(href),
     })),
     columns: footer.objects("links").map((column) => ({
-      header: column.string("header"),
+      header: column.string("header") ?? column.string("title"),
       items: column.objects("items").flatMap((item) => {
         const label = item.string("label");
         const href = item.string("href");

@@ -217,6 +217,22 @@ test("an icon may be an object with its style and its library", async (t) => {
   for (const drawing of drawings) assert.match(drawing, /^<svg/);
 });
 
+test("a column of the footer is called by its header, or by its title as it once was", async (t) => {
+  const items = [{ label: "A", href: "/a" }];
+  const site = await buildWith(t, {
+    ...nested,
+    footer: {
+      links: [
+        { header: "Product", items },
+        { title: "Company", items },
+      ],
+    },
+  });
+  assert.deepEqual(site.complaints, []);
+  const titles = [...site.text("a.html").matchAll(/lc-footer-header">(.*?)</g)].map(([, title]) => title);
+  assert.deepEqual(titles, ["Product", "Company"]);
+});
+
 test("a link in the header may be an icon alone: it is named after where it leads", async (t) => {
   const site = await buildWith(t, {
     ...nested,

@@ -22,7 +22,14 @@ export const aroundPages: Record<string, Shape> = {
   footer: object(
     {
       socials: record(text(), "Address by platform: x, github, discord …"),
-      links: list(object({ header: text(), items: list(object({ label: text(), href: text() })) }), "Columns of links"),
+      links: list(
+        object({
+          header: text("What the column is called"),
+          title: text("The same as header"),
+          items: list(object({ label: text(), href: text() })),
+        }),
+        "Columns of links",
+      ),
     },
     "The bar at the bottom",
   ),
