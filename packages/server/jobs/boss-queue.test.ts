@@ -91,13 +91,12 @@ describe("the job queue", () => {
       );
       await queue.work([handler]);
       await queue.add(database.db, "build-deployment", { deploymentId: "dep_1" });
-      for (let tried = 1; tried <= 4; tried++) {
-        await attempts.count(tried);
-        while (!(await makeDue(database))) await new Promise((resolve) => setTimeout(resolve, 5));
+      // Waits for no single retry: on a busy machine one may have become due by itself before it is made so.
+      while (givenUp.items.length === 0) {
         // Another job wakes the worker, which then finds the first one due.
-        await queue.add(database.db, "build-deployment", { deploymentId: "wake" });
+        if (await makeDue(database)) await queue.add(database.db, "build-deployment", { deploymentId: "wake" });
+        else await new Promise((resolve) => setTimeout(resolve, 5));
       }
-      await givenUp.count(1);
       assert.deepEqual(attempts.items, [0, 1, 2, 3, 4]);
       assert.deepEqual(givenUp.items, [["dep_1", "no luck 4"]]);
     });
