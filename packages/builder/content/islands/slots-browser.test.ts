@@ -134,3 +134,31 @@ export const Body = ({ children }) => { const [n, set] = useState(0); return <tb
   assert.equal(await left("#two > td:last-child"), await left("th:last-child"), "in the columns of the table");
   assert.deepEqual(complaints, []);
 });
+
+test("What a component shows only later lives then, with components, code and tabs within", async (context) => {
+  const parts = `export const Fold = ({ title, children }) => {
+  const [open, set] = useState(false);
+  return <section><button id="fold" onClick={() => set(!open)}>{title}</button>{open && <div id="inside">{children}</div>}</section>;
+};
+export const Count = ({ from = 0 }) => { const [n, set] = useState(from); return <button className="count" onClick={() => set(n + 1)}>{n}</button> };`;
+  const content = `<Fold title="Fold">
+
+<Count />
+
+<Fold title="Inner"><Count from={5} /></Fold>
+
+<Tabs><Tab title="One">first</Tab><Tab title="Two">second</Tab></Tabs>
+
+</Fold>`;
+  const { page, complaints } = await open(context, parts, content, "{ Fold, Count }");
+  await page.locator("#fold").first().click();
+  await page.locator("#inside .count").first().click();
+  assert.equal(await shown(page, "#inside .count"), "1");
+  await page.locator("#inside #fold").click();
+  await page.locator("#inside #inside .count").click();
+  assert.equal(await shown(page, "#inside #inside .count"), "6");
+  await page.getByRole("tab", { name: "Two" }).click();
+  assert.ok(await page.getByText("second").isVisible());
+  assert.ok(!(await page.getByText("first").isVisible()));
+  assert.deepEqual(complaints, []);
+});

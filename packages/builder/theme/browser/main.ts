@@ -7,6 +7,7 @@ import { setUpDates } from "./dates.ts";
 import { setUpDiagrams } from "./diagrams.ts";
 import { setUpFeedback } from "./feedback-entry.ts";
 import { setUpHeaderRoom } from "./header-room.ts";
+import { setUpHiddenSlots } from "./hidden-slots.ts";
 import { setUpImageActions } from "./image-actions.ts";
 import { setUpMenus } from "./menus.ts";
 import { setUpNotFound } from "./not-found.ts";
@@ -26,6 +27,7 @@ import { setUpViews } from "./views.ts";
 import { setUpWideParts } from "./wide-parts.ts";
 import { setUpZoom } from "./zoom.ts";
 
+setUpHiddenSlots();
 setUpThemeSwitch();
 setUpBanner();
 setUpSidebar();

@@ -11,6 +11,7 @@ import { learnFormulas } from "./latex.ts";
 import { readProps } from "./props.ts";
 import "./sheets.ts";
 import { Slot, takeSlots } from "./slots.ts";
+import { whenShown } from "./waiting.ts";
 
 type Exports = Record<string, unknown>;
 type Load = (file: string) => Exports;
@@ -65,7 +66,7 @@ export async function mountIslands(): Promise<void> {
   for (const island of all("lc-island")) {
     try {
       await loadScript(new URL(island.dataset.script as string, document.baseURI).href);
-      mount(island);
+      whenShown(island, () => mount(island));
     } catch (error) {
       console.error(error);
     }
