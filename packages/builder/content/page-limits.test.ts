@@ -62,6 +62,8 @@ test("Patterns that would try too many ways are refused, also without repetition
   const text = "a".repeat(60);
   for (const pattern of [`${"a?".repeat(40)}${"a".repeat(40)}`, `${"(a|a)".repeat(35)}b`, `${"(?:a|a|a)".repeat(20)}b`])
     assert.deepEqual(codes(`{/${pattern}/.test('${text}')}`), ["unsupported-expression"], pattern);
+  for (const pattern of [String.raw`(a*)\1*(a*)\2b`, String.raw`((a)\2)+b`])
+    assert.deepEqual(codes(`{/${pattern}/.test('${text}')}`), ["unsupported-expression"], pattern);
   assert.equal(render("{/^(foo|bar|baz)s?$/.test('bars') ? 'y' : 'n'}").html, "y");
 });
 

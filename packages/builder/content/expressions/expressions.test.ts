@@ -224,6 +224,14 @@ test("Numbers, dates, lists and plurals are written as a named locale writes the
   assert.deepEqual(faults(render('{new Intl.NumberFormat("no such").format(1)}')), ["expression-error 1:2"]);
 });
 
+test("A pattern may ask for what one of its groups has matched", () => {
+  const shown = (code: string) => render(`{${code}}`);
+  const page = shown(String.raw`"a 'b' \"c's\" d".replace(/(['"])(.*?)\1/g, "<$2>")`);
+  assert.match(page.html, /a &lt;b&gt; &lt;c's&gt; d/);
+  assert.deepEqual(page.diagnostics, []);
+  assert.match(shown(String.raw`"book keeper".replace(/(?<one>\w)\k<one>+/g, "$1")`).html, /bok keper/);
+});
+
 test("A pattern of alternatives costs what its longest one costs", () => {
   const pattern = String.raw`/(\[\[[^\]]+\]\]|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/`;
   assert.equal(

@@ -16,11 +16,14 @@ interface PatternCost {
   choices: number;
 }
 
-/** The cost of a pattern; null for those not allowed: repeated groups, references back, looking behind. */
+const escapeOrClass = /\\(?:[1-9]\d*|k<\w+>)|\\.|\[(?:\\.|[^\]\\])*\]/g;
+
+/** The cost of a pattern; null for those not allowed: repeated groups, looking behind. */
 function costOf(pattern: string): PatternCost | null {
-  if (pattern.length > 200 || /\\[1-9k]|\(\?<[=!]/.test(pattern)) return null;
+  if (pattern.length > 200 || /\(\?<[=!]/.test(pattern)) return null;
   const plain = pattern
-    .replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, "x")
+    // A reference back matches in one way, and compares as many signs as the text has: as much as one repetition.
+    .replace(escapeOrClass, (sign) => (/^\\[1-9k]/.test(sign) ? "x+x" : "x"))
     .replace(/\(\?(?:[:=!]|<\w+>)/g, "(")
     // A group of a fixed length is repeated in one way only, like a single sign: `(\d{3})+`.
     .replace(/\((?:[^()|*+?{}]|\{\d+\})+\)(?=[*+{])/g, "x");
