@@ -1,6 +1,7 @@
 import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import { placeIn, type RenderState } from "../rendering/render-state.ts";
+import { repairAll, repairOne } from "./apply-repairs.ts";
 import { findCode, inRanges, withoutCode } from "./code-ranges.ts";
 import { commentsAboveModules, withoutComments } from "./commented-modules.ts";
 import { type ModuleAboveElements, moduleElements } from "./module-elements.ts";
@@ -9,12 +10,13 @@ import { nestsTooDeeply } from "./nesting.ts";
 import { openAtOnce, openMost, openTagRepairs } from "./open-elements.ts";
 import { isFault, parseMarkdown, parseMdx } from "./parse-mdx.ts";
 import { findExcess, repairBudget } from "./parser-cost.ts";
-import { placeFinder } from "./place-finder.ts";
 import { prepareSource } from "./prepare-source.ts";
 import { fenceRepairs } from "./repair-fences.ts";
 import { htmlRepairs } from "./repair-html.ts";
 import { proseRepairs } from "./repair-prose.ts";
-import { findRepair, type Repair, repairedSigns } from "./repair-syntax.ts";
+import { findRepair, type Repair } from "./repair-syntax.ts";
+import { repairedSigns } from "./repaired-signs.ts";
+import { reportSyntax } from "./report-syntax.ts";
 import { restoreStrayMath } from "./stray-math.ts";
 import { leavesManyOpen } from "./unclosed-elements.ts";
 
@@ -30,77 +32,53 @@ const sourceMost = 4_000_000;
  * repaired where it is and reported; a file that cannot be repaired is read as plain Markdown. There is always a tree.
  */
 export function parseSource(module: ContentModule, state: RenderState): MdxNode {
-  if (module.source.length > sourceMost) {
-    report(
-      state,
-      module,
-      1,
-      1,
-      "page-too-large",
-      `The file is larger than ${sourceMost / 1_000_000} million characters; the rest was left out.`,
-      "Split the page.",
-    );
-    module.source = module.source.slice(0, sourceMost);
-    module.written = module.source;
-  }
+  cutToSize(module, state);
   const fences = fenceRepairs(module.source);
   if (fences.length > 0) repairAll(module, fences, state);
   prepareSource(module, state);
+  return costlyTree(module, state) ?? parseRepaired(module, state);
+}
+
+function cutToSize(module: ContentModule, state: RenderState): void {
+  if (module.source.length <= sourceMost) return;
+  const message = `The file is larger than ${sourceMost / 1_000_000} million characters; the rest was left out.`;
+  reportSyntax(state, module, 1, 1, "page-too-large", message, "Split the page.");
+  module.source = module.source.slice(0, sourceMost);
+  module.written = module.source;
+}
+
+/** The tree of a file that would take the parser too long, read as something plainer; null where it would not. */
+function costlyTree(module: ContentModule, state: RenderState): MdxNode | null {
   const excess = findExcess(module.source);
   if (excess) {
-    report(
-      state,
-      module,
-      1,
-      1,
-      "page-too-large",
-      `The file has ${excess}; it is read as plain text.`,
-      "Split the page.",
-    );
+    const message = `The file has ${excess}; it is read as plain text.`;
+    reportSyntax(state, module, 1, 1, "page-too-large", message, "Split the page.");
     return plainTree(module.source);
   }
   if (nestsTooDeeply(module.source) || leavesManyOpen(module.source)) {
-    report(
-      state,
-      module,
-      1,
-      1,
-      "nested-too-deeply",
-      "Brackets, quotes or elements without an end nest too deeply; the file is read as plain text.",
-      "Flatten it, and close what is open.",
-    );
+    const message = "Brackets, quotes or elements without an end nest too deeply; the file is read as plain text.";
+    reportSyntax(state, module, 1, 1, "nested-too-deeply", message, "Flatten it, and close what is open.");
     return plainTree(module.source);
   }
-  if (openAtOnce(module.source) > openMost) {
-    const repairs = [...htmlRepairs(module.source), ...openTagRepairs(module.source)];
-    if (repairs.length > 0) repairAll(module, repairs.sort(byStart), state);
-    if (openAtOnce(withoutCode(module.source)) > openMost) {
-      const message = `More than ${openMost} elements have no end. The file is read as plain Markdown.`;
-      report(state, module, 1, 1, "nested-too-deeply", message, "Close what is open.");
-      return markdownTree(module.source);
-    }
-  }
+  if (openAtOnce(module.source) <= openMost) return null;
+  const repairs = [...htmlRepairs(module.source), ...openTagRepairs(module.source)];
+  if (repairs.length > 0) repairAll(module, repairs.sort(byStart), state);
+  if (openAtOnce(withoutCode(module.source)) <= openMost) return null;
+  const message = `More than ${openMost} elements have no end. The file is read as plain Markdown.`;
+  reportSyntax(state, module, 1, 1, "nested-too-deeply", message, "Close what is open.");
+  return markdownTree(module.source);
+}
+
+/** Parses again and again, until nothing is at fault or too much is. */
+function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
+  const tried = { rounds: 0, restores: 0 };
   let repairsLeft = repairsMost;
-  let restores = 0;
-  let rounds = 0;
-  for (let repairs = 0; ; repairs++) {
+  let repairs = 0;
+  for (;;) {
     const result = parseMdx(module.source);
     if (!isFault(result)) {
-      if (takeComments(result, module, state)) {
-        repairs--;
-        continue;
-      }
-      const prose = rounds++ < roundsMost ? proseRepairs(module.source, result) : [];
-      if (prose.length > 0) {
-        repairAll(module, prose, state);
-        repairs--;
-        continue;
-      }
-      if (restores === restoresMost || !restoreStrayMath(result, module))
-        return withElementsBelowModules(result, module, state);
-      restores++;
-      repairs--;
-      continue;
+      if (readsOtherwise(result, module, state, tried)) continue;
+      return withElementsBelowModules(result, module, state);
     }
     if (repairs === 0) {
       escapeManyAngles(module, state);
@@ -108,30 +86,38 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
       const all = [...proseRepairs(module.source, null), ...htmlRepairs(module.source)];
       if (all.length > 0) {
         repairAll(module, all.sort(byStart), state);
+        repairs++;
         continue;
       }
     }
     const repair = repairs <= repairsLeft ? findRepair(module.source, result) : null;
     if (!repair) {
-      report(
-        state,
-        module,
-        result.line,
-        result.column,
-        "mdx-syntax",
-        `${result.message} The file is read as plain Markdown.`,
-        "Correct the syntax at this place.",
-      );
+      const message = `${result.message} The file is read as plain Markdown.`;
+      const hint = "Correct the syntax at this place.";
+      reportSyntax(state, module, result.line, result.column, "mdx-syntax", message, hint);
       return markdownTree(module.source);
     }
-    report(state, module, result.line, result.column, "mdx-syntax", repair.message, repair.hint);
-    noteChanges([repair], module);
-    module.source = splice(module.source, repair);
-    module.written = splice(module.written, repair);
-    moveMath(module, [repair]);
-    moveHeadings(module, repair);
-    state.repaired = true;
+    repairOne(module, repair, result, state);
+    repairs++;
   }
+}
+
+/** Changes what the parser has taken for something else, though without a fault; whether there was anything, to parse again. */
+function readsOtherwise(
+  tree: MdxNode,
+  module: ContentModule,
+  state: RenderState,
+  tried: { rounds: number; restores: number },
+): boolean {
+  if (takeComments(tree, module, state)) return true;
+  const prose = tried.rounds++ < roundsMost ? proseRepairs(module.source, tree) : [];
+  if (prose.length > 0) {
+    repairAll(module, prose, state);
+    return true;
+  }
+  if (tried.restores === restoresMost || !restoreStrayMath(tree, module)) return false;
+  tried.restores++;
+  return true;
 }
 
 /** Takes comments off the text that keep a program below them from being one; whether there were any. */
@@ -163,7 +149,7 @@ function withElementsBelowModules(tree: MdxNode, module: ContentModule, state: R
     result = below;
     for (const { start, code, line, isAbove } of found) {
       const message = "Content stands right below an `export` or `import`, where MDX expects JavaScript.";
-      if (isAbove) report(state, module, line, 1, "mdx-syntax", message, "Leave a blank line before it.");
+      if (isAbove) reportSyntax(state, module, line, 1, "mdx-syntax", message, "Leave a blank line before it.");
       const place = { line: start.line, column: 1, offset: start.offset };
       programs.push({ type: "mdxjsEsm", value: code, position: { start: place, end: place } });
     }
@@ -197,7 +183,7 @@ function escapeManyAngles(module: ContentModule, state: RenderState): void {
   module.source = escaped(module.source);
   module.written = escaped(module.written);
   state.repaired = true;
-  report(
+  reportSyntax(
     state,
     module,
     1,
@@ -206,91 +192,6 @@ function escapeManyAngles(module: ContentModule, state: RenderState): void {
     "Many `<` of this file begin no tag; they are shown as they are written.",
     "Write \\< or &lt; for a less-than sign in text.",
   );
-}
-
-function splice(text: string, repair: { start: number; end: number; text: string }): string {
-  return text.slice(0, repair.start) + repair.text + text.slice(repair.end);
-}
-
-/** Makes many changes of one kind at once: a page may have hundreds of `<br>`. */
-function repairAll(module: ContentModule, repairs: readonly Repair[], state: RenderState): void {
-  const placeOf = placeFinder(module.source);
-  for (const { start, message, hint } of repairs) {
-    const { line, column } = placeOf(start);
-    report(state, module, line, column, "mdx-syntax", message, hint);
-  }
-  noteChanges(repairs, module);
-  const apply = (text: string) => {
-    let result = "";
-    let from = 0;
-    for (const repair of repairs) {
-      result += text.slice(from, repair.start) + repair.text;
-      from = repair.end;
-    }
-    return result + text.slice(from);
-  };
-  module.source = apply(module.source);
-  module.written = apply(module.written);
-  moveMath(module, repairs);
-  state.repaired = true;
-}
-
-/** Remembers where columns are after repairs, which stand in the order of the source. */
-function noteChanges(repairs: readonly Repair[], module: ContentModule): void {
-  const placeOf = placeFinder(module.source);
-  const placed = repairs.map((repair) => ({ repair, place: placeOf(repair.start) }));
-  for (const { repair, place } of placed.reverse())
-    module.changes.note(place, module.source.slice(repair.start, repair.end), repair.text);
-}
-
-/** The places of math after repairs, in the order of the source, that are longer or shorter than what they replace. */
-function moveMath(module: ContentModule, repairs: readonly Repair[]): void {
-  if (!module.mathOffsets) return;
-  const moved = new Set<number>();
-  let next = 0;
-  let by = 0;
-  for (const offset of [...module.mathOffsets].sort((one, other) => one - other)) {
-    for (let repair = repairs[next]; repair && repair.end <= offset; repair = repairs[++next])
-      by += repair.text.length - (repair.end - repair.start);
-    moved.add(offset + by);
-  }
-  module.mathOffsets = moved;
-}
-
-/** The lines of headings with ids of their own after a repair that has made a line of its own. */
-function moveHeadings(module: ContentModule, { start, text }: Repair): void {
-  if (module.headingIds.size === 0 || !text.startsWith("\n")) return;
-  const line = module.source.slice(0, start).split("\n").length;
-  module.headingIds = new Map([...module.headingIds].map(([at, id]) => [at > line ? at + 1 : at, id]));
-}
-
-/** Puts the signs back that a repair had replaced, in text that is not HTML. */
-export function restoreSigns(text: string): string {
-  return text.replaceAll(repairedSigns.brace, "{").replaceAll(repairedSigns.angle, "<");
-}
-
-/** The same for HTML. */
-export function restoreSignsInHtml(html: string): string {
-  return html.replaceAll(repairedSigns.brace, "{").replaceAll(repairedSigns.angle, "&lt;");
-}
-
-function report(
-  state: RenderState,
-  module: ContentModule,
-  line: number,
-  column: number,
-  code: string,
-  message: string,
-  hint: string,
-): void {
-  // A `.md` file is Markdown with HTML, where an unclosed `<br>` or a stray sign is nothing to correct.
-  const severity = code === "mdx-syntax" && module.file.endsWith(".md") ? "info" : "error";
-  // The parser counts the lines of what it was given, which begins after the frontmatter.
-  const text = message.replace(
-    /(?<=`) \((\d+):\d+(?:-\d+:\d+)?\)/g,
-    (_, other: string) => ` of line ${placeIn(module, { line: Number(other), column: 1 }).line}`,
-  );
-  state.diagnose(severity, code, text, hint, placeIn(module, { line, column }));
 }
 
 function byStart(one: Repair, other: Repair): number {

@@ -5,7 +5,7 @@ import type { LinePlace } from "./line-changes.ts";
 import { findLiteralBraces } from "./literal-braces.ts";
 import { fillModuleGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
-import { repairedSigns } from "./repair-syntax.ts";
+import { repairedSigns } from "./repaired-signs.ts";
 
 const variable = /\{\{\s*([A-Za-z0-9][\w-]*)\s*\}\}/g;
 const headingId = /^(#{1,6}[ \t].*?)\\?\{#([^\s{}]+)\\?\}[ \t]*$/gm;

@@ -4,10 +4,8 @@ import { withoutCode } from "./code-ranges.ts";
 import type { ParseFault } from "./parse-mdx.ts";
 import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
 import { repairOpening } from "./repair-opening.ts";
+import { repairedSigns } from "./repaired-signs.ts";
 import { isStandIn } from "./stand-ins.ts";
-
-/** Stand-ins of the same length for signs that the parser could not accept, put back when the page is printed. */
-export const repairedSigns = { brace: "\uE005", angle: "\uE006" } as const;
 
 /** A change of the source that lets the parser go on: `text` replaces `source[start, end)`. */
 export interface Repair {

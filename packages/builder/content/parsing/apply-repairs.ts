@@ -1,0 +1,77 @@
+import type { ContentModule } from "../modules/content-module.ts";
+import type { RenderState } from "../rendering/render-state.ts";
+import { placeFinder } from "./place-finder.ts";
+import type { Repair } from "./repair-syntax.ts";
+import { reportSyntax } from "./report-syntax.ts";
+
+/** Makes one change, which takes a fault of syntax away that was found at a line and column. */
+export function repairOne(
+  module: ContentModule,
+  repair: Repair,
+  { line, column }: { line: number; column: number },
+  state: RenderState,
+): void {
+  reportSyntax(state, module, line, column, "mdx-syntax", repair.message, repair.hint);
+  noteChanges([repair], module);
+  module.source = splice(module.source, repair);
+  module.written = splice(module.written, repair);
+  moveMath(module, [repair]);
+  moveHeadings(module, repair);
+  state.repaired = true;
+}
+
+function splice(text: string, repair: { start: number; end: number; text: string }): string {
+  return text.slice(0, repair.start) + repair.text + text.slice(repair.end);
+}
+
+/** Makes many changes of one kind at once, in the order of the source: a page may have hundreds of `<br>`. */
+export function repairAll(module: ContentModule, repairs: readonly Repair[], state: RenderState): void {
+  const placeOf = placeFinder(module.source);
+  for (const { start, message, hint } of repairs) {
+    const { line, column } = placeOf(start);
+    reportSyntax(state, module, line, column, "mdx-syntax", message, hint);
+  }
+  noteChanges(repairs, module);
+  const apply = (text: string) => {
+    let result = "";
+    let from = 0;
+    for (const repair of repairs) {
+      result += text.slice(from, repair.start) + repair.text;
+      from = repair.end;
+    }
+    return result + text.slice(from);
+  };
+  module.source = apply(module.source);
+  module.written = apply(module.written);
+  moveMath(module, repairs);
+  state.repaired = true;
+}
+
+/** Remembers where columns are after repairs, which stand in the order of the source. */
+function noteChanges(repairs: readonly Repair[], module: ContentModule): void {
+  const placeOf = placeFinder(module.source);
+  const placed = repairs.map((repair) => ({ repair, place: placeOf(repair.start) }));
+  for (const { repair, place } of placed.reverse())
+    module.changes.note(place, module.source.slice(repair.start, repair.end), repair.text);
+}
+
+/** The places of math after repairs, in the order of the source, that are longer or shorter than what they replace. */
+function moveMath(module: ContentModule, repairs: readonly Repair[]): void {
+  if (!module.mathOffsets) return;
+  const moved = new Set<number>();
+  let next = 0;
+  let by = 0;
+  for (const offset of [...module.mathOffsets].sort((one, other) => one - other)) {
+    for (let repair = repairs[next]; repair && repair.end <= offset; repair = repairs[++next])
+      by += repair.text.length - (repair.end - repair.start);
+    moved.add(offset + by);
+  }
+  module.mathOffsets = moved;
+}
+
+/** The lines of headings with ids of their own after a repair that has made a line of its own. */
+function moveHeadings(module: ContentModule, { start, text }: Repair): void {
+  if (module.headingIds.size === 0 || !text.startsWith("\n")) return;
+  const line = module.source.slice(0, start).split("\n").length;
+  module.headingIds = new Map([...module.headingIds].map(([at, id]) => [at > line ? at + 1 : at, id]));
+}

@@ -1,0 +1,12 @@
+/** Stand-ins of the same length for signs that the parser could not accept, put back when the page is printed. */
+export const repairedSigns = { brace: "\uE005", angle: "\uE006" } as const;
+
+/** Puts the signs back that a repair had replaced, in text that is not HTML. */
+export function restoreSigns(text: string): string {
+  return text.replaceAll(repairedSigns.brace, "{").replaceAll(repairedSigns.angle, "<");
+}
+
+/** The same for HTML. */
+export function restoreSignsInHtml(html: string): string {
+  return html.replaceAll(repairedSigns.brace, "{").replaceAll(repairedSigns.angle, "&lt;");
+}
