@@ -21,7 +21,7 @@ export function apiPageContent(
   if (!match) return null;
   const [, method = "", address = ""] = match;
   const whole = /^(https?:\/\/[^/]+)(\/.*)?$/i.exec(address);
-  const server = whole?.[1] ?? settings.servers.find(isServerUrl) ?? "";
+  const server = whole?.[1] ?? settings.servers.find(isServerUrl)?.replace(/\/+$/, "") ?? "";
   const path = whole ? (whole[2] ?? "/") : address.startsWith("/") ? address : `/${address}`;
   const authMethod = frontmatter.authMethod ?? settings.auth.method;
   const playground = endpointPlayground({

@@ -149,3 +149,63 @@ test("bindings of every kind are told: schemas as fields, all else by name; thos
     assert.ok(twin.includes(part), `${part} is not in ${twin}`);
   assert.doesNotMatch(twin, /bindingVersion|0\.5\.0/);
 });
+
+test("a schema is unwrapped where its format is left out, and an answer that is told twice has one example", async (t) => {
+  const reference = (path: string) => ({ $ref: `#/${path}` });
+  const channel = reference("channels/peer_to_peer");
+  const message = (name: string) => reference(`channels/peer_to_peer/messages/${name}`);
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Calls", version: "1" },
+    channels: {
+      peer_to_peer: {
+        summary: "Between two people",
+        messages: { offer: reference("components/messages/offer"), answer: reference("components/messages/answer") },
+      },
+    },
+    operations: {
+      ask: {
+        action: "receive",
+        channel,
+        messages: [message("offer")],
+        reply: { channel, messages: [message("answer")] },
+      },
+      hear: { action: "send", channel, messages: [message("answer")] },
+    },
+    components: {
+      messages: {
+        offer: {
+          payload: { schema: { type: "object", properties: { sdp: { type: "string", description: "Terms" } } } },
+        },
+        answer: { payload: { type: "object", properties: { schema: { type: "object" }, done: { type: "boolean" } } } },
+      },
+    },
+  };
+  const site = await buildChannels(t, document, {
+    navigation: { tabs: [{ tab: "Calls", asyncapi: "asyncapi.json" }] },
+  });
+  const twin = site.text("api-reference/websockets/peer_to_peer.md");
+  assert.match(twin, /^# Peer to peer$/m);
+  assert.match(twin, /- `sdp` \(string\): Terms/);
+  assert.match(twin, /- `done` \(boolean\)/);
+  assert.equal(twin.match(/^```json answer$/gm)?.length, 1);
+  assert.equal(twin.match(/Between two people/g)?.length, 1);
+});
+
+test("a reference to one message stands for the messages of a channel", async (t) => {
+  const document = {
+    asyncapi: "3.1.0",
+    info: { title: "Events", version: "1" },
+    channels: { events: { messages: { $ref: "#/components/messages/Added" } } },
+    components: {
+      messages: {
+        Added: { payload: { type: "object", properties: { id: { type: "string", description: "Which" } } } },
+      },
+    },
+  };
+  const site = await buildChannels(t, document, {
+    navigation: { tabs: [{ tab: "Events", asyncapi: "asyncapi.json" }] },
+  });
+  const twin = site.text("api-reference/websockets/events.md");
+  assert.match(twin, /`Added`\n+- `id` \(string\): Which/);
+});

@@ -1,5 +1,5 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { textOf } from "../json.ts";
+import { objectOf, textOf } from "../json.ts";
 import { dereference } from "../operations/parameters.ts";
 import { besidePage } from "../operations/response-sample.ts";
 import { externalDocs, variableItems } from "../operations/server-notes.ts";
@@ -44,11 +44,13 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
     ["RequestExample", "receive"],
     ["ResponseExample", "send"],
   ] as const) {
-    // What answers goes the other way.
-    const panels = operations.flatMap((operation) =>
-      messagePanels((operation.action ?? "send") === action ? operation.messages : operation.replies, context),
+    // What answers goes the other way, and may be an operation of its own.
+    const messages = new Map(
+      operations
+        .flatMap((operation) => ((operation.action ?? "send") === action ? operation.messages : operation.replies))
+        .map((one) => [textOf(objectOf(one.message).$ref) ?? one.message, one]),
     );
-    nodes.push(...besidePage(component, panels.slice(0, 40)));
+    nodes.push(...besidePage(component, messagePanels([...messages.values()], context).slice(0, 40)));
   }
   const variables = variableItems(content.servers.map((one) => one.variables));
   const isTold = content.servers.some(

@@ -81,10 +81,11 @@ class ChannelReader {
         description: textOf(written.title) === null ? textOf(written.description) : bothTexts(written),
         bindings: written.bindings ?? null,
         externalDocs: written.externalDocs ?? null,
-        messages: written.messages === undefined ? messagesOf(channel) : named,
-        replies: reply.messages === undefined && reply.channel ? messagesOf(this.#follow(reply.channel)) : replies,
+        messages: written.messages === undefined ? this.#messagesOf(channel) : named,
+        replies:
+          reply.messages === undefined && reply.channel ? this.#messagesOf(this.#follow(reply.channel)) : replies,
         replyTo: this.#replyTo(reply),
-        replyText: this.#replyText(reply),
+        replyText: this.#replyText(reply, channel),
       };
       return [{ written, operation }];
     });
@@ -95,7 +96,7 @@ class ChannelReader {
       description: null,
       bindings: null,
       externalDocs: null,
-      messages: messagesOf(channel),
+      messages: this.#messagesOf(channel),
       replies: [],
       replyTo: null,
       replyText: null,
@@ -132,11 +133,13 @@ class ChannelReader {
     return several.length === 0 ? [message] : several.flatMap((one) => this.#alternatives(one, seen));
   }
 
-  #replyText(reply: Json): string | null {
+  /** What is said of the answer's channel, unless that is the one that the page is about. */
+  #replyText(reply: Json, channel: Json): string | null {
     const address = this.#follow(reply.address);
+    const other = this.#follow(reply.channel);
     const texts = [
       textOf(address.location) === null ? null : textOf(address.description),
-      bothTexts(this.#follow(reply.channel)),
+      other === channel ? null : bothTexts(other),
     ];
     return texts.filter((text) => text !== null).join("\n\n") || null;
   }
@@ -144,6 +147,14 @@ class ChannelReader {
   #replyTo(reply: Json): string | null {
     const address = this.#follow(reply.address);
     return textOf(address.location) ?? textOf(address.description) ?? textOf(this.#follow(reply.channel).address);
+  }
+
+  /** The messages of a channel by name. Some authors write a reference to one message in their place. */
+  #messagesOf(channel: Json): NamedMessage[] {
+    const written = objectOf(channel.messages);
+    const messages = this.#follow(written);
+    if (messages !== written && "payload" in messages) return [this.#named(written)];
+    return Object.entries(messages).map(([name, message]) => ({ name, message }));
   }
 
   /** A message with the name that its reference, or itself, gives it. */
@@ -218,8 +229,4 @@ function textsOf(value: unknown): string[] {
 function bothTexts({ summary, description }: Json): string | null {
   const texts = [textOf(summary), textOf(description)].filter((text) => text !== null);
   return texts.length > 0 ? [...new Set(texts)].join("\n\n") : null;
-}
-
-function messagesOf(channel: Json): NamedMessage[] {
-  return Object.entries(objectOf(channel.messages)).map(([name, message]) => ({ name, message }));
 }

@@ -110,7 +110,7 @@ function messageOf(value: unknown, { definitions, traitsWin }: MessageContext): 
   return Object.assign({}, ...parts, headers.length > 1 ? { headers: { allOf: headers } } : {}, { bindings });
 }
 
-/** A schema with its format: version 2 says it beside the payload, version 3 around it. */
+/** A schema with its format: version 2 says it beside the payload, version 3 around it, where many leave the format out. */
 function payloadOf(
   payload: unknown,
   beside: string | null,
@@ -120,9 +120,15 @@ function payloadOf(
   const around = dereference(payload, definitions);
   const own = textOf(around.schemaFormat);
   const format = own ?? beside ?? "";
-  const schema = own === null ? payload : around.schema;
+  const isWrapped = own !== null || (isObject(around.schema) && Object.keys(around).every(isAroundSchema));
+  const schema = isWrapped ? around.schema : payload;
   const isJson = format === "" || /aai\.asyncapi|schema\+(?:json|yaml)|vnd\.oai\.openapi/i.test(format);
   return { schema, isJson, format: /protobuf/i.test(format) ? "protobuf" : "json" };
+}
+
+/** What may stand beside a wrapped schema. All else says that the whole is a schema itself. */
+function isAroundSchema(key: string): boolean {
+  return key === "schema" || key === "example" || key === "description" || key.startsWith("x-");
 }
 
 function codeBlock(value: unknown, language: string): WrittenNode {

@@ -55,11 +55,12 @@ function isPlainLine(text: string | null): boolean {
   return text !== null && text.length <= 240 && !/[\n`*_[\]<>|#{}]/.test(text);
 }
 
-/** A title for what has none: `Get users` of `api-reference/get-users`, `User signed up` of `userSignedUp`. */
+/** A title for what has none: `Get users` of `api-reference/get-users`, `User signed up` of `userSignedUp` and `user_signed_up`. */
 function nameOf(entry: SpecificationEntry, path: string): string {
   if (entry.kind === "operation") return titleFromPath(path);
   // A name with punctuation is an address of its own: `lights.{id}.measured`.
   if (entry.kind !== "channel" || /[^\p{L}\p{N}\s_-]/u.test(entry.path)) return entry.path;
-  const words = entry.path.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`).trim();
+  const parts = entry.path.replace(/[_-]+/g, " ");
+  const words = parts.replace(/\s*\p{Lu}/gu, (letter) => ` ${letter.trim().toLowerCase()}`).trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
