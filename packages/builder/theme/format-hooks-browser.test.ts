@@ -36,7 +36,10 @@ test("the form of the playground is found by its name in the format, and its cho
     "openapi.json": JSON.stringify(specification),
     "index.mdx": '---\nopenapi: "POST /berths"\n---\n',
   });
-  assert.equal(await page.locator("#content.api-section .api-section-heading-title").first().textContent(), "Body");
+  assert.equal(
+    await page.locator("#content.api-section .api-section-heading.api-section-heading-title").first().textContent(),
+    "Body",
+  );
   await page.locator(".tryit-button").click();
   await page.locator("form#api-playground-input .option-dropdown").waitFor();
 });

@@ -133,7 +133,7 @@ function serverNodes(slice: OperationSlice, servers: readonly Server[]): Written
 }
 
 function heading(title: string): WrittenNode {
-  return { component: "h2", props: { className: "api-section-heading-title" }, children: [title] };
+  return { component: "h2", props: { className: "api-section-heading api-section-heading-title" }, children: [title] };
 }
 
 function schemaNodes(slice: OperationSlice, settings: ReferenceSettings, text: WrittenNode[]): WrittenNode[] {

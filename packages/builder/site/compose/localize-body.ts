@@ -79,7 +79,7 @@ function markupIn({ content, form }: Words): [from: string, to: string][] {
 
 /** A heading as the reference of an API writes it, and as earlier builders did. */
 function headingTags(id: string): string[] {
-  return [`<h2 id="${id}" class="api-section-heading-title">`, `<h2 id="${id}">`];
+  return [`<h2 id="${id}" class="api-section-heading api-section-heading-title">`, `<h2 id="${id}">`];
 }
 
 /** Headings that the reference of an API writes, with their ids. */
