@@ -149,7 +149,7 @@ function progressLines(log: DeploymentLog): (done: number, total: number) => voi
 
 async function store(
   services: Services,
-  { log }: Build,
+  { log, attempt }: Build,
   folders: WorkFolders,
   leftOut: readonly Diagnostic[],
   { manifest, report }: BuilderResult,
@@ -166,7 +166,7 @@ async function store(
   // The builder says why there is no site; what Git left out is told only when it says nothing.
   if (!manifest) throw new BuildError(firstError([...report.diagnostics, ...leftOut]), { ending });
   checkManifest(manifest);
-  const { manifestSha256, uploaded } = await storeSite(services, manifest, folders.output);
+  const { manifestSha256, uploaded } = await storeSite(services, manifest, folders.output, attempt > 0);
   log.add(`${Object.keys(manifest.files).length} files, ${uploaded} of them new`);
   return { ...ending, manifest_sha256: manifestSha256, summary: summarize(report, counts) };
 }

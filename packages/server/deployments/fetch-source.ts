@@ -29,19 +29,22 @@ export async function fetchSource(
   const timeoutMs = services.config.gitTimeoutSeconds * 1000;
   log.add(`Fetching ${deployment.branch} of ${project.repository_url}`);
   const commit = await fetchPatiently(services, build, inputs);
+  const { maxFiles, maxFileBytes, gitMaxBytes: maxTotalBytes } = services.config;
+  const { directory } = project;
+  // Read while the commit is described: each is a process of its own.
+  const reading = readTree({ gitDir, commit, directory, maxFiles, maxFileBytes, maxTotalBytes, timeoutMs, signal });
+  reading.catch(() => {});
   const described = await describeCommit({
     gitDir,
     commit,
-    directory: project.directory,
+    directory,
     previous: await previousCommit(services, build),
     signal,
   });
   await recordCommit(services.db, build.claim, described);
   log.add(`Commit ${commit.slice(0, 10)} by ${described.author}: ${described.message.split("\n")[0]}`);
 
-  const { maxFiles, maxFileBytes, gitMaxBytes: maxTotalBytes } = services.config;
-  const { directory } = project;
-  const tree = await readTree({ gitDir, commit, directory, maxFiles, maxFileBytes, maxTotalBytes, timeoutMs, signal });
+  const tree = await reading;
   const extracted = await extractObjects({
     gitDir,
     files: tree.files,

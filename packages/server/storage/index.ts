@@ -9,6 +9,7 @@ export { type DatabaseKind, type OpenDatabase, openDatabase } from "./open-datab
 export { byCreation, type Page, pageQuery, type SortColumn } from "./page-query.ts";
 export { decodeCursor, encodeCursor, type Position } from "./paging.ts";
 export { postgresOptions } from "./postgres/open-postgres.ts";
+export { RecentContent } from "./recent-content.ts";
 export type { Connection, Database, Schema } from "./schema.ts";
 export { loadSecrets } from "./secrets.ts";
 export type { LinkClaims } from "./signed-link.ts";
