@@ -28,12 +28,12 @@ test("backticks in titles and labels of the navigation make code where it is sho
     }),
   );
   const page = site.text("group/a.html");
-  assert.match(page, /sidebar-title"><span>The <code>env<\/code> &amp; co<\/span>/);
-  assert.match(page, /<a [^>]*href="\/group\/root"[^>]*><code>deep<\/code><\/a>/);
+  assert.match(page, /sidebar-title"><span><span>The <code>env<\/code> &amp; co<\/span>/);
+  assert.match(page, /<a [^>]*href="\/group\/root"[^>]*><span><code>deep<\/code><\/span><\/a>/);
   assert.match(page, /aria-label="deep"/);
-  assert.match(page, /<a [^>]*>The <code>a &lt; b<\/code> test<\/a>/);
-  assert.match(page, /<a [^>]*><code>b<\/code> only a ` tick<\/a>/);
-  assert.match(page, /pagination-title"><code>b<\/code> only/);
+  assert.match(page, /<a [^>]*><span>The <code>a &lt; b<\/code> test<\/span><\/a>/);
+  assert.match(page, /<a [^>]*><span><code>b<\/code> only a ` tick<\/span><\/a>/);
+  assert.match(page, /pagination-title"><span><code>b<\/code> only/);
   assert.match(page, /eyebrow">(?:<[^>]+>)*<code>deep<\/code>/);
   assert.match(page, /<title>The a &lt; b test/);
   assert.match(page, /"name":\s*"deep"/);
