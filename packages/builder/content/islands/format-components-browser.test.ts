@@ -180,7 +180,7 @@ test("Headings, pictures, code groups and diagrams of a component with state do 
   assert.equal(await page.getByRole("button", { name: /Seen|plain|inside/ }).count(), 1);
   await page.getByRole("button", { name: "Seen 1" }).click();
   await page.getByRole("dialog").click();
-  await page.locator(".all .code-group select").selectOption({ label: "b.js" });
+  await page.locator(".all .code-group[data-dropdown] select").selectOption({ label: "b.js" });
   assert.deepEqual(await page.locator(".all .code-group .code-block").filter({ visible: true }).allTextContents(), [
     "b",
   ]);

@@ -56,7 +56,12 @@ function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, fir
     const isMenu = base === "code-group" && isSet(props.dropdown);
     return h(
       "div",
-      { class: names(base, props), "data-ready": "", "data-border": isSet(props.borderBottom) ? "" : undefined },
+      {
+        class: names(base, props),
+        "data-ready": "",
+        "data-dropdown": isMenu ? "" : undefined,
+        "data-border": isSet(props.borderBottom) ? "" : undefined,
+      },
       isMenu
         ? menu(shown, active, pick)
         : h(
