@@ -14,13 +14,16 @@ export function withSigns(text: string): string {
 export function showSigns(tree: MdxNode): void {
   const pending: object[] = [tree];
   for (let part = pending.pop(); part; part = pending.pop()) {
-    for (const [key, value] of Object.entries(part)) {
-      if (typeof value === "object" && value !== null) {
-        if (key !== "position") pending.push(value);
-      } else if (typeof value === "string") {
-        const shown = withSigns(value);
-        if (shown !== value) (part as Record<string, unknown>)[key] = shown;
-      }
+    if (Array.isArray(part)) {
+      for (const value of part) if (typeof value === "object" && value !== null) pending.push(value);
+      continue;
+    }
+    const values = part as Record<string, unknown>;
+    for (const key in values) {
+      const value = values[key];
+      if (typeof value === "string") {
+        if (value.includes(hiddenSigns.dollar) || value.includes(hiddenSigns.backtick)) values[key] = withSigns(value);
+      } else if (typeof value === "object" && value !== null && key !== "position") pending.push(value);
     }
   }
 }
