@@ -43,3 +43,37 @@ test("the form of the playground is found by its name in the format, and its cho
   await page.locator(".tryit-button").click();
   await page.locator("form#api-playground-input .option-dropdown").waitFor();
 });
+
+test("elements of the content's own that have a class name of the format look as the content says", async (t) => {
+  const page = await openSite(t, browser, {
+    "parts.jsx": `export const Add = () => { const [n, set] = useState(0); return <button id="own" onClick={() => set(n + 1)} className="card block w-full"><div id="inner" className="px-6 py-5">Add</div></button> };
+export const Aside = ({ children }) => <div id="aside" className="callout flex"><div id="text" className="text-sm prose">{children}</div></div>;`,
+    "index.mdx": `import { Add, Aside } from "/parts.jsx"
+
+<Add />
+
+<Aside>
+
+First.
+
+Last.
+
+</Aside>
+
+<Card title="Theirs">Text</Card>
+
+<Note>Text</Note>
+`,
+  });
+  const style = (selector: string, name: string): Promise<string> =>
+    page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${name}`);
+  for (const own of ["#own", "#aside"]) {
+    assert.equal(await style(own, "paddingTop"), "0px", own);
+    assert.equal(await style(own, "borderTopWidth"), "0px", own);
+    assert.equal(await style(own, "backgroundColor"), "rgba(0, 0, 0, 0)", own);
+  }
+  assert.notEqual(await style("div.card", "paddingTop"), "0px");
+  assert.notEqual(await style("aside.callout", "paddingTop"), "0px");
+  assert.equal(await style("#text > p:first-child", "marginTop"), "0px");
+  assert.equal(await style("#text > p:last-child", "marginBottom"), "0px");
+});
