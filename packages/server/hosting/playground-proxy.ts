@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { decodePath, resolvePath } from "@lectern/builder/routing";
 import { anonymousLimits, limits, type RateLimit } from "@lectern/contract";
+import type { Config } from "../config.ts";
 import { isOwnOrigin, networkName, readerAddress } from "../feedback/index.ts";
 import { readBody, takeHit } from "../http/index.ts";
 import { asNetworkError, decode, guardedRequest, NetworkError, parseAddress } from "../net/index.ts";
 import type { Services } from "../services.ts";
-import { contentKey } from "../storage/index.ts";
 import type { SitePointer } from "./find-site.ts";
+import { PageEndpoints } from "./page-endpoints.ts";
 import { type AskedRequest, outgoingHeaders, readEnvelope, shownHeaders } from "./playground-envelope.ts";
-import { endpointsOf, isListedRequest, type PlaygroundEndpoint } from "./playground-servers.ts";
+import { asRefusal, Refusal } from "./playground-refusal.ts";
+import { isListedRequest } from "./playground-servers.ts";
 import type { PublishedSite } from "./published-site.ts";
 
 /** Where a site's playground asks for a request to be passed on, on the site's own origin. */
@@ -23,18 +24,6 @@ export type PassOn = (
   site: PublishedSite,
 ) => Promise<void>;
 
-/** Why a request is not passed on; the codes are stable. */
-class Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
 /** Whatever comes back is data: it is never a document of the site's origin. */
 const answerHeaders = {
   "cache-control": "no-store",
@@ -46,8 +35,14 @@ const answerHeaders = {
   "x-robots-tag": "noindex",
 };
 
-const mostPages = 500;
 const mostEnvelopeBytes = 64 * 1024;
+
+/** A request that the page which asks may send. */
+interface Checked {
+  asked: AskedRequest;
+  url: URL;
+  body: Buffer;
+}
 
 /**
  * Takes `POST /_lectern/playground` of a site: one line of JSON that says what to send, then the body. Only to servers
@@ -56,21 +51,8 @@ const mostEnvelopeBytes = 64 * 1024;
  */
 export function createPlaygroundProxy(services: Pick<Services, "config" | "db" | "blobs" | "secrets" | "log">): PassOn {
   const { config, db, blobs, secrets, log } = services;
-  const known = new Map<string, PlaygroundEndpoint[]>();
+  const pages = new PageEndpoints(blobs);
   let running = 0;
-
-  async function endpointsOfPage(site: PublishedSite, page: string): Promise<PlaygroundEndpoint[]> {
-    const found = decodePath(page) === null ? null : resolvePath(page, site.paths);
-    const file = found?.kind === "file" && site.paths.isPage(found.file) ? site.file(found.file) : undefined;
-    if (!file) return [];
-    const kept = known.get(file.sha256);
-    if (kept) return kept;
-    const endpoints = endpointsOf((await blobs.read(contentKey(file.sha256)))?.toString("utf8") ?? "");
-    known.set(file.sha256, endpoints);
-    const [oldest] = known.keys();
-    if (known.size > mostPages && oldest !== undefined) known.delete(oldest);
-    return endpoints;
-  }
 
   async function count(bucket: string, limit: RateLimit): Promise<void> {
     const hit = await takeHit(db, `${limit.name}:${bucket}`, limit);
@@ -78,11 +60,7 @@ export function createPlaygroundProxy(services: Pick<Services, "config" | "db" |
       throw new Refusal(429, "rate_limited", `Too many requests; try again in ${hit.retryAfterSeconds} seconds`);
   }
 
-  async function check(
-    request: IncomingMessage,
-    pointer: SitePointer,
-    site: PublishedSite,
-  ): Promise<{ asked: AskedRequest; url: URL; body: Buffer }> {
+  async function check(request: IncomingMessage, pointer: SitePointer, site: PublishedSite): Promise<Checked> {
     if (!config.playgroundProxy) throw new Refusal(404, "not_available", "This site passes no requests on");
     if (request.method !== "POST") throw new Refusal(405, "method_not_allowed", "Only POST is answered here");
     // A page elsewhere cannot choose its own origin, and a request of ours must not come back to us.
@@ -93,52 +71,12 @@ export function createPlaygroundProxy(services: Pick<Services, "config" | "db" |
     const network = networkName(readerAddress(request, config.trustedProxies), secrets.keyPepper);
     await count(`${pointer.projectId}:${network}`, anonymousLimits.playgroundPerAddress);
     await count(pointer.projectId, anonymousLimits.playgroundPerSite);
-    const received = await readBody(request, limits.playgroundRequestBytes, tooLarge);
-    const end = received.subarray(0, mostEnvelopeBytes).indexOf("\n");
-    const asked = end < 0 ? null : readEnvelope(received.toString("utf8", 0, end));
-    if (!asked) throw new Refusal(400, "invalid_request", "The request to pass on is not well-formed");
+    const { asked, body } = await readAsked(request);
     const url = parseAddress(asked.url);
-    const endpoints = await endpointsOfPage(site, asked.page);
+    const endpoints = await pages.of(site, asked.page);
     if (!endpoints.some((endpoint) => isListedRequest(endpoint, asked.method, url)))
       throw new Refusal(403, "host_not_listed", `The page does not name ${url.host} with ${asked.method} as its API`);
-    return { asked, url, body: received.subarray(end + 1) };
-  }
-
-  async function passOn(
-    response: ServerResponse,
-    { asked, url, body }: Awaited<ReturnType<typeof check>>,
-  ): Promise<void> {
-    const timeout = AbortSignal.timeout(limits.playgroundSeconds * 1000);
-    const gone = new AbortController();
-    response.once("close", () => gone.abort());
-    const policy = { privateHosts: config.playgroundPrivateHosts, allowedHosts: [] };
-    const isBodyless = asked.method === "GET" || asked.method === "HEAD";
-    try {
-      const answer = await guardedRequest(
-        url,
-        {
-          method: asked.method,
-          headers: outgoingHeaders(asked),
-          body: isBodyless || body.length === 0 ? null : body,
-          signal: AbortSignal.any([timeout, gone.signal]),
-        },
-        policy,
-      );
-      const told = {
-        status: answer.statusCode ?? 0,
-        statusText: answer.statusMessage ?? "",
-        headers: shownHeaders(answer.headers),
-      };
-      response.writeHead(200, {
-        ...answerHeaders,
-        "content-type": "application/octet-stream",
-        "lectern-response": encodeURIComponent(JSON.stringify(told).toWellFormed()),
-      });
-      response.flushHeaders();
-      await pipeline(decode(answer), atMost(limits.playgroundResponseBytes), response);
-    } catch (error) {
-      throw asNetworkError(error, url, timeout.aborted);
-    }
+    return { asked, url, body };
   }
 
   return async (request, response, pointer, site) => {
@@ -147,7 +85,7 @@ export function createPlaygroundProxy(services: Pick<Services, "config" | "db" |
       if (running >= limits.playgroundRunning) throw new Refusal(503, "busy", "Too many requests are on their way");
       isCounted = true;
       running += 1;
-      await passOn(response, await check(request, pointer, site));
+      await sendOn(response, await check(request, pointer, site), config.playgroundPrivateHosts);
     } catch (error) {
       // The reader left, or the answer broke off on its way: there is nobody to tell, or no way left to.
       if (response.headersSent || response.destroyed) return void response.destroy();
@@ -162,13 +100,52 @@ export function createPlaygroundProxy(services: Pick<Services, "config" | "db" |
   };
 }
 
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof NetworkError) {
-    const isOurs = ["address_refused", "plain_http_refused", "host_not_allowed", "url_invalid"].includes(error.code);
-    return new Refusal(isOurs ? 403 : error.code === "timeout" ? 504 : 502, error.code, error.message);
+/** The request that the page's playground wrote down, and the body that follows. */
+async function readAsked(request: IncomingMessage): Promise<Pick<Checked, "asked" | "body">> {
+  const received = await readBody(request, limits.playgroundRequestBytes, tooLarge);
+  const end = received.subarray(0, mostEnvelopeBytes).indexOf("\n");
+  const asked = end < 0 ? null : readEnvelope(received.toString("utf8", 0, end));
+  if (!asked) throw new Refusal(400, "invalid_request", "The request to pass on is not well-formed");
+  return { asked, body: received.subarray(end + 1) };
+}
+
+/** Sends a request to the API and its answer to the reader: status and headers as data, the body as bytes. */
+async function sendOn(
+  response: ServerResponse,
+  { asked, url, body }: Checked,
+  privateHosts: Config["playgroundPrivateHosts"],
+): Promise<void> {
+  const timeout = AbortSignal.timeout(limits.playgroundSeconds * 1000);
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
+  const policy = { privateHosts, allowedHosts: [] };
+  const isBodyless = asked.method === "GET" || asked.method === "HEAD";
+  try {
+    const answer = await guardedRequest(
+      url,
+      {
+        method: asked.method,
+        headers: outgoingHeaders(asked),
+        body: isBodyless || body.length === 0 ? null : body,
+        signal: AbortSignal.any([timeout, gone.signal]),
+      },
+      policy,
+    );
+    const told = {
+      status: answer.statusCode ?? 0,
+      statusText: answer.statusMessage ?? "",
+      headers: shownHeaders(answer.headers),
+    };
+    response.writeHead(200, {
+      ...answerHeaders,
+      "content-type": "application/octet-stream",
+      "lectern-response": encodeURIComponent(JSON.stringify(told).toWellFormed()),
+    });
+    response.flushHeaders();
+    await pipeline(decode(answer), atMost(limits.playgroundResponseBytes), response);
+  } catch (error) {
+    throw asNetworkError(error, url, timeout.aborted);
   }
-  return new Refusal(500, "internal", "Something went wrong");
 }
 
 function tooLarge(): Refusal {
