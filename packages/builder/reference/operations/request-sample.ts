@@ -9,7 +9,7 @@ import { exampleOf } from "../schemas/example-value.ts";
 import { resolveSchema, typesOf } from "../schemas/schema.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { dereference, firstExample, type Parameter, serializationOf } from "./parameters.ts";
-import type { Credential } from "./security.ts";
+import { type Credential, isFilledBy } from "./security.ts";
 
 /** Code of one panel of an example. */
 export function codePanel(language: string, title: string, text: string): WrittenNode {
@@ -55,7 +55,7 @@ function requestOf({ slice, server, parameters, credentials, settings }: SampleI
   const cookies: string[] = [];
   let path = slice.path;
   for (const parameter of parameters) {
-    if (parameter.in !== "path" && !parameter.required) continue;
+    if (parameter.in !== "path" && (!parameter.required || isFilledBy(credentials, parameter))) continue;
     const value = sampleValue(parameter, slice.definitions);
     const how = serializationOf(parameter);
     // A name of our own making stays readable: `{id}` says more than an encoded `<string>`.

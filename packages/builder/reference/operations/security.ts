@@ -27,6 +27,15 @@ export interface WayIn {
   certificates: { name: string; description: string }[];
 }
 
+/** Whether a parameter is the very place that credentials stand in: many specifications name `Authorization` twice. */
+export function isFilledBy(
+  credentials: readonly { name: string; in: string }[],
+  parameter: { name: string; in: string },
+): boolean {
+  const nameOf = (one: { name: string; in: string }) => (one.in === "header" ? one.name.toLowerCase() : one.name);
+  return credentials.some((one) => one.in === parameter.in && nameOf(one) === nameOf(parameter));
+}
+
 const maxWays = 12;
 
 /** All alternatives that a request may choose from. */

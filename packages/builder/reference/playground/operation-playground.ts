@@ -1,6 +1,7 @@
 import { objectOf } from "../json.ts";
 import { dereference, parametersOf, serializationOf } from "../operations/parameters.ts";
 import { mediaTypes } from "../operations/request-sample.ts";
+import { isFilledBy } from "../operations/security.ts";
 import { serverTemplatesOf } from "../operations/servers.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import { namedExamples } from "../schemas/named-examples.ts";
@@ -19,13 +20,19 @@ export function operationPlayground(slice: OperationSlice, settings: ReferenceSe
   if (servers.length === 0) return null;
   const schemas = new SlimSchemas(slice.definitions);
   const { playground, languages } = settings;
+  const security = playgroundSecurity(slice);
+  const isCredential = (parameter: Parameter) =>
+    security.length > 0 && security.every((way) => isFilledBy(way, parameter));
   const data: PlaygroundData = {
     method: slice.method,
     path: slice.path,
     servers,
-    parameters: parametersOf(slice).map((parameter) => parameterOf(parameter, schemas)),
+    // What every way in fills has its field there.
+    parameters: parametersOf(slice)
+      .filter((parameter) => !isCredential(parameter))
+      .map((parameter) => parameterOf(parameter, schemas)),
     body: bodyOf(slice, schemas),
-    security: playgroundSecurity(slice),
+    security,
     definitions: schemas.definitions,
     languages: settings.samples ? languages : [],
     proxy: playground.proxy,

@@ -94,6 +94,43 @@ test("a page carries what its form needs: servers, parameters, credentials, and 
   assert.doesNotMatch(site.text("api-reference/put-a-node.md"), /playground/);
 });
 
+test("a parameter that is the place of a credential is sent once, and asked for where the credential is", async (t) => {
+  const named = (name: string, place = "header") => ({ name, in: place, required: true, schema: { type: "string" } });
+  const operation = {
+    parameters: [
+      { ...named("authorization"), description: "Of an administrator" },
+      named("X-Own"),
+      named("key", "query"),
+    ],
+    responses: {},
+  };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Shop", version: "1" },
+    servers: [{ url: "https://api.shop.example" }],
+    security: [{ token: [] }],
+    paths: { "/one": { get: operation }, "/two": { get: { ...operation, security: [{ token: [] }, { key: [] }] } } },
+    components: {
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer" },
+        key: { type: "apiKey", in: "query", name: "key" },
+      },
+    },
+  };
+  const site = await buildApi(t, document, { pages: ["GET /one", "GET /two"] });
+  const one = site.text("api-reference/get-one.md");
+  assert.deepEqual(one.match(/--header '.*'/g), [
+    "--header 'X-Own: <string>'",
+    "--header 'Authorization: Bearer <token>'",
+  ]);
+  assert.match(one, /Of an administrator/);
+  const askedFor = (page: string) =>
+    dataOf(site.text(`api-reference/${page}.html`))?.parameters.map(({ name }) => name);
+  assert.deepEqual(askedFor("get-one"), ["X-Own", "key"]);
+  // Here a request may be let in without it.
+  assert.deepEqual(askedFor("get-two"), ["authorization", "X-Own", "key"]);
+});
+
 test("no request is offered to what is no web address", async (t) => {
   const site = await buildApi(t, specification, all);
   for (const page of ["socket", "script"]) assert.equal(dataOf(site.text(`api-reference/${page}.html`)), null);
