@@ -127,6 +127,13 @@ test("every key of mint.json has its effect, and none is unknown", () => {
   });
 });
 
+test("pages of the oldest files that hide the buttons of feedback have none", () => {
+  const { config, complaints } = upgraded({ hideFeedbackButtons: true });
+  assert.deepEqual(complaints, []);
+  assert.equal(config.feedback.thumbsRating, false);
+  assert.equal(upgraded({ hideFeedbackButtons: false }).config.feedback.thumbsRating, true);
+});
+
 test("social links of either form, and a button that is GitHub's", () => {
   for (const footerSocials of [{ github: "https://g.example" }, [{ name: "github", url: "https://g.example" }]]) {
     const { config, complaints } = upgraded({

@@ -35,6 +35,9 @@ export function upgradeMintJson(old: JsonObject): JsonObject {
   const footer = take("footer");
   put("footer", { socials: socialsOf(entryOf(footer, "socials") ?? take("footerSocials")), links: columnsOf(footer) });
   entries.delete("footerSocials");
+  const noVotes = take("hideFeedbackButtons");
+  if (noVotes?.kind === "scalar" && noVotes.value === true)
+    put("feedback", { thumbsRating: jsonScalar(noVotes.place, false) });
   const mode = take("modeToggle");
   put("appearance", { default: entryOf(mode, "default"), strict: entryOf(mode, "isHidden") });
 
