@@ -12,6 +12,7 @@ export { createKey, type NewKey } from "./create-key.ts";
 export { createOrganization, createOwner, setPlan } from "./organizations.ts";
 export { removeExpiredSessions } from "./session-store.ts";
 
+/** The routes of this room. */
 export const accountsRoutes: ApiPlugin = async (app, services) => {
   for (const routes of [sessionRoutes, organizationRoutes, memberRoutes, invitationRoutes, keyRoutes])
     await routes(app, services);

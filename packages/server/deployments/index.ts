@@ -13,6 +13,7 @@ export { repairDeployments } from "./repair.ts";
 export type { DeploymentRow, PreviewRow } from "./store.ts";
 export { triggerProduction } from "./trigger-production.ts";
 
+/** The routes of this room. */
 export const deploymentRoutes: ApiPlugin = async (app, services) => {
   for (const routes of [previewRoutes, productionRoutes, statusRoutes]) await routes(app, services);
 };

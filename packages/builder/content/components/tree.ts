@@ -18,6 +18,7 @@ export const tree: Component = (element) => {
   return `<div${element.classAttribute("tree")} data-component="tree">${list}</div>\n`;
 };
 
+/** `<Tree.Folder name comment highlight defaultOpen openable>`: a folder of a tree, with what lies in it. */
 export const treeFolder: Component = (element) => {
   const name = element.text("name");
   element.state.text += `${name} `;
@@ -32,6 +33,7 @@ export const treeFolder: Component = (element) => {
   return `<li class="tree-folder"${highlight}><details${open}><summary class="lc-tree-row">${row}</summary><ul>${content}</ul></details></li>`;
 };
 
+/** `<Tree.File name comment highlight>`: a file of a tree. */
 export const treeFile: Component = (element) => {
   const name = element.text("name");
   element.state.text += `${name} `;

@@ -48,6 +48,7 @@ function isUnknownComponent(name: string): boolean {
   return /^[A-Z]/.test(name) && !writers.has(name) && !isComponent(name);
 }
 
+/** A component of which no more is known than its props: its words, the title in bold, then what stands between its tags. */
 export const unknownElement: ElementWriter = (element) => {
   const { writer, props } = element;
   const { title, texts, href } = wordsOf(props);

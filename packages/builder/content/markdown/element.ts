@@ -17,6 +17,7 @@ export const children: ElementWriter = ({ props, writer }) => {
   return writer.value(props.children ?? (isRecord(inner) ? inner.__html : undefined));
 };
 
+/** Writes an element that has nothing to read. */
 export const nothing: ElementWriter = () => "";
 
 /** A prop in one line; empty where it is missing or says nothing but yes. */

@@ -35,6 +35,7 @@ const wrapped =
     return text && `${sign}${text}${sign}`;
   };
 
+/** Writes a heading, in one line; levels are brought between 1 and 6. */
 export const headingOf =
   (level: number): ElementWriter =>
   (element) =>

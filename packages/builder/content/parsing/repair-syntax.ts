@@ -44,6 +44,7 @@ function isKnown(name: string, source: string): boolean {
 /** An address between angle brackets, which Markdown makes a link of and MDX takes for a tag. */
 const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/y;
 
+/** Makes text of the `<` or `{` at an offset, or a link where an address stands in angle brackets. */
 export function textRepair(source: string, at: number): Repair {
   autolink.lastIndex = at;
   const address = source[at] === "<" ? autolink.exec(source)?.[1] : undefined;
