@@ -41,7 +41,8 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   state.interpreter.beginChanges();
   try {
     const body = renderValue(lead, state) + renderNodes(nodes, scope, state) + renderValue(written, state);
-    html = placeAliases(dropTwinIds(body + renderFootnotes(state)));
+    const whole = body + renderFootnotes(state);
+    html = placeAliases(state.hasOwnIds ? dropTwinIds(whole) : whole);
   } catch (error) {
     reportFault(error, state.place, state);
   }

@@ -61,6 +61,7 @@ function printAttribute(prop: string, name: string, value: unknown, state: Rende
     state.diagnose("warning", "unsafe-attribute", `The attribute \`${prop}\` is not allowed and was left out.`);
     return "";
   }
+  if (name === "id") state.hasOwnIds = true;
   if (booleanAttributes.has(name)) return value === false || value === "false" ? "" : ` ${name}`;
   if (typeof value === "boolean") {
     if (

@@ -44,6 +44,11 @@ test("Headings drop the signs of sentences, keep those of names, and answer to t
 });
 
 test("A place that a heading is already does not stand twice, and the first of two stays", () => {
+  assert.deepEqual(ids('<div id="set-up" className="own">\n## Set up\n</div>\n\n<div id="other">\n## Text\n</div>\n'), [
+    "set-up",
+    "other",
+    "text",
+  ]);
   assert.deepEqual(ids('## Set up <a id="set-up"></a>\n\n<a id="more"></a>\n<a id="more"></a>\n\n<a id="new"></a>\n'), [
     "set-up",
     "more",

@@ -50,11 +50,15 @@ export function placeAliases(html: string): string {
 
 const emptyPlace = /<(?:a|span|div) id="([^"]+)"(?=><\/)/g;
 
+/** An element with the id of the heading that it begins with: `<div id="setup">` around `## Setup`. */
+const placeOfHeading = / id="([^"]+)"([^<>]*>\s*<h[1-6] id="\1")/g;
+
 /**
- * Takes ids from empty elements of the author's where another element has the same: `## Setup <a id="setup"></a>` is a
- * place that the heading is already. Of several empty ones the first keeps it.
+ * Takes ids from elements of the author's where another element has the same and is the same place: from one that begins
+ * with its heading, and from empty ones, `## Setup <a id="setup"></a>`. Of several empty ones the first keeps it.
  */
-export function dropTwinIds(html: string): string {
+export function dropTwinIds(content: string): string {
+  const html = content.replace(placeOfHeading, "$2");
   const places = new Map<string, number>();
   for (const [, id = ""] of html.matchAll(emptyPlace)) places.set(id, (places.get(id) ?? 0) + 1);
   if (places.size === 0) return html;

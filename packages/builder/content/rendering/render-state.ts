@@ -84,6 +84,8 @@ export class RenderState {
   /** Icons of the first state that is being rendered, by name, and the names of those that the page has already. */
   readonly islandIcons = new Map<string, string>();
   readonly islandIconsSent = new Set<string>();
+  /** An element of the author's has an id, which another may have as well. */
+  hasOwnIds = false;
   /** Some source needed repair, so that stand-ins for its signs are in the text. */
   repaired = false;
   readonly #sections: SearchSection[] = [];
