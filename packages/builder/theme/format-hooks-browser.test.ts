@@ -77,3 +77,20 @@ Last.
   assert.equal(await style("#text > p:first-child", "marginTop"), "0px");
   assert.equal(await style("#text > p:last-child", "marginBottom"), "0px");
 });
+
+test("a box of the content's own with the name of a component has no look of ours", async (t) => {
+  const names =
+    "accordion badge card eyebrow expandable frame link panel prompt prose step steps tabs tile tooltip update";
+  const boxes = names.split(" ").map((name) => `<div className="${name}" data-own="${name}">Text</div>`);
+  const page = await openSite(t, browser, { "index.mdx": `<div data-own="">Text</div>\n\n${boxes.join("\n\n")}` });
+  const looks: [string, string][] = await page.evaluate(`[...document.querySelectorAll("[data-own]")].map((one) => {
+    const style = getComputedStyle(one);
+    const names = ["display", "padding", "borderTopWidth", "backgroundColor", "textDecorationLine", "fontSize", "cursor"];
+    return [one.dataset.own, names.map((name) => style[name]).join(" ")];
+  })`);
+  const [, plain] = looks[0] as [string, string];
+  assert.deepEqual(
+    looks.filter(([, look]) => look !== plain),
+    [],
+  );
+});
