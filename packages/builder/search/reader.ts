@@ -1,5 +1,6 @@
 import { typingErrors } from "../text/edit-distance.ts";
-import { decodePostings, type IndexHead, placeWeights, type TermFile, type TextFile } from "./index-format.ts";
+import type { IndexHead, TermFile, TextFile } from "./index-format.ts";
+import { type FoundTerm, prefixFit, rankSections } from "./rank-sections.ts";
 import { queryTerms } from "./tokenize.ts";
 
 /** Loads a file of the index by its name. */
@@ -55,7 +56,7 @@ export class SearchReader {
     const found = (await Promise.all(wanted.map((term) => this.#findOrParts(head, term)))).flat();
     const matched = found.flatMap((terms) => terms.map(({ term }) => term));
     const ranges = tab === null ? null : (head.tabs?.find(({ label }) => label === tab)?.sections ?? []);
-    const ranked = rank(found, head).filter(([section]) => ranges === null || isWithin(ranges, section));
+    const ranked = rankSections(found, head).filter(([section]) => ranges === null || isWithin(ranges, section));
     return { hits: await this.#hits(head, ranked, limit), matched };
   }
 
@@ -141,19 +142,6 @@ function isWithin(ranges: readonly number[], section: number): boolean {
   return false;
 }
 
-interface FoundTerm {
-  term: string;
-  fit: number;
-  /** Sections of the whole site that hold the term. */
-  sections: number;
-  postings: string;
-}
-
-/** The longer the rest that was not typed, the weaker. */
-function prefixFit(typed: string, term: string): number {
-  return term === typed ? 1 : 0.45 + (0.4 * Math.min(typed.length, term.length)) / term.length;
-}
-
 function select(files: readonly TermFile[], fitOf: (term: string) => number): FoundTerm[] {
   const found: FoundTerm[] = [];
   for (const file of files) {
@@ -168,40 +156,6 @@ function select(files: readonly TermFile[], fitOf: (term: string) => number): Fo
 function merge(one: FoundTerm[], other: FoundTerm[]): FoundTerm[] {
   const known = new Set(one.map(({ term }) => term));
   return [...one, ...other.filter(({ term }) => !known.has(term))];
-}
-
-/** Sections by score: what each word of the query contributes by its best term, more than proportional for more words. */
-function rank(found: FoundTerm[][], { sections: total, boosts = [] }: IndexHead): [section: number, score: number][] {
-  const scores = new Map<number, { score: number; words: number }>();
-  for (const terms of found) {
-    const best = new Map<number, number>();
-    for (const { fit, sections, postings } of terms) {
-      const rarity = Math.log(1 + total / (sections + 0.5));
-      for (const [section, place] of decodePostings(postings)) {
-        const score = fit * rarity * (placeWeights[place] ?? 1);
-        if (score > (best.get(section) ?? 0)) best.set(section, score);
-      }
-    }
-    for (const [section, score] of best) {
-      const entry = scores.get(section) ?? { score: 0, words: 0 };
-      scores.set(section, { score: entry.score + score, words: entry.words + 1 });
-    }
-  }
-  const words = found.length;
-  return [...scores]
-    .map(([section, entry]): [number, number] => [
-      section,
-      entry.score * (entry.words / words) ** 2 * boostOf(boosts, section),
-    ])
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-}
-
-/** The weight that the author gave a section's page. */
-function boostOf(boosts: readonly number[], section: number): number {
-  for (let at = 0; at < boosts.length; at += 3) {
-    if (section >= (boosts[at] as number) && section < (boosts[at + 1] as number)) return boosts[at + 2] as number;
-  }
-  return 1;
 }
 
 /** Hits by page, pages in the order of their best hit. `Map.groupBy` is too young for readers' browsers. */
