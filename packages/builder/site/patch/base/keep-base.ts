@@ -55,24 +55,74 @@ export function keepBase(
   keep: KeepBase,
   build: { id: string; options: string; listing: string },
 ): void {
-  const { model, plan, pages, index } = keep;
+  const { model, plan, fullText } = keep;
   const pieces = new PieceWriter(folder, build.id);
   const { pages: drawnPages, sections, ...site } = model;
+  const { placed, dependents, wanted, names } = addPages(pieces, keep);
+  const head: PatchHead = {
+    version: keep.version,
+    ...build,
+    settings: keep.settings,
+    apiSettings: keep.apiSettings,
+    place: keep.place,
+    site,
+    search: addSearch(pieces, keep),
+    sections: sections.map((section) => pieces.addData(section)),
+    sharedKey: keep.sharedKey,
+    sectionKeys: [...keep.sectionKeys],
+    scopes: sections.map(({ view }) => view.searchScope ?? view.language),
+    pages: { pieces: placed, sections: Uint32Array.from(drawnPages, (page) => page.section) },
+    dependedOn: [...new Set([...keep.readFiles, ...dependents.keys()])].join("\n"),
+    snippets: snippetLines(dependents, keep).join("\n"),
+    named: [...namedPages(model, keep.pages)].join("\n"),
+    alsoIn: otherPlaces(model).join("\n"),
+    startSection: startOf(model)?.section ?? 0,
+    names,
+    wanted: [...wanted].join("\n"),
+    paths: plan.pages.map((page) => `${page.path}\t${page.source}`).join("\n"),
+    files: {
+      composed: [...model.files, ...drawnPages.map((page) => page.twin)].join("\n"),
+      checked: keep.checkedFiles.join("\n"),
+    },
+    redirects: plan.redirects,
+    firstPage: plan.firstPage?.path ?? null,
+    fullText: fullText && addFullText(pieces, fullText),
+    lists: pieces.addData(listsOf(model)),
+    model: pieces.addData({
+      layout: keep.storedModel.layout,
+      text: pieces.add(keep.storedModel.bytes),
+    } satisfies BaseModel),
+  };
+  pieces.save(head);
+}
+
+/** What the pages are and what of the site depends on them. */
+interface AddedPages {
+  /** Where the piece of each page stands, three numbers for each. */
+  placed: Float64Array;
+  /** Pages, by their place in the order, that each file is a part of. */
+  dependents: Map<string, number[]>;
+  /** Anchors that pages link to. */
+  wanted: Set<string>;
+  names: NameCounts;
+}
+
+function addPages(pieces: PieceWriter, keep: KeepBase): AddedPages {
+  const { model, plan, pages } = keep;
   const placed = new Float64Array(3 * plan.pages.length);
   const dependents = new Map<string, number[]>();
   const wanted = new Set<string>();
   const names: NameCounts = new Map();
-  const book = checkBook(
-    plan.pages.map((page) => page.path),
-    keep.checkedFiles,
-    model,
-    plan.firstPage?.path ?? null,
-  );
+  const book = new AddressBook({
+    pages: plan.pages.map((page) => page.path),
+    files: keep.checkedFiles,
+    redirects: model.redirects,
+    firstPage: plan.firstPage?.path ?? null,
+  });
   const viaRedirect = hasRedirectToAnchor(model.redirects);
   for (const [at, page] of plan.pages.entries()) {
     const record = pages[page.source] as PageRecord;
-    const drawn = drawnPages[at] as ModelPage;
-    const own: BasePage = { record, drawn, isPatchable: false, operation: null };
+    const own: BasePage = { record, drawn: model.pages[at] as ModelPage, isPatchable: false, operation: null };
     if (record.body) {
       for (const path of filesOf(record.body)) if (path !== page.source) addTo(dependents, path, at);
       countNames(names, record.body, 1);
@@ -85,9 +135,14 @@ export function keepBase(
     }
     placed.set(pieces.addData(own), 3 * at);
   }
+  return { placed, dependents, wanted, names };
+}
+
+/** The indexes of search, by their scope. */
+function addSearch(pieces: PieceWriter, { model, index }: KeepBase): PatchHead["search"] {
   const search: PatchHead["search"] = new Map();
   const listings = Map.groupBy(
-    drawnPages.filter((page) => page.inSearch),
+    model.pages.filter((page) => page.inSearch),
     (page) => scopeOf(model, page),
   );
   for (const [scope, listed] of listings) {
@@ -98,42 +153,7 @@ export function keepBase(
       search.set(scope, pieces.add(packSearch(own)));
     }
   }
-  const { fullText } = keep;
-  const head: PatchHead = {
-    version: keep.version,
-    ...build,
-    settings: keep.settings,
-    apiSettings: keep.apiSettings,
-    place: keep.place,
-    site,
-    sections: sections.map((section) => pieces.addData(section)),
-    sharedKey: keep.sharedKey,
-    sectionKeys: [...keep.sectionKeys],
-    scopes: sections.map(({ view }) => view.searchScope ?? view.language),
-    pages: { pieces: placed, sections: Uint32Array.from(drawnPages, (page) => page.section) },
-    dependedOn: [...new Set([...keep.readFiles, ...dependents.keys()])].join("\n"),
-    snippets: snippetLines(dependents, keep).join("\n"),
-    named: [...namedPages(model, pages)].join("\n"),
-    alsoIn: otherPlaces(model).join("\n"),
-    startSection: startOf(model)?.section ?? 0,
-    names,
-    wanted: [...wanted].join("\n"),
-    paths: plan.pages.map((page) => `${page.path}\t${page.source}`).join("\n"),
-    files: {
-      composed: [...model.files, ...drawnPages.map((page) => page.twin)].join("\n"),
-      checked: keep.checkedFiles.join("\n"),
-    },
-    redirects: plan.redirects,
-    firstPage: plan.firstPage?.path ?? null,
-    search,
-    fullText: fullText && addFullText(pieces, fullText),
-    lists: pieces.addData(listsOf(model)),
-    model: pieces.addData({
-      layout: keep.storedModel.layout,
-      text: pieces.add(keep.storedModel.bytes),
-    } satisfies BaseModel),
-  };
-  pieces.save(head);
+  return search;
 }
 
 function addFullText(pieces: PieceWriter, full: NonNullable<KeepBase["fullText"]>): Piece {
@@ -158,8 +178,4 @@ function addTo(lists: Map<string, number[]>, name: string, index: number): void 
   const list = lists.get(name);
   if (list) list.push(index);
   else lists.set(name, [index]);
-}
-
-function checkBook(pages: Iterable<string>, files: Iterable<string>, model: SiteModel, firstPage: string | null) {
-  return new AddressBook({ pages, files, redirects: model.redirects, firstPage });
 }
