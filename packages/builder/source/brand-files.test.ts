@@ -51,3 +51,20 @@ test("a logo that is added later is shown by the next build", async (t) => {
   assert.deepEqual(site.complaints, []);
   assert.match(site.text("index.html"), /nav-logo/);
 });
+
+test("a font without its file is told at its family, and asked of nobody", async (t) => {
+  const fonts = {
+    body: { family: "Inter", source: "/gone.woff2", format: "woff2" },
+    heading: { family: "Own", source: "/own.woff2" },
+  };
+  const site = await build(t, folderOf(t, { ...files({ fonts }), "own.woff2": "wOF2" }));
+  assert.deepEqual(
+    site.report.diagnostics.map(({ code, message }) => [code, message.includes("/gone.woff2")]),
+    [["missing-file", true]],
+  );
+  const page = site.text("index.html");
+  const sheets = [...page.matchAll(/href="\/?(_lectern\/[^"]+\.css)"/g)].map(([, path = ""]) => site.text(path));
+  assert.ok(sheets.length > 0);
+  assert.doesNotMatch(page + sheets.join(""), /gone\.woff2/);
+  assert.match(page + sheets.join(""), /own\.woff2/);
+});
