@@ -118,7 +118,12 @@ test("M05: Elements without an end in braces, with which the parser's time doubl
     `{#"}\n\n${open}\n`,
     `{\`}\n\n${open}\n`,
   ])
-    assert.ok(codes(source).includes("nested-too-deeply"), source.slice(0, 30));
+    assert.ok(
+      codes(source).some((code) => code === "mdx-syntax" || code === "nested-too-deeply"),
+      source.slice(0, 30),
+    );
+  // A brace that another had hidden is found after it; more of them than a page has by accident make it plain text.
+  assert.ok(codes(`{${"<a>{".repeat(60)}\n`).includes("nested-too-deeply"));
   for (const source of [
     `{'${open}'.length}\n`,
     `{/* ${open} */}\n`,

@@ -14,11 +14,11 @@ import { prepareSource } from "./prepare-source.ts";
 import { fenceRepairs } from "./repair-fences.ts";
 import { htmlRepairs } from "./repair-html.ts";
 import { proseRepairs } from "./repair-prose.ts";
-import { findRepair, type Repair } from "./repair-syntax.ts";
+import { findRepair, type Repair, textRepair } from "./repair-syntax.ts";
 import { repairedSigns } from "./repaired-signs.ts";
 import { reportSyntax } from "./report-syntax.ts";
 import { restoreStrayMath } from "./stray-math.ts";
-import { leavesManyOpen } from "./unclosed-elements.ts";
+import { bracesLeavingManyOpen } from "./unclosed-elements.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. */
 const repairsMost = 60;
@@ -55,7 +55,7 @@ function costlyTree(module: ContentModule, state: RenderState): MdxNode | null {
     reportSyntax(state, module, 1, 1, "page-too-large", message, "Split the page.");
     return plainTree(module.source);
   }
-  if (nestsTooDeeply(module.source) || leavesManyOpen(module.source)) {
+  if (nestsTooDeeply(module.source) || !closesBraces(module, state)) {
     const message = "Brackets, quotes or elements without an end nest too deeply; the file is read as plain text.";
     reportSyntax(state, module, 1, 1, "nested-too-deeply", message, "Flatten it, and close what is open.");
     return plainTree(module.source);
@@ -67,6 +67,23 @@ function costlyTree(module: ContentModule, state: RenderState): MdxNode | null {
   const message = `More than ${openMost} elements have no end. The file is read as plain Markdown.`;
   reportSyntax(state, module, 1, 1, "nested-too-deeply", message, "Close what is open.");
   return markdownTree(module.source);
+}
+
+/** Rounds in which a brace is looked for that another had hidden. */
+const braceRoundsMost = 10;
+
+/** Makes text of the braces that never end and that the parser would not come back from; whether none is left. */
+function closesBraces(module: ContentModule, state: RenderState): boolean {
+  for (let round = 0; ; round++) {
+    const braces = bracesLeavingManyOpen(module.source);
+    if (braces.length === 0) return true;
+    if (round === braceRoundsMost) return false;
+    repairAll(
+      module,
+      braces.map((offset) => textRepair(module.source, offset)),
+      state,
+    );
+  }
 }
 
 /** Parses again and again, until nothing is at fault or too much is. */

@@ -119,3 +119,19 @@ test("A stand-in between angle brackets is text, though code of the page declare
   assert.match(html("a <b>c\n\n<section>\n\nd <time>e</time>\n"), /<time>e<\/time>/);
   assert.match(html("export const Own = () => <b>own</b>\n\n<Own> text\n"), /<b>own<\/b>/);
 });
+
+test("A brace without its end costs a long page nothing but itself, however many words in angle brackets come after it", () => {
+  const parts = Array.from(
+    { length: 20 },
+    (_, n) => `## Part ${n}\n\nUse \`run <id>\`:\n\n\`\`\`bash\nopen <name>\n\`\`\`\n`,
+  );
+  for (const stray of ["{/* note", "${name", '<Card title={"x}>', "{/* a {/* b"]) {
+    const page = render(`First ${stray} last.\n\n${parts.join("\n")}`);
+    assert.equal(page.html.match(/<h2 /g)?.length, parts.length, stray);
+    assert.match(html(`First ${stray} last.\n\n${parts.join("\n")}`), /First [\s\S]{4,40} last\./, stray);
+    assert.ok(
+      page.diagnostics.every(({ code }) => code === "mdx-syntax"),
+      stray,
+    );
+  }
+});

@@ -7,15 +7,15 @@ const unclosedMost = 14;
 const token = /[{}]|<\/\s*[\w$.:-]*|<(?:[A-Za-z_$][\w$.:-]*|>)|\/?>|["'`]/g;
 
 /**
- * Whether braces hold so many elements without their end that the native parser would not come back. Such a text is no
- * expression anyway; what looks like it and is one (tags in strings and comments) is left to the parser.
+ * Offsets of the braces that hold so many elements without their end that the native parser would not come back. Such a
+ * text is no expression anyway; what looks like it and is one (tags in strings and comments) is left to the parser.
  */
-export function leavesManyOpen(source: string): boolean {
-  if (!hasMany(source)) return false;
+export function bracesLeavingManyOpen(source: string): number[] {
+  if (!hasMany(source)) return [];
   const suspects = suspectBraces(source);
-  if (suspects.length === 0) return false;
+  if (suspects.length === 0) return [];
   const code = findCode(source);
-  return suspects.some(
+  return suspects.filter(
     (offset) => !inRanges(code, offset) && !isModuleCode(source, offset) && !isExpressionAt(source, offset + 1),
   );
 }
