@@ -1,6 +1,7 @@
 import { type Capture, type CompiledGrammar, GrammarRule, ruleEnd } from "./grammar-rule.ts";
 import { NextMatch } from "./next-match.ts";
 import type { PairedTheme } from "./paired-theme.ts";
+import { begun, captured, entered } from "./rule-stacks.ts";
 import { ScannedLine } from "./scanned-line.ts";
 import { type Budget, ScopeStack } from "./scope-stack.ts";
 import { StateStack } from "./state-stack.ts";
@@ -127,10 +128,10 @@ export class GrammarTokenizer {
         position = checked.position;
       }
     }
-    const begun = milliseconds === 0 ? 0 : Date.now();
+    const startedAt = milliseconds === 0 ? 0 : Date.now();
     for (let turn = 1; ; turn++) {
       // To ask for the time costs as much as a small match.
-      if (milliseconds !== 0 && (turn & 3) === 0 && Date.now() - begun > milliseconds) {
+      if (milliseconds !== 0 && (turn & 3) === 0 && Date.now() - startedAt > milliseconds) {
         this.isStoppedEarly = true;
         return stack;
       }
@@ -165,17 +166,7 @@ export class GrammarTokenizer {
         this.#produce(stack.scopes, places === null ? content.length : first);
         if (places === null) return stack;
         const before = stack;
-        let key: number | string = end === content.length ? -id : id;
-        let name: string | null = null;
-        if (rule.isNaming) {
-          name = rule.name(content, places);
-          key = `${key} ${name}`;
-        }
-        let pushed = before.known(key);
-        if (!pushed) {
-          const scopes = before.scopes.push(rule.isNaming ? name : rule.name(content, places));
-          pushed = before.push(key, rule, end === content.length, scopes, scopes);
-        }
+        const pushed = begun(before, rule, content, places, end === content.length);
         const { depth } = pushed;
         this.#entered[depth] = position;
         this.#anchors[depth] = anchor;
@@ -286,22 +277,13 @@ export class GrammarTokenizer {
     line: ScannedLine,
     isFirst: boolean,
     stack: StateStack,
-    { rule }: Capture,
+    capture: Capture,
     inner: GrammarRule,
     places: readonly number[],
     start: number,
     end: number,
   ): void {
-    const { content } = line;
-    const names =
-      rule.isNaming || rule.isContentNaming ? [rule.name(content, places), rule.contentName(content, places)] : null;
-    const key = names ? [rule.id, ...names].join("\n") : rule.id;
-    let pushed = stack.known(key);
-    if (!pushed) {
-      const [name, contentName] = names ?? [rule.name(content, places), rule.contentName(content, places)];
-      const nameScopes = stack.scopes.push(name as string | null);
-      pushed = stack.push(key, inner, false, nameScopes, nameScopes.push(contentName as string | null));
-    }
+    const pushed = captured(stack, capture, inner, line.content, places);
     this.#entered[pushed.depth] = start;
     this.#anchors[pushed.depth] = -1;
     const part = line.until(end);
@@ -316,16 +298,4 @@ export class GrammarTokenizer {
     this.#entered.splice(0, this.#entered.length, ...entered);
     this.#anchors.splice(0, this.#anchors.length, ...anchors);
   }
-}
-
-/** The stack within a rule that has just begun. */
-function entered(pushed: StateStack, rule: GrammarRule, content: string, places: readonly number[]): StateStack {
-  if (!rule.isContentNaming && !rule.hasBackReferences) {
-    const key = 0;
-    return pushed.known(key) ?? pushed.enter(key, pushed.nameScopes.push(rule.contentName(content, places)), null);
-  }
-  const name = rule.contentName(content, places);
-  const end = rule.hasBackReferences ? rule.resolvedEnd(content, places) : null;
-  const key = `=${name}\n${end}`;
-  return pushed.known(key) ?? pushed.enter(key, pushed.nameScopes.push(name), end);
 }
