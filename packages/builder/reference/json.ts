@@ -19,8 +19,19 @@ export function listOf(value: unknown): unknown[] {
 /** A text, trimmed; null for anything else and for nothing. */
 export function textOf(value: unknown): string | null {
   if (typeof value !== "string") return null;
-  const text = value.trim();
+  const text = (value.endsWith(" ") || value.endsWith("\t") ? withoutMargin(value) : value).trim();
   return text === "" ? null : text;
+}
+
+/**
+ * A comment of a program as it stood there, without the margin of all lines but the first: its last line is that margin
+ * alone. In Markdown the margin would make code of its paragraphs.
+ */
+function withoutMargin(text: string): string {
+  const margin = text.slice(text.lastIndexOf("\n") + 1);
+  const [first, ...others] = text.split("\n");
+  const isMargin = margin.trim() === "" && others.every((line) => line.startsWith(margin) || line.trim() === "");
+  return isMargin ? [first, ...others.map((line) => line.slice(margin.length))].join("\n") : text;
 }
 
 /** An own value by name: no name of a specification reaches a prototype. */

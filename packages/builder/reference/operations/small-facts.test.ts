@@ -63,3 +63,21 @@ test("an attribute whose anchor would be the frame's own name takes no id twice,
   assert.match(html, /id="param-content"/);
   assertHas(textOf(site, "api-reference/a.html"), ['Available options: "" , on']);
 });
+
+test("a comment of a program keeps no margin that would make code of it, and code keeps its own", async (t) => {
+  const comment = 'A piece of the answer.\n\n    Each is one event\n    of the stream.\n\n        {"a": 1}\n    ';
+  const plain = "Send this:\n\n    GET /a";
+  const of = (description: string) => ({
+    description: "Fine",
+    content: { "application/json": { schema: { type: "object", description } } },
+  });
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: answering({}, { summary: "A", responses: { 200: of(comment), 400: of(plain) } }) } }),
+    all,
+  );
+  const page = site.text("api-reference/a.html");
+  assert.match(page, /<p>Each is one event\s+of the stream\.<\/p>/);
+  assert.match(page, /<code>\{(?:"|&quot;)a(?:"|&quot;): 1\}\s*<\/code>/);
+  assert.match(page, /<code>GET \/a\s*<\/code>/);
+});
