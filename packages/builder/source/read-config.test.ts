@@ -161,6 +161,17 @@ test("redirects are cleaned; ones that could lead anywhere are left out", (t) =>
   assert.equal(diagnostics.filter((one) => one.code === "bad-redirect").length, 5);
 });
 
+test("a redirect that is repeated, with a slash at its end or without, stands once and is nothing to correct", (t) => {
+  const redirects = [
+    { source: "/old", destination: "/new" },
+    { source: "/old/", destination: "/new" },
+    { source: "/old", destination: "new" },
+  ];
+  const { config, diagnostics } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });
+  assert.deepEqual(config.redirects, [{ source: "/old", destination: "/new", permanent: true }]);
+  assert.deepEqual(diagnostics, []);
+});
+
 test("docs.json with a list of groups is in the old format too", (t) => {
   const old = {
     name: "A",

@@ -6,12 +6,13 @@ import type { Fields } from "./fields.ts";
 /**
  * The redirects of docs.json, in order: sources with a leading slash and none at the end, destinations inside the
  * site or absolute `http(s)` URLs. Reported and left out: anchors or queries in a source, `//host`, other schemes,
- * sources written twice.
+ * sources written twice with two destinations. One that is repeated, as with and without a slash at its end, stands once.
  */
 export function readRedirects(root: Fields): Pick<SiteConfig, "redirects" | "redirectPositions"> {
   const redirects: SiteRedirect[] = [];
   const redirectPositions: Position[] = [];
-  const sources = new Set<string>();
+  /** Where the sources so far lead. */
+  const targets = new Map<string, string>();
   for (const fields of root.objects("redirects")) {
     const source = fields.string("source")?.trim();
     const destination = fields.string("destination")?.trim();
@@ -38,16 +39,18 @@ export function readRedirects(root: Fields): Pick<SiteConfig, "redirects" | "red
       continue;
     }
     const from = withSlash(source);
-    if (sources.has(from)) {
+    const target = /^https?:/i.test(destination) ? destination : `/${destination.replace(/^\/+/, "")}`;
+    const first = targets.get(from);
+    if (first === target) continue;
+    if (first !== undefined) {
       refuse("source", `There is already a redirect from ${from}; the first one counts`, "Remove one of them");
       continue;
     }
-    sources.add(from);
-    const outside = /^https?:/i.test(destination);
+    targets.set(from, target);
     redirectPositions.push(positionOf(fields.placeOf("source")));
     redirects.push({
       source: from,
-      destination: outside ? destination : `/${destination.replace(/^\/+/, "")}`,
+      destination: target,
       permanent: fields.boolean("permanent") ?? true,
     });
   }
