@@ -29,7 +29,7 @@ export interface CacheIndex {
   /** Specifications of APIs as they were listed last time. */
   specifications?: KnownSpecifications;
   /** Static files by their source hash. */
-  files: Record<string, KnownFile>;
+  files: Record<string, StoredStatic>;
   /** Files made for the whole site, by name, with the key of what they were made from. */
   made: Record<string, MadeFiles>;
   /** What it takes to change the search indexes among them, by the same names. */
@@ -37,7 +37,7 @@ export interface CacheIndex {
 }
 
 /** A static file as it is served. */
-export interface KnownFile {
+export interface StoredStatic {
   sha256: string;
   /** Bytes. */
   size: number;

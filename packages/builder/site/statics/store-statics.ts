@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../source/open-tree.ts";
-import type { BuildCache, KnownFile } from "../cache/build-cache.ts";
+import type { BuildCache, StoredStatic } from "../cache/build-cache.ts";
 import type { Output } from "../output/output.ts";
 import { imageFault, isCheckedImage } from "./image-fault.ts";
 import { withoutMetadata } from "./image-metadata.ts";
@@ -15,8 +15,8 @@ export function storeStatics(
   tree: OpenTree,
   cache: BuildCache,
   output: Output,
-): { known: Record<string, KnownFile>; diagnostics: Diagnostic[] } {
-  const known: Record<string, KnownFile> = Object.create(null);
+): { known: Record<string, StoredStatic>; diagnostics: Diagnostic[] } {
+  const known: Record<string, StoredStatic> = Object.create(null);
   const diagnostics: Diagnostic[] = [];
   for (const { file, type } of files) {
     const isImage = isCheckedImage(type);
@@ -30,7 +30,7 @@ export function storeStatics(
   return { known, diagnostics };
 }
 
-function store(bytes: Uint8Array, isImage: boolean, output: Output): KnownFile {
+function store(bytes: Uint8Array, isImage: boolean, output: Output): StoredStatic {
   if (!isImage) return output.store(bytes);
   const fault = imageFault(bytes);
   return { ...output.store(withoutMetadata(bytes)), ...(fault ? { fault } : {}) };

@@ -82,6 +82,9 @@ test("No size of a utility is what a theme means by the same name", async () => 
   const themes = readFileSync(new URL("../../theme/styles/themes.css", import.meta.url), "utf8");
   const own = new Set((tokens + themes).match(/^\s*--[\w-]+(?=:)/gm)?.map((name) => name.trim()));
   assert.ok(used.has("--radius-xl") && own.has("--radius-lg"));
-  assert.deepEqual([...used].filter((name) => own.has(name)), []);
+  assert.deepEqual(
+    [...used].filter((name) => own.has(name)),
+    [],
+  );
   assert.equal(await rule(["rounded-lg"], "rounded-lg"), "border-radius: 0.5rem;");
 });
