@@ -46,7 +46,9 @@ export function renderHtmlElement(
       "warning",
       "unsafe-element",
       `\`<${name}>\` is not allowed in content and was left out.`,
-      "Put scripts and styles into .js and .css files of the repository.",
+      name === "object" || name === "embed"
+        ? "Show the file in an <iframe>, or link to it."
+        : "Put scripts and styles into .js and .css files of the repository.",
     );
     // What stands between the tags of `<object>` is there for those that cannot show it.
     return name === "object" ? renderValue(props.children, state) : "";

@@ -123,3 +123,9 @@ test("A frame of another host keeps the limits that its author set, and a form t
 test("What content calls the main part of a page is a part of it, since there is one already", () => {
   assert.equal(html('<main className="p-4">in</main>'), '<div class="p-4">in</div>');
 });
+
+test("Who embeds a file by an element that is left out is told which one shows it", () => {
+  for (const source of ['<embed src="/plan.pdf" />', '<object data="/plan.pdf" type="application/pdf" />'])
+    assert.match(render(source).diagnostics[0]?.hint ?? "", /<iframe>/, source);
+  assert.match(render('<iframe src="/plan.pdf" />').html, /<iframe[^>]*plan\.pdf/);
+});
