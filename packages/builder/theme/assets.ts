@@ -110,13 +110,15 @@ function defaultFavicon({ colors }: SiteConfig): string {
 /** The palettes of both modes as custom properties. */
 function colorRules(config: SiteConfig): string {
   const { colors, background } = config;
+  // Buttons and the banner are of one colour in both modes.
+  const fill = colors.dark || colors.primary;
   const block = (selector: string, values: Record<string, string>) =>
     `${selector}{${Object.entries(values)
       .map(([name, value]) => `--${name}:${value}`)
       .join(";")}}`;
   return [
-    block(":root", palette(colors.primary, "light", background.color.light)),
-    block(":root.dark", palette(colors.light || colors.primary, "dark", background.color.dark)),
+    block(":root", palette(colors.primary, "light", background.color.light, fill)),
+    block(":root.dark", palette(colors.light || colors.primary, "dark", background.color.dark, fill)),
     background.image ? backgroundImage(background.image) : "",
     config.banner?.color ? bannerColors(config.banner.color) : "",
   ].join("\n");

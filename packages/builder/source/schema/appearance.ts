@@ -18,7 +18,11 @@ const theme = lightAndDark(
 export const appearance: Record<string, Shape> = {
   theme: oneOf(themeNames, "How header, navigation and tabs are drawn"),
   colors: object(
-    { primary: color, light: { ...color, description: "In dark mode" }, dark: { ...color, description: "Buttons" } },
+    {
+      primary: color,
+      light: { ...color, description: "In dark mode" },
+      dark: { ...color, description: "Buttons and banner, in both modes" },
+    },
     "The brand's colours",
   ),
   logo: either(

@@ -50,6 +50,17 @@ test("a colour that already reads is kept as it is", () => {
   assert.equal(palette("#0d7a5f", "light", null)["accent-solid"], "#0d7a5f");
 });
 
+test("buttons have the colour that is given for them in both modes, unless it is lost on the page", () => {
+  const fill = (mode: "light" | "dark", color: string) => palette("#a5b4fc", mode, null, color)["accent-solid"];
+  assert.deepEqual([fill("light", "#4338ca"), fill("dark", "#4338ca")], ["#4338ca", "#4338ca"]);
+  assert.equal(fill("light", "#101014"), "#101014");
+  assert.equal(fill("dark", "#101014"), "#a5b4fc", "black on a dark page");
+  for (const color of colors) {
+    const { "accent-solid": ground = "", "on-accent": text = "" } = palette("#a5b4fc", "dark", null, color);
+    assert.ok(contrastRatio(text, ground) >= 4.5, color);
+  }
+});
+
 test("colours survive the way to OKLCH and back", () => {
   for (const color of ["#0d7a5f", "#eb6658", "#123456", "#fedcba"]) assert.equal(toHex(fromHex(color)), color);
 });

@@ -8,15 +8,26 @@ export type Palette = Record<string, string>;
  * The colours of one mode, all derived from the author's accent: neutrals carry a breath of its hue, the accent is
  * moved in lightness until it reads as text (WCAG AA 4.5:1 and APCA 60) on every surface of the mode. A background of the
  * author's own gives its hue to the surfaces that lie on it.
+ * @param fillHex colour of buttons and of the banner, where it is not lost on the page.
  */
-export function palette(accentHex: string, mode: "light" | "dark", background: string | null): Palette {
+export function palette(
+  accentHex: string,
+  mode: "light" | "dark",
+  background: string | null,
+  fillHex: string = accentHex,
+): Palette {
   const accent = fromHex(accentHex);
   const tint = Math.min(accent.c, 0.13) * 0.07;
   const own = background ? fromHex(background) : null;
   const hue = own && own.c > tint ? own : { c: tint, h: accent.h };
   const neutral = (l: number, strength = 1): string => toHex({ l, c: hue.c * strength, h: hue.h });
-  return mode === "light" ? light(accent, neutral, background) : dark(accent, neutral, background);
+  const colors = mode === "light" ? light(accent, neutral, background) : dark(accent, neutral, background);
+  const standsOut = contrastRatio(fillHex, colors.bg as string) >= leastOfFill;
+  return { ...colors, ...solid(standsOut ? fromHex(fillHex) : accent) };
 }
+
+/** Contrast to the page from which on a filled surface is seen as one. */
+const leastOfFill = 1.5;
 
 type Neutral = (l: number, strength?: number) => string;
 
@@ -39,7 +50,6 @@ function light(accent: Oklch, neutral: Neutral, background: string | null): Pale
     accent: readable(accent, surfaces, 4.6, 60),
     "accent-soft": soft,
     "accent-line": toHex({ l: 0.86, c: Math.min(accent.c, 0.14) * 0.55, h: accent.h }),
-    ...solid(accent),
   };
 }
 
@@ -66,7 +76,6 @@ function dark(accent: Oklch, neutral: Neutral, background: string | null): Palet
     accent: readable({ ...accent, l: Math.max(accent.l, 0.66) }, surfaces, 4.6, 52),
     "accent-soft": soft,
     "accent-line": toHex({ l: base + 0.255, c: Math.min(accent.c, 0.14) * 0.7, h: accent.h }),
-    ...solid(accent),
   };
 }
 
