@@ -1,6 +1,6 @@
 /** The joined program is the program: it finds all that its modules look for, and gives the same sites. */
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { SiteManifest } from "@lectern/contract";
@@ -62,4 +62,12 @@ test("a site of the joined program, with its threads, is that of the modules, an
     return bytesOf(writeBundle(files, bundleInfo(manifest as SiteManifest, { ...options, version: "1" })));
   };
   assert.ok((await pack(await loadBundleProgram(cache))).equals(await pack(await import("./bundle-program.ts"))));
+});
+
+test("to join it again takes nothing from those that are running it", async () => {
+  await joinProgram();
+  const folder = joinedProgram(builderVersion());
+  const { ino } = statSync(folder);
+  await Promise.all([joinProgram(), joinProgram()]);
+  assert.equal(statSync(folder).ino, ino);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { joinedProgram } from "./load-program.ts";
@@ -21,9 +21,19 @@ const shared = ["code-cache.js", "site/builder-version.ts"];
 /** What processes of different kinds begin with; what they have in common is joined once. */
 const entries = ["program.ts", "bundle-program.ts"];
 
+/** Milliseconds after which nothing runs any more that has loaded only a part of a program: the rest is loaded when needed. */
+const longestStart = 60 * 60 * 1000;
+
 /** Joins the modules of the builder into few files, for `load-program.ts`. */
 export async function joinProgram(): Promise<void> {
   const folder = joinedProgram(builderVersion());
+  // Its name says what it holds, and somebody may be loading it.
+  if (!existsSync(folder)) await joinInto(folder);
+  removeOthers(folder);
+}
+
+/** Joins the modules elsewhere first: who finds the folder finds all of it. */
+async function joinInto(folder: string): Promise<void> {
   const temporary = `${folder}.${process.pid}`;
   await build({
     entryPoints: [...entries, ...Object.keys(loaded)].map((path) => join(import.meta.dirname, path)),
@@ -39,12 +49,23 @@ export async function joinProgram(): Promise<void> {
     logLevel: "warning",
     plugins: [places(folder)],
   });
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(temporary, folder);
-  // Those of other versions are never loaded again; what has another ending is being made.
-  for (const name of readdirSync(dirname(folder)))
-    if (/\+[0-9a-f]+$/.test(name) && name !== basename(folder))
-      rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  try {
+    renameSync(temporary, folder);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    // Another process has just done the same.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Removes the programs of other versions; nobody begins with them, and what has another ending is being made. */
+function removeOthers(folder: string): void {
+  const all = dirname(folder);
+  for (const name of readdirSync(all)) {
+    const isOther = /\+[0-9a-f]+$/.test(name) && name !== basename(folder);
+    const isAbandoned = isOther && Date.now() - statSync(join(all, name)).mtimeMs > longestStart;
+    if (isAbandoned) rmSync(join(all, name), { recursive: true, force: true });
+  }
 }
 
 /** Decides what is joined, and tells each module where it has been: there it looks for files. */
