@@ -74,20 +74,26 @@ async function pack(
     return bytes;
   };
   const files = planned.map((file): PlannedFile => {
-    const { readPieces } = file;
     const known = file.known ?? index.file(file.key);
     // What stands in the folder already is made only where the bundle needs it.
     if (known && site.has(file.path, known.sha256)) return file;
+    // Not a copy of its fields: what makes a file may be a class.
     return {
-      ...file,
+      path: file.path,
+      key: file.key,
+      ...(file.known && { known: file.known }),
+      ...(file.parts && { parts: file.parts }),
+      ...(file.readParts && { readParts: file.readParts }),
       read: async () => write(file, await file.read()),
-      ...(readPieces && {
+      ...(file.readPieces && {
         async readPieces() {
-          const pieces = await readPieces();
+          const pieces = (await file.readPieces?.()) ?? [];
           write(file, joinPieces(pieces));
           return pieces;
         },
       }),
+      leftOut: () => file.leftOut?.() ?? null,
+      onReused: (line) => file.onReused?.(line),
     };
   });
   let listed: Files = {};
@@ -97,7 +103,7 @@ async function pack(
     await writeBundleFile(part, files, info, {
       cache: join(cache, "bundle"),
       onPacked({ manifest }) {
-        listed = manifest.files;
+        listed = manifest().files;
       },
     });
     renameSync(part, path);

@@ -3,23 +3,26 @@ import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ChunkPlace, ChunkStore } from "../files/chunk-store.ts";
-import type { KnownFile, KnownFiles } from "../files/known-file.ts";
+import type { KnownFile } from "../files/known-file.ts";
 import { readSealed, writeSealed } from "../files/sealed-file.ts";
 import { memberFormat } from "./gzip-member.ts";
-import { type KeptBundle, packIndex, unpackIndex } from "./member-index.ts";
+import { type KeptBundle, keptIn, stored } from "./kept-bundle.ts";
+import type { KeptRun } from "./runs.ts";
 
 /** A compressed member: where it lies until it is sent. */
 export interface Member {
+  /** Names what it holds. */
+  key: string;
   place: ChunkPlace;
   reused: boolean;
 }
 
 /**
  * Where the compressed members of one bundle wait until its manifest, which stands before them, is known. With a cache
- * folder they stay there for the next bundle of the same series: members by the content that they hold, composed files by
- * what they are made from. Bundles of one series may be made at the same time. What is damaged or gone counts as not there.
+ * folder they stay there for the next bundle of the same series: members by the content that they hold, runs and large files
+ * by what they are made from. Bundles of one series may be made at the same time. What is damaged or gone counts as not there.
  */
-export class MemberStore implements KnownFiles {
+export class MemberStore {
   readonly #folder: string;
   readonly #cache: string | null;
   readonly #chunks: ChunkStore;
@@ -31,7 +34,7 @@ export class MemberStore implements KnownFiles {
     this.#cache = cache;
     this.#chunks = new ChunkStore(join(folder, "chunks"));
     const known = cache === null ? null : readSealed(join(folder, "index"));
-    this.#known = unpackIndex(known, memberFormat) ?? empty();
+    this.#known = keptIn(known, memberFormat) ?? empty();
   }
 
   /** @param series names bundles that have much in common: those of one site for one target. */
@@ -43,6 +46,7 @@ export class MemberStore implements KnownFiles {
     return new MemberStore(folder, cache);
   }
 
+  /** A large file that the bundle before had. */
   file(key: string): KnownFile | undefined {
     return this.#known.files.get(key);
   }
@@ -56,19 +60,35 @@ export class MemberStore implements KnownFiles {
     const known = this.#kept.members.get(key) ?? this.#known.members.get(key);
     if (known && this.#chunks.has(known)) {
       this.#kept.members.set(key, known);
-      return { place: known, reused: true };
+      return { key, place: known, reused: true };
     }
     const place = this.#chunks.add(await make());
     this.#kept.members.set(key, place);
-    return { place, reused: false };
+    return { key, place, reused: false };
   }
 
   /** The members of these keys; null when one of them is not there. */
   all(keys: readonly string[]): Member[] | null {
     const places = keys.map((key) => this.#known.members.get(key));
     if (!places.every((place) => place && this.#chunks.has(place))) return null;
-    for (const [index, key] of keys.entries()) this.#kept.members.set(key, places[index] as ChunkPlace);
-    return places.map((place) => ({ place: place as ChunkPlace, reused: true }));
+    return keys.map((key, index) => {
+      const place = places[index] as ChunkPlace;
+      this.#kept.members.set(key, place);
+      return { key, place, reused: true };
+    });
+  }
+
+  /** A run that the bundle before had; null when one of its members is not there. */
+  run(key: string): { run: KeptRun; members: Member[] } | null {
+    const run = this.#known.runs.get(key);
+    const members = run ? this.all(run.members) : null;
+    if (!run || !members) return null;
+    this.#kept.runs.set(key, run);
+    return { run, members };
+  }
+
+  rememberRun(key: string, run: KeptRun): void {
+    this.#kept.runs.set(key, run);
   }
 
   /** The members of a whole that was cut before; null when one of them is not there. */
@@ -101,7 +121,7 @@ export class MemberStore implements KnownFiles {
       used.add(place[0]);
     }
     if (this.#cache === null) return;
-    writeSealed(join(this.#folder, "index"), packIndex(this.#kept, memberFormat));
+    writeSealed(join(this.#folder, "index"), stored(this.#kept, memberFormat));
     this.#chunks.removeOthers(used);
   }
 
@@ -119,7 +139,7 @@ export class MemberStore implements KnownFiles {
 
   /** What earlier bundles had and this one has not, up to half of what this one has: a page may go back to what it was. */
   #keepOlder(): void {
-    const { files, members } = this.#kept;
+    const { runs, members } = this.#kept;
     let room = 0;
     for (const [, , length] of members.values()) room += length / 2;
     for (const [key, place] of this.#known.members) {
@@ -127,10 +147,10 @@ export class MemberStore implements KnownFiles {
       room -= place[2];
       members.set(key, place);
     }
-    const mostFiles = files.size * 1.5;
-    for (const [key, file] of this.#known.files) {
-      if (files.size >= mostFiles) break;
-      if (!files.has(key)) files.set(key, file);
+    const mostRuns = runs.size * 1.5;
+    for (const [key, run] of this.#known.runs) {
+      if (runs.size >= mostRuns) break;
+      if (!runs.has(key)) runs.set(key, run);
     }
   }
 
@@ -152,7 +172,7 @@ export class MemberStore implements KnownFiles {
 }
 
 function empty(): KeptBundle {
-  return { files: new Map(), members: new Map(), cuts: new Map() };
+  return { files: new Map(), runs: new Map(), members: new Map(), cuts: new Map() };
 }
 
 /** Removes the series used longest ago until the rest fits, never the one in use. */

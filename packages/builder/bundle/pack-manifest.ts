@@ -1,33 +1,25 @@
 import { hash } from "node:crypto";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
 import type { Archives } from "./archive.ts";
-import { cutsManifest, piecesOf } from "./cut-points.ts";
+import { piecesOf } from "./cut-points.ts";
 import { gzipMember, memberFormat } from "./gzip-member.ts";
+import { piecesOfListing } from "./listing.ts";
 import type { Member, MemberStore } from "./member-store.ts";
 
-/** Paths that stand in JSON as they are. */
-const plainPath = /^[\w./-]+$/;
-
-/** The manifest in pieces of its own, cut behind paths that say so themselves: most of them stay as they were. */
+/**
+ * The manifest in pieces of its own, cut behind paths that say so themselves: most of them stay as they were.
+ * @param listing the files as the manifest lists them (`listedFile`).
+ */
 export async function packManifest(
-  manifest: BundleManifest,
+  head: Omit<BundleManifest, "files">,
+  listing: readonly string[],
   store: MemberStore,
   archives: Archives,
-): Promise<Member[]> {
-  const { files, ...head } = manifest;
-  let text = `${JSON.stringify(head).slice(0, -1)},"files":{`;
-  let comma = "";
-  const cutBehind: string[] = [];
-  for (const path in files) {
-    const { sha256, size } = files[path] as BundleManifest["files"][string];
-    const name = plainPath.test(path) ? `"${path}"` : JSON.stringify(path);
-    text += `${comma}${name}:{"sha256":"${sha256}","size":${size}}`;
-    comma = ",";
-    if (!cutsManifest(path)) continue;
-    cutBehind.push(text);
-    text = "";
-  }
-  const parts = [...cutBehind, `${text}}}\n`].map((part) => Buffer.from(part));
+): Promise<{ text: string; members: Member[] }> {
+  const pieces = piecesOfListing(listing);
+  pieces[0] = `${JSON.stringify(head).slice(0, -1)},"files":{${pieces[0]}`;
+  pieces[pieces.length - 1] += "}}\n";
+  const parts = pieces.map((piece) => Buffer.from(piece));
   const archive = archives.take();
   await archive.add(bundleManifestName, parts);
   let at = archive.lastContent.from;
@@ -41,5 +33,5 @@ export async function packManifest(
     members.push(await store.member(key, () => gzipMember(piece)));
   }
   archives.free(archive);
-  return members;
+  return { text: pieces.join(""), members };
 }

@@ -14,7 +14,9 @@ export interface ComposedFile {
 export interface PlannedFile {
   path: string;
   /** Names the content: files of one key have the same bytes. */
-  key: string;
+  readonly key: string;
+  /** What the key is the hash of, where that is at hand for less than the key. */
+  readonly inputs?: string;
   /** Of a file that is taken as it is. */
   known?: { sha256: string; size: number };
   read(): Promise<Uint8Array>;

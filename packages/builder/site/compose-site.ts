@@ -11,9 +11,10 @@ import { planBundle } from "./plan-bundle.ts";
  */
 export const composeSite: ComposeSite = async function* (options) {
   const { files, diagnostics } = await planBundle(options);
-  for (const { path, read, readPieces, parts } of files) {
-    const pieces = await readPieces?.();
-    const bytes = pieces ? joinPieces(pieces) : await read();
+  for (const file of files) {
+    const { path, parts } = file;
+    const pieces = await file.readPieces?.();
+    const bytes = pieces ? joinPieces(pieces) : await file.read();
     yield { path, bytes, ...(pieces && { pieces }), ...(parts && { parts }) } satisfies ComposedFile;
   }
   return { diagnostics: diagnostics() };

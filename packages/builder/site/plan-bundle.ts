@@ -1,7 +1,6 @@
-import type { Diagnostic } from "@lectern/contract";
+import type { Diagnostic, SiteFile } from "@lectern/contract";
 import { joinPieces } from "../files/file-pieces.ts";
 import type { PlannedFile } from "../files/planned-file.ts";
-import { mark } from "../html/marks.ts";
 import { decodePath } from "../routing/resolve-path.ts";
 import { sortByCodePoint } from "../source/code-point-order.ts";
 import { keyOf, sha256 } from "../text/hashes.ts";
@@ -9,17 +8,17 @@ import { bundleSkills } from "./artefacts/agents/bundle-skills.ts";
 import { bundleFeedPaths, bundleFeeds } from "./artefacts/feed/bundle-feeds.ts";
 import { bundleThumbnails } from "./artefacts/thumbnail/bundle-thumbnails.ts";
 import type { ComposeOptions } from "./build-options.ts";
-import { builderVersion } from "./builder-version.ts";
 import { BundleAddresses } from "./compose/bundle-addresses.ts";
 import { featuresFor } from "./compose/bundle-features.ts";
+import { BundleKeys } from "./compose/bundle-keys.ts";
 import { bundleLists } from "./compose/bundle-lists.ts";
+import { BundlePage, type BundlePages } from "./compose/bundle-page.ts";
 import { bundleSearch, isNamedByContent } from "./compose/bundle-search.ts";
 import { bundleStylesheet } from "./compose/bundle-stylesheet.ts";
 import { PageComposer } from "./compose/page-composer.ts";
 import { redirectFiles } from "./compose/redirect-files.ts";
-import { readModel, readPart } from "./model/read-parts.ts";
-import { type ModelPage, modelPart, type SiteModel } from "./model/site-model.ts";
-import { headText } from "./model/stored-model.ts";
+import { readModel } from "./model/read-parts.ts";
+import { modelPart } from "./model/site-model.ts";
 import { withPages } from "./model/subset.ts";
 
 export interface BundlePlan {
@@ -56,34 +55,23 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
   const keys = new BundleKeys(model, { ...settings, keepsOutside }, made);
 
   const files = new Map<string, PlannedFile>();
-  const add = (path: string, key: string, file: Omit<PlannedFile, "path" | "key">) =>
-    files.set(path, { path, key, ...file });
+  const add = (file: PlannedFile) => files.set(file.path, file);
   const addBlob = (path: string) => {
     const known = options.manifest.files[path];
-    if (known) add(path, known.sha256, { known, read: () => options.read(known.sha256) });
+    if (known) add(new StoredFile(path, known, options.read));
   };
   let done = 0;
-  const addPage = (page: ModelPage, path: string, counts: boolean) => {
-    const part = options.manifest.parts[page.part]?.sha256 ?? "";
-    const told = () => void (counts && options.onPage?.(++done, model.pages.length));
-    let outside: number | null = null;
-    const readPieces = async () => {
-      const read = await readPart(options, page);
-      outside = read.html.includes(mark.online) ? 0 : null;
+  const first = model.first === null ? undefined : model.pages[model.first];
+  const pages: BundlePages = {
+    options,
+    composer,
+    addresses,
+    keys,
+    onPage(page, path, outside) {
       tell(page.source, outside);
-      const pieces = composer.compose(page, read, addresses.placeOf(path));
-      told();
-      return pieces;
-    };
-    add(path, keys.page(page, path, part), {
-      read: async () => joinPieces(await readPieces()),
-      readPieces,
-      leftOut: () => outside,
-      onReused(line) {
-        tell(page.source, line);
-        told();
-      },
-    });
+      // The first page stands at the root once more.
+      if (path === page.file) options.onPage?.(++done, model.pages.length);
+    },
   };
 
   const listed = new Set(model.files);
@@ -99,7 +87,9 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
     if (!file || !stylesheets.has(path)) addBlob(path);
     else {
       let outside: number | null = null;
-      add(path, keyOf("stylesheet", keys.shared, path, file.sha256), {
+      add({
+        path,
+        key: keyOf("stylesheet", keys.shared, path, file.sha256),
         async read() {
           const text = Buffer.from(await options.read(file.sha256)).toString();
           const place = (target: string) => {
@@ -121,63 +111,47 @@ export async function planBundle(options: ComposeOptions): Promise<BundlePlan> {
   for (const path of bundleThumbnails(options, model)) addBlob(path);
   for (const file of redirects) {
     const text = file.text(addresses);
-    add(file.path, sha256(text), { read: async () => Buffer.from(text) });
+    add({ path: file.path, key: sha256(text), read: async () => Buffer.from(text) });
   }
-  for (const { path, known, read } of search) add(path, known.sha256, { known, read });
-  for (const page of model.pages) addPage(page, page.file, true);
-  const first = model.first === null ? undefined : model.pages[model.first];
-  if (first) addPage(first, "index.html", false);
-  add("404.html", keys.notFound(), {
+  for (const { path, known, read } of search) add({ path, key: known.sha256, known, read });
+  for (const page of model.pages) add(new BundlePage(pages, page, page.file));
+  if (first) add(new BundlePage(pages, first, "index.html"));
+  add({
+    path: "404.html",
+    key: keys.notFound(),
     read: async () => joinPieces(composer.notFound(addresses.placeOf("404.html"))),
   });
   const modelKey = keyOf(keys.shared, options.manifest.parts[modelPart]?.sha256 ?? "", JSON.stringify(options.paths));
   for (const path of skills.carried) addBlob(path);
   for (const { path, key, make, inParts } of [...bundleLists(options, model), ...skills.lists]) {
-    add(path, keyOf("list", path, key ?? modelKey), { read: make, ...inParts });
+    add({ path, key: keyOf("list", path, key ?? modelKey), read: make, ...inParts });
   }
   for (const { path, key, make } of bundleFeeds(options, model, addresses))
-    add(path, keyOf("feed", keys.shared, path, key), { read: make });
+    add({ path, key: keyOf("feed", keys.shared, path, key), read: make });
   return {
     files: sortByCodePoint([...files.keys()]).map((path) => files.get(path) as PlannedFile),
     diagnostics: () => [...diagnostics.values()],
   };
 }
 
-/** What all pages of a bundle share, and what the pages of a section do, as keys. */
-class BundleKeys {
-  readonly shared: string;
-  readonly #model: SiteModel;
-  readonly #sections = new Map<number, string>();
+/** A file that is taken as it is stored. */
+class StoredFile implements PlannedFile {
+  readonly path: string;
+  readonly known: SiteFile;
+  readonly #read: ComposeOptions["read"];
 
-  constructor(model: SiteModel, settings: object, made: readonly string[]) {
-    this.#model = model;
-    const { pages: _pages, sections: _sections, skills: _skills, ...site } = model;
-    // A link's address depends on which pages and files there are.
-    this.shared = keyOf(
-      builderVersion(),
-      JSON.stringify(settings),
-      JSON.stringify(site),
-      model.pages.map((page) => `${page.path}\n${page.file}`).join("\n"),
-      made.join("\n"),
-    );
+  constructor(path: string, known: SiteFile, read: ComposeOptions["read"]) {
+    this.path = path;
+    this.known = known;
+    this.#read = read;
   }
 
-  section(index: number): string {
-    let key = this.#sections.get(index);
-    if (key === undefined) {
-      key = keyOf(this.shared, JSON.stringify(this.#model.sections[index]));
-      this.#sections.set(index, key);
-    }
-    return key;
+  get key(): string {
+    return this.known.sha256;
   }
 
-  /** The key of a page in a file; what follows each other here has no line ends but in JSON, which comes last. */
-  page(page: ModelPage, path: string, part: string): string {
-    return sha256(`page\n${this.section(page.section)}\n${path}\n${part}\n${headText(page)}`);
-  }
-
-  notFound(): string {
-    return keyOf("404", this.shared, ...this.#model.sections.map((_, index) => this.section(index)));
+  read(): Promise<Uint8Array> {
+    return this.#read(this.known.sha256);
   }
 }
 

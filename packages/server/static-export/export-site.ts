@@ -87,6 +87,9 @@ async function* composed(
   const { files } = await planBundle({
     manifest,
     read: async (sha256) => {
+      // Files are asked for some at once, and composed later: a stop is noticed here too.
+      signal.throwIfAborted();
+      await progress.tell();
       const bytes = await readContent(services.blobs, sha256);
       if (!bytes) throw new Error(`The content ${sha256} of the deployment is not in the blob store`);
       return bytes;

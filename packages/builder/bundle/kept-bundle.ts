@@ -1,0 +1,30 @@
+import type { ChunkPlace } from "../files/chunk-store.ts";
+import type { KnownFile } from "../files/known-file.ts";
+import type { KeptRun } from "./runs.ts";
+
+/** What the next bundle of a series takes again. */
+export interface KeptBundle {
+  /** Large files that are packed in parts, by what they are made from. */
+  files: Map<string, KnownFile>;
+  /** By what their files are made from. */
+  runs: Map<string, KeptRun>;
+  members: Map<string, ChunkPlace>;
+  /** Keys of the pieces of a member that was cut, by the key of the whole. */
+  cuts: Map<string, string[]>;
+}
+
+/** Behind each change of what is kept, so that what was kept before counts as nothing. */
+const version = 2;
+
+/** As it is stored. @param format names what the members are: what was kept for another one is nothing. */
+export function stored(kept: KeptBundle, format: string): KeptBundle & { format: string } {
+  return { format: `${version} ${format}`, ...kept };
+}
+
+/** What `stored` made; null for anything else. */
+export function keptIn(value: unknown, format: string): KeptBundle | null {
+  const found = value as Partial<ReturnType<typeof stored>> | null | undefined;
+  if (found?.format !== `${version} ${format}`) return null;
+  const { files, runs, members, cuts } = found;
+  return files && runs && members && cuts ? { files, runs, members, cuts } : null;
+}

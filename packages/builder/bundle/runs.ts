@@ -1,0 +1,72 @@
+import { hash } from "node:crypto";
+import type { ComposedFile, PlannedFile } from "../files/planned-file.ts";
+import { spreadOf } from "../text/hashes.ts";
+import { memberFormat } from "./gzip-member.ts";
+import { type PartedFile, partedFile } from "./parted-file.ts";
+
+/** Files that follow each other, up to one whose path ends the run. */
+export interface Run {
+  files: (ComposedFile | PlannedFile)[];
+}
+
+/** What the next bundle of a series takes again where a run is made from the same. */
+export interface KeptRun {
+  /** Keys of its members. */
+  members: string[];
+  /** Its lines in the list of the bundle's manifest (`listing`). */
+  listing: string;
+  /** Of all its files. */
+  bytes: number;
+  /** Files that left something out, by their place in the run: what `PlannedFile.leftOut` answered. */
+  leftOut: [index: number, line: number][];
+}
+
+/**
+ * Cuts the files into runs. Where a run ends is decided by the file's own path (most often one in sixteen ends one), so a
+ * page that is added, removed or rewritten changes its own run and leaves every other one as it was. Files in parts stand
+ * between runs.
+ * @throws when a path comes twice.
+ */
+export async function* intoRuns(
+  files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
+): AsyncGenerator<Run | PartedFile> {
+  const seen = new Set<string>();
+  let run: Run = { files: [] };
+  const given = Symbol.iterator in files ? files[Symbol.iterator]() : files[Symbol.asyncIterator]();
+  for (;;) {
+    const step = given.next();
+    // Thousands of files are at hand: to wait for each would cost more than to look at it.
+    const { done, value: file } = step instanceof Promise ? await step : step;
+    if (done) break;
+    if (seen.has(file.path)) throw new Error(`The site has two files named ${file.path}`);
+    seen.add(file.path);
+    const parted = partedFile(file);
+    if (!parted) run.files.push(file);
+    if (run.files.length > 0 && (parted || endsRun(file.path))) {
+      yield run;
+      run = { files: [] };
+    }
+    if (parted) yield parted;
+  }
+  if (run.files.length > 0) yield run;
+}
+
+/**
+ * A key of everything that makes the files of a run: one hash for all of them, since most runs of a second bundle are those
+ * of the first. Null where a file is given as it is. What comes before each text is its length, so that none can pass for
+ * two.
+ */
+export function runKey({ files }: Run, builder: string): string | null {
+  let inputs = `${memberFormat}\n${builder}`;
+  for (const file of files) {
+    if ("bytes" in file) return null;
+    const own = file.inputs ?? file.key;
+    inputs += `\n${file.path.length} ${file.path}${own.length} ${own}`;
+  }
+  return hash("sha256", inputs);
+}
+
+/** Every edit changes some files of the search index, which lie far from each other: their runs are short. */
+function endsRun(path: string): boolean {
+  return spreadOf(path) % (path.startsWith("_lectern/search/") ? 2 : 16) === 0;
+}

@@ -1,0 +1,46 @@
+import { crc32 } from "node:zlib";
+import type { Member, MemberStore } from "./member-store.ts";
+import type { PackedMembers } from "./pack-files.ts";
+
+/** Bytes that are handed on at once. */
+export const sendBytes = 1024 * 1024;
+
+/**
+ * The bytes of members one after the other, neighbours as one chunk: an archive has hundreds, and each chunk costs its way
+ * through a stream. A member that the cache has lost is made again.
+ * @param take a buffer of so many bytes, for what is yielded next.
+ * @throws when it cannot be made again.
+ */
+export async function* sendMembers(
+  store: MemberStore,
+  packed: readonly PackedMembers[],
+  take: (size: number) => Buffer,
+): AsyncGenerator<Buffer> {
+  const members = packed.flatMap(({ members, remake }) => members.map((member, index) => ({ member, index, remake })));
+  for (let from = 0; from < members.length; ) {
+    let size = 0;
+    let to = from;
+    for (; to < members.length && size < sendBytes; to++) size += sizeOf((members[to] as { member: Member }).member);
+    const chunk = take(size);
+    let at = 0;
+    for (const { member, index, remake } of members.slice(from, to)) {
+      const end = at + sizeOf(member);
+      if (!store.readInto(member, chunk.subarray(at, end))) {
+        await store.forget();
+        const bytes = (await remake()).at(index);
+        // The same input gives the same bytes.
+        if (bytes?.byteLength !== end - at || crc32(bytes) !== member.place[3])
+          throw new Error("The cache of compressed files was damaged while the bundle was sent; try again");
+        bytes.copy(chunk, at);
+      }
+      at = end;
+    }
+    yield chunk;
+    from = to;
+  }
+}
+
+/** Bytes of a member. */
+export function sizeOf({ place }: Member): number {
+  return place[2];
+}
