@@ -13,6 +13,7 @@ interface Pending {
 interface Thread {
   worker: Worker;
   pending: Map<number, Pending>;
+  isDead: boolean;
 }
 
 /**
@@ -87,7 +88,7 @@ export class EmbeddedClient {
   async #start(): Promise<Thread> {
     const file = import.meta.url.endsWith(".ts") ? "./database-thread.ts" : "./database-thread.js";
     const worker = new Worker(new URL(file, import.meta.url), { workerData: this.#options });
-    const thread: Thread = { worker, pending: new Map() };
+    const thread: Thread = { worker, pending: new Map(), isDead: false };
     const started = new Promise<Thread>((resolve, reject) => {
       worker.on("message", (reply: ThreadReply) => {
         if (reply.kind === "ready") resolve(thread);
@@ -114,7 +115,10 @@ export class EmbeddedClient {
     else pending?.reject(new DatabaseError(reply.error));
   }
 
+  /** A thread that broke tells it twice, as an error and when it has ended: by then another may be in its place. */
   #died(thread: Thread, cause: Error, reject: (error: Error) => void): void {
+    if (thread.isDead) return;
+    thread.isDead = true;
     const error = new UnavailableError(`The embedded database stopped: ${cause.message}`, { cause });
     reject(error);
     for (const pending of thread.pending.values()) pending.reject(error);

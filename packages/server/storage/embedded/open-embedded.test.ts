@@ -56,6 +56,25 @@ describe("the embedded database", () => {
     await close();
   });
 
+  it("replaces an engine that broke once, though it tells of it twice: two would write the same files", async () => {
+    const threads: Worker[] = [];
+    const remember = (worker: Worker) => threads.push(worker);
+    process.on("worker", remember);
+    const { db, close } = await openEmbedded(data, log);
+    const [broken] = threads as [Worker];
+    const gone = new Promise((resolve) => broken.once("exit", resolve));
+    const failed = new Promise((resolve) => broken.once("error", resolve));
+    // An error that the thread does not catch, which is told before it has ended.
+    broken.postMessage(null);
+    await failed;
+    await sql`insert into kept values (5)`.execute(db);
+    await gone;
+    await sql`delete from kept where id = 5`.execute(db);
+    assert.equal(threads.length, 2);
+    process.off("worker", remember);
+    await close();
+  });
+
   it("refuses a second process on the same folder, naming it, and a second opening in this one", async () => {
     const { close } = await openEmbedded(data, log);
     const refused = new RegExp(
