@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import type { Component } from "../rendering/element-call.ts";
-import type { HeadingAsides } from "./heading.ts";
+import { besideHeading } from "./heading.ts";
 import { iconOf } from "./icon.ts";
 import { openLink } from "./link.ts";
 
@@ -14,9 +14,7 @@ export const badge: Component = (element) => {
   const disabled = element.flag("disabled") ? " data-disabled" : "";
   const svg = iconOf(element) || iconOf(element, "leadIcon");
   const tail = iconOf(element, "tailIcon");
-  const before = state.text.length;
-  const content = element.children();
-  state.frame<HeadingAsides>("heading")?.push(state.text.slice(before).trim());
+  const content = besideHeading(() => element.line(), state);
   const [tag, type] = element.has("onClick") ? ["button", ' type="button"'] : ["span", ""];
   const html =
     `<${tag}${type}${element.classAttribute("badge")} data-badge data-color="${escapeHtml(color)}" data-size="${escapeHtml(size)}" data-shape="${shape}"${outline}${disabled}>` +
@@ -31,7 +29,7 @@ export const badge: Component = (element) => {
  */
 export const tooltip: Component = (element) => {
   const { state } = element;
-  const text = element.children();
+  const text = element.line();
   const headline = element.has("headline")
     ? element.inline("headline")
     : element.has("title")

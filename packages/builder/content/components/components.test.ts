@@ -301,3 +301,9 @@ test("A prompt is copied without the depth at which its author put it, and with 
     /<pre class="lc-prompt-text">Do \*\*this\*\*:\n\n```bash\nif true; then\n {2}npm i\nfi\n```\n\n1\. one\n {3}- deeper<\/pre>/,
   );
 });
+
+test("What stands within a line holds no paragraph, wherever its words are written", () => {
+  assert.match(html("<Badge>\n  Final\n</Badge>\n"), /shape="rounded">Final<\/span>/);
+  assert.match(html('<Tooltip tip="More">\n  Term\n</Tooltip>\n'), /tooltip">Term<span/);
+  assert.match(html("<Heading level={3}>\n  Place\n</Heading>\n"), /<h3 id="place">Place</);
+});

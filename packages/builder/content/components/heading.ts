@@ -33,10 +33,22 @@ export function renderHeading(
   return `<h${level} id="${safeId}"${options.attributes ?? ""}>${aliases}${html}${anchor}</h${level}>\n`;
 }
 
-/** Texts of badges in a heading. */
-export type HeadingAsides = string[];
+/** Texts in a heading that stand beside its own words: of badges, and what components of the content say by themselves. */
+type HeadingAsides = string[];
 
-/** The id that a heading would have without its badges: authors link to `#theme` where `theme - REQUIRED` stands. */
+/** Prints what stands beside the words of a heading, if it is in one: authors link to the heading without it. */
+export function besideHeading(print: () => string, state: RenderState): string {
+  const asides = state.frame<HeadingAsides>("heading");
+  if (!asides) return print();
+  const before = state.text.length;
+  const count = asides.length;
+  const html = print();
+  asides.length = count;
+  asides.push(state.text.slice(before).trim());
+  return html;
+}
+
+/** The id that a heading would have without its asides: authors link to `#theme` where `theme - REQUIRED` stands. */
 function slugWithout(text: string, asides: readonly string[]): string {
   if (asides.length === 0) return "";
   const rest = asides.reduce((left, aside) => left.replace(aside, " "), text);
@@ -46,7 +58,7 @@ function slugWithout(text: string, asides: readonly string[]): string {
 /** `<Heading level={2} id noAnchor>`. */
 export const heading: Component = (element) => {
   const level = Math.min(Math.max(Math.round(element.number("level") ?? 2), 1), 6);
-  return renderHeading(level, element.text("id") || undefined, () => element.children(), element.state, {
+  return renderHeading(level, element.text("id") || undefined, () => element.line(), element.state, {
     anchor: !element.flag("noAnchor"),
     attributes: element.classAttribute(""),
   });

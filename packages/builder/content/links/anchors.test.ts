@@ -93,3 +93,10 @@ test("A heading with a badge is found without the badge's words as well", () => 
   ]);
   assert.deepEqual(ids("## New <Badge>beta</Badge> things"), ["new-beta-things", "new-things"]);
 });
+
+test("A heading is found without the words that a component of the page adds to it, but not without those it is given", () => {
+  const mark = "export const Mark = ({ label }) => <i><Badge>{label}</Badge></i>;\n\n";
+  assert.deepEqual(ids(`${mark}## Cache size <Mark label="new" />`), ["cache-size-new", "cache-size"]);
+  const term = "export const Term = ({ children }) => <i>{children}</i>;\n\n";
+  assert.deepEqual(ids(`${term}## <Term>Cache</Term> size`), ["cache-size"]);
+});

@@ -2,6 +2,7 @@ import { escapeHtml } from "../../html/html.ts";
 import { withoutMarks } from "../../html/marks.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { JsxElement, textOf } from "../expressions/values.ts";
+import { withoutParagraphs } from "./phrasing.ts";
 import type { RenderState } from "./render-state.ts";
 import { plainTextOf, renderValue } from "./render-value.ts";
 
@@ -92,6 +93,11 @@ export class ElementCall {
   /** What stands between the tags, as HTML. */
   children(): string {
     return renderValue(this.props.children, this.state);
+  }
+
+  /** The same for a component that stands within a line and holds no paragraphs. */
+  line(): string {
+    return renderValue(withoutParagraphs(this.props.children, "span"), this.state);
   }
 
   /** ` class="base and the author's"`; the author's classes are made known to the utility engine. */

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import { withoutMarks } from "../../html/marks.ts";
+import { besideHeading } from "../components/heading.ts";
 import {
   Closure,
   ComponentName,
@@ -55,7 +56,10 @@ export function renderTyped(type: unknown, element: ElementParts, state: RenderS
   if (type instanceof ComponentName) return renderElement(type.name, element, state);
   if (type instanceof MdxComponent) return renderSnippet(type, element.props, state);
   if (type instanceof ContextProvider) return renderProvider(type.context, element.props, state);
-  if (type instanceof Closure) return renderComponent(type, withDefaultProps(type, element.props), state);
+  if (type instanceof Closure) {
+    const print = () => renderComponent(type, withDefaultProps(type, element.props), state);
+    return element.props.children === undefined ? besideHeading(print, state) : print();
+  }
   return renderNoComponent(element, state);
 }
 
