@@ -1,5 +1,4 @@
 import type { Theme } from "@shikijs/vscode-textmate";
-import type { ScopeStack } from "./scope-stack.ts";
 import { type CodeTheme, type TokenStyle, tokenClass, tokenDeclarations } from "./themes.ts";
 
 /** A class and its rule; indices 0 and 1 are the default look and have no class. */
@@ -34,7 +33,7 @@ export class PairedTheme {
   }
 
   /** How the innermost of these scopes looks: by each theme's rule for it, over what the scopes around it have. */
-  styleOf(scopes: ScopeStack): TokenStyle {
+  styleOf(scopes: ScopesToStyle): TokenStyle {
     const outer = scopes.parent?.style ?? this.#plain;
     return {
       light: resolve(this.#light.theme, scopes, outer.light),
@@ -56,10 +55,15 @@ export class PairedTheme {
   }
 }
 
+/** Scopes, of which the ones around the innermost have their style already. */
+interface ScopesToStyle {
+  parent: { style: TokenStyle } | null;
+}
+
 /** A theme's rule for a stack, over what the shorter stack had. */
 function resolve(
   theme: Theme,
-  path: ScopeStack,
+  path: ScopesToStyle,
   inherited: { color: number; font: number },
 ): { color: number; font: number } {
   const match = theme.match(path as unknown as Parameters<Theme["match"]>[0]);

@@ -1,7 +1,7 @@
 import type { ContentModule } from "../modules/content-module.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { placeFinder } from "./place-finder.ts";
-import type { Repair } from "./repair-syntax.ts";
+import type { Repair } from "./repair.ts";
 import { reportSyntax } from "./report-syntax.ts";
 
 /** Makes one change, which takes a fault of syntax away that was found at a line and column. */

@@ -1,5 +1,6 @@
 import { withoutCode } from "./code-ranges.ts";
-import { type Repair, unknownNames } from "./repair-syntax.ts";
+import type { Repair } from "./repair.ts";
+import { unknownNames } from "./repair-syntax.ts";
 import { repairedSigns } from "./repaired-signs.ts";
 
 /** Elements open at once at most: the native parser's time grows with their square. */

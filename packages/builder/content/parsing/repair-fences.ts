@@ -1,4 +1,4 @@
-import type { Repair } from "./repair-syntax.ts";
+import type { Repair } from "./repair.ts";
 
 const tag = /<\/?[A-Za-z][\w.]*(?:[^<>"'`{}]|"[^"]*"|'[^']*'|\{[^{}`]*\})*>[ \t]*/.source;
 /** A fence behind tags that begin a line. What stands after it names a language, and holds no second fence. */

@@ -1,6 +1,7 @@
 import { htmlTags, voidTags } from "../html/html-names.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
-import { type Repair, textRepair } from "./repair-syntax.ts";
+import type { Repair } from "./repair.ts";
+import { textRepair } from "./repair-syntax.ts";
 import { isStandIn } from "./stand-ins.ts";
 
 const value = /"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'<>`={}]+/.source;

@@ -1,5 +1,5 @@
 import { findCode, inRanges } from "./code-ranges.ts";
-import type { Repair } from "./repair-syntax.ts";
+import type { Repair } from "./repair.ts";
 
 /** Tags within a line: what they hold beyond its paragraph cannot be theirs. */
 const withinLine = new Set(

@@ -1,4 +1,4 @@
-import type { Repair } from "./repair-syntax.ts";
+import type { Repair } from "./repair.ts";
 
 const tagName = /<([A-Za-z][\w.:-]*)/y;
 const comment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/y;

@@ -1,7 +1,7 @@
 import { parseModule } from "../expressions/syntax.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
-import type { Repair } from "./repair-syntax.ts";
+import type { Repair } from "./repair.ts";
 
 /** How module code begins; whatever else begins with one of its words is a sentence, or code of another language. */
 const program =

@@ -2,20 +2,11 @@ import { isComponent } from "../components/component-names.ts";
 import { htmlTags, voidTags } from "../html/html-names.ts";
 import { withoutCode } from "./code-ranges.ts";
 import type { ParseFault } from "./parse-mdx.ts";
+import type { Repair } from "./repair.ts";
 import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
 import { repairOpening } from "./repair-opening.ts";
 import { repairedSigns } from "./repaired-signs.ts";
 import { isStandIn } from "./stand-ins.ts";
-
-/** A change of the source that lets the parser go on: `text` replaces `source[start, end)`. */
-export interface Repair {
-  start: number;
-  end: number;
-  text: string;
-  /** What was done, for the author. */
-  message: string;
-  hint: string;
-}
 
 /**
  * Finds the smallest change that takes a syntax fault away at its place: a stray `{` or `<` becomes text, an unclosed

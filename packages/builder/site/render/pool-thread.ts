@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { codeCacheOfThreads } from "../../code-cache.js";
 import type { BodyRequest } from "./body-request.ts";
-import type { RenderAll } from "./render-pool.ts";
+import type { RenderAll } from "./render-all.ts";
 import { batchSize, type RenderQueue } from "./render-queue.ts";
 import type { ThreadInput } from "./render-thread.ts";
 import type { WorkerAnswer, WorkerInput, WorkerTask } from "./render-worker.ts";

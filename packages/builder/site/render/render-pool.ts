@@ -1,39 +1,15 @@
 import { useHeapFlagsInThreads } from "../../heap-flags.ts";
-import type { BuildOptions } from "../build-options.ts";
 import { BodyRenderer } from "./body-renderer.ts";
 import type { BodyRequest } from "./body-request.ts";
 import { failedBody } from "./failed-body.ts";
 import { runPoolThread } from "./pool-thread.ts";
+import type { PageTimes, RenderAll } from "./render-all.ts";
 import { batchSize, RenderQueue } from "./render-queue.ts";
-import type { WorkerInput } from "./render-worker.ts";
-import type { RenderedBody } from "./rendered-body.ts";
-
-export interface RenderAll {
-  requests: readonly BodyRequest[];
-  input: WorkerInput;
-  tree: ConstructorParameters<typeof BodyRenderer>[0];
-  byPath: ConstructorParameters<typeof BodyRenderer>[1];
-  threads: BuildOptions["threads"];
-  /** Milliseconds that a page may take in a thread before the thread is ended. */
-  pageTimes?: PageTimes;
-  /** Called before a page is rendered in the calling thread. */
-  onPage?: BuildOptions["onPage"];
-  /** Called for each page as it is done, in any order. The bytes are valid during the call. */
-  onBody(index: number, body: RenderedBody): void;
-}
 
 /** Fewer pages than this are rendered in the calling thread: a thread costs about as much to start. */
 const worthThreads = 120;
 /** The share of threads that colour ahead: about that of a page's work which colouring is. */
 const colouring = 0.4;
-/**
- * In the first threads lines of code have no limits of their own, which cost as much as the highlighting. A page that
- * ends its thread is rendered once more in the next, where they have.
- */
-interface PageTimes {
-  first: number;
-  next: number;
-}
 
 const usualTimes: PageTimes = { first: 10_000, next: 30_000 };
 

@@ -1,0 +1,9 @@
+/** A change of the source that lets the parser go on: `text` replaces `source[start, end)`. */
+export interface Repair {
+  start: number;
+  end: number;
+  text: string;
+  /** What was done, for the author. */
+  message: string;
+  hint: string;
+}
