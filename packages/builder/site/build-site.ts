@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import { allBlobs, type BuildReport } from "@lectern/contract/site/manifest";
 import { checkNames } from "../source/file-names.ts";
-import { openTree } from "../source/open-tree.ts";
+import { type OpenTree, openTree } from "../source/open-tree.ts";
 import { SourceFault } from "../source/source-fault.ts";
 import { keyOf, sha256 } from "../text/hashes.ts";
 import type { BuildOptions, BuildResult } from "./build-options.ts";
@@ -22,85 +22,115 @@ import { takesPart } from "./statics/static-files.ts";
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
-  const elapsed = () => Math.round(performance.now() - started);
-  const fails = (diagnostics: Diagnostic[]): BuildResult => ({
-    manifest: null,
-    manifestJson: () => null,
-    report: { pages: 0, rendered: 0, reused: 0, diagnostics: sortDiagnostics(diagnostics), bytes: 0, ms: elapsed() },
-    unchanged: false,
-  });
   const version = builderVersion(options.cache);
   const isDirectory = "directory" in options.source;
   const tree = openTree(options.source, isDirectory ? BuildCache.readWalk(options.cache) : null);
   if (tree.walk) BuildCache.writeWalk(options.cache, tree.walk);
-
-  const { listing } = tree;
-  const { origin, preview, repository, publicAddress, partsOnly } = options;
   const lastChanges = new LastChanges(options.lastChanges, tree);
-  const settle = async (showsChanges: boolean) => {
-    const days = await lastChanges.key(showsChanges);
-    const asked = [origin, publicAddress, preview?.branch, repository, partsOnly === true];
-    return keyOf(version, JSON.stringify([...asked, tree.diagnostics, days]));
-  };
+  const build: Build = { options, version, tree, lastChanges, elapsed: () => Math.round(performance.now() - started) };
+
   const whole = BuildCache.readLast(options.cache, version);
-  const settled = await settle(whole?.showsChanges ?? false);
-  const key = keyOf(settled, sha256(listing));
+  const settled = await settledKey(build, whole?.showsChanges ?? false);
+  const key = keyOf(settled, sha256(tree.listing));
   const last = whole && lastResult(options.cache, whole, key);
-  // Pages that a whole build finds rendered, since only the output kept their patch from being the result.
   let renderedBefore = 0;
   if (last?.isSame) {
-    const isHeld = BuildCache.isHeld(options.cache, key, options.output);
-    if (isHeld || hasAll(last.manifest, options.output)) {
-      if (!isHeld) BuildCache.keepHeld(options.cache, key, options.output);
-      const { pages } = last.report;
-      options.onProgress?.(pages, pages);
-      const report = { ...last.report, rendered: 0, reused: pages, ms: elapsed() };
-      return keptResult(last.manifest, report, isHeld);
-    }
+    const same = sameResult(build, last);
+    if (same) return same;
   } else if (last) {
-    const { patchSite } = await import("./patch/patch-site.ts");
-    // What a patch does not write must be in the output already.
-    const isHeld = BuildCache.isHeld(options.cache, last.key, options.output);
-    const patched = await patchSite({ tree, last, options, version, key, settled });
-    options.output.finish?.();
-    if (patched && (isHeld || hasAll(patched.manifest, options.output))) {
-      BuildCache.keepHeld(options.cache, key, options.output);
-      return keptResult(patched.manifest, { ...patched.report, ms: elapsed() }, false);
-    }
-    renderedBefore = patched?.report.rendered ?? 0;
+    const patched = await patchLast(build, last, key, settled);
+    if (typeof patched !== "number") return patched;
+    renderedBefore = patched;
   }
   const names = checkNames(tree.files.flatMap((file) => (takesPart(file.path) ? [file.path] : [])));
-  if (names.length > 0) return fails([...tree.diagnostics, ...names]);
+  if (names.length > 0) return failure(build, names);
+  return buildWhole(build, renderedBefore, false);
+}
+
+/** A build on its way. */
+interface Build {
+  options: BuildOptions;
+  version: string;
+  tree: OpenTree;
+  lastChanges: LastChanges;
+  /** Milliseconds since it began. */
+  elapsed(): number;
+}
+
+/** The key of all that a site is made of but its files. @param showsChanges whether a page shows the day of its last change */
+async function settledKey({ options, version, tree, lastChanges }: Build, showsChanges: boolean): Promise<string> {
+  const { origin, preview, repository, publicAddress, partsOnly } = options;
+  const days = await lastChanges.key(showsChanges);
+  const asked = [origin, publicAddress, preview?.branch, repository, partsOnly === true];
+  return keyOf(version, JSON.stringify([...asked, tree.diagnostics, days]));
+}
+
+/** The last result once more, if the output has all of it. */
+function sameResult({ options, elapsed }: Build, last: LastResult): BuildResult | null {
+  const isHeld = BuildCache.isHeld(options.cache, last.key, options.output);
+  if (!isHeld) {
+    if (!hasAll(last.manifest, options.output)) return null;
+    BuildCache.keepHeld(options.cache, last.key, options.output);
+  }
+  const { pages } = last.report;
+  options.onProgress?.(pages, pages);
+  return keptResult(last.manifest, { ...last.report, rendered: 0, reused: pages, ms: elapsed() }, isHeld);
+}
+
+/**
+ * The last result with edits of few pages in their places. Where a whole build is due: how many pages it will find rendered,
+ * since only the output kept their patch from being the result.
+ */
+async function patchLast(build: Build, last: LastResult, key: string, settled: string): Promise<BuildResult | number> {
+  const { options, version, tree, elapsed } = build;
+  const { patchSite } = await import("./patch/patch-site.ts");
+  // What a patch does not write must be in the output already.
+  const isHeld = BuildCache.isHeld(options.cache, last.key, options.output);
+  const patched = await patchSite({ tree, last, options, version, key, settled });
+  options.output.finish?.();
+  if (!patched) return 0;
+  if (!isHeld && !hasAll(patched.manifest, options.output)) return patched.report.rendered;
+  BuildCache.keepHeld(options.cache, key, options.output);
+  return keptResult(patched.manifest, { ...patched.report, ms: elapsed() }, false);
+}
+
+/** Builds all of the site of what the cache holds; once more without it where the cache has lost a part. */
+async function buildWhole(build: Build, renderedBefore: number, isRetry: boolean): Promise<BuildResult> {
+  const { options, version, tree, lastChanges, elapsed } = build;
   // The larger part of the program is loaded only where there is something to build.
   const { buildFromTree } = await import("./build-from-tree.ts");
   const { keepBase } = await import("./patch/base/keep-base.ts");
-  const build = async (isRetry: boolean): Promise<BuildResult> => {
-    const cache = new BuildCache(options.cache, version, isRetry);
-    try {
-      const built = await buildFromTree(tree, cache, { ...options, lastChanges }, version);
-      const { index, manifest, report, base, showsChanges } = built;
-      // What the site asks for may be other than last time.
-      const settled = await settle(showsChanges);
-      const key = keyOf(settled, sha256(listing));
-      const diagnostics = sortDiagnostics([...tree.diagnostics, ...report.diagnostics]);
-      const rendered = report.rendered + renderedBefore;
-      const timed = { ...report, rendered, reused: Math.max(0, report.pages - rendered), diagnostics, ms: elapsed() };
-      options.output.finish?.();
-      const id = cache.save(index, { key, showsChanges }, manifest, timed);
-      const { pages } = index;
-      keepBase(options.cache, { ...base, version, pages, index }, { id, options: settled, listing });
-      BuildCache.keepHeld(options.cache, key, options.output);
-      const manifestJson = () => Buffer.from(JSON.stringify(manifest));
-      return { manifest, manifestJson, report: { ...timed, ms: elapsed() }, unchanged: false };
-    } catch (error) {
-      if (error instanceof SourceFault) return fails([...tree.diagnostics, error.diagnostic]);
-      if (error instanceof LostChunk && !isRetry) return build(true);
-      throw error;
-    } finally {
-      cache.close();
-    }
-  };
-  return build(false);
+  const cache = new BuildCache(options.cache, version, isRetry);
+  try {
+    const built = await buildFromTree(tree, cache, { ...options, lastChanges }, version);
+    const { index, manifest, report, base, showsChanges } = built;
+    // What the site asks for may be other than last time.
+    const settled = await settledKey(build, showsChanges);
+    const key = keyOf(settled, sha256(tree.listing));
+    const diagnostics = sortDiagnostics([...tree.diagnostics, ...report.diagnostics]);
+    const rendered = report.rendered + renderedBefore;
+    const timed = { ...report, rendered, reused: Math.max(0, report.pages - rendered), diagnostics, ms: elapsed() };
+    options.output.finish?.();
+    const id = cache.save(index, { key, showsChanges }, manifest, timed);
+    const { pages } = index;
+    keepBase(options.cache, { ...base, version, pages, index }, { id, options: settled, listing: tree.listing });
+    BuildCache.keepHeld(options.cache, key, options.output);
+    const manifestJson = () => Buffer.from(JSON.stringify(manifest));
+    return { manifest, manifestJson, report: { ...timed, ms: elapsed() }, unchanged: false };
+  } catch (error) {
+    if (error instanceof SourceFault) return failure(build, [error.diagnostic]);
+    if (error instanceof LostChunk && !isRetry) return buildWhole(build, renderedBefore, true);
+    throw error;
+  } finally {
+    cache.close();
+  }
+}
+
+/** The result where no site can be made. */
+function failure({ tree, elapsed }: Build, faults: readonly Diagnostic[]): BuildResult {
+  const diagnostics = sortDiagnostics([...tree.diagnostics, ...faults]);
+  const report = { pages: 0, rendered: 0, reused: 0, diagnostics, bytes: 0, ms: elapsed() };
+  return { manifest: null, manifestJson: () => null, report, unchanged: false };
 }
 
 /**

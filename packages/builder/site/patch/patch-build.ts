@@ -2,7 +2,6 @@ import type { BuildReport, Diagnostic, SiteFile } from "@lectern/contract";
 import type { KeptManifest } from "../cache/kept-manifest.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
 import { LostChunk } from "../cache/read-chunk.ts";
-import { AddressBook } from "../compose/address-book.ts";
 import { hostedPlace } from "../compose/places.ts";
 import { listedPage, type ModelPage } from "../model/site-model.ts";
 import { Output } from "../output/output.ts";
@@ -13,6 +12,7 @@ import { DamagedBase } from "./base/piece-file.ts";
 import { composeEdited } from "./compose-edited.ts";
 import { type Edited, renderEdited } from "./edited-pages.ts";
 import { emptyOverlay, mostFiles, mostPages, type Overlay, writeOverlay } from "./overlay.ts";
+import { PatchAddresses } from "./patch-addresses.ts";
 import { patchFullText } from "./patch-full-text.ts";
 import type { PatchInput } from "./patch-input.ts";
 import { patchModel } from "./patch-model.ts";
@@ -47,8 +47,8 @@ async function patch(input: PatchInput): Promise<Patched | null> {
   const before: Overlay = input.overlay ?? emptyOverlay(base.head.id);
   const edited = await renderEdited(input, before);
   if (!edited || !namesHold(base, before, edited)) return null;
-  const addresses = new Addresses(base);
-  if (!linksHold(base, before, edited, () => addresses.checked)) return null;
+  const addresses = new PatchAddresses(base);
+  if (!linksHold(base, before, edited, addresses)) return null;
 
   const next = overlayWith(input, before, edited);
   if (next.pages.size > mostPages) return null;
@@ -87,40 +87,6 @@ interface Made {
   indexes: Map<string, BaseSearch>;
 }
 
-/** Which pages and files the site has, made once for a patch: a large site has many. */
-class Addresses {
-  /** The source of each page, by its path. */
-  readonly sources: ReadonlyMap<string, string>;
-  readonly #head: PatchBase["head"];
-  #checked: AddressBook | undefined;
-
-  constructor({ head }: PatchBase) {
-    this.#head = head;
-    this.sources = new Map(head.paths.split("\n").map((line) => line.split("\t") as [string, string]));
-  }
-
-  /** As links are checked against it. */
-  get checked(): AddressBook {
-    this.#checked ??= this.#bookOf(this.#head.files.checked);
-    return this.#checked;
-  }
-
-  /** As pages are composed with it. */
-  composed(): AddressBook {
-    return this.#bookOf(this.#head.files.composed);
-  }
-
-  #bookOf(files: string): AddressBook {
-    const { redirects, firstPage } = this.#head;
-    return new AddressBook({
-      pages: this.sources.keys(),
-      files: files === "" ? [] : files.split("\n"),
-      redirects,
-      firstPage,
-    });
-  }
-}
-
 /** The overlay of the last result, apart from it, with the edited pages and the hashes of changed files. */
 function overlayWith({ tree, changed, key }: PatchInput, before: Overlay, edited: readonly Edited[]): Overlay {
   const next: Overlay = {
@@ -145,7 +111,7 @@ async function makeAnew(
   before: Overlay,
   next: Overlay,
   edited: readonly Edited[],
-  addresses: Addresses,
+  addresses: PatchAddresses,
   { files, parts, indexes }: Made,
 ): Promise<boolean> {
   const output = new Output(options.output);
@@ -181,7 +147,7 @@ function diagnosticsWith(
   { base, last }: PatchInput,
   next: Overlay,
   edited: readonly Edited[],
-  addresses: Addresses,
+  addresses: PatchAddresses,
 ): Diagnostic[] | null {
   const { head } = base;
   const { sources } = addresses;
@@ -212,12 +178,17 @@ function aboutOf({ head: { title, description }, summary }: ModelPage): string {
 }
 
 /** Whether no other page's link is broken or mended by the edit. */
-function linksHold({ head }: PatchBase, overlay: Overlay, edited: readonly Edited[], book: () => AddressBook): boolean {
+function linksHold(
+  { head }: PatchBase,
+  overlay: Overlay,
+  edited: readonly Edited[],
+  addresses: PatchAddresses,
+): boolean {
   const moved = edited.filter(({ was, after }) => was.body.ids !== after.body.ids);
   if (moved.length === 0) return true;
   const wanted = new Set(head.wanted.split("\n"));
   const viaRedirect = hasRedirectToAnchor(head.redirects);
-  for (const { body } of overlay.pages.values()) if (body) collectWanted(body, book(), viaRedirect, wanted);
+  for (const { body } of overlay.pages.values()) if (body) collectWanted(body, addresses.checked, viaRedirect, wanted);
   return moved.every(({ drawn, was, after }) => answersSame(drawn.path, was.body.ids, after.body.ids, wanted));
 }
 
