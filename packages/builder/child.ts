@@ -9,7 +9,8 @@ import { browserFiles } from "./theme/build-browser.ts";
 
 /**
  * The program that builds one site in a process of its own: one JSON line in, JSON lines out. It is started under
- * Node's permission model with the flags of `childPermissions` and needs neither network nor environment.
+ * Node's permission model with the flags of `childPermissions` and needs neither network nor environment. It builds once a
+ * second line (`begin`) has come, or its input has ended: so it can be started, which takes a while, before the source is there.
  */
 export interface ChildRequest {
   /** Folder with `tree.json` and `objects/<hash>`. */
@@ -34,6 +35,9 @@ export type ChildMessage =
   | { type: "progress"; done: number; total: number }
   | { type: "page"; file: string }
   | ({ type: "result" } & Omit<BuildResult, "manifestJson">);
+
+/** The line that says that the folders of the request hold what is to be built. */
+export const begin = "begin\n";
 
 export { heapFlags } from "./heap-flags.ts";
 
@@ -113,6 +117,7 @@ export async function runChild(): Promise<void> {
   // Program text that was stripped and compiled once is taken from the cache by the next build.
   enableCodeCache(join(request.cache, "code"));
   const { buildSite, folderSink } = await loadProgram(request.cache);
+  await lines.next();
   const stored = new Set(request.stored ? readFileSync(request.stored, "utf8").split("\n") : []);
   let told = 0;
   const options: BuildOptions = {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -92,6 +92,19 @@ test("a build that takes too long is stopped", async (t) => {
   const { error, status } = await slow.status(statusId);
   assert.deepEqual([status, error.code], ["failure", "build_timeout"]);
   assert.match(error.message, /longer than 1 seconds/);
+});
+
+test("P11: a source that does not come leaves no builder behind, and no folder", async () => {
+  const { addProject, update, runJobs, status, git, data } = fixture;
+  const { id } = await addProject();
+  git.fault = { kind: "status", status: 404 };
+  const statusId = await update(id);
+  await runJobs();
+  git.fault = null;
+  assert.equal((await status(statusId)).error.code, "repository_not_found");
+  assert.deepEqual(await readdir(join(data, "work")), []);
+  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name)))
+    assert.doesNotMatch(await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => ""), new RegExp(join(data, "work")));
 });
 
 test("M05: a build that is stopped in the middle of a page names the page", async (t) => {

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import type { Diagnostic } from "@lectern/contract";
 import { allBlobs } from "@lectern/contract/site/manifest";
-import type { RemoteSource } from "../git/index.ts";
 import { mainDomains, type ProjectRow } from "../projects/index.ts";
 import type { Services } from "../services.ts";
+import { both } from "./both.ts";
 import { BuildError } from "./build-error.ts";
 import { checkManifest } from "./check-manifest.ts";
 import type { DeploymentLog } from "./deployment-log.ts";
@@ -13,7 +13,7 @@ import { lastChanges } from "./last-changes.ts";
 import { projectSource, secretTexts } from "./project-source.ts";
 import { publish } from "./publish.ts";
 import { readManifest } from "./read-manifest.ts";
-import { type BuilderResult, type BuilderRun, runBuilder } from "./run-builder.ts";
+import { type BuilderResult, type BuilderRun, type StartedBuilder, startBuilder } from "./run-builder.ts";
 import {
   type Claim,
   type DeploymentRow,
@@ -58,15 +58,22 @@ export async function buildSite(services: Services, build: Build, options: Build
     deploymentId: build.deployment.id,
     fresh: build.attempt >= 2,
   });
+  let builder: StartedBuilder | null = null;
   try {
+    // Started before the source is there: by then it is ready.
+    builder = await start(services, build, { project, preview, folders, program: options.program });
     const source = projectSource(services, project, folders.knownHosts);
     build.log.hide(secretTexts(source.credential));
-    const inputs = { project, source, folders, pauses: options.fetchPauses };
-    const { commit, leftOut } = await fetchSource(services, build, inputs);
+    const [{ commit, leftOut }] = await both(
+      fetchSource(services, build, { project, source, folders, pauses: options.fetchPauses }),
+      writeStored(services, build, folders.stored),
+    );
     // A name that cannot be a file everywhere is a fault of the repository, wherever it is noticed first.
     if (leftOut.some(({ severity }) => severity === "error")) throw new BuildError(firstError(leftOut));
-    const { program } = options;
-    const result = await render(services, build, { project, preview, source, commit, folders, program });
+    build.log.add("Building");
+    const result = await builder.build(() => lastChanges(services, build, { project, source, commit, folders }));
+    const { pages, rendered, reused, ms } = result.report;
+    build.log.add(`${pages} pages: ${rendered} rendered, ${reused} unchanged, in ${(ms / 1000).toFixed(1)} s`);
     const ending = await store(services, build, folders, leftOut, result);
     build.log.add("Publishing");
     await build.log.close();
@@ -74,37 +81,32 @@ export async function buildSite(services: Services, build: Build, options: Build
     const outcome = await publish(services, build.claim, ending);
     services.log.info({ deploymentId: build.deployment.id, outcome }, "a build ended");
   } finally {
+    await builder?.stop();
     await removeWorkFolders(folders);
   }
 }
 
-async function render(
+async function start(
   services: Services,
-  build: Build,
+  { deployment, log, signal }: Build,
   inputs: {
     project: ProjectRow;
     preview: PreviewRow | null;
-    source: RemoteSource;
-    commit: string;
     folders: WorkFolders;
     program: BuilderRun["program"] | undefined;
   },
-): Promise<BuilderResult> {
-  const { project, preview, source, commit, folders, program } = inputs;
-  const { deployment, log, signal } = build;
+): Promise<StartedBuilder> {
+  const { project, preview, folders, program } = inputs;
   const { buildMemoryMb, buildThreads, buildTimeoutSeconds } = services.config;
   const domain = preview ? undefined : (await mainDomains(services.db, [project.id])).get(project.id);
   const ownOrigin = preview ? services.urls.preview(preview.host_label) : services.urls.site(project.slug);
-  await writeStored(services, build, folders.stored);
-  log.add("Building");
-  const result = await runBuilder({
+  return startBuilder({
     objects: folders.source,
     readable: [folders.pool],
     cache: folders.cache,
     output: folders.output,
     stored: folders.stored,
     preview: preview ? { branch: deployment.branch } : null,
-    lastChanges: () => lastChanges(services, build, { project, source, commit, folders }),
     repository: { url: project.repository_url, branch: deployment.branch, directory: project.directory },
     origin: domain ? services.urls.domain(domain) : ownOrigin,
     threads: buildThreads,
@@ -114,9 +116,6 @@ async function render(
     onProgress: progressLines(log),
     ...(program ? { program } : {}),
   });
-  const { pages, rendered, reused, ms } = result.report;
-  log.add(`${pages} pages: ${rendered} rendered, ${reused} unchanged, in ${(ms / 1000).toFixed(1)} s`);
-  return result;
 }
 
 /**

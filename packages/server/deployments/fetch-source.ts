@@ -3,6 +3,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { describeCommit, extractObjects, fetchBranch, GitError, type RemoteSource, readTree } from "../git/index.ts";
 import type { ProjectRow } from "../projects/index.ts";
 import type { Services } from "../services.ts";
+import { both } from "./both.ts";
 import type { Build } from "./build-site.ts";
 import { findLatestSuccess, recordCommit, targetOf } from "./store.ts";
 import { keepRepository, pruneFolder, type WorkFolders } from "./work-folders.ts";
@@ -24,39 +25,47 @@ export async function fetchSource(
   inputs: { project: ProjectRow; source: RemoteSource; folders: WorkFolders; pauses?: readonly number[] | undefined },
 ): Promise<{ commit: string; leftOut: Diagnostic[] }> {
   const { project, folders } = inputs;
-  const { deployment, log, signal } = build;
-  const { gitDir } = folders;
-  const timeoutMs = services.config.gitTimeoutSeconds * 1000;
+  const { deployment, log } = build;
   log.add(`Fetching ${deployment.branch} of ${project.repository_url}`);
   const commit = await fetchPatiently(services, build, inputs);
-  const { maxFiles, maxFileBytes, gitMaxBytes: maxTotalBytes } = services.config;
-  const { directory } = project;
-  // Read while the commit is described: each is a process of its own.
-  const reading = readTree({ gitDir, commit, directory, maxFiles, maxFileBytes, maxTotalBytes, timeoutMs, signal });
-  reading.catch(() => {});
-  const described = await describeCommit({
-    gitDir,
-    commit,
-    directory,
-    previous: await previousCommit(services, build),
-    signal,
-  });
-  await recordCommit(services.db, build.claim, described);
-  log.add(`Commit ${commit.slice(0, 10)} by ${described.author}: ${described.message.split("\n")[0]}`);
-
-  const tree = await reading;
-  const extracted = await extractObjects({
-    gitDir,
-    files: tree.files,
-    pool: folders.pool,
-    folder: folders.source,
-    timeoutMs,
-    signal,
-  });
+  const [, { tree, extracted }] = await both(
+    describe(services, build, inputs, commit),
+    layOut(services, build, inputs, commit),
+  );
   log.add(`${extracted.files.length} files, ${extracted.written} of them new`);
   await keepRepository(services.config, project.id, folders);
   await pruneFolder(folders.pool, new Set(tree.files.map(({ hash }) => hash)));
   return { commit, leftOut: [...tree.diagnostics, ...extracted.diagnostics] };
+}
+
+/** Records who made the commit and what it changed. */
+async function describe(
+  services: Services,
+  build: Build,
+  { project, folders }: { project: ProjectRow; folders: WorkFolders },
+  commit: string,
+): Promise<void> {
+  const previous = await previousCommit(services, build);
+  const { directory } = project;
+  const described = await describeCommit({ gitDir: folders.gitDir, commit, directory, previous, signal: build.signal });
+  await recordCommit(services.db, build.claim, described);
+  build.log.add(`Commit ${commit.slice(0, 10)} by ${described.author}: ${described.message.split("\n")[0]}`);
+}
+
+/** Lists the files of the commit and puts them where the builder finds them. */
+async function layOut(
+  { config }: Services,
+  { signal }: Build,
+  { project, folders }: { project: ProjectRow; folders: WorkFolders },
+  commit: string,
+) {
+  const { maxFiles, maxFileBytes, gitMaxBytes: maxTotalBytes } = config;
+  const { gitDir, pool, source: folder } = folders;
+  const common = { gitDir, timeoutMs: config.gitTimeoutSeconds * 1000, signal };
+  const { directory } = project;
+  const tree = await readTree({ ...common, commit, directory, maxFiles, maxFileBytes, maxTotalBytes });
+  const extracted = await extractObjects({ ...common, files: tree.files, pool, folder });
+  return { tree, extracted };
 }
 
 async function fetchPatiently(

@@ -1,4 +1,4 @@
-import { type ChildRequest, childPermissions, childProgram, heapFlags } from "@lectern/builder/child";
+import { begin, type ChildRequest, childPermissions, childProgram, heapFlags } from "@lectern/builder/child";
 import type { BuildReport, SiteManifest } from "@lectern/contract";
 import { childPath, type GuardedProcess, startGuarded } from "../git/index.ts";
 import { BuildError } from "./build-error.ts";
@@ -15,8 +15,6 @@ export interface BuilderRun {
   preview: { branch: string } | null;
   /** For links to the source; never with a credential. */
   repository: ChildRequest["repository"];
-  /** Days of the last commits, asked for when the site shows them. */
-  lastChanges: () => Promise<ReadonlyMap<string, string>>;
   origin: string;
   threads: number;
   memoryMb: number;
@@ -32,15 +30,32 @@ export interface BuilderResult {
   report: BuildReport;
 }
 
+/** More than fetching may take with all its tries: whoever started the child ends it when the source does not come. */
+const longestWaitMs = 24 * 3600 * 1000;
+
 /** Largest message of the child: the manifest of a very large site. */
 const maxMessageBytes = 512_000_000;
 
+/** Answers the days of the last commits; asked when the site shows them. */
+type LastChanges = () => Promise<ReadonlyMap<string, string>>;
+
+/** A builder that waits for its source. */
+export interface StartedBuilder {
+  /**
+   * Builds what the folders hold now.
+   * @throws {BuildError} `build_timeout`, `build_out_of_memory`, `build_crashed`.
+   */
+  build(lastChanges: LastChanges): Promise<BuilderResult>;
+  /** Ends the process, if it has not ended; settles when it is gone. */
+  stop(): Promise<void>;
+}
+
 /**
- * Builds in a child process that has no network (where the kernel can take it away), no environment, only the folders it
- * needs (Node's permission model), and caps on memory, processor time and time.
- * @throws {BuildError} `build_timeout`, `build_out_of_memory`, `build_crashed`.
+ * Starts a child process that has no network (where the kernel can take it away), no environment, only the folders it
+ * needs (Node's permission model), and caps on memory, processor time and time. To start it takes longer than to build an
+ * edited page, so it is started before the source is there; the folders must be.
  */
-export async function runBuilder(run: BuilderRun): Promise<BuilderResult> {
+export function startBuilder(run: BuilderRun): StartedBuilder {
   const { path, permissions } = run.program ?? builderProgram(run);
   const child = startGuarded(
     process.execPath,
@@ -49,7 +64,7 @@ export async function runBuilder(run: BuilderRun): Promise<BuilderResult> {
       env: { PATH: childPath },
       cwd: run.output,
       keepInput: true,
-      timeoutMs: run.timeoutMs,
+      timeoutMs: longestWaitMs + run.timeoutMs,
       // Beside its heap the child maps code, buffers and the parser's native memory.
       maxMemoryBytes: (run.memoryMb + 256) * 1_000_000,
       cpuSeconds: Math.ceil((run.timeoutMs / 1000) * (run.threads + 1)) + 10,
@@ -58,8 +73,28 @@ export async function runBuilder(run: BuilderRun): Promise<BuilderResult> {
     },
   );
   child.stdin.write(`${JSON.stringify(request(run))}\n`);
+  return {
+    build: (lastChanges) => build(child, run, lastChanges),
+    stop: async () => {
+      child.kill("aborted");
+      await child.end.catch(() => {});
+    },
+  };
+}
+
+async function build(child: GuardedProcess, run: BuilderRun, lastChanges: LastChanges): Promise<BuilderResult> {
+  const timer = setTimeout(() => child.kill("timeout"), run.timeoutMs);
+  child.stdin.write(begin);
+  try {
+    return await resultOf(child, run, lastChanges);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function resultOf(child: GuardedProcess, run: BuilderRun, lastChanges: LastChanges): Promise<BuilderResult> {
   const told: Told = { result: null, page: null };
-  await readMessages(child, run, told).catch((error) => {
+  await readMessages(child, { onProgress: run.onProgress, lastChanges }, told).catch((error) => {
     child.kill("aborted");
     throw error;
   });
@@ -111,7 +146,7 @@ interface Told {
 /** Reads the child's JSON lines until it ends; the last `result` counts. */
 async function readMessages(
   child: GuardedProcess,
-  { onProgress, lastChanges }: Pick<BuilderRun, "onProgress" | "lastChanges">,
+  { onProgress, lastChanges }: Pick<BuilderRun, "onProgress"> & { lastChanges: LastChanges },
   told: Told,
 ): Promise<void> {
   let isAsked = false;

@@ -63,7 +63,7 @@ export async function openWorkFolders(config: Pick<Config, "data">, place: Build
     knownHosts: join(data, "git", `${place.projectId}.known_hosts`),
   };
   if (place.previewId) await seed(cache, join(project, "sites", "production"));
-  for (const folder of [join(data, "git"), folders.pool, cache, folders.output])
+  for (const folder of [join(data, "git"), folders.pool, folders.source, cache, folders.output])
     await mkdir(folder, { recursive: true });
   await rename(repositoryOf(data, place.projectId), folders.gitDir).catch(ignoreMissing);
   return folders;

@@ -26,20 +26,25 @@ export interface DescribeOptions {
 
 /** Who made the commit, what it says, and which files differ from the deployment before. */
 export async function describeCommit(options: DescribeOptions): Promise<CommitDescription> {
-  const { gitDir, commit, signal } = options;
+  const [head, filesChanged] = await Promise.all([readHead(options), compareCommits(options)]);
+  const [author = "", ...lines] = head.split("\n");
+  return {
+    sha: options.commit,
+    author: plain(author).slice(0, maxAuthor),
+    message: cut(plain(lines.join("\n")).trim(), maxMessage),
+    filesChanged,
+  };
+}
+
+/** The author's name on a line of its own, and the message. */
+async function readHead({ gitDir, commit, signal }: DescribeOptions): Promise<string> {
   const args = ["show", "-s", "--no-show-signature", "--format=%an%n%B", "--end-of-options", commit];
   const child = startGit({ args, gitDir, timeoutMs: 30_000, signal });
   const head = await readStart(child.stdout, 16_384);
   child.kill("size"); // A message may be a gigabyte; its start is enough.
   await child.end;
   signal?.throwIfAborted();
-  const [author = "", ...lines] = head.split("\n");
-  return {
-    sha: commit,
-    author: plain(author).slice(0, maxAuthor),
-    message: cut(plain(lines.join("\n")).trim(), maxMessage),
-    filesChanged: await compareCommits(options),
-  };
+  return head;
 }
 
 async function readStart(output: AsyncIterable<Buffer>, length: number): Promise<string> {

@@ -58,6 +58,7 @@ const meanings: [RegExp, GitErrorCode, (host: string, match: RegExpMatchArray) =
     "remote_not_allowed",
     () => "The repository's address has a protocol that is not allowed",
   ],
+  [/trying to write non-commit object/i, "corrupt_repository", () => "The branch does not lead to a commit"],
   [
     /fsck error|index-pack failed|unpack-objects|bad object|corrupt|invalid index-pack|pack has/i,
     "corrupt_repository",

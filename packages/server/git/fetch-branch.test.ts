@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { describeCommit } from "./describe-commit.ts";
@@ -136,6 +136,21 @@ test("branches that are missing, repositories without a commit, and folders that
   await repository.deleteBranch("a");
   await repository.createBranch("a/b");
   assert.equal(await fetchBranch(source(repository.url), { ...options, branch: "a/b" }), commit);
+});
+
+test("a branch that leads to no commit is a fault of the repository, and a branch that stands still is fetched again", async (t) => {
+  const { server, source, folder } = await gitFixture(t);
+  const options = { gitDir: join(folder, "cache.git"), maxBytes: 10_000_000, timeoutMs: 90_000 };
+  const repository = await server.createRepository("docs", { "a.mdx": "x" });
+  const tree = await repository.git(["rev-parse", "main^{tree}"]);
+  // Git itself refuses to make such a branch.
+  await writeFile(join(repository.path, "refs/heads/odd"), `${tree}\n`);
+  const main = await fetchBranch(source(repository.url), { ...options, branch: "main" });
+  await assert.rejects(
+    fetchBranch(source(repository.url), { ...options, branch: "odd" }),
+    failure("corrupt_repository"),
+  );
+  assert.equal(await fetchBranch(source(repository.url), { ...options, branch: "main" }), main);
 });
 
 test("P11 P12: size, number of files and time are capped", async (t) => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { explainFailure } from "./explain-failure.ts";
 import { GitError } from "./git-error.ts";
@@ -28,8 +28,9 @@ const maxPacks = 50;
  */
 export async function fetchBranch(source: RemoteSource, options: FetchOptions): Promise<string> {
   await prepareRepository(options);
-  // A name of its own for each branch: `a` and `a/b` may both have been branches at some time.
-  const ref = `refs/lectern/${createHash("sha256").update(options.branch).digest("hex").slice(0, 20)}`;
+  // A name of its own for each branch: `a` and `a/b` may both have been branches at some time. In `refs/heads` Git keeps
+  // nothing but commits.
+  const ref = `refs/heads/${createHash("sha256").update(options.branch).digest("hex").slice(0, 20)}`;
   await withRemote(source, async ({ url, host, env, config }) => {
     const child = startGit({
       args: [
@@ -38,7 +39,6 @@ export async function fetchBranch(source: RemoteSource, options: FetchOptions): 
         ...(options.history ? [`--depth=${options.history}`, "--filter=blob:none"] : ["--depth=1"]),
         "--no-tags",
         "--no-recurse-submodules",
-        "--no-write-fetch-head",
         "--force",
         "--",
         url,
@@ -65,7 +65,7 @@ export async function fetchBranch(source: RemoteSource, options: FetchOptions): 
     }
     if (end.code !== 0) throw explainFetch(end.stderr, host, options.branch);
   });
-  return resolveCommit(options.gitDir, ref, options.signal);
+  return fetchedCommit(options.gitDir);
 }
 
 function explainFetch(stderr: string, host: string, branch: string): GitError {
@@ -88,11 +88,12 @@ async function prepareRepository({ gitDir, signal }: FetchOptions): Promise<void
     throw new GitError("git_unusable", `No repository could be made on the server: ${stderr.slice(0, 300)}`);
 }
 
-async function resolveCommit(gitDir: string, ref: string, signal: AbortSignal | undefined): Promise<string> {
-  const args = ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`];
-  const { code, stdout } = await runGit({ args, gitDir, timeoutMs: 30_000, signal });
-  if (code !== 0) throw new GitError("corrupt_repository", "The branch does not lead to a commit");
-  return stdout.toString().trim();
+/** Git itself notes what a fetch brought: to ask it would be one more process for each build. */
+async function fetchedCommit(gitDir: string): Promise<string> {
+  const noted = await readFile(join(gitDir, "FETCH_HEAD"), "latin1");
+  const commit = /^[0-9a-f]{40,64}(?=\t)/.exec(noted)?.[0];
+  if (!commit) throw new GitError("corrupt_repository", "The branch does not lead to a commit");
+  return commit;
 }
 
 async function packBytes(gitDir: string): Promise<number> {

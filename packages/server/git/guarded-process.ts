@@ -35,6 +35,7 @@ export interface GuardedProcess {
   stdout: Readable;
   /** Settles when the child has ended and its output is read; rejects only when it could not be started. */
   end: Promise<ProcessEnd>;
+  /** Ends it; nothing happens where it has ended. */
   kill(reason: KillReason): void;
 }
 
@@ -51,7 +52,9 @@ export function startGuarded(command: string, args: readonly string[], options: 
     detached: true,
   });
   let killed: KillReason | null = null;
+  let hasEnded = false;
   const kill = (reason: KillReason) => {
+    if (hasEnded) return; // Its number may be another's by now.
     killed ??= reason;
     if (child.pid) killGroup(child.pid);
     // A descendant that left the group may hold the pipes open for ever.
@@ -78,6 +81,7 @@ export function startGuarded(command: string, args: readonly string[], options: 
     child.once("error", reject);
     child.once("close", (code, signal) => resolve({ code, signal, killed, stderr }));
   }).finally(() => {
+    hasEnded = true;
     clearTimeout(timer);
     clearInterval(watch);
     options.signal?.removeEventListener("abort", abort);

@@ -9,7 +9,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { SiteManifest } from "@lectern/contract";
 
-const request = await createInterface({ input: process.stdin })[Symbol.asyncIterator]().next();
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const request = await lines.next();
+await lines.next(); // The source is there.
 process.stdin.destroy();
 const { objects, output, stored } = JSON.parse(request.value as string) as Record<string, string>;
 const kept = new Set(readFileSync(stored as string, "utf8").split("\n"));
