@@ -220,10 +220,20 @@ function renderAnchor(props: Record<string, unknown>, state: RenderState): strin
   const href = typeof props.href === "string" ? hrefAttribute(props.href, state) : "";
   const target =
     !href.includes(" target=") && props.target === "_blank" ? ' target="_blank" rel="noopener noreferrer"' : "";
+  const link = withRelation(href + target, props.rel);
   state.insideLink = true;
   try {
-    return `<a${href}${target}${attributes}>${named}${renderValue(props.children, state)}</a>`;
+    return `<a${link}${attributes}>${named}${renderValue(props.children, state)}</a>`;
   } finally {
     state.insideLink = false;
   }
+}
+
+/** The attributes of a link with what its author says of the other side (`nofollow`); no side gets hold of the reader's tab. */
+function withRelation(link: string, relation: unknown): string {
+  const words = typeof relation === "string" ? relation.toLowerCase().split(/\s+/) : [];
+  const own = words.filter((word) => /^[a-z-]+$/.test(word) && !/^(?:no)?opener$|^noreferrer$/.test(word)).join(" ");
+  if (own === "") return link;
+  const given = ' rel="noopener noreferrer"';
+  return link.endsWith(given) ? `${link.slice(0, -1)} ${own}"` : `${link} rel="${own}"`;
 }

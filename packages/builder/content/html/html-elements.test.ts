@@ -129,3 +129,13 @@ test("Who embeds a file by an element that is left out is told which one shows i
     assert.match(render(source).diagnostics[0]?.hint ?? "", /<iframe>/, source);
   assert.match(render('<iframe src="/plan.pdf" />').html, /<iframe[^>]*plan\.pdf/);
 });
+
+test("What an author says of the other side of a link stays, and the tab is the reader's alone", () => {
+  const tag = (source: string) => /<a [^>]*>/.exec(render(source).html)?.[0];
+  assert.equal(
+    tag('<a href="https://h.test" rel="nofollow opener">x</a>'),
+    '<a href="https://h.test" target="_blank" rel="noopener noreferrer nofollow">',
+  );
+  assert.equal(tag('<a href="#x" rel="license">x</a>'), '<a href="#x" rel="license">');
+  assert.equal(tag('<a href="#x" rel="noreferrer">x</a>'), '<a href="#x">');
+});
