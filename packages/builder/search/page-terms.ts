@@ -2,6 +2,7 @@ import { FoundTerms } from "./found-terms.ts";
 import { places } from "./index-format.ts";
 import type { PageTerms, SearchPage } from "./search-page.ts";
 import { TermReader } from "./term-reader.ts";
+import type { Postings } from "./term-runs.ts";
 
 /** Words that say nothing on their own; a title may consist of them and still be found by its other words. */
 const silent =
@@ -94,26 +95,25 @@ export function eachTerm(
   { terms, postings }: PageTerms,
   see: (start: number, end: number, postings: readonly number[]) => void,
 ): void {
-  const list: number[] = [];
+  const list: Postings = [];
   let at = 0;
   for (let start = 0; at < postings.length; ) {
     const next = terms.indexOf("\n", start);
     const stop = next < 0 ? terms.length : next;
-    at = readPostings(postings, at, list);
+    list.length = 0;
+    at = addPostings(postings, at, 0, list);
     see(start, stop, list);
     start = stop + 1;
   }
 }
 
-/** Reads the postings of one term into a list. @returns where those of the next begin. */
-export function readPostings(postings: string, from: number, list: number[]): number {
+/** Adds the postings of one term to a list, each behind `first`. @returns where those of the next begin. */
+export function addPostings(postings: string, from: number, first: number, list: Postings): number {
   let at = from;
-  let count = 0;
   for (let code = postings.charCodeAt(at++); code !== end; code = postings.charCodeAt(at++)) {
-    if (code !== long) list[count++] = code - zero;
-    else list[count++] = (postings.charCodeAt(at++) - zero) * wide + postings.charCodeAt(at++) - zero;
+    if (code !== long) list.push(first + code - zero);
+    else list.push(first + (postings.charCodeAt(at++) - zero) * wide + postings.charCodeAt(at++) - zero);
   }
-  list.length = count;
   return at;
 }
 

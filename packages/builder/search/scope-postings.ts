@@ -1,4 +1,4 @@
-import { readPostings } from "./page-terms.ts";
+import { addPostings } from "./page-terms.ts";
 import type { PageTerms } from "./search-page.ts";
 import type { Postings } from "./term-runs.ts";
 import { TermTable } from "./term-table.ts";
@@ -12,7 +12,6 @@ export class ScopePostings {
   readonly postings: Postings[] = [];
   readonly #table = new TermTable();
   readonly #text = new Utf8Text();
-  readonly #own: number[] = [];
 
   /** By their numbers. */
   get terms(): readonly string[] {
@@ -28,16 +27,13 @@ export class ScopePostings {
     for (let start = 0; at < postings.length; ) {
       let end = start;
       while (end < length && bytes[end] !== lineEnd) end++;
-      at = readPostings(postings, at, this.#own);
-      this.#push(this.#table.numberOf(bytes, start, end), first);
+      const term = this.#table.numberOf(bytes, start, end);
+      const known = this.postings[term];
+      const list: Postings = known ?? [];
+      at = addPostings(postings, at, first, list);
+      // Most terms are met once: a list that has room for more is several times as large.
+      if (!known) this.postings[term] = list.slice();
       start = end + 1;
     }
-  }
-
-  #push(term: number, first: number): void {
-    const own = this.#own;
-    const list = this.postings[term];
-    if (!list) this.postings[term] = own.map((one) => first + one);
-    else for (let at = 0; at < own.length; at++) list.push(first + (own[at] as number));
   }
 }
