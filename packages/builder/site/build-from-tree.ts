@@ -1,11 +1,11 @@
 import type { BuildReport, SiteManifest } from "@lectern/contract";
 import { islandPath } from "../content/index.ts";
-import { referenceSettings } from "../reference/index.ts";
+import { type ReferenceSettings, referenceSettings } from "../reference/index.ts";
+import type { SearchFile } from "../search/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import type { SiteConfig } from "../source/site-config.ts";
-import { agentFiles, publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
-import { servedSpecifications } from "./artefacts/agents/served-specifications.ts";
-import { bundleFeedPaths } from "./artefacts/feed/bundle-feeds.ts";
+import type { ThemeAsset } from "../theme/theme-asset.ts";
+import { publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
 import { makeFeeds } from "./artefacts/feed/make-feeds.ts";
 import { notFoundBody } from "./artefacts/not-found-body.ts";
 import { makeThumbnails } from "./artefacts/thumbnail/make-thumbnails.ts";
@@ -14,9 +14,8 @@ import type { BuildCache, NewIndex } from "./cache/build-cache.ts";
 import type { BodyRecord, ComposedRecord, PageRecord, ReadRecord } from "./cache/page-record.ts";
 import { composeHosted } from "./compose/compose-hosted.ts";
 import { hostedAddresses } from "./compose/hosted-addresses.ts";
-import { scopesFile, settleScopes } from "./compose/search-pages.ts";
+import { describeSite, linkTargetsOf } from "./describe-site.ts";
 import type { LastChanges } from "./last-changes.ts";
-import { buildModel } from "./model/build-model.ts";
 import { listedPage, modelPart, type SiteModel } from "./model/site-model.ts";
 import { storeModel } from "./model/stored-model.ts";
 import { textType } from "./output/file-type.ts";
@@ -25,16 +24,15 @@ import { pageDiagnostics } from "./page-diagnostics.ts";
 import { pageReferences } from "./page-references.ts";
 import type { KeepBase } from "./patch/base/keep-base.ts";
 import { dropSnippets } from "./plan/drop-snippets.ts";
-import { twinFileOf } from "./plan/page-path.ts";
 import type { PlannedPage } from "./plan/site-plan.ts";
-import { planContent } from "./plan-content.ts";
+import { type PlannedContent, planContent } from "./plan-content.ts";
 import { readGrammars } from "./read-grammars.ts";
-import { bodySettings } from "./render/body-settings.ts";
-import { updateBodies } from "./render/update-bodies.ts";
+import { type BodySettings, bodySettings } from "./render/body-settings.ts";
+import { type UpdatedBodies, updateBodies } from "./render/update-bodies.ts";
 import { selectStaticFiles } from "./statics/static-files.ts";
 import { storeStatics } from "./statics/store-statics.ts";
 import { siteAssets } from "./styles/site-assets.ts";
-import { fontNotes, outsideFont } from "./styles/site-fonts.ts";
+import { fontNotes } from "./styles/site-fonts.ts";
 
 export interface Built {
   index: NewIndex;
@@ -51,9 +49,6 @@ export type TreeOptions = Omit<BuildOptions, "lastChanges"> & { lastChanges: Las
 
 const scriptType = "text/javascript; charset=utf-8";
 const styleType = "text/css; charset=utf-8";
-
-/** Files that a site makes itself unless the author has one of the same name at the root. */
-const overridable = ["robots.txt", "llms.txt", "llms-full.txt", "sitemap.xml"];
 
 /** The steps of a build, in order. Throws a `SourceFault` where no site can be made. */
 export async function buildFromTree(
@@ -72,20 +67,8 @@ export async function buildFromTree(
   const { grammars, diagnostics: grammarFaults } = readGrammars(config, tree);
   const settings = bodySettings(config, grammars);
   const apiSettings = referenceSettings(config);
-  const { bodies, styles, scripts, rendered } = await updateBodies<PlannedPage>({
-    pages: plan.pages,
-    tree: opened,
-    source: options.source,
-    settings,
-    referenceOf: pageReferences(apiSettings, reference.references, store),
-    threads: options.threads,
-    cache,
-    // Another file may turn out to be a snippet, which is not published.
-    publish: (page, sha256, bytes) => page.isNamed && options.output.put(sha256, bytes),
-    version,
-    onProgress: (done) => options.onProgress?.(done, plan.pages.length),
-    onPage: options.onPage,
-  });
+  const building: Building = { opened, tree, cache, options, version, content };
+  const { bodies, styles, scripts, rendered } = await renderPages(building, settings, apiSettings);
   dropSnippets(plan, bodies);
 
   const statics = selectStaticFiles(tree.files, docsJson.read.files);
@@ -94,38 +77,18 @@ export async function buildFromTree(
   Object.assign(styles, notFound?.styles);
   Object.assign(scripts, notFound?.scripts);
   const { theme, urls } = await siteAssets({ config, plan, tree, statics, bodies: inOrder, notFound, styles });
-  const model = buildModel({
-    config,
-    plan,
-    assets: {
-      ...urls,
-      thumbnail: null,
-      searchScopes: null,
-      customStylesheets: statics.stylesheets,
-      customScripts: statics.scripts,
-      outsideFont: outsideFont(config),
-    },
-    files: [
-      ...statics.files.map(({ file }) => file.path),
-      ...theme.map((asset) => asset.path),
-      ...Object.keys(scripts).map(islandPath),
-    ],
-    specifications: servedSpecifications(store.known, statics.files),
-    notFound: { html: notFound?.html ?? "", features: notFound?.features ?? [] },
-    repository: options.repository ?? null,
-    overrides: overridable.filter((name) => tree.byPath.has(name)),
+  const { model, scopes } = describeSite(building, {
+    statics,
+    notFound,
+    theme,
+    urls,
+    scripts,
+    bodies,
     changes: (await changes) ?? new Map(),
-    summary: (page) => (bodies.get(page) as BodyRecord).summary,
   });
-  settleScopes(model);
-  const scopes = scopesFile(model);
-  if (scopes) model.assets.searchScopes = `/${scopes.path}`;
 
   const output = new Output(options.output);
-  if (scopes) output.file(scopes.path, scopes.bytes, scopes.type, scopes.immutable);
-  for (const asset of theme) output.file(asset.path, asset.bytes, asset.type, asset.immutable);
-  for (const [name, text] of Object.entries(scripts))
-    output.file(islandPath(name), text, name.endsWith(".css") ? styleType : scriptType, true);
+  writeAssets(output, scopes ? [scopes, ...theme] : theme, scripts);
   const stored = storeStatics(statics.files, tree, cache, output);
   const { origin } = options;
   const isPreview = options.preview !== null;
@@ -133,13 +96,7 @@ export async function buildFromTree(
   const feeds = makeFeeds({ model, bodies: inOrder, cache, output, version, origin });
   const composed = composeHosted({ model, plan, bodies, cache, output, options, version });
   if (!isPreview) model.skills = publishForAgents({ model, tree, output, addresses: hostedAddresses(model, origin) });
-  const linkTargets = [
-    ...model.files,
-    ...bundleFeedPaths(model),
-    ...agentFiles,
-    ...plan.pages.map((page) => twinFileOf(page.path)),
-    ...overridable,
-  ];
+  const linkTargets = linkTargetsOf(model, plan);
   const storedModel = storeModel(model);
   output.part(modelPart, output.store(storedModel.bytes), textType);
 
@@ -191,6 +148,49 @@ export async function buildFromTree(
       bytes: output.bytes,
     },
   };
+}
+
+/** A site on its way: what it is made of, and with what. */
+interface Building {
+  opened: OpenTree;
+  /** The same tree, where it is noted what is read for more than one page. */
+  tree: OpenTree;
+  cache: BuildCache;
+  options: TreeOptions;
+  version: string;
+  content: PlannedContent;
+}
+
+function renderPages(
+  { opened, cache, options, version, content: { plan, reference, store } }: Building,
+  settings: BodySettings,
+  apiSettings: ReferenceSettings,
+): Promise<UpdatedBodies> {
+  return updateBodies<PlannedPage>({
+    pages: plan.pages,
+    tree: opened,
+    source: options.source,
+    settings,
+    referenceOf: pageReferences(apiSettings, reference.references, store),
+    threads: options.threads,
+    cache,
+    // Another file may turn out to be a snippet, which is not published.
+    publish: (page, sha256, bytes) => page.isNamed && options.output.put(sha256, bytes),
+    version,
+    onProgress: (done) => options.onProgress?.(done, plan.pages.length),
+    onPage: options.onPage,
+  });
+}
+
+/** Files that pages load, by names that hold a hash of their content. */
+function writeAssets(
+  output: Output,
+  assets: readonly (SearchFile | ThemeAsset)[],
+  scripts: Readonly<Record<string, string>>,
+): void {
+  for (const asset of assets) output.file(asset.path, asset.bytes, asset.type, asset.immutable);
+  for (const [name, text] of Object.entries(scripts))
+    output.file(islandPath(name), text, name.endsWith(".css") ? styleType : scriptType, true);
 }
 
 /** The tree, and which of its files were read: what is made of those is more than their own page. */
