@@ -37,3 +37,13 @@ test("a file in pieces is published where each of them has a hash and all have i
   ] as const)
     assert.throws(() => checkManifest(manifestOf({ pieces: [...pieces] })), why);
 });
+
+test("a path that could lead anywhere else is refused, whatever else has dots is not", () => {
+  const named = (path: string) => {
+    const manifest = manifestOf({});
+    return { ...manifest, files: { [path]: manifest.files["llms-full.txt"] as SiteFile } };
+  };
+  for (const path of ["a.html", ".well-known/x", "a/...", "..a/b..", "é ü/日本.md"]) checkManifest(named(path));
+  for (const path of ["", "/a", "a/", "a//b", ".", "..", "../a", "a/./b", "a/..", "a\\b", "a\n", "a/\u0085"])
+    assert.throws(() => checkManifest(named(path)), /plain relative path/, JSON.stringify(path));
+});

@@ -1,7 +1,9 @@
-import { blobsOf, type SiteManifest } from "@lectern/contract/site/manifest";
+import { blobsOf, type SiteBlob, type SiteFile, type SiteManifest } from "@lectern/contract/site/manifest";
 import { BuildError } from "./build-error.ts";
 
 const hash = /^[0-9a-f]{64}$/;
+/** A part that is empty or only one or two dots, a backslash, a control character. */
+const unsafe = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\p{Cc}]/u;
 
 /**
  * Refuses a manifest that names anything but content hashes and plain relative paths. The builder read hostile input, so
@@ -10,21 +12,29 @@ const hash = /^[0-9a-f]{64}$/;
  */
 export function checkManifest(manifest: SiteManifest): void {
   if (manifest.format !== 1) throw invalid(`its format is ${manifest.format}`);
-  for (const [path, file] of [...Object.entries(manifest.files), ...Object.entries(manifest.parts)]) {
-    for (const { sha256, size } of new Set([file, ...blobsOf(file)])) {
-      if (!hash.test(sha256)) throw invalid(`${path} has no hash`);
-      if (!Number.isSafeInteger(size) || size < 0) throw invalid(`${path} has no size`);
-    }
-    const size = blobsOf(file).reduce((sum, blob) => sum + blob.size, 0);
-    if (size !== file.size) throw invalid(`${path} has not the size of its pieces`);
+  for (const list of [manifest.files, manifest.parts]) {
+    for (const path in list) checkFile(path, list[path] as SiteFile);
   }
-  for (const path of Object.keys(manifest.files)) {
-    const unsafe =
-      path.split("/").some((part) => part === "" || part === "." || part === "..") || /[\\\p{Cc}]/u.test(path);
-    if (unsafe) throw invalid(`the path ${JSON.stringify(path)} is not a plain relative path`);
+  for (const path in manifest.files) {
+    if (unsafe.test(path)) throw invalid(`the path ${JSON.stringify(path)} is not a plain relative path`);
   }
   for (const { file } of manifest.pages)
     if (!Object.hasOwn(manifest.files, file)) throw invalid(`${file} is no file of it`);
+}
+
+function checkFile(path: string, file: SiteFile): void {
+  let size = 0;
+  for (const blob of blobsOf(file)) {
+    checkBlob(path, blob);
+    size += blob.size;
+  }
+  if (file.pieces) checkBlob(path, file);
+  if (size !== file.size) throw invalid(`${path} has not the size of its pieces`);
+}
+
+function checkBlob(path: string, { sha256, size }: SiteBlob): void {
+  if (!hash.test(sha256)) throw invalid(`${path} has no hash`);
+  if (!Number.isSafeInteger(size) || size < 0) throw invalid(`${path} has no size`);
 }
 
 function invalid(why: string): BuildError {
