@@ -5,9 +5,9 @@ import type { OpenTree } from "./open-tree.ts";
 import type { Position, SiteConfig } from "./site-config.ts";
 
 /**
- * Takes the logo, the icon and the files of fonts from a configuration where the repository does not have their files: the name, and an icon
- * in the site's colour, stand in their place, and the font that Lectern has of that name. A mode without its file shows that of the other. Answers the files that were
- * looked for.
+ * Takes the logo, the icon and the files of fonts from a configuration where the repository does not have them: the name, an
+ * icon in the site's colour, and the font that Lectern has of that name stand in their place. A mode without its file shows
+ * that of the other. Answers the files that were looked for.
  */
 export function dropMissingBrand(
   config: SiteConfig,

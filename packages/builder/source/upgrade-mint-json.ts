@@ -12,87 +12,129 @@ const left = ["mintlify", "layout", "topbar", "sidebar", "rounded", "isWhiteLabe
  * the old file, so that complaints still lead there. Keys of docs.json that stand in it already stay.
  */
 export function upgradeMintJson(old: JsonObject): JsonObject {
-  const entries = new Map(old.entries);
-  const take = (key: string): JsonNode | undefined => {
-    const node = entries.get(key);
-    entries.delete(key);
+  const moving = new MovingKeys(old);
+  moveChrome(moving);
+  moveServices(moving);
+  moveLook(moving);
+  moveRest(moving);
+  for (const key of [...left, "primaryTab", "topAnchor", "navigation"]) moving.drop(key);
+  moving.set("navigation", upgradeMintNavigation(old));
+  const { entries } = moving;
+  return { kind: "object", entries, keys: keysOf(entries), place: old.place };
+}
+
+/** The keys of a configuration while they change from the old format to docs.json. */
+class MovingKeys {
+  readonly entries: Map<string, JsonNode>;
+  readonly place: JsonNode["place"];
+
+  constructor(old: JsonObject) {
+    this.entries = new Map(old.entries);
+    this.place = old.place;
+  }
+
+  take(key: string): JsonNode | undefined {
+    const node = this.entries.get(key);
+    this.entries.delete(key);
     return node;
-  };
-  const set = (key: string, node: JsonNode | null | undefined) => {
-    if (node && !entries.has(key)) entries.set(key, node);
-  };
+  }
+
+  drop(key: string): void {
+    this.entries.delete(key);
+  }
+
+  /** What docs.json itself says stays. */
+  set(key: string, node: JsonNode | null | undefined): void {
+    if (node && !this.entries.has(key)) this.entries.set(key, node);
+  }
+
   /** An object of docs.json out of parts, unless all are missing. */
-  const put = (key: string, parts: Record<string, JsonNode | null | undefined>) => {
+  put(key: string, parts: Record<string, JsonNode | null | undefined>): void {
     const place = Object.values(parts).find(Boolean)?.place;
-    if (place) set(key, jsonObject(place, parts));
-  };
+    if (place) this.set(key, jsonObject(place, parts));
+  }
+}
 
-  const topbarLinks = take("topbarLinks");
-  put("navbar", {
+/** What stands around pages. */
+function moveChrome(moving: MovingKeys): void {
+  const topbarLinks = moving.take("topbarLinks");
+  moving.put("navbar", {
     links: topbarLinks && jsonArray(topbarLinks.place, itemsOf(topbarLinks).map(linkOf)),
-    primary: buttonOf(take("topbarCtaButton")),
+    primary: buttonOf(moving.take("topbarCtaButton")),
   });
-  const footer = take("footer");
-  put("footer", { socials: socialsOf(entryOf(footer, "socials") ?? take("footerSocials")), links: columnsOf(footer) });
-  entries.delete("footerSocials");
-  const noVotes = take("hideFeedbackButtons");
+  const footer = moving.take("footer");
+  moving.put("footer", {
+    socials: socialsOf(entryOf(footer, "socials") ?? moving.take("footerSocials")),
+    links: columnsOf(footer),
+  });
+  moving.drop("footerSocials");
+  const noVotes = moving.take("hideFeedbackButtons");
   if (noVotes?.kind === "scalar" && noVotes.value === true)
-    put("feedback", { thumbsRating: jsonScalar(noVotes.place, false) });
-  const mode = take("modeToggle");
-  put("appearance", { default: entryOf(mode, "default"), strict: entryOf(mode, "isHidden") });
+    moving.put("feedback", { thumbsRating: jsonScalar(noVotes.place, false) });
+}
 
-  const integrations = take("integrations");
+function moveServices(moving: MovingKeys): void {
+  const integrations = moving.take("integrations");
   const ids = { intercom: "appId", frontchat: "snippetId" };
   const services = Object.entries(ids).map(([name, key]) => {
     const id = entryOf(integrations, name);
     return [name, id?.kind === "scalar" ? jsonObject(id.place, { [key]: id }) : id] as const;
   });
-  put("integrations", { ...partsOf(integrations), ...partsOf(take("analytics")), ...Object.fromEntries(services) });
+  moving.put("integrations", {
+    ...partsOf(integrations),
+    ...partsOf(moving.take("analytics")),
+    ...Object.fromEntries(services),
+  });
+}
 
-  const colors = take("colors");
+function moveLook(moving: MovingKeys): void {
+  const mode = moving.take("modeToggle");
+  moving.put("appearance", { default: entryOf(mode, "default"), strict: entryOf(mode, "isHidden") });
+  const colors = moving.take("colors");
   if (colors?.kind === "object")
-    put("colors", {
+    moving.put("colors", {
       primary: entryOf(colors, "primary"),
       light: entryOf(colors, "light"),
       dark: entryOf(colors, "dark"),
     });
-  else set("colors", colors);
-  const background = take("background");
-  put("background", {
-    image: entryOf(background, "image") ?? take("backgroundImage"),
+  else moving.set("colors", colors);
+  const background = moving.take("background");
+  moving.put("background", {
+    image: entryOf(background, "image") ?? moving.take("backgroundImage"),
     decoration: entryOf(background, "style") ?? entryOf(background, "decoration"),
     color: entryOf(colors, "background") ?? entryOf(background, "color"),
   });
-  entries.delete("backgroundImage");
-  const font = take("font");
+  moving.drop("backgroundImage");
+  const font = moving.take("font");
   const fonts = { heading: fontOf(entryOf(font, "headings")), body: fontOf(entryOf(font, "body")) };
-  put("fonts", fonts.heading || fonts.body ? fonts : partsOf(fontOf(font)));
-  const seo = take("seo");
-  const indexed = entryOf(seo, "indexHiddenPages");
-  const { indexHiddenPages: _, ...known } = partsOf(seo);
-  put("seo", {
-    metatags: take("metadata"),
-    indexing: indexed?.kind === "scalar" && indexed.value === true ? jsonScalar(indexed.place, "all") : null,
-    ...known,
-  });
-  const eyebrow = take("eyebrow");
-  const code = take("codeBlock");
+  moving.put("fonts", fonts.heading || fonts.body ? fonts : partsOf(fontOf(font)));
+  const eyebrow = moving.take("eyebrow");
+  const code = moving.take("codeBlock");
   const codeMode = entryOf(code, "mode");
-  put("styling", {
+  moving.put("styling", {
     eyebrows: entryOf(eyebrow, "display") ?? (eyebrow?.kind === "scalar" ? eyebrow : null),
     codeblocks: textOf(codeMode) === "dark" ? codeMode : null,
   });
-  const prompt = entryOf(take("search"), "prompt");
-  put("search", { prompt });
-  put("api", apiOf(take("api"), take("openapi")));
+  const theme = moving.take("theme");
+  const name = textOf(theme);
+  const layout = textOf(moving.take("layout"));
+  const named = (layout && layouts[layout]) || (name && (themes[name] ?? name)) || "mint";
+  moving.set("theme", jsonScalar(theme?.place ?? moving.place, named));
+}
 
-  const theme = textOf(take("theme"));
-  const layout = textOf(entries.get("layout"));
-  const name = (layout && layouts[layout]) || (theme && (themes[theme] ?? theme)) || "mint";
-  set("theme", jsonScalar(old.entries.get("theme")?.place ?? old.place, name));
-  for (const key of [...left, "primaryTab", "topAnchor", "navigation"]) entries.delete(key);
-  set("navigation", upgradeMintNavigation(old));
-  return { kind: "object", entries, keys: keysOf(entries), place: old.place };
+/** Being found, and the reference of an API. */
+function moveRest(moving: MovingKeys): void {
+  const seo = moving.take("seo");
+  const indexed = entryOf(seo, "indexHiddenPages");
+  const { indexHiddenPages: _, ...known } = partsOf(seo);
+  moving.put("seo", {
+    metatags: moving.take("metadata"),
+    indexing: indexed?.kind === "scalar" && indexed.value === true ? jsonScalar(indexed.place, "all") : null,
+    ...known,
+  });
+  const prompt = entryOf(moving.take("search"), "prompt");
+  moving.put("search", { prompt });
+  moving.put("api", apiOf(moving.take("api"), moving.take("openapi")));
 }
 
 function keysOf(entries: Map<string, JsonNode>): Map<string, JsonNode["place"]> {
