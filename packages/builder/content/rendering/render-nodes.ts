@@ -6,6 +6,7 @@ import { renderImage } from "../components/image.ts";
 import { closeLink, openLink } from "../components/link.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { MdxNode } from "../mdx-tree.ts";
+import { withSignsRead } from "./bare-address.ts";
 import { withProps } from "./code-props.ts";
 import { renderFootnoteReference } from "./footnotes.ts";
 import { renderMath } from "./math.ts";
@@ -80,9 +81,11 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
       return `<em>${inside(node, scope, state)}</em>`;
     case "delete":
       return `<del>${inside(node, scope, state)}</del>`;
-    case "link":
+    case "link": {
       state.moveTo(node, scope.module);
-      return renderLink(node.url as string, node.title, node, scope, state);
+      const link = node.url?.includes("&") ? withSignsRead(node) : node;
+      return renderLink(link.url as string, link.title, link, scope, state);
+    }
     case "heading":
       state.moveTo(node, scope.module);
       return renderHeading(
