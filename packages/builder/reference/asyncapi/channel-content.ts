@@ -12,6 +12,8 @@ import type { ChannelContent, ChannelOperation } from "./channel.ts";
 import { type MessageContext, messageNodes, messagePanels } from "./messages.ts";
 import { schemeNodes } from "./schemes.ts";
 
+type Definitions = OperationSlice["definitions"];
+
 /** Operations of one channel, and messages of one operation, that are shown. */
 const maxOperations = 60;
 
@@ -22,70 +24,85 @@ const maxOperations = 60;
 export function channelNodes(slice: OperationSlice, settings: ReferenceSettings, text: WrittenNode[]): WrittenNode[] {
   const content = slice.value as unknown as ChannelContent;
   const { definitions } = slice;
-  const [server] = content.servers;
   const queue = new FieldQueue();
   const { pills, expanded } = settings;
   const context = { definitions, contentType: content.contentType, traitsWin: content.traitsWin };
   const fields = new SchemaFields({ file: slice.file, definitions, direction: "response", pills, expanded, queue });
   const operations = content.operations.slice(0, maxOperations);
-  const nodes: WrittenNode[] = [
-    {
-      component: "ApiEndpoint",
-      props: {
-        method: (server?.protocol || "channel").toUpperCase(),
-        server: server?.url ?? "",
-        path: content.address.startsWith("/") || !server?.url ? content.address : `/${content.address}`,
-      },
-    },
+  // In the order of the page: what comes first is counted first.
+  const nodes = [
+    endpointLine(content),
     ...text,
     ...externalDocs(content.externalDocs, definitions),
+    ...exampleNodes(operations, context),
+    ...serverNodes(content, fields, definitions),
+    ...schemeNodes(content.security, definitions),
+    ...parameterNodes(content, fields, definitions),
+    ...operations.flatMap((operation) => operationNodes(operation, fields, context)),
+    ...titled("Bindings", bindingNodes(content.bindings, fields, definitions)),
   ];
-  for (const [component, action] of [
+  queue.finish();
+  return nodes;
+}
+
+/** A section, where there is something in it. */
+function titled(title: string, nodes: readonly WrittenNode[]): WrittenNode[] {
+  return nodes.length > 0 ? [heading(title), ...nodes] : [];
+}
+
+function endpointLine({ servers: [server], address }: ChannelContent): WrittenNode {
+  const props = {
+    method: (server?.protocol || "channel").toUpperCase(),
+    server: server?.url ?? "",
+    path: address.startsWith("/") || !server?.url ? address : `/${address}`,
+  };
+  return { component: "ApiEndpoint", props };
+}
+
+/** Messages beside the page: what is received, and what is sent. */
+function exampleNodes(operations: readonly ChannelOperation[], context: MessageContext): WrittenNode[] {
+  const directions = [
     ["RequestExample", "receive"],
     ["ResponseExample", "send"],
-  ] as const) {
+  ] as const;
+  return directions.flatMap(([component, action]) => {
     // What answers goes the other way, and may be an operation of its own.
     const messages = new Map(
       operations
         .flatMap((operation) => ((operation.action ?? "send") === action ? operation.messages : operation.replies))
         .map((one) => [textOf(objectOf(one.message).$ref) ?? one.message, one]),
     );
-    nodes.push(...besidePage(component, messagePanels([...messages.values()], context).slice(0, 40)));
-  }
-  const variables = variableItems(content.servers.map((one) => one.variables));
-  const isTold = content.servers.some(
-    (one) => one.description !== null || one.protocolVersion !== null || one.bindings,
-  );
-  if (content.servers.length > 1 || isTold || variables.length > 0) {
-    const items = content.servers.map((one) => ({
-      component: "li",
-      children: [
-        inlineCode(one.url || one.name),
-        ...(one.protocolVersion ? [` ${one.protocol.toUpperCase()} ${one.protocolVersion}`] : []),
-        ...(one.description ? [" ", { markdown: one.description }] : []),
-        ...bindingNodes(one.bindings, fields, definitions),
-      ],
-    }));
-    nodes.push(heading("Servers"), { component: "ul", children: [...items, ...variables] });
-  }
-  nodes.push(...schemeNodes(content.security, definitions));
-  const parameters = Object.entries(content.parameters);
-  if (parameters.length > 0) {
-    nodes.push(heading("Channel parameters"));
-    for (const [name, one] of parameters) {
-      const parameter = dereference(one, definitions);
-      const schema = parameter.schema ?? { type: "string", ...parameter };
-      const location = textOf(parameter.location);
-      const texts = [textOf(parameter.description), location && `Location: \`${location.replaceAll("`", "")}\``];
-      const description = texts.filter((text) => text !== null).join("\n\n");
-      nodes.push(fields.field(name, schema, "path", true, { description }));
-    }
-  }
-  for (const operation of operations) nodes.push(...operationNodes(operation, fields, context));
-  const bindings = bindingNodes(content.bindings, fields, definitions);
-  if (bindings.length > 0) nodes.push(heading("Bindings"), ...bindings);
-  queue.finish();
-  return nodes;
+    return besidePage(component, messagePanels([...messages.values()], context).slice(0, 40));
+  });
+}
+
+/** The servers, where there is more to say of them than the first line does. */
+function serverNodes({ servers }: ChannelContent, fields: SchemaFields, definitions: Definitions): WrittenNode[] {
+  const variables = variableItems(servers.map((one) => one.variables));
+  const isTold = servers.some((one) => one.description !== null || one.protocolVersion !== null || one.bindings);
+  if (servers.length < 2 && !isTold && variables.length === 0) return [];
+  const items = servers.map((one) => ({
+    component: "li",
+    children: [
+      inlineCode(one.url || one.name),
+      ...(one.protocolVersion ? [` ${one.protocol.toUpperCase()} ${one.protocolVersion}`] : []),
+      ...(one.description ? [" ", { markdown: one.description }] : []),
+      ...bindingNodes(one.bindings, fields, definitions),
+    ],
+  }));
+  return [heading("Servers"), { component: "ul", children: [...items, ...variables] }];
+}
+
+function parameterNodes(content: ChannelContent, fields: SchemaFields, definitions: Definitions): WrittenNode[] {
+  const nodes = Object.entries(content.parameters).map(([name, one]) => {
+    const parameter = dereference(one, definitions);
+    const schema = parameter.schema ?? { type: "string", ...parameter };
+    const location = textOf(parameter.location);
+    const texts = [textOf(parameter.description), location && `Location: \`${location.replaceAll("`", "")}\``];
+    const description = texts.filter((text) => text !== null).join("\n\n");
+    return fields.field(name, schema, "path", true, { description });
+  });
+  return titled("Channel parameters", nodes);
 }
 
 const verbs = { send: "Send", receive: "Receive" } as const;
