@@ -39,3 +39,23 @@ test("on a phone its drawer comes from the right, and nothing is wider than the 
   assert.ok((await left(page, "#sidebar")) > 20);
   await page.close();
 });
+
+test("what a program reads keeps its order in a line that runs from right to left", async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${served.address}components`);
+  for (const selector of [".mdx-content p code", ".lc-field-type"]) {
+    // Where the first and the last sign of `/list[]` are drawn: alone, both would be taken for the sentence's.
+    const signs = await page.evaluate<number[]>(`(() => {
+      const code = document.querySelector(${JSON.stringify(selector)});
+      code.textContent = "/list[]";
+      return [0, 6].map((at) => {
+        const range = document.createRange();
+        range.setStart(code.firstChild, at);
+        range.setEnd(code.firstChild, at + 1);
+        return range.getBoundingClientRect().left;
+      });
+    })()`);
+    assert.ok((signs[0] as number) < (signs[1] as number), `${selector} ${signs}`);
+  }
+  await page.close();
+});

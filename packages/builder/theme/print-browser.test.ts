@@ -24,4 +24,8 @@ test("paper shows the content alone, from its edge, and whole where the screen f
   assert.equal(cut, 0, "folded code is printed whole");
   const answer = page.locator(".accordion", { hasText: "What does it cost?" }).getByText("Less than you think.");
   assert.equal(await answer.isVisible(), true, "what is closed is printed open");
+  const second = page.locator(".tabs > .lc-tab-panel[hidden]").first();
+  assert.equal(await second.isVisible(), true, "a tab that is not chosen is printed as well");
+  assert.equal(await second.locator("> .lc-tab-label").isVisible(), true, "and it has its name");
+  assert.equal(await page.locator(".lc-tablist").first().isVisible(), false, "paper has no tabs to choose from");
 });
