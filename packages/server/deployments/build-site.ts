@@ -8,7 +8,7 @@ import { BuildError } from "./build-error.ts";
 import { checkManifest } from "./check-manifest.ts";
 import type { DeploymentLog } from "./deployment-log.ts";
 import { countDiagnostics, firstError, logDiagnostics } from "./diagnostics.ts";
-import { fetchSource } from "./fetch-source.ts";
+import { withSource } from "./fetch-source.ts";
 import { lastChanges } from "./last-changes.ts";
 import { projectSource, secretTexts } from "./project-source.ts";
 import { publish } from "./publish.ts";
@@ -61,20 +61,23 @@ export async function buildSite(services: Services, build: Build, options: Build
   let builder: StartedBuilder | null = null;
   try {
     // Started before the source is there: by then it is ready.
-    builder = await start(services, build, { project, preview, folders, program: options.program });
+    const started = await start(services, build, { project, preview, folders, program: options.program });
+    builder = started;
     const source = projectSource(services, project, folders.knownHosts);
     build.log.hide(secretTexts(source.credential));
-    const [{ commit, leftOut }] = await both(
-      fetchSource(services, build, { project, source, folders, pauses: options.fetchPauses }),
-      writeStored(services, build, folders.stored),
-    );
-    // A name that cannot be a file everywhere is a fault of the repository, wherever it is noticed first.
-    if (leftOut.some(({ severity }) => severity === "error")) throw new BuildError(firstError(leftOut));
-    build.log.add("Building");
-    const result = await builder.build(() => lastChanges(services, build, { project, source, commit, folders }));
-    const { pages, rendered, reused, ms } = result.report;
-    build.log.add(`${pages} pages: ${rendered} rendered, ${reused} unchanged, in ${(ms / 1000).toFixed(1)} s`);
-    const ending = await store(services, build, folders, leftOut, result);
+    const stored = writeStored(services, build, folders.stored);
+    const inputs = { project, source, folders, pauses: options.fetchPauses };
+    const making = withSource(services, build, inputs, async ({ commit, leftOut }) => {
+      // A name that cannot be a file everywhere is a fault of the repository, wherever it is noticed first.
+      if (leftOut.some(({ severity }) => severity === "error")) throw new BuildError(firstError(leftOut));
+      await stored;
+      build.log.add("Building");
+      const result = await started.build(() => lastChanges(services, build, { project, source, commit, folders }));
+      const { pages, rendered, reused, ms } = result.report;
+      build.log.add(`${pages} pages: ${rendered} rendered, ${reused} unchanged, in ${(ms / 1000).toFixed(1)} s`);
+      return store(services, build, folders, leftOut, result);
+    });
+    const [ending] = await both(making, stored);
     build.log.add("Publishing");
     await build.log.close();
     build.signal.throwIfAborted();

@@ -14,28 +14,42 @@ const pausesMs = [1000, 5000];
 /** Faults after which a killed git may have left the repository half-written. */
 const brokenBy = new Set(["git_timeout", "repository_too_large", "corrupt_repository", "git_unusable"]);
 
+/** A commit whose files the builder finds in its folder. */
+export interface Source {
+  commit: string;
+  /** What of the tree was left out. */
+  leftOut: Diagnostic[];
+}
+
 /**
- * Brings the branch's newest commit, records who made it, and lays its files out for the builder.
- * @returns the commit, and what of the tree was left out.
- * @throws {GitError}
+ * Brings the branch's newest commit and lays its files out for the builder, which `use` sets to work. Who made the commit
+ * is recorded meanwhile: nothing waits for that, and each process of Git holds up the whole server while it is started.
+ * @throws {GitError} and what `use` throws.
  */
-export async function fetchSource(
+export async function withSource<T>(
   services: Services,
   build: Build,
   inputs: { project: ProjectRow; source: RemoteSource; folders: WorkFolders; pauses?: readonly number[] | undefined },
-): Promise<{ commit: string; leftOut: Diagnostic[] }> {
+  use: (source: Source) => Promise<T>,
+): Promise<T> {
   const { project, folders } = inputs;
   const { deployment, log } = build;
   log.add(`Fetching ${deployment.branch} of ${project.repository_url}`);
   const commit = await fetchPatiently(services, build, inputs);
-  const [, { tree, extracted }] = await both(
-    describe(services, build, inputs, commit),
-    layOut(services, build, inputs, commit),
-  );
+  const laidOut = await layOut(services, build, inputs, commit).catch(async (error) => {
+    await describe(services, build, inputs, commit);
+    throw error;
+  });
+  const { tree, extracted } = laidOut;
   log.add(`${extracted.files.length} files, ${extracted.written} of them new`);
-  await keepRepository(services.config, project.id, folders);
-  await pruneFolder(folders.pool, new Set(tree.files.map(({ hash }) => hash)));
-  return { commit, leftOut: [...tree.diagnostics, ...extracted.diagnostics] };
+  const record = async () => {
+    await describe(services, build, inputs, commit);
+    await keepRepository(services.config, project.id, folders);
+    await pruneFolder(folders.pool, new Set(tree.files.map(({ hash }) => hash)));
+  };
+  const using = use({ commit, leftOut: [...tree.diagnostics, ...extracted.diagnostics] });
+  const [result] = await both(using, record());
+  return result;
 }
 
 /** Records who made the commit and what it changed. */
@@ -71,7 +85,7 @@ async function layOut(
 async function fetchPatiently(
   services: Services,
   { deployment, log, signal }: Build,
-  { project, source, folders, pauses = pausesMs }: Parameters<typeof fetchSource>[2],
+  { project, source, folders, pauses = pausesMs }: Parameters<typeof withSource>[2],
 ): Promise<string> {
   const { gitMaxBytes: maxBytes, gitTimeoutSeconds } = services.config;
   const options = {
