@@ -4,6 +4,7 @@ export { KeptCode } from "./code/kept-code.ts";
 export { codeThemeStyles } from "./code/themes.ts";
 export { endsWithin } from "./code/time-limit.ts";
 export type { ContentContext, ImageSize, PageSource } from "./content-context.ts";
+export { type JsNode, parseModule } from "./expressions/syntax.ts";
 export { findIcon, type IconLibrary, type IconOptions, iconSvg } from "./icons/icons.ts";
 export { islandPath } from "./islands/render-component.ts";
 export { frameId, wordsWithHyphens } from "./links/anchors.ts";

@@ -1,9 +1,10 @@
 import type { Diagnostic } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { isSkillFile } from "../../source/skill-files.ts";
-import type { SourceFile } from "../../source/source-tree.ts";
+import type { SourceFile, SourceTree } from "../../source/source-tree.ts";
 import { fileType } from "../output/file-type.ts";
 import { isPageFile, reservedReason } from "../plan/page-path.ts";
+import { isPageScript } from "./page-script.ts";
 
 /** Bytes of one static file. */
 export const maxFileBytes = 100 * 1024 * 1024;
@@ -30,6 +31,8 @@ const privateNames = new Set([
   "requirements.txt",
 ]);
 
+const decoder = new TextDecoder();
+
 export interface StaticFiles {
   /** Served as they are. */
   files: { file: SourceFile; type: string }[];
@@ -40,10 +43,10 @@ export interface StaticFiles {
 }
 
 /** The files of the tree that are served beside the pages. `configuration` are docs.json and the files it is split into. */
-export function selectStaticFiles(files: readonly SourceFile[], configuration: readonly string[]): StaticFiles {
+export function selectStaticFiles(tree: SourceTree, configuration: readonly string[]): StaticFiles {
   const selected: StaticFiles = { files: [], stylesheets: [], scripts: [], diagnostics: [] };
   const kept = new Set(configuration);
-  for (const file of files) {
+  for (const file of tree.files) {
     const type = fileType(file.path);
     const name = file.path.slice(file.path.lastIndexOf("/") + 1);
     if (
@@ -67,7 +70,8 @@ export function selectStaticFiles(files: readonly SourceFile[], configuration: r
     }
     selected.files.push({ file, type });
     if (type.startsWith("text/css")) selected.stylesheets.push(`/${file.path}`);
-    if (type.startsWith("text/javascript")) selected.scripts.push(`/${file.path}`);
+    if (type.startsWith("text/javascript") && isPageScript(decoder.decode(tree.read(file.path))))
+      selected.scripts.push(`/${file.path}`);
   }
   return selected;
 }
