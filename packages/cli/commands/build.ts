@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
+import type { FolderSink } from "@lectern/builder";
 import { loadBundleProgram, loadProgram } from "@lectern/builder/load-program";
-import type { ExportFeatures, ExportTarget } from "@lectern/contract";
+import type { ExportFeatures, ExportTarget, SiteManifest } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import type { Command } from "commander";
 import {
@@ -77,14 +78,8 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
   const { buildSite, folderSink } = await loadProgram(cache);
   const sink = folderSink(join(cache, "blobs"));
   const progress = new Progress("build");
-  const { target, label: version } = options;
-  const features: ExportFeatures = options.outsideContent ? { outsideContent: true } : {};
-  const bundle = options.bundle ? resolve(options.bundle) : null;
-  const written = () =>
-    writtenFiles({ out, bundle, target, features, version }, [
-      join(out, bundleManifestName),
-      ...(bundle === null ? [] : [bundle]),
-    ]);
+  const onProgress = (done: number, total: number) =>
+    progress.update((100 * done) / Math.max(1, total), `${done}/${total} pages`);
   const before = takeFinishedBuild(cache);
   const result = await buildSite({
     source: { directory: folder },
@@ -99,32 +94,15 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
     publicAddress: options.siteUrl?.replace(/\/+$/, "") ?? null,
     lastChanges: async () => (await import("../last-changes.ts")).readLastChanges(folder, cache),
     threads: availableParallelism(),
-    ...(options.json
-      ? {}
-      : { onProgress: (done, total) => progress.update((100 * done) / Math.max(1, total), `${done}/${total} pages`) }),
+    ...(options.json ? {} : { onProgress }),
   });
   progress.end();
-  const { report } = result;
-  const diagnostics = [...report.diagnostics];
+  const { report, manifest } = result;
   let finished: FinishedBuild | null = null;
-  if (result.unchanged && before && before.written === written() && site.isWhole) finished = before;
-  else if (result.manifest) {
-    const { manifest } = result;
-    const program = await loadBundleProgram(cache);
-    const info = program.bundleInfo(manifest, { target, features, version });
-    const { files, diagnostics } = await writeSite(
-      program,
-      { manifest, read: async (sha256) => sink.read(sha256), target, features },
-      { site, info, bundle, cache },
-    );
-    site.finish({ format: 1, ...info, files });
-    const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
-    finished = { written: written() ?? "", diagnostics, bytes };
-  }
-  if (finished) {
-    keepFinishedBuild(cache, finished);
-    diagnostics.push(...finished.diagnostics);
-  }
+  if (result.unchanged && before && before.written === presentFiles(out, options) && site.isWhole) finished = before;
+  else if (manifest) finished = await writeBuild(manifest, { site, out, cache, sink, options });
+  if (finished) keepFinishedBuild(cache, finished);
+  const diagnostics = [...report.diagnostics, ...(finished?.diagnostics ?? [])];
   const ms = Math.round(performance.now() - started);
   const { pages, rendered, reused } = report;
   if (options.json) console.log(reportJson({ pages, rendered, reused, diagnostics, bytes: finished?.bytes ?? 0, ms }));
@@ -136,4 +114,44 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
       );
   }
   return finished && !diagnostics.some(({ severity }) => severity === "error") ? exitCodes.done : exitCodes.failed;
+}
+
+/** Where a build goes. */
+interface Destination {
+  site: SiteFolder;
+  out: string;
+  cache: string;
+  sink: FolderSink;
+  options: BuildCommandOptions;
+}
+
+/** Composes the site into its folder, and into the bundle that was asked for. */
+async function writeBuild(
+  manifest: SiteManifest,
+  { site, out, cache, sink, options }: Destination,
+): Promise<FinishedBuild> {
+  const { target, label: version, bundle } = options;
+  const features = featuresOf(options);
+  const program = await loadBundleProgram(cache);
+  const info = program.bundleInfo(manifest, { target, features, version });
+  const { files, diagnostics } = await writeSite(
+    program,
+    { manifest, read: async (sha256) => sink.read(sha256), target, features },
+    { site, info, bundle: bundle ? resolve(bundle) : null, cache },
+  );
+  site.finish({ format: 1, ...info, files });
+  const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+  return { written: presentFiles(out, options) ?? "", diagnostics, bytes };
+}
+
+function featuresOf({ outsideContent }: BuildCommandOptions): ExportFeatures {
+  return outsideContent ? { outsideContent: true } : {};
+}
+
+/** What was asked for and what of it is there; null where something is missing. */
+function presentFiles(out: string, options: BuildCommandOptions): string | null {
+  const { target, label: version } = options;
+  const bundle = options.bundle ? resolve(options.bundle) : null;
+  const files = [join(out, bundleManifestName), ...(bundle === null ? [] : [bundle])];
+  return writtenFiles({ out, bundle, target, features: featuresOf(options), version }, files);
 }
