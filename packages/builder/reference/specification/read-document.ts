@@ -3,6 +3,7 @@ import { visit } from "jsonc-parser";
 import { JsonDocument } from "../../source/json-node.ts";
 import type { Position } from "../../source/site-config.ts";
 import { isObject, type Json } from "../json.ts";
+import { replaceControls } from "./control-characters.ts";
 
 /** Bytes of one file of a specification. */
 export const maxSpecificationBytes = 64 * 1024 * 1024;
@@ -43,7 +44,9 @@ export function readDocument(file: string, text: string): Json | DocumentFault {
   }
   if (!isObject(value)) return { file, line: 1, column: 1, message: "it holds no object" };
   const wrong = checkSize(value);
-  return wrong ? { file, line: 1, column: 1, message: wrong } : value;
+  if (wrong) return { file, line: 1, column: 1, message: wrong };
+  replaceControls(value, text);
+  return value;
 }
 
 /** Tells what could not be read from a document. */
