@@ -1,6 +1,9 @@
 import { all } from "./page.ts";
 
-/** Tips show by styles alone; a script keeps them inside the window, and lets Escape put them away until the next visit. */
+/**
+ * Tips show by styles alone; a script keeps them inside the window and clear of the header, and lets Escape put them away
+ * until the next visit.
+ */
 export function setUpTooltips(): void {
   const tooltips = all(".tooltip");
   for (const tooltip of tooltips) {
@@ -24,4 +27,6 @@ function keepInside(tooltip: HTMLElement): void {
   const over = Math.max(0, right + 8 - document.documentElement.clientWidth);
   const under = Math.max(0, 8 - left);
   if (over || under) tip.style.translate = `${under - over}px`;
+  const header = document.querySelector(".lc-header")?.getBoundingClientRect().bottom ?? 0;
+  tip.toggleAttribute("data-below", tooltip.getBoundingClientRect().top - tip.offsetHeight < header + 8);
 }

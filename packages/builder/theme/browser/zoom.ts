@@ -34,7 +34,7 @@ function nameButton(image: HTMLImageElement): void {
 
 function open(image: HTMLImageElement): void {
   const large = element("img", { src: image.currentSrc || image.src, alt: image.alt });
-  const dialog = element("dialog", { class: "lc-zoom", "aria-label": image.alt || "Image" }, large);
+  const dialog = element("dialog", { class: "lc-zoom", "aria-label": image.alt || words.enlarge }, large);
   dialog.addEventListener("click", () => dialog.close());
   dialog.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") dialog.close();
