@@ -17,6 +17,26 @@ test("Pure expressions are evaluated", () => {
   assert.equal(html("export const f = ([a, ...rest], { k = 'd' } = {}) => a + rest.length + k\n\n{f('xyz')}"), "x2d");
 });
 
+test("A method finds its object", () => {
+  assert.equal(
+    html(
+      [
+        "export const plans = {",
+        "  names: ['Free', 'Team'],",
+        "  suffix: ' plan',",
+        "  first() { return this.names[0] + this.suffix },",
+        "  all: function () { return this.names.map((name) => name + this.suffix).join() },",
+        "  inner: { suffix: '!', mark() { return this.suffix } },",
+        "}",
+        "export function free() { return this === undefined ? 'none' : 'some' }",
+        "",
+        "{plans.first()} {plans.all()} {plans.inner.mark()} {plans?.first?.()} {plans.lost?.()}{free()}",
+      ].join("\n"),
+    ),
+    "Free plan\nFree plan,Team plan\n!\nFree plan\nnone",
+  );
+});
+
 test("Collections, written dates and statements of every kind are evaluated", () => {
   const cases: [source: string, text: string][] = [
     ["[...new Set([1, 2, 2, 3])].join('-')", "1-2-3"],

@@ -123,8 +123,10 @@ export class Interpreter {
         return templateText(node, "cooked", this.budget, (part) => this.evaluate(part, scope));
       case "TaggedTemplateExpression":
         return taggedValue(node, scope, this);
+      case "ThisExpression":
+        return scope.find("this")?.value;
       case "MemberExpression":
-        return this.#memberExpression(node, scope);
+        return this.#memberExpression(node, scope, this.evaluate(node.object, scope));
       case "ChainExpression":
         return this.#chain(node, scope);
       case "ParenthesizedExpression":
@@ -192,8 +194,8 @@ export class Interpreter {
     return `lc-id-${this.#ids}`;
   }
 
-  /** Calls a function of the content or of ours. */
-  call(callee: unknown, args: unknown[], offset: number | null = null): unknown {
+  /** Calls a function of the content or of ours. `self` is what the function is a method of: its `this`. */
+  call(callee: unknown, args: unknown[], offset: number | null = null, self?: unknown): unknown {
     this.budget.step();
     if (callee instanceof NativeFunction) return callee.call(args);
     if (!(callee instanceof Closure)) throw new EvaluationFault("expression-error", "this is not a function", offset);
@@ -205,6 +207,7 @@ export class Interpreter {
     this.origin = callee.origin;
     try {
       const scope = callee.scope.call();
+      if (callee.node.type !== "ArrowFunctionExpression") scope.declare("this", self);
       if (callee.node.id && callee.node.type === "FunctionExpression") scope.declare(callee.node.id.name, callee);
       for (const [index, parameter] of (callee.node.params as JsNode[]).entries()) {
         if (parameter.type === "RestElement") bindPattern(parameter.argument, args.slice(index), scope, this);
@@ -240,9 +243,8 @@ export class Interpreter {
     return node.computed ? textOf(this.evaluate(node.property, scope)) : node.property.name;
   }
 
-  #memberExpression(node: JsNode, scope: Scope): unknown {
+  #memberExpression(node: JsNode, scope: Scope, object: unknown): unknown {
     if (node.property.type === "PrivateIdentifier") throw unsupported("private names", node);
-    const object = this.evaluate(node.object, scope);
     if (object === shortCircuit || (node.optional && (object === null || object === undefined))) return shortCircuit;
     return memberOf(object, this.memberKey(node, scope), node.property.start, this);
   }
@@ -264,17 +266,19 @@ export class Interpreter {
   }
 
   #call(node: JsNode, scope: Scope): unknown {
-    const callee = this.evaluate(node.callee, scope);
+    const isMethod = node.callee.type === "MemberExpression";
+    const self = isMethod ? this.evaluate(node.callee.object, scope) : undefined;
+    const callee = isMethod ? this.#memberExpression(node.callee, scope, self) : this.evaluate(node.callee, scope);
     if (callee === shortCircuit || (node.optional && (callee === null || callee === undefined))) return shortCircuit;
     const args = spreadItems(node.arguments, scope, this);
-    if (callee === undefined && node.callee.type === "MemberExpression") {
+    if (callee === undefined && isMethod) {
       throw new EvaluationFault(
         "unsupported-expression",
         `\`.${this.memberKey(node.callee, scope)}()\` is not among the functions that content may call`,
         node.callee.property.start,
       );
     }
-    return this.call(callee, args, node.start);
+    return this.call(callee, args, node.start, self);
   }
 
   /** `new` makes only what has no life of its own: collections, written dates, lists. */
