@@ -135,17 +135,26 @@ function indentQuoted(text: string): string {
     .join("\n");
 }
 
-/** Values in one line that YAML takes for something else than the text which they are, in quotes. */
+/** Values that YAML takes for something else than the text which they are, in quotes; lines keep their numbers. */
 function quoteValues(text: string): string {
   const lines = text.split("\n");
-  return lines
-    .map((line, index) => {
-      const [, before = "", written = ""] = /^([\w":.-]+:[ \t]+)(\S.*)$/.exec(line) ?? [];
-      const value = written.trimEnd();
-      if (value === "" || /^[ \t]+\S/.test(lines[index + 1] ?? "") || !isMisread(value)) return line;
-      return before + JSON.stringify(/^(["'])(.*)\1$/.exec(value)?.[2] ?? value);
-    })
-    .join("\n");
+  for (const [index, line] of lines.entries()) {
+    const [, before = "", written = ""] = /^([\w":.-]+:[ \t]+)(\S.*)$/.exec(line) ?? [];
+    let value = written.trimEnd();
+    if (value === "" || !isMisread(value)) continue;
+    let next = index + 1;
+    while (isRunOn(lines[next])) value += ` ${lines[next++]?.trim()}`;
+    const isWhole = next > index + 1 && /^["'[{]/.test(value) && !isMisread(value);
+    if (isWhole || /^[ \t]+\S/.test(lines[next] ?? "")) continue;
+    lines[index] = before + JSON.stringify(/^(["'])(.*)\1$/.exec(value)?.[2] ?? value);
+    lines.fill("", index + 1, next);
+  }
+  return lines.join("\n");
+}
+
+/** Whether a line goes on with the text of the one before: it is indented, and begins neither an item nor a key. */
+function isRunOn(line: string | undefined): boolean {
+  return line !== undefined && /^[ \t]+[^\s#-]/.test(line) && !/^[ \t]+[\w".-]+:(?:\s|$)/.test(line);
 }
 
 /** Whether a value is no text to YAML, nor anything else that stands in one line. */

@@ -100,6 +100,19 @@ test("a value that YAML misreads costs no other value", () => {
   }
 });
 
+test("a value that YAML misreads may go on in further lines", () => {
+  const block =
+    '---\ntitle: Uses: a sign\n  and goes on\n\ndescription: "One\n  \\u0041 two"\nkeywords:\n  - a: b\n  - c\nicon: star\n---\n';
+  const { frontmatter, diagnostics } = readFrontmatter("a.mdx", block);
+  assert.equal(frontmatter.title, "Uses: a sign and goes on");
+  assert.equal(frontmatter.description, "One A two");
+  assert.equal(frontmatter.icon, "star");
+  assert.deepEqual(
+    diagnostics.map(({ code, line }) => [code, line]),
+    [["bad-frontmatter", 2]],
+  );
+});
+
 test("M06: alias bombs, tags that make objects, tabs and repeated keys are faults and nothing more", () => {
   const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${"bcdefgh"
     .split("")
