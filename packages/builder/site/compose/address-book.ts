@@ -1,5 +1,6 @@
 import type { SiteRedirect } from "@lectern/contract";
 import { firstPages } from "../../routing/first-pages.ts";
+import { percentDecoded } from "../../text/percent-decoding.ts";
 import { RedirectTable } from "../plan/redirects.ts";
 
 /** What a link inside the site leads to. */
@@ -107,10 +108,6 @@ function mergeSuffix(own: string, added: string): string {
 function spellings(path: string): string[] {
   const plain = path.replace(/^\/+|\/+$/g, "");
   if (!plain.includes("%")) return [plain];
-  try {
-    const decoded = decodeURIComponent(plain);
-    return decoded === plain ? [plain] : [plain, decoded];
-  } catch {
-    return [plain];
-  }
+  const decoded = percentDecoded(plain);
+  return decoded === plain ? [plain] : [plain, decoded];
 }

@@ -2,6 +2,7 @@ import type { SiteRedirect } from "@lectern/contract";
 import { html } from "../../html/html.ts";
 import { compileRedirects, isWildcard } from "../../routing/redirects.ts";
 import { decodePath } from "../../routing/resolve-path.ts";
+import { percentDecoded } from "../../text/percent-decoding.ts";
 import type { SiteModel } from "../model/site-model.ts";
 import type { BundleAddresses } from "./bundle-addresses.ts";
 
@@ -26,7 +27,7 @@ export function redirectFiles(model: SiteModel): RedirectFile[] {
   const rules = compileRedirects(model.redirects);
   const overruled: SiteRedirect[] = [];
   for (const { source, destination } of model.redirects) {
-    const path = `${plain(source.slice(1))}.html`;
+    const path = `${percentDecoded(source.slice(1))}.html`;
     if (isWildcard(source) || taken.has(path) || !isPlainPath(path)) continue;
     taken.add(path);
     // A rule that stands for many paths may come before this one.
@@ -38,14 +39,6 @@ export function redirectFiles(model: SiteModel): RedirectFile[] {
   // Where a page of ours stands, servers pass over rules that stand for many paths: they get one for this path.
   files.push({ path: "_redirects", text: () => redirectList([...overruled, ...model.redirects]) });
   return files;
-}
-
-function plain(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** A source that is also a path of a file; others only stand in the list. */
