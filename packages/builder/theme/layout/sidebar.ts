@@ -109,7 +109,7 @@ function isFoldedLink(node: SidebarNode): node is SidebarGroup & { href: string 
 }
 
 function drawNestedGroup(drawn: DrawnSidebar, group: SidebarGroup, openers: number[], entry: number): void {
-  const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "")}${labelText(group.label)}${pill(group.tag)}`;
+  const label = html`${authorIcon(drawn.site, group.icon, group.iconType, "")}${tagged(labelText(group.label), pill(group.tag))}`;
   const own = group.href
     ? drawLink(drawn, group.href, "", label, { openers, entry }, !holds(group.children, group.href))
     : null;
@@ -156,7 +156,12 @@ function linkContent({ site, language }: DrawnSidebar, link: SidebarLink): Html 
   const deprecated = link.deprecated
     ? html`<span class="nav-tag-pill" data-deprecated><span class="nav-tag-pill-text">${textsFor(language).deprecated}</span></span>`
     : "";
-  return html`${method}${authorIcon(site, link.icon, link.iconType, "")}${labelText(link.label)}${pill(link.tag)}${deprecated}`;
+  return html`${method}${authorIcon(site, link.icon, link.iconType, "")}${tagged(labelText(link.label), html`${pill(link.tag)}${deprecated}`)}`;
+}
+
+/** What is said of an entry stands behind its last word, also where the name takes several lines. */
+function tagged(label: string | Html, tags: Html): Html {
+  return tags.text === "" ? html`${label}` : html`<span>${label} ${tags}</span>`;
 }
 
 /** `GET`, `POST` … before the name of an API page; long names are cut as everybody writes them. */
