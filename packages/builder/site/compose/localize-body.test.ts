@@ -8,7 +8,11 @@ const specification = {
   paths: {
     "/ships/{id}": {
       get: {
-        parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", default: "a" } }],
+        parameters: [
+          { name: "id", in: "path", required: true, schema: { type: "string", default: "a" } },
+          { name: "size", in: "query", schema: { type: "integer", minimum: 1, maximum: 9, example: 3 } },
+          { name: "kind", in: "query", schema: { enum: ["tug", "ferry"], pattern: "^[a-z]+$" } },
+        ],
         responses: { 200: { description: "One ship" } },
       },
     },
@@ -74,4 +78,11 @@ test("what our markup says in a body is in the page's language, and what the aut
   assert.match(html, /<h2 id="path-parameters"[^>]*>Pfadparameter<a class="lc-heading-anchor" href="#path-parameters"/);
   assert.match(html, /<a [^>]*href="#path-parameters"[^>]*>Pfadparameter<\/a>/, "the contents say the same");
   assert.doesNotMatch(html, />Path parameters</i);
+  for (const fact of [
+    "Mögliche Werte: <code>tug<",
+    "Zulässiger Bereich: <code>1 ",
+    "Beispiel: <code>3<",
+    "Muster: <code>",
+  ])
+    assert.ok(html.includes(`<p class="lc-field-fact">${fact}`), fact);
 });

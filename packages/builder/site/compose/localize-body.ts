@@ -66,6 +66,10 @@ function markupIn({ content, form }: Words): [from: string, to: string][] {
     span("required", "required<", `${form.required}<`),
     span("deprecated", "deprecated<", `${form.deprecated}<`),
     span("default", "default:", content.default),
+    ...factLabels.map(([from, key]): [string, string] => [
+      `class="lc-field-fact">${from}:`,
+      `class="lc-field-fact">${content[key]}:`,
+    ]),
     ...(["Note", "Warning", "Info", "Tip", "Check", "Danger"] as const).map((name) =>
       label(' role="note"', name, content[name.toLowerCase() as Lowercase<typeof name>]),
     ),
@@ -76,6 +80,15 @@ function markupIn({ content, form }: Words): [from: string, to: string][] {
     label('<input type="checkbox" disabled', "Open", content.open),
   ];
 }
+
+/** What stands before the options, bounds and examples of a field. */
+const factLabels = [
+  ["Available options", "options"],
+  ["Required range", "range"],
+  ["Example", "example"],
+  ["Examples", "examples"],
+  ["Pattern", "pattern"],
+] as const;
 
 /** A heading as the reference of an API writes it, and as earlier builders did. */
 function headingTags(id: string): string[] {
