@@ -82,22 +82,29 @@ export function deleteMember({ argument }: JsNode, scope: Scope, interpreter: In
 
 /** `a++` and `--a.b`. */
 export function update(node: JsNode, scope: Scope, interpreter: Interpreter): unknown {
-  const by = node.operator === "++" ? 1 : -1;
   if (node.argument.type === "MemberExpression") {
     const object = interpreter.evaluate(node.argument.object, scope);
     const key = interpreter.memberKey(node.argument, scope);
-    const old = Number(memberOf(object, key, node.start, interpreter));
-    put(object, key, old + by, node, interpreter);
-    return node.prefix ? old + by : old;
+    const [old, next] = counted(memberOf(object, key, node.start, interpreter), node);
+    put(object, key, next, node, interpreter);
+    return node.prefix ? next : old;
   }
   if (node.argument.type !== "Identifier") throw unsupported("this assignment", node);
   const binding = scope.find(node.argument.name);
   if (!binding || binding.constant)
     throw new EvaluationFault("expression-error", `\`${node.argument.name}\` cannot be changed`, node.start);
   interpreter.noteChange(binding);
-  const before = Number(binding.value);
-  binding.value = before + by;
-  return node.prefix ? binding.value : before;
+  const [before, after] = counted(binding.value, node);
+  binding.value = after;
+  return node.prefix ? after : before;
+}
+
+/** A number before and after `++` or `--`. */
+function counted(value: unknown, { operator }: JsNode): [before: unknown, after: unknown] {
+  const isUp = operator === "++";
+  if (typeof value === "bigint") return [value, isUp ? value + 1n : value - 1n];
+  const before = Number(value);
+  return [before, isUp ? before + 1 : before - 1];
 }
 
 const logicalAssignments = new Set(["??=", "||=", "&&="]);

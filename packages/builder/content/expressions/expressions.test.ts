@@ -294,3 +294,40 @@ test("What a component leaves in the global object is there for those after it o
   assert.match(html(`${source}<Words><Word id="a">First</Word></Words>\n\n<Say id="a" />\n`), /<b>First<\/b>/);
   assert.match(html(`${source}<Say id="a" />\n`), /<b>none<\/b>/);
 });
+
+test("Big integers are computed exactly, and none grows without bounds", () => {
+  assert.equal(
+    html(
+      "export const wei = 10n ** 18n\n\n{wei} {(wei * 3n / 2n).toLocaleString()} {-7n % 4n} {BigInt('0xff') + 1n} {String(2n ** 64n - 1n)} {5n > 3 ? 'more' : 'less'} {Number(12n) / 8} {typeof wei} {(255n).toString(16)}\n",
+    ),
+    "1000000000000000000\n1,500,000,000,000,000,000\n-3\n256\n18446744073709551615\nmore\n1.5\nbigint\nff",
+  );
+  assert.deepEqual(faults(render("{9n ** 9999999n}")), ["expression-limit 1:2"]);
+  assert.deepEqual(faults(render("{1n / 0n}")), ["expression-error 1:2"]);
+});
+
+test("Getters and setters of an object are called with it", () => {
+  assert.equal(
+    html(
+      [
+        "export const price = {",
+        "  net: 10,",
+        "  get gross() { return this.net * 1.5 },",
+        "  set whole(value) { this.net = value },",
+        "}",
+        "",
+        "{price.gross} {Object.entries({ ...price }).length} {(() => { price.whole = 20; return price.gross })()}",
+      ].join("\n"),
+    ),
+    "15\n3\n30",
+  );
+});
+
+test("Symbols are values of their own, and keys that no list of keys names", () => {
+  assert.equal(
+    html(
+      "export const mark = Symbol('mark')\nexport const ship = { [mark]: 'hidden', name: 'Ada' }\n\n{typeof mark} {ship[mark]} {Object.keys(ship).join()} {String(mark.description)} {mark === Symbol('mark') ? 'same' : 'other'} {Symbol.for('a') === Symbol.for('a') ? 'same' : 'other'}\n",
+    ),
+    "symbol\nhidden\nname\nmark\nother\nsame",
+  );
+});

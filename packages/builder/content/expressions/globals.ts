@@ -1,3 +1,4 @@
+import { bigInteger } from "./big-integers.ts";
 import { makeArray } from "./constructed.ts";
 import { dateFunction } from "./dates.ts";
 import { EvaluationFault } from "./fault.ts";
@@ -45,6 +46,8 @@ function oncePerPage(make: Maker): Maker {
 const makers: Record<string, Maker> = {
   String: ({ budget }) => new NativeFunction("String", ([value]) => textOf(value), stringMembers(budget)),
   Number: () => new NativeFunction("Number", ([value]) => Number(textOf(value)), numberMembers),
+  BigInt: () => new NativeFunction("BigInt", ([value]) => bigInteger(value)),
+  Symbol: () => symbolFunction,
   Boolean: () => new NativeFunction("Boolean", ([value]) => Boolean(value)),
   parseInt: () =>
     new NativeFunction("parseInt", ([value, radix]) =>
@@ -61,7 +64,9 @@ const makers: Record<string, Maker> = {
   NaN: () => Number.NaN,
   Infinity: () => Number.POSITIVE_INFINITY,
   isFinite: () => new NativeFunction("isFinite", ([value]) => Number.isFinite(Number(textOf(value)))),
-  decodeURIComponent: () => new NativeFunction("decodeURIComponent", ([value]) => decoded(textOf(value))),
+  decodeURIComponent: () =>
+    new NativeFunction("decodeURIComponent", ([value]) => decoded(textOf(value), decodeURIComponent)),
+  decodeURI: () => new NativeFunction("decodeURI", ([value]) => decoded(textOf(value), decodeURI)),
   btoa: ({ budget }) => new NativeFunction("btoa", ([value]) => budget.text(base64Of(textOf(value)))),
   atob: ({ budget }) =>
     new NativeFunction("atob", ([value]) => budget.text(Buffer.from(textOf(value), "base64").toString("latin1"))),
@@ -131,6 +136,13 @@ function mathRecord(): Record<string, unknown> {
   return record([...Object.entries(computing), ["random", new NativeFunction("random", random)] as const]);
 }
 
+/** Symbols of the content are not those by which the host finds its way around values. */
+const symbolFunction = new NativeFunction("Symbol", ([name]) => Symbol(name === undefined ? undefined : textOf(name)), {
+  __proto__: null,
+  for: new NativeFunction("for", ([name]) => Symbol.for(`content ${textOf(name)}`)),
+  ...Object.fromEntries(["iterator", "asyncIterator", "toStringTag"].map((name) => [name, Symbol(`Symbol.${name}`)])),
+});
+
 const nothing = () => undefined;
 const consoleRecord = natives({ log: nothing, info: nothing, warn: nothing, error: nothing, debug: nothing });
 
@@ -157,9 +169,9 @@ function stringMembers(budget: Interpreter["budget"]): Record<string, unknown> {
   });
 }
 
-function decoded(text: string): string {
+function decoded(text: string, decode: (text: string) => string): string {
   try {
-    return decodeURIComponent(text);
+    return decode(text);
   } catch {
     throw new EvaluationFault("expression-error", "this is not an encoded text");
   }
@@ -174,6 +186,7 @@ function objectRecord(interpreter: Interpreter): Record<string, unknown> {
   const hasOwn = (value?: unknown, key?: unknown) => entries(value).some(([name]) => name === textOf(key));
   const functions = natives({
     keys: ([value]) => budget.list(entries(value).map(([key]) => key)),
+    getOwnPropertyNames: ([value]) => budget.list(entries(value).map(([key]) => key)),
     values: ([value]) => budget.list(entries(value).map(([, item]) => item)),
     entries: ([value]) => budget.list(entries(value)),
     fromEntries: ([list]) =>

@@ -12,7 +12,7 @@ import type { Binding, Scope } from "./scope.ts";
 import { completionValue, runBody } from "./statements.ts";
 import type { JsNode } from "./syntax.ts";
 import { taggedValue, templateText } from "./templates.ts";
-import { BrowserValue, Closure, NativeFunction, textOf } from "./values.ts";
+import { BrowserValue, Closure, keyOf, NativeFunction } from "./values.ts";
 
 /**
  * Evaluates the pure part of JavaScript straight from its syntax tree: nothing is ever compiled or run by the host's
@@ -115,7 +115,6 @@ export class Interpreter {
     switch (node.type) {
       case "Literal":
         if (node.regex) return regexLiteral(node);
-        if (typeof node.value === "bigint") throw unsupported("big integers", node);
         return node.value;
       case "Identifier":
         return this.name(node.name, scope, node.start);
@@ -240,7 +239,7 @@ export class Interpreter {
 
   /** Name of the property that `a.b` or `a[b]` reads. */
   memberKey(node: JsNode, scope: Scope): string {
-    return node.computed ? textOf(this.evaluate(node.property, scope)) : node.property.name;
+    return node.computed ? keyOf(this.evaluate(node.property, scope)) : node.property.name;
   }
 
   #memberExpression(node: JsNode, scope: Scope, object: unknown): unknown {
@@ -274,7 +273,7 @@ export class Interpreter {
     if (callee === undefined && isMethod) {
       throw new EvaluationFault(
         "unsupported-expression",
-        `\`.${this.memberKey(node.callee, scope)}()\` is not among the functions that content may call`,
+        `\`.${String(this.memberKey(node.callee, scope))}()\` is not among the functions that content may call`,
         node.callee.property.start,
       );
     }

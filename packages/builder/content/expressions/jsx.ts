@@ -1,5 +1,6 @@
 import { isReaderProp } from "../rendering/reader-props.ts";
 import { unsupported } from "./fault.ts";
+import { globalValue } from "./globals.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";
 import type { Scope } from "./scope.ts";
@@ -37,10 +38,20 @@ function elementType(name: JsNode, scope: Scope, interpreter: Interpreter): unkn
 export function memberComponent(path: string, scope: Scope, interpreter: Interpreter, offset: number): unknown {
   const [first, ...rest] = path.split(".") as [string, ...string[]];
   const binding = scope.find(first);
-  if (!binding) return componentNamed(path.replace(/^MintlifyComponents\./, ""));
+  if (!binding) return readyComponent(path, interpreter);
   let value = binding.value;
   for (const key of rest) value = memberOf(value, key, offset, interpreter);
   return value;
+}
+
+/** `React.Suspense` and whatever else only says how its children are drawn; else the component of that name. */
+function readyComponent(path: string, interpreter: Interpreter): unknown {
+  const [space, name = "", ...rest] = path.split(".");
+  if (space === "React" && name !== "Fragment" && rest.length === 0) {
+    const react = globalValue("React", interpreter) as Record<string, unknown>;
+    if (react[name] === null) return null;
+  }
+  return componentNamed(path.replace(/^MintlifyComponents\./, ""));
 }
 
 /** The component that a plain tag name stands for. A lower-case name is a tag unless the content binds it. */

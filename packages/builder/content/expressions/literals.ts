@@ -3,7 +3,7 @@ import type { Interpreter } from "./interpreter.ts";
 import { textLengthFor } from "./regular-expressions.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
-import { isRecord, record, textOf } from "./values.ts";
+import { isRecord, keyOf, record, textOf } from "./values.ts";
 
 /** The most items that one `...list` adds. */
 const spreadMost = 100_000;
@@ -20,7 +20,7 @@ export function spreadItems(nodes: (JsNode | null)[], scope: Scope, interpreter:
   return items;
 }
 
-/** `{ a: 1, ...b }`. @throws {EvaluationFault} for getters and setters. */
+/** `{ a: 1, ...b, get c() { … } }`. */
 export function objectLiteral(node: JsNode, scope: Scope, interpreter: Interpreter): Record<string, unknown> {
   const result = record();
   for (const property of node.properties as JsNode[]) {
@@ -28,7 +28,7 @@ export function objectLiteral(node: JsNode, scope: Scope, interpreter: Interpret
       const value = interpreter.evaluate(property.argument, scope);
       if (isRecord(value)) for (const [key, item] of interpreter.budget.list(Object.entries(value))) result[key] = item;
     } else if (property.kind !== "init") {
-      throw unsupported("getters and setters", property);
+      defineAccessor(result, property, scope, interpreter);
     } else {
       result[propertyKey(property, scope, interpreter)] = interpreter.evaluate(property.value, scope);
     }
@@ -36,9 +36,27 @@ export function objectLiteral(node: JsNode, scope: Scope, interpreter: Interpret
   return result;
 }
 
+/** `get a() {…}` and `set a(value) {…}` of an object: whoever reads or writes the property calls them. */
+function defineAccessor(
+  object: Record<string, unknown>,
+  property: JsNode,
+  scope: Scope,
+  interpreter: Interpreter,
+): void {
+  const accessor = interpreter.evaluate(property.value, scope);
+  const key = propertyKey(property, scope, interpreter);
+  Object.defineProperty(object, key, {
+    ...(property.kind === "get"
+      ? { get: () => interpreter.call(accessor, [], null, object) }
+      : { set: (value: unknown) => interpreter.call(accessor, [value], null, object) }),
+    enumerable: true,
+    configurable: true,
+  });
+}
+
 /** Name of a property in an object literal or pattern. */
 export function propertyKey(property: JsNode, scope: Scope, interpreter: Interpreter): string {
-  if (property.computed) return textOf(interpreter.evaluate(property.key, scope));
+  if (property.computed) return keyOf(interpreter.evaluate(property.key, scope));
   return property.key.type === "Identifier" ? property.key.name : textOf(property.key.value);
 }
 

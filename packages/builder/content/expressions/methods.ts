@@ -7,11 +7,13 @@ import { isFunction, isRecord, joinedText, NativeFunction, record, textOf } from
 export function methodOf(object: unknown, key: string, interpreter: Interpreter): unknown {
   if (Array.isArray(object)) return bind(arrayMethods, key, object, interpreter);
   if (typeof object === "string") return bind(stringMethods, key, object, interpreter);
+  if (typeof object === "bigint") return bind(bigMethods, key, object, interpreter);
   if (typeof object === "number") return bind(numberMethods, key, object, interpreter);
   if (typeof object === "boolean")
     return key === "toString" ? new NativeFunction(key, () => String(object)) : undefined;
   if (isFunction(object)) return functionMethod(object, key, interpreter);
   if (object instanceof RegExp) return regExpMember(object, key, interpreter);
+  if (typeof object === "symbol") return key === "description" ? object.description : undefined;
   if (isRecord(object) && key === "hasOwnProperty")
     return new NativeFunction(key, ([name]) => Object.hasOwn(object, textOf(name)));
   return undefined;
@@ -29,7 +31,7 @@ function functionMethod(self: unknown, key: string, interpreter: Interpreter): N
 
 type Method<T> = (self: T, args: unknown[], interpreter: Interpreter) => unknown;
 
-function bind<T extends { length: number } | number>(
+function bind<T extends { length: number } | number | bigint>(
   methods: Record<string, Method<T>>,
   key: string,
   self: T,
@@ -38,7 +40,7 @@ function bind<T extends { length: number } | number>(
   if (!Object.hasOwn(methods, key)) return undefined;
   const method = methods[key] as Method<T>;
   return new NativeFunction(key, (args) => {
-    if (typeof self !== "number") interpreter.budget.scan(self.length);
+    if (typeof self !== "number" && typeof self !== "bigint") interpreter.budget.scan(self.length);
     return method(self, args, interpreter);
   });
 }
@@ -162,18 +164,27 @@ const stringMethods: Record<string, Method<string>> = {
 
 const numberMethods: Record<string, Method<number>> = {
   toFixed: (self, [digits]) => self.toFixed(Math.min(Math.max(index(digits) ?? 0, 0), 100)),
-  toString: (self: number, [radix]: unknown[]) => self.toString(Math.min(Math.max(index(radix) ?? 10, 2), 36)),
+  toString: (self: number, [radix]: unknown[]) => self.toString(radixOf(radix)),
   // The reader's locale is not known when a page is built: English grouping for everybody.
   toLocaleString: (self: number, [locale, options]: unknown[]) => localNumber(self, locale, options),
   toPrecision: (self, [digits]) => self.toPrecision(Math.min(Math.max(index(digits) ?? 1, 1), 100)),
 };
 
-function localNumber(value: number, locale: unknown, options: unknown): string {
+const bigMethods: Record<string, Method<bigint>> = {
+  toString: (self: bigint, [radix]: unknown[]) => self.toString(radixOf(radix)),
+  toLocaleString: (self: bigint, [locale, options]: unknown[]) => localNumber(self, locale, options),
+};
+
+function radixOf(value: unknown): number {
+  return Math.min(Math.max(index(value) ?? 10, 2), 36);
+}
+
+function localNumber(value: number | bigint, locale: unknown, options: unknown): string {
   try {
-    return value.toLocaleString(
+    return new Intl.NumberFormat(
       typeof locale === "string" ? locale : "en-US",
       isRecord(options) ? ({ ...options } as Intl.NumberFormatOptions) : undefined,
-    );
+    ).format(value);
   } catch {
     throw new EvaluationFault("expression-error", "this number cannot be written so");
   }

@@ -1,3 +1,4 @@
+import { bigResult } from "./big-integers.ts";
 import type { Budget } from "./budget.ts";
 import { DateValue } from "./dates.ts";
 import { EvaluationFault } from "./fault.ts";
@@ -5,6 +6,10 @@ import { ComponentName, isFunction, textOf } from "./values.ts";
 
 /** Binary operators over primitives; anything else is compared by identity and joined by its text. */
 export function applyBinary(operator: string, left: unknown, right: unknown, budget: Budget): unknown {
+  if (typeof left === "bigint" && typeof right === "bigint") {
+    const result = bigResult(operator, left, right);
+    if (result !== undefined) return result;
+  }
   switch (operator) {
     case "+":
       return typeof left === "number" && typeof right === "number" ? left + right : plus(left, right, budget);
@@ -59,7 +64,7 @@ export function applyUnary(operator: string, value: unknown): unknown {
     case "!":
       return !value;
     case "-":
-      return -numberOf(value);
+      return typeof value === "bigint" ? -value : -numberOf(value);
     case "+":
       return numberOf(value);
     case "~":

@@ -72,6 +72,8 @@ function bindObject(
   interpreter: Interpreter,
   take: TakeValue | undefined,
 ): void {
+  // What a part that cannot be known would have had in it cannot be known either.
+  if (value === undefined && interpreter.isLenient) value = record();
   if (value === null || value === undefined)
     throw new EvaluationFault("expression-error", `cannot take properties from ${value}`, pattern.start);
   const taken = new Set<string>();
@@ -95,7 +97,7 @@ function bindArray(
   interpreter: Interpreter,
   take: TakeValue | undefined,
 ): void {
-  const items = interpreter.items(value, pattern.start);
+  const items = value === undefined && interpreter.isLenient ? [] : interpreter.items(value, pattern.start);
   for (const [index, element] of (pattern.elements as (JsNode | null)[]).entries()) {
     if (element === null) continue;
     if (element.type === "RestElement")

@@ -1,7 +1,7 @@
 /** Names that content may use without importing them: what the reader's browser has ready for it. */
 export const readyNames = {
   hooks:
-    "useState useEffect useLayoutEffect useRef useCallback useMemo useContext useReducer useId useTransition useDeferredValue useSyncExternalStore useInsertionEffect useImperativeHandle createContext memo forwardRef".split(
+    "useState useEffect useLayoutEffect useRef useCallback useMemo useContext useReducer useId useTransition useDeferredValue useSyncExternalStore useInsertionEffect useImperativeHandle createContext memo forwardRef createElement cloneElement isValidElement Children Fragment".split(
       " ",
     ),
   components:

@@ -154,6 +154,11 @@ export function textOf(value: unknown): string {
   return Array.isArray(value) ? joinItems(value, ",", { left: joinedMost }) : plainText(value);
 }
 
+/** What a computed name names: a text, or a symbol, which no list of names has. */
+export function keyOf(value: unknown): string {
+  return (typeof value === "symbol" ? value : textOf(value)) as string;
+}
+
 /** The items of a list as text, with something between them. */
 export function joinedText(list: readonly unknown[], between: string): string {
   return joinItems(list, between, { left: joinedMost });

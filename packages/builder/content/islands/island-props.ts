@@ -152,7 +152,8 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
         Object.fromEntries(pairs.map(([key, [, sent]]) => [key, sent])),
       ];
     }
-    return [value, value];
+    // JSON has no big integers; what is shown of one is its digits.
+    return [value, typeof value === "bigint" ? String(value) : value];
   };
   const [shown, sent] = take(props);
   return { shown: shown as Record<string, unknown>, json: JSON.stringify(sent), slots, names };

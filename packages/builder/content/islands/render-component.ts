@@ -65,9 +65,15 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
   const { shown, json, slots, names } = islandProps(props, own, state);
   const script = compile([own, ...names], state);
   if (!script) return null;
+  const asked = state.asksForRefused;
+  state.asksForRefused = false;
+  let html = firstState(closure, shown, state);
+  const fails = state.asksForRefused;
+  state.asksForRefused = asked;
+  // What asks for that before anything has happened would only fail in a browser.
+  if (fails) return html;
   state.scripts[script.name] = script.code;
   state.features.add("islands");
-  let html = firstState(closure, shown, state);
   const isTablePart = tablePart.test(html);
   for (const slot of slots) {
     if (!slot.isShown) html += `<template data-slot="${slot.index}">${renderValue(slot.value, state)}</template>`;
@@ -157,8 +163,9 @@ function firstState(closure: Closure, props: Record<string, unknown>, state: Ren
 
 /** A name that no browser knows either ends the component there. */
 function reportUnbound(error: unknown, state: RenderState): void {
-  if (error instanceof EvaluationFault && error.unbound && !isBrowserName(error.unbound))
-    reportFault(error, state.place, state, state.place);
+  if (!(error instanceof EvaluationFault) || !error.unbound) return;
+  if (state.refusedNames.has(error.unbound)) state.asksForRefused = true;
+  else if (!isBrowserName(error.unbound)) reportFault(error, state.place, state, state.place);
 }
 
 /** A slot where the first state shows it: ordinary content again, with islands of its own. */

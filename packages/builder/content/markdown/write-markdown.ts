@@ -224,7 +224,8 @@ export class MarkdownWriter {
 
   #addValue(value: unknown, builder: BlockBuilder): void {
     if (!this.state.hasRoom(typeof value === "string" ? value.length : 0)) return;
-    if (typeof value === "string" || typeof value === "number") builder.inline(String(value));
+    if (typeof value === "string" || typeof value === "number" || typeof value === "bigint")
+      builder.inline(String(value));
     else if (Array.isArray(value)) for (const item of value) this.#addValue(item, builder);
     else if (value instanceof MdxFragment) this.#addNodes(value.nodes, value.scope, builder);
     else if (value instanceof JsxElement) this.#addElement(value, builder);

@@ -80,3 +80,37 @@ test("Packages that join classes do so at once and in the script of a component"
   new Function("window", script)({ lecternIslands: { push } });
   assert.equal((exports.default as (...parts: unknown[]) => string)("a", { b: 1, c: 0 }, ["d"]), "a b d");
 });
+
+test("A component that asks a package which cannot be imported stands in what can be known of it, and nothing is sent that would fail", () => {
+  const page = render(
+    'import { Orders, Drawn, Later } from "/snippets/orders.jsx"\n\nBefore.\n\n<Orders>**inside**</Orders>\n\n<Drawn />\n\nAfter.\n',
+    {
+      "snippets/orders.jsx":
+        'import { useQuery } from "query"\nimport { motion } from "motion"\nexport const Orders = ({ children }) => { const { data, total = 3 } = useQuery("orders"); const [[first], open] = [useQuery("x"), useState(false)]; return <section><h4>Orders</h4>{data?.map((one) => <i>{one}</i>)}<b>{total}</b>{open && first}{children}</section> }\nexport const Drawn = () => { const [n] = useState(1); return <motion.div><u>drawn {n}</u></motion.div> }',
+    },
+  );
+  assert.match(
+    page.html.replace(/<!--.*?-->/g, ""),
+    /Before.*<section><h4[^>]*>.*Orders.*<\/h4>\s*<b>3<\/b><strong>inside<\/strong><\/section>.*<u>drawn 1<\/u>.*After/s,
+  );
+  assert.doesNotMatch(page.html, /lc-island/);
+  assert.deepEqual(page.scripts, {});
+  assert.ok(!page.features.includes("islands"));
+  assert.equal(page.diagnostics.filter(({ code }) => code === "unsupported-import").length, 2);
+});
+
+test("A component that asks such a package only when it is used goes on living", () => {
+  const page = render('import { Party } from "/snippets/party.jsx"\n\n<Party />\n', {
+    "snippets/party.jsx":
+      'import confetti from "confetti"\nexport const Party = () => { const [n, set] = useState(1); return <button onClick={() => { confetti(); set(n + 1) }}>{n}</button> }',
+  });
+  assert.match(page.html, /<lc-island [^>]*><button>1<\/button><\/lc-island>/);
+});
+
+test("What React has for drawing is found under its name without an import", () => {
+  const page = render(
+    "<React.Suspense fallback={<i>wait</i>}>\n\n**a**\n\n</React.Suspense>\n\n{<React.StrictMode><b>b</b></React.StrictMode>}\n",
+  );
+  assert.equal(readable(page.html).replace(/\s+/g, ""), "<p><strong>a</strong></p><b>b</b>");
+  assert.deepEqual(page.diagnostics, []);
+});

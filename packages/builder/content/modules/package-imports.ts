@@ -60,6 +60,7 @@ export function bindPackage(
     bindIcons(specifier, items, scope, state);
     return;
   }
+  for (const { local } of unknown) state.refusedNames.add(local.name);
   state.diagnose(
     "error",
     "unsupported-import",

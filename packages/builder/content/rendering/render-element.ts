@@ -27,10 +27,16 @@ export function renderElement(name: string, element: ElementParts, state: Render
     if (!inlineComponents.has(name)) state.text += "\n";
     return html;
   }
+  if (isRefused(name, state)) state.asksForRefused = true;
   if (/^[a-z]/.test(name) || (/^[A-Z][A-Z\d]+$/.test(name) && htmlTags.has(name.toLowerCase())))
     return renderHtmlElement(name, props, scope, state);
   reportUnknown(name, element.place ?? state.place, state);
   return renderUnknownComponent(props, state);
+}
+
+/** Whether a tag is of a package that content cannot have: `<Chart>`, `<motion.div>`. */
+function isRefused(name: string, { refusedNames }: RenderState): boolean {
+  return refusedNames.size > 0 && /^[A-Z]|\./.test(name) && refusedNames.has(name.split(".", 1)[0] as string);
 }
 
 /** Names of other things, and where the format has them. */

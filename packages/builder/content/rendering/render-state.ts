@@ -81,6 +81,10 @@ export class RenderState {
   componentDepth = 0;
   /** What is rendered is the first state of a component that a browser takes over. */
   insideIsland = false;
+  /** Names that content imports from packages which it cannot have: nothing binds them, here and in a browser. */
+  readonly refusedNames = new Set<string>();
+  /** A component's first state has asked for one of them. */
+  asksForRefused = false;
   /** Icons of the first state that is being rendered, by name, and the names of those that the page has already. */
   readonly islandIcons = new Map<string, string>();
   readonly islandIconsSent = new Set<string>();

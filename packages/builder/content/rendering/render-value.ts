@@ -27,7 +27,7 @@ export function renderValue(value: unknown, state: RenderState): string {
     state.text += text;
     return escapeHtml(text);
   }
-  if (typeof value === "number") {
+  if (typeof value === "number" || typeof value === "bigint") {
     state.text += value;
     return String(value);
   }
