@@ -331,3 +331,11 @@ test("Symbols are values of their own, and keys that no list of keys names", () 
     "symbol\nhidden\nname\nmark\nother\nsame",
   );
 });
+
+test("A name of HTML is a tag, whatever else the content calls so", () => {
+  const page = render(
+    "export const Split = ({ aside, header: Header, section, children }) => <section><Header />{children}<aside>{aside}</aside>{section}</section>\n\n<Split aside={<b>beside</b>} header={() => <i>top</i>} section={<u>below</u>}>text</Split>\n",
+  );
+  assert.equal(page.html.trim(), "<section><i>top</i>text<aside><b>beside</b></aside><u>below</u></section>");
+  assert.deepEqual(page.diagnostics, []);
+});

@@ -1,3 +1,4 @@
+import { htmlTags, svgTags } from "../html/html-names.ts";
 import { isReaderProp } from "../rendering/reader-props.ts";
 import { unsupported } from "./fault.ts";
 import { globalValue } from "./globals.ts";
@@ -54,10 +55,15 @@ function readyComponent(path: string, interpreter: Interpreter): unknown {
   return componentNamed(path.replace(/^MintlifyComponents\./, ""));
 }
 
-/** The component that a plain tag name stands for. A lower-case name is a tag unless the content binds it. */
+/** The component that a plain tag name stands for. A lower-case name is a tag unless it is none of HTML and the content binds it. */
 export function componentValue(name: string, scope: Scope): unknown {
   const binding = scope.find(name);
-  return binding && (/^[A-Z_$]/.test(name) || isRenderable(binding.value)) ? binding.value : componentNamed(name);
+  const isBound = binding && (/^[A-Z_$]/.test(name) || (!isTagName(name) && isRenderable(binding.value)));
+  return isBound ? binding.value : componentNamed(name);
+}
+
+function isTagName(name: string): boolean {
+  return htmlTags.has(name) || svgTags.has(name);
 }
 
 function isRenderable(value: unknown): boolean {
