@@ -90,9 +90,19 @@ export async function buildFromTree(
   const output = new Output(options.output);
   writeAssets(output, scopes ? [scopes, ...theme] : theme, scripts);
   const stored = storeStatics(statics.files, tree, cache, output);
-  const { origin } = options;
+  const { origin, partsOnly = false } = options;
   const isPreview = options.preview !== null;
-  const thumbnails = await makeThumbnails({ model, config, tree, cache, output, version, origin, isPreview });
+  const thumbnails = await makeThumbnails({
+    model,
+    config,
+    tree,
+    cache,
+    output,
+    version,
+    origin,
+    isPreview,
+    partsOnly,
+  });
   const feeds = makeFeeds({ model, bodies: inOrder, cache, output, version, origin });
   const composed = composeHosted({ model, plan, bodies, cache, output, options, version });
   if (!isPreview) model.skills = publishForAgents({ model, tree, output, addresses: hostedAddresses(model, origin) });

@@ -28,6 +28,18 @@ test("a site of parts has no pages of its own, and its bundle is that of the who
   assert.deepEqual((await compose(parts)).files, (await compose(whole)).files);
 });
 
+test("no picture is drawn that no page of a bundle could name", async (t) => {
+  const pictures = ({ manifest }: Awaited<ReturnType<typeof build>>) =>
+    Object.keys(manifest.files).filter((path) => path.endsWith(".png"));
+  const origin = "https://docs.example.com";
+  const folder = folderOf(t, files);
+  assert.equal(pictures(await build(t, folder, { origin })).length, 1);
+  assert.equal(pictures(await build(t, folder, { origin, partsOnly: true })).length, 0);
+  const known = { ...JSON.parse(files["docs.json"]), seo: { metatags: { canonical: origin } } };
+  writeFileSync(join(folder, "docs.json"), JSON.stringify(known));
+  assert.equal(pictures(await build(t, folder, { partsOnly: true })).length, 1);
+});
+
 test("edits of a text and of a title render one page, and give what a first build gives", async (t) => {
   const folder = folderOf(t, files);
   const cache = temporaryFolder(t);

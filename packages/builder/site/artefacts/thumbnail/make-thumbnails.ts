@@ -34,6 +34,8 @@ export interface MakeThumbnails {
    */
   origin: string | null;
   isPreview: boolean;
+  /** Whether nothing but bundles is made: without a canonical address none of their pages could name a picture. */
+  partsOnly: boolean;
 }
 
 /**
@@ -45,7 +47,8 @@ export async function makeThumbnails(
   make: MakeThumbnails,
 ): Promise<{ made: Record<string, MadeFiles>; diagnostics: Diagnostic[] }> {
   const { model, config, tree, cache, output, version, isPreview } = make;
-  const address = make.origin ?? siteAddress(config.seo.metatags.canonical);
+  const canonical = siteAddress(config.seo.metatags.canonical);
+  const address = make.partsOnly && canonical === null ? null : (make.origin ?? canonical);
   if (address === null || config.seo.metatags["og:image"]) return { made: {}, diagnostics: [] };
   const known = cache.index.made[madeThumbnails]?.files ?? {};
   const files: MadeFiles["files"] = {};
