@@ -23,6 +23,7 @@ test(
       const text = readFileSync(out, "utf8");
       const steps = [
         "cold, to its bundle",
+        "one page changed, to its bundle",
         "cold, with its bundle",
         "bundle, first",
         "bundle, one page changed",

@@ -62,6 +62,12 @@ async function benchIn(home: string, source: Source, { runs, withBundle }: Lecte
       return run(mode);
     });
   const packed = withBundle ? await inOneProcess("packed") : null;
+  const repacked = withBundle
+    ? await repeat(runs, (index) => {
+        source.changePage(folder, runs + index);
+        return run("packed");
+      })
+    : null;
   const whole = withBundle ? await inOneProcess("whole") : null;
   const site = join(home, "site");
   const typed = () =>
@@ -115,6 +121,7 @@ async function benchIn(home: string, source: Source, { runs, withBundle }: Lecte
       row("nothing changed", nothing),
       row("one page changed", edits),
       ...(packed ? [row("cold, to its bundle", packed)] : []),
+      ...(repacked ? [row("one page changed, to its bundle", repacked)] : []),
       ...(whole ? [row("cold, with its bundle", whole)] : []),
       ...(firstTyped ? [row("lectern build, cold", firstTyped)] : []),
       ...(nextTyped ? [row("lectern build, nothing changed", nextTyped)] : []),

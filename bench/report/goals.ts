@@ -82,6 +82,13 @@ export function goals({ rows, repositories, growths, colors }: Measured): Goal[]
       "≤ 1/20",
       (of) => of("bundle, one page changed").cpu / of("bundle, first").cpu,
     ),
+    // What an author waits for: from an edit of the source to the next bundle, by what the first one took.
+    own(
+      1 / 20,
+      "the same from the source on: CPU of a build to its bundle after one page changed, by the first's",
+      "≤ 1/20",
+      (of) => of("one page changed, to its bundle").cpu / of("cold, to its bundle").cpu,
+    ),
     memoryGoal([...repositories, ...growths]),
     growthGoal(growths, "memory"),
     growthGoal(growths, "cpu"),

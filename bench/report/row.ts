@@ -4,6 +4,7 @@ import type { Cost } from "../measure/cost.ts";
 export const commonSteps = ["cold", "nothing changed", "one page changed"] as const;
 export const ownSteps = [
   "cold, to its bundle",
+  "one page changed, to its bundle",
   "cold, with its bundle",
   "lectern build, cold",
   "lectern build, nothing changed",
