@@ -316,3 +316,15 @@ function run(code: string, file: string, name: string): unknown {
   };
   return createElement(load(file)[name], null);
 }
+
+test("Components of one file share one script, which pages that use other components of it share too", () => {
+  const files = {
+    "snippets/parts.jsx":
+      "const Own = () => { const [n] = useState(2); return <i>{n}</i> }\nexport const One = () => { const [n] = useState(1); return <b>{n}</b> }\nexport function Two() { const [n] = useState(2); return <u>{n}</u> }\nexport { Own }",
+  };
+  const names = (content: string) =>
+    Object.keys(render(`import { One, Two, Own } from "/snippets/parts.jsx"\n\n${content}`, files).scripts);
+  const [shared] = names("<One />\n\n<Two />\n");
+  assert.deepEqual(names("<One />\n\n<Two />\n"), [shared]);
+  assert.deepEqual(names("<Two />\n"), [shared]);
+});

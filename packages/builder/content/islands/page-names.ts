@@ -1,5 +1,5 @@
 import { namesOf } from "../expressions/patterns.ts";
-import { type JsNode, parseModule } from "../expressions/syntax.ts";
+import { type JsNode, parseModule, SyntaxFault } from "../expressions/syntax.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 
@@ -31,6 +31,41 @@ function clause({ type, local, imported }: JsNode): string {
   return type === "ImportNamespaceSpecifier"
     ? `* as ${local.name}`
     : `{ ${imported.name ?? JSON.stringify(imported.value)} as ${local.name} }`;
+}
+
+const exporting = new WeakMap<ContentModule, { length: number; names: ReadonlySet<string> }>();
+
+/** Whether a module itself gives a name away that it declares. */
+export function isExported(name: string, module: ContentModule): boolean {
+  const { length } = module.code;
+  let known = exporting.get(module);
+  // What the text of a page is made into adds to its program, and exports nothing.
+  if (known?.length !== length && !(known && !module.code.includes("export", known.length))) {
+    known = { length, names: exportedNames(module.code) };
+    exporting.set(module, known);
+  }
+  return known?.names.has(name) ?? false;
+}
+
+function exportedNames(code: string): Set<string> {
+  const names = new Set<string>();
+  for (const { type, declaration, specifiers } of statementsOf(code)) {
+    if (type !== "ExportNamedDeclaration") continue;
+    if (declaration?.id) names.add(declaration.id.name);
+    for (const { id } of (declaration?.declarations ?? []) as JsNode[]) for (const name of namesOf(id)) names.add(name);
+    for (const { local, exported } of specifiers as JsNode[]) if (local.name === exported.name) names.add(local.name);
+  }
+  return names;
+}
+
+/** The statements of a program; none of one whose parts are right and whose whole is not: a name that is exported twice. */
+function statementsOf(code: string): JsNode[] {
+  try {
+    return parseModule(code).body;
+  } catch (error) {
+    if (error instanceof SyntaxFault) return [];
+    throw error;
+  }
 }
 
 /** Names that a module binds at its top. */

@@ -13,6 +13,7 @@ import { islandIcons } from "./island-icons.ts";
 import { type IslandSlot, islandProps, topLevelName } from "./island-props.ts";
 import { islandScript, type ScriptRoot } from "./island-script.ts";
 import { isBrowserName, needsBrowser } from "./needs-browser.ts";
+import { isExported } from "./page-names.ts";
 
 /** Where what pages bring along stands in a site: scripts of components, and their style sheets (`….css`). */
 export function islandPath(name: string): string {
@@ -92,7 +93,8 @@ function compile(names: { module: ScriptRoot["module"]; name: string }[], state:
   const roots = new Map<string, { module: ScriptRoot["module"]; names: Set<string> }>();
   for (const { module, name } of names) {
     const root = roots.get(module.file) ?? { module, names: new Set<string>() };
-    root.names.add(name);
+    // Without what the file exports itself, all its components have one script.
+    if (!isExported(name, module)) root.names.add(name);
     roots.set(module.file, root);
   }
   const key = JSON.stringify([...roots].map(([file, root]) => [file, ...root.names]));
