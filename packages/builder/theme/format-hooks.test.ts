@@ -71,7 +71,8 @@ test("own stylesheets and scripts find the frame of a page under the names of th
     "#localization-select-item-de": /<li id="localization-select-item-de"/,
     ".nav-dropdown-products-selector-trigger": /nav-dropdown-products-selector-trigger/,
     ".nav-dropdown-products-selector-item-title": /nav-dropdown-products-selector-item-title">Ships/,
-    "[data-component-name=theme-toggle]": /data-component-name="theme-toggle"/,
+    '#theme-preference-menu-trigger[aria-label="Toggle dark mode"]':
+      /<button id="theme-preference-menu-trigger"[^>]*data-component-name="theme-toggle"[^>]*aria-label="Toggle dark mode"/,
   };
   for (const [name, pattern] of Object.entries(expected)) assert.match(page, pattern, name);
   assert.equal(page.match(/<li data-active/g)?.length, 1);

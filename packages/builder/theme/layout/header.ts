@@ -82,5 +82,5 @@ function primaryButton(site: SiteView, link: NavbarLink): Html {
 
 function themeSwitch(site: SiteView, texts: ReturnType<typeof textsFor>): Html {
   if (site.config.appearance.strict) return raw("");
-  return html`<button class="lc-icon-button lc-theme-switch lc-needs-script" type="button" data-component-name="theme-toggle" data-theme-switch aria-label="${texts.toggleTheme}">${uiIcon("sun")}${uiIcon("moon")}</button>`;
+  return html`<button id="theme-preference-menu-trigger" class="lc-icon-button lc-theme-switch lc-needs-script" type="button" data-component-name="theme-toggle" data-theme-switch aria-label="${texts.toggleTheme}">${uiIcon("sun")}${uiIcon("moon")}</button>`;
 }
