@@ -17,6 +17,11 @@ export class Budget {
   #steps = 0;
   #depth = 0;
 
+  /** For the next walk over the same page, which does all of it once more. */
+  renew(): void {
+    this.#steps = 0;
+  }
+
   step(): void {
     if (++this.#steps > expressionLimits.steps)
       throw new EvaluationFault("expression-limit", `more than ${expressionLimits.steps} steps`);

@@ -339,3 +339,11 @@ test("A name of HTML is a tag, whatever else the content calls so", () => {
   assert.equal(page.html.trim(), "<section><i>top</i>text<aside><b>beside</b></aside><u>below</u></section>");
   assert.deepEqual(page.diagnostics, []);
 });
+
+test("A value that takes too long without what cannot be evaluated in it leaves the rest of the page", () => {
+  const page = render(
+    "Before.\n\n{<b>\n  {missing()}\n  {Array.from({ length: 45000 }, (_, n) => n * n + n * n + n).length}\n</b>}\n\nAfter.\n",
+  );
+  assert.match(page.html, /Before.*After/s);
+  assert.match(page.markdown, /Before.*After/s);
+});

@@ -183,3 +183,20 @@ test("A drawing is the words that are seen in it", () => {
     "Client Server\n",
   );
 });
+
+test("A page whose program uses much of its room is whole in Markdown too", () => {
+  const rows = "export const rows = Array.from({ length: 14000 }, (_, n) => n)\n\n";
+  const page = render(`${rows}{rows.map((n) => <p>{n + 1 + n * 2 - n + 0 * n}</p>)}\n`);
+  assert.deepEqual(page.diagnostics, []);
+  assert.match(page.html, /27999/);
+  assert.match(page.markdown, /27999/);
+});
+
+test("An expression that grows without end is left out, and the rest of the page stands", () => {
+  const page = render("Before.\n\n{(() => {\n  while (true) {}\n})()}\n\nAfter.\n");
+  assert.deepEqual(
+    page.diagnostics.map(({ code }) => code),
+    ["expression-limit"],
+  );
+  assert.equal(page.markdown, "Before.\n\nAfter.\n");
+});

@@ -1,5 +1,6 @@
+import { isExpressionFault } from "../expressions/fault.ts";
 import type { Scope } from "../expressions/scope.ts";
-import { type JsNode, parseExpression } from "../expressions/syntax.ts";
+import { type JsNode, parseExpression, SyntaxFault } from "../expressions/syntax.ts";
 import { Closure, ComponentName, JsxElement, MdxFragment, record } from "../expressions/values.ts";
 import { opensChildren } from "../islands/opens-children.ts";
 import { readLink } from "../links/links.ts";
@@ -203,8 +204,9 @@ export class MarkdownWriter {
     try {
       tree = parseExpression(node.value as string);
       if (tree) this.#addValue(this.state.interpreter.evaluate(tree, scope), builder);
-    } catch {
+    } catch (error) {
       // The walk that made the page has complained about it; prose in braces stays as it is written.
+      if (!isExpressionFault(error) && !(error instanceof SyntaxFault)) return;
       if (!/[<\n]/.test(node.value as string)) builder.inline(`{${node.value}}`);
       else if (tree) this.#addValue(restOf(tree, false, null, scope, this.state), builder);
     }

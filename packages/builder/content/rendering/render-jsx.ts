@@ -141,7 +141,8 @@ export function restOf(
       ),
     );
   } catch (error) {
-    if (!isExpressionFault(error)) throw error;
+    // Where the page has no room left for it, nothing is left of it either.
+    if (!isExpressionFault(error)) reportFault(error, state.place, state);
     return undefined;
   }
 }

@@ -141,6 +141,7 @@ export class RenderState {
   startAgain(): void {
     this.muted = true;
     this.#output = new OutputLimit();
+    this.interpreter.budget.renew();
   }
 
   /** Makes a node's beginning the place at hand. */
