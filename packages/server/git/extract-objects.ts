@@ -7,6 +7,10 @@ import { ByteReader } from "./byte-reader.ts";
 import { GitError } from "./git-error.ts";
 import { started, startGit } from "./run-git.ts";
 
+/** A batch is written as soon as it has so many files, or bytes. */
+const batchFiles = 32;
+const batchBytes = 4 * 1024 * 1024;
+
 export interface ExtractOptions {
   gitDir: string;
   files: readonly SourceFile[];
@@ -48,6 +52,7 @@ export async function extractObjects(options: ExtractOptions): Promise<Extracted
 async function copyObjects(hashes: string[], { gitDir, pool, timeoutMs, signal }: ExtractOptions): Promise<void> {
   const child = startGit({ args: ["cat-file", "--batch"], gitDir, timeoutMs, signal, input: `${hashes.join("\n")}\n` });
   const reader = new ByteReader(child.stdout);
+  const batch = new WriteBatch(pool);
   let fault: GitError | null = null;
   try {
     for (const hash of hashes) {
@@ -57,8 +62,9 @@ async function copyObjects(hashes: string[], { gitDir, pool, timeoutMs, signal }
         fault = new GitError("corrupt_repository", `The repository lacks the object ${hash}`, { retryable: true });
         break;
       }
-      await writeAtomically(join(pool, hash), content.subarray(0, -1));
+      await batch.add(hash, content.subarray(0, -1));
     }
+    await batch.write();
   } catch (error) {
     child.kill("aborted");
     await child.end;
@@ -67,6 +73,30 @@ async function copyObjects(hashes: string[], { gitDir, pool, timeoutMs, signal }
   if (fault) child.kill("size");
   await started(child);
   if (fault) throw fault;
+}
+
+/** Files that are written at the same time: one after the other, the waits between them take longest. */
+class WriteBatch {
+  readonly #folder: string;
+  readonly #files = new Map<string, Uint8Array>();
+  #bytes = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async add(name: string, content: Uint8Array): Promise<void> {
+    this.#files.set(name, content);
+    this.#bytes += content.byteLength;
+    if (this.#files.size >= batchFiles || this.#bytes >= batchBytes) await this.write();
+  }
+
+  async write(): Promise<void> {
+    const files = [...this.#files];
+    this.#files.clear();
+    this.#bytes = 0;
+    await Promise.all(files.map(([name, content]) => writeAtomically(join(this.#folder, name), content)));
+  }
 }
 
 async function writeAtomically(path: string, content: Uint8Array | string): Promise<void> {

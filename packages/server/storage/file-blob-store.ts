@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, hash, randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { access, type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat, unlink } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
@@ -135,21 +135,31 @@ export class FileBlobStore implements BlobStore {
 }
 
 async function writeThrough(path: string, body: Uint8Array | Readable): Promise<{ size: number; sha256: string }> {
-  const hash = createHash("sha256");
-  let size = 0;
   const file = await open(path, "wx", 0o600);
   try {
-    for await (const chunk of body instanceof Uint8Array ? [body] : body) {
-      const bytes = chunk as Uint8Array;
-      hash.update(bytes);
-      size += bytes.byteLength;
-      await file.appendFile(bytes);
-    }
+    const written = body instanceof Uint8Array ? await writeBytes(file, body) : await writeStream(file, body);
     await file.sync();
+    return written;
   } finally {
     await file.close();
   }
-  return { size, sha256: hash.digest("hex") };
+}
+
+async function writeBytes(file: FileHandle, bytes: Uint8Array): Promise<{ size: number; sha256: string }> {
+  await file.writeFile(bytes);
+  return { size: bytes.byteLength, sha256: hash("sha256", bytes) };
+}
+
+async function writeStream(file: FileHandle, body: Readable): Promise<{ size: number; sha256: string }> {
+  const hashed = createHash("sha256");
+  let size = 0;
+  for await (const chunk of body) {
+    const bytes = chunk as Uint8Array;
+    hashed.update(bytes);
+    size += bytes.byteLength;
+    await file.appendFile(bytes);
+  }
+  return { size, sha256: hashed.digest("hex") };
 }
 
 function openIfPresent(path: string): Promise<FileHandle | null> {

@@ -1,15 +1,13 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type BlobStore, contentKey } from "./blob-store.ts";
+import { ContentFiles, type ContentPlace } from "./content-files.ts";
 import type { Database } from "./schema.ts";
 
 /** A piece of content by its hash, in memory, in a file or in a part of one (bytes from `start`, of `size` bytes). */
-export type Content = { sha256: string; size?: number } & (
-  | { bytes: Uint8Array }
-  | { path: string; part?: { start: number; size: number } | null }
-);
+export type Content = { sha256: string; size?: number } & ({ bytes: Uint8Array } | ContentPlace);
 
 /** Uploads at once; enough to hide the latency of a bucket and to share the fsync of a folder. */
 const parallel = 32;
@@ -84,12 +82,13 @@ interface Stored {
 async function uploadAll(blobs: BlobStore, contents: readonly Content[]): Promise<Stored[]> {
   const stored: Stored[] = [];
   const queue = contents.values();
+  const files = new ContentFiles();
   let failed = false;
   const drain = async () => {
     for (const content of queue) {
       if (failed) return;
       try {
-        stored.push(await upload(blobs, content));
+        stored.push(await upload(blobs, files, content));
       } catch (error) {
         failed = true;
         throw error;
@@ -97,18 +96,28 @@ async function uploadAll(blobs: BlobStore, contents: readonly Content[]): Promis
     }
   };
   const outcomes = await Promise.allSettled(Array.from({ length: parallel }, drain));
+  await files.close();
   const failure = outcomes.find((outcome) => outcome.status === "rejected");
   if (failure) throw failure.reason;
   return stored;
 }
 
-async function upload(blobs: BlobStore, content: Content): Promise<Stored> {
+async function upload(blobs: BlobStore, files: ContentFiles, content: Content): Promise<Stored> {
   const key = contentKey(content.sha256);
-  if ("bytes" in content) {
-    check(content, createHash("sha256").update(content.bytes).digest("hex"), content.bytes.byteLength);
-    await blobs.put(key, content.bytes);
-    return { sha256: content.sha256, size: content.bytes.byteLength };
+  const bytes = "bytes" in content ? content.bytes : await files.read(content);
+  if (bytes) {
+    check(content, hash("sha256", bytes), bytes.byteLength);
+    await blobs.put(key, bytes);
+    return { sha256: content.sha256, size: bytes.byteLength };
   }
+  return uploadStream(blobs, key, content as ContentPlace & { sha256: string });
+}
+
+async function uploadStream(
+  blobs: BlobStore,
+  key: string,
+  content: ContentPlace & { sha256: string },
+): Promise<Stored> {
   // The check is part of the stream: a file that is not what it was said to be fails the upload before it is kept.
   const verified = verifying(content);
   const { path, part } = content;
