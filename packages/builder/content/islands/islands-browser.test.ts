@@ -183,3 +183,18 @@ test("A component picks tabs by their own props, before a script has run and aft
   assert.deepEqual(await tabs.allTextContents(), ["Two"]);
   assert.deepEqual(complaints, []);
 });
+
+test("Styles in HTML that a component sets as text count in each of its states, though the policy refuses them", async (context) => {
+  const parts = `export const Lit = () => {
+  const [n, set] = useState(3);
+  const box = useRef(null);
+  return <p id="lit" ref={box} onClick={() => set(box.current.id === "lit" ? n + 1 : 0)} dangerouslySetInnerHTML={{ __html: '<b title="a style = b" style="color: rgb(1, 2, ' + n + ')">style=' + n + '</b>' }} />;
+};`;
+  const { page, complaints } = await open(context, parts, "<Lit />", "{ Lit }");
+  const color = (): Promise<string> => page.evaluate('getComputedStyle(document.querySelector("#lit b")).color');
+  assert.equal(await color(), "rgb(1, 2, 3)");
+  await page.locator("#lit").click();
+  await page.locator("#lit", { hasText: "style=4" }).waitFor();
+  assert.equal(await color(), "rgb(1, 2, 4)");
+  assert.deepEqual(complaints, []);
+});

@@ -9,6 +9,7 @@ import { learnIcons } from "./icons.ts";
 import { withNotes } from "./images.ts";
 import { learnFormulas } from "./latex.ts";
 import { readProps } from "./props.ts";
+import "./inner-styles.ts";
 import "./sheets.ts";
 import { Slot, takeSlots } from "./slots.ts";
 import { whenShown } from "./waiting.ts";
