@@ -63,7 +63,7 @@ test("A component that a browser runs is complained about for names that no brow
 
 test("A component that only a browser can begin shows its content until one does", () => {
   const page = render(
-    "export class Live extends React.Component {\n  render() { return <p>{this.props.children}</p> }\n}\n\n<Live>inside **bold**</Live>\n",
+    "export class Live extends window.Base {\n  render() { return <p>{this.props.children}</p> }\n}\n\n<Live>inside **bold**</Live>\n",
   );
   assert.match(page.html, /^<lc-island [^>]*>inside <strong>bold<\/strong><\/lc-island>/);
   assert.equal(page.markdown, "inside **bold**\n");
@@ -93,9 +93,9 @@ test("A component that nobody knows is told where a program uses it, with the pl
   );
 });
 
-test("A class in a component leaves empty what it makes, and no more", () => {
+test("A class that only a browser can make leaves empty what it makes, and no more", () => {
   const page = render(
-    "export const Live = () => {\n  const [n, set] = useState(1)\n  class Point { x = 1 }\n  const point = new Point()\n  return <p onClick={() => set(2)}>{n} and <b>{point.x}</b></p>\n}\n\n<Live />\n",
+    "export const Live = () => {\n  const [n, set] = useState(1)\n  class Point extends EventTarget { x = 1 }\n  const point = new Point()\n  return <p onClick={() => set(2)}>{n} and <b>{point.x}</b></p>\n}\n\n<Live />\n",
   );
   assert.match(page.html, /<p>1 and <b><\/b><\/p>/);
   assert.deepEqual(page.diagnostics, []);

@@ -347,3 +347,38 @@ test("A value that takes too long without what cannot be evaluated in it leaves 
   assert.match(page.html, /Before.*After/s);
   assert.match(page.markdown, /Before.*After/s);
 });
+
+test("Classes and generators of the content are evaluated", () => {
+  assert.equal(
+    html(
+      [
+        "export class Ship {",
+        "  static count = 2",
+        "  static named(name) { return new this(name) }",
+        "  #berth = 7",
+        "  crew = []",
+        "  hail = () => `Ahoy ${this.name}`",
+        "  constructor(name) { this.name = name; this.crew.push('Ada') }",
+        "  get berth() { return this.#berth }",
+        "  move(by) { this.#berth += by; return this }",
+        "  about() { return this.name + ' ' + this.berth }",
+        "}",
+        "export class Ferry extends Ship {",
+        "  line = this.name.length",
+        "  constructor(name) { super(name + '!'); this.kind = 'ferry' }",
+        "  about() { return super.about() + ' ' + this.kind + ' ' + this.line }",
+        "}",
+        "export class Plain extends Ferry {}",
+        "export function* berths(to) { for (let n = 1; n <= to; n++) yield n; yield* ['a', 'b'] }",
+        "",
+        "{new Ship('Lu').move(2).about()} {new Plain('Bo').about()} {new Ferry('C').hail()} {Object.keys(new Ship('D')).join()} {Ship.count} {Ferry.named('E').kind}",
+        "",
+        "{[...berths(2)].join()} {Array.from(berths(1), (one) => one + '-').join('')} {(() => { let all = ''; for (const one of berths(3)) all += one; return all })()}",
+      ].join("\n"),
+    ),
+    "Lu 9\nBo! 7 ferry 3\nAhoy C!\ncrew,hail,name\n2\nferry\n1,2,a,b\n1-a-b-\n123ab",
+  );
+  assert.deepEqual(faults(render("{[...(function* () { while (true) yield 1 })()].length}")), [
+    "unsupported-expression 1:35",
+  ]);
+});

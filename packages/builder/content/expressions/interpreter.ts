@@ -1,5 +1,6 @@
 import { assign, deleteMember, update } from "./assignments.ts";
 import type { Budget } from "./budget.ts";
+import { callSuper, instantiate, isClass, renderInstance, superMember } from "./classes.ts";
 import { construct, itemsOf } from "./constructed.ts";
 import { EvaluationFault, type Origin, unboundName, unsupported } from "./fault.ts";
 import { globalValue } from "./globals.ts";
@@ -33,6 +34,8 @@ export class Interpreter {
   origin: Origin | null = null;
 
   #ids = 0;
+  /** What the generator that is being run has yielded; null within any other function. */
+  #yielded: unknown[] | null = null;
   #before: Map<Binding, unknown> | null = null;
 
   constructor(budget: Budget) {
@@ -154,6 +157,7 @@ export class Interpreter {
         return objectLiteral(node, scope, this);
       case "ArrowFunctionExpression":
       case "FunctionExpression":
+      case "ClassExpression":
         return new Closure(node, scope, this.origin);
       case "CallExpression":
         return this.#call(node, scope);
@@ -161,6 +165,8 @@ export class Interpreter {
         return this.#new(node, scope);
       case "SequenceExpression":
         return (node.expressions as JsNode[]).map((part) => this.evaluate(part, scope)).at(-1);
+      case "YieldExpression":
+        return this.#yield(node, scope);
       case "AssignmentExpression":
         return assign(node, scope, this);
       case "UpdateExpression":
@@ -198,11 +204,12 @@ export class Interpreter {
     this.budget.step();
     if (callee instanceof NativeFunction) return callee.call(args);
     if (!(callee instanceof Closure)) throw new EvaluationFault("expression-error", "this is not a function", offset);
-    if (callee.node.type.startsWith("Class")) throw unsupported("classes", callee.node);
-    if (callee.node.async || callee.node.generator)
-      throw unsupported("calling asynchronous functions and generators", callee.node);
+    if (isClass(callee)) return renderInstance(callee, args[0], this);
+    if (callee.node.async) throw unsupported("calling asynchronous functions", callee.node);
     this.budget.enter();
     const { origin } = this;
+    const yielded = this.#yielded;
+    this.#yielded = callee.node.generator ? [] : null;
     this.origin = callee.origin;
     try {
       const scope = callee.scope.call();
@@ -213,9 +220,9 @@ export class Interpreter {
         else bindPattern(parameter, args[index], scope, this);
       }
       const body = callee.node.body as JsNode;
-      return body.type === "BlockStatement"
-        ? completionValue(runBody(body.body, scope, this))
-        : this.evaluate(body, scope);
+      if (body.type !== "BlockStatement") return this.evaluate(body, scope);
+      const value = completionValue(runBody(body.body, scope, this));
+      return this.#yielded ?? value;
     } catch (error) {
       if (error instanceof EvaluationFault && error.origin === undefined) {
         error.offset ??= callee.node.start;
@@ -224,6 +231,7 @@ export class Interpreter {
       throw error;
     } finally {
       this.origin = origin;
+      this.#yielded = yielded;
       this.budget.leave();
     }
   }
@@ -239,11 +247,11 @@ export class Interpreter {
 
   /** Name of the property that `a.b` or `a[b]` reads. */
   memberKey(node: JsNode, scope: Scope): string {
+    if (node.property.type === "PrivateIdentifier") return `#${node.property.name}`;
     return node.computed ? keyOf(this.evaluate(node.property, scope)) : node.property.name;
   }
 
   #memberExpression(node: JsNode, scope: Scope, object: unknown): unknown {
-    if (node.property.type === "PrivateIdentifier") throw unsupported("private names", node);
     if (object === shortCircuit || (node.optional && (object === null || object === undefined))) return shortCircuit;
     return memberOf(object, this.memberKey(node, scope), node.property.start, this);
   }
@@ -265,9 +273,15 @@ export class Interpreter {
   }
 
   #call(node: JsNode, scope: Scope): unknown {
+    if (node.callee.type === "Super") return callSuper(spreadItems(node.arguments, scope, this), scope, this);
     const isMethod = node.callee.type === "MemberExpression";
-    const self = isMethod ? this.evaluate(node.callee.object, scope) : undefined;
-    const callee = isMethod ? this.#memberExpression(node.callee, scope, self) : this.evaluate(node.callee, scope);
+    const isSuper = isMethod && node.callee.object.type === "Super";
+    const self = isSuper ? scope.find("this")?.value : isMethod ? this.evaluate(node.callee.object, scope) : undefined;
+    const callee = isSuper
+      ? superMember(this.memberKey(node.callee, scope), scope, this)
+      : isMethod
+        ? this.#memberExpression(node.callee, scope, self)
+        : this.evaluate(node.callee, scope);
     if (callee === shortCircuit || (node.optional && (callee === null || callee === undefined))) return shortCircuit;
     const args = spreadItems(node.arguments, scope, this);
     if (callee === undefined && isMethod) {
@@ -288,10 +302,23 @@ export class Interpreter {
       return this.#call({ ...node, type: "CallExpression" }, scope);
     const isGlobal = callee.type === "Identifier" && !scope.find(callee.name);
     const made = isGlobal ? construct(callee.name, spreadItems(node.arguments, scope, this), this) : undefined;
-    if (made === undefined) throw unsupported("`new`", node);
-    return made;
+    if (made !== undefined) return made;
+    const type = isGlobal ? undefined : this.evaluate(callee, scope);
+    if (!isClass(type)) throw unsupported("`new`", node);
+    return instantiate(type, spreadItems(node.arguments, scope, this), this);
+  }
+
+  /** What a generator yields, it yields at once: whoever asks for it goes over all of it. */
+  #yield(node: JsNode, scope: Scope): void {
+    const value = node.argument ? this.evaluate(node.argument, scope) : undefined;
+    const list = this.#yielded;
+    if (!list) throw unsupported("`yield`", node);
+    list.push(...(node.delegate ? this.items(value, node.start) : [value]));
+    if (list.length > yieldedMost) throw unsupported("a generator without end", node);
   }
 }
+
+const yieldedMost = 5000;
 
 /** What `a?.b.c` yields inside its chain once `a` is missing; never seen outside. */
 const shortCircuit = Symbol("short circuit");

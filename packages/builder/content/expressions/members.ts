@@ -1,3 +1,4 @@
+import { isClass, staticMember } from "./classes.ts";
 import { constructedMember } from "./constructed.ts";
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
@@ -24,6 +25,7 @@ export function memberOf(object: unknown, key: string, offset: number, interpret
       return (object as unknown as { index: number; groups: unknown })[key];
     if (/^(?:0|[1-9]\d{0,9})$/.test(key)) return object[Number(key)];
   }
+  if (isClass(object)) return staticMember(object, key, interpreter);
   if (object instanceof Closure) {
     const { members } = object;
     return members && Object.hasOwn(members, key) ? members[key] : methodOf(object, key, interpreter);

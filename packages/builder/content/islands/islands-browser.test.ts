@@ -75,7 +75,7 @@ export const Dialog = () => {
     content,
     "{ Field, Twice, Pairs, Counting, Width, Dialog }",
   );
-  assert.deepEqual(first, { Field: "Twoa", Twice: "3", Pairs: "aa!", Counting: "", Width: "0", Dialog: "Open" });
+  assert.deepEqual(first, { Field: "Twoa", Twice: "3", Pairs: "aa!", Counting: "2", Width: "0", Dialog: "Open" });
   await page.getByLabel("Two").fill("b");
   assert.deepEqual(await page.locator("output").allTextContents(), ["a", "b"]);
   await page.locator("#twice").click();

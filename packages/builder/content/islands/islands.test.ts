@@ -328,3 +328,11 @@ test("Components of one file share one script, which pages that use other compon
   assert.deepEqual(names("<One />\n\n<Two />\n"), [shared]);
   assert.deepEqual(names("<Two />\n"), [shared]);
 });
+
+test("A class component stands in its first state", () => {
+  const page = render(
+    "export class Greeting extends React.Component {\n  state = { open: false }\n  static defaultProps = { name: 'you' }\n  toggle = () => this.setState({ open: true })\n  render() { return <p onClick={this.toggle}>Hello {this.props.name}, {this.state.open ? 'open' : 'shut'}</p> }\n}\n\n<Greeting /> <Greeting name=\"Ada\" />\n",
+  );
+  assert.match(page.html, /<p>Hello you, shut<\/p><\/lc-island>\s*<lc-island [^>]*><p>Hello Ada, shut<\/p>/);
+  assert.deepEqual(page.diagnostics, []);
+});
