@@ -6,6 +6,7 @@ import { dataValue } from "../expressions/values.ts";
 import { withIconImages } from "../icons/icon-address.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import { importedFile } from "../modules/imported-files.ts";
+import { sheetClasses } from "../modules/sheet-classes.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { importsFromPage } from "./page-names.ts";
 
@@ -74,6 +75,8 @@ function scriptModules(roots: readonly ScriptRoot[], state: RenderState): Map<st
       if (next) pending.push(next);
       else if (imageName.test(file)) parts.set(file, imageFunction(file));
       else if (file.endsWith(".json")) parts.set(file, dataFunction(state.context.readSource(file) ?? "null"));
+      else if (file.endsWith(".css"))
+        parts.set(file, dataFunction(JSON.stringify(sheetClasses(state.context.readSource(file) ?? ""))));
       // What stands in the text of a page is seen by its snippets without being exported.
       if (file === state.page.file) wanted.set(file, new Set([...(wanted.get(file) ?? []), ...names]));
     }

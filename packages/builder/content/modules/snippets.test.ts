@@ -194,3 +194,20 @@ test("A snippet's props stand in its fenced code too, and other braces are code"
   assert.match(text, /^\{pkg\}$/m);
   assert.match(page.markdown, /npm i acme@2 \{other\} \$\{pkg\}/);
 });
+
+test("Classes of an imported style sheet are found by their names, and the sheet is no page", () => {
+  const files = {
+    "snippets/box.module.css":
+      "/* .gone {} */\n.box { margin: 1.5em }\n@media print { .box:hover > .inner-part { color: red } }\n",
+    "snippets/box.jsx":
+      'import styles from "./box.module.css"\nexport const Live = () => { const [n] = useState(1); return <b className={styles.box}>{n}</b> }',
+  };
+  const page = render(
+    'import styles from "/snippets/box.module.css"\nimport { Live } from "/snippets/box.jsx"\n\n<p className={styles.box + " " + styles["inner-part"]}>{Object.keys(styles).join()}</p>\n\n<Live />\n',
+    files,
+  );
+  assert.match(page.html, /<p class="box inner-part">box,inner-part<\/p>/);
+  assert.match(page.html, /<b class="box">1<\/b>/);
+  assert.match(Object.values(page.scripts).join(), /"snippets\/box\.module\.css":function.*"box":"box"/);
+  assert.deepEqual(page.diagnostics, []);
+});

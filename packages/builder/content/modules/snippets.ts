@@ -9,6 +9,7 @@ import type { RenderState } from "../rendering/render-state.ts";
 import { type ContentModule, collectDefinitions, createModule } from "./content-module.ts";
 import { MdxComponent } from "./mdx-component.ts";
 import { runModule } from "./module-code.ts";
+import { sheetClasses } from "./sheet-classes.ts";
 
 /** What a file offers to those that import it. */
 export interface SnippetExports {
@@ -74,6 +75,8 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
     return { default: null, named: runModule(withoutTypes(path, module.source), 0, scope, state) };
   }
   if (path.endsWith(".json")) return readData(source, state);
+  if (path.endsWith(".css"))
+    return { default: null, named: record([["default", record(Object.entries(sheetClasses(source)))]]) };
   const root = parseSource(module, state);
   collectDefinitions(root, module);
   const named = record();
