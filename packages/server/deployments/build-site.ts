@@ -145,7 +145,7 @@ function progressLines(log: DeploymentLog): (done: number, total: number) => voi
     const tenth = total > 0 ? Math.floor((done / total) * 10) : 0;
     if (tenth <= told) return;
     told = tenth;
-    log.add(`Rendered ${done} of ${total} pages`);
+    log.add(`${done} of ${total} pages are ready`);
   };
 }
 
