@@ -186,11 +186,11 @@ export function dart(request: HttpRequest): string {
 /** C and C++ alike, with libcurl. */
 export function c(request: HttpRequest): string {
   const { method, url } = request;
-  // Below a space C reads octal numbers alone.
+  // Below a space C reads octal numbers alone, and two question marks may begin a sign of three (C11, 5.2.1.1).
   const write = (value: string) =>
     quotedWith(value, (code) =>
       code < "0020" ? `\\${Number.parseInt(code, 16).toString(8).padStart(3, "0")}` : `\\u${code}`,
-    );
+    ).replaceAll("??", "?\\?");
   const { text, headers } = written(request);
   return [
     "#include <curl/curl.h>",

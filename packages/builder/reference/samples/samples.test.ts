@@ -146,3 +146,8 @@ test("compiled languages send a form with files as a server reads it", async () 
   assert.match(sharp, /form\.Add\(new StringContent\("{\\"a\\":1}", Encoding\.UTF8, "application\/json"\), "meta"\);/);
   assert.match(sharp, /form\.Add\(new ByteArrayContent\(File\.ReadAllBytes\("a\.png"\)\), "photo", "a\.png"\);/);
 });
+
+test("no text becomes one of C's signs of three characters", () => {
+  const sample = sampleLanguage("c")?.write(withBody({ kind: "text", text: "what??/ ???" })) ?? "";
+  assert.ok(sample.includes('"what?\\?/ ?\\??"'), sample);
+});
