@@ -114,3 +114,12 @@ test("What React has for drawing is found under its name without an import", () 
   assert.equal(readable(page.html).replace(/\s+/g, ""), "<p><strong>a</strong></p><b>b</b>");
   assert.deepEqual(page.diagnostics, []);
 });
+
+test("What of React only a browser has is no fault of a component's first state", () => {
+  const page = render('import { Over, Late } from "/snippets/over.jsx"\n\n<Over />\n\n<Late />\n', {
+    "snippets/over.jsx":
+      'import ReactDOM, { createPortal } from "react-dom"\nimport { lazy, startTransition } from "react"\nconst Far = lazy(() => import("./far.jsx"))\nexport const Over = () => <p>here {createPortal(<b>there</b>, document.body)}{ReactDOM.createPortal(<b>there</b>, document.body)}</p>\nexport const Late = () => { const [n, set] = useState(1); return <p onClick={() => startTransition(() => set(2))}>{n}{n > 1 && <Far />}</p> }',
+  });
+  assert.match(page.html, /<lc-island [^>]*><p>here <\/p><\/lc-island>.*<lc-island [^>]*><p>1<\/p><\/lc-island>/s);
+  assert.deepEqual(page.diagnostics, []);
+});

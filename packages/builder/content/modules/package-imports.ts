@@ -1,8 +1,9 @@
 import { isComponent } from "../components/component-names.ts";
+import { EvaluationFault } from "../expressions/fault.ts";
 import { globalValue } from "../expressions/globals.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
-import { componentNamed } from "../expressions/values.ts";
+import { BrowserValue, componentNamed } from "../expressions/values.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { bindClassNames, joinsClasses } from "./class-packages.ts";
 import { bindIcons, isIconPackage } from "./icon-packages.ts";
@@ -41,6 +42,10 @@ export function bindPackage(
       if (ready === null || (ready !== undefined && name !== local.name)) scope.declare(local.name, ready, true);
       else if (name && name !== local.name && (type === "ImportDefaultSpecifier" || isComponent(name)))
         scope.declare(local.name, componentNamed(name), true);
+      else if (ready === undefined && /^react(?:-dom)?(?:\/|$)/.test(specifier)) {
+        const fault = `\`${local.name}\` of \`${specifier}\` is for browsers`;
+        scope.declare(local.name, new BrowserValue(new EvaluationFault("unsupported-expression", fault)), true);
+      }
     }
     return;
   }
