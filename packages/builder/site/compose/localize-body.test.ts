@@ -12,6 +12,18 @@ const specification = {
           { name: "id", in: "path", required: true, schema: { type: "string", default: "a" } },
           { name: "size", in: "query", schema: { type: "integer", minimum: 1, maximum: 9, example: 3 } },
           { name: "kind", in: "query", schema: { enum: ["tug", "ferry"], pattern: "^[a-z]+$" } },
+          { name: "fleet", in: "query", schema: { const: "north", minLength: 2 } },
+          {
+            name: "marks",
+            in: "query",
+            schema: {
+              type: "array",
+              maxItems: 4,
+              uniqueItems: true,
+              items: { type: "string", maxLength: 7, pattern: "^m" },
+            },
+          },
+          { name: "depth", in: "query", schema: { type: "number", multipleOf: 5 } },
         ],
         responses: { 200: { description: "One ship" } },
       },
@@ -83,6 +95,13 @@ test("what our markup says in a body is in the page's language, and what the aut
     "Zulässiger Bereich: <code>1 ",
     "Beispiel: <code>3<",
     "Muster: <code>",
+    "Immer <code>north<",
+    "Minimale Textlänge: <code>2<",
+    "Maximale Anzahl der Einträge: <code>4<",
+    "Einträge sind eindeutig<",
+    "Jeder Eintrag, Maximale Textlänge: <code>7<",
+    "Jeder Eintrag, Muster: <code>",
+    "Vielfaches von: <code>5<",
   ])
     assert.ok(html.includes(`<p class="lc-field-fact">${fact}`), fact);
 });

@@ -66,9 +66,9 @@ function markupIn({ content, form }: Words): [from: string, to: string][] {
     span("required", "required<", `${form.required}<`),
     span("deprecated", "deprecated<", `${form.deprecated}<`),
     span("default", "default:", content.default),
-    ...factLabels.map(([from, key]): [string, string] => [
-      `class="lc-field-fact">${from}:`,
-      `class="lc-field-fact">${content[key]}:`,
+    ...factsIn(content).map(([from, to]): [string, string] => [
+      `class="lc-field-fact">${from}`,
+      `class="lc-field-fact">${to}`,
     ]),
     ...(["Note", "Warning", "Info", "Tip", "Check", "Danger"] as const).map((name) =>
       label(' role="note"', name, content[name.toLowerCase() as Lowercase<typeof name>]),
@@ -81,13 +81,32 @@ function markupIn({ content, form }: Words): [from: string, to: string][] {
   ];
 }
 
-/** What stands before the options, bounds and examples of a field. */
+/** What begins a line about a field: its options, bounds and examples, and those of a list's items. */
+function factsIn(content: Words["content"]): [from: string, to: string][] {
+  return [
+    ...factLabels.map(([from, key]): [string, string] => [`${from}:`, `${content[key]}:`]),
+    ...factLabels.map(([from, key]): [string, string] => [
+      `Each item, ${from.toLowerCase()}:`,
+      `${content.eachItem}, ${content[key]}:`,
+    ]),
+    ["Always <code", `${content.always} <code`],
+    ["Items are unique<", `${content.unique}<`],
+  ];
+}
+
 const factLabels = [
   ["Available options", "options"],
   ["Required range", "range"],
   ["Example", "example"],
   ["Examples", "examples"],
   ["Pattern", "pattern"],
+  ["Multiple of", "multipleOf"],
+  ["Required string length", "length"],
+  ["Minimum string length", "minLength"],
+  ["Maximum string length", "maxLength"],
+  ["Required array length", "itemCount"],
+  ["Minimum array length", "minItems"],
+  ["Maximum array length", "maxItems"],
 ] as const;
 
 /** A heading as the reference of an API writes it, and as earlier builders did. */
