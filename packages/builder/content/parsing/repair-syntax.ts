@@ -1,5 +1,5 @@
 import { isComponent } from "../components/component-names.ts";
-import { htmlTags, voidTags } from "../html/html-names.ts";
+import { htmlTags, refusedTags, voidTags } from "../html/html-names.ts";
 import { withoutCode } from "./code-ranges.ts";
 import type { ParseFault } from "./parse-mdx.ts";
 import type { Repair } from "./repair.ts";
@@ -27,10 +27,14 @@ function openingRepair(source: string, at: number): Repair | null {
   return name && isKnown(name, source) ? repairOpening(source, at) : null;
 }
 
-/** Whether a name can be a component: `<API_KEY>` and `List<Item>` are text. */
+/** Whether a name can be a component or an element: `<API_KEY>` and `List<Item>` are text. */
 function isKnown(name: string, source: string): boolean {
-  return htmlTags.has(name.toLowerCase()) || isComponent(name) || isDeclared(name, source);
+  const tag = name.toLowerCase();
+  return htmlTags.has(tag) || refusedTags.has(tag) || isComponent(name) || isDeclared(name, source);
 }
+
+/** Elements without an end that are not shown. */
+const hiddenVoidTags = new Set(["base", "embed", "link", "meta"]);
 
 /** An address between angle brackets, which Markdown makes a link of and MDX takes for a tag. */
 const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/y;
@@ -99,7 +103,8 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   if (isWord || !isKnown(name, source)) return textRepair(source, at);
   const broken = opening[3] ? null : repairOpeningLine(source, at, end, name);
   if (broken) return broken;
-  const hint = voidTags.has(name.toLowerCase()) ? `Write <${name} />.` : `Add </${name}>.`;
+  const tag = name.toLowerCase();
+  const hint = voidTags.has(tag) || hiddenVoidTags.has(tag) ? `Write <${name} />.` : `Add </${name}>.`;
   return { start: end - 1, end, text: "/>", message: `\`<${name}>\` is not closed.`, hint };
 }
 

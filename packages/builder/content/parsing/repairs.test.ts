@@ -135,3 +135,16 @@ test("A brace without its end costs a long page nothing but itself, however many
     );
   }
 });
+
+test("An element that content may not have is left out without its end too, and is a word where it is one", () => {
+  for (const tag of ['<link rel="x" href="/y.css">', '<meta name="a" content="b">', '<embed src="/x.pdf" width="9">']) {
+    const page = render(`Before ${tag} after.\n\n${tag}\n\nEnd.\n`);
+    assert.doesNotMatch(page.html, /&lt;/, tag);
+    assert.match(page.html, /Before .*after\..*End\./s);
+    assert.ok(faults(page).includes("unsafe-element 1:8"), faults(page).join());
+  }
+  assert.match(
+    html("Put it into the <head> and the <link>, or <script> it."),
+    /&lt;head&gt; and the &lt;link&gt;, or &lt;script&gt; it/,
+  );
+});

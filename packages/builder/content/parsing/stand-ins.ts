@@ -1,8 +1,9 @@
-/** Elements that show nothing without an end or attributes, and whose names writers put into angle brackets as stand-ins. */
+/** Elements that show nothing without an end or attributes, or never, and whose names writers put into angle brackets as stand-ins. */
 const names = new Set(
   (
     "address area article aside audio button canvas caption cite code data dialog fieldset figure footer form header iframe input " +
-    "label legend main map mark menu meter nav option output picture progress q search section select source textarea time track var video"
+    "label legend main map mark menu meter nav option output picture progress q search section select source textarea time track var video " +
+    "applet base body embed frame frameset head html link meta noscript object portal script style template"
   ).split(" "),
 );
 
