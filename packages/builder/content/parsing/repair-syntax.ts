@@ -3,6 +3,7 @@ import { htmlTags, refusedTags, voidTags } from "../html/html-names.ts";
 import { withoutCode } from "./code-ranges.ts";
 import type { ParseFault } from "./parse-mdx.ts";
 import type { Repair } from "./repair.ts";
+import { repairInner } from "./repair-inner.ts";
 import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
 import { repairOpening } from "./repair-opening.ts";
 import { repairedSigns } from "./repaired-signs.ts";
@@ -108,13 +109,18 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   return { start: end - 1, end, text: "/>", message: `\`<${name}>\` is not closed.`, hint };
 }
 
-/** A closing tag that is right but for its line, or for the case of its letters. */
+/** A closing tag that is right but for its line, for the case of its letters, or for an element within that was left open. */
 function repairMovedClosing(source: string, offset: number, closing: string, fault: ParseFault): Repair | null {
   const [, name = "", line = "", column = ""] =
     /<([A-Za-z][\w.:-]*)>`\s+(?:opened at |\()(\d+):(\d+)/.exec(fault.message) ?? [];
   const written = /^<\/\s*([\w.:-]*)/.exec(closing)?.[1] ?? "";
-  if (name === "" || written.toLowerCase() !== name.toLowerCase()) return null;
-  if (written === name) return repairClosingLine(source, offset, offsetOf(source, Number(line), Number(column)), name);
+  if (name === "" || written === "") return null;
+  const opening = offsetOf(source, Number(line), Number(column));
+  if (written === name) return repairClosingLine(source, offset, opening, name);
+  if (written.toLowerCase() !== name.toLowerCase())
+    return isKnown(name, source)
+      ? repairInner(source, { opening, line, inner: name }, { closing: offset, outer: written })
+      : null;
   const message = `\`${closing}\` closes \`<${name}>\` in other letters.`;
   return { start: offset, end: offset + closing.length, text: `</${name}>`, message, hint: `Write </${name}>.` };
 }

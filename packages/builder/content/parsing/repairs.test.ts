@@ -148,3 +148,16 @@ test("An element that content may not have is left out without its end too, and 
     /&lt;head&gt; and the &lt;link&gt;, or &lt;script&gt; it/,
   );
 });
+
+test("An element that was left open within another ends with it, or where the next of its kind begins", () => {
+  const tabs = (between: string) =>
+    html(`<Tabs>\n  <Tab title="a">\n    one\n${between}  <Tab title="b">\n    two\n  </Tab>\n</Tabs>\n\nafter\n`);
+  assert.equal(tabs("\n"), tabs("  </Tab>\n"));
+  const note = (between: string) =>
+    html(`<Steps>\n  <Step title="s">\n    <Note>\n    in\n${between}  </Step>\n</Steps>\n`);
+  assert.equal(note(""), note("    </Note>\n"));
+  const page = render("<CardGroup>\n  <Card title='a'>\n  text\n\n</CardGroup>\n\n## Two {#second}\n");
+  assert.deepEqual(faults(page), ["mdx-syntax 5:1"]);
+  assert.equal(page.diagnostics[0]?.message, "`<Card>` of line 2 is not closed before `</CardGroup>`.");
+  assert.equal(page.headings[0]?.id, "second");
+});
