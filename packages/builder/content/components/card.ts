@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
+import { JsxElement } from "../expressions/values.ts";
 import { findIcon } from "../icons/icons.ts";
-import type { Component } from "../rendering/element-call.ts";
+import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
 import { calloutIcon } from "./callout.ts";
 import { isCalloutKind } from "./callout-kinds.ts";
@@ -27,17 +28,7 @@ export const card: Component = (element) => {
   const outer = state.insideCard;
   state.insideCard = outer || href !== "";
   try {
-    const image = element.text("img")
-      ? renderImage(
-          {
-            src: element.text("img"),
-            alt: element.text("alt"),
-            attributes: ' data-component-part="card-image" class="lc-card-image"',
-            noZoom: true,
-          },
-          state,
-        )
-      : "";
+    const image = imageOf(element);
     const kind = element.text("type");
     const svg = isCalloutKind(kind) ? calloutIcon(element, kind) : iconOf(element);
     const color = element.text("color");
@@ -83,6 +74,18 @@ export const card: Component = (element) => {
     state.insideCard = outer;
   }
 };
+
+/** The picture above the text: `img="/a.png"`, or an element, of which an `<img>` gives its address and words. */
+function imageOf(element: ElementCall): string {
+  const { img } = element.props;
+  const given = img instanceof JsxElement ? img.props : null;
+  if (given && typeof given.src !== "string") return iconOf(element, "img");
+  const src = given ? String(given.src) : element.text("img");
+  if (src === "") return "";
+  const alt = typeof given?.alt === "string" ? given.alt : element.text("alt");
+  const attributes = ' data-component-part="card-image" class="lc-card-image"';
+  return renderImage({ src, alt, attributes, noZoom: true }, element.state);
+}
 
 interface CardParts {
   image: string;

@@ -307,3 +307,11 @@ test("What stands within a line holds no paragraph, wherever its words are writt
   assert.match(html('<Tooltip tip="More">\n  Term\n</Tooltip>\n'), /tooltip">Term<span/);
   assert.match(html("<Heading level={3}>\n  Place\n</Heading>\n"), /<h3 id="place">Place</);
 });
+
+test("a card's picture may be given as an element, and is the same", () => {
+  assert.equal(
+    render('<Card title="T" img={<img src="/a.png" alt="b" />}>x</Card>').html,
+    render('<Card title="T" img="/a.png" alt="b">x</Card>').html,
+  );
+  assert.match(html('<Card title="T" img={<b>drawn</b>}>x</Card>'), /<b>drawn<\/b>.*lc-card-body/s);
+});
