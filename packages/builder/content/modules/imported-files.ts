@@ -1,11 +1,10 @@
 import { posix } from "node:path";
 import type { RenderState } from "../rendering/render-state.ts";
 
-/** Path in the tree of an import as written in `file`: absolute from the root, or relative to the file. */
+/** Path in the tree of an import as written in `file`: absolute from the root, or relative to the file. Above the root is the root, as in addresses. */
 export function importPath(specifier: string, file: string): string {
-  return specifier.startsWith(".")
-    ? posix.join(posix.dirname(file), specifier)
-    : posix.normalize(specifier).replace(/^\/+/, "");
+  const folder = specifier.startsWith(".") ? posix.dirname(file) : "";
+  return posix.join("/", folder, specifier).slice(1);
 }
 
 /** The file of the tree that an import in another file means. */

@@ -211,3 +211,12 @@ test("Classes of an imported style sheet are found by their names, and the sheet
   assert.match(Object.values(page.scripts).join(), /"snippets\/box\.module\.css":function.*"box":"box"/);
   assert.deepEqual(page.diagnostics, []);
 });
+
+test("An import that leads above the root begins there, as an address does", () => {
+  const files = { "snippets/a.mdx": 'import B from "../../../snippets/b.mdx"\n\na <B />\n', "snippets/b.mdx": "b\n" };
+  for (const specifier of ["../../../snippets/a.mdx", "/../snippets/a.mdx"]) {
+    const page = render(`import A from "${specifier}"\n\n<A />\n`, files);
+    assert.match(page.html, /a.*b/s, specifier);
+    assert.deepEqual(page.diagnostics, []);
+  }
+});
