@@ -98,6 +98,9 @@ test("links that the bar on top has no room for stand in the drawer, and beside 
     );
     assert.equal(await shown(), count);
   }
+  // As by a font that comes late.
+  await page.addStyleTag({ content: ".navbar-link > a { letter-spacing: 0.5em }" });
+  await waitFor(page, `document.documentElement.scrollWidth <= innerWidth`);
   await page.setViewportSize({ width: 800, height: 700 });
   await page.locator(".lc-menu-button").click();
   assert.equal(await page.locator("#sidebar .lc-drawer-links a:visible").count(), 5);

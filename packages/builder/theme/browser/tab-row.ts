@@ -40,7 +40,7 @@ export function setUpTabRow(): void {
   };
   // Also when its fonts have come, and when it is shown again.
   new ResizeObserver(fit).observe(row);
-  document.fonts.ready.then(fit);
+  document.fonts.addEventListener("loadingdone", fit);
 }
 
 /** What a tab has in the menu: itself, or what stands in its own menu under its name. */
