@@ -151,6 +151,9 @@ for (const place of ["under a path of a server", "opened from disk"] as const) {
         await page.locator("dialog.lc-zoom").waitFor();
         await page.keyboard.press("Escape");
         await page.locator("dialog.lc-zoom").waitFor({ state: "detached" });
+        await page.locator("img[data-zoom]").click();
+        await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+        await page.locator("dialog.lc-zoom").waitFor({ state: "detached" });
       });
     });
   });

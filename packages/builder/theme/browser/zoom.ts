@@ -1,4 +1,4 @@
-import { element } from "./element.ts";
+import { element, iconOf } from "./element.ts";
 import { all } from "./page.ts";
 import { words } from "./page-words.ts";
 
@@ -34,7 +34,12 @@ function nameButton(image: HTMLImageElement): void {
 
 function open(image: HTMLImageElement): void {
   const large = element("img", { src: image.currentSrc || image.src, alt: image.alt });
-  const dialog = element("dialog", { class: "lc-zoom", "aria-label": image.alt || words.enlarge }, large);
+  const close = element(
+    "button",
+    { class: "lc-icon-button lc-zoom-close", type: "button", "aria-label": words.close },
+    iconOf("M18 6 6 18M6 6l12 12"),
+  );
+  const dialog = element("dialog", { class: "lc-zoom", "aria-label": image.alt || words.enlarge }, large, close);
   dialog.addEventListener("click", () => dialog.close());
   dialog.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") dialog.close();
