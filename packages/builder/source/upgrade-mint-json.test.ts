@@ -297,3 +297,15 @@ test("versions have their own groups, tabs and anchors, and those of all; some a
     "    es/start",
   ]);
 });
+
+test("a tab stays in the bar of every page when an anchor has its address too", () => {
+  const lines = navigationOf({
+    navigation: groups,
+    tabs: [{ name: "API", url: "api" }],
+    anchors: [{ name: "Reference", url: "api" }],
+  });
+  assert.deepEqual(
+    lines.filter((line) => /tab/.test(line)),
+    ["tab Documentation", "tab API"],
+  );
+});

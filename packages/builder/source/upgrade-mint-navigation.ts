@@ -174,11 +174,14 @@ function divisionsOf(old: JsonObject, list: string, kind: OldDivision["kind"]): 
   });
 }
 
-/** Whether the anchors hold the tabs and not the tabs the anchors: where neither holds the other they do. */
+/**
+ * Whether the anchors hold the tabs and not the tabs the anchors: where neither holds the other they do. Of two with one
+ * address the tab holds the anchor: inside it, it would leave the bar of all other pages, and they that of its own.
+ */
 function areTabsInside(tabs: readonly OldDivision[], anchors: readonly OldDivision[]): boolean {
   const held = (inner: readonly OldDivision[], outer: readonly OldDivision[]) =>
     inner.filter((one) => outer.some(({ folder }) => folder && one.folder !== null && isBelow(one.folder, folder)));
-  const heldTabs = held(tabs, anchors);
+  const heldTabs = held(tabs, anchors).filter((tab) => !anchors.some(({ folder }) => folder === tab.folder));
   const heldAnchors = held(anchors, tabs);
   return heldAnchors.length <= heldTabs.length;
 }
