@@ -5,6 +5,7 @@ export {
   parseRedirectsFile,
   type RedirectMatch,
   type Redirects,
+  withQuery,
 } from "./redirects.ts";
 export {
   cleanAddress,

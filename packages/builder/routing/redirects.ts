@@ -179,6 +179,14 @@ export function isSafeDestination(destination: string): boolean {
   return destination.startsWith("/") && !destination.startsWith("//");
 }
 
+/** The target with the query that the reader came with, unless it has one of its own. */
+export function withQuery(location: string, query: string): string {
+  if (query === "") return location;
+  const [target = "", fragment] = location.split("#", 2) as [string, string?];
+  if (target.includes("?")) return location;
+  return `${target}?${query.replace(/[^\x21-\x7e]/g, encodeURIComponent)}${fragment === undefined ? "" : `#${fragment}`}`;
+}
+
 function normalise(source: string): string | null {
   const path = source.replace(/[?#].*$/s, "");
   const decoded = decodePath(path.startsWith("/") ? path : `/${path}`);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ByteCache, respondWithContent, securityHeaders } from "@lectern/builder/bundle";
-import { decodePath, encodeSegments, resolvePath } from "@lectern/builder/routing";
+import { decodePath, encodeSegments, resolvePath, withQuery } from "@lectern/builder/routing";
 import type { SiteFile } from "@lectern/contract";
 import type { Services } from "../services.ts";
 import type { SitePointer } from "./find-site.ts";
@@ -9,7 +9,7 @@ import { markdownTwin, prefersMarkdown } from "./markdown-twin.ts";
 import { sendNotice } from "./notice-page.ts";
 import { openFile } from "./open-file.ts";
 import type { PublishedSite } from "./published-site.ts";
-import { sendRedirect, withQuery } from "./redirect.ts";
+import { sendRedirect } from "./redirect.ts";
 
 /** Memory for hot files and their compressed forms, of all sites together. */
 const cacheBytes = 128 * 1024 * 1024;

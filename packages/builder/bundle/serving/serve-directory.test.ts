@@ -11,7 +11,13 @@ import { type ServeDirectoryOptions, serveDirectory } from "./serve-directory.ts
 const page = `<!doctype html><h1>Start</h1>${"<p>text</p>".repeat(200)}`;
 const files = {
   "404.html": "<h1>No such page</h1>",
-  _redirects: "/old /guides/start 308\n/v1/* /guides/:splat 307\n",
+  _redirects: [
+    "/old /guides/start 308",
+    "/v1/* /guides/:splat 307",
+    "/asked /guides/start?tab=js#a 308",
+    "/within /guides/start#a 308",
+    "",
+  ].join("\n"),
   "_lectern/theme.0123abcd.css": "body{color:red}",
   "api/index.html": "<h1>API</h1>",
   "guides/start.html": page,
@@ -64,6 +70,10 @@ test("pages by both of their addresses, files, redirects, and the page for what 
     ["/api/", 200],
     ["/old", 308, "/guides/start"],
     ["/v1/start", 307, "/guides/start"],
+    ["/old?tab=go", 308, "/guides/start?tab=go"],
+    ["/v1/start?q=%2f", 307, "/guides/start?q=%2f"],
+    ["/asked?tab=go", 308, "/guides/start?tab=js#a"],
+    ["/within?tab=go", 308, "/guides/start?tab=go#a"],
     ["/nothing", 404],
     ["/lectern-bundle.json", 404],
     ["/../secret", 400],

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
+import { withQuery } from "../../routing/redirects.ts";
 import { decodePath, encodeSegments, resolvePath } from "../../routing/resolve-path.ts";
 import { type BundleSite, openBundleSite } from "./bundle-site.ts";
 import { notFoundContent } from "./not-found-content.ts";
@@ -47,7 +48,7 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [path = "", query] = splitOnce(request.url ?? "", "?");
+    const [path = "", query = ""] = splitOnce(request.url ?? "", "?");
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("allow", "GET, HEAD");
       return text(response, 405, "Method not allowed");
@@ -75,17 +76,17 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
     response: ServerResponse,
     { site, cache }: { site: BundleSite; cache: ByteCache },
     path: string,
-    query: string | undefined,
+    query: string,
   ): Promise<void> {
     const decoded = decodePath(path);
     if (decoded === null) return text(response, 400, "Bad request");
     const found = resolvePath(path, site.paths);
     const rule = site.redirects.find(decoded, found.kind === "missing" ? "missing" : "found");
-    if (rule)
-      return redirect(response, rule.location.startsWith("/") ? base + rule.location : rule.location, rule.status);
-    if (found.kind === "moved") {
-      return redirect(response, base + found.path + (query === undefined ? "" : `?${query}`), 308);
+    if (rule) {
+      const location = rule.location.startsWith("/") ? base + rule.location : rule.location;
+      return redirect(response, withQuery(location, query), rule.status);
     }
+    if (found.kind === "moved") return redirect(response, withQuery(base + found.path, query), 308);
     const file = found.kind === "file" && found.file !== "404.html" ? found.file : "404.html";
     const stored = site.content(file);
     const content = stored && file === "404.html" ? notFoundContent(stored, base) : stored;
