@@ -1,7 +1,11 @@
 import { hash } from "node:crypto";
 import {
+  closeSync,
+  constants,
   existsSync,
+  lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -16,7 +20,8 @@ import { UsageError } from "./exit-codes.ts";
 /**
  * The folder that a site is built into. It holds what a bundle holds, manifest included; so the next build knows which
  * files are its own: those that changed are replaced, each in one step, those that are gone are removed, and what
- * somebody else put there stays. A folder that is not there yet comes as a whole, when all of it is written.
+ * somebody else put there stays. A folder that is not there yet comes as a whole, when all of it is written. It may have
+ * come with a repository: nothing beside it is written, removed or taken for a file of it, whatever it says and links to.
  */
 export class SiteFolder {
   readonly #folder: string;
@@ -25,6 +30,8 @@ export class SiteFolder {
   readonly #isNew: boolean;
   /** Folders that are there. */
   readonly #made = new Set<string>();
+  /** Folders below it that are no links. */
+  readonly #own = new Set<string>();
   readonly #before: BundleManifest["files"];
   #begun = false;
 
@@ -39,12 +46,27 @@ export class SiteFolder {
 
   /** Whether the file is there with this content. */
   has(path: string, sha256: string): boolean {
-    return this.#before[path]?.sha256 === sha256 && existsSync(join(this.#folder, path));
+    return this.#before[path]?.sha256 === sha256 && this.#isThere(path);
   }
 
   /** Whether every file of the last build is there. */
   get isWhole(): boolean {
-    return Object.keys(this.#before).every((path) => existsSync(join(this.#folder, path)));
+    return Object.keys(this.#before).every((path) => this.#isThere(path));
+  }
+
+  #isThere(path: string): boolean {
+    this.#refuseLinks(dirname(path));
+    return lstatSync(join(this.#folder, path), { throwIfNoEntry: false })?.isFile() ?? false;
+  }
+
+  /** @throws {UsageError} when a link stands where the site has a folder. */
+  #refuseLinks(folder: string): void {
+    if (this.#isNew || folder === "." || this.#own.has(folder)) return;
+    this.#refuseLinks(dirname(folder));
+    const path = join(this.#folder, folder);
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new UsageError(`${path} is a link; remove it and build again`);
+    this.#own.add(folder);
   }
 
   /**
@@ -56,20 +78,21 @@ export class SiteFolder {
     if (this.#before[path]?.size === bytes.length && this.has(path, sha256 ?? hash("sha256", bytes))) return;
     const file = join(this.#place, path);
     const parent = dirname(file);
+    this.#refuseLinks(dirname(path));
     if (!this.#made.has(parent)) mkdirSync(parent, { recursive: true });
     this.#made.add(parent);
     const temporary = this.#isNew ? file : `${file}.${process.pid}.part`;
-    writeFileSync(temporary, bytes);
+    writeOwn(temporary, bytes);
     if (!this.#isNew) renameSync(temporary, file);
   }
 
   /** Removes what the manifest does not list any more, then writes the manifest. */
   finish(manifest: BundleManifest): void {
     this.#begin();
-    for (const path of Object.keys(this.#before)) if (!manifest.files[path]) remove(this.#folder, path);
+    for (const path of Object.keys(this.#before)) if (!manifest.files[path]) this.#remove(path);
     const text = Buffer.from(`${JSON.stringify(manifest)}\n`);
     const begun = join(this.#place, begunName);
-    writeFileSync(begun, text);
+    writeOwn(begun, text);
     renameSync(begun, join(this.#place, bundleManifestName));
     if (this.#isNew) renameSync(this.#place, this.#folder);
   }
@@ -79,8 +102,34 @@ export class SiteFolder {
     if (this.#begun) return;
     if (this.#isNew) rmSync(this.#place, { recursive: true, force: true });
     mkdirSync(this.#place, { recursive: true });
-    writeFileSync(join(this.#place, begunName), "");
+    rmSync(join(this.#place, begunName), { force: true });
+    writeOwn(join(this.#place, begunName), Buffer.of());
     this.#begun = true;
+  }
+
+  /** Removes a file and the folders that it leaves empty. */
+  #remove(path: string): void {
+    this.#refuseLinks(dirname(path));
+    rmSync(join(this.#folder, path), { force: true });
+    for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
+      try {
+        rmdirSync(join(this.#folder, folder));
+      } catch {
+        return;
+      }
+    }
+  }
+}
+
+const noLink = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
+
+/** Writes a file, and never what a link of its name leads to. */
+function writeOwn(path: string, bytes: Uint8Array): void {
+  const descriptor = openSync(path, noLink);
+  try {
+    writeFileSync(descriptor, bytes);
+  } finally {
+    closeSync(descriptor);
   }
 }
 
@@ -89,11 +138,9 @@ const begunName = `.${bundleManifestName}.part`;
 function readListed(folder: string): BundleManifest["files"] {
   const path = join(folder, bundleManifestName);
   if (existsSync(path)) {
-    try {
-      return (JSON.parse(readFileSync(path, "utf8")) as BundleManifest).files;
-    } catch {
-      throw new UsageError(`${path} cannot be read; remove the folder and build again`);
-    }
+    const files = lstatSync(path).isFile() ? filesIn(readFileSync(path, "utf8")) : null;
+    if (files === null) throw new UsageError(`${path} cannot be read; remove the folder and build again`);
+    return files;
   }
   const strangers = existsSync(folder) ? readdirSync(folder) : [];
   if (strangers.length > 0 && !strangers.includes(begunName)) {
@@ -104,14 +151,17 @@ function readListed(folder: string): BundleManifest["files"] {
   return {};
 }
 
-/** Removes a file and the folders that it leaves empty. */
-function remove(root: string, path: string): void {
-  rmSync(join(root, path), { force: true });
-  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
-    try {
-      rmdirSync(join(root, folder));
-    } catch {
-      return;
-    }
+/** What a manifest lists; null for what is none, or names a file anywhere else. */
+function filesIn(text: string): BundleManifest["files"] | null {
+  try {
+    const { files } = JSON.parse(text) as BundleManifest;
+    if (typeof files !== "object" || Array.isArray(files)) return null;
+    const isListed = (path: string) => !leadsElsewhere.test(path) && typeof files[path]?.sha256 === "string";
+    return Object.keys(files).every(isListed) ? files : null;
+  } catch {
+    return null;
   }
 }
+
+/** Paths that are not below the folder, or not written as a build writes them. */
+const leadsElsewhere = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/;
