@@ -1,7 +1,7 @@
 /** `lectern build` of a site that shows when its pages were changed, in real Git repositories. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -105,4 +105,16 @@ test("git is not even started for a site that shows no days", async (context) =>
   writeFiles(folder, site({ timestamp: true }));
   assert.equal((await lectern(["build", join(folder, "docs"), "--out", out], { env })).code, 0);
   assert.equal(existsSync(env.MARKER), true);
+});
+
+test("content that looks like a repository itself is not asked: its settings could name programs", async (context) => {
+  const folder = folderOf(context, site({ timestamp: true }));
+  const docs = join(folder, "docs");
+  git(docs, ["init", "--quiet", "--initial-branch=main"]);
+  commit(docs, {}, "2001-02-03");
+  for (const name of ["HEAD", "config", "objects", "refs", "index"])
+    renameSync(join(docs, ".git", name), join(docs, name));
+  rmSync(join(docs, ".git"), { recursive: true });
+  assert.match(git(docs, ["log", "--format=%cs"]), /2001-02-03/);
+  assert.deepEqual(await builtDays(folder, join(folder, "site")), [null, null, null]);
 });

@@ -46,7 +46,7 @@ interface Head {
 
 /** HEAD, and what else the answer depends on; null where there is no repository or no commit. */
 async function headOf(folder: string): Promise<Head | null> {
-  const ask = ["rev-parse", "HEAD", "--show-prefix", "--git-path", "shallow"];
+  const ask = [...settings, "rev-parse", "HEAD", "--show-prefix", "--git-path", "shallow"];
   const options = { cwd: folder, env: environment(), timeout: timeoutMs };
   const answer = await promisify(execFile)("git", ask, options).catch(() => null);
   const [commit = "", prefix = "", shallow = ""] = answer?.stdout.split("\n") ?? [];
@@ -61,7 +61,7 @@ async function headOf(folder: string): Promise<Head | null> {
 /** Reads the history into `log`; false where it had to be stopped or failed on the way. */
 function readLog(folder: string, commit: string, log: CommitLog): Promise<boolean> {
   const limits = [`--max-count=${maxCommits}`, "--end-of-options", commit, "--", "."];
-  const child = spawn("git", ["-c", "log.showRoot=true", ...commitLogArguments, ...limits], {
+  const child = spawn("git", [...settings, ...commitLogArguments, ...limits], {
     cwd: folder,
     env: environment(),
     stdio: ["ignore", "pipe", "ignore"],
@@ -81,8 +81,18 @@ function readLog(folder: string, commit: string, log: CommitLog): Promise<boolea
 
 /** A partial clone fetches nothing for this, and nobody is asked for a password. */
 function environment(): NodeJS.ProcessEnv {
-  return { ...process.env, LC_ALL: "C", GIT_NO_LAZY_FETCH: "1", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0" };
+  return {
+    ...process.env,
+    LC_ALL: "C",
+    GIT_ALLOW_PROTOCOL: "",
+    GIT_NO_LAZY_FETCH: "1",
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_OPTIONAL_LOCKS: "0",
+  };
 }
+
+/** Folders of the content that look like a repository are none: their settings, which anybody may commit, name programs. */
+const settings = ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "log.showRoot=true"];
 
 function readLines(file: string): string[] {
   try {

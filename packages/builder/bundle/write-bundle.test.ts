@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, symlinkSync, writeFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
@@ -138,4 +138,12 @@ test("a composer that fails fails the bundle with its reason", async () => {
     throw new Error("a blob is missing");
   }
   await assert.rejects(bytesOf(writeBundle(broken(), testInfo)), /a blob is missing/);
+});
+
+test("what a link in the place of the archive leads to is not written", async (context) => {
+  const folder = await temporaryFolder(context);
+  writeFileSync(join(folder, "note.txt"), "mine");
+  symlinkSync(join(folder, "note.txt"), join(folder, "docs.tar.gz"));
+  await assert.rejects(writeBundleFile(join(folder, "docs.tar.gz"), filesOf({ a: "x" }), testInfo), { code: "ELOOP" });
+  assert.equal(readFileSync(join(folder, "note.txt"), "utf8"), "mine");
 });

@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { BundleManifest } from "@lectern/contract/site/bundle";
@@ -64,7 +65,9 @@ export async function writeBundleFile(path: string, ...bundle: Parameters<typeof
     if (size > (buffers[turn] as Buffer).length) buffers[turn] = Buffer.allocUnsafeSlow(Math.max(size, 2 * sendBytes));
     return (buffers[turn] as Buffer).subarray(0, size);
   };
-  const file = await open(path, "w");
+  // Never what a link of that name leads to.
+  const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
+  const file = await open(path, flags);
   let written: Promise<void> = Promise.resolve();
   try {
     for await (const chunk of bundleBytes(files, info, options, take)) {

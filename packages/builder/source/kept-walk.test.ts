@@ -1,7 +1,7 @@
 /** A walk that is known saves reading, and never hides what has happened since. */
 import assert from "node:assert/strict";
 import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
@@ -103,4 +103,32 @@ test("a file that was changed just before it was read is read again, since its t
   // As if the clock had not gone on between the look and the change.
   const forged = { ...walk, listing: walk.listing.replace(/[0-9a-f]{64}/, "0".repeat(64)) };
   assert.equal(openTree({ directory: folder }, forged).listing, walk.listing);
+});
+
+test("a walk that came with a repository leads to no file behind a link or outside", async (t) => {
+  const { folder } = await settled(t);
+  const outside = folderOf(t, { "secret.txt": "secret" });
+  symlinkSync(outside, join(folder, "link"));
+  symlinkSync(outside, join(folder, "deep/link"));
+  const { walk } = openTree({ directory: folder });
+  assert.ok(walk);
+  const fresh = seen(folder, null);
+  for (const path of [
+    "link/secret.txt",
+    "deep/link/secret.txt",
+    "deep/../link/secret.txt",
+    join("..", basename(outside), "secret.txt"),
+  ]) {
+    const forged = (...folders: string[]): KeptWalk => ({
+      ...walk,
+      folders: [...walk.folders, ...folders.map((name): [string, string] => [name, "secret.txt"])],
+      others: [],
+      diagnostics: [],
+      listing: `${walk.listing}${path}\0${"0".repeat(64)}\n`,
+      stamps: Float64Array.of(...walk.stamps, Number.NaN, 0, 0, 0),
+    });
+    const parent = dirname(path);
+    for (const walk of [forged(), forged(parent), forged(`${parent}/.`), forged(`${parent}/.`, parent)])
+      assert.deepEqual(seen(folder, walk), fresh, path);
+  }
 });

@@ -35,16 +35,33 @@ const stampLength = 4;
 const hashLength = 64;
 
 /**
- * The walk as it would turn out now, without matching a name against the ignore rules or opening a file that is as it was.
+ * The walk as it would turn out now, which reads nothing outside the tree whatever `known` says, without matching a name against the ignore rules or opening a file that is as it was.
  * The same object where nothing has changed; null where entries came or went, or are of another kind.
  */
 export function lookAgain(root: string, rules: readonly string[], known: KeptWalk): KeptWalk | null {
   const isSame =
     known.isWhole &&
     rules.join("\0") === known.rules.join("\0") &&
+    isBelow(known) &&
     known.folders.every(([path, names]) => hasNames(root, path, names)) &&
     known.others.every(([path, kind]) => isKind(`${root}/${path}`, kind));
   return isSame ? lookAtFiles(root, known) : null;
+}
+
+/** Whether each file and folder stands in a folder of the walk: none of these is a link, so none leads elsewhere. */
+function isBelow({ folders, listing }: KeptWalk): boolean {
+  const known = new Set([""]);
+  for (const [path] of folders) {
+    if (path === "") continue;
+    if (!known.has(folderOf(path)) || /(?:^|\/)\.{0,2}$/.test(path)) return false;
+    known.add(path);
+  }
+  for (const { path } of linesOf(listing)) if (!known.has(folderOf(path))) return false;
+  return true;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
 function hasNames(root: string, path: string, names: string): boolean {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { closeSync, constants, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BlobPack, isPackName, type PackedPlace, readPlace } from "./blob-pack.ts";
 
@@ -7,6 +7,11 @@ export interface BlobPlace {
   path: string;
   /** Null for a file that is one blob. */
   part: PackedPlace | null;
+}
+
+/** Whether a name can be that of a blob. */
+export function isBlobName(name: string): boolean {
+  return /^[0-9a-f]{64}$/.test(name);
 }
 
 /** A folder of blobs for whoever reads it: files named by their SHA-256, and packs of many small ones. */
@@ -32,13 +37,24 @@ export class BlobFolder {
   /** @throws when there is no such blob. */
   read(sha256: string): Buffer {
     const found = this.#find(sha256);
-    if (!found) return readFileSync(join(this.#folder, sha256));
+    if (!found) return this.#readFile(sha256);
     let descriptor = this.#descriptors.get(found.pack);
     if (descriptor === undefined) {
       descriptor = openSync(found.pack.file, "r");
       this.#descriptors.set(found.pack, descriptor);
     }
     return readPlace(descriptor, found.part);
+  }
+
+  /** A cache may come with a repository: what its index names is a blob of this folder, or nothing. */
+  #readFile(sha256: string): Buffer {
+    if (!isBlobName(sha256)) throw new Error(`There is no blob ${JSON.stringify(sha256)}`);
+    const descriptor = openSync(join(this.#folder, sha256), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    try {
+      return readFileSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
   }
 
   /** Adds a pack that came into the folder after it was looked at. */

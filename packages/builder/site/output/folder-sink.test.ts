@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { temporaryFolder } from "../../test/build-fixture.ts";
@@ -115,4 +115,18 @@ test("bytes in pieces are one blob, and none where they break off", async (t) =>
 
 test("a sink that the publisher's blobs stand behind has no stamp: they are not in the folder", (t) => {
   assert.equal(folderSink(temporaryFolder(t), new Set([sha256("a")])).stamp?.(), null);
+});
+
+test("a name that is no hash, and a link, lead to no file of others", (t) => {
+  const work = temporaryFolder(t);
+  writeFileSync(join(work, "secret"), "secret");
+  const folder = join(work, "blobs");
+  const sink = folderSink(folder);
+  const name = sha256("never put");
+  symlinkSync(join(work, "secret"), join(folder, name));
+  assert.throws(() => sink.read(name), { code: "ELOOP" });
+  for (const path of ["../secret", join(work, "secret"), "../blobs/../secret"]) {
+    assert.equal(sink.has(path), false);
+    assert.throws(() => sink.read(path), /no blob/);
+  }
 });

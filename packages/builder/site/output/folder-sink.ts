@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { isAbandoned } from "../../files/chunk-store.ts";
 import type { BlobSink } from "../build-options.ts";
-import { BlobFolder } from "./blob-folder.ts";
+import { BlobFolder, isBlobName } from "./blob-folder.ts";
 import { indexOf, isPackName, PackWriter } from "./blob-pack.ts";
 
 /** Milliseconds, more than the steps in which file systems count time. */
@@ -50,6 +50,7 @@ export function folderSink(folder: string, stored: ReadonlySet<string> = new Set
   const has = (sha256: string) => {
     if (stored.has(sha256)) return true;
     if (writer?.has(sha256)) return true;
+    if (!isBlobName(sha256)) return false;
     if (listed === null && ++asked > mostLookups) listed = new Set(readdirSync(folder));
     return (listed ? listed.has(sha256) : existsSync(join(folder, sha256))) || packed.isPacked(sha256);
   };
