@@ -108,6 +108,22 @@ test("threads give the same bytes as none, and an unchanged cache does not grow"
   assert.ok(size() < before * 3, "old bodies are cleared away");
 });
 
+test("the coloured code of many edited pages comes to the threads as it was kept", async (t) => {
+  const pages = Array.from({ length: 150 }, (_, index) => `p${index}`);
+  const write = (text: string) => {
+    for (const page of pages)
+      writeFileSync(join(folder, `${page}.mdx`), `${text}\n\n\`\`\`js\nconst ${page} = 1;\n\`\`\`\n`);
+  };
+  const folder = folderOf(t, { "docs.json": config({ navigation: { pages } }) });
+  const cache = temporaryFolder(t);
+  write("One.");
+  await build(t, folder, { cache, threads: 2 });
+  write("Two.");
+  const edited = await build(t, folder, { cache, threads: 2 });
+  assert.deepEqual(edited.report.diagnostics, []);
+  assert.deepEqual(contents(edited), contents(await build(t, folder)));
+});
+
 function contents(site: Built): unknown {
   return [site.manifest, site.report.diagnostics];
 }

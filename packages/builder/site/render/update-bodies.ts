@@ -124,7 +124,11 @@ function withKeptCode(request: BodyRequest, before: BodyRecord | null, cache: Bu
   if (!code) return request;
   return Object.defineProperty(request, "code", {
     enumerable: true,
-    get: () => cache.chunks.read(code.chunk) ?? undefined,
+    get: () => {
+      // Memory of its own: what it shares with others would be sent before it holds them, and given away with it.
+      const bytes = Buffer.allocUnsafeSlow(code.chunk[2]);
+      return cache.chunks.readInto(code.chunk, bytes) ? bytes : undefined;
+    },
   });
 }
 
