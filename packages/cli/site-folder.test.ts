@@ -1,9 +1,15 @@
-/** A site's folder may come with a repository of others: a build changes nothing but that folder. */
+/**
+ * A site's folder may come with a repository of others: a build changes nothing but that folder. And no two builds write to
+ * it at once.
+ */
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { bundleManifestName } from "@lectern/contract/site/bundle";
+import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
+import { SiteFolder } from "./site-folder.ts";
 import { folderOf, lectern, siteOf, writeFiles } from "./testing.ts";
 
 const known = JSON.stringify({ format: 1, files: {} });
@@ -82,4 +88,46 @@ test("a folder that is itself a link, as some publish one, is built into", async
   assert.equal(code, 0, stderr);
   assert.ok(existsSync(join(out, "guides/start.html")));
   assert.ok(lstatSync(join(work, "live")).isSymbolicLink());
+});
+
+test("of two builds at once one writes, and the other says so; one that was killed is in nobody's way", async (context) => {
+  const content = folderOf(context, siteOf({ index: "Hello." }));
+  const work = folderOf(context);
+  const sign = `.${bundleManifestName}.part`;
+  for (const [name, place] of [
+    ["new", ".new.part"],
+    ["old", "old"],
+  ] as const) {
+    writeFiles(work, { [`${place}/${sign}`]: String(process.pid), [`${place}/half.html`]: "half" });
+    const { code, stdout, stderr } = await lectern(["build", content, "--out", join(work, name)]);
+    const told = new RegExp(
+      `^Another build \\(process ${process.pid}\\) is writing to .+; wait for its end, or remove \\S+ if`,
+    );
+    assert.match(stderr, told);
+    assert.deepEqual([code, stdout], [1, ""]);
+    assert.deepEqual(readdirSync(join(work, place)).sort(), [sign, "half.html"]);
+
+    const killed = spawnSync(process.execPath, ["-e", ""]).pid;
+    writeFiles(work, { [`${place}/${sign}`]: String(killed) });
+    assert.equal((await lectern(["build", content, "--out", join(work, name)])).code, 0);
+    assert.equal((await lectern(["verify", join(work, name)])).code, 0);
+    assert.ok(!readdirSync(join(work, name)).includes(sign));
+  }
+});
+
+test("a folder that another build has written since this one has looked at it is left as it is", async (context) => {
+  const work = folderOf(context);
+  for (const name of ["new", "old", "old"]) {
+    const [one, other] = [new SiteFolder(join(work, name)), new SiteFolder(join(work, name))];
+    const file = (text: string) => ({ sha256: createHash("sha256").update(text).digest("hex"), size: text.length });
+    const manifest = { format: 1, files: { "index.html": file(name) } } as unknown as BundleManifest;
+    one.write("index.html", Buffer.from(name), null);
+    one.finish(manifest);
+    assert.throws(() => {
+      other.write("index.html", Buffer.from("other"), null);
+      other.finish(manifest);
+    }, /Another build has written .+ in the meantime; build again/);
+    assert.equal(readFileSync(join(work, name, "index.html"), "utf8"), name);
+    assert.deepEqual(readdirSync(join(work, name)).sort(), ["index.html", bundleManifestName]);
+  }
 });

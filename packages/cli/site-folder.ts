@@ -15,7 +15,8 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
-import { UsageError } from "./exit-codes.ts";
+import { begunName, refuseWhileBegun, removeSign, signBegun } from "./begun-build.ts";
+import { FailedError, UsageError } from "./exit-codes.ts";
 
 /**
  * The folder that a site is built into. It holds what a bundle holds, manifest included; so the next build knows which
@@ -33,6 +34,8 @@ export class SiteFolder {
   /** Folders below it that are no links. */
   readonly #own = new Set<string>();
   readonly #before: BundleManifest["files"];
+  /** Tells the manifest of the last build from any other. */
+  readonly #stamp: string;
   #begun = false;
 
   /** @throws {UsageError} when the folder holds something that no build has made. */
@@ -41,6 +44,7 @@ export class SiteFolder {
     // An empty one may be a volume, which cannot be replaced.
     this.#isNew = !existsSync(folder);
     this.#place = this.#isNew ? join(dirname(folder), `.${basename(folder)}.part`) : folder;
+    this.#stamp = stampOf(folder);
     this.#before = readListed(folder);
   }
 
@@ -81,30 +85,51 @@ export class SiteFolder {
     this.#refuseLinks(dirname(path));
     if (!this.#made.has(parent)) mkdirSync(parent, { recursive: true });
     this.#made.add(parent);
-    const temporary = this.#isNew ? file : `${file}.${process.pid}.part`;
-    writeOwn(temporary, bytes);
-    if (!this.#isNew) renameSync(temporary, file);
+    if (this.#isNew) writeOwn(file, bytes);
+    else this.#replace(file, bytes);
+  }
+
+  /** In one step. What an interrupted build leaves has one name, which the next uses again. */
+  #replace(file: string, bytes: Uint8Array): void {
+    const next = join(this.#place, nextName);
+    writeOwn(next, bytes);
+    renameSync(next, file);
   }
 
   /** Removes what the manifest does not list any more, then writes the manifest. */
   finish(manifest: BundleManifest): void {
     this.#begin();
     for (const path of Object.keys(this.#before)) if (!manifest.files[path]) this.#remove(path);
-    const text = Buffer.from(`${JSON.stringify(manifest)}\n`);
-    const begun = join(this.#place, begunName);
-    writeOwn(begun, text);
-    renameSync(begun, join(this.#place, bundleManifestName));
-    if (this.#isNew) renameSync(this.#place, this.#folder);
+    this.#replace(join(this.#place, bundleManifestName), Buffer.from(`${JSON.stringify(manifest)}\n`));
+    if (this.#isNew) {
+      if (existsSync(this.#folder)) this.#refuseOther();
+      renameSync(this.#place, this.#folder);
+    }
+    removeSign(this.#folder);
   }
 
-  /** Signs the folder before the first file is written, so that a build that was interrupted can be made again. */
+  /**
+   * Signs the folder before the first file is written, so that a build that was interrupted can be made again, and two never
+   * write at once.
+   */
   #begin(): void {
     if (this.#begun) return;
-    if (this.#isNew) rmSync(this.#place, { recursive: true, force: true });
+    if (this.#isNew) {
+      refuseWhileBegun(this.#place);
+      rmSync(this.#place, { recursive: true, force: true });
+    }
     mkdirSync(this.#place, { recursive: true });
-    rmSync(join(this.#place, begunName), { force: true });
-    writeOwn(join(this.#place, begunName), Buffer.of());
+    signBegun(this.#place);
+    rmSync(join(this.#place, nextName), { force: true });
+    if (stampOf(this.#folder) !== this.#stamp) {
+      removeSign(this.#place);
+      this.#refuseOther();
+    }
     this.#begun = true;
+  }
+
+  #refuseOther(): never {
+    throw new FailedError(`Another build has written ${this.#folder} in the meantime; build again`);
   }
 
   /** Removes a file and the folders that it leaves empty. */
@@ -133,7 +158,12 @@ function writeOwn(path: string, bytes: Uint8Array): void {
   }
 }
 
-const begunName = `.${bundleManifestName}.part`;
+const nextName = `.${bundleManifestName}.next`;
+
+function stampOf(folder: string): string {
+  const found = lstatSync(join(folder, bundleManifestName), { throwIfNoEntry: false });
+  return JSON.stringify([found?.ino, found?.size, found?.mtimeMs, found?.ctimeMs]);
+}
 
 function readListed(folder: string): BundleManifest["files"] {
   const path = join(folder, bundleManifestName);

@@ -97,7 +97,8 @@ async function pack(
     };
   });
   let listed: Files = {};
-  const part = `${path}.part`;
+  // Two builds may pack at once.
+  const part = `${path}.${process.pid}.part`;
   mkdirSync(dirname(resolve(path)), { recursive: true });
   try {
     await writeBundleFile(part, files, info, {

@@ -1,0 +1,57 @@
+import { closeSync, constants, lstatSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bundleManifestName } from "@lectern/contract/site/bundle";
+import { FailedError } from "./exit-codes.ts";
+
+/** The sign in a folder that a build is at work there, or was interrupted; it holds the number of its process. */
+export const begunName = `.${bundleManifestName}.part`;
+
+/** Milliseconds that no build writes for; after them its number may be another process's. */
+const longestWriting = 60 * 60 * 1000;
+
+const exclusive = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL;
+
+/**
+ * Signs a folder for this process.
+ * @throws {FailedError} when another build is at work there.
+ */
+export function signBegun(folder: string): void {
+  const sign = join(folder, begunName);
+  refuseWhileBegun(folder);
+  rmSync(sign, { force: true });
+  try {
+    const descriptor = openSync(sign, exclusive);
+    writeFileSync(descriptor, String(process.pid));
+    closeSync(descriptor);
+  } catch (error) {
+    // Another one was faster.
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") refuseWhileBegun(folder);
+    throw error;
+  }
+}
+
+/** @throws {FailedError} when another build is at work in the folder; one that has ended without taking its sign is none. */
+export function refuseWhileBegun(folder: string): void {
+  const sign = join(folder, begunName);
+  const found = lstatSync(sign, { throwIfNoEntry: false });
+  if (!found?.isFile() || Date.now() - found.mtimeMs > longestWriting) return;
+  const process = Number(readFileSync(sign, "utf8"));
+  if (!isRunning(process)) return;
+  throw new FailedError(
+    `Another build (process ${process}) is writing to ${folder}; wait for its end, or remove ${sign} if there is none`,
+  );
+}
+
+/** Takes the sign away. */
+export function removeSign(folder: string): void {
+  rmSync(join(folder, begunName), { force: true });
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid < 1 || pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
