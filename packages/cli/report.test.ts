@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { folderOf, lectern, siteOf } from "./testing.ts";
 
@@ -20,4 +23,19 @@ test("of a fault that a site is full of the first fifty are shown, and how many 
   assert.match(stderr, /other\.mdx:\d+:1 warning missing-page|other\.mdx:\d+:1 \w+ broken-link/);
   const { diagnostics } = JSON.parse((await lectern(["check", folder, "--json"])).stdout);
   assert.equal(diagnostics.filter(({ code }: { code: string }) => code === "unknown-component").length, 150);
+});
+
+test("what is no file of the content is neither waited for nor shown", async (context) => {
+  const outside = folderOf(context, { secret: "secret" });
+  for (const make of [
+    (path: string) => symlinkSync(join(outside, "secret"), path),
+    (path: string) => void execFileSync("mkfifo", [path]),
+  ]) {
+    const folder = folderOf(context, { "index.mdx": "Hello." });
+    make(join(folder, "docs.json"));
+    const { code, stderr } = await lectern(["check", folder]);
+    assert.equal(code, 1);
+    assert.match(stderr, /There is no docs\.json/);
+    assert.doesNotMatch(stderr, /secret/);
+  }
 });

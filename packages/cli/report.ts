@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildReport, Diagnostic } from "@lectern/contract";
 
@@ -80,7 +80,9 @@ function linesOf(file: string, folder: string, sources: Map<string, string[]>): 
   let lines = sources.get(file);
   if (!lines) {
     try {
-      lines = readFileSync(join(folder, file), "utf8").split(/\r?\n/);
+      const path = join(folder, file);
+      // What a link leads to is not shown, and a pipe not waited for.
+      lines = lstatSync(path).isFile() ? readFileSync(path, "utf8").split(/\r?\n/) : [];
     } catch {
       lines = [];
     }

@@ -29,6 +29,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const lastChanges = new LastChanges(options.lastChanges, tree);
   const build: Build = { options, version, tree, lastChanges, elapsed: () => Math.round(performance.now() - started) };
 
+  if (tree.diagnostics.some(({ severity }) => severity === "error")) return failure(build, []);
   const whole = BuildCache.readLast(options.cache, version);
   const settled = await settledKey(build, whole?.showsChanges ?? false);
   const key = keyOf(settled, sha256(tree.listing));

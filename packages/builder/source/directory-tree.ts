@@ -1,8 +1,9 @@
-import { readdirSync } from "node:fs";
+import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { byCodePoint } from "./code-point-order.ts";
+import { checkNames } from "./file-names.ts";
 import { ignoreFiles, ignoreRules, isIgnoredFolder } from "./ignore-rules.ts";
 import { type KeptWalk, KnownFiles, kindOf, lookAgain } from "./kept-walk.ts";
 import { type HashedFile, hashRegular, readRegular } from "./regular-file.ts";
@@ -31,7 +32,12 @@ function walkDirectory(root: string, rules: string[], known: KnownFiles | null):
   };
   const files: (HashedFile & { path: string })[] = [];
   const walk = (folder: string) => {
-    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    const entries = entriesOf(root, folder);
+    if (entries === null) {
+      found.isWhole = false;
+      found.diagnostics.push(...unreadableName(folder));
+      return;
+    }
     found.folders.push([folder, entries.map(({ name }) => name).join("/")]);
     // A site that was built into a folder of the content is not content.
     if (folder && entries.some(({ name }) => name === bundleManifestName)) return;
@@ -45,7 +51,10 @@ function walkDirectory(root: string, rules: string[], known: KnownFiles | null):
       if (kind === "file" && !isIgnored(path)) {
         const file = known?.look(root, path) ?? hashRegular(join(root, path));
         if (file) files.push({ path, ...file });
-        else found.isWhole = false;
+        else {
+          found.isWhole = false;
+          found.diagnostics.push(...unreadableName(path));
+        }
         continue;
       }
       found.others.push([path, kind]);
@@ -58,6 +67,22 @@ function walkDirectory(root: string, rules: string[], known: KnownFiles | null):
   found.listing = files.map(({ path, hash }) => `${path}\0${hash}\n`).join("");
   found.stamps = Float64Array.from(files.flatMap(({ stamp }) => stamp));
   return found;
+}
+
+/** What is in a folder; null where it is gone by now, or nobody can name it. */
+function entriesOf(root: string, folder: string): Dirent[] | null {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (folder && (code === "ENOENT" || code === "ENOTDIR")) return null;
+    throw error;
+  }
+}
+
+/** Of something that could not be opened: that its name is no UTF-8; nothing where it is only gone by now. */
+function unreadableName(path: string): Diagnostic[] {
+  return path.includes("\uFFFD") ? checkNames([path]) : [];
 }
 
 /** Reads files of the list, and no others, below a folder. */

@@ -28,6 +28,7 @@ function collisionKey(path: string): string {
 export function checkNames(paths: Iterable<string>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Map<string, string>();
+  const folders = new Set<string>();
   for (const path of paths) {
     const reason = unsafeName(path);
     if (reason) {
@@ -43,15 +44,26 @@ export function checkNames(paths: Iterable<string>): Diagnostic[] {
     const key = collisionKey(path);
     const other = seen.get(key);
     if (other === undefined) seen.set(key, path);
-    else {
-      diagnostics.push({
-        severity: "error",
-        code: "colliding-file-names",
-        message: `${JSON.stringify(other)} and ${JSON.stringify(path)} are the same file on systems that ignore case or Unicode forms`,
-        file: path,
-        hint: "Rename one of them",
-      });
+    else diagnostics.push(colliding(other, path));
+    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+      const folder = path.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
     }
   }
+  for (const folder of folders) {
+    const file = seen.get(collisionKey(folder));
+    if (file !== undefined) diagnostics.push(colliding(file, folder));
+  }
   return diagnostics;
+}
+
+function colliding(one: string, other: string): Diagnostic {
+  return {
+    severity: "error",
+    code: "colliding-file-names",
+    message: `${JSON.stringify(one)} and ${JSON.stringify(other)} are the same on systems that ignore case or Unicode forms`,
+    file: other,
+    hint: "Rename one of them",
+  };
 }

@@ -116,4 +116,23 @@ test("P17: names that cannot be published are errors, and so are pairs that some
   assert.equal(found?.code, "colliding-file-names");
   assert.match(found?.message ?? "", /"Guide\.md" and "guide\.md"/);
   assert.equal(checkNames(["caf\u00e9.md", "cafe\u0301.md"]).length, 1);
+  const [blocked] = checkNames(["License/a.png", "license/b.png", "LICENSE"]);
+  assert.equal(blocked?.code, "colliding-file-names");
+  assert.match(blocked?.message ?? "", /"LICENSE" and "License"/);
+});
+
+test("P17: names that are no UTF-8 are errors, of files and of folders", (t) => {
+  const folder = folderOf(t, { "a.mdx": "a" });
+  const bad = (name: string) => Buffer.concat([Buffer.from(`${folder}/${name}`), Buffer.from([0xff])]);
+  writeFileSync(bad("b"), "b");
+  mkdirSync(bad("c"));
+  const { files, diagnostics } = openTree({ directory: folder });
+  assert.deepEqual(
+    files.map(({ path }) => path),
+    ["a.mdx"],
+  );
+  assert.deepEqual(diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`).sort(), [
+    "error unsafe-file-name b\uFFFD",
+    "error unsafe-file-name c\uFFFD",
+  ]);
 });

@@ -5,7 +5,7 @@ import { openTree } from "./open-tree.ts";
 import { readConfig } from "./read-config.ts";
 import { SourceFault } from "./source-fault.ts";
 
-function read(t: import("node:test").TestContext, files: Record<string, string>) {
+function read(t: import("node:test").TestContext, files: Record<string, string | Uint8Array>) {
   return readConfig(openTree({ directory: folderOf(t, files) }));
 }
 
@@ -62,6 +62,15 @@ test("P13: a byte order mark is forgiven; keys written twice and keys of prototy
   assert.equal((config.api as { polluted?: unknown }).polluted, undefined);
   const twice = diagnostics.find((one) => one.code === "duplicate-key");
   assert.deepEqual([twice?.line, twice?.column], [2, 1]);
+});
+
+test("a file that an editor has saved as UTF-16 is read", (t) => {
+  const text = `\uFEFF{${minimal},\n"description":"Häfen"}`;
+  const little = Buffer.from(text, "utf16le");
+  for (const bytes of [little, Buffer.from(little).swap16()]) {
+    const { config, diagnostics } = read(t, { "docs.json": bytes });
+    assert.deepEqual([config.description, diagnostics], ["Häfen", []]);
+  }
 });
 
 test("wrong types are reported where they stand and defaults take their place", (t) => {

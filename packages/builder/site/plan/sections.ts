@@ -145,7 +145,7 @@ function place(
           result.diagnostics.push({
             severity: "warning",
             code: "duplicate-page",
-            message: `The page ${JSON.stringify(page.path)} stands in this navigation twice`,
+            message: `The page ${JSON.stringify(page.path || "index")} stands in this navigation twice`,
             hint: "Remove one of the entries",
             ...node.position,
           });
