@@ -1,0 +1,61 @@
+/** Tables that are wider than the text. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../test/browser.ts";
+import { openSite } from "./testing/open-site.ts";
+
+const browser = await openBrowser();
+const row = (words: readonly string[]) => `| ${words.join(" | ")} |\n`;
+const columns = ["Berth", "Crane", "Ship", "Cargo", "Captain", "Draught", "Flag", "Agent", "Arrival", "Departure"];
+const table = (names: readonly string[]) =>
+  `${row(names)}${row(names.map(() => "---"))}${row(names.map((name) => `The ${name} of it`))}\n`;
+const files = { "index.mdx": `---\ntitle: Tables\n---\n\n${table(columns)}\n${table(columns.slice(0, 2))}` };
+
+for (const language of ["en", "ar"]) {
+  test(`what lies beyond the edge of a table fades towards it, in ${language}`, async (t) => {
+    const config = { navigation: { languages: [{ language, pages: ["index"] }] } };
+    const page = await openSite(
+      t,
+      browser,
+      { ...files, "docs.json": docs(config) },
+      { viewport: { width: 900, height: 700 } },
+    );
+    assert.deepEqual(await fadedSides(page, 0), [language === "ar" ? "left" : "right"]);
+    await scrollTo(page, 0.5);
+    assert.deepEqual(await fadedSides(page, 0), ["left", "right"]);
+    await scrollTo(page, 1);
+    assert.deepEqual(await fadedSides(page, 0), [language === "ar" ? "right" : "left"]);
+    assert.deepEqual(await fadedSides(page, 1), [], "a table that fits");
+    await page.locator(".lc-table").first().focus();
+    for (const key of ["Tab", "Shift+Tab"]) await page.keyboard.press(key);
+    assert.deepEqual(await fadedSides(page, 0), [], "the outline of one that has the focus is whole");
+  });
+}
+
+function docs(more: object): string {
+  return JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, ...more });
+}
+
+async function fadedSides(page: Page, index: number): Promise<string[]> {
+  const mask = await page.evaluate<string>(
+    `getComputedStyle(document.querySelectorAll(".lc-table")[${index}]).maskImage`,
+  );
+  if (mask === "none") return [];
+  const clear = "rgba(0, 0, 0, 0)";
+  const ends = mask.includes("(-90deg") ? ["right", "left"] : ["left", "right"];
+  return [
+    ...(mask.includes(`deg, ${clear}`) ? [ends[0]] : []),
+    ...(mask.endsWith(`${clear})`) ? [ends[1]] : []),
+  ] as string[];
+}
+
+/** A table's scrolling by a share of its way, which leads to the left where one reads from the right. */
+async function scrollTo(page: Page, share: number): Promise<void> {
+  await page.evaluate(`(() => {
+    const table = document.querySelector(".lc-table");
+    const way = table.scrollWidth - table.clientWidth;
+    table.scrollLeft = ${share} * (document.dir === "rtl" ? -way : way);
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  })()`);
+}
