@@ -4,11 +4,13 @@ import { test } from "node:test";
 import { openBrowser } from "../test/browser.ts";
 import { fixtureSite } from "./testing/fixture-site.ts";
 import { openFixture } from "./testing/open-fixture.ts";
+import { openSite } from "./testing/open-site.ts";
 
 const browser = await openBrowser();
 
+const sheetOfA4 = { width: 794, height: 1123 };
+
 test("paper shows the content alone, from its edge, and whole where the screen folds it", async (t) => {
-  const sheetOfA4 = { width: 794, height: 1123 };
   const { page } = await openFixture(t, browser, fixtureSite(), "components", { viewport: sheetOfA4 });
   await page.locator(".code-block[data-folded]").waitFor();
   await page.emulateMedia({ media: "print" });
@@ -28,4 +30,41 @@ test("paper shows the content alone, from its edge, and whole where the screen f
   assert.equal(await second.isVisible(), true, "a tab that is not chosen is printed as well");
   assert.equal(await second.locator("> .lc-tab-label").isVisible(), true, "and it has its name");
   assert.equal(await page.locator(".lc-tablist").first().isVisible(), false, "paper has no tabs to choose from");
+});
+
+test("paper shows every column of a table that the screen scrolls, and nothing to choose with", async (t) => {
+  const columns = ["Parameter", "Type", "Default", "Since", "Description", "Example", "Notes", "Limits", "Scope"];
+  const cells = [
+    "`container_of_shipment`",
+    "string",
+    '`"default"`',
+    "3.0",
+    "What is in it",
+    "`cnt_0123456789`",
+    "None",
+    "64",
+    "All",
+  ];
+  const row = (words: string[]) => `| ${words.join(" | ")} |\n`;
+  const page = await openSite(
+    t,
+    browser,
+    {
+      "index.mdx": `---\ntitle: Changes\nrss: true\n---\n\n${row(columns)}${row(columns.map(() => "---"))}${row(cells)}\n\n<Update label="One" tags={["Ships"]}>News.</Update>\n\n<Accordion title="Why">So.</Accordion>\n`,
+    },
+    { viewport: sheetOfA4 },
+  );
+  await page.locator("#changelog-filters").waitFor();
+  await page.emulateMedia({ media: "print" });
+  const [paper, end] = await page.evaluate<[number, number]>(
+    '[innerWidth, document.querySelector(".mdx-content th:last-child").getBoundingClientRect().right]',
+  );
+  assert.ok(end <= paper, `the last column ends at ${end} of ${paper}`);
+  const cut = 'getComputedStyle(document.querySelector(".lc-table")).maskImage';
+  assert.equal(await page.evaluate(cut), "none", "nothing fades");
+  for (const control of ["#changelog-filters", ".lc-feed"]) {
+    assert.equal(await page.locator(control).isVisible(), false, control);
+  }
+  const sign = 'getComputedStyle(document.querySelector(".lc-accordion-summary"), "::before").display';
+  assert.equal(await page.evaluate(sign), "none", "what stands open has no sign that it opens");
 });
