@@ -62,7 +62,7 @@ test("a group that has a root and shows no pages is a link: there is nothing to 
   );
   const page = site.text("a.html");
   assert.doesNotMatch(page, /<a href="\/b"[^>]*>.*?<\/a><details|<ul[^>]*><\/ul>/);
-  assert.match(page, /<li><a href="\/b"><span>Others <span class="nav-tag-pill"/);
+  assert.match(page, /<li><a href="\/b"><span>Others\u2002<span class="nav-tag-pill"/);
   assert.match(page, /<a class="sidebar-title" href="\/d"><span>Alone<\/span><\/a>/);
   assert.match(site.text("b.html"), /<a href="\/b" aria-current="page"[^>]*><span>Others/);
 });

@@ -159,9 +159,9 @@ function linkContent({ site, language }: DrawnSidebar, link: SidebarLink): Html 
   return html`${method}${authorIcon(site, link.icon, link.iconType, "")}${tagged(labelText(link.label), html`${pill(link.tag)}${deprecated}`)}`;
 }
 
-/** What is said of an entry stands behind its last word, also where the name takes several lines. */
+/** What is said of an entry stands behind its last word, also where the name takes several lines: a wide space wraps. */
 function tagged(label: string | Html, tags: Html): Html {
-  return tags.text === "" ? html`${label}` : html`<span>${label} ${tags}</span>`;
+  return tags.text === "" ? html`${label}` : html`<span>${label} ${tags}</span>`;
 }
 
 /** `GET`, `POST` … before the name of an API page; long names are cut as everybody writes them. */

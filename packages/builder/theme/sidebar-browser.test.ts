@@ -1,0 +1,58 @@
+/** Entries of the navigation whose names take several lines. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openBrowser } from "../test/browser.ts";
+import { openSite } from "./testing/open-site.ts";
+
+const browser = await openBrowser();
+const long = "A name that goes on for several lines because nobody stopped whoever wrote it";
+const files = {
+  "docs.json": JSON.stringify({
+    name: "Harbour",
+    theme: "mint",
+    colors: { primary: "#0d7a5f" },
+    navigation: {
+      groups: [
+        { group: long, icon: "anchor", pages: ["index", "method", { group: long, icon: "ship", pages: ["last"] }] },
+      ],
+    },
+  }),
+  "index.mdx": `---\ntitle: "${long}"\nicon: ship\ntag: ${"LATEST-".repeat(4)}NEWS\n---\n\nText.\n`,
+  "method.mdx": `---\ntitle: "${long} again"\napi: "POST https://api.example.com/ships"\n---\n\nText.\n`,
+  "last.mdx": "---\ntitle: Last\n---\n\nText.\n",
+};
+
+for (const [place, options] of Object.entries({
+  desk: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+})) {
+  test(`icons and methods stand in the first line of a long name, on a ${place}`, async (t) => {
+    const page = await openSite(t, browser, files, options);
+    if (place === "phone") await page.locator(".lc-menu-button").click();
+    const entries = await page.evaluate<{ lines: number; apart: number }[]>(`(() => {
+      const middle = ({ top, bottom }) => (top + bottom) / 2;
+      const entries = document.querySelectorAll("#sidebar :is(.sidebar-title, .sidebar-group :is(a, summary))");
+      return [...entries].slice(0, 4).map((entry) => {
+        const [sign, name] = entry.childNodes;
+        const words = document.createRange();
+        words.selectNodeContents(name.firstChild ?? name);
+        const lines = [...words.getClientRects()];
+        return { lines: lines.length, apart: middle(sign.getBoundingClientRect()) - middle(lines[0]) };
+      });
+    })()`);
+    assert.equal(entries.length, 4);
+    for (const { lines, apart } of entries) {
+      assert.ok(lines > 1);
+      assert.ok(Math.abs(apart) < 1.5, `${apart} pixels from the middle of the first line`);
+    }
+  });
+}
+
+test("a tag that has a line of its own begins where the name does", async (t) => {
+  const page = await openSite(t, browser, files, { viewport: { width: 1280, height: 900 } });
+  const starts = await page.evaluate<number[]>(`(() => {
+    const tag = document.querySelector("#sidebar .nav-tag-pill");
+    return [tag, tag.parentElement].map((one) => one.getBoundingClientRect().left);
+  })()`);
+  assert.equal(starts[0], starts[1]);
+});
