@@ -57,6 +57,14 @@ test("a changelog shows the entries that have all chosen tags, and its address s
   assert.equal(new URL(page.url()).search, "");
   assert.equal(await page.locator("aside #changelog-filters").count(), 1, "tags stand beside the entries");
   assert.equal(await page.locator("#table-of-contents").isVisible(), false, "in place of the contents");
+  await page.locator("#changelog-filters button").first().focus();
+  for (const key of ["Tab", "Shift+Tab"]) await page.keyboard.press(key);
+  const ring = `(() => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(document.activeElement);
+    const reach = document.activeElement.getBoundingClientRect().left - parseFloat(outlineOffset) - parseFloat(outlineWidth);
+    return reach - document.getElementById("table-of-contents-layout").getBoundingClientRect().left;
+  })()`;
+  assert.ok((await page.evaluate<number>(ring)) >= 0, "the column cuts nothing of the outline of the first tag");
   await page.setViewportSize({ width: 700, height: 900 });
   await page.locator("main #content #changelog-filters-content").waitFor();
 });
