@@ -4,6 +4,7 @@ import { contextMenu } from "./context-menu.ts";
 import { uiIcon } from "./icons.ts";
 import { inlineMarkdown } from "./inline-markdown.ts";
 import { labelText } from "./label.ts";
+import { leftToRight } from "./left-to-right.ts";
 import { hrefOf } from "./links.ts";
 import { textsFor } from "./texts.ts";
 
@@ -12,7 +13,7 @@ export function pageTop(view: PageView): Html {
   const { page } = view;
   const texts = textsFor(view.section.language);
   const deprecated = page.deprecated ? html`<span class="lc-page-tag">${texts.deprecated}</span>` : "";
-  return html`<header id="header">${eyebrow(view)}<h1 id="page-title">${page.title}${deprecated}</h1>${contextMenu(view, "header")}${page.description ? html`<p class="lc-description">${inlineMarkdown(page.description)}</p>` : ""}${feedLink(view)}</header>`;
+  return html`<header id="header">${eyebrow(view)}<h1 id="page-title">${leftToRight(page.title, view.section.language)}${deprecated}</h1>${contextMenu(view, "header")}${page.description ? html`<p class="lc-description">${inlineMarkdown(page.description)}</p>` : ""}${feedLink(view)}</header>`;
 }
 
 /** Where the author asks for it; browsers and feed readers find the feed in the head of every such page. */

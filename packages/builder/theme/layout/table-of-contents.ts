@@ -2,6 +2,7 @@ import type { Heading } from "../../content/page-content.ts";
 import { escapeHtml, type Html, html, raw } from "../../html/html.ts";
 import type { PageView } from "../page-view.ts";
 import { contextMenu, modesWithColumn } from "./context-menu.ts";
+import { leftToRight } from "./left-to-right.ts";
 import { textsFor } from "./texts.ts";
 
 /**
@@ -14,7 +15,7 @@ export function tableOfContents(view: PageView): Html {
   const texts = textsFor(view.section.language);
   const list =
     headings.length > 1
-      ? html`<nav id="table-of-contents" popover aria-labelledby="lc-toc-title"><div id="lc-toc-title">${texts.onThisPage}</div><ul id="table-of-contents-content" class="toc">${headings.map((one) => entry(one, topLevel(headings)))}</ul></nav>`
+      ? html`<nav id="table-of-contents" popover aria-labelledby="lc-toc-title"><div id="lc-toc-title">${texts.onThisPage}</div><ul id="table-of-contents-content" class="toc">${headings.map((one) => entry(one, topLevel(headings), view.section.language))}</ul></nav>`
       : "";
   return html`<aside id="table-of-contents-layout">${list}${contextMenu(view, "toc")}</aside>`;
 }
@@ -41,8 +42,8 @@ function topLevel(headings: Heading[]): number {
   return Math.min(...headings.map((heading) => heading.level));
 }
 
-function entry(heading: Heading, top: number): Html {
-  return html`<li class="toc-item" data-depth="${heading.level - top}"><a href="#${fragment(heading.id)}">${heading.text}</a></li>`;
+function entry(heading: Heading, top: number, language: string): Html {
+  return html`<li class="toc-item" data-depth="${heading.level - top}"><a href="#${fragment(heading.id)}">${leftToRight(heading.text, language)}</a></li>`;
 }
 
 /** Ids keep their letters; only what would end or change the fragment is percent-encoded. */
