@@ -9,6 +9,7 @@ const browser = await openBrowser();
 const pages = {
   "index.mdx": `---
 title: Changes
+rss: true
 ---
 
 <Update label="May" tags={["Mint", "Basil"]}>Both.</Update>
@@ -97,4 +98,14 @@ test("a tree is walked by keys; a folder may be fixed, and a highlight is of the
   assert.equal(await page.getByText("always.ts").isVisible(), true);
   const colour = `getComputedStyle([...document.querySelectorAll(".tree .lc-tree-name")].find((one) => one.textContent === "utils.ts")).color`;
   assert.equal(await page.evaluate(colour), "rgb(1, 2, 3)");
+});
+
+test("on a phone the link to the feed stands beside the page's actions", async (t) => {
+  const { page } = await open(t, 390);
+  const [actions, feed] = await Promise.all(
+    ["#page-context-menu", ".lc-feed a"].map((part) => page.locator(part).boundingBox()),
+  );
+  assert.ok(actions && feed);
+  assert.equal(feed.y, actions.y);
+  assert.ok(feed.x > actions.x + actions.width);
 });
