@@ -1,4 +1,4 @@
-import { markCharacters } from "../html/marks.ts";
+import { sourceWithoutMarks } from "../html/marks.ts";
 import type { ContentContext, PageSource } from "./content-context.ts";
 import { Scope } from "./expressions/scope.ts";
 import { dataValue } from "./expressions/values.ts";
@@ -25,7 +25,7 @@ import type { WrittenContent, WrittenNode } from "./written-node.ts";
  */
 export function renderPage(input: PageSource, context: ContentContext): PageContent {
   const state = new RenderState(input, context);
-  const module = createModule(input.file, input.source.replace(markCharacters, "\uFFFD"), input.firstLine);
+  const module = createModule(input.file, sourceWithoutMarks(input.source), input.firstLine);
   const scope = new Scope(module, null, pageNames(input, module));
   state.pageScope = scope;
   state.snippetChain.push(input.file);

@@ -1,4 +1,4 @@
-import { markCharacters } from "../html/marks.ts";
+import { sourceWithoutMarks, withoutMarks } from "../html/marks.ts";
 import { Scope } from "./expressions/scope.ts";
 import { ComponentName, JsxElement, MdxFragment, record } from "./expressions/values.ts";
 import { htmlToElements } from "./html/html-to-elements.ts";
@@ -19,11 +19,11 @@ export function writtenValues(content: WrittenContent): unknown[] {
 }
 
 function asValue(node: WrittenNode, scope: Scope, content: WrittenContent): unknown {
-  if (typeof node === "string") return node.replace(markCharacters, "\uFFFD");
+  if (typeof node === "string") return withoutMarks(node);
   if ("markdown" in node) return markdownValue(node.markdown, content);
   const props = record();
   for (const [name, value] of Object.entries(node.props ?? {})) {
-    if (value !== null) props[name] = typeof value === "string" ? value.replace(markCharacters, "\uFFFD") : value;
+    if (value !== null) props[name] = typeof value === "string" ? withoutMarks(value) : value;
   }
   const { children = [] } = node;
   const [only] = children;
@@ -34,7 +34,7 @@ function asValue(node: WrittenNode, scope: Scope, content: WrittenContent): unkn
 
 /** Markdown without expressions and components. All of it is reported at the place where the content comes from. */
 function markdownValue(markdown: string, { file, line, column }: WrittenContent): unknown {
-  const source = markdown.slice(0, markdownMost).replace(/\r\n?/g, "\n").replace(markCharacters, "\uFFFD");
+  const source = sourceWithoutMarks(markdown.slice(0, markdownMost).replace(/\r\n?/g, "\n"));
   if (nestsTooDeeply(source)) return source;
   const tree = parseMarkdown(source);
   if (isFault(tree)) return source;

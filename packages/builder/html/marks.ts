@@ -3,7 +3,8 @@
  * bundle opened from disk. So a URL of the site itself is not written out but marked, and the composer writes it for
  * the place where the page will stand. A mark is a control character that no source text can smuggle in: the source
  * reader replaces these characters in everything it reads (U+FFFD). They are ASCII, so that the text of most pages is
- * kept in one byte a character, which halves what is copied, collected and encoded.
+ * kept in one byte a character, which halves what is copied, collected and encoded. Whatever makes characters out of others
+ * (escapes, references, codes) makes none of these either.
  *
  *   U+0010 url U+0011                     a site URL (page, file, `#anchor` of another page); HTML-escaped, may hold
  *                                         `#fragment` and `?query`; starts with `/`
@@ -20,6 +21,15 @@ export const markCharacters = /[\u0010-\u0016\uE000-\uE004]/g;
 /** Text in which escapes (`&#16;`, `"\\u0010"`) may have put mark characters after its source was read. */
 export function withoutMarks(text: string): string {
   return text.replace(markCharacters, "\uFFFD");
+}
+
+const markReferences = /&#(?:0*(?:1[6-9]|2[0-2]|5734[4-8])|x0*(?:1[0-6]|e00[0-4]));/gi;
+
+/** A source in which neither marks stand nor references to them (`&#16;`); all else keeps its place. */
+export function sourceWithoutMarks(source: string): string {
+  const text = withoutMarks(source);
+  // The character zero, which nobody can write, reads as U+FFFD.
+  return text.includes("&#") ? text.replace(markReferences, (found) => found.replace(/[1-9a-f]/gi, "0")) : text;
 }
 
 /** Marks a URL of the site: `siteUrl("/guides/start#install")`. The URL must be escaped by who prints it. */

@@ -1,7 +1,8 @@
 import type { Diagnostic } from "@lectern/contract";
 
 const reserved = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\..*)?$/i;
-const forbidden = /[\u0000-\u001f\u007f<>:"|?*\\]/;
+/** The last ones mean something in what earlier builders stored (`html/marks.ts`). */
+const forbidden = /[\u0000-\u001f\u007f<>:"|?*\\\uE000-\uE004]/;
 
 /**
  * Why a path cannot be a file of a site that unpacks on every system, or null: names that Windows reserves or

@@ -108,6 +108,7 @@ test("P17: names that cannot be published are errors, and so are pairs that some
     "../up.md",
     "a//b.md",
     "bad\uFFFD.md",
+    "mark\uE000.md",
   ]) {
     assert.equal(checkNames([name])[0]?.code, "unsafe-file-name", JSON.stringify(name));
   }

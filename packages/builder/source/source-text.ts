@@ -1,4 +1,4 @@
-import { markCharacters } from "../html/marks.ts";
+import { sourceWithoutMarks } from "../html/marks.ts";
 import type { SourceTree } from "./source-tree.ts";
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: false });
@@ -22,7 +22,7 @@ export function readText(tree: SourceTree, path: string): string {
 function cleanText(text: string): string {
   const plain = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
   const whole = plain.includes("\0") ? plain.replaceAll("\0", "\uFFFD") : plain;
-  return whole.replace(markCharacters, "\uFFFD");
+  return sourceWithoutMarks(whole);
 }
 
 /** A value out of YAML or JSON, whose escapes may hold what the source cannot: control characters, halves, marks. */

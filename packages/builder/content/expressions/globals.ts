@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../html/marks.ts";
 import { bigInteger } from "./big-integers.ts";
 import { makeArray } from "./constructed.ts";
 import { dateFunction } from "./dates.ts";
@@ -69,7 +70,9 @@ const makers: Record<string, Maker> = {
   decodeURI: () => new NativeFunction("decodeURI", ([value]) => decoded(textOf(value), decodeURI)),
   btoa: ({ budget }) => new NativeFunction("btoa", ([value]) => budget.text(base64Of(textOf(value)))),
   atob: ({ budget }) =>
-    new NativeFunction("atob", ([value]) => budget.text(Buffer.from(textOf(value), "base64").toString("latin1"))),
+    new NativeFunction("atob", ([value]) =>
+      budget.text(withoutMarks(Buffer.from(textOf(value), "base64").toString("latin1"))),
+    ),
   structuredClone: (interpreter) =>
     new NativeFunction("structuredClone", ([value]) =>
       value === undefined ? value : parseJson(jsonText(value, interpreter), interpreter),
@@ -163,15 +166,17 @@ const numberMembers = record([
 
 function stringMembers(budget: Interpreter["budget"]): Record<string, unknown> {
   return natives({
-    fromCharCode: (codes) => String.fromCharCode(...budget.list(codes).map(Number)),
+    fromCharCode: (codes) => withoutMarks(String.fromCharCode(...budget.list(codes).map(Number))),
     fromCodePoint: (codes) =>
-      String.fromCodePoint(...budget.list(codes).map((code) => Math.min(Math.max(Number(code) | 0, 0), 0x10ffff))),
+      withoutMarks(
+        String.fromCodePoint(...budget.list(codes).map((code) => Math.min(Math.max(Number(code) | 0, 0), 0x10ffff))),
+      ),
   });
 }
 
 function decoded(text: string, decode: (text: string) => string): string {
   try {
-    return decode(text);
+    return withoutMarks(decode(text));
   } catch {
     throw new EvaluationFault("expression-error", "this is not an encoded text");
   }

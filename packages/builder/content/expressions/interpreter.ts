@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../html/marks.ts";
 import { assign, deleteMember, update } from "./assignments.ts";
 import type { Budget } from "./budget.ts";
 import { callSuper, instantiate, isClass, renderInstance, superMember } from "./classes.ts";
@@ -118,7 +119,7 @@ export class Interpreter {
     switch (node.type) {
       case "Literal":
         if (node.regex) return regexLiteral(node);
-        return node.value;
+        return typeof node.value === "string" ? withoutMarks(node.value) : node.value;
       case "Identifier":
         return this.name(node.name, scope, node.start);
       case "TemplateLiteral":

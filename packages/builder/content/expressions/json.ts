@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../html/marks.ts";
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { isRecord, record } from "./values.ts";
@@ -9,7 +10,8 @@ export function parseJson(text: string, { budget }: Interpreter): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ""), (_key, value) => {
       budget.step();
       const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-      return isObject ? record(Object.entries(value)) : value;
+      if (isObject) return record(Object.entries(value).map(([key, item]) => [withoutMarks(key), item] as const));
+      return typeof value === "string" ? withoutMarks(value) : value;
     });
   } catch (error) {
     if (error instanceof EvaluationFault) throw error;

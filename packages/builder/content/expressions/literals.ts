@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../html/marks.ts";
 import { unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { textLengthFor } from "./regular-expressions.ts";
@@ -57,7 +58,7 @@ function defineAccessor(
 /** Name of a property in an object literal or pattern. */
 export function propertyKey(property: JsNode, scope: Scope, interpreter: Interpreter): string {
   if (property.computed) return keyOf(interpreter.evaluate(property.key, scope));
-  return property.key.type === "Identifier" ? property.key.name : textOf(property.key.value);
+  return property.key.type === "Identifier" ? property.key.name : withoutMarks(textOf(property.key.value));
 }
 
 /** `/a+/g`. @throws {EvaluationFault} for one that could take long on any text. */

@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../html/marks.ts";
 import type { Budget } from "./budget.ts";
 import { unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
@@ -12,9 +13,9 @@ export function templateText(
   budget: Budget,
   evaluate: (part: JsNode) => unknown,
 ): string {
-  let text = node.quasis[0].value[form] ?? "";
+  let text = withoutMarks(node.quasis[0].value[form] ?? "");
   for (let index = 0; index < node.expressions.length; index++) {
-    text += textOf(evaluate(node.expressions[index])) + (node.quasis[index + 1].value[form] ?? "");
+    text += textOf(evaluate(node.expressions[index])) + withoutMarks(node.quasis[index + 1].value[form] ?? "");
   }
   return budget.text(text);
 }
@@ -24,7 +25,9 @@ export function taggedValue(node: JsNode, scope: Scope, interpreter: Interpreter
   const { tag, quasi } = node;
   const isRaw = tag.object?.name === "String" && !tag.computed && tag.property.name === "raw" && !scope.find("String");
   if (!isRaw) {
-    const texts = (quasi.quasis as JsNode[]).map(({ value }) => value.cooked ?? undefined);
+    const texts = (quasi.quasis as JsNode[]).map(({ value: { cooked } }) =>
+      typeof cooked === "string" ? withoutMarks(cooked) : undefined,
+    );
     const values = (quasi.expressions as JsNode[]).map((part) => interpreter.evaluate(part, scope));
     const called = interpreter.evaluate(tag, scope);
     if (!(called instanceof Closure)) throw unsupported("`TaggedTemplateExpression`", node);

@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../html/marks.ts";
 import type { Budget } from "./budget.ts";
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
@@ -33,7 +34,7 @@ export class ParamsValue extends WithText {
   }
 
   pairs(): [string, string][] {
-    return [...this.params];
+    return [...this.params].map(([name, value]) => [withoutMarks(name), withoutMarks(value)]);
   }
 }
 
@@ -86,17 +87,20 @@ export function setUrlPart({ url }: UrlValue, key: string, value: unknown, budge
 type Method = (params: URLSearchParams, args: unknown[], interpreter: Interpreter, self: ParamsValue) => unknown;
 
 const methods: Record<string, Method> = {
-  get: (params, [name]) => params.get(textOf(name)),
-  getAll: (params, [name], { budget }) => budget.list(params.getAll(textOf(name))),
+  get: (params, [name]) => {
+    const value = params.get(textOf(name));
+    return value && withoutMarks(value);
+  },
+  getAll: (params, [name], { budget }) => budget.list(params.getAll(textOf(name)).map(withoutMarks)),
   has: (params, [name]) => params.has(textOf(name)),
   set: (params, [name, value]) => params.set(textOf(name), textOf(value)),
   append: (params, [name, value]) => params.append(textOf(name), textOf(value)),
   delete: (params, [name]) => params.delete(textOf(name)),
   sort: (params) => params.sort(),
   toString: (params: URLSearchParams) => params.toString(),
-  keys: (params, _args, { budget }) => budget.list([...params.keys()]),
-  values: (params, _args, { budget }) => budget.list([...params.values()]),
-  entries: (params, _args, { budget }) => budget.list([...params]),
+  keys: (params, _args, { budget }) => budget.list([...params.keys()].map(withoutMarks)),
+  values: (params, _args, { budget }) => budget.list([...params.values()].map(withoutMarks)),
+  entries: (_params, _args, { budget }, self) => budget.list(self.pairs()),
   forEach: (_params, [f], interpreter, self) => {
     for (const [name, value] of self.pairs()) interpreter.call(f, [value, name, self]);
   },

@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../html/marks.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import type { Place } from "../place.ts";
 import { EvaluationFault, type Origin } from "./fault.ts";
@@ -130,9 +131,11 @@ export function record(entries: Iterable<readonly [string, unknown]> = []): Reco
 /** Data of the site's sources as content may read it: what a key names is nothing but what stands there. */
 export function dataValue(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(dataValue);
-  if (data instanceof Map) return record([...data].map(([key, value]) => [textOf(key), dataValue(value)] as const));
+  if (data instanceof Map)
+    return record([...data].map(([key, value]) => [withoutMarks(textOf(key)), dataValue(value)] as const));
+  if (typeof data === "string") return withoutMarks(data);
   if (typeof data !== "object" || data === null) return data;
-  return record(Object.entries(data).map(([key, value]) => [key, dataValue(value)] as const));
+  return record(Object.entries(data).map(([key, value]) => [withoutMarks(key), dataValue(value)] as const));
 }
 
 /** Whether it is an object or array literal of the content. */

@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../html/marks.ts";
 import type { JsxAttribute, MdxNode, NodePosition } from "../mdx-tree.ts";
 import { isFault, parseMarkdown } from "../parsing/parse-mdx.ts";
 import { htmlTags, refusedTags, svgTags, voidTags } from "./html-names.ts";
@@ -87,7 +88,7 @@ function textOfReferences(text: string): string {
     (whole, code?: string, name?: string) => {
       if (name) return references[name] ?? namedReference(whole);
       const point = Number(`0${code}`.replace(/^0(?=\d)/, ""));
-      return point > 0x1f && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+      return point > 0x1f && point <= 0x10ffff ? withoutMarks(String.fromCodePoint(point)) : whole;
     },
   );
 }

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { escapeHtml } from "../../html/html.ts";
+import { withoutMarks } from "../../html/marks.ts";
 import type { RenderState } from "./render-state.ts";
 
 const require = createRequire(import.meta.url);
@@ -45,7 +46,9 @@ function toMathMl(tex: string, block: boolean): string | Error {
       maxExpand: 500,
       maxSize: 50,
     });
-    const math = html.replace(/^<span class="katex">|<\/span>$/g, "").replace(/ style="[^"]*"/g, "");
+    const math = withoutMarks(html)
+      .replace(/^<span class="katex">|<\/span>$/g, "")
+      .replace(/ style="[^"]*"/g, "");
     return block ? `<div class="lc-math-block">${math}</div>\n` : `<span class="lc-math">${math}</span>`;
   } catch (error) {
     return new Error(
