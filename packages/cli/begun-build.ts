@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { FailedError } from "./exit-codes.ts";
 
-/** The sign in a folder that a build is at work there, or was interrupted; it holds the number of its process. */
+/** The sign in a folder that a build is at work there, or was interrupted; it holds the number of its process, then the files that it adds. */
 export const begunName = `.${bundleManifestName}.part`;
 
 /** Milliseconds that no build writes for; after them its number may be another process's. */
@@ -13,15 +13,16 @@ const exclusive = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL;
 
 /**
  * Signs a folder for this process.
+ * @param adds files that were not there before it.
  * @throws {FailedError} when another build is at work there.
  */
-export function signBegun(folder: string): void {
+export function signBegun(folder: string, adds: readonly string[]): void {
   const sign = join(folder, begunName);
   refuseWhileBegun(folder);
   rmSync(sign, { force: true });
   try {
     const descriptor = openSync(sign, exclusive);
-    writeFileSync(descriptor, String(process.pid));
+    writeFileSync(descriptor, [process.pid, ...adds].join("\n"));
     closeSync(descriptor);
   } catch (error) {
     // Another one was faster.
@@ -35,11 +36,17 @@ export function refuseWhileBegun(folder: string): void {
   const sign = join(folder, begunName);
   const found = lstatSync(sign, { throwIfNoEntry: false });
   if (!found?.isFile() || Date.now() - found.mtimeMs > longestWriting) return;
-  const process = Number(readFileSync(sign, "utf8"));
+  const process = Number(readFileSync(sign, "utf8").split("\n", 1)[0]);
   if (!isRunning(process)) return;
   throw new FailedError(
     `Another build (process ${process}) is writing to ${folder}; wait for its end, or remove ${sign} if there is none`,
   );
+}
+
+/** Files that a build would have added to the folder, had it not been stopped. */
+export function plannedIn(folder: string): string[] {
+  const sign = join(folder, begunName);
+  return lstatSync(sign, { throwIfNoEntry: false })?.isFile() ? readFileSync(sign, "utf8").split("\n").slice(1) : [];
 }
 
 /** Takes the sign away. */

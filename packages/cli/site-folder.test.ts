@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
@@ -130,4 +130,36 @@ test("a folder that another build has written since this one has looked at it is
     assert.equal(readFileSync(join(work, name, "index.html"), "utf8"), name);
     assert.deepEqual(readdirSync(join(work, name)).sort(), ["index.html", bundleManifestName]);
   }
+});
+
+test("a build that was stopped halfway leaves nothing of itself to the next", async (context) => {
+  const content = folderOf(context, siteOf({ index: "First.", kept: "Kept." }));
+  const out = join(folderOf(context), "site");
+  const build = () => lectern(["build", content, "--out", out]);
+  await build();
+  const first = readdirSync(out, { recursive: true }).sort();
+
+  // Stopped as a full disk or a signal does it: some files are of the new site, and nobody says which.
+  const halfway = new SiteFolder(out);
+  halfway.plan(["index.html", "new/page.html"]);
+  halfway.write("index.html", Buffer.from("half"), null);
+  halfway.write("new/page.html", Buffer.from("half"), null);
+  const sign = join(out, `.${bundleManifestName}.part`);
+  writeFileSync(sign, readFileSync(sign, "utf8").replace(/^\d+/, String(spawnSync(process.execPath, ["-e", ""]).pid)));
+  writeFileSync(join(out, "notes.txt"), "mine");
+
+  assert.equal((await build()).code, 0);
+  const { code, stderr } = await lectern(["verify", out]);
+  assert.equal(code, 0, stderr);
+  assert.deepEqual(readdirSync(out, { recursive: true }).sort(), [...first, "notes.txt"].sort());
+});
+
+test("a new site that cannot be written whole leaves nothing behind, and one that was there stays", (context) => {
+  const work = folderOf(context, { [`old/${bundleManifestName}`]: known });
+  for (const name of ["new", "old"]) {
+    const site = new SiteFolder(join(work, name));
+    site.write("guides/start.html", Buffer.from("half"), null);
+    site.abandon();
+  }
+  assert.deepEqual(readdirSync(work), ["old"]);
 });

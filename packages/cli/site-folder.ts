@@ -6,7 +6,6 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmdirSync,
@@ -15,8 +14,9 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
-import { begunName, refuseWhileBegun, removeSign, signBegun } from "./begun-build.ts";
+import { refuseWhileBegun, removeSign, signBegun } from "./begun-build.ts";
 import { FailedError, UsageError } from "./exit-codes.ts";
+import { readListing, type SiteListing, stampOf } from "./site-listing.ts";
 
 /**
  * The folder that a site is built into. It holds what a bundle holds, manifest included; so the next build knows which
@@ -33,9 +33,9 @@ export class SiteFolder {
   readonly #made = new Set<string>();
   /** Folders below it that are no links. */
   readonly #own = new Set<string>();
-  readonly #before: BundleManifest["files"];
-  /** Tells the manifest of the last build from any other. */
-  readonly #stamp: string;
+  readonly #before: SiteListing;
+  /** What will be there. */
+  #planned: readonly string[] = [];
   #begun = false;
 
   /** @throws {UsageError} when the folder holds something that no build has made. */
@@ -44,18 +44,25 @@ export class SiteFolder {
     // An empty one may be a volume, which cannot be replaced.
     this.#isNew = !existsSync(folder);
     this.#place = this.#isNew ? join(dirname(folder), `.${basename(folder)}.part`) : folder;
-    this.#stamp = stampOf(folder);
-    this.#before = readListed(folder);
+    this.#before = readListing(folder);
   }
 
   /** Whether the file is there with this content. */
   has(path: string, sha256: string): boolean {
-    return this.#before[path]?.sha256 === sha256 && this.#isThere(path);
+    const { files, isDoubtful } = this.#before;
+    if (!isDoubtful) return files[path]?.sha256 === sha256 && this.#isThere(path);
+    return path in files && this.#isThere(path) && hash("sha256", readFileSync(join(this.#folder, path))) === sha256;
   }
 
   /** Whether every file of the last build is there. */
   get isWhole(): boolean {
-    return Object.keys(this.#before).every((path) => this.#isThere(path));
+    const { files, isDoubtful } = this.#before;
+    return !isDoubtful && Object.keys(files).every((path) => this.#isThere(path));
+  }
+
+  /** Says which files will be there, before the first is written: if that is all that happens, the next build knows them. */
+  plan(paths: readonly string[]): void {
+    this.#planned = paths;
   }
 
   #isThere(path: string): boolean {
@@ -79,7 +86,7 @@ export class SiteFolder {
    */
   write(path: string, bytes: Uint8Array, sha256: string | null): void {
     this.#begin();
-    if (this.#before[path]?.size === bytes.length && this.has(path, sha256 ?? hash("sha256", bytes))) return;
+    if (this.#before.files[path]?.size === bytes.length && this.has(path, sha256 ?? hash("sha256", bytes))) return;
     const file = join(this.#place, path);
     const parent = dirname(file);
     this.#refuseLinks(dirname(path));
@@ -99,13 +106,18 @@ export class SiteFolder {
   /** Removes what the manifest does not list any more, then writes the manifest. */
   finish(manifest: BundleManifest): void {
     this.#begin();
-    for (const path of Object.keys(this.#before)) if (!manifest.files[path]) this.#remove(path);
+    for (const path of Object.keys(this.#before.files)) if (!manifest.files[path]) this.#remove(path);
     this.#replace(join(this.#place, bundleManifestName), Buffer.from(`${JSON.stringify(manifest)}\n`));
     if (this.#isNew) {
       if (existsSync(this.#folder)) this.#refuseOther();
       renameSync(this.#place, this.#folder);
     }
     removeSign(this.#folder);
+  }
+
+  /** Removes what was written of a folder that is not there yet, since no more will follow. */
+  abandon(): void {
+    if (this.#isNew && this.#begun) rmSync(this.#place, { recursive: true, force: true });
   }
 
   /**
@@ -119,9 +131,12 @@ export class SiteFolder {
       rmSync(this.#place, { recursive: true, force: true });
     }
     mkdirSync(this.#place, { recursive: true });
-    signBegun(this.#place);
+    signBegun(
+      this.#place,
+      this.#planned.filter((path) => !(path in this.#before.files)),
+    );
     rmSync(join(this.#place, nextName), { force: true });
-    if (stampOf(this.#folder) !== this.#stamp) {
+    if (stampOf(this.#folder) !== this.#before.stamp) {
       removeSign(this.#place);
       this.#refuseOther();
     }
@@ -159,39 +174,3 @@ function writeOwn(path: string, bytes: Uint8Array): void {
 }
 
 const nextName = `.${bundleManifestName}.next`;
-
-function stampOf(folder: string): string {
-  const found = lstatSync(join(folder, bundleManifestName), { throwIfNoEntry: false });
-  return JSON.stringify([found?.ino, found?.size, found?.mtimeMs, found?.ctimeMs]);
-}
-
-function readListed(folder: string): BundleManifest["files"] {
-  const path = join(folder, bundleManifestName);
-  if (existsSync(path)) {
-    const files = lstatSync(path).isFile() ? filesIn(readFileSync(path, "utf8")) : null;
-    if (files === null) throw new UsageError(`${path} cannot be read; remove the folder and build again`);
-    return files;
-  }
-  const strangers = existsSync(folder) ? readdirSync(folder) : [];
-  if (strangers.length > 0 && !strangers.includes(begunName)) {
-    throw new UsageError(
-      `${folder} is not empty and was not made by lectern build (it holds ${strangers[0]}); give another --out`,
-    );
-  }
-  return {};
-}
-
-/** What a manifest lists; null for what is none, or names a file anywhere else. */
-function filesIn(text: string): BundleManifest["files"] | null {
-  try {
-    const { files } = JSON.parse(text) as BundleManifest;
-    if (typeof files !== "object" || Array.isArray(files)) return null;
-    const isListed = (path: string) => !leadsElsewhere.test(path) && typeof files[path]?.sha256 === "string";
-    return Object.keys(files).every(isListed) ? files : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Paths that are not below the folder, or not written as a build writes them. */
-const leadsElsewhere = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/;

@@ -31,6 +31,7 @@ export async function writeSite(
   { site, info, bundle, cache }: WriteSite,
 ): Promise<WrittenSite> {
   const plan = await program.planBundle({ ...composed, paths: null });
+  site.plan(plan.files.map(({ path }) => path));
   const index = new program.ComposedIndex(join(cache, `composed-${composed.target}`));
   const packed = bundle === null ? null : await pack(program, plan.files, { site, index, info, path: bundle, cache });
   const files: Files = Object.create(null);

@@ -100,7 +100,11 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
   const { report, manifest } = result;
   let finished: FinishedBuild | null = null;
   if (result.unchanged && before && before.written === presentFiles(out, options) && site.isWhole) finished = before;
-  else if (manifest) finished = await writeBuild(manifest, { site, out, cache, sink, options });
+  else if (manifest)
+    finished = await writeBuild(manifest, { site, out, cache, sink, options }).catch((error) => {
+      site.abandon();
+      throw error;
+    });
   if (finished) keepFinishedBuild(cache, finished);
   const diagnostics = [...report.diagnostics, ...(finished?.diagnostics ?? [])];
   const ms = Math.round(performance.now() - started);
