@@ -163,3 +163,47 @@ test("menus of long names leave the header's other parts their place on a tablet
     }
   }
 });
+
+test("in a narrow bar the field for searching becomes a button before a name is cut", async (t) => {
+  const pages = ["index"];
+  const languages = [
+    { language: "en", pages },
+    { language: "fr", pages: ["landing"] },
+  ];
+  const versions = [
+    { version: "v3 (latest)", languages },
+    { version: "v2", pages: ["landing"] },
+  ];
+  const navigation = {
+    products: [
+      { product: "Shipping and customs", icon: "ship", versions },
+      { product: "Customs", pages },
+    ],
+  };
+  const config = { name: "Harbour and Rail", theme: "mint", colors: { primary: "#0d7a5f" }, navigation };
+  const page = await openSite(
+    t,
+    browser,
+    { ...files("mint"), "docs.json": JSON.stringify({ ...config, navbar: { links: [{ label: "Blog", href: "/" }] } }) },
+    { viewport: { width: 768, height: 900 } },
+  );
+  await page.locator(".lc-header-bar[data-crowded]").waitFor();
+  const cut = await page.evaluate<string[]>(`[...document.querySelectorAll(".lc-header .nav-dropdown-trigger > span")]
+    .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)`);
+  assert.deepEqual(cut, []);
+  assert.equal(await page.locator("#search-bar-entry").isVisible(), false);
+  await page.locator("#search-bar-entry-mobile").click();
+  await page.locator(".lc-search[open]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator("#search-bar-entry").waitFor();
+  assert.equal(await page.locator("#search-bar-entry-mobile").isVisible(), false);
+});
+
+test("on a tablet the footer begins where the text does", async (t) => {
+  const page = await openSite(t, browser, files("mint"), { viewport: { width: 834, height: 900 } });
+  const starts = await page.evaluate<number[]>(
+    '["#page-title", "#footer .lc-footer-name"].map((part) => document.querySelector(part).getBoundingClientRect().left)',
+  );
+  assert.equal(starts[0], starts[1]);
+});
