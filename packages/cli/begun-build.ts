@@ -1,5 +1,5 @@
-import { closeSync, constants, lstatSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { closeSync, constants, lstatSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { FailedError } from "./exit-codes.ts";
 
@@ -52,6 +52,16 @@ export function plannedIn(folder: string): string[] {
 /** Takes the sign away. */
 export function removeSign(folder: string): void {
   rmSync(join(folder, begunName), { force: true });
+}
+
+/** The name under which this process writes a file that is not to be seen before it is whole; those of ended processes go. */
+export function partOf(file: string): string {
+  const [folder, prefix] = [dirname(resolve(file)), `${basename(file)}.`];
+  for (const name of readdirSync(folder)) {
+    const [, number] = name.startsWith(prefix) ? (/^(\d+)\.part$/.exec(name.slice(prefix.length)) ?? []) : [];
+    if (number && !isRunning(Number(number))) rmSync(join(folder, name), { force: true });
+  }
+  return `${file}.${process.pid}.part`;
 }
 
 function isRunning(pid: number): boolean {

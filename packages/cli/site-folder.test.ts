@@ -163,3 +163,29 @@ test("a new site that cannot be written whole leaves nothing behind, and one tha
   }
   assert.deepEqual(readdirSync(work), ["old"]);
 });
+
+test("what a build that was killed has left of an archive goes with the next", async (context) => {
+  const content = folderOf(context, siteOf({ index: "Hello." }));
+  const killed = spawnSync(process.execPath, ["-e", ""]).pid;
+  const work = folderOf(context, {
+    [`docs.tar.gz.${killed}.part`]: "half",
+    [`docs.tar.gz.${process.pid}.part`]: "at work",
+    "docs.tar.gz.part": "mine",
+  });
+  const { code, stderr } = await lectern([
+    "build",
+    content,
+    "--out",
+    join(work, "site"),
+    "--bundle",
+    join(work, "docs.tar.gz"),
+  ]);
+  assert.equal(code, 0, stderr);
+  const kept = ["docs.tar.gz", `docs.tar.gz.${process.pid}.part`, "docs.tar.gz.part"].sort();
+  assert.deepEqual(
+    readdirSync(work)
+      .filter((name) => name.startsWith("docs"))
+      .sort(),
+    kept,
+  );
+});

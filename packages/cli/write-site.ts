@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import type { BundleInfo, ComposedIndex, ComposeOptions, KnownFile, PlannedFile } from "@lectern/builder";
 import type { BundleProgram } from "@lectern/builder/load-program";
 import type { BundleManifest, Diagnostic } from "@lectern/contract";
+import { partOf } from "./begun-build.ts";
 import type { SiteFolder } from "./site-folder.ts";
 
 type Files = BundleManifest["files"];
@@ -98,9 +99,9 @@ async function pack(
     };
   });
   let listed: Files = {};
-  // Two builds may pack at once.
-  const part = `${path}.${process.pid}.part`;
   mkdirSync(dirname(resolve(path)), { recursive: true });
+  // Two builds may pack at once.
+  const part = partOf(path);
   try {
     await writeBundleFile(part, files, info, {
       cache: join(cache, "bundle"),
