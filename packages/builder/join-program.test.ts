@@ -1,6 +1,6 @@
 /** The joined program is the program: it finds all that its modules look for, and gives the same sites. */
 import assert from "node:assert/strict";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { SiteManifest } from "@lectern/contract";
@@ -70,4 +70,21 @@ test("to join it again takes nothing from those that are running it", async () =
   const { ino } = statSync(folder);
   await Promise.all([joinProgram(), joinProgram()]);
   assert.equal(statSync(folder).ino, ino);
+});
+
+test("what every process begins with is small: the parser of pages is loaded when a page has to be read", async () => {
+  await joinProgram();
+  const folder = joinedProgram(builderVersion());
+  const importedBy = (name: string, begun = new Map<string, string>()) => {
+    if (begun.has(name)) return begun;
+    const text = readFileSync(join(folder, name), "utf8");
+    begun.set(name, text);
+    for (const [, imported] of text.matchAll(/^(?:import|\}).*"\.\/(.+)";$/gm)) importedBy(imported as string, begun);
+    return begun;
+  };
+  for (const program of ["program.js", "bundle-program.js"]) {
+    const begun = importedBy(program);
+    assert.ok(begun.size > 3);
+    for (const [name, text] of begun) assert.ok(!text.includes("satteri"), `${program} loads ${name}`);
+  }
 });

@@ -13,7 +13,7 @@ import { LastChanges } from "./last-changes.ts";
 import { readOverlay } from "./patch/overlay.ts";
 import type { LastResult } from "./patch/patch-site.ts";
 import { sortDiagnostics } from "./sort-diagnostics.ts";
-import { takesPart } from "./statics/static-files.ts";
+import { takesPart } from "./statics/takes-part.ts";
 
 /**
  * Builds a site: reads the tree, plans, renders what the cache does not hold, and hands every file to `output` before

@@ -75,8 +75,3 @@ export function selectStaticFiles(tree: SourceTree, configuration: readonly stri
   }
   return selected;
 }
-
-/** Whether a file can have any part in a site: only then does its name matter. */
-export function takesPart(path: string): boolean {
-  return fileType(path) !== null || /\.(?:mdx?|jsx|tsx)$/i.test(path);
-}

@@ -1,4 +1,4 @@
-import { slugOf } from "../../../content/index.ts";
+import { slugOf } from "../../../content/rendering/headings.ts";
 import type { ListAddresses, ListedPage, ListedSite } from "../../compose/artefacts.ts";
 import type { NamedSkill } from "./skill-lists.ts";
 
