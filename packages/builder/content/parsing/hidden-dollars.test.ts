@@ -1,7 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: template literals of the tested content
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isStringOneByteRepresentation } from "node:v8";
 import { faults, render } from "../testing/render.ts";
+import { hiddenSigns } from "./hidden-signs.ts";
 
 const text = (source: string): string => render(source).html.replace(/<[^>]*>|\n/g, "");
 
@@ -24,8 +26,16 @@ test("Each expression of a paragraph is evaluated, whatever dollars stand in and
 test("A fault behind hidden dollars is told in its place and in the author's words", () => {
   const page = render("{'$'} and {'$'} {nope}\n");
   assert.deepEqual(faults(page), ["unbound-name 1:18"]);
-  assert.doesNotMatch(JSON.stringify(page), /\uF8F0/);
-  assert.doesNotMatch(JSON.stringify(render("{'$' and {'$'} <b>{`$\n")), /\uF8F0/);
+  assert.ok(!JSON.stringify(page).includes(hiddenSigns.dollar));
+  assert.ok(!JSON.stringify(render("{'$' and {'$'} <b>{`$\n")).includes(hiddenSigns.dollar));
+});
+
+test("A page whose signs were hidden or repaired is kept in one byte a character, as the others are", () => {
+  const source =
+    "Text `${a}` {'$'} {`${1}`} **b**.\n\n```sh\necho ${HOME} `date`\n```\n\nMath $x_{1}$ and 1 < 2 {nope} `{`\n";
+  const { html, markdown, sections } = render(source);
+  for (const text of [html, markdown, ...sections.map((section) => section.text)])
+    assert.ok(isStringOneByteRepresentation(text), text);
 });
 
 test("Dollars in attributes, expressions and programs are no formulas, those in text are", () => {

@@ -1,9 +1,13 @@
 import type { MdxNode } from "../mdx-tree.ts";
 
-/** What stands for a sign while the text is parsed; of the area that Unicode leaves to programs. */
-export const hiddenSigns = { dollar: "\uF8F0", backtick: "\uF8F1" } as const;
+/**
+ * What stands for a sign while the text is parsed: control characters that no encoding of the past has letters for, so that
+ * they come from no text that was decoded wrongly. They are below U+0100 as most texts are, and V8 keeps those in one byte a
+ * character; one sign beyond, and all that is made of the page takes two.
+ */
+export const hiddenSigns = { dollar: "\u0081", backtick: "\u008D" } as const;
 
-const hidden = /[\uF8F0\uF8F1]/g;
+const hidden = /[\u0081\u008D]/g;
 
 /** A text of the parser with the signs that were hidden from it. */
 export function withSigns(text: string): string {

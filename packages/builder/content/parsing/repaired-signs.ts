@@ -1,5 +1,8 @@
-/** Stand-ins of the same length for signs that the parser could not accept, put back when the page is printed. */
-export const repairedSigns = { brace: "\uE005", angle: "\uE006" } as const;
+/**
+ * Stand-ins of the same length for signs that the parser could not accept, put back when the page is printed; chosen as
+ * those of `hidden-signs.ts` are.
+ */
+export const repairedSigns = { brace: "\u008F", angle: "\u0090" } as const;
 
 /** Puts the signs back that a repair had replaced, in text that is not HTML. */
 export function restoreSigns(text: string): string {
