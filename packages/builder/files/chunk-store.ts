@@ -78,6 +78,11 @@ export class ChunkStore {
     return name;
   }
 
+  /** Where a segment lies that `finish` has named. */
+  fileOf(segment: string): string {
+    return join(this.#folder, segment);
+  }
+
   /** Removes segments that nothing refers to any more, and what broken-off builds left behind. */
   removeOthers(used: ReadonlySet<string>): void {
     for (const name of readdirSync(this.#folder)) {

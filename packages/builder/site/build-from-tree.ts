@@ -36,6 +36,8 @@ import { fontNotes } from "./styles/site-fonts.ts";
 
 export interface Built {
   index: NewIndex;
+  /** Everything was given to it; `finish` is left to do. */
+  output: Output;
   manifest: SiteManifest;
   report: Omit<BuildReport, "ms">;
   /** For the next build, where only the text of pages changes. */
@@ -138,6 +140,7 @@ export async function buildFromTree(
       made: { ...composed.made, ...thumbnails.made, ...feeds },
       search: composed.search,
     },
+    output,
     manifest: manifestOf(config, model, output, version),
     report: {
       pages: plan.pages.length,
@@ -184,8 +187,6 @@ function renderPages(
     referenceOf: pageReferences(apiSettings, reference.references, store),
     threads: options.threads,
     cache,
-    // Another file may turn out to be a snippet, which is not published.
-    publish: (page, sha256, bytes) => page.isNamed && options.output.put(sha256, bytes),
     version,
     onProgress: (done) => options.onProgress?.(done, plan.pages.length),
     onPage: options.onPage,

@@ -3,12 +3,23 @@ import type { ComposedFile } from "../files/planned-file.ts";
 import type { SourcePlace } from "../source/source-tree.ts";
 import type { RepositoryView } from "../theme/page-view.ts";
 
+/** A part of a file, in bytes. */
+export interface FilePart {
+  start: number;
+  size: number;
+}
+
 /** Where the files of a site go. Content comes before the manifest that names it. */
 export interface BlobSink {
   /** Keeps the bytes, which are valid during the call, under their SHA-256 (hexadecimal) unless it has them. */
   put(sha256: string, bytes: Uint8Array): void;
   /** The same for bytes in pieces, each of them valid until the next is asked for. Answers their SHA-256. */
   putPieces?(pieces: AsyncIterable<Uint8Array>): Promise<string>;
+  /**
+   * Takes blobs as put that stand in a file which nobody changes any more, without writing them once more where it can:
+   * the SHA-256 of each, and where in the file it stands.
+   */
+  adopt?(file: string, places: ReadonlyMap<string, FilePart>): void;
   has(sha256: string): boolean;
   /** What was put until now is there for others, and stays when this process ends; what was not may be lost until then. */
   finish?(): void;

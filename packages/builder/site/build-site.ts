@@ -104,14 +104,14 @@ async function buildWhole(build: Build, renderedBefore: number, isRetry: boolean
   const cache = new BuildCache(options.cache, version, isRetry);
   try {
     const built = await buildFromTree(tree, cache, { ...options, lastChanges }, version);
-    const { index, manifest, report, base, showsChanges } = built;
+    const { index, output, manifest, report, base, showsChanges } = built;
     // What the site asks for may be other than last time.
     const settled = await settledKey(build, showsChanges);
     const key = keyOf(settled, sha256(tree.listing));
     const diagnostics = sortDiagnostics([...tree.diagnostics, ...report.diagnostics]);
     const rendered = report.rendered + renderedBefore;
     const timed = { ...report, rendered, reused: Math.max(0, report.pages - rendered), diagnostics, ms: elapsed() };
-    options.output.finish?.();
+    output.finish(cache.finishChunks(index));
     const id = cache.save(index, { key, showsChanges }, manifest, timed);
     const { pages } = index;
     keepBase(options.cache, { ...base, version, pages, index }, { id, options: settled, listing: tree.listing });

@@ -13,12 +13,21 @@ export function loneBackticks(source: string): Set<number> {
   return found;
 }
 
+/** The text that was looked at last: what prepares and repairs a page asks several times for the same. */
+let latest: { source: string; ranges: readonly number[] } | null = null;
+
 /**
  * Where code stands in Markdown source, as sorted pairs of offsets: fenced blocks, inline code and blocks of math. An
  * approximation for preparing source text before it is parsed, so that nothing inside code is touched.
- * @param passed backticks that begin no code
+ * @param passed backticks that begin no code; by default the lone ones
  */
-export function findCode(source: string, passed: ReadonlySet<number> = loneBackticks(source)): number[] {
+export function findCode(source: string, passed?: ReadonlySet<number>): readonly number[] {
+  if (passed) return rangesOf(source, passed);
+  if (latest?.source !== source) latest = { source, ranges: rangesOf(source, loneBackticks(source)) };
+  return latest.ranges;
+}
+
+function rangesOf(source: string, passed: ReadonlySet<number>): number[] {
   const ranges: number[] = [];
   let start = 0;
   let fence = "";

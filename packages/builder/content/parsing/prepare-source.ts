@@ -47,7 +47,7 @@ export function prepareSource(module: ContentModule, state: RenderState): void {
 function insertVariables(text: string, module: ContentModule, state: RenderState): string {
   const { variables } = state.context;
   const hasVariables = Object.keys(variables).length > 0;
-  let code: number[] | undefined;
+  let code: readonly number[] | undefined;
   let literal: number[] | undefined;
   let length = text.length;
   const placeOf = placeFinder(text);
@@ -88,7 +88,7 @@ function insertVariables(text: string, module: ContentModule, state: RenderState
   return result;
 }
 
-function convertComments(text: string, code: number[], module: ContentModule, state: RenderState): string {
+function convertComments(text: string, code: readonly number[], module: ContentModule, state: RenderState): string {
   let result = "";
   let from = 0;
   const placeOf = placeFinder(text);
@@ -128,7 +128,7 @@ function diagnoseAt(
   state.diagnose(severity, code, message, hint, placeIn(module, at));
 }
 
-function takeHeadingIds(text: string, code: number[], module: ContentModule): string {
+function takeHeadingIds(text: string, code: readonly number[], module: ContentModule): string {
   const placeOf = placeFinder(text);
   return text.replace(headingId, (whole, heading: string, id: string, offset: number) => {
     if (inRanges(code, offset)) return whole;
@@ -137,7 +137,7 @@ function takeHeadingIds(text: string, code: number[], module: ContentModule): st
   });
 }
 
-function markMath(text: string, code: number[], module: ContentModule, state: RenderState): string {
+function markMath(text: string, code: readonly number[], module: ContentModule, state: RenderState): string {
   const offsets = new Set<number>();
   const isSure = ({ 1: tex = "", index }: RegExpExecArray) => surelyTex.test(tex) && !inRanges(code, index);
   const hasFormulas = [...text.matchAll(inlineMath)].filter(isSure).length >= formulasLeast;

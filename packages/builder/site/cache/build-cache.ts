@@ -143,28 +143,32 @@ export class BuildCache {
     if (stamp !== null) writeSealed(join(folder, "held"), { key, stamp } satisfies HeldResult);
   }
 
-  /** Keeps the index with the pages of this build only, and the result under its key. Answers the name of the build. */
+  /** Ends the chunks of this build, of which the index is the last. Answers the file that holds them; null for none. */
+  finishChunks(index: NewIndex): string | null {
+    this.#compact(index, usedSegments(index));
+    const name = this.chunks.finish();
+    if (!name) return null;
+    for (const blob of blobsOf(index)) if (blob.chunk[0] === "") blob.chunk[0] = name;
+    return this.chunks.fileOf(name);
+  }
+
+  /**
+   * Keeps the index with the pages of this build only, whose chunks are finished, and the result under its key. Answers the
+   * name of the build.
+   */
   save(
     index: NewIndex,
     made: Pick<LastBuild, "key" | "showsChanges">,
     manifest: SiteManifest,
     report: BuildReport,
   ): string {
-    const used = usedSegments(index);
-    this.#compact(index, used);
-    const name = this.chunks.finish();
-    const segments = new Set<string>();
-    for (const blob of blobsOf(index)) {
-      if (blob.chunk[0] === "" && name) blob.chunk[0] = name;
-      segments.add(blob.chunk[0]);
-    }
     const id = randomBytes(12).toString("hex");
     writeSealed(join(this.folder, "index"), { version: this.#version, id, ...index } satisfies CacheIndex);
     writeSealedBytes(join(this.folder, `manifest-${id}`), KeptManifest.write(manifest));
     writeSealed(join(this.folder, "last"), { version: this.#version, id, ...made, report } satisfies LastBuild);
     for (const name of readdirSync(this.folder))
       if (name.startsWith("manifest-") && name !== `manifest-${id}`) rmSync(join(this.folder, name), { force: true });
-    this.chunks.removeOthers(segments);
+    this.chunks.removeOthers(new Set(usedSegments(index).keys()));
     return id;
   }
 

@@ -4,7 +4,7 @@ import { keyOf } from "../../text/hashes.ts";
 import { sitemaps } from "../artefacts/sitemap.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache, KeptSearch, MadeFiles } from "../cache/build-cache.ts";
-import type { BodyRecord, CachedBlob, ComposedRecord } from "../cache/page-record.ts";
+import type { BodyRecord, ComposedRecord } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 import { htmlType, markdownType, textType, xmlType } from "../output/file-type.ts";
@@ -50,16 +50,13 @@ export interface ComposedSite {
  */
 export function composeHosted(compose: ComposeHosted): ComposedSite {
   const { model, plan, bodies, cache, output, options } = compose;
-  const keep = ({ sha256, chunk }: CachedBlob) => {
-    if (!output.has(sha256)) output.put(sha256, readChunk(cache, chunk));
-  };
   const drawn = composePages(compose);
   const made: Record<string, MadeFiles> = {};
   for (const [index, page] of plan.pages.entries()) {
     const { part, twin } = bodies.get(page) as BodyRecord;
     const { part: key, twin: path } = model.pages[index] as ModelPage;
-    keep(part);
-    keep(twin);
+    output.keep(part, cache);
+    output.keep(twin, cache);
     output.part(key, part, textType);
     output.known(path, twin, markdownType);
   }

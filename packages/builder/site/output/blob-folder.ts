@@ -1,12 +1,13 @@
 import { closeSync, constants, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { BlobPack, isPackName, type PackedPlace, readPlace } from "./blob-pack.ts";
+import type { FilePart } from "../build-options.ts";
+import { BlobPack, isPackName, readPlace } from "./blob-pack.ts";
 
 /** Where the bytes of a blob lie: all of a file, or a part of it. */
 export interface BlobPlace {
   path: string;
   /** Null for a file that is one blob. */
-  part: PackedPlace | null;
+  part: FilePart | null;
 }
 
 /** Whether a name can be that of a blob. */
@@ -68,7 +69,7 @@ export class BlobFolder {
     this.#descriptors.clear();
   }
 
-  #find(sha256: string): { pack: BlobPack; part: PackedPlace } | null {
+  #find(sha256: string): { pack: BlobPack; part: FilePart } | null {
     for (const pack of this.#opened()) {
       const part = pack.find(sha256);
       if (part) return { pack, part };

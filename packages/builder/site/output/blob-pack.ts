@@ -1,15 +1,9 @@
 import { hash, randomBytes } from "node:crypto";
-import { closeSync, openSync, readSync, renameSync, statSync } from "node:fs";
+import { closeSync, constants, copyFileSync, linkSync, openSync, readSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { AppendWriter } from "../../files/append-writer.ts";
 import { readSealedBytes, writeSealedBytes } from "../../files/sealed-file.ts";
-
-/** Where a blob lies in a pack. */
-export interface PackedPlace {
-  /** Bytes from the start of the pack. */
-  start: number;
-  size: number;
-}
+import type { FilePart } from "../build-options.ts";
 
 const packName = /^[0-9a-f]{32}\.pack$/;
 /**
@@ -50,7 +44,7 @@ export class BlobPack {
     return isWhole ? new BlobPack(file, index.subarray(numberBytes)) : null;
   }
 
-  find(sha256: string): PackedPlace | null {
+  find(sha256: string): FilePart | null {
     const wanted = Buffer.from(sha256, "hex");
     if (wanted.length !== hashBytes) return null;
     const first = wanted.readUIntBE(0, numberBytes);
@@ -67,7 +61,7 @@ export class BlobPack {
     return null;
   }
 
-  #place(at: number): PackedPlace {
+  #place(at: number): FilePart {
     return {
       start: this.#index.readUIntBE(at + hashBytes, numberBytes),
       size: this.#index.readUIntBE(at + hashBytes + numberBytes, numberBytes),
@@ -81,7 +75,7 @@ export class PackWriter {
   readonly #file: string;
   readonly #descriptor: number;
   readonly #writer: AppendWriter;
-  readonly #places = new Map<string, PackedPlace>();
+  readonly #places = new Map<string, FilePart>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -109,25 +103,51 @@ export class PackWriter {
   finish(): BlobPack {
     this.#writer.flush();
     closeSync(this.#descriptor);
-    const entries = [...this.#places].sort(([a], [b]) => (a < b ? -1 : 1));
-    const index = Buffer.alloc(numberBytes + entries.length * entryBytes);
-    index.writeUIntBE(this.#writer.size, 0, numberBytes);
-    for (const [number, [sha256, { start, size }]] of entries.entries()) {
-      const at = numberBytes + number * entryBytes;
-      index.write(sha256, at, "hex");
-      index.writeUIntBE(start, at + hashBytes, numberBytes);
-      index.writeUIntBE(size, at + hashBytes + numberBytes, numberBytes);
-    }
-    const name = `${hash("sha256", index).slice(0, 32)}.pack`;
-    const file = join(this.#folder, name);
-    renameSync(this.#file, file);
-    writeSealedBytes(indexOf(file), index);
-    return BlobPack.open(this.#folder, name) as BlobPack;
+    return addPack(this.#folder, this.#places, this.#writer.size, (pack) => renameSync(this.#file, pack));
   }
 }
 
+/**
+ * Makes a pack of a file that nobody changes any more: the same file under another name, and a copy only where the file
+ * system cannot do that. What else the file holds is nobody's.
+ */
+export function adoptPack(folder: string, file: string, places: ReadonlyMap<string, FilePart>): BlobPack {
+  return addPack(folder, places, statSync(file).size, (pack) => {
+    const temporary = `${pack}.${process.pid}.part`;
+    try {
+      linkSync(file, temporary);
+    } catch {
+      copyFileSync(file, temporary, constants.COPYFILE_FICLONE);
+    }
+    renameSync(temporary, pack);
+  });
+}
+
+/** Gives a pack its name, and then its index. @param size bytes of the pack */
+function addPack(
+  folder: string,
+  places: ReadonlyMap<string, FilePart>,
+  size: number,
+  place: (pack: string) => void,
+): BlobPack {
+  const entries = [...places].sort(([a], [b]) => (a < b ? -1 : 1));
+  const index = Buffer.alloc(numberBytes + entries.length * entryBytes);
+  index.writeUIntBE(size, 0, numberBytes);
+  for (const [number, [sha256, part]] of entries.entries()) {
+    const at = numberBytes + number * entryBytes;
+    index.write(sha256, at, "hex");
+    index.writeUIntBE(part.start, at + hashBytes, numberBytes);
+    index.writeUIntBE(part.size, at + hashBytes + numberBytes, numberBytes);
+  }
+  const name = `${hash("sha256", index).slice(0, 32)}.pack`;
+  const pack = join(folder, name);
+  place(pack);
+  writeSealedBytes(indexOf(pack), index);
+  return BlobPack.open(folder, name) as BlobPack;
+}
+
 /** @throws when the file is shorter than it was. */
-export function readPlace(descriptor: number, { start, size }: PackedPlace): Buffer {
+export function readPlace(descriptor: number, { start, size }: FilePart): Buffer {
   const bytes = Buffer.allocUnsafe(size);
   for (let done = 0; done < size; ) {
     const count = readSync(descriptor, bytes, done, size - done, start + done);

@@ -1,5 +1,16 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { temporaryFolder } from "../../test/build-fixture.ts";
@@ -51,6 +62,77 @@ test("many small blobs are few files; what was not finished is not there, and wh
   assert.equal(folderSink(folder).has(sha256(last)), false);
 });
 
+test("a few small blobs are files, which are there when they are finished", (t) => {
+  const folder = join(temporaryFolder(t), "blobs");
+  const sink = folderSink(folder);
+  const some = blobs.slice(0, 3);
+  for (const bytes of some) sink.put(sha256(bytes), bytes);
+  for (const bytes of some) assert.deepEqual([sink.has(sha256(bytes)), sink.read(sha256(bytes))], [true, bytes]);
+  assert.deepEqual(readdirSync(folder), []);
+  sink.finish?.();
+  assert.deepEqual(readdirSync(folder).sort(), some.map(sha256).sort());
+});
+
+/** A file with all blobs between other bytes, and where each stands. */
+function fileOfBlobs(folder: string, own: readonly Buffer[]) {
+  const file = join(folder, "segment");
+  const places = new Map<string, { start: number; size: number }>();
+  let text = "";
+  for (const bytes of own) {
+    text += "other bytes, ";
+    places.set(sha256(bytes), { start: text.length, size: bytes.byteLength });
+    text += bytes.toString();
+  }
+  writeFileSync(file, text);
+  return { file, places };
+}
+
+test("blobs of a file that nobody changes are taken without writing them again", (t) => {
+  const base = temporaryFolder(t);
+  const folder = join(base, "blobs");
+  const { file, places } = fileOfBlobs(base, blobs);
+  const sink = folderSink(folder);
+  sink.put(sha256("another"), Buffer.from("another"));
+  sink.adopt?.(file, places);
+  sink.finish?.();
+  const [pack = ""] = readdirSync(folder).filter((name) => name.endsWith(".pack"));
+  assert.equal(statSync(join(folder, pack)).ino, statSync(file).ino);
+  assert.equal(readdirSync(folder).length, 3, "the pack, its index, and what was put");
+  // Its owner may do without it.
+  rmSync(file);
+  for (const next of [sink, folderSink(folder)]) {
+    for (const bytes of [...blobs, Buffer.from("another")])
+      assert.deepEqual([next.has(sha256(bytes)), next.read(sha256(bytes))], [true, bytes]);
+    next.close();
+  }
+});
+
+test("a few blobs of such a file are files of their own, which do not hold all of it", (t) => {
+  const base = temporaryFolder(t);
+  const folder = join(base, "blobs");
+  const some = blobs.slice(0, 3);
+  const { file, places } = fileOfBlobs(base, some);
+  const sink = folderSink(folder);
+  sink.adopt?.(file, places);
+  sink.finish?.();
+  assert.deepEqual(readdirSync(folder).sort(), some.map(sha256).sort());
+  for (const bytes of some) assert.deepEqual(folderSink(folder).read(sha256(bytes)), bytes);
+});
+
+const memory = "/dev/shm";
+
+test("a file on another file system is copied", { skip: !existsSync(memory) }, (t) => {
+  const base = mkdtempSync(join(memory, "lectern-"));
+  t.after(() => rmSync(base, { recursive: true }));
+  const folder = join(temporaryFolder(t), "blobs");
+  const { file, places } = fileOfBlobs(base, blobs);
+  const sink = folderSink(folder);
+  sink.adopt?.(file, places);
+  rmSync(file);
+  for (const bytes of blobs) assert.deepEqual(sink.read(sha256(bytes)), bytes);
+  sink.close();
+});
+
 test("a large blob is a file of its own", (t) => {
   const folder = join(temporaryFolder(t), "blobs");
   const sink = folderSink(folder);
@@ -63,6 +145,7 @@ test("the stamp stays while nothing comes or goes, and says nothing of what has 
   const folder = join(temporaryFolder(t), "blobs");
   const sink = folderSink(folder);
   sink.put(sha256("a"), Buffer.from("a"));
+  sink.finish?.();
   assert.equal(sink.stamp?.(), null);
   const past = new Date(Date.now() - 60_000);
   utimesSync(folder, past, past);
@@ -81,6 +164,7 @@ test("a settled folder has a stamp at once, which the next change ends however s
   const sink = folderSink(folder);
   for (let round = 0; round < 20; round++) {
     sink.put(sha256(`${round}`), Buffer.from(`${round}`));
+    sink.finish?.();
     sink.settle?.();
     const stamp = sink.stamp?.();
     assert.equal(typeof stamp, "string");
@@ -88,6 +172,7 @@ test("a settled folder has a stamp at once, which the next change ends however s
     rmSync(join(folder, sha256(`${round}`)));
     assert.notEqual(sink.stamp?.(), stamp);
     sink.put(sha256(`${round}`), Buffer.from(`${round}`));
+    sink.finish?.();
     sink.settle?.();
     assert.notEqual(sink.stamp?.(), stamp);
   }

@@ -1,12 +1,23 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { isAbandoned } from "../../files/chunk-store.ts";
 import type { BlobSink } from "../build-options.ts";
 import { BlobFolder, isBlobName } from "./blob-folder.ts";
-import { indexOf, isPackName, PackWriter } from "./blob-pack.ts";
+import { adoptPack, indexOf, isPackName, PackWriter, readPlace } from "./blob-pack.ts";
 
 /** Milliseconds, more than the steps in which file systems count time. */
 const clockStep = 20;
@@ -17,7 +28,7 @@ const longAgo = 24 * 3600 * 1000;
 /** Blobs that are looked for before the whole folder is read. */
 const mostLookups = 200;
 
-/** Blobs that are put as files of their own before the rest goes into a pack: most builds write fewer. */
+/** Blobs up to which each is a file of its own: most builds write fewer. More of them go into a pack. */
 const mostFiles = 128;
 
 /** Bytes from which on a blob is a file of its own. */
@@ -43,24 +54,64 @@ export function folderSink(folder: string, stored: ReadonlySet<string> = new Set
   mkdirSync(folder, { recursive: true });
   let listed: Set<string> | null = null;
   let asked = 0;
-  let files = 0;
+  /** Until it is known whether they are many. */
+  const waiting = new Map<string, Uint8Array>();
   let writer: PackWriter | null = null;
   const packed = new BlobFolder(folder);
   // A few blobs are looked for one by one; for more than that the folder is read once: a site asks for tens of thousands.
   const has = (sha256: string) => {
     if (stored.has(sha256)) return true;
-    if (writer?.has(sha256)) return true;
+    if (waiting.has(sha256) || writer?.has(sha256)) return true;
     if (!isBlobName(sha256)) return false;
     if (listed === null && ++asked > mostLookups) listed = new Set(readdirSync(folder));
     return (listed ? listed.has(sha256) : existsSync(join(folder, sha256))) || packed.isPacked(sha256);
   };
+  const writeFile = (sha256: string, bytes: Uint8Array) => {
+    const temporary = join(folder, `.${sha256}.${process.pid}`);
+    writeFileSync(temporary, bytes);
+    renameSync(temporary, join(folder, sha256));
+    listed?.add(sha256);
+  };
+  const put = (sha256: string, bytes: Uint8Array) => {
+    if (has(sha256)) return;
+    const { byteLength } = bytes;
+    if (byteLength === 0 || byteLength >= largeBytes) writeFile(sha256, bytes);
+    else if (writer) writer.add(sha256, bytes);
+    else {
+      waiting.set(sha256, Buffer.from(bytes));
+      if (waiting.size <= mostFiles) return;
+      removeAbandoned(folder);
+      writer = new PackWriter(folder);
+      for (const [name, content] of waiting) writer.add(name, content);
+      waiting.clear();
+    }
+  };
   return {
     has,
-    read: (sha256) => writer?.read(sha256) ?? packed.read(sha256),
+    put,
+    read: (sha256) => {
+      const found = waiting.get(sha256);
+      return found ? Buffer.from(found) : (writer?.read(sha256) ?? packed.read(sha256));
+    },
     close: () => packed.close(),
+    adopt(file, places) {
+      if (places.size > mostFiles) {
+        removeAbandoned(folder);
+        packed.add(adoptPack(folder, file, places));
+        return;
+      }
+      const descriptor = openSync(file, "r");
+      try {
+        for (const [sha256, place] of places) put(sha256, readPlace(descriptor, place));
+      } finally {
+        closeSync(descriptor);
+      }
+    },
     finish() {
       if (writer) packed.add(writer.finish());
       writer = null;
+      for (const [sha256, bytes] of waiting) writeFile(sha256, bytes);
+      waiting.clear();
     },
     stamp() {
       const { ino, mtimeMs, ctimeMs } = statSync(folder);
@@ -75,20 +126,6 @@ export function folderSink(folder: string, stored: ReadonlySet<string> = new Set
       } catch {
         // A folder of another user: its stamp can be told when its last change is old enough.
       }
-    },
-    put(sha256, bytes) {
-      if (has(sha256)) return;
-      const { byteLength } = bytes;
-      if (byteLength > 0 && byteLength < largeBytes && ++files > mostFiles) {
-        if (!writer) removeAbandoned(folder);
-        writer ??= new PackWriter(folder);
-        writer.add(sha256, bytes);
-        return;
-      }
-      const temporary = join(folder, `.${sha256}.${process.pid}`);
-      writeFileSync(temporary, bytes);
-      renameSync(temporary, join(folder, sha256));
-      listed?.add(sha256);
     },
     async putPieces(pieces) {
       const temporary = join(folder, `.pieces-${process.pid}-${threadId}-${++opened}`);

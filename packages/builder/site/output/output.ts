@@ -2,7 +2,10 @@ import type { SiteBlob, SiteFile } from "@lectern/contract";
 import { ByteGatherer } from "../../files/file-pieces.ts";
 import { byCodePoint } from "../../source/code-point-order.ts";
 import { sha256 } from "../../text/hashes.ts";
-import type { BlobSink } from "../build-options.ts";
+import type { BlobSink, FilePart } from "../build-options.ts";
+import type { BuildCache } from "../cache/build-cache.ts";
+import type { CachedBlob } from "../cache/page-record.ts";
+import { readChunk } from "../cache/read-chunk.ts";
 import { type FileContent, siteFile } from "./site-file.ts";
 
 /** Gathers the files of a manifest and hands their bytes to the sink, each blob once. */
@@ -10,6 +13,8 @@ export class Output {
   readonly #sink: BlobSink;
   readonly #files = new Map<string, SiteFile>();
   readonly #parts = new Map<string, SiteFile>();
+  /** Blobs that only the cache has so far, in the file that this build writes. */
+  readonly #kept = new Map<string, FilePart>();
 
   constructor(sink: BlobSink) {
     this.#sink = sink;
@@ -56,8 +61,23 @@ export class Output {
     return { sha256: await this.#sink.putPieces(counted()), size };
   }
 
+  /** Sees to it that the sink has a blob of the cache. What this build has written there need not be written again. */
+  keep({ sha256, chunk }: CachedBlob, cache: BuildCache): void {
+    if (this.has(sha256)) return;
+    const [segment, start, size] = chunk;
+    if (segment === "" && this.#sink.adopt) this.#kept.set(sha256, { start, size });
+    else this.#sink.put(sha256, readChunk(cache, chunk));
+  }
+
+  /** Ends the writing. @param chunks the finished file of the cache's chunks of this build; null for none */
+  finish(chunks: string | null): void {
+    if (chunks !== null && this.#kept.size > 0) this.#sink.adopt?.(chunks, this.#kept);
+    this.#kept.clear();
+    this.#sink.finish?.();
+  }
+
   has(name: string): boolean {
-    return this.#sink.has(name);
+    return this.#kept.has(name) || this.#sink.has(name);
   }
 
   put(name: string, bytes: Uint8Array): void {

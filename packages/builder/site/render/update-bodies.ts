@@ -24,8 +24,6 @@ export interface UpdateBodies<Page extends RenderedPage = PlannedPage> {
   recordOf?(page: Page): BodyRecord | null;
   threads: number;
   cache: BuildCache;
-  /** Given what is published of each page that is rendered, at once: later it would have to be read from the cache. */
-  publish?(page: Page, sha256: string, bytes: Uint8Array): void;
   version: string;
   onProgress(done: number): void;
   onPage?: BuildOptions["onPage"];
@@ -78,10 +76,6 @@ export async function updateBodies<Page extends RenderedPage>(
     size: bytes.byteLength,
     chunk: cache.chunks.add(bytes),
   });
-  const keepAndPublish = (page: Page, blob: RenderedBlob): CachedBlob => {
-    update.publish?.(page, blob.sha256, blob.bytes);
-    return keep(blob);
-  };
   await renderBodies({
     requests: missing.map(({ request }) => request),
     input: { source: update.source, files: tree.files, settings: update.settings },
@@ -94,8 +88,8 @@ export async function updateBodies<Page extends RenderedPage>(
       bodies.set(page, {
         key,
         ...record,
-        part: keepAndPublish(page, part),
-        twin: keepAndPublish(page, twin),
+        part: keep(part),
+        twin: keep(twin),
         search: keep(search),
         code: code && { chunk: cache.chunks.add(code) },
       });
