@@ -30,15 +30,21 @@ const reused = Buffer.allocUnsafeSlow(256 * 1024);
 
 /** The bytes of an open file of this size; they hold until the next file. */
 function passingBytes(descriptor: number, size: number): Buffer {
-  if (size === 0 || size > reused.length) return readFileSync(descriptor);
-  let end = 0;
-  for (let read = 1; read > 0 && end < size; end += read) read = readSync(descriptor, reused, end, size - end, null);
-  return reused.subarray(0, end);
+  return size > reused.length ? readFileSync(descriptor) : readInto(reused, descriptor, size);
 }
 
 /** Bytes of a regular file; null when there is none, or when it is a link or something else. */
 export function readRegular(path: string): Buffer | null {
-  return withRegular(path, (descriptor) => readFileSync(descriptor));
+  return withRegular(path, (descriptor, { size }) => readInto(Buffer.allocUnsafe(size), descriptor, size));
+}
+
+/** As many bytes of an open file as it was found to have, which Node's own reading would ask for once more. */
+function readInto(memory: Buffer, descriptor: number, size: number): Buffer {
+  // The files of `/proc` and the like say that they are empty.
+  if (size === 0) return readFileSync(descriptor);
+  let end = 0;
+  for (let read = 1; read > 0 && end < size; end += read) read = readSync(descriptor, memory, end, size - end, null);
+  return memory.subarray(0, end);
 }
 
 function withRegular<T>(path: string, use: (descriptor: number, found: Stats) => T): T | null {

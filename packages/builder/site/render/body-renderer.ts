@@ -118,10 +118,16 @@ export class BodyRenderer {
   colour(file: string): ColouredCode | null {
     try {
       if ((this.#files.get(file)?.size ?? 0) > maxSourceBytes) return null;
-      // Bytes of their own: they cross threads.
-      const source = new Uint8Array(this.#tree.read(file));
-      const code = colourAhead(decodeText(source), { codeblocks: this.#settings.codeblocks, grammars: this.#grammars });
-      return { source, code: code === null ? undefined : encoder.encode(code) };
+      const bytes = this.#tree.read(file);
+      const code = colourAhead(decodeText(bytes), { codeblocks: this.#settings.codeblocks, grammars: this.#grammars });
+      // One piece of memory of their own: they cross threads, and each piece costs its way.
+      const { byteLength } = bytes;
+      const both = new Uint8Array(byteLength + (code === null ? 0 : Buffer.byteLength(code)));
+      both.set(bytes);
+      const source = both.subarray(0, byteLength);
+      if (code === null) return { source, code: undefined };
+      encoder.encodeInto(code, both.subarray(byteLength));
+      return { source, code: both.subarray(byteLength) };
     } catch {
       return null;
     }

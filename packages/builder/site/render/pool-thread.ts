@@ -120,10 +120,8 @@ class PoolThread {
       return;
     }
     const requests = pages.map((index) => ({ index, request: this.#queue.request(index) }));
-    const buffers = requests.flatMap(({ request: { source, code } }) =>
-      // What the cache knows may be a part of something larger, and stays here.
-      source ? [source.buffer as ArrayBuffer, ...(code ? [code.buffer as ArrayBuffer] : [])] : [],
-    );
+    // Source that was coloured ahead, with its code behind it; code that the cache knows stays here.
+    const buffers = requests.flatMap(({ request: { source } }) => (source ? [source.buffer as ArrayBuffer] : []));
     this.#worker.postMessage({ render: requests } satisfies WorkerTask, buffers);
   }
 
