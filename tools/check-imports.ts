@@ -31,7 +31,7 @@ const floors = [
  */
 const openFiles: Record<string, RegExp> = {
   content:
-    /^(index|page-content|markdown\/index-hint|rendering\/element-ids|components\/api-endpoint|styles\/content-class|icons\/.*)\.ts$/,
+    /^(index|page-content|markdown\/index-hint|rendering\/(?:element-ids|headings)|components\/api-endpoint|styles\/content-class|icons\/.*)\.ts$/,
   reference: /^(index|json|playground\/playground-data|samples\/.*|schemas\/(schema|type-label|example-value))\.ts$/,
 };
 const shared = new Set(["config", "config.ts", "services.ts"]);
