@@ -130,3 +130,17 @@ test("search is closed by a button that names no key", async (t) => {
   await close.tap();
   assert.equal(await page.locator(".lc-search").isVisible(), false);
 });
+
+test("the name of a file breaks where the frame of its tree ends", async (t) => {
+  const name = "a-file-with-a-name-that-goes-on-and-on.component.stories.test.ts";
+  const tree = `<Tree><Tree.Folder name="berths" defaultOpen><Tree.File name="${name}" /></Tree.Folder></Tree>`;
+  const page = await openSite(
+    t,
+    browser,
+    { "index.mdx": `---\ntitle: Files\n---\n\n${tree}\n` },
+    { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
+  );
+  const frame = await page.locator(".tree").boundingBox();
+  const words = await page.getByText(name).boundingBox();
+  assert.ok(frame && words && words.x + words.width < frame.x + frame.width, JSON.stringify({ frame, words }));
+});
