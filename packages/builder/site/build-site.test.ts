@@ -1,10 +1,41 @@
 import assert from "node:assert/strict";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { buildSite } from "../index.ts";
 import { build, complaintsOf, fixture, folderOf, temporaryFolder } from "../test/build-fixture.ts";
 
 const config = (rest: object) =>
   JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { pages: ["a"] }, ...rest });
+
+test("a file that goes away meanwhile is named, and nothing of that is kept", async (t) => {
+  for (const count of [3, 150]) {
+    const pages = Array.from({ length: count }, (_, index) => `p${index}`);
+    const text = "---\ntitle: Page\n---\n\nText.\n";
+    const folder = folderOf(t, {
+      "docs.json": config({ navigation: { pages } }),
+      ...Object.fromEntries(pages.map((page) => [`${page}.mdx`, text])),
+    });
+    const last = join(folder, `p${count - 1}.mdx`);
+    const options = {
+      source: { directory: folder },
+      cache: temporaryFolder(t),
+      output: { has: () => false, put: () => {} },
+      preview: null,
+      origin: null,
+      threads: 2,
+    };
+    const { manifest, report } = await buildSite({ ...options, onProgress: () => rmSync(last, { force: true }) });
+    assert.equal(manifest, null);
+    assert.deepEqual(
+      report.diagnostics.map(({ code, file }) => [code, file]),
+      [["file-gone", `p${count - 1}.mdx`]],
+    );
+    writeFileSync(last, text);
+    const again = await buildSite(options);
+    assert.deepEqual([again.report.pages, again.report.diagnostics], [count, []]);
+  }
+});
 
 test("awkward names, snippets, hidden pages and faults: what is served, and what is said", async (t) => {
   const site = await build(t, fixture("awkward"));

@@ -30,6 +30,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const build: Build = { options, version, tree, lastChanges, elapsed: () => Math.round(performance.now() - started) };
 
   if (tree.diagnostics.some(({ severity }) => severity === "error")) return failure(build, []);
+  try {
+    return await buildOnward(build);
+  } catch (error) {
+    if (error instanceof SourceFault) return failure(build, [error.diagnostic]);
+    throw error;
+  }
+}
+
+/** From what the last build has left, if that will do. @throws {SourceFault} where no site can be made. */
+async function buildOnward(build: Build): Promise<BuildResult> {
+  const { options, version, tree } = build;
   const whole = BuildCache.readLast(options.cache, version);
   const settled = await settledKey(build, whole?.showsChanges ?? false);
   const key = keyOf(settled, sha256(tree.listing));
@@ -119,7 +130,6 @@ async function buildWhole(build: Build, renderedBefore: number, isRetry: boolean
     const manifestJson = () => Buffer.from(JSON.stringify(manifest));
     return { manifest, manifestJson, report: { ...timed, ms: elapsed() }, unchanged: false };
   } catch (error) {
-    if (error instanceof SourceFault) return failure(build, [error.diagnostic]);
     if (error instanceof LostChunk && !isRetry) return buildWhole(build, renderedBefore, true);
     throw error;
   } finally {

@@ -7,6 +7,7 @@ import { checkNames } from "./file-names.ts";
 import { ignoreFiles, ignoreRules, isIgnoredFolder } from "./ignore-rules.ts";
 import { type KeptWalk, KnownFiles, kindOf, lookAgain } from "./kept-walk.ts";
 import { type HashedFile, hashRegular, readRegular } from "./regular-file.ts";
+import { SourceFault } from "./source-fault.ts";
 import type { SourceFile, SourceTree } from "./source-tree.ts";
 
 /**
@@ -85,14 +86,28 @@ function unreadableName(path: string): Diagnostic[] {
   return path.includes("\uFFFD") ? checkNames([path]) : [];
 }
 
-/** Reads files of the list, and no others, below a folder. */
+/**
+ * Reads files of the list, and no others, below a folder.
+ * @throws {SourceFault} for one that is no file any more.
+ */
 export function directoryReader(root: string, files: () => readonly SourceFile[]): SourceTree["read"] {
   let listed: Set<string> | undefined;
   return (path) => {
     listed ??= new Set(files().map((file) => file.path));
-    const bytes = listed.has(path) ? readRegular(join(root, path)) : null;
-    if (bytes === null) throw new Error(`The source tree has no file ${JSON.stringify(path)}`);
+    if (!listed.has(path)) throw new Error(`The source tree has no file ${JSON.stringify(path)}`);
+    const bytes = readRegular(join(root, path));
+    if (bytes === null) throw new SourceFault(gone(path));
     return bytes;
+  };
+}
+
+function gone(path: string): Diagnostic {
+  return {
+    severity: "error",
+    code: "file-gone",
+    message: `${path} was there when the build began, and is no file any more`,
+    file: path,
+    hint: "Build again when nothing changes the files",
   };
 }
 

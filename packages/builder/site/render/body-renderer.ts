@@ -1,3 +1,4 @@
+import type { Diagnostic } from "@lectern/contract";
 import {
   CustomGrammars,
   colourAhead,
@@ -8,6 +9,7 @@ import {
   renderPage,
 } from "../../content/index.ts";
 import { readFrontmatter } from "../../source/frontmatter.ts";
+import { SourceFault } from "../../source/source-fault.ts";
 import { decodeText } from "../../source/source-text.ts";
 import type { SourceFile, SourceTree } from "../../source/source-tree.ts";
 import { shownSize } from "../statics/shown-size.ts";
@@ -41,6 +43,7 @@ export class BodyRenderer {
   readonly #texts = new Map<string, string>();
   readonly #imageSizes = new Map<string, ImageSize | null>();
   readonly #grammars: CustomGrammars;
+  #fault: Diagnostic | null = null;
 
   /**
    * @param reference what renders pages of an API; a large part of the program, null where there are none.
@@ -68,6 +71,7 @@ export class BodyRenderer {
     const { code: bytesBefore } = request;
     const codeBefore = bytesBefore && decoder.decode(bytesBefore);
     const keptCode = new KeptCode(codeBefore);
+    this.#fault = null;
     const content = this.#content(request, dependencies, probes, keptCode);
     const codeText = keptCode.toText();
     const html = content.html;
@@ -111,6 +115,7 @@ export class BodyRenderer {
       twin: blob(twinBytes),
       search: blob(searchBytes),
       code: code && code.byteLength > 0 ? code : null,
+      ...(this.#fault ? { fault: this.#fault } : {}),
     };
   }
 
@@ -174,6 +179,7 @@ export class BodyRenderer {
         },
       );
     } catch (error) {
+      if (error instanceof SourceFault) this.#fault = error.diagnostic;
       return failedContent(reference?.kind === "operation" ? reference.slice.file : file, error);
     }
   }

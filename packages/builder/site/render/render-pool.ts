@@ -29,7 +29,22 @@ export async function renderBodies(all: RenderAll): Promise<void> {
   const count = Math.min(all.threads, Math.ceil(all.requests.length / (batchSize * 2)));
   const colourists = count === 1 ? 0 : Math.max(1, Math.round(count * colouring));
   const queue = new RenderQueue(all.requests, colourists);
-  await Promise.all(Array.from({ length: count }, (_, index) => runThread(all, queue, index < colourists)));
+  let fault: { error: unknown } | null = null;
+  const stop = (error: unknown) => {
+    fault ??= { error };
+    queue.stop();
+    throw fault.error;
+  };
+  const onBody: RenderAll["onBody"] = (index, body) => {
+    if (fault) stop(fault.error);
+    all.onBody(index, body);
+  };
+  const threads = Array.from({ length: count }, (_, index) =>
+    runThread({ ...all, onBody }, queue, index < colourists).catch(stop),
+  );
+  // None goes on when this has failed: what it would report is closed by then.
+  await Promise.allSettled(threads);
+  await Promise.all(threads);
 }
 
 /** Threads in a row that an exception ended before they finished a page: after these, no page is to blame. */

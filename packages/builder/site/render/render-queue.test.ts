@@ -87,3 +87,13 @@ test("pages that a thread left undone are rendered by another", async () => {
   await called;
   assert.deepEqual(pagesOf(queue.toRender(true)), [1]);
 });
+
+test("nobody waits for pages that are not wanted any more", async () => {
+  const queue = new RenderQueue(requests(40), 1);
+  queue.toColour();
+  assert.equal(queue.toRender(true), "wait");
+  const woken = new Promise<void>((resolve) => queue.onChange(resolve));
+  queue.stop();
+  await woken;
+  assert.deepEqual([queue.toRender(true), queue.toColour(), queue.isEmpty], ["end", "end", true]);
+});

@@ -31,6 +31,7 @@ export class RenderQueue {
   readonly #coloured = new Map<number, ColouredCode>();
   #waitingBytes = 0;
   readonly #waiters = new Set<() => void>();
+  #isStopped = false;
 
   /** @param colourists threads that colour ahead, at first. */
   constructor(requests: readonly BodyRequest[], colourists: number) {
@@ -40,11 +41,13 @@ export class RenderQueue {
 
   /** Whether every page was handed out to be rendered. */
   get isEmpty(): boolean {
+    if (this.#isStopped) return true;
     return this.#ready.length === 0 && this.#inColouring.size === 0 && this.#next === this.#requests.length;
   }
 
   /** @param isPatient whether the thread rather waits for coloured code than colours what it renders. */
   toRender(isPatient: boolean): NextTask {
+    if (this.#isStopped) return "end";
     if (this.#ready.length > 0) return { kind: "render", pages: this.#ready.splice(0, batchSize) };
     const hasFresh = this.#next < this.#requests.length;
     if (hasFresh && (this.#colourists === 0 || !isPatient)) return { kind: "render", pages: this.#take() };
@@ -56,7 +59,7 @@ export class RenderQueue {
    * has much to do, the thread helps it out.
    */
   toColour(): NextTask {
-    while (this.#next < this.#requests.length) {
+    while (!this.#isStopped && this.#next < this.#requests.length) {
       if (this.#waitingBytes > waitingMost) {
         const left = this.#requests.length - this.#next + this.#ready.length;
         return left > worthHelp ? this.toRender(true) : "wait";
@@ -93,6 +96,12 @@ export class RenderQueue {
   /** Takes pages back that a thread left undone. */
   putBack(pages: readonly number[]): void {
     this.#ready.push(...pages);
+    this.#wake();
+  }
+
+  /** Nobody wants the pages any more: threads that wait for some, or ask for the next, end. */
+  stop(): void {
+    this.#isStopped = true;
     this.#wake();
   }
 

@@ -1,3 +1,4 @@
+import type { Diagnostic } from "@lectern/contract";
 import type { PageContent } from "../../content/index.ts";
 import { indexHint } from "../../content/markdown/index-hint.ts";
 import { idsIn } from "../../content/rendering/element-ids.ts";
@@ -19,6 +20,8 @@ export interface RenderedBody {
   twin: RenderedBlob;
   search: RenderedBlob;
   code: Uint8Array<ArrayBuffer> | null;
+  /** Why there is no site: not kept, since it says nothing about the page. */
+  fault?: Diagnostic;
 }
 
 export interface RenderedBlob {

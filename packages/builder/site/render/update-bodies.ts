@@ -1,5 +1,6 @@
 import { byCodePoint } from "../../source/code-point-order.ts";
 import type { OpenTree } from "../../source/open-tree.ts";
+import { SourceFault } from "../../source/source-fault.ts";
 import { keyOf } from "../../text/hashes.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
@@ -38,7 +39,10 @@ export interface UpdatedBodies<Page extends RenderedPage = PlannedPage> {
   rendered: number;
 }
 
-/** A body for every page: taken from the cache where nothing that it depends on has changed, rendered where something has. */
+/**
+ * A body for every page: taken from the cache where nothing that it depends on has changed, rendered where something has.
+ * @throws {SourceFault} where a file went away.
+ */
 export async function updateBodies<Page extends RenderedPage>(
   update: UpdateBodies<Page>,
 ): Promise<UpdatedBodies<Page>> {
@@ -83,7 +87,8 @@ export async function updateBodies<Page extends RenderedPage>(
     byPath: tree.byPath,
     threads: update.threads,
     onPage: update.onPage,
-    onBody(index, { record, styles: own, scripts: ownScripts, part, twin, search, code }) {
+    onBody(index, { record, styles: own, scripts: ownScripts, part, twin, search, code, fault }) {
+      if (fault) throw new SourceFault(fault);
       const { page, key } = missing[index] as (typeof missing)[number];
       bodies.set(page, {
         key,
