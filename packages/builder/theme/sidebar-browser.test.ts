@@ -56,3 +56,29 @@ test("a tag that has a line of its own begins where the name does", async (t) =>
   })()`);
   assert.equal(starts[0], starts[1]);
 });
+
+test("the entry of the page that is read is in the window, below a banner too", async (t) => {
+  const names = Array.from({ length: 30 }, (_, index) => `page-${index}`);
+  const page = await openSite(
+    t,
+    browser,
+    {
+      "docs.json": JSON.stringify({
+        name: "Harbour",
+        theme: "mint",
+        colors: { primary: "#0d7a5f" },
+        banner: { content: "Harbour 2 is here." },
+        navigation: { pages: ["index", ...names] },
+      }),
+      "index.mdx": "---\ntitle: First\n---\n\nText.\n",
+      ...Object.fromEntries(names.map((name) => [`${name}.mdx`, `---\ntitle: ${name}\n---\n\nText.\n`])),
+    },
+    { viewport: { width: 1280, height: 1400 } },
+  );
+  const end = '[...document.querySelectorAll("#sidebar a")].at(-9).getBoundingClientRect().bottom';
+  const height = Math.floor(await page.evaluate<number>(end)) - 6;
+  await page.setViewportSize({ width: 1280, height });
+  await page.goto(new URL("/page-21", page.url()).href);
+  const isShown = '[...document.querySelectorAll("#sidebar a")].at(-9).getBoundingClientRect().bottom < innerHeight';
+  await page.waitForFunction(isShown, undefined, { timeout: 10_000 });
+});

@@ -80,6 +80,6 @@ function keepInView(link: HTMLElement): void {
   if (!column || column.scrollHeight <= column.clientHeight) return;
   const box = column.getBoundingClientRect();
   const place = link.getBoundingClientRect();
-  if (place.top < box.top + 32 || place.bottom > box.bottom - 32)
+  if (place.top < box.top + 32 || place.bottom > Math.min(box.bottom, innerHeight) - 32)
     column.scrollTop += place.top - box.top - box.height / 2;
 }

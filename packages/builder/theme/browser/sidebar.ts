@@ -10,7 +10,9 @@ export function setUpSidebar(): void {
     if (!active) return;
     const box = column.getBoundingClientRect();
     const link = active.getBoundingClientRect();
-    if (link.top < box.top + 24 || link.bottom > box.bottom - 24) {
+    // Below a banner the column goes on beyond the window's end.
+    const end = Math.min(box.bottom, innerHeight);
+    if (link.top < box.top + 24 || link.bottom > end - 24) {
       column.scrollTop += link.top - box.top - box.height / 3;
     }
   };
