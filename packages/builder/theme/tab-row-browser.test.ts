@@ -57,6 +57,16 @@ test("a row that has room has no menu", async (t) => {
   assert.equal(await page.locator(".lc-more-tabs").count(), 0);
 });
 
+test("a reader who sets letters wider apart loses no tab", async (t) => {
+  const { files } = await siteOf(t, 9);
+  const page = await open(t, files, "p1.html");
+  assert.equal(await page.locator(".nav-tabs > ul > li:visible").count(), 9);
+  await page.addStyleTag({ content: "* { letter-spacing: 0.35em !important; word-spacing: 0.6em !important }" });
+  await page.locator(".lc-more-tabs").waitFor();
+  const isCut = `(() => { const row = document.querySelector(".nav-tabs > ul"); return row.scrollWidth > row.clientWidth; })()`;
+  assert.equal(await page.evaluate(isCut), false);
+});
+
 test("of very many tabs a page carries those around its own and a link to each other part", async (t) => {
   const { text } = await siteOf(t, 100);
   const row = (page: string) =>

@@ -14,6 +14,8 @@ export function setUpTabRow(): void {
   const menu = element("details", { class: "lc-menu lc-menu-end", name: "lc-menu" }, summary, list);
   const more = element("li", { class: "lc-more-tabs" }, menu);
 
+  const active = tabs.find((tab) => tab.querySelector(":scope > [data-active]"));
+
   const fit = () => {
     for (const tab of tabs) tab.hidden = false;
     more.remove();
@@ -23,7 +25,6 @@ export function setUpTabRow(): void {
     const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(row);
     const widthOf = (one: HTMLElement) => one.offsetWidth + parseFloat(columnGap);
     let room = row.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd) - more.offsetWidth;
-    const active = tabs.find((tab) => tab.querySelector(":scope > [data-active]"));
     if (active) room -= widthOf(active);
     const widths = tabs.map(widthOf);
     let isFull = false;
@@ -38,8 +39,10 @@ export function setUpTabRow(): void {
     summary.setAttribute("aria-label", `${name} ${count.data}`);
     list.replaceChildren(...left.flatMap(entries));
   };
-  // Also when its fonts have come, and when it is shown again.
-  new ResizeObserver(fit).observe(row);
+  // Also when its fonts have come, when it is shown again, and when the reader sets letters larger or wider apart.
+  const watch = new ResizeObserver(fit);
+  watch.observe(row);
+  if (active) watch.observe(active);
   document.fonts.addEventListener("loadingdone", fit);
 }
 
