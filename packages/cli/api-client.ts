@@ -47,12 +47,12 @@ export async function call<T>(
     throw new FailedError(`${connection.url} cannot be reached: ${cause?.message || (error as Error).message}`);
   }
   if (response.status === 204) return undefined as T;
-  const answer = (await response.json().catch(() => ({}))) as {
-    error?: string;
-    details?: ErrorDetail[];
-    requestId?: string;
-  };
-  if (response.ok) return answer as T;
+  const said: unknown = await response.json().catch(() => null);
+  const isOurs = typeof said === "object" && said !== null;
+  if (response.ok && isOurs) return said as T;
+  if (response.ok)
+    throw new FailedError(`${connection.url} answers, and is no server of Lectern; correct --url or LECTERN_URL`);
+  const answer = (isOurs ? said : {}) as { error?: string; details?: ErrorDetail[]; requestId?: string };
   // A single detail often is the sentence itself.
   const details = (answer.details ?? [])
     .filter((detail) => detail.message !== answer.error)

@@ -1,5 +1,6 @@
 /** What the values of arguments and options must be; each function throws a `UsageError` that names the wrong one. */
-import { statSync } from "node:fs";
+import { closeSync, openSync, readSync, type Stats, statSync } from "node:fs";
+import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { type ExportTarget, exportTargets } from "@lectern/contract/site/export-target";
 import type { Command } from "commander";
 import { UsageError } from "./exit-codes.ts";
@@ -25,16 +26,40 @@ export function requireFolder(path: string): void {
   if (!found.isDirectory()) throw new UsageError(`${path} is a file; give the folder that docs.json is in`);
 }
 
-/** @throws {UsageError} when a file is in the way of the folder that the option names. */
+/** @throws {UsageError} when a file is in the way of the folder that the option names, or of one that it is in. */
 export function requireFolderName(path: string, option: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found && !found.isDirectory()) throw new UsageError(`${path} is a file; ${option} takes a folder`);
+  if (!found && dirname(path) !== path) requireFolderName(dirname(path), option);
 }
 
-/** @throws {UsageError} when a folder is in the way of the file that the option names. */
-export function requireFileName(path: string, option: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`${path} is a folder; ${option} takes the name of a file`);
+/** @throws {UsageError} when something is in the way of the bundle that the option names and is none. */
+export function requireBundleName(path: string, option: string): void {
+  requireFolderName(dirname(path), option);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new UsageError(`${path} is a folder; ${option} takes the name of a file`);
+  if (found && !isArchive(path, found))
+    throw new UsageError(`${path} is there and is no bundle; ${option} takes the name of a new file, or of a bundle`);
+}
+
+function isArchive(path: string, found: Stats): boolean {
+  if (!found.isFile()) return false;
+  const start = Buffer.alloc(2);
+  const descriptor = openSync(path, "r");
+  try {
+    return readSync(descriptor, start) === 0 || start.equals(gzipStart);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const gzipStart = Buffer.of(0x1f, 0x8b);
+
+/** @throws {UsageError} when what an option names is a folder that holds other things, or lies in it. */
+export function requireApart(path: string, option: string, folder: string, what: string): void {
+  const way = relative(resolve(folder), resolve(path));
+  if (way === "" || !(way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way)))
+    throw new UsageError(`${option} cannot be ${way === "" ? "" : "in "}${what}; give a place beside it`);
 }
 
 /** @throws {UsageError} for anything but the known targets. */

@@ -23,7 +23,8 @@ function report(error: unknown): number {
     return error instanceof UsageError ? exitCodes.wrongUse : exitCodes.failed;
   }
   // What the operating system refuses (no permission, no space) is told by its own sentence, without a stack.
-  const { syscall, message } = error as NodeJS.ErrnoException;
-  console.error(syscall ? message : error);
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC") console.error(`${message}; make room for the site and its cache, and try again`);
+  else console.error(syscall ? message : error);
   return exitCodes.failed;
 }

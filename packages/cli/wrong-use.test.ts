@@ -33,6 +33,23 @@ describe("what is wrong is named", { concurrency: 2 }, () => {
     [["build", ".", "--out", "file"], /^file is a file; --out takes a folder$/m],
     [["build", ".", "--out", "site", "--cache", "file"], /^file is a file; --cache takes a folder$/m],
     [["build", ".", "--out", "site", "--bundle", "folder"], /^folder is a folder; --bundle takes the name of a file$/m],
+    [["build", ".", "--out", "file/site"], /^file is a file; --out takes a folder$/m],
+    [["build", ".", "--out", "site", "--bundle", "file/x"], /^file is a file; --bundle takes a folder$/m],
+    // What somebody would miss.
+    [
+      ["build", ".", "--out", "site", "--bundle", "docs.json"],
+      /^docs\.json is there and is no bundle; --bundle takes/m,
+    ],
+    [["build", ".", "--out", "site", "--bundle", "/dev/null"], /^\/dev\/null is there and is no bundle/m],
+    [
+      ["export", "docs.example.com", "--out", "index.mdx", ...api],
+      /^index\.mdx is there and is no bundle; --out takes/m,
+    ],
+    // Two things in one place.
+    [["build", ".", "--out", "site", "--bundle", "site/x.tar.gz"], /^--bundle cannot be in the folder of --out/m],
+    [["build", ".", "--out", "site", "--cache", "./site"], /^--cache cannot be the folder of --out/m],
+    [["build", ".", "--out", "site", "--cache", "site/.cache"], /^--cache cannot be in the folder of --out/m],
+    [["build", ".", "--out", "site", "--cache", "."], /^--cache cannot be the folder of the content$/m],
     [["pull", "https://example.com/x", "--into", "file"], /^file is a file; --into takes a folder$/m],
     [
       ["export", "docs.example.com", "--out", "folder", ...api],
@@ -46,6 +63,7 @@ describe("what is wrong is named", { concurrency: 2 }, () => {
     [["build", ".", "--out", "site", "--site-url", "docs.example.com"], /^--site-url takes the address of a site/m],
     [["build", ".", "--out", "site", "--directory", "../docs"], /^--directory takes a folder of the repository/m],
     [["serve", ".", "--port", "0x50"], /^--port must be a number from 0 to 65535$/m],
+    [["serve", ".", "--base", "http://x"], /^--base must be a path such as \/docs$/m],
     [["serve", ".", "--port", "1e3"], /^--port must be a number from 0 to 65535$/m],
     [["verify", "folder/docs.tar.gz", "--sha256", "abc"], /^--sha256 takes 64 hexadecimal digits$/m],
     [["verify", "folder/docs.tar.gz", "--label", ".."], /^--label takes/m],

@@ -6,7 +6,8 @@ import type { ExportFeatures, ExportTarget, SiteManifest } from "@lectern/contra
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import type { Command } from "commander";
 import {
-  requireFileName,
+  requireApart,
+  requireBundleName,
   requireFolder,
   requireFolderName,
   requireLabel,
@@ -61,8 +62,16 @@ export function buildCommand(program: Command): void {
       }
       requireLabel(options.label);
       requireFolderName(options.out, "--out");
-      if (options.cache) requireFolderName(options.cache, "--cache");
-      if (options.bundle) requireFileName(options.bundle, "--bundle");
+      if (options.cache) {
+        requireFolderName(options.cache, "--cache");
+        requireApart(options.cache, "--cache", options.out, "the folder of --out");
+        if (resolve(options.cache) === resolve(folder))
+          throw new UsageError("--cache cannot be the folder of the content");
+      }
+      if (options.bundle) {
+        requireBundleName(options.bundle, "--bundle");
+        requireApart(options.bundle, "--bundle", options.out, "the folder of --out");
+      }
       if (options.repository) requireRepository(options.repository);
       requirePathWithin(options.directory);
       if (options.siteUrl) requireWebAddress(options.siteUrl, "--site-url");

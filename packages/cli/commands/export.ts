@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { ExportBundle, ExportJob } from "@lectern/contract";
 import type { Command } from "commander";
 import { call, connectionFrom } from "../api-client.ts";
-import { requireFileName, requireLabel, requireTarget } from "../arguments.ts";
+import { requireBundleName, requireLabel, requireTarget } from "../arguments.ts";
 import { FailedError } from "../exit-codes.ts";
 import { Progress } from "../progress.ts";
 import { checkBundleFile } from "./verify.ts";
@@ -26,7 +26,7 @@ export function exportCommand(program: Command): void {
     .action(async (domain: string, options) => {
       requireTarget(options.target);
       if (options.label) requireLabel(options.label);
-      requireFileName(options.out, "--out");
+      requireBundleName(options.out, "--out");
       const connection = connectionFrom(options);
       const progress = new Progress("export");
       let job = await call<ExportJob>(connection, "POST", "/v1/static-export/jobs", {
@@ -51,7 +51,10 @@ export function exportCommand(program: Command): void {
 
 /** Writes beside the target, checks every byte and only then renames: what is there is always a whole bundle. */
 async function download({ bundleUrl, sha256, version }: ExportBundle, path: string): Promise<void> {
-  const response = await fetch(bundleUrl);
+  const response = await fetch(bundleUrl).catch((error: Error) => {
+    const cause = error.cause as Error | undefined;
+    throw new FailedError(`The bundle cannot be downloaded: ${cause?.message || error.message}`);
+  });
   if (!response.ok || !response.body) throw new FailedError(`The bundle cannot be downloaded: HTTP ${response.status}`);
   const part = `${path}.part`;
   await mkdir(dirname(resolve(path)), { recursive: true });

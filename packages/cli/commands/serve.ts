@@ -25,7 +25,8 @@ export function serveCommand(program: Command): void {
     .option("--base <path>", "path under which the site stands", "/")
     .action(async (path: string, options: ServeOptions) => {
       const port = portOf(options.port);
-      if (/[?#\\]|(^|\/)\.\.?(\/|$)/.test(options.base)) throw new UsageError("--base must be a path such as /docs");
+      if (/[?#\\]|:\/\/|(^|\/)\.\.?(\/|$)/.test(options.base))
+        throw new UsageError("--base must be a path such as /docs");
       if (!existsSync(path)) throw new UsageError(`There is nothing at ${path}`);
       const { directory, remove } = await directoryOf(path);
       const server = await serveDirectory(directory, {
@@ -62,7 +63,7 @@ async function directoryOf(path: string): Promise<{ directory: string; remove: (
   const stay = async () => {};
   if (statSync(path).isDirectory()) {
     if (existsSync(join(path, "current"))) return { directory: join(path, "current"), remove: stay };
-    await openUnpackedBundle(path).catch(refuse(path));
+    await openUnpackedBundle(path).catch(existsSync(join(path, "docs.json")) ? refuseContent(path) : refuse(path));
     return { directory: path, remove: stay };
   }
   const folder = await mkdtemp(join(tmpdir(), "lectern-serve-"));
@@ -74,6 +75,13 @@ async function directoryOf(path: string): Promise<{ directory: string; remove: (
     return refuse(path)(error);
   }
   return { directory: join(folder, "current"), remove };
+}
+
+/** What is not built yet. */
+function refuseContent(path: string) {
+  return (): never => {
+    throw new FailedError(`${path} is content, not a site; build it first: lectern build ${path} --out site`);
+  };
 }
 
 function refuse(path: string) {
