@@ -9,6 +9,13 @@ const program = new Command("lectern")
   .exitOverride()
   .showHelpAfterError("(see: lectern help)");
 
+process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+  // Who reads no further, as `head`, has what was wanted.
+  if (code === "EPIPE") return;
+  console.error(`What was to be printed cannot be written: ${message}`);
+  process.exitCode = exitCodes.failed;
+});
+
 try {
   await loadCommands(program, process.argv[2]);
   await program.parseAsync();

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { folderOf, lectern, siteOf } from "./testing.ts";
+import { folderOf, lectern, program, siteOf } from "./testing.ts";
 
 test("no text of a repository moves the cursor of a terminal, colours it or turns it around", async (context) => {
   const folder = folderOf(
@@ -38,4 +38,13 @@ test("what is no file of the content is neither waited for nor shown", async (co
     assert.match(stderr, /There is no docs\.json/);
     assert.doesNotMatch(stderr, /secret/);
   }
+});
+
+test("a report that nobody reads to its end is no fault, and one that cannot be written is", () => {
+  const piped = (command: string) => spawnSync("sh", ["-c", command, process.execPath, program], { encoding: "utf8" });
+  const head = piped('"$0" "$1" schema | head -c 10; "$0" "$1" schema 2>&1 >/dev/null | head -c 10');
+  assert.deepEqual([head.status, head.stderr, head.stdout.length], [0, "", 10]);
+  const full = piped('"$0" "$1" schema > /dev/full');
+  assert.equal(full.status, 1);
+  assert.match(full.stderr, /^What was to be printed cannot be written: .+\n$/);
 });
