@@ -37,17 +37,16 @@ function docs(more: object): string {
   return JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, ...more });
 }
 
+/** The mask is wider than the table and clear at both ends; its place says which of them lie on the table. */
 async function fadedSides(page: Page, index: number): Promise<string[]> {
-  const mask = await page.evaluate<string>(
-    `getComputedStyle(document.querySelectorAll(".lc-table")[${index}]).maskImage`,
-  );
-  if (mask === "none") return [];
-  const clear = "rgba(0, 0, 0, 0)";
-  const ends = mask.includes("(-90deg") ? ["right", "left"] : ["left", "right"];
-  return [
-    ...(mask.includes(`deg, ${clear}`) ? [ends[0]] : []),
-    ...(mask.endsWith(`${clear})`) ? [ends[1]] : []),
-  ] as string[];
+  const [image, place] = await page.evaluate<[string, string]>(`(() => {
+    const { maskImage, maskPosition } = getComputedStyle(document.querySelectorAll(".lc-table")[${index}]);
+    return [maskImage, maskPosition];
+  })()`);
+  if (image === "none") return [];
+  // Places of scrolling are whole pixels, ways are not.
+  const shift = Math.round(parseFloat(place));
+  return [...(shift < 100 ? ["left"] : []), ...(shift > 0 ? ["right"] : [])];
 }
 
 /** A table's scrolling by a share of its way, which leads to the left where one reads from the right. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { utilityStyles } from "./utility-styles.ts";
 
@@ -78,9 +78,15 @@ test("No size of a utility is what a theme means by the same name", async () => 
   ]);
   const css = await utilityStyles([...names, "max-w-lg", "leading-tight", "tracking-wide", "ease-out", "animate-spin"]);
   const used = new Set(css.match(/(?<=var\()--[\w-]+/g));
-  const tokens = readFileSync(new URL("../../theme/styles/tokens.css", import.meta.url), "utf8");
-  const themes = readFileSync(new URL("../../theme/styles/themes.css", import.meta.url), "utf8");
-  const own = new Set((tokens + themes).match(/^\s*--[\w-]+(?=:)/gm)?.map((name) => name.trim()));
+  const styles = new URL("../../theme/styles/", import.meta.url);
+  const sheets = ["tokens.css", ...readdirSync(new URL("themes", styles)).map((name) => `themes/${name}`)];
+  const own = new Set(
+    sheets
+      .map((path) => readFileSync(new URL(path, styles), "utf8"))
+      .join("")
+      .match(/^\s*--[\w-]+(?=:)/gm)
+      ?.map((name) => name.trim()),
+  );
   assert.ok(used.has("--radius-xl") && own.has("--radius-lg"));
   assert.deepEqual(
     [...used].filter((name) => own.has(name)),
