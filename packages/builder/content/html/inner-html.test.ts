@@ -45,3 +45,13 @@ test("Drawings take pictures and parts of files of the site, and nothing from el
     '<svg viewBox="0 0 9 9"><use></use><use href="[/images/a.svg#part]"></use><use href="#own"></use><use></use><image width="3" href="[/a.png]"></image><foreignObject><div>in</div></foreignObject></svg>',
   );
 });
+
+test("What an element that a program made holds is complained about on its page", () => {
+  const page = render(
+    '{React.createElement("div", { dangerouslySetInnerHTML: { __html: "<p onclick=\'x\'>y</p>" } })}',
+  );
+  assert.deepEqual(
+    page.diagnostics.map(({ code, file }) => [code, file]),
+    [["unsafe-attribute", "guides/start.mdx"]],
+  );
+});

@@ -112,9 +112,11 @@ export class RenderState {
     code: string,
     message: string,
     hint?: string,
-    place: Place = this.place,
+    where: Place = this.place,
   ): void {
     if (this.muted || this.diagnostics.length >= diagnosticsMost) return;
+    // What a program made by itself is written in no file, and stands on the page.
+    const place = where.file ? where : { ...where, file: this.page.file };
     const text = message.replace(controls, "\uFFFD").toWellFormed();
     const key = `${code} ${place.file}:${place.line}:${place.column} ${text}`;
     if (this.#reported.has(key)) return;

@@ -33,6 +33,12 @@ test("Opacities in a class of their own dim the colour of their element, and not
   assert.equal(await rule(["bg-black"], "bg-black"), "background-color: var(--color-black);");
 });
 
+test("M05: A class with conditions without number has no rule", async () => {
+  const css = await utilityStyles([`${"hover:".repeat(200)}p-1`, `${"hover:".repeat(3)}p-2`]);
+  assert.match(css, /p-2/);
+  assert.doesNotMatch(css, /p-1/);
+});
+
 test("Names mean what they do in version 3 of the engine", async () => {
   assert.match(await rule(["shadow-sm"], "shadow-sm"), /0 1px 2px 0/);
   assert.match(await rule(["ring"], "ring"), /calc\(3px \+/);

@@ -45,8 +45,12 @@ function addressOf(address: string): string | null {
   return address.startsWith("/") ? `..${address}` : address;
 }
 
+/** Conditions that may stand in front of a utility (`hover:`): the engine takes the square of their number in time. */
+const tooManyConditions = /^(?:[^:]*:){17}/;
+
 /** Rules of the utilities among the class names. */
-export async function utilityStyles(candidates: string[]): Promise<string> {
+export async function utilityStyles(names: string[]): Promise<string> {
+  const candidates = names.filter((name) => !tooManyConditions.test(name));
   const css = await utilitiesOf(candidates);
   const prefixed = prefixedCandidates(candidates);
   const more = prefixed.size > 0 ? withPrefix(await utilitiesOf([...prefixed.keys()]), prefixed) : "";
