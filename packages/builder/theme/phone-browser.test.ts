@@ -144,3 +144,21 @@ test("the name of a file breaks where the frame of its tree ends", async (t) => 
   const words = await page.getByText(name).boundingBox();
   assert.ok(frame && words && words.x + words.width < frame.x + frame.width, JSON.stringify({ frame, words }));
 });
+
+test("the controls of a diagram hide no part of it, and the menu of a group of code is whole", async (t) => {
+  const diagram = "```mermaid\ngraph TD; A[Quay]-->B[Berth]; B-->C[Ship]\n```";
+  const code = "<CodeGroup dropdown>\n\n```js\n1\n```\n\n```py\n2\n```\n\n</CodeGroup>";
+  const page = await openSite(
+    t,
+    browser,
+    { "index.mdx": `---\ntitle: Diagram\n---\n\n${diagram}\n\n${code}\n` },
+    { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  );
+  await page.locator(".lc-diagram-controls").waitFor();
+  const boxes = ["> svg", "> .lc-diagram-controls"].map((part) => page.locator(`.lc-diagram ${part}`).boundingBox());
+  const [drawing, controls] = await Promise.all(boxes);
+  assert.ok(drawing && controls && drawing.y + drawing.height <= controls.y, JSON.stringify({ drawing, controls }));
+  const row = page.locator(".code-group > .lc-tablist");
+  await row.locator("select").waitFor();
+  assert.ok(await row.evaluate((one) => one.scrollHeight <= one.clientHeight), "the row cuts the menu");
+});
