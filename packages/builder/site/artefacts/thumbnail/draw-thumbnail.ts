@@ -1,5 +1,7 @@
-import { type PictureBox, PictureGround } from "./picture-ground.ts";
+import { channels } from "../../../theme/color/oklch.ts";
+import { PictureGround, type Stamp } from "./picture-ground.ts";
 import type { Typeface, Weight } from "./typeface.ts";
+import { WordMasks } from "./word-masks.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
 const thumbnailWidth = 1200;
@@ -50,16 +52,27 @@ export function drawable(text: string, typeface: Typeface): string {
 export class ThumbnailPainter {
   readonly #look: ThumbnailLook;
   readonly #ground: PictureGround;
+  readonly #masks: WordMasks;
 
   constructor(look: ThumbnailLook) {
     this.#look = look;
+    this.#masks = new WordMasks(look.typeface);
     this.#ground = new PictureGround(thumbnailWidth, thumbnailHeight, `${ground(look)}${brand(look)}${foot(look)}`);
   }
 
   /** The picture of a page for those who share its address: a PNG of 1200 × 630, the same bytes for the same words. */
   draw(text: ThumbnailText): Uint8Array {
-    const { drawing, box } = words(this.#look, text);
-    return this.#ground.with(drawing, box);
+    return this.#ground.with(linesOf(this.#look, text).flatMap((line) => this.#stamps(line)));
+  }
+
+  #stamps({ text, weight, size, x, y, color }: Line): Stamp[] {
+    const bytes = channels(color).map((channel) => 255 * channel) as [number, number, number];
+    return this.#look.typeface.placeWords(text, weight, size).map(({ word, left }) => ({
+      mask: this.#masks.of(word, weight, size),
+      x: Math.round(x + left),
+      y: Math.round(y),
+      color: bytes,
+    }));
   }
 }
 
@@ -83,35 +96,39 @@ function brand({ logo, siteName, accent, strong, typeface }: ThumbnailLook): str
   return `<rect x="${margin}" y="80" width="36" height="36" rx="10" fill="${accent}"/>${typeface.drawLine(line, 600, 36, margin + 54, 111, strong)}`;
 }
 
+/** A line of words; `y` is its baseline. */
+interface Line {
+  text: string;
+  weight: Weight;
+  size: number;
+  x: number;
+  y: number;
+  color: string;
+}
+
 /** Section, title and description, from the bottom up: their last line always stands in the same place. */
-function words(look: ThumbnailLook, text: ThumbnailText): { drawing: string; box: PictureBox } {
+function linesOf(look: ThumbnailLook, text: ThumbnailText): Line[] {
   const { typeface } = look;
   const title = fitTitle(drawable(text.title, typeface), typeface);
   const description = wrapLines(drawable(text.description, typeface), inner * 0.92, 2, measure(typeface, 400, 31));
   const section = drawable(text.section, typeface);
-  const parts: string[] = [];
-  let baseline = 492;
-  const box = { left: margin - 20, top: baseline, right: margin, bottom: baseline + 30 };
-  const draw = (line: string, weight: Weight, size: number, x: number, y: number, color: string) => {
-    parts.push(typeface.drawLine(line, weight, size, x, y, color));
-    // Letters reach above their line by accents, and beyond their width by slants.
-    box.top = Math.min(box.top, y - 1.3 * size);
-    box.right = Math.max(box.right, x + typeface.widthOf(line, weight, size) + size / 2);
-  };
+  const lines: Line[] = [];
+  let y = 492;
   for (const line of description.toReversed()) {
-    draw(line, 400, 31, margin, baseline, look.muted);
-    baseline -= 44;
+    lines.push({ text: line, weight: 400, size: 31, x: margin, y, color: look.muted });
+    y -= 44;
   }
-  if (description.length > 0) baseline -= 22;
+  if (description.length > 0) y -= 22;
+  const { size } = title;
   for (const line of title.lines.toReversed()) {
-    draw(line, 700, title.size, margin - title.size * 0.04, baseline, look.strong);
-    baseline -= title.size * 1.16;
+    lines.push({ text: line, weight: 700, size, x: margin - size * 0.04, y, color: look.strong });
+    y -= size * 1.16;
   }
   if (section) {
     const [line = ""] = wrapLines(section, inner, 1, measure(typeface, 600, 28));
-    draw(line, 600, 28, margin, baseline - 4 + title.size * 0.16, look.accent);
+    lines.push({ text: line, weight: 600, size: 28, x: margin, y: y - 4 + size * 0.16, color: look.accent });
   }
-  return { drawing: parts.join(""), box };
+  return lines;
 }
 
 function fitTitle(text: string, typeface: Typeface): { lines: string[]; size: number } {

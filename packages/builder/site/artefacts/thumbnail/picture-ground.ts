@@ -1,93 +1,118 @@
-import { Resvg } from "@resvg/resvg-js";
-import { encodePng, subFilter } from "./encode-png.ts";
+import { type CompressedLines, compressLines, encodePng, filters } from "./encode-png.ts";
+import { rasterize } from "./rasterize.ts";
+import type { Mask } from "./word-masks.ts";
 
-/** A part of a picture, in pixels. */
-export interface PictureBox {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+/** What is laid onto a picture. */
+export interface Stamp {
+  mask: Mask;
+  /** Where it is put, in whole pixels. */
+  x: number;
+  y: number;
+  /** Red, green and blue. */
+  color: readonly [number, number, number];
 }
+
+/** Lines at which the part of a picture may begin that is not compressed with the ground. */
+const step = 16;
 
 /**
  * What many pictures have in common, drawn once. To draw all of it for each, its image decoded and every row compressed
- * by the drawing library, takes five times as long.
+ * by the drawing library, takes ten times as long.
  */
 export class PictureGround {
   readonly #width: number;
   readonly #height: number;
-  /** Red, green and blue of each pixel. */
-  readonly #pixels: Uint8Array;
-  /** The same as rows of a PNG, and once more for a picture: new memory for each would cost more than to draw it. */
-  readonly #lines: Uint8Array;
+  /** Bytes of a line: its filter, then red, green and blue of each pixel. */
+  readonly #stride: number;
+  readonly #filter: number;
+  /** The ground as lines without a filter, and the picture that is drawn: new memory for each would cost more. */
+  readonly #ground: Uint8Array;
   readonly #drawn: Uint8Array;
+  /** Both as they are compressed. */
+  readonly #groundLines: Uint8Array;
+  readonly #lines: Uint8Array;
+  /** The ground above a line. */
+  readonly #above = new Map<number, CompressedLines>();
 
   /** @param drawing SVG elements that cover the whole picture, without anything to be seen through. */
   constructor(width: number, height: number, drawing: string) {
     this.#width = width;
     this.#height = height;
-    const drawn = pixelsOf(drawing, { left: 0, top: 0, right: width, bottom: height });
-    this.#pixels = new Uint8Array(width * height * 3);
-    for (let at = 0, to = 0; at < drawn.length; at += 4, to += 3) {
-      this.#pixels[to] = drawn[at] as number;
-      this.#pixels[to + 1] = drawn[at + 1] as number;
-      this.#pixels[to + 2] = drawn[at + 2] as number;
-    }
-    this.#lines = new Uint8Array((width * 3 + 1) * height);
-    for (let y = 0; y < height; y++) {
-      this.#lines[y * (width * 3 + 1)] = subFilter;
-      this.#writeLine(this.#lines, y, 0, this.#pixels.subarray(y * width * 3, (y + 1) * width * 3));
-    }
-    this.#drawn = this.#lines.slice();
+    this.#stride = width * 3 + 1;
+    this.#ground = new Uint8Array(this.#stride * height);
+    const drawn = rasterize(drawing, { left: 0, top: 0, right: width, bottom: height });
+    for (let y = 0, at = 0; y < height; y++)
+      for (let x = 0, to = y * this.#stride + 1; x < width; x++, at += 4, to += 3) {
+        this.#ground[to] = drawn[at] as number;
+        this.#ground[to + 1] = drawn[at + 1] as number;
+        this.#ground[to + 2] = drawn[at + 2] as number;
+      }
+    this.#drawn = this.#ground.slice();
+    // Plain grounds are smaller as they are, photographs by their differences.
+    const filtered = new Uint8Array(this.#ground.length);
+    filterLines(this.#ground, filtered, this.#stride, 0, height);
+    const isPlain = compressLines(this.#ground).blocks.length <= compressLines(filtered).blocks.length;
+    this.#filter = isPlain ? filters.none : filters.sub;
+    this.#groundLines = isPlain ? this.#ground : filtered;
+    this.#lines = isPlain ? this.#drawn : filtered.slice();
   }
 
-  /**
-   * The picture with more drawn onto it, as PNG.
-   * @param drawing SVG elements that reach nowhere beyond `box`.
-   */
-  with(drawing: string, box: PictureBox): Uint8Array {
-    const left = Math.max(0, Math.floor(box.left));
-    const top = Math.max(0, Math.floor(box.top));
-    const right = Math.min(this.#width, Math.ceil(box.right));
-    const bottom = Math.min(this.#height, Math.ceil(box.bottom));
-    const over = pixelsOf(drawing, { left, top, right, bottom });
-    // To the end of the row: the pixel after the box differs from the one before it by something else now.
-    const row = new Uint8Array((this.#width - left) * 3);
-    for (let y = top; y < bottom; y++) {
-      row.set(this.#pixels.subarray((y * this.#width + left) * 3, (y + 1) * this.#width * 3));
-      let isDrawn = false;
-      for (let at = (y - top) * (right - left) * 4, to = 0; to < (right - left) * 3; at += 4, to += 3) {
-        const opacity = over[at + 3] as number;
-        if (opacity === 0) continue;
-        isDrawn = true;
-        // The colours that are drawn are multiplied by their opacity already.
-        const rest = 255 - opacity;
-        for (let part = 0; part < 3; part++)
-          row[to + part] = (over[at + part] as number) + Math.round(((row[to + part] as number) * rest) / 255);
-      }
-      if (isDrawn) this.#writeLine(this.#drawn, y, left, row);
+  /** The picture with more laid onto it, as PNG. */
+  with(stamps: readonly Stamp[]): Uint8Array {
+    let [top, bottom] = [this.#height - 1, 0];
+    for (const stamp of stamps) {
+      const from = Math.max(0, stamp.y + stamp.mask.top);
+      const to = Math.min(this.#height, stamp.y + stamp.mask.top + stamp.mask.height);
+      if (from >= to) continue;
+      this.#lay(stamp, from, to);
+      top = Math.min(top, from);
+      bottom = Math.max(bottom, to);
     }
-    const png = encodePng(this.#width, this.#height, this.#drawn);
-    const line = this.#width * 3 + 1;
-    this.#drawn.set(this.#lines.subarray(top * line, bottom * line), top * line);
+    if (this.#filter === filters.sub) filterLines(this.#drawn, this.#lines, this.#stride, top, bottom);
+    const first = Math.floor(top / step) * step;
+    const rest = this.#lines.subarray(first * this.#stride);
+    const png = encodePng(this.#width, this.#height, this.#linesAbove(first), rest);
+    const [from, to] = [top * this.#stride, Math.max(top, bottom) * this.#stride];
+    this.#drawn.set(this.#ground.subarray(from, to), from);
+    this.#lines.set(this.#groundLines.subarray(from, to), from);
     return png;
   }
 
-  /** Writes a row from a place on. */
-  #writeLine(lines: Uint8Array, y: number, left: number, row: Uint8Array): void {
-    const start = y * (this.#width * 3 + 1) + 1 + left * 3;
-    const before = (y * this.#width + left - 1) * 3;
-    for (let x = 0; x < row.length; x++) {
-      const other = x >= 3 ? row[x - 3] : left === 0 ? 0 : this.#pixels[before + x];
-      lines[start + x] = (row[x] as number) - (other as number);
+  #lay({ mask, x, y, color: [red, green, blue] }: Stamp, top: number, bottom: number): void {
+    const drawn = this.#drawn;
+    const left = Math.max(0, x + mask.left);
+    const right = Math.min(this.#width, x + mask.left + mask.width);
+    for (let line = top; line < bottom; line++) {
+      let at = (line - y - mask.top) * mask.width + left - x - mask.left;
+      let to = line * this.#stride + 1 + left * 3;
+      for (let column = left; column < right; column++, at++, to += 3) {
+        const covered = mask.coverage[at] as number;
+        if (covered === 0) continue;
+        const rest = 255 - covered;
+        drawn[to] = Math.round((red * covered + (drawn[to] as number) * rest) / 255);
+        drawn[to + 1] = Math.round((green * covered + (drawn[to + 1] as number) * rest) / 255);
+        drawn[to + 2] = Math.round((blue * covered + (drawn[to + 2] as number) * rest) / 255);
+      }
     }
+  }
+
+  #linesAbove(line: number): CompressedLines {
+    let lines = this.#above.get(line);
+    if (!lines) {
+      lines = compressLines(this.#groundLines.subarray(0, line * this.#stride));
+      this.#above.set(line, lines);
+    }
+    return lines;
   }
 }
 
-/** Rows of a part of a drawing: red, green, blue, multiplied by the opacity, and that. */
-function pixelsOf(drawing: string, { left, top, right, bottom }: PictureBox): Uint8Array {
-  const width = right - left;
-  const box = `${left} ${top} ${width} ${bottom - top}`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${drawing}</svg>`;
-  return new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: "width", value: width } }).render().pixels;
+/** Writes lines as the differences of each pixel from the one to its left. */
+function filterLines(plain: Uint8Array, filtered: Uint8Array, stride: number, top: number, bottom: number): void {
+  for (let y = top; y < bottom; y++) {
+    const start = y * stride;
+    filtered[start] = filters.sub;
+    for (let at = start + 1; at < start + 4; at++) filtered[at] = plain[at] as number;
+    for (let at = start + 4; at < start + stride; at++)
+      filtered[at] = (plain[at] as number) - (plain[at - 3] as number);
+  }
 }

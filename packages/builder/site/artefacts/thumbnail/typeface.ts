@@ -68,6 +68,17 @@ export class Typeface {
     return width;
   }
 
+  /** The words of a line, and where in it each begins, in pixels. */
+  placeWords(text: string, weight: Weight, size: number): { word: string; left: number }[] {
+    const placed: { word: string; left: number }[] = [];
+    let left = 0;
+    for (const word of wordsIn(text)) {
+      if (!word.startsWith(" ")) placed.push({ word, left });
+      left += this.widthOf(word, weight, size);
+    }
+    return placed;
+  }
+
   /** A line as SVG paths; `y` is its baseline. Paths need no font where they are drawn. */
   drawLine(text: string, weight: Weight, size: number, x: number, y: number, color: string): string {
     const parts: string[] = [];
