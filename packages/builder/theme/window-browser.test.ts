@@ -207,3 +207,30 @@ test("on a tablet the footer begins where the text does", async (t) => {
   );
   assert.equal(starts[0], starts[1]);
 });
+
+test("where the system chooses the colours, the button of the bar has its border and the tab that is read a line", async (t) => {
+  const config = JSON.parse(files("luma")["docs.json"]);
+  config.navbar = { primary: { type: "button", label: "Sail", href: "/landing" } };
+  config.navigation = {
+    tabs: [
+      { tab: "Guides", pages: ["index"] },
+      { tab: "More", pages: ["landing"] },
+    ],
+  };
+  const page = await openSite(
+    t,
+    browser,
+    { ...files("luma"), "docs.json": JSON.stringify(config) },
+    { forcedColors: "active", viewport: { width: 1440, height: 900 } },
+  );
+  assert.equal(
+    await page.locator(".lc-header .lc-cta > a > span").isVisible(),
+    false,
+    "its ground would lie over the border",
+  );
+  const lineOf = (at: string) =>
+    page.evaluate<string>(
+      `getComputedStyle(document.querySelector(".nav-tabs li:${at}-child > a")).textDecorationLine`,
+    );
+  assert.deepEqual([await lineOf("first"), await lineOf("last")], ["underline", "none"]);
+});
