@@ -1,5 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 
+/** Bytes of a path in a bundle. */
+const pathMost = 1024;
 const reserved = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\..*)?$/i;
 /** The last ones mean something in what earlier builders stored (`html/marks.ts`). */
 const forbidden = /[\u0000-\u001f\u007f<>:"|?*\\\uE000-\uE004]/;
@@ -9,6 +11,7 @@ const forbidden = /[\u0000-\u001f\u007f<>:"|?*\\\uE000-\uE004]/;
  * forbids, names that end in a space or period, steps out of the tree, names longer than 255 bytes.
  */
 function unsafeName(path: string): string | null {
+  if (path.length > 255 && Buffer.byteLength(path) > pathMost) return `is longer than ${pathMost} bytes`;
   if (path.includes("\uFFFD")) return "is not valid UTF-8";
   for (const name of path.split("/")) {
     if (name === "" || name === "." || name === "..") return "has a segment that leads elsewhere";

@@ -109,6 +109,7 @@ test("P17: names that cannot be published are errors, and so are pairs that some
     "a//b.md",
     "bad\uFFFD.md",
     "mark\uE000.md",
+    `${"folder/".repeat(150)}a.md`,
   ]) {
     assert.equal(checkNames([name])[0]?.code, "unsafe-file-name", JSON.stringify(name));
   }

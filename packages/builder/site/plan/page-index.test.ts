@@ -44,3 +44,29 @@ test("M11: ordinary names of an API, of an index and of a folder stay pages; twi
   const twice = site(t, { "docs.json": configuration({ navigation: { pages: ["a"] } }), "a.mdx": "1", "A.mdx": "2" });
   await assert.rejects(twice, /colliding-file-names.*"A\.mdx.*a\.mdx|colliding-file-names.*a\.mdx.*A\.mdx/);
 });
+
+test("M11: A page whose file no system could hold is left out and named, and every other page is there", async (t) => {
+  const hrefs = [`/${"n".repeat(251)}`, `/${"d/".repeat(600)}x`, "/c:x", `/${"n".repeat(250)}`];
+  const paths = Object.fromEntries(
+    hrefs.map((href, index) => [`/p${index}`, { get: { responses: {}, "x-mint": { href } } }]),
+  );
+  const openapi = JSON.stringify({ openapi: "3.1.0", info: { title: "T", version: "1" }, paths });
+  const built = await site(t, {
+    "docs.json": configuration({
+      navigation: {
+        groups: [
+          { group: "G", pages: ["index"] },
+          { group: "API", openapi: "openapi.json" },
+        ],
+      },
+    }),
+    "index.mdx": "# Home\n",
+    "openapi.json": openapi,
+    [`${"m".repeat(251)}.mdx`]: "# Long\n",
+  });
+  const reserved = built.report.diagnostics.filter(({ code }) => code === "reserved-path");
+  assert.equal(reserved.length, 4);
+  assert.ok(built.manifest.files[`${"n".repeat(250)}.html`]);
+  const bundle = await compose(built);
+  for (const path of bundle.files.keys()) assert.ok(path.split("/").every((name) => Buffer.byteLength(name) <= 255));
+});

@@ -40,5 +40,14 @@ export function reservedReason(path: string): string | null {
   if (first === ".well-known") return "/.well-known belongs to the host";
   if (!path.includes("/") && ownFiles.has(path.toLowerCase())) return `/${path} is a file that every site has`;
   if (/%(?:2e|2f|5c|00)/i.test(path)) return "it holds an encoded separator";
+  if (/^[a-z]:/i.test(path)) return "some systems take its beginning for a drive";
+  if (path.length > 80 && isTooLong(path)) return "the name of its file would be too long for most systems";
   return null;
+}
+
+/** Bytes that file systems take of a name and bundles of a path, less what is added to that of a page. */
+const [nameMost, pathMost] = [255 - ".html".length, 1024 - "/index.html".length];
+
+function isTooLong(path: string): boolean {
+  return Buffer.byteLength(path) > pathMost || path.split("/").some((name) => Buffer.byteLength(name) > nameMost);
 }
