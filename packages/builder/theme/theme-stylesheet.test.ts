@@ -33,6 +33,20 @@ test("rules for parts of the frame leave out the content", () => {
   );
 });
 
+test("a layer that goes on is opened once, and one that another stands between is opened again", () => {
+  const css =
+    "@layer a{b{top:0}}@layer a{[data-look=palm] c{top:0}}@layer a{@media print{d{top:0}}}@layer b{e{top:0}}@layer a{f{top:0}}";
+  assert.equal(
+    stylesheetFor(css, "mint"),
+    "@layer a{b{top:0}@media print{d{top:0}}}@layer b{e{top:0}}@layer a{f{top:0}}",
+  );
+  assert.equal(
+    stylesheetFor("@layer a{b{top:0}}@layer a;@layer a{c{top:0}}", "mint"),
+    "@layer a{b{top:0}}@layer a;@layer a{c{top:0}}",
+  );
+  assert.equal(themeStylesheet("mint").match(/@layer components\{/g)?.length, 1);
+});
+
 test("what is no rule of style stays as it is", () => {
   const css = '@layer a,b;@font-face{font-family:"{;}";src:url(a.woff2)}@keyframes x{from{top:0}to{top:1px}}';
   assert.equal(stylesheetFor(css, "mint"), css);

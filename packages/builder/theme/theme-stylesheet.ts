@@ -4,22 +4,28 @@ import type { ThemeName } from "../source/site-config.ts";
  * The theme's stylesheet as one site needs it: without the rules of the other themes, and with `:is()` at the end of a
  * selector written out. A browser looks a rule up by what stands last in its selector; one that ends in `:is()` it
  * tries on every element of the page, which is most of the time that the style of a long page takes. Rules for a part of
- * the frame by its id leave out what is in the content, where a heading may be called the same.
+ * the frame by its id leave out what is in the content, where a heading may be called the same. A layer that goes on, as
+ * that of many sheets does, is opened once.
  * `css` is minified and has neither comments nor nested rules.
  */
 export function stylesheetFor(css: string, theme: ThemeName): string {
   let result = "";
+  let layer = "";
   for (let at = 0; at < css.length; ) {
     const end = endOf(css, at, "{;");
     const prelude = css.slice(at, end);
     if (css[end] !== "{") {
       // A lone semicolon would become part of the next rule, which a browser then leaves out.
       if (prelude.trim() !== "") result += `${prelude};`;
+      layer = "";
       at = end + 1;
       continue;
     }
     const close = endOf(css, end + 1, "}");
-    result += rule(prelude, css.slice(end + 1, close), theme);
+    const text = rule(prelude, css.slice(end + 1, close), theme);
+    const goesOn = text !== "" && prelude === layer;
+    result = goesOn ? result.slice(0, -1) + text.slice(prelude.length + 1) : result + text;
+    if (text !== "") layer = prelude.startsWith("@layer") ? prelude : "";
     at = close + 1;
   }
   return result;
