@@ -122,6 +122,26 @@ test("operations stand behind the pages of what names their specification, in th
   ]);
 });
 
+test("readers see a tag by the name that is given to be shown (`x-displayName`), the format's own word before it", async (t) => {
+  const get = (summary: string, ...tags: string[]) => ({ get: answering({}, { summary, tags }) });
+  const tags = [
+    { name: "a-b", "x-displayName": "Shown" },
+    { name: "c", "x-displayName": "Not shown", "x-group": "Own", summary: "Neither" },
+    { name: "d", "x-displayName": 4 },
+  ];
+  const site = await buildApi(
+    t,
+    openapi({ "/a": get("A", "a-b"), "/c": get("C", "c"), "/d": get("D", "d") }, { tags }),
+    tab({}),
+  );
+  assert.deepEqual(site.complaints, []);
+  assert.deepEqual(sidebarOf(site, "api-reference/a-b/a.html"), [
+    ...["# Shown", "/api-reference/a-b/a"],
+    ...["# Own", "/api-reference/c/c"],
+    ...["# d", "/api-reference/d/d"],
+  ]);
+});
+
 test("a list that names operations has these alone; one of another file does not count", async (t) => {
   const paths = {
     "/a": { get: answering({}, { summary: "A" }) },

@@ -99,7 +99,9 @@ const field: ElementWriter = (element) => {
     value && `default: ${value}`,
     ...list(element, "post"),
   ].filter(Boolean);
-  const head = `- \`${location ? prop(element, location) : ""}\`${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`;
+  // A pill may say what the location says already.
+  const said = facts.length > 0 ? ` (${[...new Set(facts)].join(", ")})` : "";
+  const head = `- \`${location ? prop(element, location) : ""}\`${said}`;
   const body = children(element);
   if (!body) return head;
   return body.includes("\n") ? `${head}\n\n  ${indentRest(body, "  ")}` : `${head}: ${body}`;

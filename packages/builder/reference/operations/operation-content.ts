@@ -13,7 +13,7 @@ import { type ParameterLocation, parametersOf } from "./parameters.ts";
 import { requestPanels } from "./request-sample.ts";
 import { responseNodes } from "./response-nodes.ts";
 import { add, besidePage, payloadPanels, responsePanels } from "./response-sample.ts";
-import { credentialsOf, waysIn } from "./security.ts";
+import { credentialsOf, isOptional, waysIn } from "./security.ts";
 import { externalDocs, variableItems } from "./server-notes.ts";
 import { type Server, serversOf, serverTemplatesOf } from "./servers.ts";
 import { tabsOf } from "./written-tabs.ts";
@@ -103,7 +103,10 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
       })),
     ],
   }));
-  if (ways.length > 0) nodes.push(heading("Authorizations"), ...tabsOf(ways));
+  if (ways.length > 0) {
+    const without = isOptional(slice) ? [fact("Optional: a request may go without.")] : [];
+    nodes.push(heading("Authorizations"), ...without, ...tabsOf(ways));
+  }
   for (const place of ["path", "query", "header", "cookie"] as const) {
     const here = parameters.filter((one) => one.in === place);
     if (here.length > 0) nodes.push(heading(titles[place]), ...here.map((one) => request.parameter(one)));
@@ -134,6 +137,10 @@ function serverNodes(slice: OperationSlice, servers: readonly Server[]): Written
 
 function heading(title: string): WrittenNode {
   return { component: "h2", props: { className: "api-section-heading api-section-heading-title" }, children: [title] };
+}
+
+function fact(text: string): WrittenNode {
+  return { component: "p", props: { className: "lc-field-fact" }, children: [text] };
 }
 
 function schemaNodes(slice: OperationSlice, settings: ReferenceSettings, text: WrittenNode[]): WrittenNode[] {

@@ -38,10 +38,15 @@ export function isFilledBy(
 
 const maxWays = 12;
 
+/** Whether a request may choose to carry nothing. */
+export function isOptional(slice: OperationSlice): boolean {
+  return listOf(slice.security).some((one) => Object.keys(objectOf(one)).length === 0);
+}
+
 /** All alternatives that a request may choose from. */
 export function waysIn(slice: OperationSlice): WayIn[] {
   const alternatives = listOf(slice.security).map(objectOf);
-  const required = alternatives.every((one) => Object.keys(one).length > 0);
+  const required = !isOptional(slice);
   return alternatives.slice(0, maxWays).flatMap((alternative) => {
     const credentials = Object.entries(alternative).flatMap(([name, scopes]) => {
       const scheme = schemeOf(slice, name);

@@ -11,7 +11,7 @@ export interface Server {
 /** Servers of an operation, its own before those of its path and of the specification. Other schemes are left out. */
 export function serversOf(slice: OperationSlice): Server[] {
   return writtenServers(slice).flatMap((server) => {
-    const url = withDefaults(server);
+    const url = schemeBefore(server) + withDefaults(server);
     const description = textOf(server.description);
     return isServerUrl(url) ? [{ url: url.replace(/\/+$/, ""), description }] : [];
   });
@@ -20,7 +20,8 @@ export function serversOf(slice: OperationSlice): Server[] {
 /** The same servers with their variables still in them: those that a browser can send a request to. */
 export function serverTemplatesOf(slice: OperationSlice): PlaygroundServer[] {
   return writtenServers(slice).flatMap((server) => {
-    const url = withDefaults(server);
+    const scheme = schemeBefore(server);
+    const url = scheme + withDefaults(server);
     if (!isServerUrl(url) || /^wss?:/i.test(url)) return [];
     const description = textOf(server.description);
     const variables = Object.entries(objectOf(server.variables)).map(([name, one]) => {
@@ -35,7 +36,7 @@ export function serverTemplatesOf(slice: OperationSlice): PlaygroundServer[] {
     });
     return [
       {
-        url: (textOf(server.url) ?? "").replace(/\/+$/, ""),
+        url: (scheme + templateOf(server)).replace(/\/+$/, ""),
         ...(description ? { description } : {}),
         ...(variables.length > 0 ? { variables: Object.fromEntries(variables) } : {}),
       },
@@ -50,9 +51,26 @@ function writtenServers(slice: OperationSlice): Json[] {
   return (written ?? []).slice(0, 50).map(objectOf);
 }
 
+/** What an address says with its variables in it; a word between angle brackets is one that nobody described. */
+function templateOf(server: Json): string {
+  return (textOf(server.url) ?? "").trim().replace(/<([\w.-]+)>/g, "{$1}");
+}
+
+/** Names of a host, one of them with a dot, or the reader's own machine; a port; a path. */
+const bareHost = /^(?:(localhost|127\.0\.0\.1)|[\w{}-]+(?:\.[\w{}-]+)*\.[a-z]{2,})(?::\d+)?(?:\/|$)/i;
+
+/** What is to stand before an address that names a host without saying how to speak to it. */
+function schemeBefore(server: Json): string {
+  const url = withDefaults(server);
+  if (/^\/\/[^/]/.test(url)) return "https:";
+  const host = bareHost.exec(url);
+  if (!host) return "";
+  return host[1] ? "http://" : "https://";
+}
+
 function withDefaults(server: Json): string {
   const variables = objectOf(server.variables);
-  return (textOf(server.url) ?? "").replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+  return templateOf(server).replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const variable = objectOf(Object.hasOwn(variables, name) ? variables[name] : null);
     return scalarText(variable.default) ?? scalarText(listOf(variable.enum)[0]) ?? whole;
   });

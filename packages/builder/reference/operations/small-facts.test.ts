@@ -81,3 +81,48 @@ test("a comment of a program keeps no margin that would make code of it, and cod
   assert.match(page, /<code>\{(?:"|&quot;)a(?:"|&quot;): 1\}\s*<\/code>/);
   assert.match(page, /<code>GET \/a\s*<\/code>/);
 });
+
+test("a request that may go without a credential says so, beside one way in or several", async (t) => {
+  const securitySchemes = {
+    key: { type: "apiKey", in: "query", name: "key" },
+    token: { type: "http", scheme: "bearer" },
+  };
+  const get = (summary: string, security: unknown[]) => ({ get: answering({}, { summary, security }) });
+  const site = await buildApi(
+    t,
+    openapi(
+      {
+        "/one": get("One", [{ key: [] }, {}]),
+        "/two": get("Two", [{}, { key: [] }, { token: [] }]),
+        "/must": get("Must", [{ key: [] }]),
+        "/open": get("Open", [{}]),
+      },
+      { components: { securitySchemes } },
+    ),
+    all,
+  );
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/one.html"), ["Authorizations Optional: a request may go without. key"]);
+  assertHas(textOf(site, "api-reference/two.html"), ["Authorizations Optional: a request may go without. key"]);
+  assert.match(site.text("api-reference/one.md"), /without\.\s+- `key` \(string, query\)\n/);
+  assert.doesNotMatch(textOf(site, "api-reference/must.html"), /Optional/);
+  assert.doesNotMatch(textOf(site, "api-reference/open.html"), /Authorizations|Optional/);
+});
+
+test("an address of a server without a scheme, or with a word between angle brackets, is its address all the same", async (t) => {
+  const servers = [
+    { url: "//api.shop.example/v1" },
+    { url: "shop.example:8443/v2", description: "Second" },
+    { url: "https://<your-shop>.example/v3/" },
+    { url: "localhost:3000" },
+    { url: "v4" },
+    { url: "javascript:alert(1)" },
+  ];
+  const site = await buildApi(t, openapi({ "/a": { get: answering({}, { summary: "A" }) } }, { servers }), all);
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/a.html"), [
+    "--url 'https://api.shop.example/v1/a'",
+    "Servers https://api.shop.example/v1 https://shop.example:8443/v2 Second https://{your-shop}.example/v3 http://localhost:3000",
+  ]);
+  assert.doesNotMatch(site.text("api-reference/a.html"), /javascript:alert/);
+});

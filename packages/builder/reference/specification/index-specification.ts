@@ -145,7 +145,8 @@ function labelsOf(root: Json): SpecificationIndex["labels"] {
   const labels = listOf(root.tags).flatMap((one) => {
     const tag = objectOf(one);
     const name = textOf(tag.name);
-    const label = textOf(tag["x-group"]) ?? textOf(tag.summary);
+    // The format's own word, the one that other programs know, and that of OpenAPI 3.2.
+    const label = textOf(tag["x-group"]) ?? textOf(tag["x-displayName"]) ?? textOf(tag.summary);
     return name && label ? [[name, label] as const] : [];
   });
   return [...labels, ...tagGroupsOf(root).map(({ key, name }) => [key, name] as const)];
