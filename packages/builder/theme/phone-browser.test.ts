@@ -162,3 +162,21 @@ test("the controls of a diagram hide no part of it, and the menu of a group of c
   await row.locator("select").waitFor();
   assert.ok(await row.evaluate((one) => one.scrollHeight <= one.clientHeight), "the row cuts the menu");
 });
+
+test("a menu of the drawer is as wide as the drawer lets it be", async (t) => {
+  const description = "Stock, picking and returns, with a long explanation of what it is good for";
+  const products = ["index", "stock"].map((name) => ({ product: name, description, pages: [name] }));
+  const config = { name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { products } };
+  const text = "---\ntitle: Berths\n---\n\nText.\n";
+  const page = await openSite(
+    t,
+    browser,
+    { "docs.json": JSON.stringify(config), "index.mdx": text, "stock.mdx": text },
+    { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  );
+  await page.locator(".lc-menu-button").tap();
+  await page.locator("#sidebar .nav-dropdown-trigger").tap();
+  const menu = await page.locator("#sidebar .lc-drawer-switchers .lc-menu-panel").boundingBox();
+  const drawer = await page.locator("#sidebar").boundingBox();
+  assert.ok(menu && drawer && menu.x + menu.width < drawer.x + drawer.width, JSON.stringify({ menu, drawer }));
+});
