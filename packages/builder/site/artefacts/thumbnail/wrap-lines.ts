@@ -42,5 +42,9 @@ function longestFit(word: string, width: number, measure: Measure): string {
 function withEllipsis(line: string, width: number, measure: Measure): string {
   let short = line;
   while (short !== "" && measure(`${short}…`) > width) short = [...short].slice(0, -1).join("");
+  // Not within a word, unless it is all there is, as in scripts that have no spaces.
+  const space = short.lastIndexOf(" ");
+  if (short.length < line.length && line[short.length] !== " " && space > short.length / 2)
+    short = short.slice(0, space);
   return `${short.replace(/[\s,.;:–-]+$/, "")}…`;
 }
