@@ -117,6 +117,10 @@ test("M05: Elements without an end in braces, with which the parser's time doubl
     `{#"><script>}${open}\n`,
     `{#"}\n\n${open}\n`,
     `{\`}\n\n${open}\n`,
+    // What stands in code opens nothing, and hides nothing that follows.
+    "`<a b={` <a b={ ~~~\n".repeat(30),
+    "```js\n<a b={\n```\n<a b={ x\n".repeat(30),
+    "> ```\n> <a b={\n\n<a b={\n".repeat(30),
   ])
     assert.ok(
       codes(source).some((code) => code === "mdx-syntax" || code === "nested-too-deeply"),

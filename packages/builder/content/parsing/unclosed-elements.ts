@@ -2,7 +2,7 @@ import { isExpressionAt } from "../expressions/syntax.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
 
 /** Elements without their end within one pair of braces: with each, the time of the native parser doubles. */
-const unclosedMost = 14;
+const unclosedMost = 9;
 
 const token = /[{}]|<\/\s*[\w$.:-]*|<(?:[A-Za-z_$][\w$.:-]*|>)|\/?>|["'`]/g;
 
@@ -12,11 +12,10 @@ const token = /[{}]|<\/\s*[\w$.:-]*|<(?:[A-Za-z_$][\w$.:-]*|>)|\/?>|["'`]/g;
  */
 export function bracesLeavingManyOpen(source: string): number[] {
   if (!hasMany(source)) return [];
-  const suspects = suspectBraces(source);
-  if (suspects.length === 0) return [];
-  const code = findCode(source);
-  return suspects.filter(
-    (offset) => !inRanges(code, offset) && !isModuleCode(source, offset) && !isExpressionAt(source, offset + 1),
+  if (suspectBraces(source, []).length === 0) return [];
+  // A brace in code opens nothing, and hides none that follows.
+  return suspectBraces(source, findCode(source)).filter(
+    (offset) => !isModuleCode(source, offset) && !isExpressionAt(source, offset + 1),
   );
 }
 
@@ -34,8 +33,9 @@ function hasMany(source: string): boolean {
 /**
  * Offsets of braces that stand in no others and hold too many tags without an end, by a count that knows no strings. To the
  * parser a brace that closes no expression, as one in a text that was begun, closes nothing: it goes on to the next.
+ * @param code ranges in which no brace opens anything
  */
-function suspectBraces(source: string): number[] {
+function suspectBraces(source: string, code: readonly number[]): number[] {
   const found: number[] = [];
   /** What is open: `{`, a tag that is being written (`<a`), or an element by its name. */
   const open: string[] = [];
@@ -48,6 +48,7 @@ function suspectBraces(source: string): number[] {
     const [sign] = match;
     const top = open.at(-1);
     if (sign === "{") {
+      if (outermost < 0 && code.length > 0 && inRanges(code, match.index)) continue;
       if (outermost < 0) outermost = match.index;
       open.push("{");
     } else if (outermost < 0) {
