@@ -200,3 +200,41 @@ test("attributes may be called as keys are that hold examples, and paths may ref
   assert.equal(text.split("A hundredth").length, 4);
   assertHas(text, ["beside string", "An address", "no reference"]);
 });
+
+test("a value that may be null says so where it is recursive too, and where only its options tell it", async (t) => {
+  const schemas = {
+    Node: {
+      type: "object",
+      properties: {
+        next: { allOf: [reference("Node")], nullable: true },
+        last: { anyOf: [reference("Node"), { type: "null" }] },
+        same: reference("Node"),
+        state: { enum: ["on", null] },
+        never: { type: "string", enum: ["on", null] },
+      },
+    },
+  };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: answering(reference("Node"), { summary: "A" }) } }, { components: { schemas } }),
+    all,
+  );
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/a.html"), [
+    "next Node | null last Node | null same Node state enum<string> | null Available options: on never enum<string> ",
+  ]);
+});
+
+test("a reference may name an anchor of a schema (`$anchor`)", async (t) => {
+  const schemas = {
+    Whole: { $defs: { Tail: { $anchor: "tail", type: "string", description: "Said of tails" } } },
+    Other: { type: "object", properties: { end: { $ref: "#tail" } } },
+  };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: answering(reference("Other"), { summary: "A" }) } }, { components: { schemas } }),
+    all,
+  );
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/a.html"), ["end string Said of tails"]);
+});

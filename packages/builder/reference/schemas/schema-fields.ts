@@ -90,7 +90,7 @@ export class SchemaFields {
     const { schema: resolved, through: own, step } = this.#put(schema);
     const all: Json = { ...resolved, ...extra };
     const isRecursive = own.some((one) => through.includes(one));
-    const type = isRecursive ? nameOfType(resolved) : this.#labelOf(resolved, [...through, ...own]);
+    const type = isRecursive ? nameOfType(resolved) + orNull(resolved) : this.#labelOf(resolved, [...through, ...own]);
     const fallback = all.default;
     const props: Record<string, WrittenProp> = {
       [location || "name"]: name,
@@ -122,8 +122,7 @@ export class SchemaFields {
   /** A schema's type; of a list whose items are recursive, by their name. */
   #labelOf(schema: Json, through: readonly string[]): string {
     const items = typesOf(schema).join() === "array" ? this.#resolve(schema.items) : null;
-    if (items?.through.some((one) => through.includes(one)))
-      return `${nameOfType(items.schema)}[]${allowsNull(schema) ? " | null" : ""}`;
+    if (items?.through.some((one) => through.includes(one))) return `${nameOfType(items.schema)}[]${orNull(schema)}`;
     return typeLabel(schema, this.#options.definitions);
   }
 
@@ -278,6 +277,10 @@ export class SchemaFields {
   get #skipped(): "readOnly" | "writeOnly" {
     return this.#options.direction === "request" ? "readOnly" : "writeOnly";
   }
+}
+
+function orNull(schema: Json): string {
+  return allowsNull(schema) ? " | null" : "";
 }
 
 function nameOfType(schema: Json): string {

@@ -127,7 +127,9 @@ function isNullable(schema: Json): boolean {
     schema.nullable === true ||
     schema["x-nullable"] === true ||
     listOf(schema.type).includes("null") ||
-    schema.type === "null"
+    schema.type === "null" ||
+    // Of a schema without types its options tell it.
+    (schema.type === undefined && listOf(schema.enum).includes(null))
   );
 }
 

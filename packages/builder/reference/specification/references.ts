@@ -87,11 +87,11 @@ export function splitReference(reference: string): { file: string; pointer: stri
   return { file: reference.slice(0, hash), pointer: reference.slice(hash + 1) };
 }
 
-/** The value at a JSON pointer (RFC 6901); undefined when there is none. */
+/** The value at a JSON pointer (RFC 6901) or at the schema's anchor of this name; undefined when there is none. */
 export function atPointer(document: unknown, pointer: string): unknown {
   let value = document;
   if (pointer === "" || pointer === "/") return value;
-  if (!pointer.startsWith("/")) return undefined;
+  if (!pointer.startsWith("/")) return atAnchor(document, percentDecoded(pointer));
   for (const part of pointer.slice(1).split("/")) {
     const name = percentDecoded(part).replaceAll("~1", "/").replaceAll("~0", "~");
     if (Array.isArray(value)) value = /^\d+$/.test(name) ? value[Number(name)] : undefined;
@@ -99,6 +99,28 @@ export function atPointer(document: unknown, pointer: string): unknown {
     if (value === undefined) return undefined;
   }
   return value;
+}
+
+/** What has a name of its own in a document (`$anchor`, `$dynamicAnchor`), the first of each name. */
+const anchors = new WeakMap<object, Map<string, unknown>>();
+
+function atAnchor(document: unknown, name: string): unknown {
+  if (!isObject(document)) return undefined;
+  let known = anchors.get(document);
+  if (!known) {
+    known = new Map();
+    // A set gives what is added to it while it is walked, and holds what is shared once.
+    const reached = new Set<unknown>([document]);
+    for (const value of reached) {
+      if (Array.isArray(value)) for (const one of value) reached.add(one);
+      if (!isObject(value)) continue;
+      for (const own of [value.$anchor, value.$dynamicAnchor])
+        if (typeof own === "string" && !known.has(own)) known.set(own, value);
+      for (const one of Object.values(value)) reached.add(one);
+    }
+    anchors.set(document, known);
+  }
+  return known.get(name);
 }
 
 /** Every reference inside a value, each once. */
