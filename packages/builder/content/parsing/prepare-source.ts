@@ -6,6 +6,7 @@ import { findLiteralBraces } from "./literal-braces.ts";
 import { fillModuleGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
 import { repairedSigns } from "./repaired-signs.ts";
+import { withoutTypeImports } from "./type-imports.ts";
 
 const variable = /\{\{\s*([A-Za-z0-9][\w-]*)\s*\}\}/g;
 const headingId = /^(#{1,6}[ \t].*?)\\?\{#([^\s{}]+)\\?\}[ \t]*$/gm;
@@ -29,7 +30,7 @@ const texSign = /[\\^_={}<>+*/|]|^[A-Za-z]$|^[A-Za-z]\s*\(/;
 export function prepareSource(module: ContentModule, state: RenderState): void {
   let text = module.source;
   if (text.includes("{{")) text = insertVariables(text, module, state);
-  text = fillModuleGaps(text);
+  text = withoutTypeImports(fillModuleGaps(text));
   const comments = text.includes("<!--");
   const ids = text.includes("{#");
   const math = state.context.latex !== false && text.includes("$");
