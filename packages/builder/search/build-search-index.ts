@@ -1,4 +1,5 @@
 import { type IndexHead, indexPath } from "./index-format.ts";
+import { encodeRooms } from "./page-rooms.ts";
 import { termsOfPage } from "./page-terms.ts";
 import { ScopePostings } from "./scope-postings.ts";
 import { headFile, nameOf, type SearchFile } from "./search-file.ts";
@@ -104,6 +105,7 @@ export function headOf(
   return {
     format: 1,
     sections,
+    rooms: encodeRooms(pages.map((page) => roomOf(page.sections))),
     ...(tabs.length > 1 ? { tabs } : {}),
     ...(boosts.length > 0 ? { boosts } : {}),
     terms: runs.flatMap(({ listed }) => listed),

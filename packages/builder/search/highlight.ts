@@ -1,4 +1,6 @@
-import { fold, word } from "./tokenize.ts";
+import { queryWords } from "./query-words.ts";
+import { silent } from "./silent-words.ts";
+import { fold, unspaced, word } from "./tokenize.ts";
 
 /** A piece of text, and whether it answers the query. */
 export type Piece = [text: string, hit: boolean];
@@ -19,7 +21,13 @@ export function excerpt(text: string, matched: readonly string[], query: string,
 /** The whole text in pieces. */
 export function highlight(text: string, matched: readonly string[], query: string): Piece[] {
   const terms = new Set(matched);
-  const typed = fold(query).match(word) ?? [];
+  const asked = queryWords(query);
+  const typed = (fold(query).match(word) ?? []).filter(
+    (one) => unspaced.test(one) || (one.length > 2 && !silent.has(one)),
+  );
+  // Other short words are only themselves, unless they are still being typed.
+  for (const { term, isOpen } of asked) if (isOpen) typed.push(term);
+  for (const { term } of asked) terms.add(term);
   const pieces: Piece[] = [];
   let done = 0;
   const push = (start: number, end: number) => {
@@ -34,7 +42,7 @@ export function highlight(text: string, matched: readonly string[], query: strin
       continue;
     }
     // Scripts without spaces and parts of identifiers: the typed letters themselves.
-    const inside = typed.find((one) => one.length > 1 && folded.includes(one));
+    const inside = typed.find((one) => (one.length > 2 || unspaced.test(one)) && folded.includes(one));
     if (inside && folded.length === match[0].length) {
       const start = match.index + folded.indexOf(inside);
       push(start, start + inside.length);
@@ -44,13 +52,21 @@ export function highlight(text: string, matched: readonly string[], query: strin
   return pieces;
 }
 
+/** The beginning, which ends where a word does. */
 function trim(pieces: Piece[], length: number): Piece[] {
   let left = length;
   const result: Piece[] = [];
   for (const [text, hit] of pieces) {
-    if (left <= 0) break;
-    result.push([text.slice(0, left), hit]);
-    left -= text.length;
+    if (text.length <= left) {
+      result.push([text, hit]);
+      left -= text.length;
+      continue;
+    }
+    const part = text.slice(0, Math.max(left - 2, 0));
+    const end = part.lastIndexOf(" ");
+    // A script without spaces, and a word longer than all there is, is cut where the room ends.
+    result.push([`${hit || end < 0 ? part : part.slice(0, end)} …`, false]);
+    break;
   }
   return result;
 }

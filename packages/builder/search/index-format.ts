@@ -7,6 +7,8 @@ export interface IndexHead {
   format: 1;
   /** Sections in all, for the weight of rare terms. */
   sections: number;
+  /** What of the numbers of sections belongs to which page; see `page-rooms.ts`. */
+  rooms: string;
   /** Term files in order, each with its first term; a file reaches up to the next one's first term. */
   terms: { from: string; file: string }[];
   /** Text files in order, each with the number of its first section. */

@@ -1,14 +1,9 @@
 import { FoundTerms } from "./found-terms.ts";
 import { places } from "./index-format.ts";
 import type { PageTerms, SearchPage } from "./search-page.ts";
+import { silent } from "./silent-words.ts";
 import { TermReader } from "./term-reader.ts";
 import type { Postings } from "./term-runs.ts";
-
-/** Words that say nothing on their own; a title may consist of them and still be found by its other words. */
-const silent =
-  "a an and are as at be but by for from has have if in into is it its of on or so than that the their then there these this to was we were which will with you your".split(
-    " ",
-  );
 
 /** The terms of a page with the strongest place of each in each section. Depends on the page alone. */
 export function termsOfPage(page: SearchPage): PageTerms {
@@ -34,7 +29,7 @@ export function termsOfPage(page: SearchPage): PageTerms {
     written = writePosting(posting, written);
   };
   for (const number of found.own) {
-    if (number < silent.length) continue;
+    if (number < silent.size) continue;
     terms.push(reader.table.terms[number] as string);
     found.eachPosting(number, write);
     codes[written++] = end;
@@ -50,7 +45,7 @@ let found = new FoundTerms();
 /** Its first numbers are those of silent words. */
 function newReader(): TermReader {
   const reader = new TermReader();
-  reader.read(silent.join(" "));
+  reader.read([...silent].join(" "));
   return reader;
 }
 

@@ -1,4 +1,5 @@
-import { decodePostings, type IndexHead, placeWeights } from "./index-format.ts";
+import { decodePostings, type IndexHead, places, placeWeights } from "./index-format.ts";
+import { pageOf } from "./page-rooms.ts";
 
 /** A term of the index that a word of a query stands for. */
 export interface FoundTerm {
@@ -10,36 +11,82 @@ export interface FoundTerm {
   postings: string;
 }
 
+/** A word of a query with what it may stand for. */
+export interface FoundWord {
+  terms: FoundTerm[];
+  /** What lacks it is no worse for that. */
+  isOptional: boolean;
+}
+
+export interface RankedSection {
+  section: number;
+  /** Of all pages, by their order. */
+  page: number;
+  score: number;
+}
+
+/** What a word in the title of its page is worth to a section, of what it is worth to the page itself. */
+const ofTitle = 0.5;
+/** What a word is worth that says little. */
+const ofOptional = 0.25;
+
 /**
  * Sections by score, the best first: what each word of the query contributes by its best term, more than proportional for
- * more words. @param found the terms of the index that each word of the query stands for
+ * more of what was asked, where rare words ask for more than common ones. What stands in the title of a page counts for
+ * each of its sections that has another word. @param firsts the first section of each page
  */
 export function rankSections(
-  found: FoundTerm[][],
+  found: readonly FoundWord[],
   { sections: total, boosts = [] }: IndexHead,
-): [section: number, score: number][] {
-  const scores = new Map<number, { score: number; words: number }>();
-  for (const terms of found) {
-    const best = new Map<number, number>();
-    for (const { fit, sections, postings } of terms) {
-      const rarity = Math.log(1 + total / (sections + 0.5));
-      for (const [section, place] of decodePostings(postings)) {
-        const score = fit * rarity * (placeWeights[place] ?? 1);
-        if (score > (best.get(section) ?? 0)) best.set(section, score);
-      }
+  firsts: readonly number[],
+): RankedSection[] {
+  const words = found.map((word) => scoresOf(word, total, firsts)).filter(({ own }) => own.size > 0);
+  const asked = words.reduce((sum, { rarity }) => sum + rarity, 0);
+  const ranked: RankedSection[] = [];
+  for (const section of new Set(words.flatMap(({ own }) => [...own.keys()]))) {
+    const page = pageOf(firsts, section);
+    let score = 0;
+    let answered = 0;
+    for (const { own, titles, rarity } of words) {
+      const best = Math.max(own.get(section) ?? 0, ofTitle * (titles.get(page) ?? 0));
+      if (best === 0) continue;
+      score += best;
+      answered += rarity;
     }
-    for (const [section, score] of best) {
-      const entry = scores.get(section) ?? { score: 0, words: 0 };
-      scores.set(section, { score: entry.score + score, words: entry.words + 1 });
+    const share = asked > 0 ? answered / asked : 1;
+    ranked.push({ section, page, score: score * share ** 2 * boostOf(boosts, section) });
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.section - b.section);
+}
+
+interface WordScores {
+  /** By section. */
+  own: Map<number, number>;
+  /** By page. */
+  titles: Map<number, number>;
+  /** How much the word asks for. */
+  rarity: number;
+}
+
+function scoresOf({ terms, isOptional }: FoundWord, total: number, firsts: readonly number[]): WordScores {
+  const own = new Map<number, number>();
+  const titles = new Map<number, number>();
+  for (const { fit, sections, postings } of terms) {
+    const worth = (isOptional ? ofOptional : 1) * fit * rarityOf(total, sections);
+    for (const [section, place] of decodePostings(postings)) {
+      const score = worth * (placeWeights[place] ?? 1);
+      if (score <= (own.get(section) ?? 0)) continue;
+      own.set(section, score);
+      if (place < places.title) continue;
+      const page = pageOf(firsts, section);
+      if (firsts[page] === section) titles.set(page, score);
     }
   }
-  const words = found.length;
-  return [...scores]
-    .map(([section, entry]): [number, number] => [
-      section,
-      entry.score * (entry.words / words) ** 2 * boostOf(boosts, section),
-    ])
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return { own, titles, rarity: isOptional ? 0 : rarityOf(total, own.size) };
+}
+
+function rarityOf(total: number, sections: number): number {
+  return Math.log(1 + total / (sections + 0.5));
 }
 
 /** The weight that the author gave a section's page. */

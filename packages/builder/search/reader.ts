@@ -1,23 +1,14 @@
 import { typingErrors } from "../text/edit-distance.ts";
 import type { IndexHead, TermFile, TextFile } from "./index-format.ts";
-import { type FoundTerm, prefixFit, rankSections } from "./rank-sections.ts";
-import { queryTerms } from "./tokenize.ts";
+import { firstSections } from "./page-rooms.ts";
+import { bestOfPages, type SearchHit, sortByWording } from "./pick-hits.ts";
+import { type QueryWord, queryWords } from "./query-words.ts";
+import { type FoundTerm, type FoundWord, prefixFit, type RankedSection, rankSections } from "./rank-sections.ts";
+
+export type { SearchHit } from "./pick-hits.ts";
 
 /** Loads a file of the index by its name. */
 export type LoadFile = (name: string) => Promise<unknown>;
-
-export interface SearchHit {
-  href: string;
-  /** Path of the page's file in a bundle. */
-  file: string;
-  /** Id of the section's heading; empty for the page itself. */
-  id: string;
-  title: string;
-  heading: string;
-  trail: string;
-  text: string;
-  score: number;
-}
 
 export interface SearchAnswer {
   hits: SearchHit[];
@@ -27,11 +18,13 @@ export interface SearchAnswer {
 
 /** Files of terms read for one word of a query; the rest of a very wide prefix waits for the next letter. */
 const filesPerTerm = 3;
-const sectionsPerPage = 3;
+/** Letters of an ending, at most: a word that goes on beyond them is another one. */
+const longestEnding = 4;
 
 /** Answers queries from the index, loading only the files that hold the words in question. Knows nothing of a browser. */
 export class SearchReader {
   #head: Promise<IndexHead>;
+  #firsts: number[] | undefined;
   #files = new Map<string, Promise<unknown>>();
   #load: LoadFile;
 
@@ -50,44 +43,88 @@ export class SearchReader {
    * index cannot be had.
    */
   async query(text: string, limit: number, tab: string | null = null): Promise<SearchAnswer> {
-    const wanted = queryTerms(text);
+    const wanted = queryWords(text);
     if (wanted.length === 0) return { hits: [], matched: [] };
     const head = await this.#head;
-    const found = (await Promise.all(wanted.map((term) => this.#findOrParts(head, term)))).flat();
-    const matched = found.flatMap((terms) => terms.map(({ term }) => term));
+    const found = (await Promise.all(wanted.map((one) => this.#find(head, one)))).flat();
+    const matched = found.flatMap(({ terms }) => terms.map(({ term }) => term));
     const ranges = tab === null ? null : (head.tabs?.find(({ label }) => label === tab)?.sections ?? []);
-    const ranked = rankSections(found, head).filter(([section]) => ranges === null || isWithin(ranges, section));
-    return { hits: await this.#hits(head, ranked, limit), matched };
+    this.#firsts ??= firstSections(head.rooms);
+    const ranked = rankSections(found, head, this.#firsts).filter(
+      ({ section }) => ranges === null || isWithin(ranges, section),
+    );
+    const hits = await Promise.all(bestOfPages(ranked, limit).map((one) => this.#hit(head, one)));
+    return { hits: sortByWording(hits, text, wanted.filter(({ isOptional }) => !isOptional).length, matched), matched };
   }
 
-  /** A part of an identifier (`key_age` of `max_key_age`) is no term itself; its own parts are. */
-  async #findOrParts(head: IndexHead, typed: string): Promise<FoundTerm[][]> {
-    const found = await this.#find(head, typed);
+  /** What a word of a query may mean: mostly one word, and several where it is found by its parts alone. */
+  async #find(head: IndexHead, { term: typed, isOpen, isOptional, joined }: QueryWord): Promise<FoundWord[]> {
+    const [own, ...together] = await Promise.all([
+      this.#written(head, typed, isOpen),
+      ...joined.map((term) => this.#begins(head, term, isOpen ? 1 : 0)),
+    ]);
+    const found = merge(own as FoundTerm[], ...together);
+    if (found.length > 0 || isOptional) return [{ terms: found, isOptional }];
     const parts = typed.split("_").filter((part) => part.length > 0);
-    if (found.length > 0 || parts.length < 2) return [found];
-    return Promise.all(parts.map((part) => this.#find(head, part)));
+    if (parts.length > 1) {
+      const terms = await Promise.all(parts.map((part) => this.#written(head, part, true)));
+      return terms.map((terms) => ({ terms, isOptional }));
+    }
+    const near = await this.#nearly(head, typed);
+    if (near.length > 0) return [{ terms: near, isOptional }];
+    const halves = await this.#halves(head, typed);
+    return halves.map((term) => ({ terms: [term], isOptional }));
   }
 
-  /** The terms of the index that a typed word may mean, each with how well it fits. */
-  async #find(head: IndexHead, typed: string): Promise<FoundTerm[]> {
-    const files = await this.#termFiles(head, typed);
-    const found = select(files, (term) => (term === typed ? 1 : term.startsWith(typed) ? prefixFit(typed, term) : 0));
-    if (found.length >= 2 || typed.length < 4) return found;
+  /** Terms that are as a word was typed, that go on where it ends, or are other forms of it. */
+  async #written(head: IndexHead, typed: string, isOpen: boolean): Promise<FoundTerm[]> {
+    // A short word that nobody is typing any more means itself.
+    const found = await this.#begins(head, typed, isOpen || typed.length > 2 ? filesPerTerm : 0);
+    for (const one of found) if (!isOpen && one.term.length > typed.length + longestEnding) one.fit *= 0.6;
+    if (typed.length < 4) return found;
     const stem = typed.replace(/(?:ies|ing|ed|es|s|er|ment|ation)$/, "");
-    if (stem.length > 3 && stem !== typed) {
-      const stems = await this.#termFiles(head, stem);
-      const byStem = select(stems, (term) => (term.startsWith(stem) ? 0.7 * prefixFit(stem, term) : 0));
-      if (byStem.length > 0) return merge(found, byStem);
-    }
-    if (found.length > 0) return found;
+    if (stem.length < 3 || stem === typed) return found;
+    const hasExact = found[0]?.fit === 1;
+    const forms = await this.#begins(head, stem, filesPerTerm);
+    for (const one of forms) one.fit *= hasExact && one.term.length > stem.length + longestEnding ? 0 : 0.7;
+    return merge(
+      found,
+      forms.filter(({ fit }) => fit > 0),
+    );
+  }
+
+  /** Terms that begin with what was typed, in so many files; the very term alone where no file is to be read for others. */
+  async #begins(head: IndexHead, typed: string, most: number): Promise<FoundTerm[]> {
+    const files = await this.#termFiles(head, typed, Math.max(most, 1));
+    return select(files, (term) =>
+      term === typed ? 1 : most > 0 && term.startsWith(typed) ? prefixFit(typed, term) : 0,
+    );
+  }
+
+  /** Terms that differ by a slip of the keyboard or two. */
+  async #nearly(head: IndexHead, typed: string): Promise<FoundTerm[]> {
+    if (typed.length < 4) return [];
     const most = typed.length > 7 ? 2 : 1;
-    for (const start of [typed.slice(0, 3), typed.slice(0, 2), typed.slice(0, 1)]) {
+    const swapped = `${typed[1]}${typed[0]}`;
+    for (const start of [typed.slice(0, 3), typed.slice(0, 2), swapped, typed.slice(0, 1)]) {
       const near = await this.#termFiles(head, start, start.length === 1 ? 6 : filesPerTerm);
       const fuzzy = select(near, (term) => {
         const errors = typingErrors(typed, term, most);
         return errors > most ? 0 : (errors === 1 ? 0.5 : 0.3) * prefixFit(typed, term);
       });
       if (fuzzy.length > 0) return fuzzy;
+    }
+    return [];
+  }
+
+  /** The two terms that a word is written of in one: `web` and `hook` for `webhook`. None where there are no such. */
+  async #halves(head: IndexHead, typed: string): Promise<FoundTerm[]> {
+    const splits = Array.from({ length: Math.max(typed.length - 4, 0) }, (_, index) => index + 3);
+    const lefts = await Promise.all(splits.map((at) => this.#begins(head, typed.slice(0, at), 0)));
+    const found = lefts.flat().sort((a, b) => b.term.length - a.term.length);
+    for (const left of found.slice(0, 3)) {
+      const [right] = await this.#begins(head, typed.slice(left.term.length), 0);
+      if (right) return [left, right];
     }
     return [];
   }
@@ -103,14 +140,7 @@ export class SearchReader {
     return Promise.all(names.slice(0, most).map((name) => this.#file<TermFile>(name)));
   }
 
-  async #hits(head: IndexHead, ranked: [section: number, score: number][], limit: number): Promise<SearchHit[]> {
-    const candidates = ranked.slice(0, limit * 2);
-    const hits = await Promise.all(candidates.map(([section, score]) => this.#hit(head, section, score)));
-    const pages = groupBy(hits);
-    return [...pages.values()].flatMap((group) => group.slice(0, sectionsPerPage)).slice(0, limit);
-  }
-
-  async #hit(head: IndexHead, section: number, score: number): Promise<SearchHit> {
+  async #hit(head: IndexHead, { section, score }: RankedSection): Promise<SearchHit> {
     let at = head.texts.length - 1;
     while (at > 0 && (head.texts[at]?.from ?? 0) > section) at--;
     const place = head.texts[at] as IndexHead["texts"][number];
@@ -153,18 +183,9 @@ function select(files: readonly TermFile[], fitOf: (term: string) => number): Fo
   return found.sort((a, b) => b.fit - a.fit).slice(0, 60);
 }
 
-function merge(one: FoundTerm[], other: FoundTerm[]): FoundTerm[] {
-  const known = new Set(one.map(({ term }) => term));
-  return [...one, ...other.filter(({ term }) => !known.has(term))];
-}
-
-/** Hits by page, pages in the order of their best hit. `Map.groupBy` is too young for readers' browsers. */
-function groupBy(hits: SearchHit[]): Map<string, SearchHit[]> {
-  const groups = new Map<string, SearchHit[]>();
-  for (const hit of hits) {
-    const group = groups.get(hit.href);
-    if (group) group.push(hit);
-    else groups.set(hit.href, [hit]);
-  }
-  return groups;
+/** Terms of several lists, each once, as the first of them has it. */
+function merge(...lists: FoundTerm[][]): FoundTerm[] {
+  const terms = new Map<string, FoundTerm>();
+  for (const one of lists.flat()) if (!terms.has(one.term)) terms.set(one.term, one);
+  return [...terms.values()];
 }

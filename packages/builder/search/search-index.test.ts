@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { excerpt } from "./highlight.ts";
-import { buildSearchIndex, indexPath, type SearchFile, type SearchPage, termsOfPage } from "./index.ts";
+import { buildSearchIndex, indexPath, type SearchPage, termsOfPage } from "./index.ts";
 import { eachTerm } from "./page-terms.ts";
-import { SearchReader } from "./reader.ts";
+import { ask, page, type Row, readerOf, search } from "./testing.ts";
 
 const start = page("/start", "Getting started", [
   ["", "", "Install the tool and write a first page."],
@@ -207,24 +207,6 @@ test("M14: a page of 5 MB, of any script, with signs that nobody sees, is found,
   assert.equal(pieces.map(([piece]) => piece).join(""), "<img src=x onerror=alert(1)> &amp; x");
 });
 
-type Row = [id: string, heading: string, text: string];
-
-function page(href: string, title: string, rows: Row[]): SearchPage {
-  const sections = rows.map(([id, heading, text]) => ({ id, heading, level: 2, text }));
-  return {
-    href,
-    file: `${href.slice(1)}.html`,
-    title,
-    description: "",
-    trail: [],
-    keywords: [],
-    boost: 1,
-    scope: "en",
-    tab: "",
-    sections,
-  };
-}
-
 /** Pages of a few thousand different words, each word about as frequent as in a real language. */
 function manyPages(count: number): SearchPage[] {
   const { next, text } = randomText();
@@ -247,27 +229,4 @@ function randomText() {
   };
   const text = (length: number) => Array.from({ length }, () => `word${Math.floor(next() ** 3 * 9000)}`).join(" ");
   return { next, text };
-}
-
-function search(pages: SearchPage[], query: string) {
-  return ask(buildSearchIndex(pages), indexPath("en"), query);
-}
-
-async function ask(files: SearchFile[], path: string, query: string, onLoad?: (file: SearchFile) => void) {
-  return (await readerOf(files, path, onLoad).query(query, 12)).hits;
-}
-
-function readerOf(files: SearchFile[], path: string, onLoad?: (file: SearchFile) => void): SearchReader {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  return new SearchReader(path.split("/").at(-1) ?? "", async (name) => {
-    const file = byPath.get(`_lectern/search/${name}`);
-    assert.ok(file, `no file ${name}`);
-    onLoad?.(file);
-    let data: unknown;
-    new Function("lecternSearchData", Buffer.from(file.bytes).toString())((loaded: string, value: unknown) => {
-      assert.equal(loaded, name);
-      data = value;
-    });
-    return data;
-  });
 }

@@ -1,14 +1,12 @@
 import { crc32 } from "node:zlib";
 import type { TextFile } from "./index-format.ts";
+import { roomStep } from "./page-rooms.ts";
 import { sectionsOf } from "./page-terms.ts";
 import { fileBytes, hashedFile, type SearchFile } from "./search-file.ts";
 import type { SearchPage } from "./search-page.ts";
 
 /** Pages of a text file on average: the address of a page decides whether it ends one, so that changes stay near. */
 const pagesPerFile = 8;
-/** Section numbers are given to a page by this many, so that a page may change without moving all others. */
-const roomStep = 8;
-
 /** Section numbers that a page takes. */
 export function roomOf(sections: number): number {
   return Math.ceil(sections / roomStep) * roomStep;

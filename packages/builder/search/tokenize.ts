@@ -1,5 +1,5 @@
 /** Scripts that write without spaces: searched by pairs of characters. */
-const unspaced =
+export const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const unspacedRun = new RegExp(`${unspaced.source}+`, "gu");
 /** Signs within words that nobody sees: places where a line may be broken, and joints of letters. */
@@ -37,20 +37,14 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
-/** The terms that a query asks for: each must be found; the last may still be being typed. */
-export function queryTerms(query: string): string[] {
-  const terms: string[] = [];
-  for (const [match] of query.matchAll(word)) {
-    const folded = fold(match);
-    if (!unspaced.test(folded)) terms.push(folded.replace(/^_+(?=.)/, "").slice(0, longest));
-    else if ([...folded].length === 1) terms.push(folded);
-    else {
-      const parts: string[] = [];
-      splitUnspaced(folded, parts);
-      terms.push(...parts.filter((part) => [...part].length > 1 || !unspaced.test(part)));
-    }
-  }
-  return [...new Set(terms.filter((term) => term.length > 0))].slice(0, 12);
+/** The terms that a word of a query asks for. */
+export function queryTermsOf(match: string): string[] {
+  const folded = fold(match);
+  if (!unspaced.test(folded)) return [folded.replace(/^_+(?=.)/, "").slice(0, longest)].filter((term) => term !== "");
+  if ([...folded].length === 1) return [folded];
+  const parts: string[] = [];
+  splitUnspaced(folded, parts);
+  return parts.filter((part) => [...part].length > 1 || !unspaced.test(part));
 }
 
 function splitWord(match: string, terms: string[]): void {
