@@ -59,10 +59,49 @@ test("the fast reading of simple lines gives what YAML gives", () => {
     "a  b",
     "über",
     "x #y",
+    "C# and F#, both",
+    'it\'s "here" & there: https://example.com/a#b',
+    "see a [link](/b), {c} or *d* | e > f!",
+    "ends in:",
+    "two: parts",
+    "日本語のページ",
+    "إعداد",
+    "Yes, it is",
+    "x\ty",
   ]) {
     const fast = readFrontmatter("a.md", `---\ntitle: ${value}\n---\n`).frontmatter.title;
     const full = readFrontmatter("a.md", `---\ntitle: ${value}\nother: {}\n---\n`).frontmatter.title;
     assert.equal(fast, full, value);
+  }
+});
+
+test("the fast reading of lists in one line gives what YAML gives", () => {
+  for (const value of [
+    "[]",
+    "[ ]",
+    "[a]",
+    '["a", "b, c", \'d\']',
+    "[ plain words , another ]",
+    "[a,b,]",
+    "[a,,b]",
+    "[,a]",
+    "[yes, No, null, 1, ~]",
+    "['it''s', \"b\\n\"]",
+    "[a: b, c]",
+    "[a #b]",
+    "[[a], b]",
+    "[a, {b: c}]",
+    '["a" b]',
+    '["a", "b]',
+    "[über, 日本語]",
+    "[a]]",
+    "[*a]",
+  ]) {
+    const read = (more: string) => {
+      const { frontmatter, diagnostics } = readFrontmatter("a.md", `---\nkeywords: ${value}\n${more}---\n`);
+      return [frontmatter.keywords, diagnostics.map(({ code, message }) => `${code} ${message}`)];
+    };
+    assert.deepEqual(read(""), read("other: {}\n"), value);
   }
 });
 
