@@ -3,6 +3,7 @@ import { htmlTags, refusedTags, voidTags } from "../html/html-names.ts";
 import { withoutCode } from "./code-ranges.ts";
 import type { ParseFault } from "./parse-mdx.ts";
 import type { Repair } from "./repair.ts";
+import { repairBox } from "./repair-box.ts";
 import { repairInner } from "./repair-inner.ts";
 import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
 import { repairOpening } from "./repair-opening.ts";
@@ -102,7 +103,7 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   const end = at + opening[0].length;
   const isWord = isStandIn(source, at, end) && !source.includes(`</${name}>`);
   if (isWord || !isKnown(name, source)) return textRepair(source, at);
-  const broken = opening[3] ? null : repairOpeningLine(source, at, end, name);
+  const broken = opening[3] ? null : (repairOpeningLine(source, at, end, name) ?? repairBox(source, at, end, name));
   if (broken) return broken;
   const tag = name.toLowerCase();
   const hint = voidTags.has(tag) || hiddenVoidTags.has(tag) ? `Write <${name} />.` : `Add </${name}>.`;

@@ -50,8 +50,8 @@ test("Ids that authors give to headings stay theirs below a repaired tag", () =>
   );
 });
 
-test("A tag without its end still closes itself, and text within a line keeps its marks", () => {
-  assert.match(html("<Note>a\n\nb\n"), /<\/aside>\na<p>b<\/p>/);
+test("A tag without its end that is no box still closes itself, and text within a line keeps its marks", () => {
+  assert.match(html("<Steps>a\n\nb\n"), /<\/div>\s*a<p>b<\/p>|<\/ol>\s*a<p>b<\/p>/);
   assert.match(html("one **two <b>three** four\n\nfive</b> six\n"), /five.*six/s);
 });
 
@@ -160,4 +160,22 @@ test("An element that was left open within another ends with it, or where the ne
   assert.deepEqual(faults(page), ["mdx-syntax 5:1"]);
   assert.equal(page.diagnostics[0]?.message, "`<Card>` of line 2 is not closed before `</CardGroup>`.");
   assert.equal(page.headings[0]?.id, "second");
+});
+
+test("A box that nothing closes holds the first text below its tag, and leaves out what else follows", () => {
+  const box = (open: string, close: string, rest: string) => html(`before\n\n<Note>${open}${close}${rest}`);
+  const cases: [open: string, end: string, rest: string][] = [
+    ["\none\ntwo\n", "</Note>\n", "\nthree\n\n## Four\n\nfive\n"],
+    ["\n\none\n", "\n</Note>\n", "\nthree\n"],
+    ["\n- one\n- two\n", "\n</Note>\n", "\nthree\n"],
+    ["\none\n", "</Note>\n", "## Four\n"],
+    ["one\ntwo", "</Note>", "\n\nthree\n"],
+    ["\none", "\n</Note>", ""],
+  ];
+  for (const [open, end, rest] of cases) assert.equal(box(open, "", rest), box(open, end, rest), open + rest);
+  const page = render("<Card title='a'>\ntext\n\n<Tip>in</Tip>\n\n## Two {#second}\n");
+  assert.deepEqual(faults(page), ["mdx-syntax 1:1"]);
+  assert.match(page.html, /id="second"/);
+  const empty = render("<Note>\n\n## Two\n");
+  assert.deepEqual(faults(empty), ["mdx-syntax 1:1"]);
 });
