@@ -123,3 +123,24 @@ test("no document of channels can put a script into a page or make a page withou
     assert.doesNotMatch(site.text(file), /<script>alert|onerror|href="javascript|href="javascript/);
   }
 });
+
+test("a channel whose address only a running program knows (`null`) is given none", async (t) => {
+  const payload = { type: "object", properties: { word: { type: "string", description: "What is said" } } };
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Events", version: "1" },
+    servers: { main: { host: "ws.shop.example", protocol: "wss" } },
+    channels: {
+      inbox: { address: null, messages: { said: { payload } } },
+      list: { messages: { said: { payload } } },
+    },
+  };
+  const site = await buildChannels(t, document, {
+    navigation: { tabs: [{ tab: "Events", asyncapi: "asyncapi.json" }] },
+  });
+  assert.deepEqual(site.complaints, []);
+  const inbox = textOf(site, "api-reference/websockets/inbox.html");
+  assertHas(inbox, ["WSS wss://ws.shop.example ", "What is said"]);
+  assert.doesNotMatch(inbox, /example ?\/ ?inbox/);
+  assertHas(textOf(site, "api-reference/websockets/list.html"), ["WSS wss://ws.shop.example /list"]);
+});

@@ -54,7 +54,7 @@ function endpointLine({ servers: [server], address }: ChannelContent): WrittenNo
   const props = {
     method: (server?.protocol || "channel").toUpperCase(),
     server: server?.url ?? "",
-    path: address.startsWith("/") || !server?.url ? address : `/${address}`,
+    path: address === "" || address.startsWith("/") || !server?.url ? address : `/${address}`,
   };
   return { component: "ApiEndpoint", props };
 }

@@ -54,7 +54,8 @@ class ChannelReader {
       tag: textOf(this.#follow(this.#isOld ? tags.find(isObject) : tags[0]).name),
       value,
       content: {
-        address,
+        // Null says that only a running program knows it: then its server is all there is to show.
+        address: value.address === null && servers.length > 0 ? "" : address,
         parameters: objectOf(value.parameters),
         bindings: value.bindings ?? null,
         externalDocs: value.externalDocs ?? null,
