@@ -3,6 +3,7 @@ import { placeIn, type RenderState } from "../rendering/render-state.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
 import type { LinePlace } from "./line-changes.ts";
 import { findLiteralBraces } from "./literal-braces.ts";
+import { withoutConflicts } from "./merge-conflicts.ts";
 import { fillModuleGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
 import { repairedSigns } from "./repaired-signs.ts";
@@ -30,6 +31,21 @@ const texSign = /[\\^_={}<>+*/|]|^[A-Za-z]$|^[A-Za-z]\s*\(/;
 export function prepareSource(module: ContentModule, state: RenderState): void {
   let text = module.source;
   if (text.includes("{{")) text = insertVariables(text, module, state);
+  const conflicts = withoutConflicts(text);
+  if (conflicts) {
+    text = conflicts.text;
+    const message = "Git left a merge conflict here; both versions are shown.";
+    for (const line of conflicts.lines)
+      diagnoseAt(
+        { line, column: 1 },
+        module,
+        state,
+        "error",
+        "mdx-syntax",
+        message,
+        "Keep one, and remove the markers.",
+      );
+  }
   text = withoutTypeImports(fillModuleGaps(text));
   const comments = text.includes("<!--");
   const ids = text.includes("{#");
