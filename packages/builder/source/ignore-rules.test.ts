@@ -63,3 +63,22 @@ test("names that begin with a dot stay out whatever the rules say, but for what 
     [".well-known/security.txt"],
   );
 });
+
+test("a page whose name begins with a dot is a page, but for one in a hidden folder", async (t) => {
+  const site = await build(
+    t,
+    folderOf(t, {
+      "docs.json": source["docs.json"].replaceAll("tmp/first", "sdks/.NET"),
+      "index.mdx": "See [the library](/sdks/.NET).",
+      "sdks/.NET.mdx": "Of our library.",
+      ".drafts/second.mdx": "Second.",
+      ".notes.md": "Notes.",
+    }),
+  );
+  assert.deepEqual(site.complaints, []);
+  assert.match(site.text("sdks/.NET.html"), /Of our library\./);
+  assert.deepEqual(
+    site.manifest.pages.map(({ path }) => path),
+    ["", "sdks/.NET"],
+  );
+});
