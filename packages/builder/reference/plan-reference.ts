@@ -50,15 +50,17 @@ const untagged: Record<OperationKind, string> = {
  * Finds what the site says about APIs: operations in the navigation become pages, a division or group that names a
  * specification gets all of its operations behind its own pages unless it lists some of them itself, and pages that
  * name an operation learn about it.
+ * @param file the configuration's own
  */
 export function planReference(
   config: SiteConfig,
   pages: ReadonlyMap<string, Frontmatter>,
   store: SpecificationStore,
   tree: OpenTree,
+  file = "docs.json",
 ): PlannedReference {
   const planner = new Planner(store, tree, new Set([...pages.keys()].map((file) => pagePath(file))));
-  const start: Position = { file: "docs.json", line: 1, column: 1 };
+  const start: Position = { file, line: 1, column: 1 };
   const own = planner.reader.sources(config, start);
   const root: Sources = {
     openapi: own.openapi.length > 0 ? own.openapi : planner.reader.list(config.api.openapi, start),

@@ -168,6 +168,18 @@ test("mint.json is read as the docs.json that it means", async (t) => {
   assert.match(html, /data-appearance="dark" data-strict/);
 });
 
+test("what is wrong with the specification of a mint.json is told of that file", async (t) => {
+  const old = { name: "A", colors: { primary: "#123456" }, navigation: [{ group: "A", pages: ["a"] }] };
+  const site = await build(
+    t,
+    folderOf(t, {
+      "mint.json": JSON.stringify({ ...old, openapi: "https://example.com/openapi.json" }),
+      "a.mdx": "A.",
+    }),
+  );
+  assert.deepEqual(site.complaints, ["mint.json:1:1 old-config-format", "mint.json:1:1 remote-specification"]);
+});
+
 test("a site that cannot be made answers no manifest and says why", async (t) => {
   const fails = async (files: Record<string, string>) => {
     const result = await buildSite({

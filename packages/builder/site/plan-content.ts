@@ -39,7 +39,7 @@ export function planContent(
   const records = readPages(opened, written.variables, (file) => cache.index.pages[file]?.read);
   const store = new SpecificationStore(tree, cache.index.specifications);
   const heads = new Map([...records].map(([file, record]) => [file, record.frontmatter]));
-  const reference = planReference(written, heads, store, tree);
+  const reference = planReference(written, heads, store, tree, docsJson.read.files[0]);
   const config = withPublicAddress(reference.config, publicAddress);
   const pages = [...heads].map(([file, frontmatter]) => ({
     file,
