@@ -83,3 +83,23 @@ test("a path's description and the only server's are told", async (t) => {
   );
   assertHas(textOf(site, "api-reference/a.html"), ["Of all methods here", "https://a.example Yours alone"]);
 });
+
+test("the limits of 64 bits are told as they are written", async (t) => {
+  const limits = (minimum: string, maximum: string) =>
+    `{ "type": "integer", "minimum": ${minimum}, "maximum": ${maximum}, "default": ${maximum} }`;
+  const properties = `{ "signed": ${limits("-9223372036854775808", "9223372036854775807")}, "unsigned": ${limits("0", "18446744073709551615")}, "exact": ${limits("0", "9007199254740991")}, "large": ${limits("0", "1e30")} }`;
+  const body = `{ "content": { "application/json": { "schema": { "type": "object", "properties": ${properties} } } } }`;
+  const site = await buildApi(
+    t,
+    `{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/a": { "post": { "summary": "A", "requestBody": ${body}, "responses": {} } } } }`,
+    all,
+  );
+  const text = textOf(site, "api-reference/a.html");
+  assertHas(text, [
+    "-9223372036854775808 <= x <= 9223372036854775807",
+    "0 <= x <= 18446744073709551615",
+    "0 <= x <= 9007199254740991",
+    "0 <= x <= 1e+30",
+    "default: 9223372036854775807",
+  ]);
+});

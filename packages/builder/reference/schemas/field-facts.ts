@@ -3,6 +3,7 @@ import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
 import { codePanel } from "../operations/request-sample.ts";
 import { type NamedExample, namedExamplesKey } from "./named-examples.ts";
 import { valueCode } from "./value-code.ts";
+import { writtenNumber } from "./written-number.ts";
 
 /** Options of one field that are listed; an enumeration of all that an API knows may have some hundreds. */
 const maxOptions = 600;
@@ -145,14 +146,15 @@ function boundsOf(schema: Json): [label: string, text: string][] {
   const most = numberOf(schema.exclusiveMaximum) ?? numberOf(schema.maximum);
   const above = schema.exclusiveMinimum !== undefined && schema.exclusiveMinimum !== false ? "<" : "<=";
   const below = schema.exclusiveMaximum !== undefined && schema.exclusiveMaximum !== false ? "<" : "<=";
-  if (least !== null && most !== null) bounds.push(["Required range", `${least} ${above} x ${below} ${most}`]);
-  else if (least !== null) bounds.push(["Required range", `x ${above === "<" ? ">" : ">="} ${least}`]);
-  else if (most !== null) bounds.push(["Required range", `x ${below} ${most}`]);
+  if (least !== null && most !== null)
+    bounds.push(["Required range", `${writtenNumber(least)} ${above} x ${below} ${writtenNumber(most)}`]);
+  else if (least !== null) bounds.push(["Required range", `x ${above === "<" ? ">" : ">="} ${writtenNumber(least)}`]);
+  else if (most !== null) bounds.push(["Required range", `x ${below} ${writtenNumber(most)}`]);
   bounds.push(...countsOf("string length", schema.minLength, schema.maxLength));
   bounds.push(...countsOf("array length", schema.minItems, schema.maxItems));
   bounds.push(...countsOf("number of properties", schema.minProperties, schema.maxProperties));
   const step = numberOf(schema.multipleOf);
-  if (step !== null) bounds.push(["Multiple of", String(step)]);
+  if (step !== null) bounds.push(["Multiple of", writtenNumber(step)]);
   return bounds;
 }
 
@@ -161,9 +163,11 @@ function countsOf(what: string, low: unknown, high: unknown): [label: string, te
   const least = numberOf(low);
   const most = numberOf(high);
   if (least !== null && most !== null)
-    return [[`Required ${what}`, least === most ? String(least) : `${least} - ${most}`]];
-  if (least !== null) return [[`Minimum ${what}`, String(least)]];
-  return most === null ? [] : [[`Maximum ${what}`, String(most)]];
+    return [
+      [`Required ${what}`, least === most ? writtenNumber(least) : `${writtenNumber(least)} - ${writtenNumber(most)}`],
+    ];
+  if (least !== null) return [[`Minimum ${what}`, writtenNumber(least)]];
+  return most === null ? [] : [[`Maximum ${what}`, writtenNumber(most)]];
 }
 
 function numberOf(value: unknown): number | null {

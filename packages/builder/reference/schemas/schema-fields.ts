@@ -12,6 +12,7 @@ import { type HeldAttribute, heldAttributes, tupleItems, wrappedSchema } from ".
 import { allowsNull, heirsOf, numberedVariants, putSoleVariant, resolveSchema, typesOf } from "./schema.ts";
 import { closedNodes, insideKey, mayHold, type ShownPlace, specificationLink } from "./schema-outline.ts";
 import { typeLabel } from "./type-label.ts";
+import { writtenNumber } from "./written-number.ts";
 
 export interface FieldsOptions {
   /** The specification: what a page does not show stands there. */
@@ -97,12 +98,7 @@ export class SchemaFields {
       type,
       required,
       deprecated: all.deprecated === true,
-      default:
-        fallback === undefined || fallback === null
-          ? null
-          : typeof fallback === "string"
-            ? fallback
-            : JSON.stringify(fallback),
+      default: fallback === undefined || fallback === null ? null : writtenValue(fallback),
       ...pillsOf(all, this.#options.pills),
       ...(trail.length > 0 ? { anchor: [...trail, name] } : {}),
       ...(step.length > 0 ? { anchorStep: step } : {}),
@@ -277,6 +273,12 @@ export class SchemaFields {
   get #skipped(): "readOnly" | "writeOnly" {
     return this.#options.direction === "request" ? "readOnly" : "writeOnly";
   }
+}
+
+/** A text as it is, anything else as JSON. */
+function writtenValue(value: unknown): string {
+  if (typeof value === "number") return writtenNumber(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function orNull(schema: Json): string {

@@ -1,7 +1,9 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { writtenNumber } from "./written-number.ts";
 
 /** A value as code: a text without its quotes, unless nothing is between them, anything else as JSON. */
 export function valueCode(value: unknown): WrittenNode {
+  if (typeof value === "number") return inlineCode(writtenNumber(value));
   return inlineCode(typeof value === "string" && value !== "" ? value : (JSON.stringify(value) ?? ""));
 }
 
