@@ -105,3 +105,47 @@ test("what our markup says in a body is in the page's language, and what the aut
   ])
     assert.ok(html.includes(`<p class="lc-field-fact">${fact}`), fact);
 });
+
+test("what an API says of objects, of who may read a value, and of requests without a credential is in the page's language", async (t) => {
+  const properties = {
+    id: { type: "string", readOnly: true },
+    size: { type: "object", properties: { width: { type: "number" } } },
+  };
+  const content = { "application/json": { schema: { type: "object", properties } } };
+  const specification = {
+    openapi: "3.1.0",
+    info: { title: "Harbour", version: "1" },
+    security: [{ key: [] }, {}],
+    components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "X-Key" } } },
+    paths: {
+      "/a": {
+        post: {
+          summary: "A",
+          requestBody: {
+            content: {
+              "application/json": {
+                schema: { type: "object", properties: { secret: { type: "string", writeOnly: true } } },
+              },
+            },
+          },
+          responses: { 200: { description: "Done", content } },
+        },
+      },
+    },
+  };
+  const navigation = { languages: [{ language: "de", openapi: "openapi.json" }] };
+  const config = { name: "Harbour", theme: "mint", colors: { primary: "#0055aa" }, navigation };
+  const site = await build(
+    t,
+    folderOf(t, { "docs.json": JSON.stringify(config), "openapi.json": JSON.stringify(specification) }),
+  );
+  const html = site.text(Object.keys(site.manifest.files).find((path) => path.endsWith("/a.html")) ?? "");
+  for (const text of [
+    "nur lesen",
+    "nur schreiben",
+    "untergeordnete Attribute",
+    "Optional: Eine Anfrage geht auch ohne.",
+  ])
+    assert.ok(html.includes(`>${text}<`), text);
+  assert.doesNotMatch(html, />(?:read-only|write-only|child attributes|Optional: a request[^<]*)</);
+});

@@ -38,11 +38,12 @@ function tableFor(tag: string): Table {
     table = {
       markup: replacements(markupIn(wordsFor(language))),
       headings: {
-        ...replacements(
-          titles.flatMap(({ id, from, to }) =>
+        ...replacements([
+          ...titles.flatMap(({ id, from, to }) =>
             headingTags(id).map((tag): [string, string] => [`${tag}${from}<`, `${tag}${to}<`]),
           ),
-        ),
+          [`${expandable}child attributes<`, `${expandable}${wordsFor(language).content.childAttributes}<`],
+        ]),
         titles: new Map(titles.map(({ id, from, to }) => [`${id}\0${from}`, to])),
       },
     };
@@ -66,6 +67,8 @@ function markupIn({ content, form }: Words): [from: string, to: string][] {
     span("required", "required<", `${form.required}<`),
     span("deprecated", "deprecated<", `${form.deprecated}<`),
     span("default", "default:", content.default),
+    span("pill", "read-only<", `${content.readOnly}<`),
+    span("pill", "write-only<", `${content.writeOnly}<`),
     ...factsIn(content).map(([from, to]): [string, string] => [
       `class="lc-field-fact">${from}`,
       `class="lc-field-fact">${to}`,
@@ -91,6 +94,7 @@ function factsIn(content: Words["content"]): [from: string, to: string][] {
     ]),
     ["Always <code", `${content.always} <code`],
     ["Items are unique<", `${content.unique}<`],
+    ["Optional: a request may go without.<", `${content.withoutCredential}<`],
   ];
 }
 
@@ -108,6 +112,9 @@ const factLabels = [
   ["Minimum array length", "minItems"],
   ["Maximum array length", "maxItems"],
 ] as const;
+
+/** What unfolds the fields of an object. */
+const expandable = 'class="lc-expandable-summary">';
 
 /** A heading as the reference of an API writes it, and as earlier builders did. */
 function headingTags(id: string): string[] {
