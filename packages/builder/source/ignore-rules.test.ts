@@ -64,14 +64,15 @@ test("names that begin with a dot stay out whatever the rules say, but for what 
   );
 });
 
-test("a page whose name begins with a dot is a page, but for one in a hidden folder", async (t) => {
+test("a page whose name begins with a dot and a capital is a page, but for one in a hidden folder", async (t) => {
   const site = await build(
     t,
     folderOf(t, {
       "docs.json": source["docs.json"].replaceAll("tmp/first", "sdks/.NET"),
       "index.mdx": "See [the library](/sdks/.NET).",
       "sdks/.NET.mdx": "Of our library.",
-      ".drafts/second.mdx": "Second.",
+      ".drafts/Second.mdx": "Second.",
+      ".draft.mdx": "Third.",
       ".notes.md": "Notes.",
     }),
   );

@@ -31,7 +31,7 @@ export type IsIgnored = (path: string) => boolean;
 /**
  * The built-in ignores and, after them, the rules of `.mintignore` and `.lecternignore` (gitignore syntax, so that
  * `!README.md` brings a file back). Names that start with a dot are left out too, but for `.well-known`, the skills for
- * agents, and pages: `.NET.mdx`.
+ * agents, and pages with a capital behind the dot, which is a name: `.NET.mdx`, while `.draft.mdx` is hidden.
  */
 export function ignoreRules(rules: readonly string[]): IsIgnored {
   const forPages = ignore().add(builtIn);
@@ -60,4 +60,4 @@ export function isIgnoredFolder(path: string, isIgnored: IsIgnored): boolean {
 
 const contentOrFolder = /(?:\.(?:mdx?|[jt]sx)|\/)$/i;
 
-const hidden = /(?:^|\/)\.(?!well-known(?:\/|$)|mintlify(?:\/?$|\/skills(?:\/|$))|[^/]+\.mdx$)/;
+const hidden = /(?:^|\/)\.(?!well-known(?:\/|$)|mintlify(?:\/?$|\/skills(?:\/|$))|[A-Z][^/]*\.mdx?$)/;
