@@ -17,7 +17,7 @@ export function renderNotFound(view: PageView): Html[] {
   const own = view.body.text.trim() !== "";
   const text = own ? view.body : texts.notFoundText;
   const search = site.features.search
-    ? html`<button class="lc-button lc-needs-script" type="button" data-search>${uiIcon("search")}${texts.search}</button>`
+    ? html` <button class="lc-button lc-needs-script" type="button" data-search>${uiIcon("search")}${texts.search}</button>`
     : "";
   const main = html`<div class="not-found-container"><p class="not-found-status-code">404</p><h1 class="not-found-title">${title ?? texts.notFoundTitle}</h1><div class="not-found-description${own ? " mdx-content" : ""}">${text}</div><p class="lc-not-found-actions"><a class="lc-button lc-button-primary" href="${hrefOf("/")}">${uiIcon("arrow-left")}${texts.home}</a>${search}</p>${recommended(section)}</div>`;
   const page = { ...view.page, title: title ?? texts.notFoundTitle, headings: [], noindex: true, markdownHref: null };

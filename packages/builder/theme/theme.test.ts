@@ -44,6 +44,16 @@ test("no page carries an inline script, an inline style or a data URL", () => {
   }
 });
 
+test("words that stand apart on a page stand apart in its text", () => {
+  const inline = "(?:span|a|code|button)";
+  const joined = new RegExp(
+    `[\\p{L}\\p{N}]</${inline}>(?:</?${inline}\\b[^>]*>)*<${inline}\\b[^>]*>[\\p{L}\\p{N}]`,
+    "u",
+  );
+  for (const [path, text] of pages)
+    assert.doesNotMatch(text.replace(/<(pre|script|svg|math)\b.*?<\/\1>/gs, ""), joined, path);
+});
+
 test("programs that are given a page find the list of all pages, which readers neither see nor come to", () => {
   for (const [path, text] of pages) {
     const hint = /<p class="lc-visually-hidden" aria-hidden="true"[^>]*>.*?<\/p>/.exec(text)?.[0] ?? "";

@@ -33,5 +33,5 @@ export const apiEndpoint: Component = (element) => {
     ? `<script type="application/json" class="${playgroundDataClass}">${playground.replaceAll("<", "\\u003c")}</script>`
     : "";
   element.state.text += `${method} ${path}\n`;
-  return `<div class="lc-endpoint" data-component="endpoint" data-copy="${escapeHtml(server + path)}">${pill}<code class="lc-endpoint-url">${base}<span class="lc-endpoint-path">${marked}</span></code>${data}</div>\n`;
+  return `<div class="lc-endpoint" data-component="endpoint" data-copy="${escapeHtml(server + path)}">${pill} <code class="lc-endpoint-url">${base}<span class="lc-endpoint-path">${marked}</span></code>${data}</div>\n`;
 };

@@ -30,7 +30,7 @@ export const badge: Component = (element) => {
 export const tooltip: Component = (element) => {
   const { state } = element;
   const text = element.line();
-  const headline = element.has("headline")
+  const title = element.has("headline")
     ? element.inline("headline")
     : element.has("title")
       ? element.inline("title")
@@ -43,12 +43,13 @@ export const tooltip: Component = (element) => {
   const open =
     element.has("cta") && element.text("href") ? openLink(element.text("href"), ' class="lc-tooltip-cta"', state) : "";
   const words = element.has("cta") ? element.inline("cta") : "";
+  const headline = title && `<span class="lc-tooltip-headline">${title}</span>`;
   const cta = open ? `${open}${words}</a>` : words && `<span class="lc-tooltip-cta">${words}</span>`;
   const side = element.oneOf("side", ["top", "bottom", "left", "right"]);
   const align = element.oneOf("align", ["center", "start", "end"]);
   const place = (side === "top" ? "" : ` data-side="${side}"`) + (align === "center" ? "" : ` data-align="${align}"`);
   return (
     `<span${element.classAttribute("tooltip")} tabindex="0" data-component="tooltip"${place}>${text}` +
-    `<span class="lc-tooltip-tip" role="tooltip">${headline ? `<span class="lc-tooltip-headline">${headline}</span>` : ""}${tip}${cta}</span></span>`
+    `<span class="lc-tooltip-tip" role="tooltip"> ${[headline, tip, cta].filter(Boolean).join(" ")}</span></span>`
   );
 };

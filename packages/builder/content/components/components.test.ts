@@ -146,13 +146,13 @@ test("A code group holds its blocks under their titles", () => {
 test("Fields say name, type, place, default and duty", () => {
   assert.equal(
     html('<ParamField query="limit" type="integer" default={20} required>How many.</ParamField>'),
-    '<div class="field" id="param-limit" data-field="query"><span id="query-limit" class="lc-alias"></span><div class="param-head"><a class="lc-heading-anchor" href="#param-limit" aria-label="Link to limit"></a><code class="lc-field-name">limit</code><span class="lc-field-type">integer</span><span class="lc-field-default">default: <code>20</code></span><span class="lc-field-required">required</span></div><div class="lc-field-body">How many.</div></div>\n',
+    '<div class="field" id="param-limit" data-field="query"><span id="query-limit" class="lc-alias"></span><div class="param-head"><a class="lc-heading-anchor" href="#param-limit" aria-label="Link to limit"></a><code class="lc-field-name">limit</code> <span class="lc-field-type">integer</span> <span class="lc-field-default">default: <code>20</code></span> <span class="lc-field-required">required</span></div><div class="lc-field-body">How many.</div></div>\n',
   );
 });
 
 test("Pills of a field may be elements, and a tooltip's call to action may lead nowhere", () => {
   const field = html('<ResponseField name="a" type="x" pre={["b", <b>c</b>]} />');
-  assert.match(field, /field-pill">b<\/span><span [^>]*class="lc-field-pill"><b>c<\/b><\/span>/);
+  assert.match(field, /field-pill">b<\/span> <span [^>]*class="lc-field-pill"><b>c<\/b><\/span>/);
   assert.match(html('<Tooltip tip="t" cta="Read on">w</Tooltip>'), /<span class="lc-tooltip-cta">Read on<\/span>/);
 });
 
@@ -283,7 +283,7 @@ test("Pills of a field keep what they are made of, and a field may have a type a
   );
   assert.match(
     page.html,
-    /<span [^>]*class="lc-field-pill"><span class="lc-s\w+">value: 1<\/span><\/span><span [^>]*class="lc-field-pill">&lt;b&gt;<\/span>/,
+    /<span [^>]*class="lc-field-pill"><span class="lc-s\w+">value: 1<\/span><\/span> <span [^>]*class="lc-field-pill">&lt;b&gt;<\/span>/,
   );
   assert.match(
     page.html,
@@ -305,6 +305,13 @@ test("A prompt is copied without the depth at which its author put it, and with 
 test("What stands within a line holds no paragraph, wherever its words are written", () => {
   assert.match(html("<Badge>\n  Final\n</Badge>\n"), /shape="rounded">Final<\/span>/);
   assert.match(html('<Tooltip tip="More">\n  Term\n</Tooltip>\n'), /tooltip">Term<span/);
+  // Hidden or not, it is text of the page: words of it and of the sentence around it are words of their own.
+  assert.equal(
+    html('<Tooltip headline="H" tip="More" cta="Read" href="/a">Term</Tooltip>')
+      .replace(/<[^>]*>/g, "")
+      .trim(),
+    "Term H More Read",
+  );
   assert.match(html("<Heading level={3}>\n  Place\n</Heading>\n"), /<h3 id="place">Place</);
 });
 

@@ -4,6 +4,7 @@ import { dataText } from "../rendering/data-text.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 
 /**
+ * Spaces that nobody sees stand between the parts: who takes the text of a page gets words.
  * ```html
  * <div class="field" id="param-limit" data-field="query">
  *   <div class="param-head"><a class="lc-heading-anchor" href="#param-limit"></a><code class="lc-field-name">limit</code><span class="lc-field-type">integer</span>
@@ -36,8 +37,7 @@ function printField(element: ElementCall, name: string, location: string): strin
   const pills = (prop: string) =>
     element
       .inlines(prop)
-      .map((pill) => `<span data-component-part="field-info-pill" class="lc-field-pill">${pill}</span>`)
-      .join("");
+      .map((pill) => `<span data-component-part="field-info-pill" class="lc-field-pill">${pill}</span>`);
   const value = dataText(element.props.default, state);
   const fallback =
     value &&
@@ -58,10 +58,11 @@ function printField(element: ElementCall, name: string, location: string): strin
     ? ""
     : `<a class="lc-heading-anchor" href="#${safeId}" aria-label="Link to ${escapeHtml(name || element.text("type") || id)}"></a>`;
   state.text += ` ${name}\n`;
+  const head = [...pills("pre"), label, type, where, fallback, required, deprecated, ...pills("post")];
   const body = element.children();
   return (
     `<div${element.classAttribute("field")} id="${safeId}"${location ? ` data-field="${location}"` : ""}${placeholder}>${aliases}` +
-    `<div class="param-head">${anchor}${pills("pre")}${label}${type}${where}${fallback}${required}${deprecated}${pills("post")}</div>` +
+    `<div class="param-head">${anchor}${head.filter(Boolean).join(" ")}</div>` +
     `<div data-component-part="field-content" class="lc-field-body">${body}</div></div>\n`
   );
 }

@@ -25,7 +25,7 @@ export const treeFolder: Component = (element) => {
   const content = element.children();
   const highlight = element.flag("highlight") ? " data-highlight" : "";
   const open = element.flag("defaultOpen") ? " open" : "";
-  const comment = element.has("comment") ? `<span class="lc-tree-comment">${element.inline("comment")}</span>` : "";
+  const comment = element.has("comment") ? ` <span class="lc-tree-comment">${element.inline("comment")}</span>` : "";
   const row = treeRow("folder", name, comment);
   // A folder that nobody may close stands open.
   if (element.props.openable !== undefined && !element.flag("openable"))
@@ -38,6 +38,6 @@ export const treeFile: Component = (element) => {
   const name = element.text("name");
   element.state.text += `${name} `;
   const highlight = element.flag("highlight") ? " data-highlight" : "";
-  const comment = element.has("comment") ? `<span class="lc-tree-comment">${element.inline("comment")}</span>` : "";
+  const comment = element.has("comment") ? ` <span class="lc-tree-comment">${element.inline("comment")}</span>` : "";
   return `<li class="tree-file"${highlight}><span class="lc-tree-row" tabindex="-1">${treeRow("file", name, comment)}</span></li>`;
 };

@@ -34,7 +34,7 @@ export const update: Component = (element) => {
   const aliases = wanted ? "" : state.anchorAliases.forHeading(label, id);
   const tags = element.list("tags");
   const list = tags
-    .map((tag) => `<span data-component-part="update-tag" class="lc-update-tag">${escapeHtml(tag)}</span>`)
+    .map((tag) => ` <span data-component-part="update-tag" class="lc-update-tag">${escapeHtml(tag)}</span>`)
     .join("");
   const told = element.has("description") ? "description" : "date";
   const description = element.has(told)

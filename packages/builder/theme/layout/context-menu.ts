@@ -39,7 +39,7 @@ function mainButton(action: ContextAction): Html {
 
 function entry(action: ContextAction): Html {
   const arrow = leadsOutside(action) ? uiIcon("arrow-up-right") : "";
-  const inside = html`<span class="lc-menu-item-icon">${action.icon}</span><span class="lc-menu-item-text"><span class="lc-menu-item-title">${action.title}${arrow}</span><span class="lc-menu-item-description">${action.description}</span></span>`;
+  const inside = html`<span class="lc-menu-item-icon">${action.icon}</span><span class="lc-menu-item-text"><span class="lc-menu-item-title">${action.title}${arrow}</span> <span class="lc-menu-item-description">${action.description}</span></span>`;
   const isLink = "href" in action.does || "app" in action.does;
   return html`<li${isLink ? "" : raw(' class="lc-needs-script"')}>${control(action, raw(""), "lc-menu-item", inside)}</li>`;
 }

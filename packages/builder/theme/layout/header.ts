@@ -65,7 +65,7 @@ function navbarLink(site: SiteView, link: NavbarLink): Html {
   const icon = brandIcon(link.type) ?? authorIcon(site, link.icon, link.iconType, "");
   const label = link.label || { github: "GitHub", discord: "Discord", button: "", link: "" }[link.type];
   const shown = label && html`<span>${label}</span>`;
-  return html`<span class="navbar-link"><a href="${hrefOf(link.href)}"${label ? "" : nameOf(link)}${outsideAttributes(link.href)}>${icon}${shown}</a></span>`;
+  return html` <span class="navbar-link"><a href="${hrefOf(link.href)}"${label ? "" : nameOf(link)}${outsideAttributes(link.href)}>${icon}${shown}</a></span>`;
 }
 
 /** What a link that shows an icon alone is called: the host it leads to, or the address itself. */

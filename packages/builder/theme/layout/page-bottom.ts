@@ -16,7 +16,7 @@ function feedback(view: PageView): Html {
   const target = view.site.features.feedback;
   if (!target || !view.site.config.feedback.thumbsRating) return raw("");
   const texts = textsFor(view.section.language);
-  return html`<section class="feedback-toolbar lc-needs-script" data-feedback="${hrefOf(target.endpoint)}" aria-labelledby="lc-feedback-title"><div id="lc-feedback-title">${texts.helpful}</div><button id="feedback-thumbs-up" class="lc-button" type="button" data-vote="up">${uiIcon("thumbs-up")}${texts.yes}</button><button id="feedback-thumbs-down" class="lc-button" type="button" data-vote="down">${uiIcon("thumbs-down")}${texts.no}</button></section>`;
+  return html`<section class="feedback-toolbar lc-needs-script" data-feedback="${hrefOf(target.endpoint)}" aria-labelledby="lc-feedback-title"><div id="lc-feedback-title">${texts.helpful}</div><button id="feedback-thumbs-up" class="lc-button" type="button" data-vote="up">${uiIcon("thumbs-up")}${texts.yes}</button> <button id="feedback-thumbs-down" class="lc-button" type="button" data-vote="down">${uiIcon("thumbs-down")}${texts.no}</button></section>`;
 }
 
 /** Where the author's docs.json asks for it: to the source of the page, and to where one tells of its faults. */
@@ -32,7 +32,7 @@ function sourceLinks({ site, section, page }: PageView): Html {
     raiseIssue && links.issue
       ? html`<a class="lc-button" href="${links.issue}" target="_blank" rel="noopener">${uiIcon("message-square-warning")}${texts.raiseIssue}</a>`
       : "";
-  return html`<div class="lc-source-links">${edit}${issue}</div>`;
+  return html`<div class="lc-source-links">${edit} ${issue}</div>`;
 }
 
 function lastUpdated(view: PageView): Html {
@@ -63,10 +63,10 @@ function pagination(view: PageView): Html {
   if (hidePagination || (!previous && !next)) return raw("");
   const texts = textsFor(view.section.language);
   const before = previous
-    ? html`<a class="pagination-prev" rel="prev" href="${hrefOf(previous.href)}">${uiIcon("arrow-left")}<span><span class="lc-pagination-hint">${texts.previous}</span><span class="pagination-title">${labelText(previous.label)}</span></span></a>`
+    ? html`<a class="pagination-prev" rel="prev" href="${hrefOf(previous.href)}">${uiIcon("arrow-left")}<span><span class="lc-pagination-hint">${texts.previous}</span> <span class="pagination-title">${labelText(previous.label)}</span></span></a>`
     : "";
   const after = next
-    ? html`<a class="pagination-next" rel="next" href="${hrefOf(next.href)}"><span><span class="lc-pagination-hint">${texts.next}</span><span class="pagination-title">${labelText(next.label)}</span></span>${uiIcon("arrow-right")}</a>`
+    ? html`<a class="pagination-next" rel="next" href="${hrefOf(next.href)}"><span><span class="lc-pagination-hint">${texts.next}</span> <span class="pagination-title">${labelText(next.label)}</span></span>${uiIcon("arrow-right")}</a>`
     : "";
-  return html`<nav id="pagination" aria-label="${texts.pages}">${before}${after}</nav>`;
+  return html`<nav id="pagination" aria-label="${texts.pages}">${before} ${after}</nav>`;
 }

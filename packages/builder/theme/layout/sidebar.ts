@@ -167,7 +167,7 @@ function tagged(label: string | Html, tags: Html): Html {
 /** `GET`, `POST` … before the name of an API page; long names are cut as everybody writes them. */
 function methodPill(method: string): Html {
   const short: Record<string, string> = { DELETE: "DEL", OPTIONS: "OPT", WEBHOOK: "HOOK", WEBSOCKET: "WS" };
-  return html`<span class="method-nav-pill" data-method="${method.toLowerCase()}">${short[method] ?? method}</span>`;
+  return html`<span class="method-nav-pill" data-method="${method.toLowerCase()}">${short[method] ?? method}</span> `;
 }
 
 function pill(text: string | null): Html {

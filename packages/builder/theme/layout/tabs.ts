@@ -54,7 +54,7 @@ export function menuItem(site: SiteView, item: MenuItemView): Html {
   const className = `nav-dropdown-item-icon ${colorClass(item.color)}`.trim();
   const icon = authorIcon(site, item.icon, item.iconType, className);
   const description = item.description
-    ? html`<span class="nav-dropdown-item-description">${item.description}</span>`
+    ? html` <span class="nav-dropdown-item-description">${item.description}</span>`
     : "";
   const active = item.active ? raw(' data-active="true"') : "";
   return html`<a class="nav-dropdown-item" href="${hrefOf(item.href)}"${active}${outsideAttributes(item.href)}>${icon}<span class="nav-dropdown-item-text-container"><span class="nav-dropdown-item-title">${item.label}</span>${description}</span></a>`;
