@@ -12,7 +12,8 @@ export async function removeOrphanCaches(services: Pick<Services, "config" | "db
   for (const id of projects) {
     if (present.has(id)) await removeDeletedPreviews(services, join(data, "cache", id, "sites"));
     else {
-      const folders = [join(data, "cache", id), join(data, "git", `${id}.git`), join(data, "git", `${id}.known_hosts`)];
+      const git = [".git", ".history.git", ".known_hosts"].map((kind) => join(data, "git", `${id}${kind}`));
+      const folders = [join(data, "cache", id), ...git];
       for (const folder of folders) await rm(folder, { recursive: true, force: true });
     }
   }

@@ -50,6 +50,7 @@ test("folders of ended builds and of projects that are no more are removed, thos
     join(data, "work", "dep_00000000000000000000-abc"),
     join(data, "cache", "prj_00000000000000000000"),
     join(data, "git", "prj_00000000000000000000.git"),
+    join(data, "git", "prj_00000000000000000000.history.git"),
     join(data, "cache", id, "sites", "prv_00000000000000000000"),
   ];
   for (const folder of [...kept, ...gone]) await mkdir(folder, { recursive: true });

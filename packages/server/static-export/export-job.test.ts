@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { beforeEach, test } from "node:test";
 import { verifyBundle } from "@lectern/builder/bundle";
+import { repairDeployments } from "../deployments/index.ts";
 import { addSite } from "../hosting/testing.ts";
 import { exportJob } from "./export-job.ts";
 import { bundleKey } from "./export-site.ts";
@@ -51,6 +54,27 @@ test("two exports of one deployment are the same bytes; another target or choice
   assert.equal(manifest.pages, 1);
   assert.ok(manifest.files["guides/start.html"] && !manifest.files["guides/next.html"]);
   assert.match(manifest.version, /^0123456-\d+$/);
+});
+
+test("what an export compressed is taken by the next one, also after leftovers were cleaned away", async () => {
+  await publishDocs(api.services, site, pages);
+  const cache = join(api.services.config.data, "cache", site.projectId);
+  const segments = async () => {
+    const names = await readdir(cache, { recursive: true }).catch(() => [] as string[]);
+    return names.filter((name) => name.endsWith(".pack"));
+  };
+  const bundles: Buffer[] = [];
+  const found: string[][] = [];
+  for (let round = 0; round < 2; round++) {
+    const { jobId } = await site.start();
+    await api.queue.runAll();
+    bundles.push(await api.bundleOf(jobId));
+    await repairDeployments(api.services);
+    found.push(await segments());
+  }
+  assert.equal(found[0]?.length, 1, "one segment holds what was compressed");
+  assert.deepEqual(found[1], found[0], "and the second export has compressed nothing");
+  assert.ok(bundles[0]?.equals(bundles[1] as Buffer));
 });
 
 test("what is published meanwhile is not exported", async () => {

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { PlannedFile } from "@lectern/builder";
 import { type BundleProgram, loadBundleProgram } from "@lectern/builder/load-program";
 import type { SiteManifest } from "@lectern/contract";
+import type { Config } from "../config.ts";
 import { readManifest } from "../deployments/index.ts";
 import type { Services } from "../services.ts";
 import { readContent } from "../storage/index.ts";
@@ -16,6 +17,11 @@ const largestSiteBytes = 8 * 2 ** 30;
 /** Key of a job's bundle in the blob store. */
 export function bundleKey(job: Pick<ExportJobRow, "organization_id" | "id">): string {
   return `bundles/${job.organization_id}/${job.id}.tar.gz`;
+}
+
+/** Where a project's exports keep what they compressed for the next one: beside its builds' cache, and gone with it. */
+export function bundleCache({ data }: Pick<Config, "data">, job: Pick<ExportJobRow, "project_id">): string {
+  return join(data, "cache", job.project_id, "bundles");
 }
 
 /**
@@ -37,8 +43,8 @@ export async function exportSite(
   const info = bundleInfo(manifest, { features, target, version, pages: pageCount });
   let size = 0;
   const bundle = writeBundle(composed(services, planBundle, manifest, job, progress, signal), info, {
-    cache: join(services.config.data, "cache", "bundle-members"),
-    series: `${job.organization_id} ${manifest.site.name}`,
+    cache: bundleCache(services.config, job),
+    series: job.project_id,
     maxBytes: largestSiteBytes,
     onPacked: (packed) => {
       size = packed.size;
