@@ -17,7 +17,7 @@ export function hideDollars(source: string): string {
     .split("\n")
     .map((written) => {
       let line = written;
-      if (line.trim() === "" || lineOfMath.test(line)) {
+      if (line.trim() === "" || (line.includes("$$") && lineOfMath.test(line))) {
         depth = 0;
         return line;
       }

@@ -14,6 +14,7 @@ const parsedMost = 4_000_000;
  * the parser knows that for brackets, and for templates and comments only up to the first blank line.
  */
 export function fillModuleGaps(text: string): string {
+  if (!(text.startsWith("export") || text.includes("\nexport"))) return text;
   if (!/^export[ \t{*]/m.test(text) || !/`|\/\*/.test(text)) return text;
   const code = findCode(text);
   let parsed = 0;

@@ -12,7 +12,7 @@ const typeMark = /(?<=[{,]\s*)type(?=[ \t]+[\w$])(?![ \t]+as\b)/g;
  * part of MDX, and nothing of a page can need them.
  */
 export function withoutTypeImports(text: string): string {
-  if (!text.includes("import") || !text.includes("type")) return text;
+  if (!(text.startsWith("import") || text.includes("\nimport")) || !text.includes("type")) return text;
   if (!/^import[ \t][^\n]*\btype\b|^import[^\n'"]*\{[ \t]*$/m.test(text)) return text;
   let code: readonly number[] | undefined;
   const outsideCode =
