@@ -24,7 +24,7 @@ export const accordion: Component = (element) => {
   const icon = svg ? `<span data-component-part="accordion-icon" class="lc-accordion-icon">${svg}</span>` : "";
   const title = `<span data-component-part="accordion-title" class="lc-accordion-title">${element.inline("title")}</span>`;
   const description = element.has("description")
-    ? `<span data-component-part="accordion-description" class="lc-accordion-description">${element.inline("description")}</span>`
+    ? ` <span data-component-part="accordion-description" class="lc-accordion-description">${element.inline("description")}</span>`
     : "";
   state.text += "\n";
   return (

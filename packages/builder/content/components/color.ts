@@ -23,6 +23,7 @@ export const colorItem: Component = (element) => {
   );
   const values = light === dark ? [light] : [light, dark];
   const name = element.has("name") ? `<span class="lc-color-name">${element.inline("name")}</span>` : "";
+  const codes = values.map((text) => `<code>${escapeHtml(text)}</code>`);
   element.state.text += ` ${values.join(" ")} `;
-  return `<div class="color-item"><span class="lc-color-swatch ${swatch}"></span>${name}${values.map((text) => `<code>${escapeHtml(text)}</code>`).join("")}</div>`;
+  return `<div class="color-item"><span class="lc-color-swatch ${swatch}"></span>${[name, ...codes].filter(Boolean).join(" ")}</div>`;
 };

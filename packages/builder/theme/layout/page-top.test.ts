@@ -28,3 +28,20 @@ test("above a title stands the group that its page is in", async (context) => {
 test("breadcrumbs name all groups around a page, with a link where a group has a page of its own", async (context) => {
   assert.deepEqual(await wordsAbove(context, { eyebrows: "breadcrumbs" }), ["Loading", "/trays", "Trays"]);
 });
+
+test("a title and the word that its page is out of date are words of their own", async (context) => {
+  const built = await build(
+    context,
+    folderOf(context, {
+      "docs.json": JSON.stringify({
+        name: "A",
+        theme: "mint",
+        colors: { primary: "#123456" },
+        navigation: { pages: ["index"] },
+      }),
+      "index.mdx": "---\ntitle: Cranes\ndeprecated: true\n---\nHome.",
+    }),
+  );
+  const title = /<h1 id="page-title">(.*?)<\/h1>/.exec(built.text("index.html"))?.[1] ?? "";
+  assert.equal(title.replace(/<[^>]*>/g, ""), "Cranes Deprecated");
+});

@@ -12,7 +12,7 @@ import { textsFor } from "./texts.ts";
 export function pageTop(view: PageView): Html {
   const { page } = view;
   const texts = textsFor(view.section.language);
-  const deprecated = page.deprecated ? html`<span class="lc-page-tag">${texts.deprecated}</span>` : "";
+  const deprecated = page.deprecated ? html` <span class="lc-page-tag">${texts.deprecated}</span>` : "";
   return html`<header id="header">${eyebrow(view)}<h1 id="page-title">${leftToRight(page.title, view.section.language)}${deprecated}</h1>${contextMenu(view, "header")}${page.description ? html`<p class="lc-description">${inlineMarkdown(page.description)}</p>` : ""}${feedLink(view)}</header>`;
 }
 
