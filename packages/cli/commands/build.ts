@@ -4,6 +4,7 @@ import type { FolderSink } from "@lectern/builder";
 import { loadBundleProgram, loadProgram } from "@lectern/builder/load-program";
 import type { ExportFeatures, ExportTarget, SiteManifest } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
+import { allBlobs } from "@lectern/contract/site/manifest";
 import type { Command } from "commander";
 import {
   requireApart,
@@ -115,6 +116,7 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
       throw error;
     });
   if (finished) keepFinishedBuild(cache, finished);
+  if (finished && manifest) sink.prune(allBlobs(manifest));
   const diagnostics = [...report.diagnostics, ...(finished?.diagnostics ?? [])];
   const ms = Math.round(performance.now() - started);
   const { pages, rendered, reused } = report;

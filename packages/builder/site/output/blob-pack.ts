@@ -1,5 +1,15 @@
 import { hash, randomBytes } from "node:crypto";
-import { closeSync, constants, copyFileSync, linkSync, openSync, readSync, renameSync, statSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { AppendWriter } from "../../files/append-writer.ts";
 import { readSealedBytes, writeSealedBytes } from "../../files/sealed-file.ts";
@@ -61,6 +71,24 @@ export class BlobPack {
     return null;
   }
 
+  /** Names of all blobs in it. */
+  *blobs(): Generator<string> {
+    for (let at = 0; at < this.#index.length; at += entryBytes) yield this.#index.toString("hex", at, at + hashBytes);
+  }
+
+  /** Puts some of its blobs into another pack, but those that are there. */
+  copy(blobs: Iterable<string>, target: PackWriter): void {
+    const descriptor = openSync(this.file, "r");
+    try {
+      for (const sha256 of blobs) {
+        const place = this.find(sha256);
+        if (place && !target.has(sha256)) target.add(sha256, readPlace(descriptor, place));
+      }
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
   #place(at: number): FilePart {
     return {
       start: this.#index.readUIntBE(at + hashBytes, numberBytes),
@@ -97,6 +125,12 @@ export class PackWriter {
     if (!place) return null;
     this.#writer.flush();
     return readPlace(this.#descriptor, place);
+  }
+
+  /** Leaves nothing of it. */
+  drop(): void {
+    closeSync(this.#descriptor);
+    rmSync(this.#file, { force: true });
   }
 
   /** Gives the pack and its index their names. */

@@ -14,10 +14,12 @@ import {
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
+import type { SiteBlob } from "@lectern/contract/site/manifest";
 import { isAbandoned } from "../../files/chunk-store.ts";
 import type { BlobSink } from "../build-options.ts";
 import { BlobFolder, isBlobName } from "./blob-folder.ts";
 import { adoptPack, indexOf, isPackName, PackWriter, readPlace } from "./blob-pack.ts";
+import { pruneBlobs } from "./prune-blobs.ts";
 
 /** Milliseconds, more than the steps in which file systems count time. */
 const clockStep = 20;
@@ -43,6 +45,8 @@ export interface FolderSink extends BlobSink {
   read(sha256: string): Buffer;
   /** Lets go of the files that were read. */
   close(): void;
+  /** The last that is asked of it: removes what earlier builds put, where that has become most of the folder (`pruneBlobs`). */
+  prune(needed: Iterable<SiteBlob>): void;
 }
 
 /**
@@ -94,6 +98,10 @@ export function folderSink(folder: string, stored: ReadonlySet<string> = new Set
       return found ? Buffer.from(found) : (writer?.read(sha256) ?? packed.read(sha256));
     },
     close: () => packed.close(),
+    prune(needed) {
+      packed.close();
+      pruneBlobs(folder, needed);
+    },
     adopt(file, places) {
       if (places.size > mostFiles) {
         removeAbandoned(folder);
