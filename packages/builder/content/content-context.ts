@@ -1,5 +1,6 @@
 import type { CustomGrammars } from "./code/custom-grammars.ts";
 import type { KeptCode } from "./code/kept-code.ts";
+import type { ToldField } from "./told-field.ts";
 import type { WrittenContent } from "./written-node.ts";
 
 /** The source of one page, after its frontmatter was taken off. */
@@ -18,6 +19,10 @@ export interface PageSource {
   written?: WrittenContent;
   /** What stands before the text: the endpoint that the page is about. */
   lead?: WrittenContent;
+  /** What stands behind the page's first words: what lets a request in. */
+  afterIntroduction?: WrittenContent;
+  /** Examples made of all fields of the page, which stand before that. An author's own win over them. */
+  examples?: (fields: readonly ToldField[]) => WrittenContent;
 }
 
 export interface ImageSize {

@@ -13,4 +13,5 @@ export type { Heading, PageContent, Reference, SearchSection } from "./page-cont
 export { renderPage } from "./render-page.ts";
 export { slugOf } from "./rendering/headings.ts";
 export { safeStyleSheet } from "./styles/safe-style-sheet.ts";
+export type { ToldField } from "./told-field.ts";
 export { inlineCode, type WrittenContent, type WrittenNode, type WrittenProp } from "./written-node.ts";

@@ -37,18 +37,34 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   }
   const lead = input.lead ? writtenValues(input.lead) : [];
   const written = input.written ? writtenValues(withoutExamples(input.written, nodes)) : [];
+  const between = input.afterIntroduction ? writtenValues(input.afterIntroduction) : [];
+  const start = input.afterIntroduction || input.examples ? introductionOf(nodes) : 0;
+  const [introduction, rest] = [nodes.slice(0, start), nodes.slice(start)];
+  let examples: unknown[] = [];
   let html = "";
   state.interpreter.beginChanges();
   try {
-    const body = renderValue(lead, state) + renderNodes(nodes, scope, state) + renderValue(written, state);
-    const whole = body + renderFootnotes(state);
+    const first = renderValue(lead, state) + renderNodes(introduction, scope, state);
+    const body = renderValue(between, state) + renderNodes(rest, scope, state) + renderValue(written, state);
+    if (input.examples) examples = writtenValues(notIn(first + body, input.examples(state.fields ?? [])));
+    const whole = first + shownOnly(examples, state) + body + renderFootnotes(state);
     html = placeAliases(state.hasOwnIds ? dropTwinIds(whole) : whole);
   } catch (error) {
     reportFault(error, state.place, state);
   }
   const sections = state.finishSections();
   state.interpreter.takeChangesBack();
-  const markdown = writeMarkdown(nodes, scope, state, lead, written);
+  const markdown = writeMarkdown(
+    [
+      { values: lead },
+      { nodes: introduction },
+      { values: [...examples, ...between] },
+      { nodes: rest },
+      { values: written },
+    ],
+    scope,
+    state,
+  );
   const content: PageContent = {
     html,
     headings: state.headings,
@@ -81,6 +97,33 @@ function withoutExamples(written: WrittenContent, nodes: readonly MdxNode[]): Wr
   const isGiven = (node: WrittenNode) =>
     typeof node === "object" && "component" in node && node.component.endsWith("Example") && own.has(node.component);
   return { ...written, nodes: written.nodes.filter((node) => !isGiven(node)) };
+}
+
+/** The page's first words: what stands before its first heading or element that is more than a remark. */
+function introductionOf(nodes: readonly MdxNode[]): number {
+  const end = nodes.findIndex(
+    ({ type, name }) => type === "heading" || (type === "mdxJsxFlowElement" && !remarks.has(name ?? "")),
+  );
+  return end < 0 ? nodes.length : end;
+}
+
+const remarks = new Set(["Callout", "Check", "Danger", "Info", "Note", "Tip", "Warning"]);
+
+/** Examples that a page does not have already, whoever wrote those. */
+function notIn(html: string, content: WrittenContent): WrittenContent {
+  const isThere = (node: WrittenNode) =>
+    typeof node === "object" &&
+    "component" in node &&
+    html.includes(node.component === "RequestExample" ? ' id="request-example"' : ' id="response-example"');
+  return { ...content, nodes: content.nodes.filter((node) => !isThere(node)) };
+}
+
+/** HTML of what search need not find: it was made of what the page says already. */
+function shownOnly(values: readonly unknown[], state: RenderState): string {
+  const { text } = state;
+  const html = renderValue(values, state);
+  state.text = text;
+  return html;
 }
 
 function restored(content: PageContent): PageContent {

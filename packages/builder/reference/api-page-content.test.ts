@@ -10,7 +10,86 @@ test("a page with `api` in its frontmatter begins with its endpoint", async (t) 
     { pages: ["pay"] },
     { "pay.mdx": "---\ntitle: Pay\napi: POST https://pay.example/v2/pay\nauthMethod: bearer\n---\nWords\n" },
   );
-  assert.match(site.text("pay.html"), /data-copy="https:\/\/pay\.example\/v2\/pay".*Authorization.*Words/s);
+  assert.match(site.text("pay.html"), /data-copy="https:\/\/pay\.example\/v2\/pay"/);
+  const order = /Words.*'Authorization: Bearer <token>'.*## Authorizations.*`Bearer <token>`/s;
+  assert.match(site.text("pay.md"), order);
+});
+
+const fields = `Makes a bill.
+
+<Note>In euros.</Note>
+
+## Body
+
+<ParamField path="shop" type="string" required>Which</ParamField>
+<ParamField query="dry" type="boolean" required>Try only</ParamField>
+<ParamField header="X-Trace" type="string" required>A name</ParamField>
+<ParamField body="total" type="number" required>Sum</ParamField>
+<ParamField body="parts" type="object[]">
+  What it is for
+  <Expandable title="part">
+    <ParamField body="count" type="integer" default="2" />
+  </Expandable>
+</ParamField>
+
+<ResponseField name="id" type="string<uuid>">Its id</ResponseField>
+<ResponseField name="lines" type="Line[]">All</ResponseField>
+`;
+const bill = (more = "", api: object = {}) => ({
+  "docs.json": JSON.stringify({
+    name: "Shop",
+    theme: "mint",
+    colors: { primary: "#0a6" },
+    api: { mdx: { server: "https://pay.example", auth: { method: "key", name: "X-Key" } }, ...api },
+    navigation: { pages: ["bill"] },
+  }),
+  "bill.mdx": `---\ntitle: Bill\napi: POST /{shop}/bills\n---\n\n${fields}${more}`,
+});
+
+test("a page with `api` shows a request and an answer that are made of its fields", async (t) => {
+  const site = await build(t, folderOf(t, bill()));
+  const markdown = site.text("bill.md");
+  assert.deepEqual(
+    [...markdown.matchAll(/^```(?:bash|json) (?:cURL|200)\n(.*?)^```/gms)].map(([, code]) => code),
+    [
+      `curl --request POST \\
+  --url 'https://pay.example/{shop}/bills' \\
+  --globoff \\
+  --header 'X-Trace: <string>' \\
+  --header 'X-Key: <api-key>' \\
+  --header 'Content-Type: application/json' \\
+  --data '{
+  "total": 1.5,
+  "parts": [
+    {
+      "count": 2
+    }
+  ]
+}'
+`,
+      `{
+  "id": "3c90c3cc-0d44-4b50-8888-8dd25736052a",
+  "lines": [
+    {}
+  ]
+}
+`,
+    ],
+  );
+  // The page's first words stand first, what lets a request in before its fields.
+  assert.match(markdown, /Makes a bill.*In euros.*```bash cURL.*## Authorizations.*X-Key.*## Body/s);
+  const order = /Makes a bill.*id="request-example".*id="response-example".*id="authorizations".*id="body"/s;
+  assert.match(site.text("bill.html"), order);
+});
+
+test("an author's own examples of an endpoint stand alone, and none are made where docs.json wants none", async (t) => {
+  const own = "\n<RequestExample>\n```bash\nmine\n```\n</RequestExample>\n";
+  const site = await build(t, folderOf(t, bill(own)));
+  assert.equal(site.text("bill.html").match(/id="request-example"/g)?.length, 1);
+  assert.doesNotMatch(site.text("bill.md"), /curl/);
+  assert.match(site.text("bill.md"), /```json 200/);
+  const none = await build(t, folderOf(t, bill("", { examples: { autogenerate: false } })));
+  assert.doesNotMatch(none.text("bill.md"), /curl|```json 200/);
 });
 
 test("a server that ends with a slash and an endpoint that begins without one meet at one slash", async (t) => {

@@ -1,5 +1,6 @@
-import type { WrittenContent, WrittenNode } from "../content/index.ts";
+import type { PageSource, WrittenNode } from "../content/index.ts";
 import type { Frontmatter } from "../source/frontmatter-data.ts";
+import { endpointExamples } from "./endpoint-examples.ts";
 import { isServerUrl } from "./operations/servers.ts";
 import { endpointPlayground } from "./playground/endpoint-playground.ts";
 import { writePlaygroundData } from "./playground/playground-data.ts";
@@ -8,15 +9,18 @@ import type { ReferenceSettings } from "./reference-settings.ts";
 
 const form = /^\s*(?:\S+\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY)\s+(\S.*?)\s*$/i;
 
+/** What such a page has besides what its author wrote. */
+export type ApiPageContent = Pick<PageSource, "lead" | "afterIntroduction" | "examples">;
+
 /**
- * Head of a page with `api: "METHOD url"` in its frontmatter, or with an operation of a specification that nobody has;
+ * Endpoint, credentials and examples of a page with `api: "METHOD url"` in its frontmatter, or with an operation of a specification that nobody has;
  * null when that names no endpoint.
  */
 export function apiPageContent(
   file: string,
   frontmatter: Frontmatter,
   settings: ReferenceSettings,
-): WrittenContent | null {
+): ApiPageContent | null {
   const match = form.exec(frontmatter.api ?? frontmatter.openapi ?? "");
   if (!match) return null;
   const [, method = "", address = ""] = match;
@@ -31,7 +35,8 @@ export function apiPageContent(
     security: endpointSecurity(authMethod, settings.auth.name),
     settings,
   });
-  const nodes: WrittenNode[] = [
+  const content = (nodes: WrittenNode[]) => ({ file, line: 1, column: 1, nodes });
+  const endpoint: WrittenNode[] = [
     {
       component: "ApiEndpoint",
       props: {
@@ -44,8 +49,18 @@ export function apiPageContent(
     },
   ];
   const auth = authField(authMethod, settings.auth.name);
-  if (auth) nodes.push({ component: "h2", children: ["Authorizations"] }, auth);
-  return { file, line: 1, column: 1, nodes };
+  const described = {
+    file,
+    method: method.toUpperCase(),
+    server,
+    path,
+    auth: { method: authMethod, name: settings.auth.name },
+  };
+  return {
+    lead: content(endpoint),
+    ...(auth ? { afterIntroduction: content([{ component: "h2", children: ["Authorizations"] }, auth]) } : {}),
+    ...(frontmatter.api ? { examples: (fields) => endpointExamples(described, fields, settings) } : {}),
+  };
 }
 
 function authField(method: string | null, name: string | null): WrittenNode | null {

@@ -2,6 +2,7 @@ import { escapeHtml } from "../../html/html.ts";
 import { wordsWithHyphens } from "../links/anchors.ts";
 import { dataText } from "../rendering/data-text.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
+import type { ToldField } from "../told-field.ts";
 
 /**
  * Spaces that nobody sees stand between the parts: who takes the text of a page gets words.
@@ -59,12 +60,32 @@ function printField(element: ElementCall, name: string, location: string): strin
     : `<a class="lc-heading-anchor" href="#${safeId}" aria-label="Link to ${escapeHtml(name || element.text("type") || id)}"></a>`;
   state.text += ` ${name}\n`;
   const head = [...pills("pre"), label, type, where, fallback, required, deprecated, ...pills("post")];
-  const body = element.children();
+  const body = childrenOf(element, name, location);
   return (
     `<div${element.classAttribute("field")} id="${safeId}"${location ? ` data-field="${location}"` : ""}${placeholder}>${aliases}` +
     `<div class="param-head">${anchor}${head.filter(Boolean).join(" ")}</div>` +
     `<div data-component-part="field-content" class="lc-field-body">${body}</div></div>\n`
   );
+}
+
+/** What stands in the field; the fields in it are parts of what it tells. */
+function childrenOf(element: ElementCall, name: string, location: string): string {
+  const { state } = element;
+  const around = state.fields;
+  if (!around) return element.children();
+  const told: ToldField = {
+    location,
+    name,
+    type: element.text("type"),
+    required: element.flag("required"),
+    fallback: element.props.default,
+    parts: [],
+  };
+  around.push(told);
+  state.fields = told.parts;
+  const html = element.children();
+  state.fields = around;
+  return html;
 }
 
 const locations = ["query", "path", "body", "header", "cookie", "name"] as const;

@@ -18,20 +18,20 @@ import { elementWriterOf, isInlineElement, isUnknownElement, unknownElement } fr
 import { inCell, type TableRow } from "./table.ts";
 import { verbatimText } from "./verbatim.ts";
 
+/** What an author wrote, or values of what a program did. */
+export type MarkdownPart = { nodes: readonly MdxNode[] } | { values: readonly unknown[] };
+
 /**
  * The page as plain Markdown: what was Markdown stays as it was written, components become what they say, snippets
- * and values stand where they are used, imports and comments go away. `before` and `after` stand around the nodes.
+ * and values stand where they are used, imports and comments go away.
  */
-export function writeMarkdown(
-  nodes: readonly MdxNode[],
-  scope: Scope,
-  state: RenderState,
-  before: readonly unknown[] = [],
-  after: readonly unknown[] = [],
-): string {
+export function writeMarkdown(parts: readonly MarkdownPart[], scope: Scope, state: RenderState): string {
   const writer = new MarkdownWriter(state);
   state.startAgain();
-  const text = [writer.value(before), writer.blocks(nodes, scope), writer.value(after)].filter(Boolean).join("\n\n");
+  const text = parts
+    .map((part) => ("nodes" in part ? writer.blocks(part.nodes, scope) : writer.value(part.values)))
+    .filter(Boolean)
+    .join("\n\n");
   return text ? `${text}\n` : "";
 }
 

@@ -13,6 +13,7 @@ import type { Heading, Reference, SearchSection, UpdateEntry } from "../page-con
 import type { LinePlace } from "../parsing/line-changes.ts";
 import type { Place } from "../place.ts";
 import { extractStyle } from "../styles/style-attribute.ts";
+import type { ToldField } from "../told-field.ts";
 import { HeadingIds } from "./headings.ts";
 import { OutputLimit } from "./output-limit.ts";
 
@@ -90,6 +91,8 @@ export class RenderState {
   readonly islandIconsSent = new Set<string>();
   /** An element of the author's has an id, which another may have as well. */
   hasOwnIds = false;
+  /** Where the next field is told of; null where nobody asks for fields. */
+  fields: ToldField[] | null = null;
   /** Some source needed repair, so that stand-ins for its signs are in the text. */
   repaired = false;
   readonly #sections: SearchSection[] = [];
@@ -103,6 +106,7 @@ export class RenderState {
     this.page = page;
     this.context = context;
     this.place = { file: page.file, line: page.firstLine, column: 1 };
+    if (page.examples) this.fields = [];
     this.interpreter = new Interpreter(new Budget());
   }
 

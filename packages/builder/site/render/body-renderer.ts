@@ -206,7 +206,7 @@ export class BodyRenderer {
     const frontmatter = () => head.entries.map(({ key, value }) => [key, value] as const);
     const endpoint =
       room && reference?.kind === "endpoint" ? room.apiPageContent(file, head.frontmatter, reference.settings) : null;
-    if (endpoint) return { file, source, firstLine, frontmatter, lead: endpoint };
+    if (endpoint) return { file, source, firstLine, frontmatter, ...endpoint };
     return { file, source, firstLine, frontmatter, ...content };
   }
 

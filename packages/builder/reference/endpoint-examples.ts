@@ -1,0 +1,135 @@
+import type { ToldField, WrittenContent } from "../content/index.ts";
+import type { Json } from "./json.ts";
+import { parametersOf } from "./operations/parameters.ts";
+import { requestPanels } from "./operations/request-sample.ts";
+import { besidePage, responsePanels } from "./operations/response-sample.ts";
+import { credentialsOf } from "./operations/security.ts";
+import type { ReferenceSettings } from "./reference-settings.ts";
+import type { OperationSlice } from "./specification/specification.ts";
+
+/** An endpoint that its page alone tells of. */
+export interface Endpoint {
+  file: string;
+  method: string;
+  server: string;
+  path: string;
+  auth: { method: string | null; name: string | null };
+}
+
+/** Examples of an endpoint's request and answer, made of the fields of its page as those of a specification are. */
+export function endpointExamples(
+  endpoint: Endpoint,
+  fields: readonly ToldField[],
+  settings: ReferenceSettings,
+): WrittenContent {
+  const content = { file: endpoint.file, line: 1, column: 1 };
+  if (!settings.samples) return { ...content, nodes: [] };
+  const slice = operationOf(endpoint, fields);
+  const request = requestPanels({
+    slice,
+    server: endpoint.server,
+    parameters: parametersOf(slice),
+    credentials: credentialsOf(slice),
+    settings,
+  });
+  return {
+    ...content,
+    nodes: [...besidePage("RequestExample", request), ...besidePage("ResponseExample", responsePanels(slice))],
+  };
+}
+
+/** The operation that a specification would have. */
+function operationOf({ file, method, path, auth }: Endpoint, fields: readonly ToldField[]): OperationSlice {
+  const at = (location: string) => fields.filter((field) => field.location === location);
+  const parameters = ["path", "query", "header", "cookie"].flatMap((location) =>
+    at(location).map((field) => ({
+      name: field.name,
+      in: location,
+      // Nobody knows what a reader wants to ask for: a query is shown where its page says what it is by default.
+      required: field.required && (location !== "query" || field.fallback !== undefined),
+      schema: schemaOf(field),
+    })),
+  );
+  const [body, answer] = [at("body"), at("")];
+  const json = (parts: readonly ToldField[]): Json => ({
+    content: { "application/json": { schema: objectWith(parts) } },
+  });
+  const scheme = schemes(auth.name)[auth.method ?? ""];
+  return {
+    file,
+    kind: "operation",
+    method,
+    path,
+    calledWith: null,
+    position: { file, line: 1, column: 1 },
+    value: {
+      parameters,
+      ...(body.length > 0 ? { requestBody: json(body) } : {}),
+      ...(answer.length > 0 ? { responses: { 200: json(answer) } } : {}),
+    },
+    pathItem: {},
+    servers: [],
+    security: scheme ? [{ key: [] }] : [],
+    securitySchemes: scheme ? { key: scheme } : {},
+    definitions: {},
+  };
+}
+
+function schemes(name: string | null): Record<string, Json | undefined> {
+  return {
+    bearer: { type: "http", scheme: "bearer" },
+    basic: { type: "http", scheme: "basic" },
+    key: { type: "apiKey", in: "header", name: name ?? "X-API-Key" },
+  };
+}
+
+function objectWith(fields: readonly ToldField[]): Json {
+  return {
+    type: "object",
+    properties: Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
+    required: fields.filter((field) => field.required).map((field) => field.name),
+  };
+}
+
+/** The schema of a field, as far as its type is a word that is known; what is unknown is an object. */
+function schemaOf({ type, fallback, parts }: ToldField): Json {
+  const schema = typed(type.trim(), parts);
+  const value = defaultOf(fallback, String(schema.type));
+  return value === undefined ? schema : { ...schema, default: value };
+}
+
+/** `string`, `string[]`, `array<string>`, `string<uuid>`, `enum<string>`, `string | null`; `parts` are of the innermost. */
+function typed(written: string, parts: readonly ToldField[]): Json {
+  const [type = ""] = written.split(/\s+(?:or|and)\s+|\s*[|,]\s*/).filter((one) => one !== "null");
+  const list = /^(.*)\[\]$/.exec(type) ?? /^(?:array|list)\s*(?:<(.*)>|\[(.*)\]|of\s+(.*?)s?)?$/i.exec(type);
+  if (list) {
+    const item = list.slice(1).find((one) => one !== undefined);
+    return { type: "array", items: item === undefined && parts.length === 0 ? {} : typed(item ?? "object", parts) };
+  }
+  const inner = /^enum<(.*)>$/i.exec(type)?.[1] ?? type;
+  const [, name = "", format] = /^([a-z\d]+)(?:<([\w-]+)>)?$/i.exec(inner) ?? [];
+  const known = parts.length > 0 ? undefined : scalars.get(name.toLowerCase());
+  return known ? { type: known, ...(format ? { format } : {}) } : objectWith(parts);
+}
+
+const scalars = new Map(
+  Object.entries({
+    string: "string str text enum uuid date datetime url uri email file binary",
+    integer: "integer int int32 int64 long",
+    number: "number float double decimal",
+    boolean: "boolean bool",
+  }).flatMap(([type, names]) => names.split(" ").map((name) => [name, type] as const)),
+);
+
+/** A default as a value of its type: `default="20"` of an integer is a number. */
+function defaultOf(fallback: unknown, type: string): unknown {
+  if (typeof fallback !== "string") return fallback === null ? undefined : fallback;
+  if (type === "string") return fallback;
+  try {
+    const value: unknown = JSON.parse(fallback);
+    const kind = Array.isArray(value) ? "array" : typeof value;
+    return kind === (type === "integer" ? "number" : type) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
