@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { raw } from "../../html/html.ts";
 import type { PageView } from "../page-view.ts";
 import { contextMenu } from "./context-menu.ts";
-import { tableOfContents } from "./table-of-contents.ts";
+import { contentsButton, tableOfContents } from "./table-of-contents.ts";
 
 function listed(body: string, features: string[]): string[] {
   const headings = ["May 2", "Fixes", "April 4", "Fixes"].map((text, index) => ({ id: `h-${index}`, text, level: 2 }));
@@ -39,4 +39,20 @@ test("a page without contents has its menu in the header, where the author puts 
   assert.deepEqual(places("default", "header"), ["header", undefined]);
   for (const mode of ["wide", "center", "custom", "frame"])
     assert.deepEqual(places(mode, "toc"), ["header", undefined]);
+});
+
+test("one heading is contents for the column, and nothing to open a list for", () => {
+  const drawn = (headings: object[]) => {
+    const view = {
+      site: { config: { contextual: null } },
+      section: { language: "en" },
+      page: { mode: "default", headings, features: [], markdownHref: null },
+      body: raw(""),
+    } as unknown as PageView;
+    return [tableOfContents(view).text.includes("#setup"), contentsButton(view).text !== ""];
+  };
+  const setup = { id: "setup", text: "Setup", level: 2 };
+  assert.deepEqual(drawn([]), [false, false]);
+  assert.deepEqual(drawn([setup]), [true, false]);
+  assert.deepEqual(drawn([setup, { ...setup, id: "use" }]), [true, true]);
 });

@@ -14,7 +14,7 @@ export function tableOfContents(view: PageView): Html {
   const headings = listed(view);
   const texts = textsFor(view.section.language);
   const list =
-    headings.length > 1
+    headings.length > 0
       ? html`<nav id="table-of-contents" popover aria-labelledby="lc-toc-title"><div id="lc-toc-title">${texts.onThisPage}</div><ul id="table-of-contents-content" class="toc">${headings.map((one) => entry(one, topLevel(headings), view.section.language))}</ul></nav>`
       : "";
   return html`<aside id="table-of-contents-layout">${list}${contextMenu(view, "toc")}</aside>`;
