@@ -12,6 +12,7 @@ export { type LinkTarget, readLink, sourcePath } from "./links/links.ts";
 export type { Heading, PageContent, Reference, SearchSection } from "./page-content.ts";
 export { renderPage } from "./render-page.ts";
 export { slugOf } from "./rendering/headings.ts";
+export { classWords } from "./styles/class-words.ts";
 export { safeStyleSheet } from "./styles/safe-style-sheet.ts";
 export type { ToldField } from "./told-field.ts";
 export { inlineCode, type WrittenContent, type WrittenNode, type WrittenProp } from "./written-node.ts";

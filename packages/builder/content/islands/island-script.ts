@@ -8,6 +8,7 @@ import type { ContentModule } from "../modules/content-module.ts";
 import { importedFile } from "../modules/imported-files.ts";
 import { sheetClasses } from "../modules/sheet-classes.ts";
 import type { RenderState } from "../rendering/render-state.ts";
+import { classWords } from "../styles/class-words.ts";
 import { importsFromPage } from "./page-names.ts";
 
 const require = createRequire(import.meta.url);
@@ -80,7 +81,7 @@ function scriptModules(roots: readonly ScriptRoot[], state: RenderState): Map<st
       // What stands in the text of a page is seen by its snippets without being exported.
       if (file === state.page.file) wanted.set(file, new Set([...(wanted.get(file) ?? []), ...names]));
     }
-    useLiteralClasses(module.code, state);
+    for (const word of classWords(module.code)) state.classes.add(word);
   }
   for (const [file, { module, code, imports }] of modules)
     parts.set(file, moduleFunction(code, module, wanted.get(file) ?? new Set(), imports));
@@ -132,13 +133,4 @@ function importsOf(code: string, state: RenderState): { specifier: string; names
     imports.push({ specifier, names });
   }
   return imports;
-}
-
-/** Classes may stand in any text of the program: each word that could be one is offered to the utility engine. */
-function useLiteralClasses(code: string, state: RenderState): void {
-  for (const [, text] of code.matchAll(/["'`]([^"'`\n]{1,600})["'`]/g)) {
-    for (const word of (text as string).split(/\s+/)) {
-      if (/^[a-z!-][\w:./%[\]#()!-]*$/.test(word) && word.length < 100) state.classes.add(word);
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import type { PageContent } from "../../content/index.ts";
+import { classWords, type PageContent } from "../../content/index.ts";
 import type { OpenTree } from "../../source/open-tree.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import { readText } from "../../source/source-text.ts";
@@ -25,7 +25,8 @@ export interface SiteAssets {
 /** The theme's files with what the content of the whole site asks of them, and how pages name them. */
 export async function siteAssets(site: SiteAssets) {
   const { config, plan, tree, statics, bodies, notFound, styles } = site;
-  const classes = new Set([...namesOf(bodies, "classes"), ...(notFound?.classes ?? [])]);
+  const inScripts = statics.scripts.flatMap((path) => [...classWords(readText(tree, path.slice(1)))]);
+  const classes = new Set([...namesOf(bodies, "classes"), ...(notFound?.classes ?? []), ...inScripts]);
   const features = new Set([...namesOf(bodies, "features"), ...(notFound?.features ?? [])]);
   const askedFonts = statics.stylesheets.flatMap((path) => askedFamilies(readText(tree, path.slice(1))));
   const languages = new Set(plan.pages.map(({ section }) => section.view.language));
