@@ -38,7 +38,7 @@ function markdownValue(markdown: string, { file, line, column }: WrittenContent)
   if (nestsTooDeeply(source)) return source;
   const tree = parseMarkdown(source);
   if (isFault(tree)) return source;
-  const module = createModule(file, source, line);
+  const module = { ...createModule(file, source, line), isForeign: true };
   collectDefinitions(tree, module);
   const nodes = htmlToElements(tree.children ?? []);
   place(nodes, column);

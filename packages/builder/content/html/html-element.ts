@@ -127,9 +127,21 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
   const content =
     name === "textarea"
       ? escapeHtml(plainTextOf(props.value ?? props.defaultValue ?? props.children, state))
-      : renderValue(withoutParagraphs(props.children, name), state);
+      : codeTags.has(name)
+        ? verbatim(() => renderValue(withoutParagraphs(props.children, name), state), state)
+        : renderValue(withoutParagraphs(props.children, name), state);
   if (!inlineTags.has(name)) state.text += " ";
   return `<${name}${attributes}>${name === "select" ? withChoice(content, props) : content}</${name}>`;
+}
+
+const codeTags = new Set(["code", "kbd", "pre", "samp", "tt", "var"]);
+
+function verbatim(print: () => string, state: RenderState): string {
+  const around = state.verbatim;
+  state.verbatim = true;
+  const html = print();
+  state.verbatim = around;
+  return html;
 }
 
 const formAction = [

@@ -23,6 +23,8 @@ export interface ContentModule {
   mathOffsets: Set<number> | null;
   /** Where `source` differs from what the author wrote. */
   changes: LineChanges;
+  /** The text is of another document than a page: of a specification, say. */
+  isForeign: boolean;
 }
 
 /** A file of content before it is parsed. `firstLine` is the line of the file, from 1, on which `source` begins. */
@@ -38,6 +40,7 @@ export function createModule(file: string, source: string, firstLine: number): C
     headingIds: new Map(),
     mathOffsets: null,
     changes: new LineChanges(),
+    isForeign: false,
   };
 }
 

@@ -25,5 +25,5 @@ test("Where a site has variables, an unknown one in a string is told and stays w
 test("Prose with a name in double braces is told, also beside expressions and quotes", () => {
   const page = render('Say "{{one}}" {1} {{two}}.\n\n| a |\n|---|\n| {{three}} |\n');
   assert.deepEqual(faults(page), ["undefined-variable 1:6", "undefined-variable 1:19", "undefined-variable 5:3"]);
-  assert.match(page.html, /<p>Say &quot;\{\{one\}\}&quot; 1 \{\{two\}\}\.<\/p>/);
+  assert.match(page.html, /<p>Say &#8220;\{\{one\}\}&#8221; 1 \{\{two\}\}\.<\/p>/);
 });

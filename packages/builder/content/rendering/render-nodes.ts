@@ -14,6 +14,7 @@ import { endsParagraph } from "./paragraph.ts";
 import { renderExpression, renderJsxNode } from "./render-jsx.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderTable } from "./table.ts";
+import { typesetHtml } from "./typography.ts";
 
 /** HTML of Markdown nodes in order. */
 export function renderNodes(nodes: readonly MdxNode[], scope: Scope, state: RenderState): string {
@@ -62,8 +63,10 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
   switch (node.type) {
     case "text": {
       const value = withoutMarks(node.value as string);
+      const { text } = state;
       state.text += value;
-      return escapeHtml(value);
+      const isVerbatim = state.verbatim || state.insideIsland || scope.module.isForeign;
+      return isVerbatim ? escapeHtml(value) : typesetHtml(value, () => text.at(-1) ?? "");
     }
     case "paragraph": {
       const html = inside(node, scope, state);

@@ -80,6 +80,8 @@ export class RenderState {
   standing: "block" | "line" | "made" = "block";
   /** Components of the content around what is being rendered whose values a browser may make in their place. */
   componentDepth = 0;
+  /** Text is shown as it is typed, sign by sign: it stands in code. */
+  verbatim = false;
   /** What is rendered is the first state of a component that a browser takes over. */
   insideIsland = false;
   /** Names that content imports from packages which it cannot have: nothing binds them, here and in a browser. */

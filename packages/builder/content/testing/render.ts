@@ -1,5 +1,5 @@
 import { mark } from "../../html/marks.ts";
-import type { ContentContext } from "../content-context.ts";
+import type { ContentContext, PageSource } from "../content-context.ts";
 import type { PageContent } from "../page-content.ts";
 import { renderPage } from "../render-page.ts";
 
@@ -8,9 +8,10 @@ export function render(
   source: string,
   files: Record<string, string> = {},
   context: Partial<ContentContext> = {},
+  more: Partial<PageSource> = {},
 ): PageContent {
   return renderPage(
-    { file: "guides/start.mdx", source, firstLine: 1, href: "/guides/start" },
+    { file: "guides/start.mdx", source, firstLine: 1, href: "/guides/start", ...more },
     {
       readSource: (path) => files[path],
       hasFile: (path) => Object.hasOwn(files, path),

@@ -71,7 +71,7 @@ test("what our markup says in a body is in the page's language, and what the aut
   });
   const site = await build(t, folder);
   const english = site.text("en/page.html");
-  assert.match(english, />required<\/span><span [^>]*class="lc-field-deprecated">deprecated</);
+  assert.match(english, />required<\/span> <span [^>]*class="lc-field-deprecated">deprecated</);
   const german = site.text("de/page.html");
   assert.match(german, /<h2 id="response">Response<a [^>]+aria-label="Link zu diesem Abschnitt"/);
   assert.match(german, /role="note" aria-label="Hinweis"/);

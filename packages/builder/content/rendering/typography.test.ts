@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readable, render } from "../testing/render.ts";
+
+/** What readers see. */
+const shown = (source: string) =>
+  readable(render(source).html)
+    .replace(/<[^>]*>/g, "")
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .trim();
+
+test("Quotes, apostrophes, dashes and dots of prose are those of print, as the format shows them", () => {
+  for (const [source, expected] of [
+    [`It's "so", isn't it?`, "It’s “so”, isn’t it?"],
+    [`'One' and "two 'three' four"`, "‘One’ and “two ‘three’ four”"],
+    [`("a") ["b"] x="c"`, "(“a”) [“b”] x=“c”"],
+    [`The users' rights in the '90s.`, "The users’ rights in the ’90s."],
+    ['"**Bold**" and "`code`" and `f()`\'s.', "“Bold” and “code” and f()’s."],
+    [`**It**'s *"here"*.`, "It’s “here”."],
+    ["Markdown only--no code -- wait...", "Markdown only—no code — wait…"],
+    [`| 'a' | "b" |\n|-|-|\n| c's | "d" |`, "‘a’“b”c’s“d”"],
+  ] as const)
+    assert.equal(shown(source).replace(/\s*\n\s*/g, ""), expected, source);
+});
+
+test("Signs of programs stay in prose as they are: options, arrows, spread names, code and what is written in tags", () => {
+  for (const source of [
+    "Pass --all or (--none) to see --x.",
+    "a --> b --- d",
+    "See [...slug] and /...path",
+    "`\"a\" -- 'b'...`",
+    '<code>"a" -- it\'s...</code>',
+    '<pre>\n"a" -- it\'s...\n</pre>',
+  ])
+    assert.equal(shown(source), source.replace(/`|<\/?\w+>/g, "").trim(), source);
+});
+
+test("Texts of other documents keep the signs that their authors typed", () => {
+  const nodes = [{ markdown: 'It\'s a "type"...' }];
+  const lead = { file: "openapi.json", line: 1, column: 1, nodes };
+  assert.match(render("It's mine.", {}, {}, { lead }).html, /It's a &quot;type&quot;\.\.\..*It&#8217;s mine/s);
+});
+
+test("What is searched, linked to and read by agents keeps the signs that are typed", () => {
+  const page = render(`## What's "new"...\n\nIt's here -- "now".\n`);
+  assert.deepEqual(page.headings[0]?.text, `What's "new"...`);
+  assert.match(page.sections.map(({ text }) => text).join(" "), /It's here -- "now"\./);
+  assert.match(page.markdown, /## What's "new"\.\.\.\n\nIt's here -- "now"\./);
+  assert.match(page.html, /id="what’s-new"/);
+});
