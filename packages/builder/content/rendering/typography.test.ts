@@ -20,6 +20,7 @@ test("Quotes, apostrophes, dashes and dots of prose are those of print, as the f
     [`The users' rights in the '90s.`, "The users’ rights in the ’90s."],
     ['"**Bold**" and "`code`" and `f()`\'s.', "“Bold” and “code” and f()’s."],
     [`**It**'s *"here"*.`, "It’s “here”."],
+    ["One<br/>\"two\" three<br />'four'", "One“two” three‘four’"],
     ["Markdown only--no code -- wait...", "Markdown only—no code — wait…"],
     [`| 'a' | "b" |\n|-|-|\n| c's | "d" |`, "‘a’“b”c’s“d”"],
   ] as const)
@@ -50,4 +51,5 @@ test("What is searched, linked to and read by agents keeps the signs that are ty
   assert.match(page.sections.map(({ text }) => text).join(" "), /It's here -- "now"\./);
   assert.match(page.markdown, /## What's "new"\.\.\.\n\nIt's here -- "now"\./);
   assert.match(page.html, /id="what’s-new"/);
+  assert.match(render("One<br/>two").sections[0]?.text ?? "", /^One\s+two$/, "words of two lines are told apart");
 });
