@@ -2,12 +2,22 @@ import { withoutMarks } from "../../html/marks.ts";
 import type { JsxAttribute, MdxNode, NodePosition } from "../mdx-tree.ts";
 import { isFault, parseMarkdown } from "../parsing/parse-mdx.ts";
 import { htmlTags, refusedTags, svgTags, voidTags } from "./html-names.ts";
+import { markdownWithin } from "./markdown-within.ts";
 
 const tag = /<!--[\s\S]*?(?:-->|$)|<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
 const attribute = /([A-Za-z_:][\w:.-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 /** What a foreign document may say about an element: nothing that reaches our styles, scripts or ids. */
 const attributes = new Set("href src alt title width height align colspan rowspan start type lang dir open".split(" "));
 const notContent = new Set("input button form select textarea dialog option iframe video audio".split(" "));
+/** Components that foreign documents are written with too, for they describe what the same authors document. */
+const components = new Set(
+  (
+    "Accordion AccordionGroup Badge Callout Card CardGroup Check CodeGroup Column Columns Danger Expandable Frame Icon Info Note " +
+    "Step Steps Tab Tabs Tip Tooltip Warning"
+  ).split(" "),
+);
+/** What a foreign document may not say about a component: it would reach our styles and ids. */
+const notProps = /^(?:on[A-Z]|(?:class|className|style|id|key|ref|dangerouslySetInnerHTML)$)/;
 
 /** The elements of HTML that an author wrote as text, for `dangerouslySetInnerHTML`: what a tag of content may be, they may be. */
 export function elementsOfHtml(html: string, position: NodePosition): MdxNode[] {
@@ -17,26 +27,43 @@ export function elementsOfHtml(html: string, position: NodePosition): MdxNode[] 
 /**
  * Raw HTML of Markdown (`html` nodes) as elements, so that it passes the same checks as an author's tags. Tags that are
  * no content are taken out, their text stays; `script`, `style` and the like go with all they hold. What is the author's
- * `own` keeps all attributes.
+ * `own` keeps all attributes, and its text is text; in that of a foreign document Markdown goes on, as in MDX, and
+ * components of the format are what they are.
  */
 export function htmlToElements(nodes: readonly MdxNode[], own = false): MdxNode[] {
+  return elementsOf(nodes, own, []);
+}
+
+/** `open` are the elements around the nodes: the end of one may stand in a list that it holds. */
+function elementsOf(nodes: readonly MdxNode[], own: boolean, open: { name: string; children: MdxNode[] }[]): MdxNode[] {
   const root: MdxNode[] = [];
-  const open: { name: string; children: MdxNode[] }[] = [];
-  const top = () => open.at(-1)?.children ?? root;
+  let outside = open.length;
+  const top = () => (open.length > outside ? (open.at(-1)?.children ?? root) : root);
+  const closeTo = (length: number) => {
+    open.length = Math.min(open.length, length);
+    outside = Math.min(outside, open.length);
+  };
   for (const node of nodes) {
     if (node.type !== "html") {
       const { children } = node;
-      top().push(children ? { ...node, children: htmlToElements(children, own) } : node);
+      const held = top();
+      held.push(children ? { ...node, children: elementsOf(children, own, open) } : node);
+      closeTo(open.length);
       continue;
     }
     const text = node.value as string;
     let from = 0;
     let refused = "";
+    const addText = (part: string) => {
+      const isText = own || open.some(({ name }) => name === "pre" || name === "code");
+      top().push(...((isText ? null : markdownWithin(part, node.position)) ?? [textNode(part, node)]));
+    };
     for (const match of text.matchAll(tag)) {
       const [whole, closing, written = "", rest = ""] = match;
-      if (refused === "" && match.index > from) top().push(textNode(text.slice(from, match.index), node));
+      if (refused === "" && match.index > from) addText(text.slice(from, match.index));
       from = match.index + whole.length;
-      const name = svgTags.has(written) ? written : written.toLowerCase();
+      const isComponent = !own && components.has(written);
+      const name = isComponent || svgTags.has(written) ? written : written.toLowerCase();
       if (refused !== "") {
         if (closing && name === refused) refused = "";
         continue;
@@ -44,14 +71,16 @@ export function htmlToElements(nodes: readonly MdxNode[], own = false): MdxNode[
       if (name === "") continue;
       if (closing) {
         const at = open.findLastIndex((one) => one.name === name);
-        if (at >= 0) open.length = at;
+        if (at >= 0) closeTo(at);
+        else if (!isComponent && !htmlTags.has(name) && !refusedTags.has(name) && !svgTags.has(name))
+          top().push(textNode(whole, node));
       } else if (refusedTags.has(name)) refused = voidTags.has(name) || rest.endsWith("/") ? "" : name;
-      else if (!htmlTags.has(name) && !(own && svgTags.has(name))) top().push(textNode(whole, node));
+      else if (!isComponent && !htmlTags.has(name) && !(own && svgTags.has(name))) top().push(textNode(whole, node));
       else if (own || !notContent.has(name)) {
         const element: MdxNode = {
           type: "mdxJsxTextElement",
           name,
-          attributes: readAttributes(rest, own),
+          attributes: isComponent ? readProps(rest) : readAttributes(rest, own),
           children: [],
           position: node.position,
         };
@@ -60,8 +89,9 @@ export function htmlToElements(nodes: readonly MdxNode[], own = false): MdxNode[
           open.push({ name, children: element.children as MdxNode[] });
       }
     }
-    if (refused === "" && from < text.length) top().push(textNode(text.slice(from), node));
+    if (refused === "" && from < text.length) addText(text.slice(from));
   }
+  closeTo(outside);
   return root;
 }
 
@@ -77,6 +107,21 @@ function readAttributes(text: string, own: boolean): JsxAttribute[] {
       });
   }
   return result;
+}
+
+/** The props of a component that are plain values; a program of a foreign document is not run. */
+function readProps(text: string): JsxAttribute[] {
+  return [...text.replace(/\/$/, "").matchAll(attribute)].flatMap(
+    ([, name = "", double, single, bare]): JsxAttribute[] => {
+      if (notProps.test(name)) return [];
+      const type = "mdxJsxAttribute";
+      const given = double ?? single ?? bare;
+      if (given === undefined) return [{ type, name, value: null }];
+      if (!bare?.startsWith("{")) return [{ type, name, value: textOfReferences(given) }];
+      const [, value] = /^\{(-?\d{1,9}|true|false)\}$/.exec(bare) ?? [];
+      return value ? [{ type, name, value: { type: "mdxJsxAttributeValueExpression", value } }] : [];
+    },
+  );
 }
 
 const references: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
