@@ -1,6 +1,6 @@
 import { isObject, type Json, listOf, objectOf } from "../json.ts";
 import { conditionsOf } from "./conditions.ts";
-import { isNever, resolveSchema, typesOf } from "./schema.ts";
+import { isNever, resolveSchema } from "./schema.ts";
 
 /** An attribute right inside of a schema. */
 export interface HeldAttribute {
@@ -45,9 +45,12 @@ export function* tupleItems(schema: Json): Generator<HeldAttribute> {
   for (const [index, item] of items.entries()) yield { name: `[${index}]`, schema: item, required: false, through: [] };
 }
 
-/** What a value without attributes of its own holds: the items of a list, or the JSON in a text. Undefined for others. */
+/**
+ * What a value without attributes of its own holds: the items of a list, or the JSON in a text. Undefined for others. Items
+ * are those of a list too where the type names something else first, or nothing else.
+ */
 export function wrappedSchema(schema: Json): unknown {
-  if (typesOf(schema)[0] === "array" && schema.items !== undefined) return schema.items;
+  if (schema.items !== undefined && !Array.isArray(schema.items)) return schema.items;
   return isObject(schema.contentSchema) ? schema.contentSchema : undefined;
 }
 

@@ -103,3 +103,15 @@ test("an attribute that is always null is null in the example", async (t) => {
   );
   assert.match(site.text("api-reference/a.md"), /"next": null,\s+"any": "<any>"/);
 });
+
+test("items are told where the type names an object or a text first", async (t) => {
+  const item = { type: "object", properties: { hull: { type: "string", description: "Of which wood" } } };
+  const properties = {
+    several: { type: ["string", "array"], items: item },
+    wrong: { type: "object", items: { anyOf: [item, { properties: { mast: { type: "integer" } } }] } },
+  };
+  const site = await buildApi(t, openapi({ "/a": { get: answering({ properties }, { summary: "A" }) } }), all);
+  const page = site.text("api-reference/a.md");
+  assert.equal(page.slice(0, page.indexOf("## OpenAPI")).match(/Of which wood/g)?.length, 2);
+  assert.match(page, /`mast`/);
+});
