@@ -40,6 +40,7 @@ const names = [
   "Link",
   "Mermaid",
   "Note",
+  "OptimizedVideo",
   "Panel",
   "Param",
   "ParamField",
@@ -48,6 +49,7 @@ const names = [
   "ResponseExample",
   "ResponseField",
   "Snippet",
+  "SnippetGroup",
   "Step",
   "Steps",
   "Tab",
@@ -62,6 +64,7 @@ const names = [
   "View",
   "Visibility",
   "Warning",
+  "ZoomImage",
 ] as const;
 
 export type NameOfComponent = (typeof names)[number];

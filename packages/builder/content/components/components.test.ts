@@ -322,3 +322,19 @@ test("a card's picture may be given as an element, and is the same", () => {
   );
   assert.match(html('<Card title="T" img={<b>drawn</b>}>x</Card>'), /<b>drawn<\/b>.*lc-card-body/s);
 });
+
+test("Components under their older names are what they were: groups of code, pictures and films", () => {
+  const page = render(
+    "<SnippetGroup>\n\n```js one.js\nx\n```\n\n```py two.py\ny\n```\n\n</SnippetGroup>\n\n" +
+      '<ZoomImage src="/a.png" alt="A" />\n\n<ZoomImage><img src="/b.png" alt="B" /></ZoomImage>\n\n' +
+      '<OptimizedVideo src="/c.mp4" controls />\n',
+    { "a.png": "", "b.png": "", "c.mp4": "" },
+  );
+  assert.match(page.html, /data-component="code-group".*data-tab="one\.js".*data-tab="two\.py"/s);
+  assert.match(
+    page.html,
+    /<img src="[^"]*a\.png[^"]*" alt="A".*<img src="[^"]*b\.png[^"]*" alt="B".*<video [^>]*src="[^"]*c\.mp4/s,
+  );
+  assert.match(page.markdown, /!\[A\]\([^)]*a\.png\).*!\[B\].*c\.mp4/s);
+  assert.deepEqual(page.diagnostics, []);
+});

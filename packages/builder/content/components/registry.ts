@@ -1,4 +1,6 @@
+import { ComponentName, JsxElement } from "../expressions/values.ts";
 import type { Component } from "../rendering/element-call.ts";
+import { renderValue } from "../rendering/render-value.ts";
 import { accordion, accordionGroup, expandable } from "./accordion.ts";
 import { apiEndpoint } from "./api-endpoint.ts";
 import { badge, tooltip } from "./badge.ts";
@@ -24,6 +26,12 @@ import { update } from "./update.ts";
 import { visibility } from "./visibility.ts";
 
 const transparent: Component = (element) => element.children();
+
+/** A component that is nothing but a tag of HTML with the same props. */
+const asHtml =
+  (tag: string): Component =>
+  ({ props, scope, state }) =>
+    renderValue(new JsxElement(new ComponentName(tag), props, scope), state);
 
 let table: ReadonlyMap<string, Component> | undefined;
 
@@ -72,6 +80,7 @@ function makeTable(): ReadonlyMap<string, Component> {
     Link: link,
     Mermaid: mermaid,
     Note: calloutOf("note"),
+    OptimizedVideo: asHtml("video"),
     Panel: panel,
     Param: paramField,
     ParamField: paramField,
@@ -80,6 +89,8 @@ function makeTable(): ReadonlyMap<string, Component> {
     ResponseExample: responseExample,
     ResponseField: responseField,
     Snippet: snippet,
+    // Its older name.
+    SnippetGroup: codeGroup,
     Step: step,
     Steps: steps,
     Tab: tab,
@@ -94,6 +105,7 @@ function makeTable(): ReadonlyMap<string, Component> {
     View: view,
     Visibility: visibility,
     Warning: calloutOf("warning"),
+    ZoomImage: (element) => (element.has("src") ? asHtml("img") : transparent)(element),
   };
   return new Map(Object.entries(components));
 }

@@ -38,7 +38,13 @@ export function construct(name: string, args: unknown[], interpreter: Interprete
     case "Array":
       return makeArray(args, interpreter);
     case "Error":
-      return record([["message", textOf(first ?? "")]]);
+    case "TypeError":
+    case "RangeError":
+    case "SyntaxError":
+      return record([
+        ["name", name],
+        ["message", textOf(first ?? "")],
+      ]);
     case "RegExp": {
       const pattern = first instanceof RegExp ? first.source : textOf(first);
       if (textLengthFor(pattern) === 0) return undefined;

@@ -56,6 +56,11 @@ test("Collections, written dates and statements of every kind are evaluated", ()
     ["(() => { let n = 1; part: { if (n) break part; n = 9 } return n })()", "1"],
     ["(() => { const k = []; for (const key in { p: 1, q: 2 }) k.push(key); return k.join('') })()", "pq"],
     ["(() => { try { throw new Error('no') } catch (e) { return e.message } finally { 1 } })()", "no"],
+    ["(() => { try { throw { code: 7 } } catch ({ code }) { return code } })()", "7"],
+    [
+      "(() => { try { throw new TypeError('no') } catch ({ name, message }) { return name + ' ' + message } })()",
+      "TypeError no",
+    ],
     ["(() => { let n = 0; do { n++ } while (n < 3); return n })()", "3"],
     ["new Date('2024-03-05').toLocaleDateString('en-US', { month: 'long', day: 'numeric' })", "March 5"],
     ["['2024-01-02', '2025-03-04'].map((day) => new Date(day)).sort((a, b) => b - a)[0].getUTCFullYear()", "2025"],
@@ -81,6 +86,7 @@ test("Collections, written dates and statements of every kind are evaluated", ()
     ["Object.prototype.hasOwnProperty.call({ a: 1 }, 'a') && 'own'", "own"],
     ["String.raw`\\frac{a}{${1 + 1}}`", "\\frac{a}{2}"],
     ["((parts, ...values) => parts.join('-') + values)`a${1}b${2}c`", "a-b-c1,2"],
+    ["((parts, value) => parts.raw.join(value))`\\frac{${1}}\\n`", "\\frac{1}\\n"],
   ];
   for (const [source, text] of cases) {
     const page = render(`{${source}}\n`);

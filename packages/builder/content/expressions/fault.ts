@@ -13,6 +13,8 @@ export class EvaluationFault extends Error {
   origin: Origin | null | undefined;
   /** The name that nothing binds. */
   unbound = "";
+  /** What the content itself threw; undefined for all other faults. */
+  thrown: unknown;
   constructor(code: EvaluationCode, message: string, offset: number | null = null) {
     super(message);
     this.code = code;

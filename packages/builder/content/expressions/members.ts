@@ -21,8 +21,8 @@ export function memberOf(object: unknown, key: string, offset: number, interpret
   if (isRecord(object)) return Object.hasOwn(object, key) ? object[key] : methodOf(object, key, interpreter);
   if (Array.isArray(object) || typeof object === "string") {
     if (key === "length") return object.length;
-    if ((key === "index" || key === "groups") && Object.hasOwn(object as object, key))
-      return (object as unknown as { index: number; groups: unknown })[key];
+    if ((key === "index" || key === "groups" || key === "raw") && Object.hasOwn(object as object, key))
+      return (object as unknown as { index: number; groups: unknown; raw: unknown })[key];
     if (/^(?:0|[1-9]\d{0,9})$/.test(key)) return object[Number(key)];
   }
   if (isClass(object)) return staticMember(object, key, interpreter);

@@ -83,7 +83,9 @@ function runStatement(node: JsNode, scope: Scope, interpreter: Interpreter): Com
     case "ThrowStatement": {
       const thrown = interpreter.evaluate(node.argument, scope);
       const message = isRecord(thrown) ? thrown.message : thrown;
-      throw new EvaluationFault("expression-error", textOf(message ?? "an error"), node.start);
+      const fault = new EvaluationFault("expression-error", textOf(message ?? "an error"), node.start);
+      fault.thrown = thrown;
+      throw fault;
     }
     case "BreakStatement":
       return { kind: "break", label: node.label?.name };
@@ -169,7 +171,8 @@ function runTry(node: JsNode, scope: Scope, interpreter: Interpreter): Completio
       error instanceof EvaluationFault && (error.code === "expression-error" || error.code === "unbound-name");
     if (!isOwn || !node.handler) throw error;
     const inner = scope.child();
-    if (node.handler.param) bindPattern(node.handler.param, record([["message", error.message]]), inner, interpreter);
+    const caught = error.thrown ?? record([["message", error.message]]);
+    if (node.handler.param) bindPattern(node.handler.param, caught, inner, interpreter);
     completion = runBody(node.handler.body.body, inner, interpreter);
   }
   if (!node.finalizer) return completion;

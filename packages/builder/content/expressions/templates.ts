@@ -25,9 +25,12 @@ export function taggedValue(node: JsNode, scope: Scope, interpreter: Interpreter
   const { tag, quasi } = node;
   const isRaw = tag.object?.name === "String" && !tag.computed && tag.property.name === "raw" && !scope.find("String");
   if (!isRaw) {
-    const texts = (quasi.quasis as JsNode[]).map(({ value: { cooked } }) =>
-      typeof cooked === "string" ? withoutMarks(cooked) : undefined,
-    );
+    const parts = (form: "cooked" | "raw") =>
+      (quasi.quasis as JsNode[]).map(({ value }) =>
+        typeof value[form] === "string" ? withoutMarks(value[form]) : undefined,
+      );
+    // As the language has it: the list of texts carries them as they were written.
+    const texts = Object.assign(parts("cooked"), { raw: interpreter.budget.list(parts("raw")) });
     const values = (quasi.expressions as JsNode[]).map((part) => interpreter.evaluate(part, scope));
     const called = interpreter.evaluate(tag, scope);
     if (!(called instanceof Closure)) throw unsupported("`TaggedTemplateExpression`", node);
