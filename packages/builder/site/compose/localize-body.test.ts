@@ -24,6 +24,24 @@ const specification = {
             },
           },
           { name: "depth", in: "query", schema: { type: "number", multipleOf: 5 } },
+          {
+            name: "cargo",
+            in: "query",
+            allowEmptyValue: true,
+            schema: {
+              type: "object",
+              properties: { crates: { type: "integer" } },
+              additionalProperties: false,
+              propertyNames: { pattern: "^c", enum: ["crates"] },
+              minProperties: 1,
+              not: { required: ["sand"] },
+            },
+          },
+          {
+            name: "file",
+            in: "query",
+            schema: { contentMediaType: "text/csv", contains: { const: 1 }, minContains: 2 },
+          },
         ],
         responses: { 200: { description: "One ship" } },
       },
@@ -102,6 +120,15 @@ test("what our markup says in a body is in the page's language, and what the aut
     "Jeder Eintrag, Maximale Textlänge: <code>7<",
     "Jeder Eintrag, Muster: <code>",
     "Vielfaches von: <code>5<",
+    "Darf ohne Wert gesendet werden<",
+    "Weitere Attribute: keine<",
+    "Muster der Schlüssel: <code>^c<",
+    "Schlüssel: <code>crates<",
+    "Minimale Anzahl der Attribute: <code>1<",
+    "Nicht: <code>",
+    "Gehalt: <code>text/csv<",
+    "Enthält: <code>",
+    "Einträge, die es enthalten: <code>2<",
   ])
     assert.ok(html.includes(`<p class="lc-field-fact">${fact}`), fact);
 });

@@ -95,6 +95,9 @@ function factsIn(content: Words["content"]): [from: string, to: string][] {
     ["Always <code", `${content.always} <code`],
     ["Items are unique<", `${content.unique}<`],
     ["Optional: a request may go without.<", `${content.withoutCredential}<`],
+    ["May be sent without a value<", `${content.withoutValue}<`],
+    ["Other attributes: any<", `${content.others}<`],
+    ["Other attributes: none<", `${content.noOthers}<`],
   ];
 }
 
@@ -111,6 +114,15 @@ const factLabels = [
   ["Required array length", "itemCount"],
   ["Minimum array length", "minItems"],
   ["Maximum array length", "maxItems"],
+  ["Required number of properties", "propertyCount"],
+  ["Minimum number of properties", "minProperties"],
+  ["Maximum number of properties", "maxProperties"],
+  ["Content", "contentType"],
+  ["Pattern of keys", "keyPattern"],
+  ["Keys", "keys"],
+  ["Not", "not"],
+  ["Contains", "contains"],
+  ["Items that contain it", "containing"],
 ] as const;
 
 /** What unfolds the fields of an object. */
