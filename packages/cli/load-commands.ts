@@ -6,6 +6,7 @@ type AddCommands = (program: Command) => void;
 /** The modules of the commands, in the order of the help. */
 const modules: { names: readonly string[]; load(): Promise<AddCommands> }[] = [
   { names: ["build"], load: async () => (await import("./commands/build.ts")).buildCommand },
+  { names: ["dev"], load: async () => (await import("./commands/dev.ts")).devCommand },
   { names: ["check"], load: async () => (await import("./commands/check.ts")).checkCommand },
   { names: ["serve"], load: async () => (await import("./commands/serve.ts")).serveCommand },
   { names: ["verify"], load: async () => (await import("./commands/verify.ts")).verifyCommand },

@@ -16,6 +16,7 @@ const section = (page: string, heading: string | null) =>
 /** Where the manual tells what a command takes. */
 const places: Record<string, string> = {
   build: section("cli/build.mdx", null),
+  dev: section("cli/build.mdx", "Dev"),
   check: section("cli/build.mdx", "Check"),
   serve: section("cli/build.mdx", "Serve"),
   verify: section("cli/build.mdx", "Verify"),

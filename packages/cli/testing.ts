@@ -32,9 +32,12 @@ export interface Serving {
   stop(): Promise<number | null>;
 }
 
-/** Starts `lectern serve` and waits until it says where. */
-export async function startServing(args: string[]): Promise<Serving> {
-  const child = spawnLectern(["serve", ...args], {});
+/** Starts `lectern serve`, or `lectern dev`, and waits until it says where. */
+export async function startServing(
+  args: string[],
+  { command = "serve", env }: { command?: "serve" | "dev"; env?: Record<string, string> } = {},
+): Promise<Serving> {
+  const child = spawnLectern([command, ...args], env ? { env } : {});
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   let faults = "";
   child.stderr?.on("data", (chunk) => {
@@ -45,7 +48,7 @@ export async function startServing(args: string[]): Promise<Serving> {
       const address = / at (http:\S+)$/.exec(line)?.[1];
       if (address) resolve(address);
     });
-    child.once("exit", (code) => reject(new Error(`lectern serve ended with ${code}: ${faults}`)));
+    child.once("exit", (code) => reject(new Error(`lectern ${command} ended with ${code}: ${faults}`)));
   });
   return {
     url,

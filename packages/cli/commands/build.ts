@@ -1,10 +1,4 @@
-import { availableParallelism } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
-import type { FolderSink } from "@lectern/builder";
-import { loadBundleProgram, loadProgram } from "@lectern/builder/load-program";
-import type { ExportFeatures, ExportTarget, SiteManifest } from "@lectern/contract";
-import { bundleManifestName } from "@lectern/contract/site/bundle";
-import { allBlobs } from "@lectern/contract/site/manifest";
+import { resolve } from "node:path";
 import type { Command } from "commander";
 import {
   requireApart,
@@ -17,24 +11,12 @@ import {
   requireTarget,
   requireWebAddress,
 } from "../arguments.ts";
+import { buildFolder, type FolderBuild } from "../build-folder.ts";
 import { exitCodes, UsageError } from "../exit-codes.ts";
-import { type FinishedBuild, keepFinishedBuild, takeFinishedBuild, writtenFiles } from "../finished-build.ts";
 import { Progress } from "../progress.ts";
 import { printDiagnostics, reportJson } from "../report.ts";
-import { SiteFolder } from "../site-folder.ts";
-import { writeSite } from "../write-site.ts";
 
-interface BuildCommandOptions {
-  out: string;
-  target: ExportTarget;
-  outsideContent?: boolean;
-  bundle?: string;
-  label: string;
-  cache?: string;
-  repository?: string;
-  branch: string;
-  directory: string;
-  siteUrl?: string;
+interface BuildCommandOptions extends Omit<FolderBuild, "folder"> {
   json?: boolean;
 }
 
@@ -81,92 +63,22 @@ export function buildCommand(program: Command): void {
 }
 
 async function build(folder: string, options: BuildCommandOptions): Promise<number> {
-  const started = performance.now();
-  const out = resolve(options.out);
-  const cache = options.cache ?? join(dirname(out), `.${basename(out)}-cache`);
-  const site = new SiteFolder(out);
-  const { buildSite, folderSink } = await loadProgram(cache);
-  const sink = folderSink(join(cache, "blobs"));
   const progress = new Progress("build");
   const onProgress = (done: number, total: number) =>
     progress.update((100 * done) / Math.max(1, total), `${done}/${total} pages`);
-  const before = takeFinishedBuild(cache);
-  const result = await buildSite({
-    source: { directory: folder },
-    cache,
-    output: sink,
-    partsOnly: true,
-    preview: null,
-    repository: options.repository
-      ? { url: options.repository, branch: options.branch, directory: options.directory }
-      : null,
-    origin: null,
-    publicAddress: options.siteUrl?.replace(/\/+$/, "") ?? null,
-    lastChanges: async () => (await import("../last-changes.ts")).readLastChanges(folder, cache),
-    threads: availableParallelism(),
-    ...(options.json ? {} : { onProgress }),
-  });
-  progress.end();
-  const { report, manifest } = result;
-  let finished: FinishedBuild | null = null;
-  if (result.unchanged && before && before.written === presentFiles(out, options) && site.isWhole) finished = before;
-  else if (manifest)
-    finished = await writeBuild(manifest, { site, out, cache, sink, options }).catch((error) => {
-      site.abandon();
-      throw error;
-    });
-  if (finished) keepFinishedBuild(cache, finished);
-  if (finished && manifest) sink.prune(allBlobs(manifest));
-  const diagnostics = [...report.diagnostics, ...(finished?.diagnostics ?? [])];
-  const ms = Math.round(performance.now() - started);
-  const { pages, rendered, reused } = report;
-  if (options.json) console.log(reportJson({ pages, rendered, reused, diagnostics, bytes: finished?.bytes ?? 0, ms }));
+  const { pages, rendered, reused, bytes, diagnostics, ms } = await buildFolder(
+    { ...options, folder },
+    options.json ? undefined : onProgress,
+  ).finally(() => progress.end());
+  if (options.json) console.log(reportJson({ pages, rendered, reused, diagnostics, bytes: bytes ?? 0, ms }));
   else {
     printDiagnostics(diagnostics, folder);
-    if (finished)
-      console.log(
-        `${pages} pages (${rendered} rendered, ${reused} reused), ${finished.bytes} bytes in ${out}, ${ms} ms`,
-      );
+    if (bytes !== null) {
+      const out = resolve(options.out);
+      console.log(`${pages} pages (${rendered} rendered, ${reused} reused), ${bytes} bytes in ${out}, ${ms} ms`);
+    }
   }
-  return finished && !diagnostics.some(({ severity }) => severity === "error") ? exitCodes.done : exitCodes.failed;
-}
-
-/** Where a build goes. */
-interface Destination {
-  site: SiteFolder;
-  out: string;
-  cache: string;
-  sink: FolderSink;
-  options: BuildCommandOptions;
-}
-
-/** Composes the site into its folder, and into the bundle that was asked for. */
-async function writeBuild(
-  manifest: SiteManifest,
-  { site, out, cache, sink, options }: Destination,
-): Promise<FinishedBuild> {
-  const { target, label: version, bundle } = options;
-  const features = featuresOf(options);
-  const program = await loadBundleProgram(cache);
-  const info = program.bundleInfo(manifest, { target, features, version });
-  const { files, diagnostics } = await writeSite(
-    program,
-    { manifest, read: async (sha256) => sink.read(sha256), target, features },
-    { site, info, bundle: bundle ? resolve(bundle) : null, cache },
-  );
-  site.finish({ format: 1, ...info, files });
-  const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
-  return { written: presentFiles(out, options) ?? "", diagnostics, bytes };
-}
-
-function featuresOf({ outsideContent }: BuildCommandOptions): ExportFeatures {
-  return outsideContent ? { outsideContent: true } : {};
-}
-
-/** What was asked for and what of it is there; null where something is missing. */
-function presentFiles(out: string, options: BuildCommandOptions): string | null {
-  const { target, label: version } = options;
-  const bundle = options.bundle ? resolve(options.bundle) : null;
-  const files = [join(out, bundleManifestName), ...(bundle === null ? [] : [bundle])];
-  return writtenFiles({ out, bundle, target, features: featuresOf(options), version }, files);
+  return bytes !== null && !diagnostics.some(({ severity }) => severity === "error")
+    ? exitCodes.done
+    : exitCodes.failed;
 }

@@ -7,6 +7,7 @@ import { BundleError, openUnpackedBundle, serveDirectory, unpackBundle } from "@
 import type { Command } from "commander";
 import { portOf } from "../arguments.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
+import { listenFault } from "../listen-fault.ts";
 
 interface ServeOptions {
   port: string;
@@ -38,7 +39,6 @@ export function serveCommand(program: Command): void {
         await remove();
         throw listenFault(error, options);
       });
-      console.log(`Serving ${path} at ${server.url}`);
       const stop = async () => {
         await server.close();
         await remove();
@@ -46,16 +46,9 @@ export function serveCommand(program: Command): void {
       };
       process.once("SIGINT", stop);
       process.once("SIGTERM", stop);
+      // Last: whoever reads the address may end it at once.
+      console.log(`Serving ${path} at ${server.url}`);
     });
-}
-
-function listenFault(error: NodeJS.ErrnoException, { host, port }: ServeOptions): unknown {
-  if (error.code === "EADDRINUSE")
-    return new FailedError(`Port ${port} of ${host} is in use; give another --port, or 0 for a free one`);
-  if (error.code === "EACCES") return new FailedError(`Port ${port} may not be opened by this user`);
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-    return new FailedError(`${host} is no address of this machine`);
-  return error;
 }
 
 /** The folder that shows the site: the path itself, its `current`, or a temporary one for a bundle. */

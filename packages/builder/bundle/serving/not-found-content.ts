@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
+import { changedContent } from "./changed-content.ts";
 import type { StoredContent } from "./static-server/respond.ts";
 
 /**
@@ -8,27 +7,10 @@ import type { StoredContent } from "./static-server/respond.ts";
  * within the page would lead to the root then, so the one that skips the frame goes.
  */
 export function notFoundContent(page: StoredContent, base: string): StoredContent {
-  let made: Promise<Buffer> | null = null;
-  const bytes = () => {
-    made ??= readText(page).then((text) => Buffer.from(withBase(text, base)));
-    return made;
-  };
-  return {
-    ...page,
-    sha256: createHash("sha256").update(`${page.sha256} ${base}`).digest("hex"),
-    // Small enough that it is sent by its bytes, whose length is what is told.
-    size: Math.min(page.size, 256 * 1024),
-    open: async () => Readable.from([await bytes()]),
-  };
+  return changedContent(page, base, (text) => withBase(text, base));
 }
 
 function withBase(text: string, base: string): string {
   const tag = `<base href="${base.replace(/&/g, "&amp;").replace(/"/g, "&quot;")}/">`;
   return text.replace("<head>", () => `<head>${tag}`).replace(/<a class="lc-skip"[^>]*>[^<]*<\/a>/, "");
-}
-
-async function readText(page: StoredContent): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of await page.open()) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks).toString();
 }

@@ -21,6 +21,7 @@ const files = {
   "_lectern/theme.0123abcd.css": "body{color:red}",
   "api/index.html": "<h1>API</h1>",
   "guides/start.html": page,
+  "headed.html": "<!doctype html><html><head><title>T</title></head><body><h1>Headed</h1></body></html>",
   "index.html": "<h1>Home</h1>",
   "logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
 };
@@ -169,4 +170,21 @@ test("without a bundle it lives, is not ready, and says why", async (context) =>
   assert.equal(ready.status, 503);
   assert.match(JSON.parse(ready.body.toString()).reason, /ENOENT|no bundle/);
   assert.equal((await get(server.port, "/")).status, 503);
+});
+
+test("whoever serves a site may answer for addresses of its own, and add to the head of every page", async (context) => {
+  const { port } = await serve(context, {
+    head: () => '<script src="/_own/a.js"></script>',
+    answer: (path, _request, response) => {
+      if (path !== "/_own/a.js") return false;
+      response.end("own");
+      return true;
+    },
+  });
+  assert.equal((await get(port, "/_own/a.js")).body.toString(), "own");
+  assert.equal((await get(port, "/_own/b.js")).status, 404);
+  const plain = await get(port, "/headed");
+  assert.match(plain.body.toString(), /<title>T<\/title><script src="\/_own\/a\.js"><\/script><\/head>/);
+  assert.equal(plain.headers["content-length"], String(plain.body.length));
+  assert.equal((await get(port, "/_lectern/theme.0123abcd.css")).body.toString(), "body{color:red}");
 });

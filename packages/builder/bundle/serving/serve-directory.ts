@@ -6,9 +6,10 @@ import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { withQuery } from "../../routing/redirects.ts";
 import { decodePath, encodeSegments, resolvePath } from "../../routing/resolve-path.ts";
 import { type BundleSite, openBundleSite } from "./bundle-site.ts";
+import { changedContent } from "./changed-content.ts";
 import { notFoundContent } from "./not-found-content.ts";
 import { ByteCache } from "./static-server/byte-cache.ts";
-import { respondWithContent } from "./static-server/respond.ts";
+import { respondWithContent, type StoredContent } from "./static-server/respond.ts";
 import { securityHeaders } from "./static-server/security-headers.ts";
 
 export interface ServeDirectoryOptions {
@@ -21,6 +22,10 @@ export interface ServeDirectoryOptions {
   recheckMs?: number;
   /** What `/readyz` tells beside, for example why a newer bundle is not the one that is served; null for nothing. */
   notice?: () => string | null;
+  /** Answers what is not of the site, before it is looked for there; false for all else. */
+  answer?: (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
+  /** HTML that every page has at the end of its head besides, asked for at every request. */
+  head?: () => string;
 }
 
 export interface DirectoryServer {
@@ -54,6 +59,7 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
       return text(response, 405, "Method not allowed");
     }
     if (path === "/healthz") return text(response, 200, "ok");
+    if (options.answer?.(path, request, response)) return;
     const { site, cache, error } = await active();
     if (path === "/readyz") {
       const ready = site !== null;
@@ -89,8 +95,9 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
     if (found.kind === "moved") return redirect(response, withQuery(base + found.path, query), 308);
     const file = found.kind === "file" && found.file !== "404.html" ? found.file : "404.html";
     const stored = site.content(file);
-    const content = stored && file === "404.html" ? notFoundContent(stored, base) : stored;
-    if (!content) return text(response, 404, "Not found");
+    const written = stored && file === "404.html" ? notFoundContent(stored, base) : stored;
+    if (!written) return text(response, 404, "Not found");
+    const content = options.head && file.endsWith(".html") ? withHead(written, options.head()) : written;
     await respondWithContent(request, response, content, {
       status: file === "404.html" ? 404 : 200,
       headers: securityHeaders(content.type, site.security),
@@ -112,6 +119,10 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
         server.closeIdleConnections();
       }),
   };
+}
+
+function withHead(page: StoredContent, head: string): StoredContent {
+  return changedContent(page, head, (text) => text.replace("</head>", () => `${head}</head>`));
 }
 
 const cacheBytes = 64 * 1024 * 1024;
