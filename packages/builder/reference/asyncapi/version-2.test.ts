@@ -162,3 +162,24 @@ test("an answer has its channel's words and its messages' examples", async (t) =
   ]);
   assert.ok(page.indexOf("Result: Of 1 and 2") > page.indexOf('id="response-example"'), "it stands with what is sent");
 });
+
+test("headers of a message that are a reference are told, and an attribute may be called $ref", async (t) => {
+  const document = {
+    asyncapi: "2.6.0",
+    info: { title: "Lamps", version: "1" },
+    channels: {
+      lamps: {
+        publish: {
+          message: {
+            headers: { $ref: "#/components/schemas/trace" },
+            payload: { type: "object", properties: { $ref: text("Where it stands") } },
+          },
+        },
+      },
+    },
+    components: { schemas: { trace: { type: "object", properties: { "x-trace": text("Who asked") } } } },
+  };
+  const site = await buildChannels(t, document, { navigation });
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/websockets/lamps.html"), ["x-trace", "Who asked", "$ref", "Where it stands"]);
+});

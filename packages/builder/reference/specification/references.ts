@@ -50,10 +50,9 @@ function walkReferences(root: unknown, found: (reference: string, object: Json) 
       continue;
     }
     const object = value as Json;
-    if (!hasNames) {
-      const reference = own(object, "$ref");
-      if (typeof reference === "string") found(reference, object);
-    }
+    // What is called `$ref` is no text; the headers of a message are a schema, which may well be a reference.
+    const reference = own(object, "$ref");
+    if (typeof reference === "string") found(reference, object);
     for (const key in object) {
       if (!hasNames && (key === "$ref" || isExample(key, object))) continue;
       pending.push(object[key]);
