@@ -98,3 +98,36 @@ test("the menu of views shows the icon of the one that is read", async (t) => {
   await page.locator("#multi-view-dropdown").selectOption("Three");
   assert.notEqual(await icon.innerHTML(), star);
 });
+
+test("a picture or drawing given as an icon is of an icon's size, unless it says another, and keeps its corners", async (t) => {
+  const image = '<img src="/a.svg" alt="" />';
+  const page = await openSite(t, browser, {
+    "index.mdx": `---
+title: Icons
+---
+
+<Card title="Picture" icon={${image}}>x</Card>
+<Card title="Drawing" icon={<svg viewBox="0 0 10 10"><rect width="10" height="10" /></svg>}>x</Card>
+<Card title="Named" icon="/a.svg">x</Card>
+<Card title="Larger" icon={<img src="/a.svg" alt="" className="w-12 h-12" />}>x</Card>
+<Accordion title="Opened" icon={${image}}>x</Accordion>
+<Steps><Step title="First" icon={${image}}>x</Step></Steps>
+<Tabs><Tab title="One" icon={${image}}>x</Tab></Tabs>
+<Callout icon={${image}}>x</Callout>
+`,
+    "a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>',
+  });
+  const places = ".lc-card-icon, .lc-accordion-icon, .lc-step-number, .lc-tablist .tab-icon, .callout-icon";
+  const seen = await page.locator(places).evaluateAll((all) =>
+    all.map((one) => {
+      const sign = one.firstElementChild as Element;
+      return { ...sign.getBoundingClientRect().toJSON(), radius: getComputedStyle(sign).borderRadius };
+    }),
+  );
+  assert.equal(seen.length, 8);
+  for (const [index, { width, height, radius }] of seen.entries()) {
+    assert.ok(index === 3 ? width === 48 : width >= 12 && width <= 24, `${index} is ${width} wide`);
+    assert.equal(height, width);
+    assert.equal(radius, "0px");
+  }
+});
