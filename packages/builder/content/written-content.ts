@@ -5,7 +5,8 @@ import { htmlToElements } from "./html/html-to-elements.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { collectDefinitions, createModule } from "./modules/content-module.ts";
 import { nestsTooDeeply } from "./parsing/nesting.ts";
-import { isFault, parseMarkdown } from "./parsing/parse-mdx.ts";
+import { parseForeign } from "./parsing/parse-foreign.ts";
+import { isFault } from "./parsing/parse-mdx.ts";
 import type { WrittenContent, WrittenNode } from "./written-node.ts";
 
 /** Characters of one piece of Markdown; the rest is left out. */
@@ -36,7 +37,7 @@ function asValue(node: WrittenNode, scope: Scope, content: WrittenContent): unkn
 function markdownValue(markdown: string, { file, line, column }: WrittenContent): unknown {
   const source = sourceWithoutMarks(markdown.slice(0, markdownMost).replace(/\r\n?/g, "\n"));
   if (nestsTooDeeply(source)) return source;
-  const tree = parseMarkdown(source);
+  const tree = parseForeign(source);
   if (isFault(tree)) return source;
   const module = { ...createModule(file, source, line), isForeign: true };
   collectDefinitions(tree, module);

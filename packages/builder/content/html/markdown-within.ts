@@ -1,5 +1,6 @@
 import type { MdxNode, NodePosition } from "../mdx-tree.ts";
-import { isFault, parseMarkdown } from "../parsing/parse-mdx.ts";
+import { parseForeign } from "../parsing/parse-foreign.ts";
+import { isFault } from "../parsing/parse-mdx.ts";
 
 /** What may be Markdown: most text between tags is none. */
 const sign = /[*_`~[\\]|https?:|\n[ \t]*(?:\n|[-+>#|]|\d+[.)])/;
@@ -13,7 +14,7 @@ export function markdownWithin(text: string, position: NodePosition): MdxNode[] 
   const startsLine = /^[ \t]*\n/.test(text);
   const source = withoutIndent(text.replace(/^\s+/, "").trimEnd());
   // After a bracket no sign begins a block, and each means what it means at the start of a text.
-  const tree = parseMarkdown(startsLine ? source : `(${source}`);
+  const tree = parseForeign(startsLine ? source : `(${source}`);
   if (isFault(tree)) return null;
   const blocks = tree.children ?? [];
   place(blocks, position);

@@ -47,3 +47,9 @@ test("what only looks like a tag stays as it is written, its end too", async (t)
   const page = await described(t, "Use <your-key> in <Envelope>one</Envelope>.");
   assert.match(page, /Use &lt;your-key&gt; in &lt;Envelope&gt;one&lt;\/Envelope&gt;\./);
 });
+
+test("two dollars in a description are no formula where only one of them has a space", async (t) => {
+  const page = await described(t, 'Double $$ are one $, so "$$(NAME)" stays. And $$x^2$$ is one.');
+  assert.match(page, /Double \$\$ are one \$, so (?:"|&quot;)\$\$\(NAME\)(?:"|&quot;) stays/);
+  assert.match(page, /<math/);
+});
