@@ -114,17 +114,22 @@ title: Icons
 <Steps><Step title="First" icon={${image}}>x</Step></Steps>
 <Tabs><Tab title="One" icon={${image}}>x</Tab></Tabs>
 <Callout icon={${image}}>x</Callout>
+
+\`\`\`js a.js icon="/a.svg"
+x
+\`\`\`
 `,
     "a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>',
   });
-  const places = ".lc-card-icon, .lc-accordion-icon, .lc-step-number, .lc-tablist .tab-icon, .callout-icon";
-  const seen = await page.locator(places).evaluateAll((all) =>
-    all.map((one) => {
-      const sign = one.firstElementChild as Element;
-      return { ...sign.getBoundingClientRect().toJSON(), radius: getComputedStyle(sign).borderRadius };
-    }),
+  const signs =
+    ":is(.lc-card-icon, .lc-accordion-icon, .lc-step-number, .lc-tablist .tab-icon, .callout-icon) > *, .code-block img";
+  const seen = await page.evaluate<{ width: number; height: number; radius: string }[]>(
+    `[...document.querySelectorAll(${JSON.stringify(signs)})].map((sign) => {
+      const { width, height } = sign.getBoundingClientRect();
+      return { width, height, radius: getComputedStyle(sign).borderRadius };
+    })`,
   );
-  assert.equal(seen.length, 8);
+  assert.equal(seen.length, 9);
   for (const [index, { width, height, radius }] of seen.entries()) {
     assert.ok(index === 3 ? width === 48 : width >= 12 && width <= 24, `${index} is ${width} wide`);
     assert.equal(height, width);
