@@ -68,3 +68,28 @@ test("paper shows every column of a table that the screen scrolls, and nothing t
   const sign = 'getComputedStyle(document.querySelector(".lc-accordion-summary"), "::before").display';
   assert.equal(await page.evaluate(sign), "none", "what stands open has no sign that it opens");
 });
+
+test("paper has the end of a page whose examples stand beside it on a wide screen", async (t) => {
+  const code = Array.from({ length: 40 }, (_, at) => `echo ${at}`).join("\n");
+  const fields = Array.from(
+    { length: 40 },
+    (_, at) => `<ParamField query="field${at}" type="string">Text.</ParamField>`,
+  );
+  const example = `<RequestExample>\n\n\`\`\`bash Shell\n${code}\n\`\`\`\n\n</RequestExample>`;
+  const page = await openSite(t, browser, {
+    "index.mdx": `---\ntitle: Ship\n---\n\n${example}\n\n${fields.join("\n\n")}\n`,
+  });
+  const sheets = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.reload();
+    await page.locator("#content .field").first().waitFor();
+    const pdf = await page.pdf({ format: "A4" });
+    return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
+  };
+  const expected = await sheets(700);
+  assert.ok(expected && expected > 2, "it is long");
+  assert.equal(await sheets(1440), expected);
+  const beside = page.locator(".lc-side-panel > .lc-request-example");
+  await beside.waitFor();
+  assert.equal(await beside.count(), 1, "after printing it stands beside the text again");
+});

@@ -1,8 +1,8 @@
 import { all } from "./page.ts";
 
-const wide = matchMedia("(min-width: 80rem)");
+const wide = matchMedia("screen and (min-width: 80rem)");
 
-/** On wide screens the examples of an API page and the author's panel stand beside the text instead of in it. */
+/** On wide screens the examples of an API page and the author's panel stand beside the text, on paper in it. */
 export function setUpSidePanel(): void {
   const column = document.getElementById("table-of-contents-layout");
   const panels = all("#content > .panel, #content > .lc-request-example, #content > .lc-response-example");
@@ -16,13 +16,28 @@ export function setUpSidePanel(): void {
   const beside = document.createElement("div");
   beside.className = "mdx-content lc-side-panel";
   column.append(beside);
-  const arrange = () => {
-    document.documentElement.toggleAttribute("data-panel", wide.matches);
+  let isBeside = false;
+  const arrange = (toBeside: boolean) => {
+    if (toBeside === isBeside) return;
+    isBeside = toBeside;
+    document.documentElement.toggleAttribute("data-panel", toBeside);
     for (const { panel, place } of places) {
-      if (wide.matches) beside.append(panel);
+      if (toBeside) beside.append(panel);
       else place.after(panel);
     }
   };
-  arrange();
-  wide.addEventListener("change", arrange);
+  let isPrinting = false;
+  const arrangeForWidth = () => arrange(wide.matches && !isPrinting);
+  arrangeForWidth();
+  wide.addEventListener("change", arrangeForWidth);
+  // Before the browser counts the sheets: what moves afterwards pushes the end of the page off the last one.
+  for (const [event, begins] of [
+    ["beforeprint", true],
+    ["afterprint", false],
+  ] as const) {
+    addEventListener(event, () => {
+      isPrinting = begins;
+      arrangeForWidth();
+    });
+  }
 }
