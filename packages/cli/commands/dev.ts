@@ -30,7 +30,7 @@ export function devCommand(program: Command): void {
   program
     .command("dev")
     .description("show a folder of docs.json and pages while it is written: built and loaded again at every change")
-    .argument("<folder>", "where docs.json is")
+    .argument("[folder]", "where docs.json is", ".")
     .option("--port <number>", "port; the next free one where it is taken and was not asked for", "3000")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--cache <folder>", "what the next start uses again (default: in the cache of this user)")
