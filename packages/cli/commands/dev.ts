@@ -3,6 +3,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { type DirectoryServer, serveDirectory } from "@lectern/builder/bundle";
+import { watchedPaths } from "@lectern/builder/watched-paths";
 import type { Diagnostic } from "@lectern/contract";
 import { type FSWatcher, watch } from "chokidar";
 import type { Command } from "commander";
@@ -115,14 +116,16 @@ function faultsOf(diagnostics: readonly Diagnostic[]): string[] {
     .map(({ file, line, column, message }) => `${[file, line, column].filter(Boolean).join(":")}  ${message}`);
 }
 
-/** Tells of every file of the folder that comes, changes or goes, but for those of Git and of packages. */
+/** Tells of every file that a build may read and that comes, changes or goes. */
 function watchFolder(folder: string, onChange: (file: string) => void): FSWatcher {
-  const ignored = (path: string) =>
-    relative(folder, path)
-      .split(sep)
-      .some((part) => part === ".git" || part === "node_modules");
-  const watcher = watch(folder, { ignored, ignoreInitial: true, followSymlinks: false });
-  watcher.on("all", (_event, path) => onChange(relative(folder, path)));
+  const below = (path: string) => relative(folder, path).split(sep).join("/");
+  const isWatched = watchedPaths(folder);
+  const watcher = watch(folder, {
+    ignored: (path) => !isWatched(below(path)),
+    ignoreInitial: true,
+    followSymlinks: false,
+  });
+  watcher.on("all", (_event, path) => onChange(below(path)));
   watcher.on("error", (error) => console.error(`Changes of the folder cannot be watched: ${(error as Error).message}`));
   return watcher;
 }
