@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { openBrowser, openPage, waitFor } from "../test/browser.ts";
 import { build, type Composed, compose, folderOf } from "../test/build-fixture.ts";
 
@@ -114,4 +114,34 @@ test("links that the bar on top has no room for stand in the drawer, and beside 
   await page.setViewportSize({ width: 800, height: 700 });
   await page.locator(".lc-menu-button").click();
   assert.equal(await page.locator("#sidebar .lc-drawer-links a:visible").count(), 5);
+});
+
+test("icons of a menu's entries stand in the middle of their first line, whatever they are", async (t) => {
+  const item = (name: string, icon?: string) => ({ item: name, icon, description: "What it is", pages: [name] });
+  const menu = [item("drawn", "bolt"), item("picture", "/sign.svg"), item("letter", "🚀"), item("none")];
+  const config = {
+    name: "A",
+    theme: "mint",
+    colors: { primary: "#123456" },
+    navigation: { tabs: [{ tab: "All", menu }] },
+  };
+  const source = {
+    "docs.json": JSON.stringify(config),
+    "sign.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
+    ...Object.fromEntries(menu.map((one) => [`${one.item}.mdx`, "Text."])),
+  };
+  const { files } = await compose(await build(t, folderOf(t, source)));
+  const page = await open(t, files, "none.html");
+  await page.locator(".nav-tabs summary").click();
+  const middle = async (one: Locator): Promise<number> => {
+    const box = await one.boundingBox();
+    return box === null ? Number.NaN : box.y + box.height / 2;
+  };
+  const entries = await page.locator(".nav-tabs .nav-dropdown-item").all();
+  assert.equal(entries.length, menu.length);
+  for (const [at, entry] of entries.slice(0, 3).entries()) {
+    const icon = await middle(entry.locator(".nav-dropdown-item-icon"));
+    const apart = Math.abs(icon - (await middle(entry.locator(".nav-dropdown-item-title"))));
+    assert.ok(apart <= 1.5, `${menu[at]?.item} is ${apart} off`);
+  }
 });
