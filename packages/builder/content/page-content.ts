@@ -41,8 +41,10 @@ export interface UpdateEntry {
 
 export interface Heading {
   id: string;
-  /** Plain text. */
+  /** Plain text, as it was typed. */
   text: string;
+  /** The same with the signs of print, where these differ. */
+  shown?: string;
   /** 1 to 6. */
   level: number;
 }

@@ -2,6 +2,7 @@ import { escapeHtml } from "../../html/html.ts";
 import type { Component } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/headings.ts";
 import type { RenderState } from "../rendering/render-state.ts";
+import { shownLine } from "../rendering/typography.ts";
 
 /**
  * `<h2 id="…">Title<a class="lc-heading-anchor" href="#…" aria-label="Link to this section"></a></h2>`. Enters the table of
@@ -21,7 +22,8 @@ export function renderHeading(
   const text = state.text.replace(/\s+/g, " ").trim();
   state.text = before;
   const id = wantedId ? state.headingIds.claim(wantedId) : state.headingIds.unique(text);
-  state.startSection({ id, text, level });
+  const shown = shownLine(html, text);
+  state.startSection(shown === undefined ? { id, text, level } : { id, text, shown, level });
   const safeId = escapeHtml(id);
   const aliases = wantedId
     ? ""

@@ -45,6 +45,18 @@ test("Texts of other documents keep the signs that their authors typed", () => {
   assert.match(render("It's mine.", {}, {}, { lead }).html, /It's a &quot;type&quot;\.\.\..*It&#8217;s mine/s);
 });
 
+test("The list of headings says them as they are shown, and code in them as it is typed", () => {
+  const page = render(`## What's "new" in \`it's\`--or not...\n\n## Plain & <b>bold</b>\n\n## It's $x^2$\n`);
+  assert.deepEqual(
+    page.headings.map(({ text, shown }) => [text, shown]),
+    [
+      [`What's "new" in it's--or not...`, "What’s “new” in it's—or not…"],
+      ["Plain & bold", undefined],
+      [page.headings[2]?.text, undefined],
+    ],
+  );
+});
+
 test("What is searched, linked to and read by agents keeps the signs that are typed", () => {
   const page = render(`## What's "new"...\n\nIt's here -- "now".\n`);
   assert.deepEqual(page.headings[0]?.text, `What's "new"...`);

@@ -44,3 +44,24 @@ function isOpening(sign: string, previous: string, next: string): boolean {
   if (sign === "'" && /^(?:\d\ds\b|(?:s|t|re|ve|ll|d|m)(?![\p{L}\p{N}]))/u.test(next)) return false;
   return next === "" ? beginning.test(previous) : !/^[\s.,;:!?)\]}]/.test(next);
 }
+
+const references = { 8216: "'", 8217: "'", 8220: '"', 8221: '"', 8212: "--", 8230: "..." } as const;
+const names = { amp: "&", lt: "<", gt: ">", quot: '"' } as const;
+
+/**
+ * A line of prose as its HTML shows it; undefined where that is as it was typed, or where the HTML shows more than the line,
+ * formulas for example.
+ */
+export function shownLine(html: string, typed: string): string | undefined {
+  if (!html.includes("&#82")) return undefined;
+  const plain = (sign: (code: number) => string) =>
+    html
+      .replace(/<[^>]*>/g, "")
+      .replace(/&(?:#(\d+)|(amp|lt|gt|quot));/g, (_, code: string | undefined, name: keyof typeof names) =>
+        code ? sign(Number(code)) : names[name],
+      )
+      .replace(/\s+/g, " ")
+      .trim();
+  const asTyped = plain((code) => references[code as keyof typeof references] ?? String.fromCodePoint(code));
+  return asTyped === typed.replace(/\.{4,}/g, "...") ? plain((code) => String.fromCodePoint(code)) : undefined;
+}

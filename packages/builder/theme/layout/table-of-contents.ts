@@ -43,7 +43,7 @@ function topLevel(headings: Heading[]): number {
 }
 
 function entry(heading: Heading, top: number, language: string): Html {
-  return html`<li class="toc-item" data-depth="${heading.level - top}"><a href="#${fragment(heading.id)}">${leftToRight(heading.text, language)}</a></li>`;
+  return html`<li class="toc-item" data-depth="${heading.level - top}"><a href="#${fragment(heading.id)}">${leftToRight(heading.shown ?? heading.text, language)}</a></li>`;
 }
 
 /** Ids keep their letters; only what would end or change the fragment is percent-encoded. */
