@@ -1,8 +1,8 @@
 import { escapeHtml } from "../../html/html.ts";
+import { shownLine } from "../../html/typography.ts";
 import type { Component } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/headings.ts";
 import type { RenderState } from "../rendering/render-state.ts";
-import { shownLine } from "../rendering/typography.ts";
 
 /**
  * `<h2 id="…">Title<a class="lc-heading-anchor" href="#…" aria-label="Link to this section"></a></h2>`. Enters the table of

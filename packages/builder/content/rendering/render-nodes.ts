@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import { withoutMarks } from "../../html/marks.ts";
+import { typesetHtml } from "../../html/typography.ts";
 import { renderCodeBlock } from "../components/code-block.ts";
 import { renderHeading } from "../components/heading.ts";
 import { renderImage } from "../components/image.ts";
@@ -14,7 +15,6 @@ import { endsParagraph } from "./paragraph.ts";
 import { renderExpression, renderJsxNode } from "./render-jsx.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderTable } from "./table.ts";
-import { typesetHtml } from "./typography.ts";
 
 /** HTML of Markdown nodes in order. */
 export function renderNodes(nodes: readonly MdxNode[], scope: Scope, state: RenderState): string {

@@ -1,4 +1,5 @@
 import { type Html, html } from "../../html/html.ts";
+import { typeset } from "../../html/typography.ts";
 import { hrefOf, outsideAttributes } from "./links.ts";
 
 const marks =
@@ -9,10 +10,10 @@ const marks =
  * text, and so are links where `links` is false, as within another link.
  */
 export function inlineMarkdown(text: string, { links = true } = {}): Html {
-  const parts: (Html | string)[] = [];
+  const parts: Html[] = [];
   let done = 0;
   for (const match of text.matchAll(marks)) {
-    parts.push(text.slice(done, match.index));
+    parts.push(typeset(text.slice(done, match.index), text[done - 1]));
     const [, label, href, strong, starred, underscored, code] = match;
     const inner = (one: string) => inlineMarkdown(one, { links });
     if (label && href) parts.push(links ? anchor(href, inner(label)) : inner(label));
@@ -21,7 +22,7 @@ export function inlineMarkdown(text: string, { links = true } = {}): Html {
     else parts.push(html`<em>${inner(starred ?? underscored ?? "")}</em>`);
     done = match.index + match[0].length;
   }
-  parts.push(text.slice(done));
+  parts.push(typeset(text.slice(done), text[done - 1]));
   return html`${parts}`;
 }
 

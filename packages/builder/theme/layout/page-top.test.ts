@@ -45,3 +45,28 @@ test("a title and the word that its page is out of date are words of their own",
   const title = /<h1 id="page-title">(.*?)<\/h1>/.exec(built.text("index.html"))?.[1] ?? "";
   assert.equal(title.replace(/<[^>]*>/g, ""), "Cranes Deprecated");
 });
+
+test("Titles, descriptions and labels have the quotes and apostrophes of the text below, and code and searches those that are typed", async (t) => {
+  const built = await build(
+    t,
+    folderOf(t, {
+      "docs.json": JSON.stringify({
+        name: "A",
+        theme: "mint",
+        colors: { primary: "#123456" },
+        navigation: { groups: [{ group: "Who's on board", pages: ["index", "next"] }] },
+      }),
+      "index.mdx": `---\ntitle: What's "new"\ndescription: It's **"here"**, with \`it's\` and \`f()\`'s --all\n---\n\nIt's so.`,
+      "next.mdx": "---\ntitle: The `let's` harbour's\n---\n\nIt's so.",
+    }),
+  );
+  const page = built.text("index.html");
+  assert.match(page, /<h1 id="page-title">What&#8217;s &#8220;new&#8221;<\/h1>/);
+  assert.match(
+    page,
+    /lc-description">It&#8217;s <strong>&#8220;here&#8221;<\/strong>, with <code>it's<\/code> and <code>f\(\)<\/code>&#8217;s --all</,
+  );
+  assert.match(page, /eyebrow">Who&#8217;s on board</);
+  assert.match(page, /<span>The <code>let's<\/code> harbour&#8217;s<\/span>/);
+  assert.match(page, /<title>What's &quot;new/);
+});

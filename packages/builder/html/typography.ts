@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../html/html.ts";
+import { escapeHtml, type Html, raw } from "./html.ts";
 
 /** What is written otherwise than it is typed: quotes and apostrophes, two hyphens for a dash, three dots. */
 const typed = /["']|(?<![-!<])--(?![->])|(?<!\.)\.{3,}/g;
@@ -21,6 +21,11 @@ export function typesetHtml(text: string, before: () => string): string {
     html += printed(sign, previous, text.slice(done, done + 4));
   }
   return html + escapeHtml(text.slice(done));
+}
+
+/** The same of a text by itself, or behind the sign that stands before it. */
+export function typeset(text: string, before = ""): Html {
+  return raw(typesetHtml(text, () => before));
 }
 
 const letter = /^\p{L}/u;
