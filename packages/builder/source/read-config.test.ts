@@ -170,6 +170,39 @@ test("redirects are cleaned; ones that could lead anywhere are left out", (t) =>
   assert.equal(diagnostics.filter((one) => one.code === "bad-redirect").length, 5);
 });
 
+test("redirects that begin at headings are told once, however many there are", (t) => {
+  const redirects = [
+    { source: "/berths#night", destination: "/night" },
+    { source: "/berths#day", destination: "/day" },
+    { source: "/piers#north", destination: "/north" },
+    { source: "/piers?side=south", destination: "/south" },
+  ];
+  const { config, diagnostics } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });
+  assert.deepEqual(config.redirects, []);
+  const told = diagnostics.filter((one) => one.code === "bad-redirect").map(({ message }) => message);
+  assert.equal(told.length, 2, told.join("\n"));
+  assert.ok(told.some((message) => /"\/berths#night" and 2 more .*#/.test(message)));
+  assert.ok(told.some((message) => message.includes("side=south")));
+});
+
+test("a redirect whose source is written as a pattern is told: it would lead on from nowhere", (t) => {
+  const sources = ["/re/(.*)", "/ships/:id(\\d+)", "/v[0-9]/piers", "/quay/:rest+", "/a/*/b/*"];
+  const plain = ["/lib/map(f)", "/list[int]", "/messages:batch", "/a/:path*/b", "/c++", "/what-*"];
+  const redirects = [...sources, ...plain].map((source) => ({ source, destination: "/start" }));
+  const { config, diagnostics } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });
+  assert.equal(config.redirects.length, redirects.length, "they stay: each is a path like any other");
+  const told = diagnostics.filter((one) => one.code === "bad-redirect").map(({ message }) => message);
+  assert.equal(told.length, sources.length, told.join("\n"));
+});
+
+test("spaces in the paths of a redirect are those of an address", (t) => {
+  const redirects = [{ source: "/old pier", destination: "/new pier#its lights" }];
+  const { config } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });
+  assert.deepEqual(config.redirects, [
+    { source: "/old%20pier", destination: "/new%20pier#its%20lights", permanent: true },
+  ]);
+});
+
 test("a redirect that is repeated, with a slash at its end or without, stands once and is nothing to correct", (t) => {
   const redirects = [
     { source: "/old", destination: "/new" },

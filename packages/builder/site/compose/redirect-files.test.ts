@@ -34,3 +34,20 @@ test("A server of a bundle leads on where a rule for many paths comes before one
   assert.equal(led("/blog/other"), "307 /news/other");
   assert.equal(led("/blog/page"), null);
 });
+
+test("A server of a bundle leads on from what stands before the end of a path", async (t) => {
+  const redirects = [
+    { source: "/ships/:path*/log", destination: "/logs/:path*" },
+    { source: "/fleet/:name/berth", destination: "/berths/:name" },
+    { source: "/old pier", destination: "/start" },
+  ];
+  const docs = { name: "A", theme: "mint", colors: { primary: "#0f766e" }, navigation: { pages: ["start"] } };
+  const folder = folderOf(t, { "docs.json": JSON.stringify({ ...docs, redirects }), "start.mdx": "# Start\n" });
+  const bundle = await compose(await build(t, folder, { origin: null }));
+  const rules = compileRedirects(parseRedirectsFile(bundle.text("_redirects")));
+  const led = (path: string) => rules.find(path, "missing")?.location;
+  assert.equal(led("/ships/a/b/log"), "/logs/a/b");
+  assert.equal(led("/ships/a/b"), undefined);
+  assert.equal(led("/fleet/swan/berth"), "/berths/swan");
+  assert.equal(led("/old pier"), "/start");
+});

@@ -60,16 +60,16 @@ function pageTo(destination: string, addresses: BundleAddresses, path: string): 
 }
 
 /**
- * One rule in a line, as several servers of files read it: `:name` stands for a segment, a star at the end for the rest.
- * Sources with a star before their end cannot be said so and are left out.
+ * One rule in a line, as several servers of files read it: `:name` stands for a segment, a star for any number of them.
+ * Some know a star at the end alone, and pass over others. A second star cannot be said, and is left out.
  */
 function redirectList(redirects: readonly SiteRedirect[]): string {
   const lines = redirects.map(({ source, destination, permanent }) => {
-    const star = /:([A-Za-z_]\w*)\*$/.exec(source)?.[1];
-    const from = source.replace(/:[A-Za-z_]\w*\*$/, "*");
+    const star = /:([A-Za-z_]\w*)\*/.exec(source)?.[1];
+    const from = source.replace(/:[A-Za-z_]\w*\*/g, "*");
     const to = star ? destination.replaceAll(`:${star}*`, ":splat").replaceAll(`:${star}`, ":splat") : destination;
-    if (/\s/.test(from + to) || /\*./.test(from)) return "";
-    return `${from} ${from.endsWith("*") ? to.replace("*", ":splat") : to} ${permanent ? 308 : 307}\n`;
+    if (/\s/.test(from + to) || from.split("*").length > 2) return "";
+    return `${from} ${from.includes("*") ? to.replace("*", ":splat") : to} ${permanent ? 308 : 307}\n`;
   });
   return lines.join("");
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { decodePath } from "../../routing/resolve-path.ts";
 import { byCodePoint } from "../../source/code-point-order.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import { type FoundPage, PageIndex } from "./page-index.ts";
@@ -19,7 +20,7 @@ export function planSite(config: SiteConfig, files: readonly PageFile[]): SitePl
   const fallback =
     sections.find((section) => section.isDefault && section.view.sidebar.length > 0) ?? (sections[0] as PlannedSection);
   const { redirects, diagnostics: complaints } = planRedirects(
-    [...writtenRedirects(config), ...linkPages(index)],
+    [...writtenRedirects(config, index), ...linkPages(index)],
     (path) => placings.has(index.byPath.get(path) as FoundPage) && !index.byPath.get(path)?.link,
   );
   const redirected = new Set(redirects.map((redirect) => redirect.source));
@@ -152,11 +153,20 @@ function parent(path: string): string {
   return slash < 0 ? "" : path.slice(0, slash);
 }
 
-function writtenRedirects(config: SiteConfig): WrittenRedirect[] {
+function writtenRedirects(config: SiteConfig, pages: PageIndex): WrittenRedirect[] {
   return config.redirects.map((redirect, index) => ({
-    redirect,
+    redirect: { ...redirect, destination: addressOf(redirect.destination, pages, config.seo.trailingSlash) },
     position: config.redirectPositions?.[index] ?? { file: "docs.json", line: 1, column: 1 },
   }));
+}
+
+/** The address of a page that a destination names by its file (`/guides/index.mdx`): readers get there in one step. */
+function addressOf(destination: string, pages: PageIndex, trailingSlash: boolean): string {
+  const [, path = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(destination) ?? [];
+  const plain = (trailingSlash ? path : path.replace(/\/+$/, "")).replace(/\.mdx$/i, "");
+  const isOwn = (address: string) => pages.byPath.has(decodePath(address)?.slice(1) ?? "?");
+  const found = [plain, plain.replace(/\/index$/, "")].find((address) => isOwn(address || "/"));
+  return found === undefined ? destination : `${found || "/"}${suffix}`;
 }
 
 /** Pages that are only links answer at their own address too. */

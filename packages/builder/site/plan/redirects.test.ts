@@ -45,3 +45,20 @@ test("a redirect that an earlier one leaves nothing to is reported, unless it le
     ["/old/:slug*", "/old/start", "/old/same", "/old-start"],
   );
 });
+
+test("a redirect to the file of a page leads to the page's own address at once", async (t) => {
+  const destinations = ["/piers/index", "/piers/index.mdx#north", "/piers/", "/index", "/quay/index", "/piers.mdx?a=1"];
+  const built = await site(t, {
+    "docs.json": configuration({
+      navigation: { pages: ["index", "piers/index", "quay", "quay/index"] },
+      redirects: destinations.map((destination, number) => ({ source: `/old-${number}`, destination })),
+    }),
+    "piers/index.mdx": "Piers\n",
+    "quay.mdx": "Quay\n",
+    "quay/index.mdx": "All quays\n",
+  });
+  assert.deepEqual(
+    built.manifest.redirects.slice(0, destinations.length).map(({ destination }) => destination),
+    ["/piers", "/piers#north", "/piers", "/", "/quay/index", "/piers?a=1"],
+  );
+});
