@@ -52,7 +52,7 @@ const workMs = 8;
  * By how much this machine is slowed down to be a slow one: one that is slower itself, or shares its cores with others at the
  * moment, is slowed down less, so that the page and not the machine is measured.
  */
-async function slowdown(page: Page): Promise<number> {
+export async function slowdown(page: Page): Promise<number> {
   const taken = await page.evaluate<number>(work);
   return Math.min(4, Math.max(1, (4 * workMs) / taken));
 }

@@ -44,7 +44,8 @@ function test(chosen: readonly string[], concurrency: number): string[] {
   const { status } = spawnSync(
     process.execPath,
     [
-      ...["--test", "--test-timeout=240000", `--test-concurrency=${concurrency}`],
+      // A test that failed may leave a server or a process behind; its file ends all the same.
+      ...["--test", "--test-force-exit", "--test-timeout=240000", `--test-concurrency=${concurrency}`],
       ...["--test-reporter=spec", "--test-reporter-destination=stdout"],
       ...[`--test-reporter=${join(root, "tools/failed-files-reporter.ts")}`, `--test-reporter-destination=${list}`],
       ...chosen,

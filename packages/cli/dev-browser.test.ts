@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, type TestContext, test } from "node:test";
 import { launchBrowser } from "../../e2e/browser.ts";
-import { folderOf, lectern, siteOf, startServing } from "./testing.ts";
+import { cleanUp, folderOf, lectern, siteOf, startServing } from "./testing.ts";
 
 const browser = await launchBrowser();
 after(() => browser.close());
@@ -22,9 +22,9 @@ async function develop(context: TestContext, files: Record<string, string>, args
     if (!isStopped) assert.equal(await serving.stop(), 0);
     isStopped = true;
   };
-  context.after(stop);
+  cleanUp(context, stop);
   const page = await browser.newPage();
-  context.after(() => page.close());
+  cleanUp(context, () => page.close());
   return { folder, home, page, url: serving.url, stop };
 }
 
@@ -87,7 +87,7 @@ test("it writes nothing into the folder, and leaves nothing but its cache", asyn
 test("a port that was asked for is that port or a fault; the usual one moves on where it is taken", async (context) => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
-  context.after(() => taken.close());
+  cleanUp(context, () => taken.close());
   const { port } = taken.address() as AddressInfo;
   const folder = folderOf(context, siteOf({ index: "Hello." }));
   const env = { XDG_CACHE_HOME: folderOf(context) };
@@ -98,7 +98,7 @@ test("a port that was asked for is that port or a fault; the usual one moves on 
     usual.once("error", () => resolve());
     usual.listen(3000, "127.0.0.1", resolve);
   });
-  context.after(() => usual.close());
+  cleanUp(context, () => usual.close());
   const serving = await startServing([folder], { command: "dev", env });
   const moved = Number(new URL(serving.url).port);
   assert.ok(moved > 3000 && moved <= 3020, `${moved}`);

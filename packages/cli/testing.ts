@@ -39,6 +39,10 @@ export async function startServing(
 ): Promise<Serving> {
   const child = spawnLectern([command, ...args], env ? { env } : {});
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  // Whatever becomes of the test, nothing of it goes on.
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   let faults = "";
   child.stderr?.on("data", (chunk) => {
     faults += chunk;
@@ -67,10 +71,28 @@ function spawnLectern(args: string[], { env, cwd }: { env?: Record<string, strin
   });
 }
 
+type Scope = Pick<TestContext, "after">;
+const cleaning = new WeakMap<Scope, (() => unknown)[]>();
+
+/**
+ * Undoes what a test did, the last first: who writes into a folder ends before the folder goes. Node's own `after` begins with
+ * the first, and leaves out the rest where one fails.
+ */
+export function cleanUp(context: Scope, action: () => unknown): void {
+  const actions = cleaning.get(context) ?? [];
+  if (!cleaning.has(context)) {
+    cleaning.set(context, actions);
+    context.after(async () => {
+      for (const action of actions.reverse()) await action();
+    });
+  }
+  actions.push(action);
+}
+
 /** A folder that goes with the test, holding these files. */
-export function folderOf(context: Pick<TestContext, "after">, files: Record<string, string> = {}): string {
+export function folderOf(context: Scope, files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "lectern-cli-"));
-  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  cleanUp(context, () => rmSync(folder, { recursive: true, force: true }));
   writeFiles(folder, files);
   return folder;
 }
