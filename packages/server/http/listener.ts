@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { type AddressInfo, isIP } from "node:net";
+import { closerOf } from "@lectern/builder/bundle";
 import type { Config } from "../config.ts";
 import type { ApiApp } from "./api-plugin.ts";
 
@@ -42,13 +43,9 @@ const healthPaths = new Set(["/healthz", "/readyz"]);
  */
 export async function openListener(config: Pick<Config, "host" | "port">): Promise<Listener> {
   let behind: Behind | null = null;
-  let isClosing = false;
   const options = { maxHeaderSize: maxHeaderBytes, connectionsCheckingInterval: 5_000, ...timeouts };
-  const server = createServer(options, (request, response) => {
-    if (isClosing) response.setHeader("connection", "close");
-    response.once("close", () => isClosing && setImmediate(() => server.closeIdleConnections()));
-    dispatch(behind, request, response);
-  });
+  const server = createServer(options, (request, response) => dispatch(behind, request, response));
+  const close = closerOf(server);
   server.listen(config.port, config.host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
@@ -59,10 +56,7 @@ export async function openListener(config: Pick<Config, "host" | "port">): Promi
     serve: (value) => {
       behind = value;
     },
-    close: async (graceSeconds) => {
-      isClosing = true;
-      await closeServer(server, graceSeconds);
-    },
+    close: (graceSeconds) => close(graceSeconds * 1000),
   };
 }
 
@@ -98,13 +92,4 @@ function refuse(response: ServerResponse, status: number, text: string, headers:
     ...headers,
   });
   response.end(`${text}\n`);
-}
-
-/** Ends what still runs after the grace period. */
-async function closeServer(server: Server, graceSeconds: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), graceSeconds * 1000);
-  await closed;
-  clearTimeout(timer);
 }

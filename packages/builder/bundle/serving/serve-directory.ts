@@ -9,6 +9,7 @@ import { type BundleSite, openBundleSite } from "./bundle-site.ts";
 import { changedContent } from "./changed-content.ts";
 import { notFoundContent } from "./not-found-content.ts";
 import { ByteCache } from "./static-server/byte-cache.ts";
+import { closerOf } from "./static-server/close-server.ts";
 import { respondWithContent, type StoredContent } from "./static-server/respond.ts";
 import { securityHeaders } from "./static-server/security-headers.ts";
 
@@ -32,7 +33,7 @@ export interface DirectoryServer {
   /** Where the site is, with base path and trailing slash. */
   url: string;
   port: number;
-  /** Takes no more connections and waits for running answers. */
+  /** Takes no more connections and lets running answers end, for at most ten seconds. */
   close(): Promise<void>;
 }
 
@@ -51,6 +52,8 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
       else text(response, 500, `The file cannot be read: ${error.message}`);
     });
   });
+
+  const close = closerOf(server);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = "", query = ""] = splitOnce(request.url ?? "", "?");
@@ -113,11 +116,7 @@ export async function serveDirectory(directory: string, options: ServeDirectoryO
   return {
     url: `http://${family === "IPv6" ? `[${address}]` : address}:${port}${base}/`,
     port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      }),
+    close: () => close(graceMs),
   };
 }
 
@@ -125,6 +124,8 @@ function withHead(page: StoredContent, head: string): StoredContent {
   return changedContent(page, head, (text) => text.replace("</head>", () => `${head}</head>`));
 }
 
+/** For an answer that still runs when the server ends. */
+const graceMs = 10_000;
 const cacheBytes = 64 * 1024 * 1024;
 
 /** The bundle that the directory shows now. One that cannot be opened leaves the one before in service. */
