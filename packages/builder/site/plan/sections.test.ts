@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { build, fixture } from "../../test/build-fixture.ts";
+import { configuration, site } from "../../test/hostile-site.ts";
 import { readModel } from "../model/read-parts.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 
 test("every nesting of navigation gives sections with their switchers, tabs and neighbours", async (t) => {
-  const site = await build(t, fixture("nested"));
-  assert.deepEqual(site.complaints, []);
-  const model = await readModel(site.manifest, async (sha256) => site.blobs.get(sha256) as Uint8Array);
+  const nested = await build(t, fixture("nested"));
+  assert.deepEqual(nested.complaints, []);
+  const model = await readModel(nested.manifest, async (sha256) => nested.blobs.get(sha256) as Uint8Array);
   const page = (path: string) => model.pages.find((one) => one.path === path) as ModelPage;
   const section = (path: string) => (model.sections[page(path).section] as SiteModel["sections"][number]).view;
   const start = section("en/v2/start");
@@ -63,11 +64,25 @@ test("every nesting of navigation gives sections with their switchers, tabs and 
   );
   assert.ok(rust.tabs[1]?.active && rust.tabs[1].menu[1]?.active);
   assert.equal(section("fr/debut").language, "fr");
-  assert.match(site.text("fr/debut.html"), /Bonjour/);
-  assert.doesNotMatch(site.text("en/v2/start.html"), /Bonjour/);
+  assert.match(nested.text("fr/debut.html"), /Bonjour/);
+  assert.doesNotMatch(nested.text("en/v2/start.html"), /Bonjour/);
   assert.ok(
-    site.text("llms.txt").includes("en/v2/next") && !site.text("llms.txt").includes("en/v1/start"),
+    nested.text("llms.txt").includes("en/v2/next") && !nested.text("llms.txt").includes("en/v1/start"),
     "the default version only",
   );
-  assert.ok(site.manifest.files["_lectern/search/en-v2.js"] && site.manifest.files["_lectern/search/fr.js"]);
+  assert.ok(nested.manifest.files["_lectern/search/en-v2.js"] && nested.manifest.files["_lectern/search/fr.js"]);
+});
+
+test("the root of a group may be listed among its pages; a page that is listed twice is told", async (t) => {
+  const group = { group: "Piers", root: "piers/index", pages: ["piers/index", "piers/north"] };
+  const built = await site(t, {
+    "docs.json": configuration({ navigation: { groups: [group, { group: "Again", pages: ["piers/north"] }] } }),
+    "piers/index.mdx": "Piers\n",
+    "piers/north.mdx": "North\n",
+  });
+  const told = built.report.diagnostics.filter(({ code }) => code === "duplicate-page");
+  assert.deepEqual(
+    told.map(({ message }) => message),
+    ['The page "piers/north" stands in this navigation twice'],
+  );
 });

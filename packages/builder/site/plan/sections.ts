@@ -127,6 +127,8 @@ function place(
   const active = levels.flatMap((level) => (level.active ? [level.active] : []));
   const hiddenBy = active.filter((division) => division.hidden);
   const unsearchable = active.some((division) => division.searchable === false);
+  /** Pages that a group has as its root only: authors list them among its pages too. */
+  const roots = new Set<FoundPage>();
   result.orders.set(section, order);
   section.view.sidebar = drawSidebar(entries, {
     pages,
@@ -140,8 +142,10 @@ function place(
     },
     onPage(page, groups, hidden, node) {
       const before = result.placings.get(page);
+      if (!before && !node) roots.add(page);
+      const isListedFirst = node !== null && roots.delete(page);
       if (before) {
-        if (before.section === section && node && !node.isMade) {
+        if (before.section === section && node && !node.isMade && !isListedFirst) {
           result.diagnostics.push({
             severity: "warning",
             code: "duplicate-page",
