@@ -207,7 +207,15 @@ test("tabs and anchors together: anchors hold the tabs unless tabs hold the anch
   });
   assert.deepEqual(
     beside.filter((line) => /tab|anchor/.test(line)),
-    ["anchor Documentation", "  tab Documentation", "  tab API", "anchor SDKs"],
+    [
+      "anchor Documentation",
+      "  tab Documentation",
+      "  tab API",
+      "anchor SDKs",
+      "  tab Documentation -> /intro",
+      "  tab API -> /api/auth",
+    ],
+    "the pages of an anchor keep the bar of tabs",
   );
   const inside = navigationOf({
     navigation: groups,
@@ -216,7 +224,14 @@ test("tabs and anchors together: anchors hold the tabs unless tabs hold the anch
   });
   assert.deepEqual(
     inside.filter((line) => /tab|anchor/.test(line)),
-    ["tab Documentation", "tab API", "  anchor Documentation", "  anchor Users"],
+    [
+      "tab Documentation",
+      "  anchor Documentation",
+      "  anchor Users -> /api/users/list",
+      "tab API",
+      "  anchor Documentation",
+      "  anchor Users",
+    ],
   );
 });
 
@@ -308,4 +323,10 @@ test("a tab stays in the bar of every page when an anchor has its address too", 
     lines.filter((line) => /tab/.test(line)),
     ["tab Documentation", "tab API"],
   );
+});
+
+test("what is hidden until a reader is there is found by search", () => {
+  const { config } = upgraded({ navigation: groups, tabs: [{ name: "API", url: "api", isDefaultHidden: true }] });
+  const tab = config.navigation[1];
+  assert.ok(tab?.type === "division" && tab.hidden && tab.searchable === true);
 });

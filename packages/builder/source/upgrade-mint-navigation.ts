@@ -1,5 +1,6 @@
 import { isOutside, pagePath } from "./config/site-path.ts";
 import { itemsOf, type JsonNode, type JsonObject, jsonArray, jsonObject, jsonScalar, textOf } from "./json-node.ts";
+import { linkDivisionsOfOthers } from "./upgrade-mint-links.ts";
 
 /** A tab or an anchor of mint.json: it has the pages below its address, or leads to another site. */
 interface OldDivision {
@@ -92,10 +93,22 @@ class NavigationUpgrade {
     return parts;
   }
 
-  /** The divisions of one kind with their groups, the first with what none has; `inner` divides those further. */
-  #parts(groups: readonly JsonNode[], outer: readonly OldDivision[], inner: readonly OldDivision[]): JsonObject {
+  /**
+   * The divisions of one kind with their groups, the first with what none has; `inner` divides those further. Where none
+   * of those that other parts have `beside` is here, and they are anchors, the groups are below the first of these.
+   */
+  #parts(
+    groups: readonly JsonNode[],
+    outer: readonly OldDivision[],
+    inner: readonly OldDivision[],
+    beside: readonly OldDivision[] = [],
+  ): JsonObject {
     const [kind] = outer;
-    if (!kind) return jsonObject(this.#place, { groups: jsonArray(this.#place, groups) });
+    if (!kind) {
+      const content = jsonObject(this.#place, { groups: jsonArray(this.#place, groups) });
+      if (beside[0]?.kind !== "anchor") return content;
+      return jsonObject(this.#place, { anchors: jsonArray(this.#place, [this.#first("anchor", content)]) });
+    }
     let rest = groups;
     const nodes = outer.flatMap((one): JsonObject[] => {
       const { folder } = one;
@@ -114,11 +127,12 @@ class NavigationUpgrade {
       const hasOperations = one.node.entries.has("openapi");
       if (taken.length === 0 && !hasOperations)
         return this.#isMoved(folder) ? [this.#node({ ...one, folder: null })] : [];
-      const content = taken.length > 0 ? this.#parts(taken, divisions, []) : null;
+      const content = taken.length > 0 ? this.#parts(taken, divisions, [], inner) : null;
       return [this.#node(one, content)];
     });
     const others = inner.filter((other) => !outer.some(({ folder }) => folder && isBelow(other.folder ?? "", folder)));
-    if (rest.length > 0) nodes.unshift(this.#first(kind.kind, this.#parts(rest, others, [])));
+    if (rest.length > 0) nodes.unshift(this.#first(kind.kind, this.#parts(rest, others, [], inner)));
+    if (inner[0]) linkDivisionsOfOthers(nodes, inner[0].kind);
     return jsonObject(this.#place, { [`${kind.kind}s`]: jsonArray(this.#place, nodes) });
   }
 
@@ -137,10 +151,15 @@ class NavigationUpgrade {
       [kind]: entries?.get("name") ?? jsonScalar(this.#place, "Documentation"),
       icon,
       iconType: entries?.get("iconType"),
-      hidden: entries?.get("isDefaultHidden"),
+      ...this.#untilVisited(entries?.get("isDefaultHidden")),
     });
     for (const [key, value] of content.entries) node.entries.set(key, value);
     return node;
+  }
+
+  /** What is hidden until a reader is there, yet found by search, and listed where pages are. */
+  #untilVisited(hidden: JsonNode | undefined): Record<string, JsonNode | undefined> {
+    return hidden ? { hidden, searchable: jsonScalar(this.#place, true) } : {};
   }
 
   #node({ node, kind, folder }: OldDivision, content: JsonObject | null = null): JsonObject {
@@ -153,7 +172,7 @@ class NavigationUpgrade {
       [kind]: entries.get("name"),
       icon: entries.get("icon"),
       iconType: entries.get("iconType"),
-      hidden: entries.get("isDefaultHidden"),
+      ...this.#untilVisited(entries.get("isDefaultHidden")),
       color: shown ? jsonObject(place, { light: shown, dark: shown }) : null,
       openapi: source && folder !== null ? jsonObject(place, { source, directory: url }) : source,
       href: folder === null ? url : null,
