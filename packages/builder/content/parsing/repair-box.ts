@@ -15,7 +15,8 @@ const beginsOther = /^[ \t]*(?:#{1,6}[ \t]|```|~~~|<|\{|(?:import|export)[ \t{*]
  * @param at where the opening tag begins, up to `end`.
  */
 export function repairBox(source: string, at: number, end: number, name: string): Repair | null {
-  if (!boxes.has(name) || (at > 0 && source[at - 1] !== "\n")) return null;
+  const indentation = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);
+  if (!boxes.has(name) || indentation.trim() !== "") return null;
   const tagLine = lineEnd(source, end);
   const isAlone = source.slice(end, tagLine).trim() === "";
   let last = isAlone ? -1 : tagLine;
@@ -28,16 +29,22 @@ export function repairBox(source: string, at: number, end: number, name: string)
         blank = to;
         break;
       }
-    } else if (beginsOther.test(line)) break;
+    } else if (beginsOther.test(line) || beginsItem(line, indentation)) break;
     else last = to;
     from = to + 1;
   }
   if (last < 0) return null;
   // Below a list the tag would belong to its last item, were there no blank line.
   const place = isAlone && blank >= 0 ? blank : last;
-  const text = `${isAlone ? "\n" : ""}</${name}>`;
+  const text = `${isAlone ? `\n${indentation}` : ""}</${name}>`;
   const message = `\`<${name}>\` is not closed; it ends below the first text in it.`;
   return { start: place, end: place, text, message, hint: `Add </${name}>.` };
+}
+
+/** Whether a line is the next item of the list that a box stands in. */
+function beginsItem(line: string, indentation: string): boolean {
+  const marker = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]/.exec(line);
+  return marker !== null && (marker[1] as string).length < indentation.length;
 }
 
 function lineEnd(source: string, from: number): number {

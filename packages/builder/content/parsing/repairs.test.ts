@@ -179,3 +179,16 @@ test("A box that nothing closes holds the first text below its tag, and leaves o
   const empty = render("<Note>\n\n## Two\n");
   assert.deepEqual(faults(empty), ["mdx-syntax 1:1"]);
 });
+
+test("A box that nothing closes holds its text in a list and behind white space too, and no item of the list below", () => {
+  const pairs: [open: string, closed: string][] = [
+    ["Intro.\n\n  <Note>\n  Low tide.\n\nNext.\n", "Intro.\n\n  <Note>\n  Low tide.\n  </Note>\n\nNext.\n"],
+    ["1. a\n\n   <Note>\n   Tide.\n\n2. b\n", "1. a\n\n   <Note>\n   Tide.\n   </Note>\n\n2. b\n"],
+    ["- a\n  <Note>\n  Tide.\n- b\n", "- a\n  <Note>\n  Tide.\n  </Note>\n- b\n"],
+    [
+      '<Steps>\n  <Step title="A">\n    <Tip>Tide.\n\n    More.\n  </Step>\n</Steps>\n',
+      '<Steps>\n  <Step title="A">\n    <Tip>Tide.</Tip>\n\n    More.\n  </Step>\n</Steps>\n',
+    ],
+  ];
+  for (const [open, closed] of pairs) assert.equal(html(open), html(closed), open);
+});
