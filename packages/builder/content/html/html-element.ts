@@ -38,6 +38,7 @@ export function renderHtmlElement(
   // A page has one main part, and content stands in it.
   const name = lower === "main" ? "div" : lower;
   if (name === "style") return renderStyleSheet(props, state);
+  if (name === "noscript") return renderWithoutScripts(props, state);
   if (name === "script" && isDataScript(props)) return renderDataScript(props, state);
   if (props.dangerouslySetInnerHTML !== undefined)
     return renderHtmlElement(tag, withInnerHtml(props, scope, state), scope, state);
@@ -84,6 +85,15 @@ export function renderHtmlElement(
     default:
       return renderPlain(name, props, scope, state);
   }
+}
+
+/** What a browser reads as text up to the closing tag as long as it runs scripts, so that the tag must be the only one. */
+function renderWithoutScripts(props: Record<string, unknown>, state: RenderState): string {
+  const { text } = state;
+  const content = renderValue(props.children, state);
+  // Nearly nobody reads it, and nobody who searches: that takes scripts.
+  state.text = text;
+  return /<\/?(?:noscript|script|style)|<!--/i.test(content) ? "" : `<noscript>${content}</noscript>`;
 }
 
 /** HTML that an author set as text, made what could stand between the tags: it passes the same checks. */

@@ -139,3 +139,23 @@ test("What an author says of the other side of a link stays, and the tab is the 
   assert.equal(tag('<a href="#x" rel="license">x</a>'), '<a href="#x" rel="license">');
   assert.equal(tag('<a href="#x" rel="noreferrer">x</a>'), '<a href="#x">');
 });
+
+test("What stands in `<noscript>` is there for those without scripts, and for no search", () => {
+  const page = render("Before.\n\n<noscript>\n  No scripts: see the **list**.\n</noscript>\n\nAfter.\n");
+  assert.match(page.html, /<noscript><p>No scripts: see the <strong>list<\/strong>\.<\/p>\s*<\/noscript>/);
+  assert.deepEqual(faults(page), []);
+  assert.doesNotMatch(page.sections.map(({ text }) => text).join(""), /No scripts/);
+});
+
+test("M02: `<noscript>` holds nothing that could end it before its own tag", () => {
+  for (const inner of [
+    '<img src="/a.png" alt="</noscript><b>x</b>" />',
+    "<noscript>x</noscript>",
+    '<script type="application/ld+json">{`{"a": "</noscript><b>"}`}</script>',
+    "`</noscript><b>`",
+  ]) {
+    const { html } = render(`<noscript>\n${inner}\n</noscript>\n`);
+    assert.ok((html.match(/<\/noscript/g) ?? []).length <= 1, html);
+    assert.doesNotMatch(html, /<b>/, inner);
+  }
+});
