@@ -1,8 +1,8 @@
-import { createRequire } from "node:module";
 import { EvaluationFault } from "../expressions/fault.ts";
 import { parseJson } from "../expressions/json.ts";
 import { Scope } from "../expressions/scope.ts";
 import { isRecord, record } from "../expressions/values.ts";
+import { withoutTypes } from "../expressions/without-types.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { parseSource } from "../parsing/parse-source.ts";
 import type { RenderState } from "../rendering/render-state.ts";
@@ -72,7 +72,8 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
   const module: ContentModule = createModule(path, source.slice(head.length), firstLine);
   const scope = new Scope(module, null, state.pageScope);
   if (/\.[jt]sx?$/.test(path)) {
-    return { default: null, named: runModule(withoutTypes(path, module.source), 0, scope, state) };
+    const code = /\.tsx?$/.test(path) ? withoutTypes(module.source) : module.source;
+    return { default: null, named: runModule(code, 0, scope, state) };
   }
   if (path.endsWith(".json")) return readData(source, state);
   if (path.endsWith(".css"))
@@ -88,20 +89,6 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
   }
   const component = new MdxComponent(path, nodes, scope);
   return { default: component, named };
-}
-
-const require = createRequire(import.meta.url);
-
-/** The JavaScript of a TypeScript file, line by line; what cannot be read is left for the parser to complain about. */
-function withoutTypes(path: string, source: string): string {
-  if (!/\.tsx?$/.test(path)) return source;
-  const { transform } = require("sucrase") as typeof import("sucrase");
-  try {
-    const options = { jsxRuntime: "preserve", keepUnusedImports: true, disableESTransforms: true } as const;
-    return transform(source, { transforms: ["typescript", "jsx"], ...options }).code;
-  } catch {
-    return source;
-  }
 }
 
 /** What `import data from "/snippets/data.json"` binds: the value, and by name what an object holds. */

@@ -8,6 +8,7 @@ import { fillModuleGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
 import { repairedSigns } from "./repaired-signs.ts";
 import { withoutTypeImports } from "./type-imports.ts";
+import { withoutTypesInPrograms } from "./typed-programs.ts";
 
 const variable = /\{\{\s*([A-Za-z0-9][\w-]*)\s*\}\}/g;
 const headingId = /^(#{1,6}[ \t].*?)\\?\{#([^\s{}]+)\\?\}[ \t]*$/gm;
@@ -46,7 +47,7 @@ export function prepareSource(module: ContentModule, state: RenderState): void {
         "Keep one, and remove the markers.",
       );
   }
-  text = withoutTypeImports(fillModuleGaps(text));
+  text = fillModuleGaps(withoutTypesInPrograms(withoutTypeImports(text)));
   const comments = text.includes("<!--");
   const ids = text.includes("{#");
   const math = state.context.latex !== false && text.includes("$");
