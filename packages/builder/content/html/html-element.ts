@@ -8,7 +8,7 @@ import type { Scope } from "../expressions/scope.ts";
 import { isRecord, MdxFragment, record, textOf } from "../expressions/values.ts";
 import { readLink, sourcePath } from "../links/links.ts";
 import { isDataScript, renderDataScript } from "../rendering/data-script.ts";
-import { withoutParagraphs } from "../rendering/phrasing.ts";
+import { withoutParagraphs, withSummaryApart } from "../rendering/phrasing.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { plainTextOf, renderValue } from "../rendering/render-value.ts";
 import { renderStyleSheet } from "../styles/style-sheet.ts";
@@ -141,7 +141,7 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
       ? escapeHtml(plainTextOf(props.value ?? props.defaultValue ?? props.children, state))
       : codeTags.has(name)
         ? verbatim(() => renderValue(withoutParagraphs(props.children, name), state), state)
-        : renderValue(withoutParagraphs(props.children, name), state);
+        : renderValue(name === "details" ? withSummaryApart(props.children) : withoutParagraphs(props.children, name), state);
   if (!inlineTags.has(name)) state.text += " ";
   return `<${name}${attributes}>${name === "select" ? withChoice(content, props) : content}</${name}>`;
 }

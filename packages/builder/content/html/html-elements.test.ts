@@ -159,3 +159,14 @@ test("M02: `<noscript>` holds nothing that could end it before its own tag", () 
     assert.doesNotMatch(html, /<b>/, inner);
   }
 });
+
+test("A summary stands by itself, and the text right below or behind it is a paragraph", () => {
+  const body = "<p>Low at <strong>six</strong>.</p>";
+  for (const source of [
+    "<details>\n<summary>Tides</summary>\nLow at **six**.\n</details>\n",
+    "<details>\n  <summary>Tides</summary>\n  Low at **six**.\n</details>\n",
+    "<details>\n<summary>Tides</summary> Low at **six**.\n</details>\n",
+    "<details>\n<summary>Tides</summary>\n\nLow at **six**.\n</details>\n",
+  ])
+    assert.equal(render(source).html.replace(/\n/g, ""), `<details><summary>Tides</summary>${body}</details>`, source);
+});

@@ -34,6 +34,28 @@ export function withoutParagraphs(children: unknown, name: string): unknown {
   return new MdxFragment(nodes, children.scope);
 }
 
+/**
+ * What stands between the tags of `<details>`, where Markdown takes a summary and the text right below it for one paragraph:
+ * the summary by itself, which a browser would find in no `<p>`, and a paragraph of what is left.
+ */
+export function withSummaryApart(children: unknown): unknown {
+  if (Array.isArray(children)) return children.map(withSummaryApart);
+  if (!(children instanceof MdxFragment)) return children;
+  const nodes = children.nodes.flatMap((node) => {
+    const [summary, ...rest] = node.children ?? [];
+    if (node.type !== "paragraph" || summary?.name !== "summary" || rest.length === 0) return [node];
+    const left = withoutSpaceBefore(rest);
+    return left.length > 0 ? [summary, { ...node, children: left }] : [summary];
+  });
+  return new MdxFragment(nodes, children.scope);
+}
+
+function withoutSpaceBefore([first, ...others]: MdxNode[]): MdxNode[] {
+  if (first?.type !== "text") return first ? [first, ...others] : others;
+  const value = (first.value ?? "").trimStart();
+  return value === "" ? others : [{ ...first, value }, ...others];
+}
+
 function isComment({ type, value }: MdxNode): boolean {
   return type === "mdxFlowExpression" && /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.test(value ?? "");
 }
