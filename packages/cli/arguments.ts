@@ -1,9 +1,10 @@
 /** What the values of arguments and options must be; each function throws a `UsageError` that names the wrong one. */
-import { closeSync, openSync, readSync, type Stats, statSync } from "node:fs";
+import { closeSync, lstatSync, openSync, readSync, type Stats, statSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { type ExportTarget, exportTargets } from "@lectern/contract/site/export-target";
 import type { Command } from "commander";
 import { UsageError } from "./exit-codes.ts";
+import { systemFault } from "./system-fault.ts";
 
 /**
  * Refuses an empty argument or option, as a script makes of a variable that is not set; but options whose default is
@@ -19,24 +20,44 @@ export function requireValues(command: Command): void {
   }
 }
 
+/** What stands at a path, links followed; undefined for nothing. @throws {UsageError} when nobody can look. */
+function lookAt(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    throw new UsageError(systemFault(error) ?? String(error));
+  }
+}
+
 /** @throws {UsageError} when there is no folder of that name. */
 export function requireFolder(path: string): void {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = lookAt(path);
   if (!found) throw new UsageError(`There is no folder ${path}`);
   if (!found.isDirectory()) throw new UsageError(`${path} is a file; give the folder that docs.json is in`);
 }
 
+/** Whether a folder stands there or a file. @throws {UsageError} for nothing, and for pipes, which may never end. */
+export function requireFolderOrFile(path: string): "folder" | "file" {
+  const found = lookAt(path);
+  if (!found) throw new UsageError(`There is nothing at ${path}`);
+  if (!found.isDirectory() && !found.isFile()) throw new UsageError(`${path} is neither a file nor a folder`);
+  return found.isDirectory() ? "folder" : "file";
+}
+
 /** @throws {UsageError} when a file is in the way of the folder that the option names, or of one that it is in. */
 export function requireFolderName(path: string, option: string): void {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = lookAt(path);
   if (found && !found.isDirectory()) throw new UsageError(`${path} is a file; ${option} takes a folder`);
-  if (!found && dirname(path) !== path) requireFolderName(dirname(path), option);
+  if (found) return;
+  if (dirname(path) !== path) requireFolderName(dirname(path), option);
+  if (lstatSync(path, { throwIfNoEntry: false }))
+    throw new UsageError(`${path} is a link that leads nowhere; ${option} takes a folder`);
 }
 
 /** @throws {UsageError} when something is in the way of the bundle that the option names and is none. */
 export function requireBundleName(path: string, option: string): void {
   requireFolderName(dirname(path), option);
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = lookAt(path);
   if (found?.isDirectory()) throw new UsageError(`${path} is a folder; ${option} takes the name of a file`);
   if (found && !isArchive(path, found))
     throw new UsageError(`${path} is there and is no bundle; ${option} takes the name of a new file, or of a bundle`);

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { exitCodes, FailedError, UsageError } from "./exit-codes.ts";
 import { loadCommands } from "./load-commands.ts";
+import { systemFault } from "./system-fault.ts";
 import { version } from "./version.ts";
 
 const program = new Command("lectern")
@@ -18,9 +19,16 @@ process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
 
 try {
   await loadCommands(program, process.argv[2]);
-  await program.parseAsync();
+  await program.parseAsync(wordsOf(process.argv.slice(2)), { from: "user" });
 } catch (error) {
   process.exitCode = report(error);
+}
+
+/** Help about what is no command becomes that word alone, of which the complaint has its name and those like it. */
+function wordsOf(words: string[]): string[] {
+  const [first, topic] = words;
+  const isUnknown = topic && !topic.startsWith("-") && !program.commands.some((command) => command.name() === topic);
+  return first === "help" && isUnknown ? [topic] : words;
 }
 
 function report(error: unknown): number {
@@ -29,9 +37,7 @@ function report(error: unknown): number {
     console.error(error.message);
     return error instanceof UsageError ? exitCodes.wrongUse : exitCodes.failed;
   }
-  // What the operating system refuses (no permission, no space) is told by its own sentence, without a stack.
-  const { code, syscall, message } = error as NodeJS.ErrnoException;
-  if (code === "ENOSPC") console.error(`${message}; make room for the site and its cache, and try again`);
-  else console.error(syscall ? message : error);
+  // A mistake of our own keeps its stack, for those who mend it.
+  console.error(systemFault(error) ?? error);
   return exitCodes.failed;
 }

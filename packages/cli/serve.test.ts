@@ -110,7 +110,7 @@ test("verify tells a good bundle from a truncated, an altered and another one", 
     [[bundle, "--sha256", sha256.replace(/^./, (digit) => (digit === "0" ? "1" : "0"))], 1, /\(checksum_mismatch\)/],
     [[bundle, "--label", "2.0"], 1, /expected 2\.0, the bundle has 1\.0 \(version_mismatch\)/],
     [[site, "--label", "2.0"], 1, /expected 2\.0, it has 1\.0/],
-    [[join(work, "nowhere")], 2, /There is no file/],
+    [[join(work, "nowhere")], 2, /There is nothing at/],
   ] as [string[], number, RegExp][]) {
     const ended = await lectern(["verify", ...args]);
     assert.equal(ended.code, code, args.join(" "));

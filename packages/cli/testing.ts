@@ -13,8 +13,15 @@ export interface Ended {
   stderr: string;
 }
 
+export interface LecternOptions {
+  env?: Record<string, string>;
+  cwd?: string;
+  /** Whose process it is; only root may say so. */
+  uid?: number;
+}
+
 /** Runs the CLI as its user does, in a process of its own, to its end. */
-export function lectern(args: string[], options: { env?: Record<string, string>; cwd?: string } = {}): Promise<Ended> {
+export function lectern(args: string[], options: LecternOptions = {}): Promise<Ended> {
   const child = spawnLectern(args, options);
   let [stdout, stderr] = ["", ""];
   child.stdout?.on("data", (chunk) => {
@@ -63,9 +70,10 @@ export async function startServing(
   };
 }
 
-function spawnLectern(args: string[], { env, cwd }: { env?: Record<string, string>; cwd?: string }): ChildProcess {
+function spawnLectern(args: string[], { env, cwd, uid }: LecternOptions): ChildProcess {
   return spawn(process.execPath, [program, ...args], {
     cwd,
+    ...(uid && { uid }),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
   });

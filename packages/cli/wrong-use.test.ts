@@ -65,6 +65,7 @@ describe("what is wrong is named", { concurrency: 2 }, () => {
     [["serve", ".", "--port", "0x50"], /^--port must be a number from 0 to 65535$/m],
     [["serve", ".", "--base", "http://x"], /^--base must be a path such as \/docs$/m],
     [["serve", ".", "--port", "1e3"], /^--port must be a number from 0 to 65535$/m],
+    [["serve", ".", "--base", "/50%"], /^--base must be a path such as \/docs$/m],
     [["verify", "folder/docs.tar.gz", "--sha256", "abc"], /^--sha256 takes 64 hexadecimal digits$/m],
     [["verify", "folder/docs.tar.gz", "--label", ".."], /^--label takes/m],
     [["pull", "https://example.com/x", "--into", "site", "--sha256", "abc"], /^--sha256 takes 64 hexadecimal digits$/m],
@@ -82,6 +83,10 @@ describe("what is wrong is named", { concurrency: 2 }, () => {
     [["build", "."], /required option '--out <folder>'/],
     [["start", "--port", "80"], /unknown option '--port'/],
     [["biuld"], /unknown command 'biuld'/],
+    [["help", "biuld"], /unknown command 'biuld'\n\(Did you mean build\?\)/],
+    // What nobody can read to its end.
+    [["serve", "/dev/zero"], /^\/dev\/zero is neither a file nor a folder$/m],
+    [["verify", "/dev/zero"], /^\/dev\/zero is neither a file nor a folder$/m],
   ] as [string[], RegExp][]) {
     test(`lectern ${args.map((word) => word || '""').join(" ")}`, async () => {
       const { code, stdout, stderr } = await lectern(args, { cwd });

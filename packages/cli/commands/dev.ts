@@ -14,6 +14,7 @@ import { type Outcome, Rebuilder } from "../dev/rebuilder.ts";
 import { listenFault } from "../listen-fault.ts";
 import { Progress } from "../progress.ts";
 import { printDiagnostics } from "../report.ts";
+import { systemFault } from "../system-fault.ts";
 
 interface DevOptions {
   port: string;
@@ -93,8 +94,9 @@ function tell(outcome: Outcome, live: LiveReload, report: (diagnostics: readonly
   const what = more.length === 0 ? file : `${file} and ${more.length} more`;
   const time = new Date().toTimeString().slice(0, 8);
   if ("error" in outcome) {
-    console.error(`${time} ${what}: ${outcome.error.message}`);
-    live.refuse([outcome.error.message]);
+    const message = systemFault(outcome.error) ?? outcome.error.message;
+    console.error(`${time} ${what}: ${message}`);
+    live.refuse([message]);
     return;
   }
   const { bytes, rendered, ms, isUnchanged, diagnostics } = outcome.result;

@@ -5,6 +5,7 @@ import type { Command } from "commander";
 import { requireFolderName, requireLabel, requireSha256 } from "../arguments.ts";
 import { BundleFetchError, fetchBundle, openBundleLink } from "../bundle-link.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
+import { systemFault } from "../system-fault.ts";
 
 interface PullOptions {
   into: string;
@@ -64,7 +65,8 @@ function explain(error: unknown): string {
   if (cause instanceof BundleFetchError) return cause.message;
   if (error instanceof BundleError) return `The bundle is refused: ${error.message} (${error.code})`;
   if (error instanceof BundleFetchError) return error.message;
-  if ((error as NodeJS.ErrnoException).syscall) return `The bundle cannot be unpacked: ${(error as Error).message}`;
+  const fault = systemFault(error);
+  if (fault) return `The bundle cannot be unpacked: ${fault}`;
   throw error;
 }
 

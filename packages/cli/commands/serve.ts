@@ -1,11 +1,12 @@
-import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { BundleError, openUnpackedBundle, serveDirectory, unpackBundle } from "@lectern/builder/bundle";
+import { decodePath } from "@lectern/builder/routing";
 import type { Command } from "commander";
-import { portOf } from "../arguments.ts";
+import { portOf, requireFolderOrFile } from "../arguments.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
 import { listenFault } from "../listen-fault.ts";
 
@@ -26,9 +27,8 @@ export function serveCommand(program: Command): void {
     .option("--base <path>", "path under which the site stands", "/")
     .action(async (path: string, options: ServeOptions) => {
       const port = portOf(options.port);
-      if (/[?#\\]|:\/\/|(^|\/)\.\.?(\/|$)/.test(options.base))
+      if (/[?#\\]|:\/\//.test(options.base) || decodePath(`/${options.base}`) === null)
         throw new UsageError("--base must be a path such as /docs");
-      if (!existsSync(path)) throw new UsageError(`There is nothing at ${path}`);
       const { directory, remove } = await directoryOf(path);
       const server = await serveDirectory(directory, {
         port,
@@ -54,15 +54,17 @@ export function serveCommand(program: Command): void {
 /** The folder that shows the site: the path itself, its `current`, or a temporary one for a bundle. */
 async function directoryOf(path: string): Promise<{ directory: string; remove: () => Promise<void> }> {
   const stay = async () => {};
-  if (statSync(path).isDirectory()) {
+  if (requireFolderOrFile(path) === "folder") {
     if (existsSync(join(path, "current"))) return { directory: join(path, "current"), remove: stay };
     await openUnpackedBundle(path).catch(existsSync(join(path, "docs.json")) ? refuseContent(path) : refuse(path));
     return { directory: path, remove: stay };
   }
+  // Opened before anything is made of it: a stream of its name would tell a refusal to nobody.
+  const bundle = await open(path);
   const folder = await mkdtemp(join(tmpdir(), "lectern-serve-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    await unpackBundle(createReadStream(path), join(folder, "current"));
+    await unpackBundle(bundle.createReadStream(), join(folder, "current"));
   } catch (error) {
     await remove();
     return refuse(path)(error);

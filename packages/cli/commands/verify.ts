@@ -1,7 +1,6 @@
-import { statSync } from "node:fs";
 import { BundleError, verifyBundle, verifyUnpackedBundle } from "@lectern/builder/bundle";
 import type { Command } from "commander";
-import { requireLabel, requireSha256 } from "../arguments.ts";
+import { requireFolderOrFile, requireLabel, requireSha256 } from "../arguments.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
 
 /** `lectern verify`: reads a bundle, packed or unpacked, to its end and checks every file against the manifest. */
@@ -14,9 +13,8 @@ export function verifyCommand(program: Command): void {
     .option("--label <version>", "version label that it must have")
     .action(async (file: string, options: { sha256?: string; label?: string }) => {
       if (options.label) requireLabel(options.label);
-      const { manifest, sha256 } = statSync(file, { throwIfNoEntry: false })?.isDirectory()
-        ? await checkFolder(file, options)
-        : await checkArchive(file, options);
+      const { manifest, sha256 } =
+        requireFolderOrFile(file) === "folder" ? await checkFolder(file, options) : await checkArchive(file, options);
       const count = Object.keys(manifest.files).length;
       console.log(
         `${file}: ${manifest.site} ${manifest.version} (${manifest.target}), ${manifest.pages} pages, ${count} files, all as listed`,
@@ -30,7 +28,6 @@ export function verifyCommand(program: Command): void {
  * @throws {FailedError} naming the rule that it breaks.
  */
 export async function checkBundleFile(file: string, expected: { sha256?: string; version?: string } = {}) {
-  if (!statSync(file, { throwIfNoEntry: false })) throw new UsageError(`There is no file ${file}`);
   return verifyBundle(file, {
     ...(expected.sha256 ? { expectedSha256: expected.sha256 } : {}),
     ...(expected.version ? { expectedVersion: expected.version } : {}),

@@ -158,6 +158,10 @@ test("a reader's own fault is passed on as it is", async () => {
   );
 });
 
+test("an archive that the system refuses is no bad bundle, whatever its name", async () => {
+  await assert.rejects(verifyBundle("nowhere/docs.tar.gz"), { code: "ENOENT", syscall: "open" });
+});
+
 test("reading can be called off", async () => {
   await assert.rejects(verifyBundle(streamOf(good), { signal: AbortSignal.abort() }), { name: "AbortError" });
 });

@@ -179,7 +179,9 @@ function endedByReader(error: unknown): boolean {
 
 function explain(error: unknown, bytes: number): unknown {
   if (error instanceof BundleError) return error;
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  // The system's, whatever its name of the archive sounds like.
+  if (syscall) return error;
   if (code === "Z_BUF_ERROR" || /unexpected end/i.test(message)) {
     return new BundleError("truncated", `after ${bytes} bytes`, { cause: error });
   }
