@@ -49,14 +49,17 @@ test("what this user may not read or write is named", { skip: !user && "no user 
     chownSync(join(cwd, path), uid, uid);
     chmodSync(join(cwd, path), mode);
   }
-  t.after(() => chmodSync(cwd, 0o755));
-  for (const [args, message] of [
+  const tried = [
     [["check", "locked"], /^This user may not open locked\/docs\.json; change its permissions/m],
     [["build", "locked", "--out", "site"], /^This user may not make \S+\.site-cache; change its permissions/m],
     [["serve", "docs.tar.gz"], /^This user may not open docs\.tar\.gz; change its permissions/m],
     [["verify", "docs.tar.gz"], /^This user may not open docs\.tar\.gz; change its permissions/m],
-  ] as [string[], RegExp][]) {
-    const { code, stdout, stderr } = await lectern(args, { cwd, ...user });
+  ] as [string[], RegExp][];
+  const ended = await Promise.all(tried.map(([args]) => lectern(args, { cwd, ...user })));
+  // So that it can be removed.
+  chmodSync(cwd, 0o755);
+  for (const [index, { code, stdout, stderr }] of ended.entries()) {
+    const [args, message] = tried[index] as [string[], RegExp];
     assert.match(stderr, message);
     assert.doesNotMatch(stderr, /^ {4}at |EACCES/m, args.join(" "));
     assert.deepEqual([code, stdout], [1, ""], args.join(" "));
