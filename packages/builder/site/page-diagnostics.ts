@@ -1,11 +1,11 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
 import { AddressBook } from "./compose/address-book.ts";
-import { checkLinks } from "./plan/link-check.ts";
+import { checkLinks, checkRedirects } from "./plan/link-check.ts";
 import type { PlannedPage, SitePlan } from "./plan/site-plan.ts";
 
 /**
- * What is to be said of the pages: what reading and rendering found, then links that lead nowhere.
+ * What is to be said of the pages: what reading and rendering found, then redirects and links that lead nowhere.
  * @param files what links may lead to beside pages
  */
 export function pageDiagnostics(
@@ -31,6 +31,7 @@ export function pageDiagnostics(
   }));
   return [
     ...diagnostics,
+    ...checkRedirects(plan.writtenRedirects, book),
     ...checkLinks(pages, book, (path) => bodies.get(plan.byPath.get(path) ?? (plan.firstPage as PlannedPage))?.ids),
   ];
 }

@@ -1,6 +1,8 @@
 import type { Diagnostic } from "@lectern/contract";
+import { isWildcard } from "../../routing/redirects.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
 import type { AddressBook } from "../compose/address-book.ts";
+import type { WrittenRedirect } from "./redirects.ts";
 
 export interface LinkCheckPage {
   path: string;
@@ -43,6 +45,23 @@ export function checkLinks(
     }
   }
   return diagnostics;
+}
+
+/** Reports redirects that lead to no page and no file. Where one leads whose destination varies is known of a request alone. */
+export function checkRedirects(redirects: readonly WrittenRedirect[], book: AddressBook): Diagnostic[] {
+  return redirects.flatMap(({ redirect: { destination }, position }): Diagnostic[] => {
+    const [path = ""] = destination.split(/[?#]/, 1);
+    if (!path.startsWith("/") || isWildcard(path) || book.look(path).kind !== "unknown") return [];
+    return [
+      {
+        severity: "warning",
+        code: "broken-redirect",
+        message: `There is no page at ${path}, where a redirect leads`,
+        hint: "Correct the destination, or remove the redirect",
+        ...position,
+      },
+    ];
+  });
 }
 
 /** Whether a page of these ids has what is asked for after its path; true where nothing is. */

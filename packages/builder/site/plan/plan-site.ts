@@ -19,10 +19,11 @@ export function planSite(config: SiteConfig, files: readonly PageFile[]): SitePl
   const folders = sectionsByFolder(placings);
   const fallback =
     sections.find((section) => section.isDefault && section.view.sidebar.length > 0) ?? (sections[0] as PlannedSection);
-  const { redirects, diagnostics: complaints } = planRedirects(
-    [...writtenRedirects(config, index), ...linkPages(index)],
+  const { redirects: writtenRedirects, diagnostics: complaints } = planRedirects(
+    [...redirectsOf(config, index), ...linkPages(index)],
     (path) => placings.has(index.byPath.get(path) as FoundPage) && !index.byPath.get(path)?.link,
   );
+  const redirects = writtenRedirects.map(({ redirect }) => redirect);
   const redirected = new Set(redirects.map((redirect) => redirect.source));
   const planned = new Map<FoundPage, PlannedPage>();
   const unplaced: FoundPage[] = [];
@@ -61,6 +62,7 @@ export function planSite(config: SiteConfig, files: readonly PageFile[]): SitePl
     sections,
     firstPage,
     redirects: [...redirects, ...indexRedirects(pages, redirected)],
+    writtenRedirects,
     diagnostics: [...index.diagnostics, ...diagnostics, ...complaints, ...brokenRelated],
   };
 }
@@ -153,7 +155,7 @@ function parent(path: string): string {
   return slash < 0 ? "" : path.slice(0, slash);
 }
 
-function writtenRedirects(config: SiteConfig, pages: PageIndex): WrittenRedirect[] {
+function redirectsOf(config: SiteConfig, pages: PageIndex): WrittenRedirect[] {
   return config.redirects.map((redirect, index) => ({
     redirect: { ...redirect, destination: addressOf(redirect.destination, pages, config.seo.trailingSlash) },
     position: config.redirectPositions?.[index] ?? { file: "docs.json", line: 1, column: 1 },

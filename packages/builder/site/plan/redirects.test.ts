@@ -62,3 +62,37 @@ test("a redirect to the file of a page leads to the page's own address at once",
     ["/piers", "/piers#north", "/piers", "/", "/quay/index", "/piers?a=1"],
   );
 });
+
+test("a redirect that leads to no page and no file is reported where it is written", async (t) => {
+  const destinations = [
+    ...[
+      "/piers",
+      "/piers/",
+      "/piers#north",
+      "/piers.md",
+      "/plan.txt",
+      "/quays",
+      "/old-0",
+      "https://a.example",
+      "/berths/:slug*",
+    ],
+    ...["/cranes", "/Piers"],
+  ];
+  const built = await site(t, {
+    "docs.json": configuration({
+      navigation: { pages: ["index", "piers", "quays/east"] },
+      redirects: [
+        ...destinations.map((destination, number) => ({ source: `/old-${number}`, destination })),
+        { source: "/boats/:slug*", destination: "/ships/:slug*" },
+      ],
+    }),
+    "piers.mdx": "Piers\n",
+    "quays/east.mdx": "East\n",
+    "plan.txt": "Plan\n",
+  });
+  const told = built.report.diagnostics.filter(({ code }) => code === "broken-redirect");
+  assert.deepEqual(
+    told.map(({ message, file }) => [message, file]),
+    ["/cranes", "/Piers"].map((path) => [`There is no page at ${path}, where a redirect leads`, "docs.json"]),
+  );
+});

@@ -4,7 +4,7 @@ import { decodePath } from "../../routing/resolve-path.ts";
 import type { Position } from "../../source/site-config.ts";
 
 export interface PlannedRedirects {
-  redirects: SiteRedirect[];
+  redirects: WrittenRedirect[];
   diagnostics: Diagnostic[];
 }
 
@@ -68,8 +68,9 @@ export function planRedirects(
     }
   }
   const table = new RedirectTable(kept.map(({ redirect }) => redirect));
-  const redirects: SiteRedirect[] = [];
-  for (const { redirect, position } of kept) {
+  const redirects: WrittenRedirect[] = [];
+  for (const one of kept) {
+    const { redirect, position } = one;
     const first = isWildcard(redirect.source) ? null : table.step(redirect.source);
     if (first && first.redirect !== redirect && first.destination !== redirect.destination)
       diagnostics.push({
@@ -80,7 +81,7 @@ export function planRedirects(
         ...position,
       });
     const walk = walkFrom(redirect, table);
-    if (walk.ends) redirects.push(redirect);
+    if (walk.ends) redirects.push(one);
     else {
       const { isCircle, visited } = walk;
       const shown = visited.length < stepsMost ? visited : [...visited.slice(0, 3), "…"];

@@ -2,6 +2,7 @@ import type { Diagnostic, SiteRedirect } from "@lectern/contract";
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import type { DirectoryView, SectionView } from "../../theme/page-view.ts";
+import type { WrittenRedirect } from "./redirects.ts";
 
 /** A page of the tree as it was read, before anything is known of its place. */
 export interface PageFile {
@@ -65,5 +66,7 @@ export interface SitePlan {
   /** The page at `/` where there is no `index`: the first of the navigation. Null when there is an `index`, or no page. */
   firstPage: PlannedPage | null;
   redirects: SiteRedirect[];
+  /** Those of them that somebody wrote, with their places. */
+  writtenRedirects: WrittenRedirect[];
   diagnostics: Diagnostic[];
 }
