@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { ignoreFiles, ignoreRules, isIgnoredFolder } from "./ignore-rules.ts";
 import { readRegular } from "./regular-file.ts";
 
+export { ignoreFiles };
+
 /**
  * Tells whether a change of a path below a folder of content can change its site: what a build does not read need not be
  * watched, packages and what tools leave behind least of all. Paths are relative, with forward slashes; the folder itself is

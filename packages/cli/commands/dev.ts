@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { type DirectoryServer, serveDirectory } from "@lectern/builder/bundle";
-import { watchedPaths } from "@lectern/builder/watched-paths";
 import type { Diagnostic } from "@lectern/contract";
-import { type FSWatcher, watch } from "chokidar";
 import type { Command } from "commander";
 import { portOf, requireFolder, requireFolderName } from "../arguments.ts";
 import type { FolderBuild } from "../build-folder.ts";
 import { LiveReload } from "../dev/live-reload.ts";
+import { openBrowser } from "../dev/open-browser.ts";
 import { type Outcome, Rebuilder } from "../dev/rebuilder.ts";
+import { type FolderWatch, watchFolder } from "../dev/watch-folder.ts";
 import { listenFault } from "../listen-fault.ts";
 import { Progress } from "../progress.ts";
 import { printDiagnostics } from "../report.ts";
@@ -20,6 +20,7 @@ interface DevOptions {
   port: string;
   host: string;
   cache?: string;
+  open?: boolean;
 }
 
 /** Ports that are tried behind the usual one while it is taken. */
@@ -35,6 +36,7 @@ export function devCommand(program: Command): void {
     .argument("[folder]", "where docs.json is", ".")
     .option("--port <number>", "port; the next free one where it is taken and was not asked for", "3000")
     .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option("--open", "open it in the browser")
     .option("--cache <folder>", "what the next start uses again (default: in the cache of this user)")
     .action(async (folder: string, options: DevOptions, command: Command) => {
       requireFolder(folder);
@@ -81,6 +83,7 @@ async function develop(folder: string, options: DevOptions, mayMove: boolean): P
     // Whoever reads the address may end it at once.
     stopOnSignal({ server, live, watcher, rebuilder });
     console.log(`${first.pages} pages in ${first.ms} ms. Serving ${folder} at ${server.url}`);
+    if (options.open) openBrowser(server.url);
   } catch (error) {
     // Else it would keep the process from ending.
     await watcher.close();
@@ -118,20 +121,6 @@ function faultsOf(diagnostics: readonly Diagnostic[]): string[] {
     .map(({ file, line, column, message }) => `${[file, line, column].filter(Boolean).join(":")}  ${message}`);
 }
 
-/** Tells of every file that a build may read and that comes, changes or goes. */
-function watchFolder(folder: string, onChange: (file: string) => void): FSWatcher {
-  const below = (path: string) => relative(folder, path).split(sep).join("/");
-  const isWatched = watchedPaths(folder);
-  const watcher = watch(folder, {
-    ignored: (path) => !isWatched(below(path)),
-    ignoreInitial: true,
-    followSymlinks: false,
-  });
-  watcher.on("all", (_event, path) => onChange(below(path)));
-  watcher.on("error", (error) => console.error(`Changes of the folder cannot be watched: ${(error as Error).message}`));
-  return watcher;
-}
-
 async function listen(
   directory: string,
   live: LiveReload,
@@ -154,7 +143,7 @@ async function listen(
 interface Open {
   server: DirectoryServer;
   live: LiveReload;
-  watcher: FSWatcher;
+  watcher: FolderWatch;
   rebuilder: Rebuilder;
 }
 
