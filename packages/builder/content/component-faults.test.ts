@@ -100,3 +100,24 @@ test("A class that only a browser can make leaves empty what it makes, and no mo
   assert.match(page.html, /<p>1 and <b><\/b><\/p>/);
   assert.deepEqual(page.diagnostics, []);
 });
+
+test("A constant that cannot be made is told once, where it is written, and not by all that ask for it", () => {
+  const files = { "snippets/depths.jsx": "export const depth = chart.depth;\n\nexport const Mark = buoy.mark;\n" };
+  const own = render(`export const depth = chart.depth;\n\n{depth} and {depth}\n\n<Card title={depth}>x</Card>\n`);
+  assert.deepEqual(faults(own), ["unbound-name 1:22"]);
+  const page = render(
+    'import { depth, Mark } from "/snippets/depths.jsx"\n\nText {depth}.\n\n<Mark>**off** the quay</Mark>\n',
+    files,
+  );
+  assert.deepEqual(
+    page.diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`),
+    ["unbound-name snippets/depths.jsx:1", "unbound-name snippets/depths.jsx:3"],
+  );
+  assert.match(page.html, /<strong>off<\/strong> the quay/);
+});
+
+test("A component of a package that cannot be imported is told of at its import alone", () => {
+  const page = render('import { Chart } from "charts-of-ships"\n\n<Chart>Low tide</Chart>\n\n<Chart.Key />\n');
+  assert.deepEqual(faults(page), ["unsupported-import 1:1"]);
+  assert.match(page.html, /Low tide/);
+});

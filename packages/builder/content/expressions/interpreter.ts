@@ -14,7 +14,7 @@ import type { Binding, Scope } from "./scope.ts";
 import { completionValue, runBody } from "./statements.ts";
 import type { JsNode } from "./syntax.ts";
 import { taggedValue, templateText } from "./templates.ts";
-import { BrowserValue, Closure, keyOf, NativeFunction } from "./values.ts";
+import { BrowserValue, Closure, keyOf, MissingValue, NativeFunction } from "./values.ts";
 
 /**
  * Evaluates the pure part of JavaScript straight from its syntax tree: nothing is ever compiled or run by the host's
@@ -187,6 +187,7 @@ export class Interpreter {
     const binding = scope.find(name);
     if (binding?.value instanceof BrowserValue)
       throw new EvaluationFault("unsupported-expression", binding.value.fault.message, offset);
+    if (binding?.value instanceof MissingValue) throw binding.value.fault;
     if (binding) return binding.value;
     if (name === "undefined") return undefined;
     const value = globalValue(name, this);

@@ -108,13 +108,16 @@ export class MdxFragment {
   }
 }
 
-/** A value of the content that only a browser can make. Whoever asks for it gets the fault that stood in its way. */
-export class BrowserValue {
+/** A value of the content that could not be made. Whoever asks for it gets the fault that stood in its way. */
+export class MissingValue {
   readonly fault: EvaluationFault;
   constructor(fault: EvaluationFault) {
     this.fault = fault;
   }
 }
+
+/** One that a browser can make. */
+export class BrowserValue extends MissingValue {}
 
 /** A value of ours that JavaScript would write into a text: a date, an address. */
 export abstract class WithText {

@@ -141,7 +141,10 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
       ? escapeHtml(plainTextOf(props.value ?? props.defaultValue ?? props.children, state))
       : codeTags.has(name)
         ? verbatim(() => renderValue(withoutParagraphs(props.children, name), state), state)
-        : renderValue(name === "details" ? withSummaryApart(props.children) : withoutParagraphs(props.children, name), state);
+        : renderValue(
+            name === "details" ? withSummaryApart(props.children) : withoutParagraphs(props.children, name),
+            state,
+          );
   if (!inlineTags.has(name)) state.text += " ";
   return `<${name}${attributes}>${name === "select" ? withChoice(content, props) : content}</${name}>`;
 }

@@ -3,7 +3,7 @@ import { namesOf } from "../expressions/patterns.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { runDeclaration } from "../expressions/statements.ts";
 import { type JsNode, parseModule, SyntaxFault } from "../expressions/syntax.ts";
-import { BrowserValue, Closure, record } from "../expressions/values.ts";
+import { BrowserValue, Closure, MissingValue, record } from "../expressions/values.ts";
 import { asksForBrowser } from "../islands/needs-browser.ts";
 import type { LinePlace } from "../parsing/line-changes.ts";
 import { withoutFilledGaps } from "../parsing/module-gaps.ts";
@@ -135,15 +135,20 @@ function declare(node: JsNode, scope: Scope, state: RenderState, exported: Recor
   for (const [name, { value }] of scope.own()) if (!before.has(name)) exported[name] = value;
 }
 
-/** Constants whose values only a browser can make are for the components that it runs. */
+/**
+ * Constants whose values only a browser can make are for the components that it runs. Another fault is told where it is, and
+ * once: not by each that asks for the name.
+ */
 function declareValues(node: JsNode, scope: Scope, state: RenderState): void {
   for (const declaration of node.declarations as JsNode[]) {
     try {
       runDeclaration({ ...node, declarations: [declaration] }, scope, state.interpreter);
     } catch (error) {
+      if (!(error instanceof EvaluationFault)) throw error;
       const isBrowsers = declaration.init?.type !== "AwaitExpression" && asksForBrowser(declaration.init, scope);
-      if (!(error instanceof EvaluationFault) || !isBrowsers) throw error;
-      for (const name of namesOf(declaration.id)) scope.declare(name, new BrowserValue(error), true);
+      const value = isBrowsers ? new BrowserValue(error) : new MissingValue(error);
+      for (const name of namesOf(declaration.id)) scope.declare(name, value, true);
+      if (!isBrowsers) reportFault(error, state.place, state);
     }
   }
 }

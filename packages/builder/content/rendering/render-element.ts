@@ -27,10 +27,12 @@ export function renderElement(name: string, element: ElementParts, state: Render
     if (!inlineComponents.has(name)) state.text += "\n";
     return html;
   }
-  if (isRefused(name, state)) state.asksForRefused = true;
+  const refused = isRefused(name, state);
+  if (refused) state.asksForRefused = true;
   if (/^[a-z]/.test(name) || (/^[A-Z][A-Z\d]+$/.test(name) && htmlTags.has(name.toLowerCase())))
     return renderHtmlElement(name, props, scope, state);
-  reportUnknown(name, element.place ?? state.place, state);
+  // That its package cannot be imported was told there.
+  if (!refused) reportUnknown(name, element.place ?? state.place, state);
   return renderUnknownComponent(props, state);
 }
 

@@ -2,11 +2,13 @@ import { escapeHtml } from "../../html/html.ts";
 import { withoutMarks } from "../../html/marks.ts";
 import { besideHeading } from "../components/heading.ts";
 import {
+  BrowserValue,
   Closure,
   ComponentName,
   ContextProvider,
   JsxElement,
   MdxFragment,
+  MissingValue,
   unknownType,
 } from "../expressions/values.ts";
 import { IslandSlot } from "../islands/island-props.ts";
@@ -50,7 +52,8 @@ function renderJsxValue(element: JsxElement, state: RenderState): string {
 
 /** Renders an element whose type may be a tag, a component of the format, of the page or of a snippet. */
 export function renderTyped(type: unknown, element: ElementParts, state: RenderState): string {
-  if (type === null || type === unknownType) return renderUnknownComponent(element.props, state);
+  const isTold = type instanceof MissingValue && !(type instanceof BrowserValue);
+  if (type === null || type === unknownType || isTold) return renderUnknownComponent(element.props, state);
   // `const Tag = header ? "th" : "td"` and then `<Tag>`.
   if (typeof type === "string" && type !== "") return renderElement(type, element, state);
   if (type instanceof ComponentName) return renderElement(type.name, element, state);
