@@ -49,9 +49,11 @@ export function checkLinks(
 
 /** Reports redirects that lead to no page and no file. Where one leads whose destination varies is known of a request alone. */
 export function checkRedirects(redirects: readonly WrittenRedirect[], book: AddressBook): Diagnostic[] {
+  const sources = new Set(redirects.map(({ redirect }) => redirect.source));
   return redirects.flatMap(({ redirect: { destination }, position }): Diagnostic[] => {
     const [path = ""] = destination.split(/[?#]/, 1);
-    if (!path.startsWith("/") || isWildcard(path) || book.look(path).kind !== "unknown") return [];
+    // Of several that lead to each other the last is told.
+    if (!path.startsWith("/") || isWildcard(path) || sources.has(path) || book.look(path).kind !== "unknown") return [];
     return [
       {
         severity: "warning",

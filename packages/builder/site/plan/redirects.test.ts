@@ -76,7 +76,7 @@ test("a redirect that leads to no page and no file is reported where it is writt
       "https://a.example",
       "/berths/:slug*",
     ],
-    ...["/cranes", "/Piers"],
+    ...["/cranes", "/Piers", "/old-9"],
   ];
   const built = await site(t, {
     "docs.json": configuration({
