@@ -54,6 +54,14 @@ test("words that stand apart on a page stand apart in its text", () => {
     assert.doesNotMatch(text.replace(/<(pre|script|svg|math)\b.*?<\/\1>/gs, ""), joined, path);
 });
 
+test("no two lists of links of a page have the same name", () => {
+  for (const [path, text] of pages) {
+    const names = [...text.matchAll(/<nav\b[^>]*?\saria-(?:label|labelledby)="([^"]*)"/g)].map(([, name]) => name);
+    assert.ok(names.length > 1, path);
+    assert.deepEqual(names, [...new Set(names)], path);
+  }
+});
+
 test("programs that are given a page find the list of all pages, which readers neither see nor come to", () => {
   for (const [path, text] of pages) {
     const hint = /<p class="lc-visually-hidden" aria-hidden="true"[^>]*>.*?<\/p>/.exec(text)?.[0] ?? "";

@@ -58,7 +58,7 @@ function searchButton(site: SiteView, texts: ReturnType<typeof textsFor>): Html 
 /** The place of the header's links at the foot of the drawer, since a phone's header has no room for them: a script fills it. */
 export function drawerLinks({ language, navbar: { links, primary } }: SectionView): Html {
   if (links.length === 0 && !primary) return raw("");
-  return html`<nav class="lc-drawer-links" aria-label="${textsFor(language).links}"></nav>`;
+  return html`<nav class="lc-drawer-links" aria-label="${textsFor(language).moreLinks}"></nav>`;
 }
 
 function navbarLink(site: SiteView, link: NavbarLink): Html {
