@@ -1,11 +1,19 @@
-import { type IndexHead, indexPath } from "./index-format.ts";
+import { type IndexHead, indexPath, joinTextNames } from "./index-format.ts";
 import { encodeRooms } from "./page-rooms.ts";
 import { termsOfPage } from "./page-terms.ts";
 import { ScopePostings } from "./scope-postings.ts";
 import { headFile, nameOf, type SearchFile } from "./search-file.ts";
 import type { SearchPage } from "./search-page.ts";
 import { filesOfRun, type ListedTerms, posting, runsOf, type TermRun } from "./term-runs.ts";
-import { endsFile, excerptLength, type PageText, roomOf, textFile, textOf } from "./text-files.ts";
+import {
+  endsGroup,
+  excerptLength,
+  type PageText,
+  roomOf,
+  type SizedTextFile,
+  textFiles,
+  textOf,
+} from "./text-files.ts";
 
 export type { SearchFile } from "./search-file.ts";
 
@@ -15,15 +23,22 @@ export interface KnownPage {
   boost: number;
   tab: string;
   sections: number;
-  /** Bytes of its text in a text file, about. */
+  /** Bytes of its text in text files, about. */
   size: number;
+}
+
+/** A text file as the next build knows it. */
+export interface ListedText {
+  path: string;
+  room: number;
 }
 
 /** An index with what it takes to change it later. */
 export interface BuiltIndex {
   head: SearchFile;
   pages: KnownPage[];
-  texts: { pages: number[]; file: SearchFile }[];
+  /** By groups of pages that have files in common. */
+  texts: { pages: number[]; files: SizedTextFile[] }[];
   runs: { run: TermRun; files: SearchFile[]; listed: ListedTerms }[];
 }
 
@@ -40,7 +55,7 @@ export function buildSearchIndex(pages: readonly SearchPage[]): SearchFile[] {
 
 /** Every file of an index. */
 export function filesOf({ head, texts, runs }: BuiltIndex): SearchFile[] {
-  return [head, ...runs.flatMap(({ files }) => files), ...texts.map(({ file }) => file)];
+  return [head, ...runs.flatMap(({ files }) => files), ...texts.flatMap(({ files }) => files.map(({ file }) => file))];
 }
 
 /** The index of the pages of one scope, whole. */
@@ -58,11 +73,18 @@ export function buildScope(path: string, pages: readonly SearchPage[]): BuiltInd
   const worthOf = worth.every((one) => one === 1) ? null : (section: number) => worth[section] as number;
   const runs = runsOf(found.terms, found.postings, worthOf).map((run) => ({ run, ...filesOfRun(run) }));
   const { known, texts } = writeTexts(pages, excerptLength(total));
-  const head = headFile(path, headOf(known, texts, runs));
+  const head = headFile(
+    path,
+    headOf(
+      known,
+      texts.flatMap(({ files }) => listTexts(files)),
+      runs,
+    ),
+  );
   return { head, pages: known, texts, runs };
 }
 
-/** Text files as the pages come, so that the text of one file at most is held. */
+/** Text files as the pages come, so that the text of one group at most is held. */
 function writeTexts(pages: readonly SearchPage[], excerpt: number): { known: KnownPage[]; texts: BuiltIndex["texts"] } {
   const known: KnownPage[] = [];
   const texts: BuiltIndex["texts"] = [];
@@ -73,8 +95,8 @@ function writeTexts(pages: readonly SearchPage[], excerpt: number): { known: Kno
     known.push(knownOf(page, text));
     group.push(text);
     size += text.size;
-    if (!endsFile(page.href, size) && index < pages.length - 1) continue;
-    texts.push({ pages: group.map((_, at) => index - group.length + 1 + at), file: textFile(group) });
+    if (!endsGroup(page.href, size) && index < pages.length - 1) continue;
+    texts.push({ pages: group.map((_, at) => index - group.length + 1 + at), files: textFiles(group) });
     group = [];
     size = 0;
   }
@@ -86,10 +108,15 @@ export function knownOf({ href, boost, tab }: SearchPage, { sections, size }: Pa
   return { href, boost, tab, sections: sections.length, size };
 }
 
+/** What is kept of text files without their content. */
+export function listTexts(files: readonly SizedTextFile[]): ListedText[] {
+  return files.map(({ file, room }) => ({ path: file.path, room }));
+}
+
 /** The list of files, from what is known of them. */
 export function headOf(
   pages: readonly KnownPage[],
-  texts: readonly { pages: readonly number[]; file: { path: string } }[],
+  texts: readonly ListedText[],
   runs: readonly { listed: ListedTerms }[],
 ): IndexHead {
   const firsts: number[] = [];
@@ -109,7 +136,10 @@ export function headOf(
     ...(tabs.length > 1 ? { tabs } : {}),
     ...(boosts.length > 0 ? { boosts } : {}),
     terms: runs.flatMap(({ listed }) => listed),
-    texts: texts.map(({ pages, file }) => ({ from: firsts[pages[0] as number] as number, file: nameOf(file.path) })),
+    texts: {
+      rooms: encodeRooms(texts.map(({ room }) => room)),
+      names: joinTextNames(texts.map(({ path }) => nameOf(path))),
+    },
   };
 }
 

@@ -11,8 +11,8 @@ export interface IndexHead {
   rooms: string;
   /** Term files in order, each with its first term; a file reaches up to the next one's first term. */
   terms: { from: string; file: string }[];
-  /** Text files in order, each with the number of its first section. */
-  texts: { from: number; file: string }[];
+  /** Text files in order: how many numbers of sections each takes, as `rooms` tells it of pages, and what `joinTextNames` makes. */
+  texts: { rooms: string; names: string };
   /** Tabs in the order of their pages, each with its sections: from, to (not included), from, to …; none where all is one. */
   tabs?: { label: string; sections: number[] }[];
   /** Sections whose author gave them a weight other than 1: from, to (not included), weight, from, to, weight … */
@@ -62,6 +62,19 @@ export function decodePostings(text: string): [section: number, place: number][]
     section += value >>> 3;
     return [section, value & 7];
   });
+}
+
+/** Signs of a text file's name that differ from those of others. */
+const nameLength = 12;
+
+/** Names of text files, each by its hash alone: a large site has thousands. */
+export function joinTextNames(names: readonly string[]): string {
+  return names.map((name) => name.slice("s-".length, -".js".length)).join("");
+}
+
+/** The name of a text file by its place in the list. */
+export function textFileName(names: string, index: number): string {
+  return `s-${names.slice(index * nameLength, (index + 1) * nameLength)}.js`;
 }
 
 /** Folder of the index in a site. */

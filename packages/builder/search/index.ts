@@ -1,4 +1,11 @@
-export { type BuiltIndex, buildScope, buildSearchIndex, filesOf, type SearchFile } from "./build-search-index.ts";
+export {
+  type BuiltIndex,
+  buildScope,
+  buildSearchIndex,
+  filesOf,
+  listTexts,
+  type SearchFile,
+} from "./build-search-index.ts";
 export { indexPath, type SearchScope } from "./index-format.ts";
 export { termsOfPage } from "./page-terms.ts";
 export { hashedFile } from "./search-file.ts";

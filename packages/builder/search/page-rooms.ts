@@ -3,7 +3,7 @@ export const roomStep = 8;
 /** The largest digit: a page with more room has several of them. */
 const largest = 35;
 
-/** How many numbers of sections each page takes, a digit each: the least that tells which section is of which page. */
+/** How many numbers of sections each page, or file, takes, a digit each: the least that tells which section is of which. */
 export function encodeRooms(rooms: readonly number[]): string {
   let text = "";
   for (const room of rooms) {
@@ -14,7 +14,7 @@ export function encodeRooms(rooms: readonly number[]): string {
   return text;
 }
 
-/** The number of the first section of each page, in rising order. */
+/** The number of the first section of each page, or file, in rising order. */
 export function firstSections(rooms: string): number[] {
   const firsts: number[] = [];
   let next = 0;
@@ -27,7 +27,7 @@ export function firstSections(rooms: string): number[] {
   return firsts;
 }
 
-/** The place of the last number that is not above another one: the page of a section. */
+/** The place of the last number that is not above another one: the page, or file, of a section. */
 export function pageOf(firsts: readonly number[], section: number): number {
   let low = 0;
   let high = firsts.length - 1;

@@ -1,6 +1,6 @@
 import { typingErrors } from "../text/edit-distance.ts";
-import type { IndexHead, TermFile, TextFile } from "./index-format.ts";
-import { firstSections } from "./page-rooms.ts";
+import { type IndexHead, type TermFile, type TextFile, textFileName } from "./index-format.ts";
+import { firstSections, pageOf } from "./page-rooms.ts";
 import { bestOfPages, type SearchHit, sortByWording } from "./pick-hits.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
 import { type FoundTerm, type FoundWord, prefixFit, type RankedSection, rankSections } from "./rank-sections.ts";
@@ -25,6 +25,8 @@ const longestEnding = 4;
 export class SearchReader {
   #head: Promise<IndexHead>;
   #firsts: number[] | undefined;
+  /** The first section of each text file. */
+  #textFirsts: number[] | undefined;
   #files = new Map<string, Promise<unknown>>();
   #load: LoadFile;
 
@@ -141,13 +143,11 @@ export class SearchReader {
   }
 
   async #hit(head: IndexHead, { section, score }: RankedSection): Promise<SearchHit> {
-    let at = head.texts.length - 1;
-    while (at > 0 && (head.texts[at]?.from ?? 0) > section) at--;
-    const place = head.texts[at] as IndexHead["texts"][number];
-    const file = await this.#file<TextFile>(place.file);
-    const [pageAt, id, heading, text] = file.sections[section - place.from] as NonNullable<
-      TextFile["sections"][number]
-    >;
+    this.#textFirsts ??= firstSections(head.texts.rooms);
+    const at = pageOf(this.#textFirsts, section);
+    const file = await this.#file<TextFile>(textFileName(head.texts.names, at));
+    const row = file.sections[section - (this.#textFirsts[at] as number)];
+    const [pageAt, id, heading, text] = row as NonNullable<typeof row>;
     const page = file.pages[pageAt] as TextFile["pages"][number];
     const { href, title, trail } = page;
     return { href, file: page.file ?? `${href.slice(1)}.html`, id, title, heading, trail, text, score };

@@ -13,9 +13,6 @@ export interface SearchFile {
 
 const type = "text/javascript; charset=utf-8";
 
-/** Bytes before compression that a file of the index aims at: small enough for one query, large enough to compress. */
-export const fileBytes = 40_000;
-
 /** A file of the index that is named by its content. */
 export function hashedFile(kind: "t" | "s" | "x", data: unknown): SearchFile {
   const text = JSON.stringify(data);

@@ -1,9 +1,11 @@
 import { crc32 } from "node:zlib";
 import { placeWeights, type TermFile } from "./index-format.ts";
-import { fileBytes, hashedFile, nameOf, type SearchFile } from "./search-file.ts";
+import { hashedFile, nameOf, type SearchFile } from "./search-file.ts";
 
 /** Sections kept for one term: the best. A term that stands in more is no help in finding one of them. */
 const postingsPerTerm = 1000;
+/** Bytes before compression that a file aims at: small enough for one query, large enough to compress. */
+const fileBytes = 40_000;
 /** Terms of a run on average. */
 const runTerms = 256;
 

@@ -1,12 +1,16 @@
+import { Buffer } from "node:buffer";
 import { crc32 } from "node:zlib";
 import type { TextFile } from "./index-format.ts";
 import { roomStep } from "./page-rooms.ts";
 import { sectionsOf } from "./page-terms.ts";
-import { fileBytes, hashedFile, type SearchFile } from "./search-file.ts";
+import { hashedFile, type SearchFile } from "./search-file.ts";
 import type { SearchPage } from "./search-page.ts";
 
-/** Pages of a text file on average: the address of a page decides whether it ends one, so that changes stay near. */
-const pagesPerFile = 8;
+/** Pages of a group on average: the address of a page decides whether it ends one, so that changes stay near. */
+const pagesPerGroup = 8;
+/** Bytes before compression that a file aims at. A result needs one section, and a query shows results of as many files. */
+const fileBytes = 12_000;
+
 /** Section numbers that a page takes. */
 export function roomOf(sections: number): number {
   return Math.ceil(sections / roomStep) * roomStep;
@@ -17,16 +21,16 @@ export function excerptLength(sections: number): number {
   return sections > 20_000 ? 320 : sections > 4000 ? 480 : 800;
 }
 
-/** Whether a text file ends after a page; `size` is what the file holds with it, in bytes about. */
-export function endsFile(href: string, size: number): boolean {
-  return size > fileBytes || crc32(href) % pagesPerFile === 0;
+/** Whether a group of pages with common files ends after a page; `size` is what it holds with it, in bytes about. */
+export function endsGroup(href: string, size: number): boolean {
+  return size > fileBytes || crc32(href) % pagesPerGroup === 0;
 }
 
 /** What results show of one page. */
 export interface PageText {
   page: TextFile["pages"][number];
   sections: [id: string, heading: string, text: string][];
-  /** Bytes that it adds to a file, about. */
+  /** Bytes that it adds to files, about. */
   size: number;
 }
 
@@ -41,19 +45,47 @@ export function textOf(page: SearchPage, excerpt: number): PageText {
   return {
     page: { href: page.href, file, title: page.title, trail: page.trail.join(" › ") },
     sections,
-    size: sections.reduce((sum, [id, heading, text]) => sum + id.length + heading.length + text.length + 16, 0),
+    size: sizeOf(sections),
   };
 }
 
-/** A file of these texts, with free places behind the sections of each page, so that an edit moves no other page. */
-export function textFile(texts: readonly PageText[]): SearchFile {
-  const file: TextFile = { pages: [], sections: [] };
-  for (const [index, { page, sections }] of texts.entries()) {
-    file.pages.push(page);
-    for (const [id, heading, text] of sections) file.sections.push([index, id, heading, text]);
-    for (let free = roomOf(sections.length) - sections.length; free > 0; free--) file.sections.push(null);
+function sizeOf(sections: PageText["sections"]): number {
+  return sections.reduce((sum, row) => sum + Buffer.byteLength(row.join("")) + 16, 0);
+}
+
+/** A text file, and the section numbers that it takes. */
+export interface SizedTextFile {
+  file: SearchFile;
+  room: number;
+}
+
+/**
+ * The files of a group of pages, mostly one; a long page has several. Behind the sections of each page are free places, so
+ * that an edit moves no other page.
+ */
+export function textFiles(group: readonly PageText[]): SizedTextFile[] {
+  const files: SizedTextFile[] = [];
+  let current: TextFile = { pages: [], sections: [] };
+  let size = 0;
+  const close = () => {
+    if (current.sections.length > 0) files.push({ file: hashedFile("s", current), room: current.sections.length });
+    current = { pages: [], sections: [] };
+    size = 0;
+  };
+  for (const { page, sections } of group) {
+    for (let from = 0; from < sections.length; from += roomStep) {
+      const rows = sections.slice(from, from + roomStep);
+      const more = sizeOf(rows);
+      if (size + more > fileBytes) close();
+      size += more;
+      if (current.pages.at(-1) !== page) current.pages.push(page);
+      const index = current.pages.length - 1;
+      for (const [id, heading, text] of rows) current.sections.push([index, id, heading, text]);
+      for (let free = roomStep - rows.length; free > 0; free--) current.sections.push(null);
+    }
   }
-  return hashedFile("s", file);
+  close();
+  return files;
 }
 
 /** The beginning of a text, in one line. */

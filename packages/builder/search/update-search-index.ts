@@ -1,4 +1,4 @@
-import { headOf, type KnownPage, knownOf } from "./build-search-index.ts";
+import { headOf, type KnownPage, knownOf, type ListedText, listTexts } from "./build-search-index.ts";
 import { decodePostings } from "./index-format.ts";
 import { eachTerm, termsOfPage } from "./page-terms.ts";
 import { headFile, type SearchFile } from "./search-file.ts";
@@ -15,13 +15,19 @@ import {
   type TermRun,
   type Worth,
 } from "./term-runs.ts";
-import { endsFile, excerptLength, roomOf, textFile, textOf } from "./text-files.ts";
+import { endsGroup, excerptLength, roomOf, textFiles, textOf } from "./text-files.ts";
 
 /** An index of the last build, without its files: what `updateScope` needs of it. */
 export interface KeptIndex<Run extends KeptRun = KeptRun> {
   pages: KnownPage[];
-  texts: { pages: number[]; path: string }[];
+  texts: KeptTexts[];
   runs: Run[];
+}
+
+/** Pages that have text files in common, and these files. */
+export interface KeptTexts {
+  pages: number[];
+  listed: ListedText[];
 }
 
 export interface KeptRun {
@@ -45,7 +51,8 @@ export interface SearchPages {
 export interface UpdatedIndex<Run extends KeptRun> {
   head: SearchFile;
   pages: KnownPage[];
-  texts: { pages: number[]; path: string; file: SearchFile | null }[];
+  /** Files are null where they are those of before. */
+  texts: { kept: KeptTexts; files: SearchFile[] | null }[];
   runs: { kept: Run | null; written: { run: TermRun; files: SearchFile[]; listed: ListedTerms } | null }[];
 }
 
@@ -86,7 +93,7 @@ export function updateScope<Run extends KeptRun>(
     path,
     headOf(
       known,
-      texts.map((text) => ({ pages: text.pages, file: text })),
+      texts.flatMap(({ kept }) => kept.listed),
       runs.map(({ kept, written }) => (written ?? kept) as KeptRun),
     ),
   );
@@ -185,9 +192,9 @@ function updateTexts(
   const before = new Map(kept.texts.map((text) => [text.pages.join(), text]));
   return groupPages(known).map((group) => {
     const same = before.get(group.join());
-    if (same && !group.some((index) => dirty.has(index))) return { ...same, file: null };
-    const file = textFile(group.map((index) => textOf(pages.at(index) as SearchPage, excerpt)));
-    return { pages: group, path: file.path, file };
+    if (same && !group.some((index) => dirty.has(index))) return { kept: same, files: null };
+    const files = textFiles(group.map((index) => textOf(pages.at(index) as SearchPage, excerpt)));
+    return { kept: { pages: group, listed: listTexts(files) }, files: files.map(({ file }) => file) };
   });
 }
 
@@ -198,7 +205,7 @@ function groupPages(pages: readonly KnownPage[]): number[][] {
   for (const [index, page] of pages.entries()) {
     group.push(index);
     size += page.size;
-    if (!endsFile(page.href, size) && index < pages.length - 1) continue;
+    if (!endsGroup(page.href, size) && index < pages.length - 1) continue;
     groups.push(group);
     group = [];
     size = 0;

@@ -1,6 +1,7 @@
 import {
   buildScope,
   indexPath,
+  listTexts,
   type PageTerms,
   type SearchFile,
   type TermRun,
@@ -102,9 +103,9 @@ function changeSearch(
     return true;
   };
   write(updated.head);
-  for (const { path, file } of updated.texts) {
-    if (file) write(file);
-    else if (!keep(path)) return null;
+  for (const { kept, files } of updated.texts) {
+    if (files) files.forEach(write);
+    else if (!kept.listed.every(({ path }) => keep(path))) return null;
   }
   const runs: KeptSearchRun[] = [];
   for (const { kept, written } of updated.runs) {
@@ -117,7 +118,7 @@ function changeSearch(
       runs.push(keptRun(compose.cache, written));
     }
   }
-  const texts = updated.texts.map(({ pages, path }) => ({ pages, path }));
+  const texts = updated.texts.map(({ kept }) => kept);
   return { made: { key, files }, kept: { keys, blobs, index: { pages: updated.pages, texts, runs } } };
 }
 
@@ -138,10 +139,10 @@ function buildWhole(
     files[file.path] = output.file(file.path, file.bytes, file.type, file.immutable);
   };
   write(built.head);
-  for (const { file } of built.texts) write(file);
+  for (const { files } of built.texts) for (const { file } of files) write(file);
   for (const { files } of built.runs) for (const file of files) write(file);
   const runs = built.runs.map((run) => keptRun(compose.cache, run));
-  const texts = built.texts.map(({ pages, file }) => ({ pages, path: file.path }));
+  const texts = built.texts.map(({ pages, files }) => ({ pages, listed: listTexts(files) }));
   return { made: { key, files }, kept: { keys, blobs, index: { pages: built.pages, texts, runs } } };
 }
 

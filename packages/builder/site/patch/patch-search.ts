@@ -78,9 +78,9 @@ function patchScope(patch: PatchSearch, scope: string, edited: PatchSearch["edit
     return file !== undefined;
   };
   write(updated.head);
-  for (const { path, file } of updated.texts) {
-    if (file) write(file);
-    else if (!keep(path)) return false;
+  for (const { kept, files } of updated.texts) {
+    if (files) files.forEach(write);
+    else if (!kept.listed.every(({ path }) => keep(path))) return false;
   }
   const runs: KeptSearchRun[] = [];
   for (const { kept, written } of updated.runs) {
@@ -96,7 +96,7 @@ function patchScope(patch: PatchSearch, scope: string, edited: PatchSearch["edit
   for (const path in known.made.files) if (!made[path]) files.set(path, null);
   for (const path in made)
     if (made[path]?.sha256 !== known.made.files[path]?.sha256) files.set(path, made[path] as SiteFile);
-  const texts = updated.texts.map(({ pages, path }) => ({ pages, path }));
+  const texts = updated.texts.map(({ kept }) => kept);
   indexes.set(scope, {
     made: { key: "", files: made },
     index: { pages: updated.pages, texts, runs },
