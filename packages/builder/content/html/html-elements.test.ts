@@ -120,6 +120,15 @@ test("A frame of another host keeps the limits that its author set, and a form t
   ]);
 });
 
+test("A frame that its author gave no name is called by what it shows", () => {
+  const title = (source: string) => [...html(source).matchAll(/ title="([^"]*)"/g)].map(([, name]) => name);
+  assert.deepEqual(title('<iframe src="https://www.films.test/embed/1" />'), ["films.test"]);
+  assert.deepEqual(title('<iframe src="//films.test/1" title="" />'), ["films.test"]);
+  assert.deepEqual(title('<iframe src="/plans/quay.pdf?page=2" />'), ["quay.pdf"]);
+  assert.deepEqual(title('<iframe src="https://films.test/1" title="A film" />'), ["A film"]);
+  assert.deepEqual(title('<iframe src="https://films.test/1" aria-label="A film" />'), []);
+});
+
 test("What content calls the main part of a page is a part of it, since there is one already", () => {
   assert.equal(html('<main className="p-4">in</main>'), '<div class="p-4">in</div>');
 });

@@ -21,7 +21,8 @@ export function renderMedia(
   const source = src ? imageSource(src, state, name !== "iframe") : null;
   if (src && !source) return "";
   const label = typeof props.title === "string" ? props.title : src;
-  let attributes = printAttributes(name, props, mediaSkipped, state);
+  const named = name === "iframe" && !isNamed(props) ? { ...props, title: frameName(src) } : props;
+  let attributes = printAttributes(name, named, mediaSkipped, state);
   if (source) attributes += ` src="${source.url}"`;
   if (name === "iframe") {
     if (!source) return "";
@@ -45,6 +46,20 @@ export function renderMedia(
   const [first] = sources;
   const isOutside = !source && first && sources.every((one) => one.remote);
   return isOutside ? external(tag, offlineLink(first.src, label || first.src, state)) : tag;
+}
+
+/** Whether an author says what a frame shows. */
+function isNamed(props: Record<string, unknown>): boolean {
+  return ["title", "aria-label", "aria-labelledby"].some((name) => {
+    const value = props[name];
+    return typeof value === "string" && value.trim() !== "";
+  });
+}
+
+/** What those hear of a frame who cannot see it, where its author says nothing: the host, or the name of the site's file. */
+function frameName(src: string): string {
+  const host = /^(?:https?:)?\/\/(?:www\.)?([^/?#]+)/i.exec(src)?.[1];
+  return host ?? src.replace(/[?#].*$/s, "").replace(/^.*\/(?=.)/s, "");
 }
 
 /** What an author takes away from a frame of another host. */
