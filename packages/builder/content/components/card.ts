@@ -25,8 +25,8 @@ export const card: Component = (element) => {
   const { state } = element;
   const link = element.text("href");
   const href = link && !element.flag("disabled") && !state.insideLink ? hrefAttribute(link, state) : "";
-  const outer = state.insideCard;
-  state.insideCard = outer || href !== "";
+  const outer = state.insideControl;
+  state.insideControl = outer || href !== "";
   try {
     const image = imageOf(element);
     const kind = element.text("type");
@@ -71,7 +71,7 @@ export const card: Component = (element) => {
     }
     return printCard(href ? "a" : containerOf(element.text("as")), whole, inner);
   } finally {
-    state.insideCard = outer;
+    state.insideControl = outer;
   }
 };
 

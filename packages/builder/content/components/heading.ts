@@ -29,7 +29,7 @@ export function renderHeading(
     ? ""
     : state.anchorAliases.forHeading(text, id) + state.anchorAliases.forNames([slugWithout(text, asides)], id);
   const anchor =
-    options.anchor === false || state.insideLink || state.insideCard
+    options.anchor === false || state.insideLink || state.insideControl
       ? ""
       : `<a class="lc-heading-anchor" href="#${safeId}" aria-label="Link to this section"></a>`;
   return `<h${level} id="${safeId}"${options.attributes ?? ""}>${aliases}${html}${anchor}</h${level}>\n`;

@@ -30,7 +30,7 @@ export function renderImage(input: ImageInput, state: RenderState): string {
   const source = imageSource(input.src, state);
   state.text += `${input.alt} `;
   if (source === null) return input.alt ? escapeHtml(input.alt) : "";
-  const zoom = input.noZoom || state.insideLink || state.insideCard ? "" : " data-zoom";
+  const zoom = input.noZoom || state.insideLink || state.insideControl ? "" : " data-zoom";
   if (zoom) state.features.add("zoom");
   const set = input.srcSet ? sourceSet(input.srcSet, source.remote, state) : "";
   const title = input.title ? ` title="${escapeHtml(input.title)}"` : "";
@@ -63,7 +63,7 @@ const placements = ["bottom-center", "bottom-left", "bottom-right", "top-center"
 
 function actionsOf({ actions = [], actionsPlacement = "" }: ImageInput, state: RenderState): string {
   const known = actions.filter((one) => one === "copy" || one === "download");
-  if (known.length === 0 || state.insideLink || state.insideCard) return "";
+  if (known.length === 0 || state.insideLink || state.insideControl) return "";
   const place = placements.includes(actionsPlacement) ? actionsPlacement : placements[0];
   return ` data-actions="${known.join(" ")}" data-placement="${place}"`;
 }
@@ -101,7 +101,7 @@ export function offlineLink(url: string, label: string, state: RenderState, clas
   const attribute = `class="${classes ? `${classes} ` : ""}lc-external"`;
   const target = readLink(url, state.page);
   const address = target.kind === "outside" ? target.url : url;
-  if (state.insideLink || state.insideCard) return `<span ${attribute}>${shown}</span>`;
+  if (state.insideLink || state.insideControl) return `<span ${attribute}>${shown}</span>`;
   return `<a ${attribute} href="${escapeHtml(address)}" rel="noopener noreferrer">${shown}</a>`;
 }
 

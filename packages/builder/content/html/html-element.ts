@@ -136,17 +136,28 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
   // Words of two lines are words of their own; a heading is named by its letters alone.
   if (name === "br" && !state.frame("heading")) state.text += "\n";
   if (voidTags.has(name)) return `<${name}${attributes}>`;
+  const within = name === "details" ? withSummaryApart(props.children) : withoutParagraphs(props.children, name);
+  const around = codeTags.has(name) ? verbatim : controlTags.has(name) ? insideControl : plain;
   const content =
     name === "textarea"
       ? escapeHtml(plainTextOf(props.value ?? props.defaultValue ?? props.children, state))
-      : codeTags.has(name)
-        ? verbatim(() => renderValue(withoutParagraphs(props.children, name), state), state)
-        : renderValue(
-            name === "details" ? withSummaryApart(props.children) : withoutParagraphs(props.children, name),
-            state,
-          );
+      : around(() => renderValue(within, state), state);
   if (!inlineTags.has(name)) state.text += " ";
   return `<${name}${attributes}>${name === "select" ? withChoice(content, props) : content}</${name}>`;
+}
+
+const plain = (print: () => string): string => print();
+
+const controlTags = new Set(["button", "summary"]);
+
+function insideControl(print: () => string, state: RenderState): string {
+  const outer = state.insideControl;
+  state.insideControl = true;
+  try {
+    return print();
+  } finally {
+    state.insideControl = outer;
+  }
 }
 
 const codeTags = new Set(["code", "kbd", "pre", "samp", "tt", "var"]);

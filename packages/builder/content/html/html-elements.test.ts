@@ -129,6 +129,16 @@ test("A frame that its author gave no name is called by what it shows", () => {
   assert.deepEqual(title('<iframe src="https://films.test/1" aria-label="A film" />'), []);
 });
 
+test("What unfolds a part, and what is pressed, holds nothing else to press but links", () => {
+  const summary = html(
+    '<details><summary><h3>Berths</h3><img src="/quay.png" alt="A quay" /></summary>\n\nText\n\n</details>',
+  );
+  assert.match(summary, /<summary><h3 id="berths">Berths<\/h3>\n<img [^>]*alt="A quay"[^>]*><\/summary>/);
+  assert.doesNotMatch(summary, /data-zoom|<a /);
+  assert.doesNotMatch(html('<button><img src="/quay.png" alt="A quay" /></button>'), /data-zoom/);
+  assert.match(html("<details><summary>A</summary>\n\n### Berths\n\n</details>"), /<a class="lc-heading-anchor"/);
+});
+
 test("What content calls the main part of a page is a part of it, since there is one already", () => {
   assert.equal(html('<main className="p-4">in</main>'), '<div class="p-4">in</div>');
 });

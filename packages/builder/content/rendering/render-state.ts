@@ -74,8 +74,11 @@ export class RenderState {
   muted = false;
   /** The renderer is inside a link, where another link cannot be. */
   insideLink = false;
-  /** The renderer is inside a card that leads somewhere: links may stand there, what only looks like one may not. */
-  insideCard = false;
+  /**
+   * The renderer is inside what answers to a press: a card that leads somewhere, a `<summary>`, a `<button>`. Links may
+   * stand there, what is to be pressed beside the words may not.
+   */
+  insideControl = false;
   /** How what is about to be rendered stands: on lines of its own in Markdown, within a line of it, or in what a program made. */
   standing: "block" | "line" | "made" = "block";
   /** Components of the content around what is being rendered whose values a browser may make in their place. */
