@@ -31,6 +31,16 @@ test("a logo and an icon without a file give way to the name and the site's own 
   assert.match(page, /<link rel="icon" href="[^"]*favicon/);
 });
 
+test("a logo is found that is written below the folder where the site stood on its company's domain", async (t) => {
+  const brand = { logo: { light: "/docs/logo/light.svg", dark: "/docs/logo/dark.svg" }, favicon: "/docs/icon.svg" };
+  const here = { "logo/light.svg": svg, "logo/dark.svg": svg, "icon.svg": svg };
+  const site = await build(t, folderOf(t, { ...files(brand), ...here }));
+  assert.deepEqual(site.complaints, []);
+  const page = site.text("index.html");
+  assert.match(page, /<img class="nav-logo lc-light-only" src="[^"]*light[^"]*"/);
+  assert.match(page, /<img class="nav-logo lc-dark-only" src="[^"]*dark[^"]*"/);
+});
+
 test("without its file, or with none named, the name leads where the logo would", async (t) => {
   for (const logo of [{ light: "/gone.svg", href: "https://a.example/" }, { href: "https://a.example/" }]) {
     const page = (await build(t, folderOf(t, files({ logo })))).text("index.html");

@@ -22,6 +22,12 @@ export function dropMissingBrand(
     asked.push(path);
     return tree.byPath.has(path);
   };
+  /** The address without the folder that the site stood below, as links are read too; null where no file is there either. */
+  const placed = (address: string): string | null => {
+    if (isThere(address)) return address;
+    const short = address.replace(/^\/docs(?=\/)/, "");
+    return short !== address && isThere(short) ? short : null;
+  };
   const tell = (name: string, address: string, position: Position): void => {
     diagnostics.push({
       severity: "warning",
@@ -34,16 +40,17 @@ export function dropMissingBrand(
   for (const key of ["logo", "favicon"] as const) {
     const pair = config[key];
     if (!pair) continue;
-    const { light, dark } = pair;
-    const gone = [...new Set([light, dark])].filter((address) => !isThere(address));
-    for (const address of gone) tell(key, address, positionOf((node.entries.get(key) ?? node).place));
-    if (gone.includes(light) && gone.includes(dark)) config[key] = null;
-    else Object.assign(pair, { light: gone.includes(light) ? dark : light, dark: gone.includes(dark) ? light : dark });
+    const [light, dark] = [placed(pair.light), placed(pair.dark)];
+    const gone = [...(light === null ? [pair.light] : []), ...(dark === null ? [pair.dark] : [])];
+    for (const address of new Set(gone)) tell(key, address, positionOf((node.entries.get(key) ?? node).place));
+    if (light === null && dark === null) config[key] = null;
+    else Object.assign(pair, { light: light ?? dark, dark: dark ?? light });
   }
   for (const font of new Set([config.fonts.body, config.fonts.heading])) {
-    if (!font?.source || isThere(font.source)) continue;
-    tell(`The font ${JSON.stringify(font.family)}`, font.source, font.position);
-    font.source = null;
+    if (!font?.source) continue;
+    const source = placed(font.source);
+    if (source === null) tell(`The font ${JSON.stringify(font.family)}`, font.source, font.position);
+    font.source = source;
   }
   return asked;
 }

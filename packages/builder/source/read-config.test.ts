@@ -214,7 +214,22 @@ test("a redirect that is repeated, with a slash at its end or without, stands on
   assert.deepEqual(diagnostics, []);
 });
 
-test("docs.json with a list of groups is in the old format too", (t) => {
+test("navigation may be a list of groups, also from another file", (t) => {
+  const { config, diagnostics } = read(t, {
+    "docs.json":
+      '{"name":"A","theme":"willow","colors":{"primary":"#111111"},"metadata":{"timestamp":true},"navigation":{"$ref":"./nav.json"}}',
+    "nav.json": '[{"group":"G","pages":["a"]},"b"]',
+  });
+  assert.deepEqual(diagnostics, []);
+  assert.deepEqual(
+    config.navigation.map((node) => node.type),
+    ["group", "page"],
+  );
+  assert.equal(config.theme, "willow");
+  assert.equal(config.metadata.timestamp, true);
+});
+
+test("docs.json with a list of groups and keys of the old format is read as that", (t) => {
   const old = {
     name: "A",
     colors: { primary: "#123456" },

@@ -5,6 +5,7 @@ import { positionOf } from "./json-node.ts";
 import { resolveReferences } from "./json-references.ts";
 import type { OpenTree } from "./open-tree.ts";
 import { maxJsonBytes, parseJson } from "./parse-json.ts";
+import { hasOldKeys } from "./schema/keys-from-elsewhere.ts";
 import type { SiteConfig } from "./site-config.ts";
 import { SourceFault } from "./source-fault.ts";
 import { readText } from "./source-text.ts";
@@ -57,8 +58,9 @@ export function readConfig(tree: OpenTree): ReadConfig {
       ...positionOf(node.place),
     });
   }
-  // A list of groups is the old format, whatever the file is called.
-  const isOld = file === "mint.json" || node.entries.get("navigation")?.kind === "array";
+  // With a list of groups keys of the old format mean what they meant there, whatever the file is called.
+  const isList = node.entries.get("navigation")?.kind === "array";
+  const isOld = file === "mint.json" || (isList && hasOldKeys(node.entries.keys()));
   if (isOld) {
     diagnostics.push({
       severity: "info",

@@ -5,7 +5,18 @@ import { upgradeMintNavigation } from "./upgrade-mint-navigation.ts";
 const themes: Record<string, string> = { venus: "palm", quill: "willow", prism: "mint" };
 const layouts: Record<string, string> = { sidenav: "maple", solidSidenav: "willow" };
 /** What has no place in docs.json: parts of the old look, and what hosts decided. */
-const left = ["mintlify", "layout", "topbar", "sidebar", "rounded", "isWhiteLabeled", "versions", "tabs", "anchors"];
+const left = [
+  "mintlify",
+  "basePath",
+  "layout",
+  "topbar",
+  "sidebar",
+  "rounded",
+  "isWhiteLabeled",
+  "versions",
+  "tabs",
+  "anchors",
+];
 
 /**
  * The old configuration file, `mint.json`, as the `docs.json` it means. Values keep the places where they stand in

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import { nearestName } from "../../text/nearest-name.ts";
 import { type JsonNode, type JsonObject, positionOf } from "../json-node.ts";
+import { hintForKeyFromElsewhere } from "./keys-from-elsewhere.ts";
 import type { Shape } from "./shape.ts";
 
 /**
@@ -57,7 +58,9 @@ class ShapeCheck {
           key,
           forms.flatMap(({ properties = {} }) => Object.keys(properties)),
         );
-        const hint = near ? `Did you mean ${near}?` : "Remove it, or correct its name";
+        const hint =
+          hintForKeyFromElsewhere(key, name === "") ??
+          (near ? `Did you mean ${near}?` : "Remove it, or correct its name");
         this.#diagnostics.push({ severity: "info", code: "unknown-key", message, hint, ...positionOf(place) });
       }
     }

@@ -77,12 +77,19 @@ test("a key that nobody knows is told with its place, however deep it stands", (
   );
 });
 
-test("a key that is nearly one that there is names it", () => {
+test("a key that is nearly one that there is, or one of another format, names what takes its place", () => {
   const diagnostics: Diagnostic[] = [];
-  const text = '{"nmae": "A", "navigation": {"groups": [{"group": "G", "pgaes": []}]}, "somethingElse": 1}';
+  const text =
+    '{"nmae": "A", "navigation": {"groups": [{"group": "G", "pgaes": []}]}, "somethingElse": 1, "styling": {"css": "a.css"}, "topbarLinks": []}';
   checkShape(parseJson("docs.json", text, diagnostics), docsJsonSchema, diagnostics);
   const hints = diagnostics.filter(({ code }) => code === "unknown-key").map(({ hint }) => hint);
-  assert.deepEqual(hints, ["Did you mean name?", "Did you mean pages?", "Remove it, or correct its name"]);
+  assert.deepEqual(hints, [
+    "Did you mean name?",
+    "Did you mean pages?",
+    "Remove it, or correct its name",
+    "Every .css and .js file of the folder is on all pages",
+    "It is of the old format: write navbar.links",
+  ]);
 });
 
 test("keys of services are known to have no effect, each with a reason", () => {
