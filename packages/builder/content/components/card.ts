@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import { JsxElement } from "../expressions/values.ts";
 import { findIcon } from "../icons/icons.ts";
+import { nameForSilent, nameOfAddress } from "../links/address-name.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
 import { calloutIcon } from "./callout.ts";
@@ -62,14 +63,17 @@ export const card: Component = (element) => {
         label && !title.includes("<a ")
           ? title.replace(/>(.*)</s, `><a class="lc-card-link"${whole.link}>$1</a><`)
           : "";
-      const other = own ? "" : `<a class="lc-card-link"${whole.link} aria-label="${escapeHtml(label || link)}"></a>`;
+      const other = own
+        ? ""
+        : `<a class="lc-card-link"${whole.link} aria-label="${escapeHtml(label || nameOfAddress(link))}"></a>`;
       return printCard(
         "div",
         { ...whole, link: "", flags: `${flags} data-linked` },
         `${other}${own || title}${inner.slice(title.length)}`,
       );
     }
-    return printCard(href ? "a" : containerOf(element.text("as")), whole, inner);
+    const name = href && nameForSilent(link, "", image + inner);
+    return printCard(href ? "a" : containerOf(element.text("as")), { ...whole, link: whole.link + name }, inner);
   } finally {
     state.insideControl = outer;
   }
@@ -130,7 +134,9 @@ export const tile: Component = (element) => {
     const title = element.has("title") ? paragraphOf("lc-tile-title", element.inline("title")) : "";
     const text = element.has("description") ? paragraphOf("lc-tile-text", element.inline("description")) : "";
     const tag = href ? "a" : "div";
-    return `<${tag}${element.classAttribute("tile")}${href}><div class="lc-tile-preview">${element.children()}</div><div class="lc-tile-body">${title}${text}</div></${tag}>\n`;
+    const inner = `<div class="lc-tile-preview">${element.children()}</div><div class="lc-tile-body">${title}${text}</div>`;
+    const name = href && nameForSilent(element.text("href"), "", inner);
+    return `<${tag}${element.classAttribute("tile")}${href}${name}>${inner}</${tag}>\n`;
   } finally {
     state.insideLink = outer;
   }

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
+import { nameForSilent } from "../links/address-name.ts";
 import { sourcePath } from "../links/links.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import type { Component } from "../rendering/element-call.ts";
@@ -40,11 +41,13 @@ export function openLink(url: string, attributes: string, state: RenderState): s
 }
 
 /** A link around its content, in which no other link can stand; the content alone where there is no opening tag. */
-export function closeLink(open: string, content: () => string, state: RenderState): string {
+export function linkAround(url: string, attributes: string, content: () => string, state: RenderState): string {
+  const open = openLink(url, attributes, state);
   if (!open) return content();
   state.insideLink = true;
   try {
-    return `${open}${content()}</a>`;
+    const inner = content();
+    return `${open.slice(0, -1)}${nameForSilent(url, attributes, inner)}>${inner}</a>`;
   } finally {
     state.insideLink = false;
   }
@@ -61,7 +64,5 @@ function isFile(path: string, state: RenderState): boolean {
 }
 
 /** `<Link href>`: an ordinary link. */
-export const link: Component = (element) => {
-  const open = openLink(element.text("href"), element.classAttribute(""), element.state);
-  return closeLink(open, () => element.children(), element.state);
-};
+export const link: Component = (element) =>
+  linkAround(element.text("href"), element.classAttribute(""), () => element.children(), element.state);

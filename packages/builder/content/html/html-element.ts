@@ -6,6 +6,7 @@ import { imageActions, imageSource, renderImage } from "../components/image.ts";
 import { hrefAttribute } from "../components/link.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { isRecord, MdxFragment, record, textOf } from "../expressions/values.ts";
+import { nameForSilent } from "../links/address-name.ts";
 import { readLink, sourcePath } from "../links/links.ts";
 import { isDataScript, renderDataScript } from "../rendering/data-script.ts";
 import { withoutParagraphs, withSummaryApart } from "../rendering/phrasing.ts";
@@ -261,7 +262,9 @@ function renderAnchor(props: Record<string, unknown>, state: RenderState): strin
   const link = withRelation(href + target, props.rel);
   state.insideLink = true;
   try {
-    return `<a${link}${attributes}>${named}${renderValue(props.children, state)}</a>`;
+    const content = renderValue(props.children, state);
+    const name = href && nameForSilent(String(props.href), attributes, content);
+    return `<a${link}${attributes}${name}>${named}${content}</a>`;
   } finally {
     state.insideLink = false;
   }

@@ -4,7 +4,7 @@ import { typesetHtml } from "../../html/typography.ts";
 import { renderCodeBlock } from "../components/code-block.ts";
 import { renderHeading } from "../components/heading.ts";
 import { renderImage } from "../components/image.ts";
-import { closeLink, openLink } from "../components/link.ts";
+import { linkAround } from "../components/link.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { withSignsRead } from "./bare-address.ts";
@@ -165,8 +165,7 @@ function renderLink(
   scope: Scope,
   state: RenderState,
 ): string {
-  const open = openLink(url, title ? ` title="${escapeHtml(title)}"` : "", state);
-  return closeLink(open, () => inside(node, scope, state), state);
+  return linkAround(url, title ? ` title="${escapeHtml(title)}"` : "", () => inside(node, scope, state), state);
 }
 
 /** What a paragraph holds: a block, which cannot stand in a `<p>`; what the content may make one of; or text alone. */

@@ -1,4 +1,4 @@
-import { closeLink, openLink } from "../components/link.ts";
+import { linkAround } from "../components/link.ts";
 import { isRecord, MdxFragment } from "../expressions/values.ts";
 import { textProps, titleProps } from "./reader-props.ts";
 import type { RenderState } from "./render-state.ts";
@@ -67,13 +67,12 @@ export function renderUnknownComponent(props: Record<string, unknown>, state: Re
     else words.push(standing === "line" ? html : `<span class="${state.useStyle("display:block")}">${html}</span>`);
   };
   if (title !== undefined) {
-    write(() =>
-      closeLink(href && openLink(href, "", state), () => `<strong>${renderValue(title, state)}</strong>`, state),
-    );
+    const strong = () => `<strong>${renderValue(title, state)}</strong>`;
+    write(() => (href ? linkAround(href, "", strong, state) : strong()));
   }
   for (const text of texts) write(() => renderValue(text, state));
   const line = linkedLine(props);
-  if (line !== undefined) write(() => closeLink(openLink(href, "", state), () => renderValue(line, state), state));
+  if (line !== undefined) write(() => linkAround(href, "", () => renderValue(line, state), state));
   const content = line === undefined ? renderValue(props.children, state) : "";
   if (standing !== "line") return words.join("") + content;
   return [...words, content].filter(Boolean).join(" ");
