@@ -139,3 +139,26 @@ test("another version is entered where the tab of the reader's page begins there
   const site = await siteOf(t, { versions: [version("one"), version("two")] }, "shared", "one/guide", "two/guide");
   assert.deepEqual(leadsOf(site.text("shared.html"), "version"), { one: "/shared", two: "/two/guide" });
 });
+
+test("parts that a reader may go to begin in the reader's version and language", async (t) => {
+  const versions = (folder: string) =>
+    ["2", "1"].map((version) => ({
+      version,
+      languages: ["en", "de"].map((language) => ({ language, pages: [`${folder}/${version}/${language}`] })),
+    }));
+  const pages = (folder: string) => ["2/en", "2/de", "1/en", "1/de"].map((rest) => `${folder}/${rest}`);
+  const tabs = [
+    { tab: "Docs", versions: versions("docs") },
+    { tab: "API", versions: versions("api") },
+  ];
+  const site = await siteOf(t, { tabs }, ...pages("docs"), ...pages("api"));
+  const links = (html: string) =>
+    [...html.matchAll(/<a class="nav-tabs-item" href="([^"]*)"/g)].map(([, href]) => href);
+  assert.deepEqual(links(site.text("docs/1/de.html")), ["/docs/1/de", "/api/1/de"]);
+  const products = [
+    { product: "Docs", versions: versions("docs") },
+    { product: "API", versions: versions("api") },
+  ];
+  const choice = await siteOf(t, { products }, ...pages("docs"), ...pages("api"));
+  assert.deepEqual(productMenu(choice.text("docs/1/de.html")).entries, ["Docs /docs/1/de", "API /api/1/de"]);
+});

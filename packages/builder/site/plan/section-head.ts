@@ -41,14 +41,14 @@ export class SectionHeads {
         if (switcher) switchers.push(switcher);
       }
       for (const tab of ofKind(siblings, "tab")) {
-        const link = this.#link(tab);
+        const link = this.#linkAlong(tab, deeper);
         if (link) {
           const align = tab.align === "end" ? { align: tab.align } : {};
           tabs.push({ ...link, ...align, active: active.has(tab), menu: this.#menu(tab, active) });
         }
       }
       for (const anchor of ofKind(siblings, "anchor")) {
-        const link = this.#link(anchor);
+        const link = this.#linkAlong(anchor, deeper);
         if (link) anchors.push(active.has(anchor) ? { ...link, active: true } : link);
       }
     }
@@ -67,8 +67,8 @@ export class SectionHeads {
     const options = divisions.flatMap((division) => {
       const own = this.#link(division);
       if (!own) return [];
-      // Its own entry leads to its beginning, yet not out of the reader's language.
-      const way = active.has(division) ? deeper.filter(({ kind }) => kind === "language") : deeper;
+      // Its own entry leads to its beginning, yet not out of the reader's version and language.
+      const way = active.has(division) ? choicesAtOnce(deeper) : deeper;
       const same = counterpart(division, way);
       const href = this.#ownPage(same) ?? this.#ownPage(division) ?? this.#target(same) ?? own.href;
       const link = { ...own, href };
@@ -91,6 +91,14 @@ export class SectionHeads {
       const link = this.#link(item);
       return link ? [{ ...link, description: item.description, active: active.has(item) }] : [];
     });
+  }
+
+  /** A link that stays in the reader's version and language, where these are chosen inside each part. */
+  #linkAlong(division: DivisionNode, deeper: readonly DivisionNode[]): LinkView | null {
+    const link = this.#link(division);
+    const same = counterpart(division, choicesAtOnce(deeper));
+    const href = same === division ? null : this.#ownPage(same);
+    return link && href !== null ? { ...link, href } : link;
   }
 
   #link(division: DivisionNode): LinkView | null {
@@ -156,6 +164,12 @@ export class SectionHeads {
 
 function ofKind(divisions: readonly DivisionNode[], kind: DivisionKind): DivisionNode[] {
   return divisions.filter((division) => division.kind === kind && !division.hidden);
+}
+
+/** The languages and versions that are chosen before anything else on a way. */
+function choicesAtOnce(way: readonly DivisionNode[]): readonly DivisionNode[] {
+  const end = way.findIndex(({ kind }) => kind !== "language" && kind !== "version");
+  return end === -1 ? way : way.slice(0, end);
 }
 
 /** What stands in a division where `way` leads in another: the same language, product and tab, as far as it has them. */
