@@ -1,7 +1,8 @@
+import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import type { FolderSink } from "@lectern/builder";
-import { loadBundleProgram, loadProgram } from "@lectern/builder/load-program";
+import { loadBundleProgram, loadProgram, type Program } from "@lectern/builder/load-program";
 import type { Diagnostic, ExportFeatures, ExportTarget, SiteManifest } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { allBlobs } from "@lectern/contract/site/manifest";
@@ -52,11 +53,33 @@ export async function buildFolder(
   onProgress?: (done: number, total: number) => void,
 ): Promise<FolderResult> {
   const started = performance.now();
-  const { folder, repository, branch, directory } = build;
   const out = resolve(build.out);
   const cache = build.cache ?? join(dirname(out), `.${basename(out)}-cache`);
+  const program = await loadProgram(cache);
+  const place = { build, out, cache, program };
+  return buildInto(place, started, onProgress).catch((error) => {
+    if (!(error instanceof program.LostBlob)) throw error;
+    // A cache that was damaged costs time and nothing else.
+    rmSync(join(cache, "blobs"), { recursive: true, force: true });
+    return buildInto(place, started, onProgress);
+  });
+}
+
+/** What builds, and where. */
+interface Place {
+  build: FolderBuild;
+  out: string;
+  cache: string;
+  program: Program;
+}
+
+async function buildInto(
+  { build, out, cache, program: { buildSite, folderSink } }: Place,
+  started: number,
+  onProgress?: (done: number, total: number) => void,
+): Promise<FolderResult> {
+  const { folder, repository, branch, directory } = build;
   const site = new SiteFolder(out);
-  const { buildSite, folderSink } = await loadProgram(cache);
   const sink = folderSink(join(cache, "blobs"));
   const before = takeFinishedBuild(cache);
   const result = await buildSite({

@@ -1,7 +1,16 @@
 /** `lectern build` and `lectern check` as their users run them. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { BuildReport } from "@lectern/contract";
@@ -226,6 +235,21 @@ test("a build that was interrupted is made again", async (context) => {
   writeFileSync(join(out, ".lectern-bundle.json.part"), "");
   assert.equal((await lectern(["build", folder, "--out", out])).code, 0);
   assert.equal((await lectern(["verify", out])).code, 0);
+});
+
+test("a cache whose files a cut of power has emptied gives the right site", async (context) => {
+  const folder = folderOf(context, siteOf({ index: "Hello, harbour.", pier: "A pier." }));
+  const work = folderOf(context);
+  const build = (out: string) => lectern(["build", folder, "--out", join(work, out), "--cache", join(work, "cache")]);
+  assert.equal((await build("first")).code, 0);
+  const blobs = join(work, "cache", "blobs");
+  for (const name of readdirSync(blobs)) truncateSync(join(blobs, name), 0);
+  const again = await build("second");
+  assert.equal(again.code, 0, again.stderr);
+  const verified = await lectern(["verify", join(work, "second")]);
+  assert.equal(verified.code, 0, verified.stderr);
+  for (const page of ["index.html", "pier.html"])
+    assert.deepEqual(readFileSync(join(work, "second", page)), readFileSync(join(work, "first", page)));
 });
 
 test("check reads and writes nothing; as text, as JSON, as SARIF", async (context) => {

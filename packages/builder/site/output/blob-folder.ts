@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { closeSync, constants, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FilePart } from "../build-options.ts";
@@ -15,14 +16,26 @@ export function isBlobName(name: string): boolean {
   return /^[0-9a-f]{64}$/.test(name);
 }
 
+/** A blob that was there is so no more, or is another: what needs it is to be built again. */
+export class LostBlob extends Error {
+  constructor(sha256: string) {
+    super(`The blob ${sha256} is gone or damaged`);
+  }
+}
+
 /** A folder of blobs for whoever reads it: files named by their SHA-256, and packs of many small ones. */
 export class BlobFolder {
   readonly #folder: string;
   readonly #descriptors = new Map<BlobPack, number>();
+  /** Packs that came while it was open: their writer knows what is in them. */
+  readonly #added = new Set<BlobPack>();
+  readonly #isDoubtful: boolean;
   #packs: BlobPack[] | null = null;
 
-  constructor(folder: string) {
+  /** @param isDoubtful whether what was there before may have been damaged since: a cut of power leaves files without their bytes */
+  constructor(folder: string, isDoubtful = false) {
     this.#folder = folder;
+    this.#isDoubtful = isDoubtful;
   }
 
   /** The place of a blob; where no pack holds it, the file that it would be. */
@@ -35,10 +48,21 @@ export class BlobFolder {
     return this.#find(sha256) !== null;
   }
 
-  /** @throws when there is no such blob. */
+  /** @throws {LostBlob} where it is gone, and a doubtful one where it is damaged. */
   read(sha256: string): Buffer {
     const found = this.#find(sha256);
-    if (!found) return this.#readFile(sha256);
+    if (!found) {
+      const bytes = this.#readFile(sha256);
+      if (this.#isDoubtful && hash("sha256", bytes) !== sha256) throw new LostBlob(sha256);
+      return bytes;
+    }
+    const bytes = this.#readPacked(found);
+    if (this.#isDoubtful && !this.#added.has(found.pack) && hash("sha256", bytes) !== sha256)
+      throw new LostBlob(sha256);
+    return bytes;
+  }
+
+  #readPacked(found: { pack: BlobPack; part: FilePart }): Buffer {
     let descriptor = this.#descriptors.get(found.pack);
     if (descriptor === undefined) {
       descriptor = openSync(found.pack.file, "r");
@@ -50,7 +74,7 @@ export class BlobFolder {
   /** A cache may come with a repository: what its index names is a blob of this folder, or nothing. */
   #readFile(sha256: string): Buffer {
     if (!isBlobName(sha256)) throw new Error(`There is no blob ${JSON.stringify(sha256)}`);
-    const descriptor = openSync(join(this.#folder, sha256), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    const descriptor = this.#open(sha256);
     try {
       return readFileSync(descriptor);
     } finally {
@@ -58,9 +82,20 @@ export class BlobFolder {
     }
   }
 
+  #open(sha256: string): number {
+    try {
+      return openSync(join(this.#folder, sha256), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "ENOENT" || code === "ELOOP" || code === "EMLINK") throw new LostBlob(sha256);
+      throw error;
+    }
+  }
+
   /** Adds a pack that came into the folder after it was looked at. */
   add(pack: BlobPack): void {
     this.#opened().push(pack);
+    this.#added.add(pack);
   }
 
   /** Lets go of the files that were read. */

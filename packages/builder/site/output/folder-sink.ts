@@ -41,7 +41,7 @@ let opened = 0;
 
 /** A folder of blobs: files named by their SHA-256, and packs of many small ones, since a file costs more than its bytes. */
 export interface FolderSink extends BlobSink {
-  /** Bytes of a blob that was put, now or by an earlier build. */
+  /** Bytes of a blob that was put, now or by an earlier build. @throws {LostBlob} where they are gone or damaged by now. */
   read(sha256: string): Buffer;
   /** Lets go of the files that were read. */
   close(): void;
@@ -61,7 +61,7 @@ export function folderSink(folder: string, stored: ReadonlySet<string> = new Set
   /** Until it is known whether they are many. */
   const waiting = new Map<string, Uint8Array>();
   let writer: PackWriter | null = null;
-  const packed = new BlobFolder(folder);
+  const packed = new BlobFolder(folder, true);
   // A few blobs are looked for one by one; for more than that the folder is read once: a site asks for tens of thousands.
   const has = (sha256: string) => {
     if (stored.has(sha256)) return true;
