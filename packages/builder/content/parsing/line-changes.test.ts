@@ -24,7 +24,7 @@ test("Values of variables move no complaint", () => {
 
 test("Lines that a repair adds move no complaint", () => {
   const source =
-    "- item <Note>\n  x\n  </Note>\n\n{one}\n\nexport const a = two\n\n<Note>b\n\n{three}</Note>\n\n{four} {a}\n";
+    "- item <Note>\n  x\n  </Note>\n\n{one}\n\nexport const a = two\n\n<Note>b\n\n{three}</Note>\n\n{four} {five}\n";
   const page = render(source, {}, {});
   assert.deepEqual(
     page.diagnostics
