@@ -31,6 +31,15 @@ export function repairAll(module: ContentModule, repairs: readonly Repair[], sta
     const { line, column } = placeOf(start);
     reportSyntax(state, module, line, column, "mdx-syntax", message, hint);
   }
+  applyAll(module, repairs);
+  state.repaired = true;
+}
+
+/** What a change puts in the place of a part of the source. */
+type Change = Pick<Repair, "start" | "end" | "text">;
+
+/** Makes changes of which there is nothing to tell, in the order of the source. */
+export function applyAll(module: ContentModule, repairs: readonly Change[]): void {
   noteChanges(repairs, module);
   const apply = (text: string) => {
     let result = "";
@@ -44,11 +53,10 @@ export function repairAll(module: ContentModule, repairs: readonly Repair[], sta
   module.source = apply(module.source);
   module.written = apply(module.written);
   moveMath(module, repairs);
-  state.repaired = true;
 }
 
 /** Remembers where columns are after repairs, which stand in the order of the source. */
-function noteChanges(repairs: readonly Repair[], module: ContentModule): void {
+function noteChanges(repairs: readonly Change[], module: ContentModule): void {
   const placeOf = placeFinder(module.source);
   const placed = repairs.map((repair) => ({ repair, place: placeOf(repair.start) }));
   for (const { repair, place } of placed.reverse())
@@ -56,7 +64,7 @@ function noteChanges(repairs: readonly Repair[], module: ContentModule): void {
 }
 
 /** The places of math after repairs, in the order of the source, that are longer or shorter than what they replace. */
-function moveMath(module: ContentModule, repairs: readonly Repair[]): void {
+function moveMath(module: ContentModule, repairs: readonly Change[]): void {
   if (!module.mathOffsets) return;
   const moved = new Set<number>();
   let next = 0;

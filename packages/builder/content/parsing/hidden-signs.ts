@@ -5,13 +5,19 @@ import type { MdxNode } from "../mdx-tree.ts";
  * they come from no text that was decoded wrongly. They are below U+0100 as most texts are, and V8 keeps those in one byte a
  * character; one sign beyond, and all that is made of the page takes two.
  */
-export const hiddenSigns = { dollar: "\u0081", backtick: "\u008D" } as const;
+export const hiddenSigns = { dollar: "\u0081", backtick: "\u008D", joint: "\u0091" } as const;
 
-const hidden = /[\u0081\u008D]/g;
+const hidden = /[\u0081\u008D\u0091]/g;
+const shown: Readonly<Record<string, string>> = {
+  [hiddenSigns.dollar]: "$",
+  [hiddenSigns.backtick]: "`",
+  // Stands for nothing: it parts what the parser would read together.
+  [hiddenSigns.joint]: "",
+};
 
 /** A text of the parser with the signs that were hidden from it. */
 export function withSigns(text: string): string {
-  return text.replace(hidden, (sign) => (sign === hiddenSigns.dollar ? "$" : "`"));
+  return text.replace(hidden, (sign) => shown[sign] as string);
 }
 
 /** Puts the signs back into the values of a tree. */
@@ -26,7 +32,7 @@ export function showSigns(tree: MdxNode): void {
     for (const key in values) {
       const value = values[key];
       if (typeof value === "string") {
-        if (value.includes(hiddenSigns.dollar) || value.includes(hiddenSigns.backtick)) values[key] = withSigns(value);
+        if (value.search(hidden) >= 0) values[key] = withSigns(value);
       } else if (typeof value === "object" && value !== null && key !== "position") pending.push(value);
     }
   }

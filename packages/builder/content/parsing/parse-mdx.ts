@@ -2,7 +2,7 @@ import { markdownToMdast, mdxToMdast } from "satteri";
 import type { MdxNode } from "../mdx-tree.ts";
 import { hideBackticks } from "./hidden-backticks.ts";
 import { hideDollars } from "./hidden-dollars.ts";
-import { showSigns, withSigns } from "./hidden-signs.ts";
+import { hiddenSigns, showSigns, withSigns } from "./hidden-signs.ts";
 
 /** What the parser complained about: its own words and the place in the text given to it. */
 export interface ParseFault {
@@ -21,7 +21,7 @@ export function parseMdx(source: string): MdxNode | ParseFault {
   try {
     const text = hideBackticks(hideDollars(source));
     const tree = mdxToMdast(text, { features }) as unknown as MdxNode;
-    if (text !== source) showSigns(tree);
+    if (text !== source || source.includes(hiddenSigns.joint)) showSigns(tree);
     return tree;
   } catch (error) {
     return readFault(error);

@@ -2,6 +2,7 @@ import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import { placeIn, type RenderState } from "../rendering/render-state.ts";
 import { repairAll, repairOne } from "./apply-repairs.ts";
+import { joinEmphasis } from "./cjk-emphasis.ts";
 import { findCode, inRanges, withoutCode } from "./code-ranges.ts";
 import { commentsAboveModules, withoutComments } from "./commented-modules.ts";
 import { type ModuleAboveElements, moduleElements } from "./module-elements.ts";
@@ -37,6 +38,7 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
   const fences = fenceRepairs(module.source);
   if (fences.length > 0) repairAll(module, fences, state);
   prepareSource(module, state);
+  joinEmphasis(module, state);
   return costlyTree(module, state) ?? parseRepaired(module, state);
 }
 
