@@ -1,13 +1,16 @@
 import { findIcon } from "../icons/icons.ts";
 
-/** Callouts of which each kind is a component too: its icon of Lucide, and the name that it has for readers. */
+/**
+ * Callouts of which each kind is a component too: its icon of Lucide, the name that it has for readers, and the alert
+ * that it is in Markdown (`> [!NOTE]`), which knows fewer kinds.
+ */
 export const calloutKinds = {
-  note: { icon: "info", label: "Note" },
-  info: { icon: "info", label: "Info" },
-  tip: { icon: "lightbulb", label: "Tip" },
-  warning: { icon: "triangle-alert", label: "Warning" },
-  check: { icon: "check", label: "Check" },
-  danger: { icon: "octagon-alert", label: "Danger" },
+  note: { icon: "info", label: "Note", alert: "NOTE" },
+  info: { icon: "info", label: "Info", alert: "NOTE" },
+  tip: { icon: "lightbulb", label: "Tip", alert: "TIP" },
+  warning: { icon: "triangle-alert", label: "Warning", alert: "WARNING" },
+  check: { icon: "check", label: "Check", alert: "TIP" },
+  danger: { icon: "octagon-alert", label: "Danger", alert: "CAUTION" },
 } as const;
 
 export type CalloutKind = keyof typeof calloutKinds;

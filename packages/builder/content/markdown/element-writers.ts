@@ -1,3 +1,4 @@
+import { type CalloutKind, calloutKinds, isCalloutKind } from "../components/callout-kinds.ts";
 import { isComponent } from "../components/component-names.ts";
 import { isRecord, record, textOf } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
@@ -65,17 +66,21 @@ const expandable: ElementWriter = (element) =>
   paragraphs(bold(firstProp(element, "title", "closedText", "openedText")), children(element));
 
 const callout =
-  (label: string): ElementWriter =>
-  (element) =>
-    quote(paragraphs(bold(firstProp(element, "title", "ariaLabel") || label), children(element)));
+  (kind: CalloutKind | null): ElementWriter =>
+  (element) => {
+    const sign = kind ? `[!${calloutKinds[kind].alert}]` : "";
+    return quote(paragraphs(sign, bold(firstProp(element, "title", "ariaLabel")), children(element)));
+  };
 
-const calloutLabels = ["Note", "Info", "Tip", "Warning", "Check", "Danger"];
-
-/** `<Callout>` is called what its kind is; one without a kind has no name. */
+/** `<Callout>` is what its kind is; one without a kind has no sign. */
 const anyCallout: ElementWriter = (element) => {
   const kind = firstProp(element, "variant", "type").toLowerCase();
-  return callout(calloutLabels.find((label) => label.toLowerCase() === kind) ?? "")(element);
+  return callout(isCalloutKind(kind) ? kind : null)(element);
 };
+
+const callouts = (Object.keys(calloutKinds) as CalloutKind[]).map(
+  (kind) => [calloutKinds[kind].label, callout(kind)] as const,
+);
 
 const card: ElementWriter = (element) => {
   const { writer } = element;
@@ -218,7 +223,7 @@ const writers = new Map<string, ElementWriter>([
   ["Badge", (element) => linked(oneLine(children(element)), prop(element, "href"), element.writer)],
   ["Card", card],
   ["Tile", card],
-  ...calloutLabels.map((label) => [label, callout(label)] as const),
+  ...callouts,
   ["Callout", anyCallout],
   ["Param", field],
   ["ParamField", field],

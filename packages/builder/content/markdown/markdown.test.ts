@@ -15,7 +15,7 @@ test("Components become what they say; imports and comments vanish", () => {
     markdown(
       'import X from "/x.mdx"\n\n<Note>\n  Mind **this**.\n\n  - a\n  - b\n</Note>\n\n{/* gone */}\n\n<CardGroup cols={2}>\n  <Card title="A" href="/a">About A</Card>\n</CardGroup>\n\n<Tabs>\n  <Tab title="npm">\n    ```bash\n    npm i\n    ```\n  </Tab>\n</Tabs>\n',
     ),
-    "> **Note**\n>\n> Mind **this**.\n>\n> - a\n> - b\n\n**[A](/a)**\n\nAbout A\n\n**npm**\n\n```bash\nnpm i\n```\n",
+    "> [!NOTE]\n>\n> Mind **this**.\n>\n> - a\n> - b\n\n**[A](/a)**\n\nAbout A\n\n**npm**\n\n```bash\nnpm i\n```\n",
   );
   assert.equal(
     markdown(
@@ -37,7 +37,7 @@ test("Steps are a numbered list, and relative addresses lead from the root", () 
 test("Lists and quotes keep their shape around components", () => {
   assert.equal(
     markdown("1. One <b>two</b>\n2. Three\n\n   <Tip>four</Tip>\n"),
-    "1. One **two**\n2. Three\n\n   > **Tip**\n   >\n   > four\n",
+    "1. One **two**\n2. Three\n\n   > [!TIP]\n   >\n   > four\n",
   );
 });
 
@@ -79,7 +79,12 @@ test("What props say is in the Markdown too", () => {
     ['a <Tooltip headline="H" tip="T" cta="Go" href="/a">b</Tooltip>', "a b (H: T, [Go](/a))"],
     ['a <Tooltip tip="T" cta="Go">b</Tooltip>', "a b (T, Go)"],
     ['<Badge href="/a">b</Badge> c', "[b](/a) c"],
-    ['<Callout type="tip">b</Callout>', "> **Tip**\n>\n> b"],
+    ['<Callout type="tip">b</Callout>', "> [!TIP]\n>\n> b"],
+    ["<Info>b</Info>", "> [!NOTE]\n>\n> b"],
+    ["<Check>b</Check>", "> [!TIP]\n>\n> b"],
+    ["<Warning>b</Warning>", "> [!WARNING]\n>\n> b"],
+    ['<Danger title="Rocks">b</Danger>', "> [!CAUTION]\n>\n> **Rocks**\n>\n> b"],
+    ['<Callout title="Rocks">b</Callout>', "> **Rocks**\n>\n> b"],
     ['<Callout icon="key">b</Callout>', "> b"],
     ['<Update version="1" date="May" tags="x">b</Update>', "## 1\n\nMay · x\n\nb"],
     ['<Mermaid chart="graph TD" />', "```mermaid\ngraph TD\n```"],
