@@ -247,6 +247,26 @@ test("docs.json with a list of groups and keys of the old format is read as that
   );
 });
 
+test("pages and groups side by side stand in the order in which they are written", (t) => {
+  const inside = [{ group: "Inner", pages: ["c"] }];
+  const navigation = {
+    groups: [
+      { group: "A", pages: ["a"], groups: inside },
+      { group: "B", groups: inside, pages: ["b"] },
+    ],
+  };
+  const { config } = read(t, {
+    "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, navigation }),
+  });
+  assert.deepEqual(
+    config.navigation.map((node) => (node.type === "group" ? node.children.map(({ type }) => type) : [])),
+    [
+      ["page", "group"],
+      ["group", "page"],
+    ],
+  );
+});
+
 test("products in titled lists are products", (t) => {
   const products = [{ product: "One", pages: ["one"] }];
   const navigation = { tabs: [{ tab: "T", productGroups: [{ group: "All", products }] }] };

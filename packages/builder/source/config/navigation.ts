@@ -80,10 +80,11 @@ function readChildren(fields: Fields, depth: number): NavigationNode[] {
   // Products in titled lists: the titles stand nowhere, the products where they would without them.
   for (const list of fields.has("productGroups") ? flatObjects(fields, "productGroups") : [])
     append(children, readChildren(list, depth + 1));
-  if (fields.has("groups"))
-    append(children, readEntries(fields.array("groups"), fields.name("groups"), fields.diagnostics, depth + 1));
-  if (fields.has("pages"))
-    append(children, readEntries(fields.array("pages"), fields.name("pages"), fields.diagnostics, depth + 1));
+  // Both may be there, in the order in which the author means them.
+  for (const key of fields.node.entries.keys()) {
+    if (key === "groups" || key === "pages")
+      append(children, readEntries(fields.array(key), fields.name(key), fields.diagnostics, depth + 1));
+  }
   return children;
 }
 

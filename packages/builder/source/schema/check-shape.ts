@@ -9,16 +9,19 @@ import type { Shape } from "./shape.ts";
  * information, `unknown-key`. What the readers of single keys have reported at the same place is not said again.
  */
 export function checkShape(node: JsonNode, schema: Shape & Record<string, unknown>, diagnostics: Diagnostic[]): void {
-  new ShapeCheck(schema.$defs as Record<string, Shape>, diagnostics).check(node, schema, "");
+  new ShapeCheck(schema, diagnostics).check(node, schema, "");
 }
 
 class ShapeCheck {
   readonly #shapes: Record<string, Shape>;
+  /** Keys at the top of the file. */
+  readonly #topKeys: ReadonlySet<string>;
   readonly #diagnostics: Diagnostic[];
   readonly #said: Set<string>;
 
-  constructor(shapes: Record<string, Shape>, diagnostics: Diagnostic[]) {
-    this.#shapes = shapes;
+  constructor(schema: Shape & Record<string, unknown>, diagnostics: Diagnostic[]) {
+    this.#shapes = schema.$defs as Record<string, Shape>;
+    this.#topKeys = new Set(Object.keys(schema.properties ?? {}));
     this.#diagnostics = diagnostics;
     this.#said = new Set(diagnostics.map(placeOf));
   }
@@ -60,6 +63,7 @@ class ShapeCheck {
         );
         const hint =
           hintForKeyFromElsewhere(key, name === "") ??
+          (this.#topKeys.has(key) && name !== "" ? "It has its place at the top of docs.json" : undefined) ??
           (near ? `Did you mean ${near}?` : "Remove it, or correct its name");
         this.#diagnostics.push({ severity: "info", code: "unknown-key", message, hint, ...positionOf(place) });
       }
