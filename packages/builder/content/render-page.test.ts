@@ -152,7 +152,7 @@ test("A page with faults of syntax still shows everything else, and each fault h
     },
   );
   assert.match(page.html, /<p>Use \{key name\} here\.<\/p>/);
-  assert.match(page.html, /data-callout="note".*kept/);
+  assert.match(page.html, /data-callout-type="note".*kept/);
   assert.match(page.html, /<p>a &lt;5 b<br>c<\/p>/);
   assert.match(page.html, /<p>end<\/p>/);
   assert.deepEqual(

@@ -14,12 +14,12 @@ export function calloutIcon(element: ElementCall, kind: CalloutKind): string {
 
 /**
  * ```html
- * <aside class="callout lc-callout-note" data-callout="note" role="note" aria-label="Note">
+ * <aside class="callout lc-callout-note" data-callout-type="note" role="note" aria-label="Note">
  *   <span class="callout-icon">svg</span>
  *   <div class="lc-callout-body"><p class="lc-callout-title">…</p>…</div>
  * </aside>
  * ```
- * A `<Callout>` without a kind of ours has `data-callout="custom"`; its colour is the custom property `--tone`.
+ * A `<Callout>` without a kind of ours has `data-callout-type="custom"`; its colour is the custom property `--tone`.
  */
 function printCallout(element: ElementCall, kind: CalloutKind | "custom"): string {
   const { state } = element;
@@ -29,7 +29,7 @@ function printCallout(element: ElementCall, kind: CalloutKind | "custom"): strin
   const label = element.text("ariaLabel") || (kind === "custom" ? "" : calloutKinds[kind].label);
   const title = element.has("title") ? paragraphOf("lc-callout-title", element.inline("title")) : "";
   return (
-    `<aside${element.classAttribute(`callout lc-callout-${kind}${tone}`)} data-callout="${kind}" role="note"${label ? ` aria-label="${escapeHtml(label)}"` : ""}>` +
+    `<aside${element.classAttribute(`callout lc-callout-${kind}${tone}`)} data-callout-type="${kind}" role="note"${label ? ` aria-label="${escapeHtml(label)}"` : ""}>` +
     `${svg ? `<span data-component-part="callout-icon" class="callout-icon">${svg}</span>` : ""}<div data-component-part="callout-content" class="lc-callout-body">${title}${element.children()}</div></aside>\n`
   );
 }

@@ -12,7 +12,7 @@ import { hrefAttribute, leadsOutside } from "./link.ts";
 
 /**
  * ```html
- * <a class="card" href="…" [data-horizontal] [data-callout="tip"]>       (a <div> without href)
+ * <a class="card" href="…" [data-horizontal] [data-callout-type="tip"]>       (a <div> without href)
  *   <img class="lc-card-image" …>
  *   <span class="lc-card-icon">svg</span>
  *   <div class="lc-card-body"><p class="lc-card-title">…</p><div class="lc-card-text">…</div><span class="lc-card-cta">…</span></div>
@@ -54,7 +54,7 @@ export const card: Component = (element) => {
     const flags =
       (element.flag("disabled") ? " data-disabled" : "") +
       (element.flag("horizontal") ? " data-horizontal" : "") +
-      (isCalloutKind(kind) ? ` data-callout="${kind}"` : "");
+      (isCalloutKind(kind) ? ` data-callout-type="${kind}"` : "");
     const inner = `${title}${description}${text}${cta}`;
     const whole = { image, icon, arrow, flags, classes: element.classAttribute("card"), link: href && href + newTab };
     if (href && /<(?:a|button|summary|input|select)\b/.test(inner)) {

@@ -52,3 +52,10 @@ test("badges and the lines that name fields have the classes of the format", () 
   assert.match(html, /<span class="badge"/);
   assert.match(html, /<div class="param-head"/);
 });
+
+test("callouts say their kind as stylesheets of the content ask for it", () => {
+  const kind = (source: string) => / data-callout-type="([^"]+)"/.exec(render(source).html)?.[1];
+  assert.equal(kind("<Warning>A</Warning>"), "warning");
+  assert.equal(kind('<Callout type="tip">A</Callout>'), "tip");
+  assert.equal(kind('<Callout color="#0a6">A</Callout>'), "custom");
+});

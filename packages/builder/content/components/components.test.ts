@@ -71,7 +71,7 @@ test("A name that is nearly a component's is said so, and what it holds is shown
 test("Callouts are asides with an icon and a name", () => {
   assert.equal(
     html("<Warning>Mind **this**.</Warning>"),
-    '<aside class="callout lc-callout-warning" data-callout="warning" role="note" aria-label="Warning"><span class="callout-icon"><svg/></span><div class="lc-callout-body">Mind <strong>this</strong>.</div></aside>\n',
+    '<aside class="callout lc-callout-warning" data-callout-type="warning" role="note" aria-label="Warning"><span class="callout-icon"><svg/></span><div class="lc-callout-body">Mind <strong>this</strong>.</div></aside>\n',
   );
 });
 
@@ -98,10 +98,10 @@ test("Links inside a card that leads somewhere lead where they say", () => {
 });
 
 test("A card of a callout's type has its colours and its icon, unless it names another", () => {
-  assert.match(html('<Card type="tip" title="A" />'), /data-callout="tip"><span class="lc-card-icon"><svg\/><\/span>/);
+  assert.match(html('<Card type="tip" title="A" />'), /data-callout-type="tip"><span class="lc-card-icon"><svg\/><\/span>/);
   const svgOf = (source: string) => /<svg.*<\/svg>/.exec(render(source).html)?.[0];
   assert.equal(svgOf('<Card type="tip" icon="house" title="A" />'), svgOf('<Icon icon="house" />'));
-  assert.doesNotMatch(html('<Card type="other" title="A" />'), /data-callout|lc-card-icon/);
+  assert.doesNotMatch(html('<Card type="other" title="A" />'), /data-callout-type|lc-card-icon/);
 });
 
 test("Accordions open without scripts and can be linked to", () => {

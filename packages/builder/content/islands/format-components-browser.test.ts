@@ -143,7 +143,7 @@ test("The format's components have in a component with state the parts and state
   assert.equal(await count(".tree-folder[data-highlight]"), 1);
   assert.deepEqual(await page.locator(".all h3").allTextContents(), ["First"]);
   assert.equal(await page.locator(".expandable > summary").innerText(), "More");
-  assert.equal(await count("section.card[data-callout=tip] .lc-card-icon svg"), 1);
+  assert.equal(await count("section.card[data-callout-type=tip] .lc-card-icon svg"), 1);
   assert.equal(await count("aside.callout[aria-label=Note]"), 1);
   assert.equal(await count(".tooltip[data-side=left]"), 1);
   assert.equal(await count(".lc-math math msup"), 1);

@@ -32,7 +32,7 @@ function callout(fixed: string): Draw {
       "aside",
       {
         class: names(`callout lc-callout-${kind}`, props),
-        "data-callout": kind,
+        "data-callout-type": kind,
         role: "note",
         "aria-label": label,
         style: tone,
@@ -63,7 +63,7 @@ const card: Draw = (props) => {
       ...opened,
       "data-horizontal": isSet(props.horizontal) ? "" : undefined,
       "data-disabled": isSet(props.disabled) ? "" : undefined,
-      "data-callout": kind,
+      "data-callout-type": kind,
     },
     props.img
       ? h("img", { class: "lc-card-image", "data-component-part": "card-image", src: props.img, alt: "" })
