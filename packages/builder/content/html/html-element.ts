@@ -9,6 +9,7 @@ import { isRecord, MdxFragment, record, textOf } from "../expressions/values.ts"
 import { nameForSilent } from "../links/address-name.ts";
 import { readLink, sourcePath } from "../links/links.ts";
 import { isDataScript, renderDataScript } from "../rendering/data-script.ts";
+import { endsParagraph } from "../rendering/paragraph.ts";
 import { withoutParagraphs, withSummaryApart } from "../rendering/phrasing.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { plainTextOf, renderValue } from "../rendering/render-value.ts";
@@ -144,7 +145,9 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
       ? escapeHtml(plainTextOf(props.value ?? props.defaultValue ?? props.children, state))
       : around(() => renderValue(within, state), state);
   if (!inlineTags.has(name)) state.text += " ";
-  return `<${name}${attributes}>${name === "select" ? withChoice(content, props) : content}</${name}>`;
+  // A browser would end the paragraph before a box, and lose what its author says of it.
+  const tag = name === "p" && endsParagraph.test(content) ? "div" : name;
+  return `<${tag}${attributes}>${name === "select" ? withChoice(content, props) : content}</${tag}>`;
 }
 
 const plain = (print: () => string): string => print();
