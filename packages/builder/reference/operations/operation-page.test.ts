@@ -82,3 +82,27 @@ test("methods of a webhook that say nothing of themselves have a page each, too"
   assert.match(site.text("api-reference/pet.html"), /heard/);
   assert.match(site.text("api-reference/pet-1.html"), /gone/);
 });
+
+test("the first paragraph of a summary is the title of its page, and the others are said before its description", async (t) => {
+  const summary = "Moor a ship\nat a berth.\n\nThe harbour master is told.\n\n- a pilot\n- a tug";
+  const responses = { 200: { description: "Fine" } };
+  const specification = openapi({
+    "/moor": { post: { summary, description: "Costs by the **hour**.", responses } },
+    "/cast": { post: { summary: "Cast off\r\n\r\nThe berth is free then.", responses } },
+  });
+  const site = await buildApi(
+    t,
+    specification,
+    { pages: ["moor", "cast"] },
+    {
+      "moor.mdx": "---\nopenapi: openapi.json POST /moor\n---\n",
+      "cast.mdx": "---\nopenapi: openapi.json POST /cast\n---\n",
+    },
+  );
+  const moor = site.text("moor.html");
+  assert.match(moor, /<h1 id="page-title">Moor a ship at a berth\.</);
+  assert.match(moor, /<p>The harbour master is told\.<\/p>.*<li>a tug<\/li>.*<p>Costs by the <strong>hour/s);
+  const cast = site.text("cast.html");
+  assert.match(cast, /<h1 id="page-title">Cast off</);
+  assert.match(cast, /<meta name="description" content="The berth is free then\."/);
+});

@@ -1,6 +1,7 @@
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import { toFrontmatter } from "../../source/frontmatter-fields.ts";
 import { titleFromPath } from "../../source/page-title.ts";
+import { textOf } from "../json.ts";
 import type { SpecificationEntry } from "../specification/specification.ts";
 
 /** What makes a page the reference of an operation. */
@@ -36,18 +37,26 @@ export function operationFrontmatter(
   );
   const base = written ?? own;
   const given = base.description ?? own.description;
-  const short = given ?? (isPlainLine(entry.description) ? entry.description : null);
+  const { name, rest } = partsOf(entry.summary);
+  const said = [rest, entry.description].filter((text) => text !== null).join("\n\n") || null;
+  const short = given ?? (isPlainLine(said) ? said : null);
   const isHttp = entry.kind === "operation" || entry.kind === "webhook";
   const frontmatter: Frontmatter = {
     ...base,
-    title: base.title ?? own.title ?? entry.summary ?? nameOf(entry, path),
+    title: base.title ?? own.title ?? name ?? nameOf(entry, path),
     sidebarTitle: base.sidebarTitle ?? own.sidebarTitle,
     description: short,
     deprecated: base.deprecated || own.deprecated || entry.deprecated,
     openapi: isHttp ? `${file} ${entry.method} ${entry.path}` : base.openapi,
     asyncapi: entry.kind === "channel" ? `${file} ${entry.path}` : base.asyncapi,
   };
-  return { frontmatter, description: short === null ? entry.description : null };
+  return { frontmatter, description: short === null ? said : null };
+}
+
+/** A summary's first paragraph names its operation; generators that take a whole comment for it write more behind that. */
+function partsOf(summary: string | null): { name: string | null; rest: string | null } {
+  const [first, ...others] = (summary ?? "").split(/\n[^\S\n]*\n/);
+  return { name: textOf(first)?.replace(/\s*\n\s*/g, " ") ?? null, rest: textOf(others.join("\n\n")) };
 }
 
 /** A description that needs no Markdown: one short line, fit for the head of a page and for search engines. */
