@@ -30,6 +30,14 @@ test("Schemes that run code are found behind blanks and controls; a missing sche
   assert.deepEqual(readLink("/\\h.test", page), { kind: "outside", url: "https://h.test" });
 });
 
+test("An address between angle brackets and one that begins with a host of the web lead where they say", () => {
+  assert.deepEqual(readLink("<https://h.test/a>", page), { kind: "outside", url: "https://h.test/a" });
+  assert.deepEqual(readLink("</a/b.mdx>", page), { kind: "site", path: "/a/b", suffix: "" });
+  assert.equal(readLink("<javascript:x>", page).kind, "refused");
+  assert.deepEqual(readLink("www.h.test/a?b", page), { kind: "outside", url: "https://www.h.test/a?b" });
+  assert.deepEqual(readLink("www.md", page), { kind: "site", path: "/guides/www", suffix: "" });
+});
+
 test("A site path names the file that its decoded form names", () => {
   assert.equal(sourcePath("/images/a%20b.png"), "images/a b.png");
   assert.equal(sourcePath("/images/100%.png"), "images/100%.png");

@@ -19,12 +19,18 @@ const refusedSchemes = new Set(["javascript", "vbscript", "data", "file", "blob"
 const ignored = /[\t\n\r]/g;
 const invisible = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\u2060\ufeff]/g;
 
+/** An address as Markdown may have it between angle brackets, written into an attribute. */
+const angled = /^<([^<>]*)>$/;
+/** The name of a host that nobody calls a page. */
+const webHost = /^www\.(?:[a-z0-9-]+\.)+[a-z]{2,}(?=[/?#:]|$)/i;
+
 /**
  * Reads a link as a page's author wrote it. Relative links start from the folder of the page's file; `.md` and `.mdx`
  * at the end go away, since pages have no extension. Schemes that run code are refused, however they are disguised.
  */
 export function readLink(url: string, page: { file: string; href: string }): LinkTarget {
-  const trimmed = withoutMarks(url).replace(ignored, "").trim();
+  const written = withoutMarks(url).replace(ignored, "").trim();
+  const trimmed = angled.exec(written)?.[1]?.trim() ?? written;
   if (trimmed === "") return { kind: "anchor", fragment: "#" };
   if (trimmed.startsWith("#")) return { kind: "anchor", fragment: trimmed };
   if (trimmed.startsWith("//") || trimmed.startsWith("\\\\") || trimmed.startsWith("/\\")) {
@@ -35,6 +41,7 @@ export function readLink(url: string, page: { file: string; href: string }): Lin
     const name = (named[1] as string).toLowerCase();
     return refusedSchemes.has(name) ? { kind: "refused", scheme: name } : { kind: "outside", url: trimmed };
   }
+  if (webHost.test(trimmed)) return { kind: "outside", url: `https://${trimmed}` };
   const cut = trimmed.search(/[?#]/);
   // To a browser a backslash is a slash, and two at the beginning name another host.
   const path = (cut < 0 ? trimmed : trimmed.slice(0, cut)).replaceAll("\\", "/");
