@@ -10,6 +10,8 @@ test("M02: Nothing that an author writes runs in the reader's browser or takes t
     '<svg onLoad={alert(1)}><path d="M0 0" /></svg>',
     '<a href="javascript:alert(1)">x</a>',
     '<a href=" java&#10;script:alert(1)">x</a>',
+    '<a href={"\\u0001javascript:alert(1)"}>x</a>',
+    '<a href={"\\u200bjavascript:alert(1)"}>x</a>',
     "[x](javascript:alert(1))",
     "[x](data:text/html;base64,PGI+)",
     '<iframe srcDoc="<b>x</b>" />',
@@ -47,6 +49,20 @@ test("M02: Nothing that an author writes runs in the reader's browser or takes t
     );
     assert.doesNotMatch(JSON.stringify(styles), /expression|https/i, source);
   }
+});
+
+test("M02: No attribute of an element holds a document, leads elsewhere by itself or ends before its text does", () => {
+  for (const name of ["srcDoc", "srcdoc", "httpEquiv", "formAction", "ping", "nonce", "is", "slot"])
+    assert.equal(readable(render(`<div ${name}="x">y</div>`).html).trim(), "<div>y</div>", name);
+  for (const element of ["p", "x-y", "svg"]) {
+    const { html } = render(`<${element} title={'"><script>1</script>'} data-a={"'\\"><b>"}>x</${element}>`);
+    assert.doesNotMatch(html, /<script|"><b>/, element);
+    assert.match(html, /title="&quot;>|title="&quot;&gt;/, element);
+  }
+  const fill = (value: string) => render(`<svg><rect fill=${JSON.stringify(value)} /></svg>`).html;
+  assert.match(fill("url(#pier)"), /fill="url\(#pier\)"/);
+  for (const value of ["url(https://h.test/a)", "URL( '//h.test/a' )", "url(#a) url(//h.test/a)"])
+    assert.doesNotMatch(fill(value), /h\.test/, value);
 });
 
 test("M02: A style sheet of a page fetches nothing from elsewhere", () => {
@@ -87,6 +103,8 @@ test("M02: An address means the same to us as to a browser, and has its scheme w
   const offline = (source: string) => render(source).html.split("\u0013")[1] ?? "";
   assert.match(offline('<iframe src="//h.test/v" />'), /<a [^>]*href="https:\/\/h\.test\/v"/);
   assert.match(offline("![x](//h.test/a.png)"), /<a [^>]*href="https:\/\/h\.test\/a\.png"/);
+  for (const address of ["//h.test/a", "\\\\h.test/a", "/\\h.test/a"])
+    assert.match(render(`<a href={${JSON.stringify(address)}}>x</a>`).html, /href="https:\/\/h\.test\/a"/, address);
   for (const source of ['<img src={"/\\t/h.test/a.png"} />', '<img src={"/.\\n/\\\\h.test/a.png"} />'])
     assert.doesNotMatch(readable(render(source).html), /src="\[?\/[\s\\/]/, source);
 });

@@ -98,7 +98,10 @@ test("Links inside a card that leads somewhere lead where they say", () => {
 });
 
 test("A card of a callout's type has its colours and its icon, unless it names another", () => {
-  assert.match(html('<Card type="tip" title="A" />'), /data-callout-type="tip"><span class="lc-card-icon"><svg\/><\/span>/);
+  assert.match(
+    html('<Card type="tip" title="A" />'),
+    /data-callout-type="tip"><span class="lc-card-icon"><svg\/><\/span>/,
+  );
   const svgOf = (source: string) => /<svg.*<\/svg>/.exec(render(source).html)?.[0];
   assert.equal(svgOf('<Card type="tip" icon="house" title="A" />'), svgOf('<Icon icon="house" />'));
   assert.doesNotMatch(html('<Card type="other" title="A" />'), /data-callout-type|lc-card-icon/);

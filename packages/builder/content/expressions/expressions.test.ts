@@ -189,6 +189,8 @@ test("M05: Endless and huge evaluations end with a diagnostic", () => {
     "{(() => { while (true) {} })()}",
     "export const f = (n) => f(n + 1)\n\n{f(0)}",
     "{'a'.repeat(1e9)}",
+    "{'a'.repeat(2_000_000)}",
+    "{'a'.repeat(2_000_000).length}",
     "{Array.from({ length: 1e9 })}",
     "{(() => { let s = 'a'; for (;;) s += s })()}",
     "{(() => { const a = []; a.push(a); return a })()}",
