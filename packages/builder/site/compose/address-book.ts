@@ -75,7 +75,9 @@ export class AddressBook {
     }
     const destination = steps === 0 ? this.#redirects.follow(path.length > 1 ? path.replace(/\/+$/, "") : path) : null;
     if (destination === null)
-      return this.#belowDocs(path) ?? this.#firstIn(path) ?? { kind: "unknown", path: path.slice(1), suffix: "" };
+      return (
+        this.#belowDocs(path, steps) ?? this.#firstIn(path) ?? { kind: "unknown", path: path.slice(1), suffix: "" }
+      );
     if (/^https?:/i.test(destination)) return { kind: "outside", url: destination };
     const cut = destination.search(/[?#]/);
     const found = this.#find(cut < 0 ? destination : destination.slice(0, cut), steps + 1);
@@ -83,9 +85,9 @@ export class AddressBook {
   }
 
   /** What an address below `/docs` means where the site has no such folder: many sites stand there on their company's domain. */
-  #belowDocs(path: string): Address | null {
+  #belowDocs(path: string, steps: number): Address | null {
     if (!/^\/docs(?:\/(?!docs(?:\/|$))|$)/.test(path)) return null;
-    const found = this.look(path.slice(5) || "/");
+    const found = this.#find(path.slice(5) || "/", steps);
     return found.kind === "unknown" ? null : found;
   }
 

@@ -156,18 +156,25 @@ function parent(path: string): string {
 }
 
 function redirectsOf(config: SiteConfig, pages: PageIndex): WrittenRedirect[] {
-  return config.redirects.map((redirect, index) => ({
-    redirect: { ...redirect, destination: addressOf(redirect.destination, pages, config.seo.trailingSlash) },
-    position: config.redirectPositions?.[index] ?? { file: "docs.json", line: 1, column: 1 },
-  }));
+  return config.redirects.flatMap((redirect, index) => {
+    const destination = addressOf(redirect.destination, pages, config.seo.trailingSlash);
+    // To the page that stands there already, as `/start` to `/docs/start`: the page would be lost.
+    if (destination === redirect.source && destination !== redirect.destination) return [];
+    const position = config.redirectPositions?.[index] ?? { file: "docs.json", line: 1, column: 1 };
+    return [{ redirect: { ...redirect, destination }, position }];
+  });
 }
 
-/** The address of a page that a destination names by its file (`/guides/index.mdx`): readers get there in one step. */
+/**
+ * The address of a page that a destination names by its file (`/guides/index.mdx`), so that readers get there in one step, or
+ * below `/docs`, where links lead to pages of a site that has no such folder.
+ */
 function addressOf(destination: string, pages: PageIndex, trailingSlash: boolean): string {
   const [, path = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(destination) ?? [];
   const plain = (trailingSlash ? path : path.replace(/\/+$/, "")).replace(/\.mdx$/i, "");
   const isOwn = (address: string) => pages.byPath.has(decodePath(address)?.slice(1) ?? "?");
-  const found = [plain, plain.replace(/\/index$/, "")].find((address) => isOwn(address || "/"));
+  const short = plain.replace(/^\/docs(?=\/|$)/, "");
+  const found = [plain, short].flatMap((one) => [one, one.replace(/\/index$/, "")]).find((one) => isOwn(one || "/"));
   return found === undefined ? destination : `${found || "/"}${suffix}`;
 }
 

@@ -47,19 +47,32 @@ test("a redirect that an earlier one leaves nothing to is reported, unless it le
 });
 
 test("a redirect to the file of a page leads to the page's own address at once", async (t) => {
-  const destinations = ["/piers/index", "/piers/index.mdx#north", "/piers/", "/index", "/quay/index", "/piers.mdx?a=1"];
+  const destinations = [
+    "/piers/index",
+    "/piers/index.mdx#north",
+    "/piers/",
+    "/index",
+    "/quay/index",
+    "/piers.mdx?a=1",
+    "/docs/quay#x",
+  ];
   const built = await site(t, {
     "docs.json": configuration({
       navigation: { pages: ["index", "piers/index", "quay", "quay/index"] },
-      redirects: destinations.map((destination, number) => ({ source: `/old-${number}`, destination })),
+      redirects: [
+        ...destinations.map((destination, number) => ({ source: `/old-${number}`, destination })),
+        { source: "/loose", destination: "/docs/loose" },
+      ],
     }),
+    "loose.mdx": "Loose\n",
     "piers/index.mdx": "Piers\n",
     "quay.mdx": "Quay\n",
     "quay/index.mdx": "All quays\n",
   });
+  assert.match(built.text("loose.html"), /Loose/, "one from a page to itself takes nothing away");
   assert.deepEqual(
     built.manifest.redirects.slice(0, destinations.length).map(({ destination }) => destination),
-    ["/piers", "/piers#north", "/piers", "/", "/quay/index", "/piers?a=1"],
+    ["/piers", "/piers#north", "/piers", "/", "/quay/index", "/piers?a=1", "/quay#x"],
   );
 });
 
@@ -95,4 +108,20 @@ test("a redirect that leads to no page and no file is reported where it is writt
     told.map(({ message, file }) => [message, file]),
     ["/cranes", "/Piers"].map((path) => [`There is no page at ${path}, where a redirect leads`, "docs.json"]),
   );
+});
+
+test("redirects and links that lead to each other below /docs come to an end", async (t) => {
+  const built = await site(t, {
+    "docs.json": configuration({
+      navigation: { pages: ["index"] },
+      redirects: [
+        { source: "/gone", destination: "/docs/gone" },
+        { source: "/docs/lost", destination: "/lost" },
+        { source: "/old", destination: "/docs" },
+      ],
+    }),
+    "index.mdx": "[Gone](/gone) [lost](/lost) [old](/docs/old) [below](/docs/lost)\n",
+  });
+  assert.match(built.text("index.html"), /<a[^>]* href="\/"[^>]*>old/);
+  assert.deepEqual(codesOf(built), ["broken-link", "broken-redirect"]);
 });

@@ -62,7 +62,7 @@ class ShapeCheck {
           forms.flatMap(({ properties = {} }) => Object.keys(properties)),
         );
         const hint =
-          hintForKeyFromElsewhere(key, name === "") ??
+          hintForKeyFromElsewhere(key, path) ??
           (this.#topKeys.has(key) && name !== "" ? "It has its place at the top of docs.json" : undefined) ??
           (near ? `Did you mean ${near}?` : "Remove it, or correct its name");
         this.#diagnostics.push({ severity: "info", code: "unknown-key", message, hint, ...positionOf(place) });

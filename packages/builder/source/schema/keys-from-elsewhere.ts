@@ -23,9 +23,22 @@ const old: Record<string, string> = {
   versions: "navigation.versions",
 };
 
-/** What to do about a key that this format does not know and another does; undefined for any other. */
-export function hintForKeyFromElsewhere(key: string, isAtTop: boolean): string | undefined {
-  if (isAtTop && Object.hasOwn(old, key)) return `It is of the old format: write ${old[key]}`;
+/** Keys of the old format inside those that both have. */
+const oldInside: Record<string, string> = {
+  "seo.indexHiddenPages": "seo.indexing",
+  "api.baseUrl": "api.mdx.server",
+  "api.auth": "api.mdx.auth",
+  "api.paramFields": "api.params",
+  "api.playground.mode": "api.playground.display",
+  "api.playground.disableProxy": "api.playground.proxy",
+  "background.style": "background.decoration",
+};
+
+/** What to do about a key that this format does not know and another does; undefined for any other. `path` ends with the key. */
+export function hintForKeyFromElsewhere(key: string, path: string): string | undefined {
+  const now = path === key ? old : oldInside;
+  if (Object.hasOwn(now, path)) return `It is of the old format: write ${now[path]}`;
+  if (path.startsWith("metadata.")) return "Tags of pages stand in seo.metatags";
   const plain = key.toLowerCase();
   return Object.hasOwn(anywhere, plain) ? anywhere[plain] : undefined;
 }

@@ -80,7 +80,7 @@ test("a key that nobody knows is told with its place, however deep it stands", (
 test("a key that is nearly one that there is, or one of another format, names what takes its place", () => {
   const diagnostics: Diagnostic[] = [];
   const text =
-    '{"nmae": "A", "navigation": {"groups": [{"group": "G", "pgaes": []}]}, "somethingElse": 1, "styling": {"css": "a.css"}, "topbarLinks": [], "search": {"interaction": {}}}';
+    '{"nmae": "A", "navigation": {"groups": [{"group": "G", "pgaes": []}]}, "somethingElse": 1, "styling": {"css": "a.css"}, "topbarLinks": [], "search": {"interaction": {}}, "metadata": {"og:image": "/a.png"}, "seo": {"indexHiddenPages": true}}';
   checkShape(parseJson("docs.json", text, diagnostics), docsJsonSchema, diagnostics);
   const hints = diagnostics.filter(({ code }) => code === "unknown-key").map(({ hint }) => hint);
   assert.deepEqual(hints, [
@@ -90,6 +90,8 @@ test("a key that is nearly one that there is, or one of another format, names wh
     "Every .css and .js file of the folder is on all pages",
     "It is of the old format: write navbar.links",
     "It has its place at the top of docs.json",
+    "Tags of pages stand in seo.metatags",
+    "It is of the old format: write seo.indexing",
   ]);
 });
 
