@@ -112,9 +112,9 @@ class Planner {
       });
       if (own.openapi.length > 0 && namesOperations(node.children)) return [{ ...node, children }];
       const made = this.allOf(own, node.position);
-      // Beside other divisions, and in a link, there is no sidebar for them: they are pages that links lead to.
+      // Beside other divisions with pages, and in a link, there is no sidebar for them: they are pages that links lead to.
       const isLink = node.type === "division" && node.href !== null;
-      const isShown = !isLink && children.every((child) => child.type !== "division");
+      const isShown = !isLink && children.every((child) => child.type !== "division" || child.children.length === 0);
       return [{ ...node, children: isShown ? [...children, ...without(made, pathsOf(children))] : children }];
     });
   }

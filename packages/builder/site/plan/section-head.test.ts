@@ -162,3 +162,29 @@ test("parts that a reader may go to begin in the reader's version and language",
   const choice = await siteOf(t, { products }, ...pages("docs"), ...pages("api"));
   assert.deepEqual(productMenu(choice.text("docs/1/de.html")).entries, ["Docs /docs/1/de", "API /api/1/de"]);
 });
+
+test("a tab begins with the root of its first group, also where that is named by its file", async (t) => {
+  const tabs = [
+    { tab: "Home", pages: ["home"] },
+    { tab: "Guides", groups: [{ group: "Start", root: "guides/index", pages: ["guides/first"] }] },
+  ];
+  const site = await siteOf(t, { tabs }, "home", "guides/index", "guides/first");
+  assert.match(site.text("home.html"), /<a class="nav-tabs-item" href="\/guides">Guides</);
+});
+
+test("links beside a part leave the pages of its specification in their sidebar", async (t) => {
+  const paths = { "/ships": { get: { summary: "List ships", responses: {} } } };
+  const tabs = [
+    { tab: "Home", pages: ["home"] },
+    { tab: "API", openapi: "api.json", global: { anchors: [{ anchor: "Blog", href: "https://blog.example" }] } },
+  ];
+  const config = { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { tabs } };
+  const specification = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths };
+  const files = { "home.mdx": "Home", "api.json": JSON.stringify(specification) };
+  const site = await build(t, folderOf(t, { "docs.json": JSON.stringify(config), ...files }));
+  const [, first = ""] = /<a class="nav-tabs-item" href="([^"]*)">API</.exec(site.text("home.html")) ?? [];
+  assert.match(first, /list-ships$/);
+  const page = site.text(`${first.slice(1)}.html`);
+  assert.match(page, /<a class="nav-anchor" href="https:\/\/blog.example"/);
+  assert.match(page, /aria-current="page"[^>]*>.*List ships/s);
+});

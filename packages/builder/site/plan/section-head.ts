@@ -2,7 +2,7 @@ import type { DivisionKind, DivisionNode, NavigationNode, SiteConfig } from "../
 import type { LinkView, MenuItemView, SectionView, SwitcherView, TabView } from "../../theme/page-view.ts";
 import { languageName, languageTag } from "./language-tag.ts";
 import type { FoundPage, PageIndex } from "./page-index.ts";
-import { hrefOfPath } from "./page-path.ts";
+import { hrefOfPath, pathOfFile } from "./page-path.ts";
 
 /** One step of the way from the root to a section: the divisions side by side, and the one that was taken. */
 export interface Level {
@@ -144,7 +144,8 @@ export class SectionHeads {
         const page = this.#pages.byPath.get(node.path) ?? this.#pages.find(node);
         found = page?.frontmatter.url === null ? hrefOf(page) : null;
       } else if (node.type === "group" && !node.hidden) {
-        const root = node.root === null ? null : this.#pages.byPath.get(node.root);
+        const { byPath } = this.#pages;
+        const root = node.root === null ? null : (byPath.get(node.root) ?? byPath.get(pathOfFile(`${node.root}.mdx`)));
         found = hrefOf(root) ?? this.#firstPage(node.children, owner);
       } else if (node.type === "division" && !node.hidden) found = this.#firstPage(node.children, owner && node);
       if (found !== null) return found;
