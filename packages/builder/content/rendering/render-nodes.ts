@@ -7,6 +7,7 @@ import { renderImage } from "../components/image.ts";
 import { linkAround } from "../components/link.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { MdxNode } from "../mdx-tree.ts";
+import { renderAlert } from "./alert.ts";
 import { withSignsRead } from "./bare-address.ts";
 import { withProps } from "./code-props.ts";
 import { renderFootnoteReference } from "./footnotes.ts";
@@ -117,7 +118,7 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
     case "table":
       return renderTable(node, scope, state);
     case "blockquote":
-      return `<blockquote>\n${inside(node, scope, state)}</blockquote>\n`;
+      return renderAlert(node, scope, state) ?? `<blockquote>\n${inside(node, scope, state)}</blockquote>\n`;
     case "thematicBreak":
       return "<hr>\n";
     case "break":
