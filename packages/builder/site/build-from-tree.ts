@@ -4,6 +4,7 @@ import { type ReferenceSettings, referenceSettings } from "../reference/index.ts
 import type { SearchFile } from "../search/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import type { SiteConfig } from "../source/site-config.ts";
+import { readText } from "../source/source-text.ts";
 import type { ThemeAsset } from "../theme/theme-asset.ts";
 import { publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
 import { makeFeeds } from "./artefacts/feed/make-feeds.ts";
@@ -15,6 +16,7 @@ import type { BodyRecord, ComposedRecord, PageRecord, ReadRecord } from "./cache
 import { composeHosted } from "./compose/compose-hosted.ts";
 import { hostedAddresses } from "./compose/hosted-addresses.ts";
 import { describeSite, linkTargetsOf } from "./describe-site.ts";
+import { iconNotes } from "./icon-notes.ts";
 import type { LastChanges } from "./last-changes.ts";
 import { listedPage, modelPart, type SiteModel } from "./model/site-model.ts";
 import { storeModel } from "./model/stored-model.ts";
@@ -151,6 +153,13 @@ export async function buildFromTree(
         ...reference.diagnostics,
         ...plan.diagnostics,
         ...fontNotes(config),
+        ...iconNotes({
+          config,
+          icons: docsJson.read.icons,
+          pages: plan.pages,
+          textOf: (source) => (opened.byPath.has(source) ? readText(opened, source) : null),
+          hasFile: (path) => opened.byPath.has(path),
+        }),
         ...grammarFaults,
         ...statics.diagnostics,
         ...stored.diagnostics,

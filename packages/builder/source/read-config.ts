@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { dropMissingBrand } from "./brand-files.ts";
+import { type NamedIcon, namedIcons } from "./config/named-icons.ts";
 import { readSiteConfig } from "./config/read-site-config.ts";
 import { positionOf } from "./json-node.ts";
 import { resolveReferences } from "./json-references.ts";
@@ -17,6 +18,8 @@ export interface ReadConfig {
   files: string[];
   /** Files that it counts on being there or not. */
   shown: string[];
+  /** Icons that it names. */
+  icons: NamedIcon[];
   diagnostics: Diagnostic[];
 }
 
@@ -73,7 +76,7 @@ export function readConfig(tree: OpenTree): ReadConfig {
   const settled = isOld ? upgradeMintJson(node) : node;
   const config = readSiteConfig(settled, diagnostics);
   const shown = dropMissingBrand(config, settled, tree, diagnostics);
-  return { config, files: [file, ...used], shown, diagnostics };
+  return { config, files: [file, ...used], shown, icons: namedIcons(settled), diagnostics };
 }
 
 function notFound(tree: OpenTree): Diagnostic {
