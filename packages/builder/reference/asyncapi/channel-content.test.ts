@@ -74,7 +74,7 @@ test("variables of servers, further reading, where an answer goes, and headers o
   assertHas(text, [
     "wss://eu.example.com:443",
     "Where it runs",
-    "{port} , default 443",
+    "{port} default: 443",
     "In short",
     "At length",
     "All about notes",

@@ -16,11 +16,16 @@ export function variableItems(variables: readonly Json[]): WrittenNode[] {
       children: [
         inlineCode(`{${name}}`),
         ...(description ? [` ${description}`] : []),
-        ...(start ? [", default ", inlineCode(start)] : []),
         ...options.flatMap((one, at) => [at === 0 ? ": " : ", ", inlineCode(one)]),
+        ...(start ? [" ", startMark(start)] : []),
       ],
     };
   });
+}
+
+/** As fields say what they begin with. */
+function startMark(start: string): WrittenNode {
+  return { component: "span", props: { className: "lc-field-default" }, children: ["default: ", inlineCode(start)] };
 }
 
 /** Where the document says that more is written. */

@@ -64,7 +64,7 @@ test("values of servers may be numbers, and what lets a request in may be of any
   const text = textOf(site, "api-reference/a.html");
   assertHas(text, [
     "https://a.example:8443/v1/a",
-    "{port} , default 8443 : 8443 , 443",
+    "{port} : 8443 , 443 default: 8443",
     "Authorization: Digest <credentials>",
   ]);
   assert.doesNotMatch(text, /Bearer/);

@@ -176,3 +176,40 @@ test("what an API says of objects, of who may read a value, and of requests with
     assert.ok(html.includes(`>${text}<`), text);
   assert.doesNotMatch(html, />(?:read-only|write-only|child attributes|Optional: a request[^<]*)</);
 });
+
+test("what an API says of scopes, servers, and what its answers bring besides their body is in the page's language", async (t) => {
+  const answer = {
+    description: "Ships",
+    headers: { "X-Total": { schema: { type: "integer" } } },
+    links: { next: { operationId: "ship" } },
+  };
+  const config = {
+    name: "Harbour",
+    theme: "mint",
+    colors: { primary: "#0055aa" },
+    navigation: { languages: [{ language: "fr", groups: [{ group: "API", openapi: "openapi.json" }] }] },
+  };
+  const api = {
+    openapi: "3.0.0",
+    info: { title: "Harbour", version: "1" },
+    servers: [
+      {
+        url: "https://{port}.example",
+        variables: { port: { default: "north", enum: ["north", "south"], description: "The side" } },
+      },
+    ],
+    components: {
+      securitySchemes: { pass: { type: "oauth2", flows: { implicit: { scopes: { "ships:read": "See ships" } } } } },
+    },
+    paths: {
+      "/ships": { get: { summary: "Ships", security: [{ pass: ["ships:read"] }], responses: { 200: answer } } },
+    },
+  };
+  const files = { "docs.json": JSON.stringify(config), "openapi.json": JSON.stringify(api) };
+  const site = await build(t, folderOf(t, files));
+  const html = site.text(Object.keys(site.manifest.files).find((path) => /\bships\.html$/.test(path)) ?? "");
+  assert.match(html, /<p>Portées : <code>ships:read</);
+  assert.match(html, /lc-expandable-summary">En-têtes</);
+  assert.match(html, /lc-expandable-summary">liens</);
+  assert.match(html, /<code>south<\/code> <span class="lc-field-default">par défaut : <code>north</);
+});

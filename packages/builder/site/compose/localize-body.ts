@@ -42,7 +42,7 @@ function tableFor(tag: string): Table {
           ...titles.flatMap(({ id, from, to }) =>
             headingTags(id).map((tag): [string, string] => [`${tag}${from}<`, `${tag}${to}<`]),
           ),
-          [`${expandable}child attributes<`, `${expandable}${wordsFor(language).content.childAttributes}<`],
+          ...notesIn(wordsFor(language)),
         ]),
         titles: new Map(titles.map(({ id, from, to }) => [`${id}\0${from}`, to])),
       },
@@ -125,7 +125,21 @@ const factLabels = [
   ["Items that contain it", "containing"],
 ] as const;
 
-/** What unfolds the fields of an object. */
+/** What unfolds, and what begins the scopes of a credential, as the reference of an API writes them. */
+function notesIn({ content, form }: Words): [from: string, to: string][] {
+  const folded: [from: string, to: string][] = [
+    ["child attributes", content.childAttributes],
+    ["headers", form.header],
+    ["links", content.answerLinks],
+    ["encoding", content.encoding],
+  ];
+  return [
+    ...folded.map(([from, to]): [string, string] => [`${expandable}${from}<`, `${expandable}${to}<`]),
+    ["<p>Scopes: <code", `<p>${content.scopes} <code`],
+  ];
+}
+
+/** Before the name of what unfolds. */
 const expandable = 'class="lc-expandable-summary">';
 
 /** A heading as the reference of an API writes it, and as earlier builders did. */

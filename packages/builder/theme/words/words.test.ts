@@ -24,7 +24,9 @@ const marksOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 /** Words that other languages have too. */
 const shared = new Set(
-  "cookies danger diagram form headers links no pages password product send server token variant version".split(" "),
+  "cookies danger diagram form headers links no pages password product scopes: send server token variant version".split(
+    " ",
+  ),
 );
 
 test("every language of docs.json has its words, and a variant those that its readers read", () => {
