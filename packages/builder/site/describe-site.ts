@@ -71,6 +71,9 @@ export function describeSite(
   return { model, scopes };
 }
 
+/** What a hosted site answers by itself, for programs. */
+const hostedEndpoint = "mcp";
+
 /** What a link may lead to beside pages. */
 export function linkTargetsOf(model: SiteModel, plan: SitePlan): string[] {
   return [
@@ -79,5 +82,6 @@ export function linkTargetsOf(model: SiteModel, plan: SitePlan): string[] {
     ...agentFiles,
     ...plan.pages.map((page) => twinFileOf(page.path)),
     ...overridable,
+    hostedEndpoint,
   ];
 }

@@ -84,6 +84,8 @@ test("a redirect that leads to no page and no file is reported where it is writt
       "/piers#north",
       "/piers.md",
       "/plan.txt",
+      "/llms.txt",
+      "/mcp",
       "/quays",
       "/old-0",
       "https://a.example",
