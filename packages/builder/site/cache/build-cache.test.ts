@@ -77,6 +77,25 @@ test("a cache that was cut short, damaged or emptied costs time and nothing else
   assert.equal((await build(t, fixture("awkward"), { cache })).report.rendered, 0);
 });
 
+test("a manifest in whose place another whole file of a cache stands counts as none", async (t) => {
+  const cache = temporaryFolder(t);
+  const folder = folderOf(t, { "docs.json": config({}), "a.mdx": "---\ntitle: Quay\n---\n\nMoor here.\n" });
+  const first = await build(t, folder, { cache });
+  const kept = () => join(cache, readdirSync(cache).find((name) => name.startsWith("manifest-")) as string);
+  const older = join(temporaryFolder(t), "older");
+  cpSync(kept(), older);
+  const edit = (text: string) => writeFileSync(join(folder, "a.mdx"), `---\ntitle: Quay\n---\n\n${text}\n`);
+  for (const other of [join(cache, "index"), join(cache, "last"), older]) {
+    cpSync(other, kept());
+    edit("Moor here.");
+    const again = await build(t, folder, { cache });
+    assert.deepEqual(contents(again), contents(first), other);
+    cpSync(other, kept());
+    edit("Moor there.");
+    assert.match((await build(t, folder, { cache })).text("a.html"), /Moor there/, other);
+  }
+});
+
 test("threads give the same bytes as none, and an unchanged cache does not grow", async (t) => {
   const pages = Array.from(
     { length: 150 },

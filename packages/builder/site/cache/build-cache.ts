@@ -124,10 +124,11 @@ export class BuildCache {
     return last?.version === version ? last : null;
   }
 
-  /** The manifest of the last whole build; null where it is damaged. */
+  /** The manifest of the last whole build; null where it is damaged, or another file stands in its place. */
   static readManifest(folder: string, { id }: LastBuild): KeptManifest | null {
     const bytes = readSealedBytes(join(folder, `manifest-${id}`));
-    return bytes && new KeptManifest(bytes);
+    const head = manifestHead(id);
+    return bytes?.subarray(0, head.length).equals(head) ? new KeptManifest(bytes.subarray(head.length)) : null;
   }
 
   /** Whether the output still holds everything of a result, as `keepHeld` saw it. */
@@ -164,7 +165,8 @@ export class BuildCache {
   ): string {
     const id = randomBytes(12).toString("hex");
     writeSealed(join(this.folder, "index"), { version: this.#version, id, ...index } satisfies CacheIndex);
-    writeSealedBytes(join(this.folder, `manifest-${id}`), KeptManifest.write(manifest));
+    const kept = Buffer.concat([manifestHead(id), KeptManifest.write(manifest)]);
+    writeSealedBytes(join(this.folder, `manifest-${id}`), kept);
     writeSealed(join(this.folder, "last"), { version: this.#version, id, ...made, report } satisfies LastBuild);
     for (const name of readdirSync(this.folder))
       if (name.startsWith("manifest-") && name !== `manifest-${id}`) rmSync(join(this.folder, name), { force: true });
@@ -189,6 +191,11 @@ export class BuildCache {
   close(): void {
     this.chunks.close();
   }
+}
+
+/** What the file of a manifest begins with: the seal alone would take any file of a cache for it. */
+function manifestHead(id: string): Buffer {
+  return Buffer.from(`manifest ${id}\n`);
 }
 
 function empty(version: string): CacheIndex {
