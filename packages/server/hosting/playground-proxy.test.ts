@@ -153,6 +153,11 @@ test("M10: what comes back is data that can never act as a page of the site", as
   for (const name of ["set-cookie", "connection", "content-encoding"]) assert.equal(shown.has(name), false, name);
   assert.equal(answer.headers["set-cookie"], undefined);
   assert.equal(answer.headers["content-type"], "application/octet-stream");
+  assert.equal(
+    answer.headers["content-disposition"],
+    "attachment",
+    "opened as an address of its own, it is a file to keep",
+  );
   assert.match(String(answer.headers["content-security-policy"]), /^sandbox/);
   assert.equal(answer.headers["x-content-type-options"], "nosniff");
   assert.equal(answer.headers["access-control-allow-origin"], undefined);
