@@ -46,10 +46,11 @@ test("a clean folder becomes a site; the report has every field; a second build 
   assert.match(readFileSync(join(out, "guides/end.html"), "utf8"), /Changed\./);
 });
 
-test("a build prints one line, and no progress where it is over at once", async (context) => {
+test("a build prints one line, and in a log nothing beside it but progress", async (context) => {
   const folder = folderOf(context, clean);
   const { code, stdout, stderr } = await lectern(["build", folder, "--out", join(folder, "dist")]);
-  assert.deepEqual([code, stderr], [0, ""]);
+  assert.equal(code, 0);
+  assert.match(stderr, /^(?:[^\n\r]+ \d+ % [^\n\r]*\n)*$/, "a slow machine has time for lines of progress");
   assert.match(stdout, /^3 pages \(3 rendered, 0 reused\), \d+ bytes in \S+, \d+ ms\n$/);
 });
 

@@ -7,14 +7,22 @@ const quietMs = 2000;
  */
 export class Progress {
   #label: string;
-  #stream: NodeJS.WriteStream;
-  #started = performance.now();
+  #stream: Pick<NodeJS.WriteStream, "isTTY" | "write">;
+  #now: () => number;
+  #started: number;
   #lastTenth = -1;
   #drawn = false;
 
-  constructor(label: string, stream: NodeJS.WriteStream = process.stderr) {
+  /** @param now a clock in milliseconds. */
+  constructor(
+    label: string,
+    stream: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stderr,
+    now = () => performance.now(),
+  ) {
     this.#label = label;
     this.#stream = stream;
+    this.#now = now;
+    this.#started = now();
   }
 
   /** @param percent 0 to 100. */
@@ -28,7 +36,7 @@ export class Progress {
       return;
     }
     const tenth = Math.floor(percent / 10);
-    if (tenth === this.#lastTenth || performance.now() - this.#started < quietMs) return;
+    if (tenth === this.#lastTenth || this.#now() - this.#started < quietMs) return;
     this.#stream.write(`${this.#label} ${Math.floor(percent)} % ${note}\n`);
     this.#lastTenth = tenth;
   }

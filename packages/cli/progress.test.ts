@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Progress } from "./progress.ts";
+
+test("a log has no line of what is over at once, and a line at each tenth of what takes longer", () => {
+  let now = 0;
+  const lines: string[] = [];
+  const log = { isTTY: false, write: (text: string) => lines.push(text) > 0 };
+  const progress = new Progress("build", log, () => now);
+  for (const percent of [0, 50, 100]) progress.update(percent);
+  now = 1999;
+  progress.update(100);
+  assert.deepEqual(lines, []);
+  now = 2000;
+  for (const percent of [40, 41, 49, 50]) progress.update(percent, "pages");
+  progress.end();
+  assert.deepEqual(lines, ["build 40 % pages\n", "build 50 % pages\n"]);
+});
