@@ -109,7 +109,7 @@ function readFull(text: string): { entries: YamlEntry[]; faults: YamlFault[] } {
     }
     for (const error of [...document.errors, ...document.warnings]) {
       const { line, col } = lines.linePos(error.pos[0]);
-      faults.push({ line: Math.max(line, 1), column: Math.max(col, 1), message: error.message });
+      faults.push({ line: Math.max(line, 1), column: Math.max(col, 1), message: toldOf(error.message) });
     }
     if (document.errors.length > 0) {
       faults.length = 1;
@@ -138,9 +138,14 @@ function readFull(text: string): { entries: YamlEntry[]; faults: YamlFault[] } {
       return { entries, faults };
     }
   } catch (error) {
-    faults.push({ line: 1, column: 1, message: error instanceof Error ? error.message : String(error) });
+    faults.push({ line: 1, column: 1, message: toldOf(error instanceof Error ? error.message : String(error)) });
   }
   return { entries: readLoosely(text), faults: faults.slice(0, 1) };
+}
+
+/** The parser's message; in words where its own stack came to an end. */
+function toldOf(message: string): string {
+  return message.includes("call stack") ? "it is nested too deeply" : message;
 }
 
 /**

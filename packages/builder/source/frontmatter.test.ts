@@ -241,3 +241,11 @@ test("a url that is no address leaves the page a page", () => {
     );
   }
 });
+
+test("M06: frontmatter that is nested too deeply is told in words", () => {
+  for (const yaml of [`a: ${"[".repeat(20_000)}${"]".repeat(20_000)}`, "a: &loop [*loop]"]) {
+    const { diagnostics } = readFrontmatter("a.mdx", `---\n${yaml}\n---\nText`);
+    const told = diagnostics.map(({ message }) => message);
+    assert.deepEqual(told, ["The frontmatter is not valid YAML: it is nested too deeply"]);
+  }
+});
