@@ -1,5 +1,6 @@
 /** What a process that packs bundles loads: less than the whole package, which can do more. */
 export { bundleInfo } from "./bundle/bundle-info.ts";
+export { contentOf } from "./bundle/parted-file.ts";
 export { writeBundle, writeBundleFile } from "./bundle/write-bundle.ts";
 export { joinPieces } from "./files/file-pieces.ts";
 export { ComposedIndex } from "./site/cache/composed-index.ts";

@@ -141,7 +141,7 @@ async function writeBuild(
     { manifest, read: async (sha256) => sink.read(sha256), target, features },
     { site, info, bundle: bundle ? resolve(bundle) : null, cache },
   );
-  site.finish({ format: 1, ...info, files });
+  site.finish({ format: 2, ...info, files });
   const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
   return { written: presentFiles(out, build) ?? "", diagnostics, bytes };
 }

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { BundleInfo, ComposedIndex, ComposeOptions, KnownFile, PlannedFile } from "@lectern/builder";
@@ -42,11 +41,12 @@ export async function writeSite(
     if (known && (own || site.has(file.path, known.sha256))) {
       if (!file.known) index.remember(file.key, known);
       if (!own) file.onReused?.(known.leftOut ?? null);
-      files[file.path] = { sha256: known.sha256, size: known.size };
+      const { sha256, size, pieces } = known;
+      files[file.path] = { sha256, size, ...(pieces && { pieces }) };
       continue;
     }
     const bytes = await file.read();
-    const made = { sha256: hash("sha256", bytes), size: bytes.length };
+    const made = program.contentOf(file, bytes);
     if (!file.known) index.remember(file.key, { ...made, leftOut: file.leftOut?.() ?? null });
     site.write(file.path, bytes, made.sha256);
     files[file.path] = made;

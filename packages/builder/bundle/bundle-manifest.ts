@@ -1,5 +1,6 @@
-import type { BundleManifest } from "@lectern/contract";
+import type { BundledFile, BundleManifest, SiteBlob } from "@lectern/contract";
 import { exportTargets } from "@lectern/contract/site/export-target";
+import { contentInPieces } from "../files/site-file.ts";
 import { BundleError } from "./bundle-error.ts";
 import { fileNameFault } from "./file-name.ts";
 
@@ -19,7 +20,8 @@ export function parseBundleManifest(text: string): BundleManifest {
     throw invalid("it is not JSON", error);
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw invalid("it is not an object");
-  if (value.format !== 1) throw invalid(`its format is ${JSON.stringify(value.format)}, this program reads format 1`);
+  if (value.format !== 1 && value.format !== 2)
+    throw invalid(`its format is ${JSON.stringify(value.format)}, this program reads formats 1 and 2`);
   for (const key of ["builder", "version", "site"] as const) {
     if (typeof value[key] !== "string") throw invalid(`${key} is not a text`);
   }
@@ -31,9 +33,21 @@ export function parseBundleManifest(text: string): BundleManifest {
   for (const [path, file] of Object.entries(value.files)) {
     const fault = fileNameFault(path);
     if (fault) throw new BundleError("entry_name", `${JSON.stringify(path)} ${fault}`);
-    if (!file || !/^[0-9a-f]{64}$/.test(file.sha256)) throw invalid(`${path} has no SHA-256`);
-    if (!Number.isSafeInteger(file.size) || file.size < 0) throw invalid(`${path} has no size`);
+    if (!isBlob(file)) throw invalid(`${path} has no SHA-256 or no size`);
+    if (file.pieces !== undefined && !arePieces(file))
+      throw invalid(`the pieces of ${path} are not those of the whole`);
   }
   // Without a prototype: a file may be named `constructor`.
   return { ...value, files: Object.assign(Object.create(null), value.files) };
+}
+
+function isBlob(value: Partial<SiteBlob> | null | undefined): boolean {
+  const { sha256, size } = value ?? {};
+  return typeof sha256 === "string" && /^[0-9a-f]{64}$/.test(sha256) && Number.isSafeInteger(size) && Number(size) >= 0;
+}
+
+function arePieces({ sha256, size, pieces }: BundledFile): boolean {
+  if (!Array.isArray(pieces) || !pieces.every(isBlob)) return false;
+  const whole = contentInPieces(pieces);
+  return whole.sha256 === sha256 && whole.size === size;
 }

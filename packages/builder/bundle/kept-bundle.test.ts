@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { type KeptBundle, keptIn, stored } from "./kept-bundle.ts";
 
 const kept: KeptBundle = {
-  files: new Map([["llms", { sha256: "a".repeat(64), size: 2 ** 40 }]]),
+  parts: new Map([["llms", { sha256: "a".repeat(64), size: 2 ** 40 }]]),
   runs: new Map([["run", { members: ["one"], listing: '"a":{}', bytes: 12, leftOut: [[3, 17]] }]]),
   members: new Map([["one", ["segment", 1, 2, 3]]]),
   cuts: new Map([["whole", ["one", "two"]]]),

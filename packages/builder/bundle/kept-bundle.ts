@@ -4,8 +4,8 @@ import type { KeptRun } from "./runs.ts";
 
 /** What the next bundle of a series takes again. */
 export interface KeptBundle {
-  /** Large files that are packed in parts, by what they are made from. */
-  files: Map<string, KnownFile>;
+  /** Parts of large files, by what they are made from. */
+  parts: Map<string, KnownFile>;
   /** By what their files are made from. */
   runs: Map<string, KeptRun>;
   members: Map<string, ChunkPlace>;
@@ -14,7 +14,7 @@ export interface KeptBundle {
 }
 
 /** Behind each change of what is kept, so that what was kept before counts as nothing. */
-const version = 2;
+const version = 3;
 
 /** As it is stored. @param format names what the members are: what was kept for another one is nothing. */
 export function stored(kept: KeptBundle, format: string): KeptBundle & { format: string } {
@@ -25,6 +25,6 @@ export function stored(kept: KeptBundle, format: string): KeptBundle & { format:
 export function keptIn(value: unknown, format: string): KeptBundle | null {
   const found = value as Partial<ReturnType<typeof stored>> | null | undefined;
   if (found?.format !== `${version} ${format}`) return null;
-  const { files, runs, members, cuts } = found;
-  return files && runs && members && cuts ? { files, runs, members, cuts } : null;
+  const { parts, runs, members, cuts } = found;
+  return parts && runs && members && cuts ? { parts, runs, members, cuts } : null;
 }

@@ -1,3 +1,4 @@
+import type { BundledFile } from "@lectern/contract";
 import { cutsManifest } from "./cut-points.ts";
 
 /** Paths that stand in JSON as they are. */
@@ -6,9 +7,10 @@ const plainPath = /^[\w./-]+$/;
 const cutMark = "\n";
 
 /** A file in the list of a bundle's manifest, with a mark behind it where the list is cut. */
-export function listedFile(path: string, { sha256, size }: { sha256: string; size: number }): string {
+export function listedFile(path: string, { sha256, size, pieces }: BundledFile): string {
   const name = plainPath.test(path) ? `"${path}"` : JSON.stringify(path);
-  return `${name}:{"sha256":"${sha256}","size":${size}}${cutsManifest(path) ? cutMark : ""}`;
+  const inPieces = pieces ? `,"pieces":${JSON.stringify(pieces)}` : "";
+  return `${name}:{"sha256":"${sha256}","size":${size}${inPieces}}${cutsManifest(path) ? cutMark : ""}`;
 }
 
 /** The list of all files, in the pieces that it is cut into. */

@@ -19,8 +19,8 @@ export interface Member {
 
 /**
  * Where the compressed members of one bundle wait until its manifest, which stands before them, is known. With a cache
- * folder they stay there for the next bundle of the same series: members by the content that they hold, runs and large files
- * by what they are made from. Bundles of one series may be made at the same time. What is damaged or gone counts as not there.
+ * folder they stay there for the next bundle of the same series: members by the content that they hold, runs and parts of large
+ * files by what they are made from. Bundles of one series may be made at the same time. What is damaged or gone counts as not there.
  */
 export class MemberStore {
   readonly #folder: string;
@@ -46,13 +46,13 @@ export class MemberStore {
     return new MemberStore(folder, cache);
   }
 
-  /** A large file that the bundle before had. */
-  file(key: string): KnownFile | undefined {
-    return this.#known.files.get(key);
+  /** A part of a large file that the bundle before had. */
+  part(key: string): KnownFile | undefined {
+    return this.#known.parts.get(key);
   }
 
-  remember(key: string, file: KnownFile): void {
-    this.#kept.files.set(key, file);
+  rememberPart(key: string, part: KnownFile): void {
+    this.#kept.parts.set(key, part);
   }
 
   /** The member of this key; `make` is called when it was not compressed before. */
@@ -172,7 +172,7 @@ export class MemberStore {
 }
 
 function empty(): KeptBundle {
-  return { files: new Map(), runs: new Map(), members: new Map(), cuts: new Map() };
+  return { parts: new Map(), runs: new Map(), members: new Map(), cuts: new Map() };
 }
 
 /** Removes the series used longest ago until the rest fits, never the one in use. */

@@ -1,6 +1,6 @@
 import { bundleManifestName } from "@lectern/contract/site/bundle";
-import type { KnownFile } from "../files/known-file.ts";
 import type { ComposedFile, PlannedFile } from "../files/planned-file.ts";
+import type { FileContent } from "../files/site-file.ts";
 import { Archives } from "./archive.ts";
 import { fileNameFault } from "./file-name.ts";
 import { listedFile } from "./listing.ts";
@@ -142,7 +142,7 @@ class Packer {
     this.#newRuns.push({ key, kept, members, packed });
   }
 
-  #list(path: string, file: KnownFile): string {
+  #list(path: string, file: FileContent): string {
     const fault = path === bundleManifestName ? "is that of the manifest" : fileNameFault(path);
     if (fault) throw new Error(`The site has a file whose name ${fault}: ${JSON.stringify(path)}`);
     this.#count(file.size);

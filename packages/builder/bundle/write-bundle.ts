@@ -97,7 +97,7 @@ async function* bundleBytes(
     const archives = new Archives();
     const { builder, version, target, features, site, pages } = info;
     const { listing, packed } = await packFiles(files, store, archives, { maxBytes: options.maxBytes, builder });
-    const head = { format: 1, builder, version, target, features, site, pages } as const;
+    const head = { format: 2, builder, version, target, features, site, pages } as const;
     const manifest = await packManifest(head, listing, store, archives);
     const first: PackedMembers = { members: manifest.members, remake: async () => [] };
     const last = await gzipMember(endOfArchive);

@@ -1,7 +1,7 @@
+import type { FileContent } from "./site-file.ts";
+
 /** A composed file by its key: its bytes need not be made to list it. */
-export interface KnownFile {
-  sha256: string;
-  size: number;
+export interface KnownFile extends FileContent {
   /** What `PlannedFile.leftOut` answered when it was made. */
   leftOut?: number | null;
 }

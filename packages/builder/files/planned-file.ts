@@ -24,8 +24,11 @@ export interface PlannedFile {
   readPieces?(): Promise<FilePiece[]>;
   /** Of a large file: parts that are compressed on their own, so that one that was compressed before need not be. */
   parts?: readonly PlannedPart[];
-  /** The bytes of each part in order, valid until the next is asked for. */
-  readParts?(): AsyncIterable<Uint8Array>;
+  /**
+   * The bytes of parts, each valid until the next is asked for.
+   * @param wanted their places among `parts`, in ascending order.
+   */
+  readParts?(wanted: readonly number[]): AsyncIterable<Uint8Array>;
   /** Line of what reading leaves out since it reaches outside (0: no line in particular); asked for after `read`. */
   leftOut?(): number | null;
   /** Called instead of `read` for a file that is not made again, with what `leftOut` answered when it was. */

@@ -1,12 +1,14 @@
 import type { ExportFeatures } from "../schemas/static-export.ts";
 import type { ExportTarget } from "./export-target.ts";
+import type { SiteFile } from "./manifest.ts";
 
 /**
  * `lectern-bundle.json`, the first entry of every bundle: what is inside, so that whoever unpacks it can check every
  * byte. It names no time and no machine, so that two exports of one deployment are the same bytes.
  */
 export interface BundleManifest {
-  format: 1;
+  /** In bundles of format 1, which earlier programs made, no file is in pieces. */
+  format: 1 | 2;
   builder: string;
   /** The label of the export. */
   version: string;
@@ -15,8 +17,14 @@ export interface BundleManifest {
   /** Name of the site. */
   site: string;
   pages: number;
-  /** Every other file of the bundle by path: SHA-256 and size in bytes. */
-  files: Record<string, { sha256: string; size: number }>;
+  /** Every other file of the bundle by path. */
+  files: Record<string, BundledFile>;
 }
+
+/**
+ * SHA-256 and size in bytes of a file; a large one that most edits change a little is listed in pieces, as in the manifest of
+ * a site: then neither this list nor the next bundle needs more than the pieces that changed.
+ */
+export type BundledFile = Pick<SiteFile, "sha256" | "size" | "pieces">;
 
 export const bundleManifestName = "lectern-bundle.json";

@@ -123,11 +123,16 @@ test("the manifest must come first and be one that this program knows", async ()
   await refused(gzipSync(await bytesOf(archive as AsyncIterable<Uint8Array>)), "manifest_missing");
   await refused(gzipSync(Buffer.alloc(1024)), "manifest_missing");
   for (const change of [
-    { format: 2 },
+    { format: 3 },
     { target: "moon" },
     { pages: -1 },
     { files: null },
     { files: { a: { sha256: "x", size: 1 } } },
+    { files: { a: { sha256: "0".repeat(64), size: 1, pieces: "all" } } },
+    {
+      files: { a: { sha256: "0".repeat(64), size: 1, pieces: [{ sha256: "0".repeat(64), size: 1 }, { sha256: "x" }] } },
+    },
+    { files: { a: { sha256: "0".repeat(64), size: 2, pieces: Array(2).fill({ sha256: "0".repeat(64), size: 1 }) } } },
   ]) {
     await refused(await crafted([home], undefined, change), "manifest_invalid");
   }

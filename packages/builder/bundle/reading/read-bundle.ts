@@ -7,6 +7,7 @@ import { type Extract, type ExtractEvents, extract } from "tar-stream";
 import { BundleError } from "../bundle-error.ts";
 import { maxManifestBytes, parseBundleManifest } from "../bundle-manifest.ts";
 import { fileNameFault } from "../file-name.ts";
+import { ContentCheck } from "./content-check.ts";
 
 export interface ReadBundleOptions {
   /** SHA-256 of the whole archive, hexadecimal; anything else is refused. */
@@ -104,13 +105,13 @@ async function readEntries(
     if (!listed) throw new BundleError("entry_unlisted", name);
     if (!left.delete(name)) throw new BundleError("entry_duplicate", name);
     if (size !== listed.size) throw new BundleError("size_mismatch", `${name} has ${size} bytes, not ${listed.size}`);
-    const hash = createHash("sha256");
-    const content = hashed(entry as AsyncIterable<Uint8Array>, hash);
+    const check = new ContentCheck(listed);
+    const content = checked(entry as AsyncIterable<Uint8Array>, check);
     await visit?.({ path: name, size, content }, manifest);
     for await (const _ of content) {
       // What the visitor left is hashed all the same.
     }
-    if (hash.digest("hex") !== listed.sha256) throw new BundleError("hash_mismatch", name);
+    if (!check.end()) throw new BundleError("hash_mismatch", name);
   }
   if (!manifest) throw new BundleError("manifest_missing", "the archive is empty");
   const [missing] = left;
@@ -142,14 +143,14 @@ function requireRegularFile({ header }: Source): void {
   if (fault) throw new BundleError("entry_name", `${name} ${fault}`);
 }
 
-/** Each chunk passes the hash once, whoever reads it; may be iterated again for the rest. */
-function hashed(content: AsyncIterable<Uint8Array>, hash: { update(data: Uint8Array): unknown }) {
+/** Each chunk passes the check once, whoever reads it; may be iterated again for the rest. */
+function checked(content: AsyncIterable<Uint8Array>, check: ContentCheck) {
   const iterator = content[Symbol.asyncIterator]();
   const rest: AsyncIterable<Uint8Array> = {
     [Symbol.asyncIterator]: () => ({
       async next() {
         const result = await iterator.next();
-        if (!result.done) hash.update(result.value);
+        if (!result.done) check.update(result.value);
         return result;
       },
     }),

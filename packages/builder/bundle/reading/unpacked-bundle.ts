@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { type BundleManifest, bundleManifestName } from "@lectern/contract/site/bundle";
 import { BundleError } from "../bundle-error.ts";
 import { parseBundleManifest } from "../bundle-manifest.ts";
+import { ContentCheck } from "./content-check.ts";
 
 /** An unpacked bundle: the folder itself (never a link to it) and what it holds. */
 export interface UnpackedBundle {
@@ -33,14 +33,14 @@ export async function openUnpackedBundle(directory: string): Promise<UnpackedBun
  */
 export async function verifyUnpackedBundle(directory: string): Promise<UnpackedBundle> {
   const bundle = await openUnpackedBundle(directory);
-  for (const [path, { sha256 }] of Object.entries(bundle.manifest.files)) {
-    const hash = createHash("sha256");
+  for (const [path, listed] of Object.entries(bundle.manifest.files)) {
+    const check = new ContentCheck(listed);
     try {
-      await pipeline(createReadStream(join(bundle.folder, path)), hash);
+      await pipeline(createReadStream(join(bundle.folder, path)), check.stream());
     } catch (error) {
       throw new BundleError("entry_missing", path, { cause: error });
     }
-    if (hash.digest("hex") !== sha256) throw new BundleError("hash_mismatch", path);
+    if (!check.end()) throw new BundleError("hash_mismatch", path);
   }
   return bundle;
 }

@@ -1,7 +1,7 @@
 import { keyOf } from "../../text/hashes.ts";
 import { builderVersion } from "../builder-version.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
-import { headText } from "../model/stored-model.ts";
+import { headKey } from "../model/stored-model.ts";
 
 /** What all pages of a bundle share, and what the pages of a section do, as keys. */
 export class BundleKeys {
@@ -31,9 +31,9 @@ export class BundleKeys {
     return key;
   }
 
-  /** Everything that makes a page in a file; what follows each other here has no line ends but in JSON, which comes last. */
+  /** Everything that makes a page in a file; none of it has line ends. */
   pageInputs(page: ModelPage, path: string, part: string): string {
-    return `page\n${this.section(page.section)}\n${path}\n${part}\n${headText(page)}`;
+    return `page\n${this.section(page.section)}\n${path}\n${part}\n${headKey(page)}`;
   }
 
   notFound(): string {

@@ -56,7 +56,7 @@ export function bundleLists(options: ComposeOptions, model: SiteModel): BundleLi
       path: "llms-full.txt",
       key: fullText.key,
       make: () => fullText.whole(),
-      inParts: { parts: fullText.parts, readParts: () => fullText.read() },
+      inParts: { parts: fullText.parts, readParts: (wanted) => fullText.read(wanted) },
     },
   ];
   if (address !== null && !model.overrides.includes("sitemap.xml"))

@@ -1,5 +1,6 @@
 import { blobsOf } from "@lectern/contract/site/manifest";
 import { gatherPieces } from "../../files/file-pieces.ts";
+import { contentInPieces, type FileContent } from "../../files/site-file.ts";
 import { keyOf } from "../../text/hashes.ts";
 import { sitemaps } from "../artefacts/sitemap.ts";
 import type { BuildOptions } from "../build-options.ts";
@@ -9,7 +10,6 @@ import { readChunk } from "../cache/read-chunk.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 import { htmlType, markdownType, textType, xmlType } from "../output/file-type.ts";
 import type { Output } from "../output/output.ts";
-import { contentInPieces, type FileContent } from "../output/site-file.ts";
 import type { KeepBase } from "../patch/base/keep-base.ts";
 import type { PlannedPage, SitePlan } from "../plan/site-plan.ts";
 import { readPagePart } from "../render/page-part.ts";

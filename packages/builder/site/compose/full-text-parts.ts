@@ -40,23 +40,18 @@ export class FullTextParts {
 
   async whole(): Promise<Buffer> {
     const gathered = new ByteGatherer();
-    for await (const part of this.read()) gathered.add(part);
+    for await (const part of this.read([...this.parts.keys()])) gathered.add(part);
     return gathered.view();
   }
 
-  /** The bytes of each part, valid until the next is asked for. */
-  async *read(): AsyncGenerator<Buffer> {
-    const { manifest, read } = this.#options;
-    const hosted = manifest.files["llms-full.txt"];
-    // Few large reads in place of thousands, where the deployment's own text holds the same pages.
-    const texts: Buffer[] = [];
-    for (const { sha256 } of hosted ? blobsOf(hosted) : []) texts.push(bufferOf(await read(sha256)));
-    const places = findTwins(texts, this.#pages);
+  /** The bytes of the wanted parts, each valid until the next is asked for. */
+  async *read(wanted: readonly number[]): AsyncGenerator<Buffer> {
+    const { read } = this.#options;
+    const places = wanted.length > this.parts.length / 4 ? await this.#findAll() : null;
     const gathered = new ByteGatherer();
-    let index = 0;
-    for (const end of this.#ends) {
+    for (const part of wanted) {
       gathered.clear();
-      for (; index < end; index++) {
+      for (let index = this.#ends[part - 1] ?? 0; index < (this.#ends[part] as number); index++) {
         const { address, twin, skipped } = this.#pages[index] as FullTextPage;
         const place = places?.[index] ?? placeIn(bufferOf(await read(twin.sha256)), skipped);
         const { bytes, title, titleEnd, rest, end } = place;
@@ -67,6 +62,15 @@ export class FullTextParts {
       }
       yield gathered.view();
     }
+  }
+
+  /** Where each page lies in the deployment's own text, where that holds the same: few large reads in place of thousands. */
+  async #findAll(): Promise<TwinPlace[] | null> {
+    const { manifest, read } = this.#options;
+    const hosted = manifest.files["llms-full.txt"];
+    const texts: Buffer[] = [];
+    for (const { sha256 } of hosted ? blobsOf(hosted) : []) texts.push(bufferOf(await read(sha256)));
+    return findTwins(texts, this.#pages);
   }
 }
 

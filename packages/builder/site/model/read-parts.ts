@@ -7,7 +7,7 @@ import { readStoredModel } from "./stored-model.ts";
 
 /** The model of a deployment. @throws when the manifest has none, or one of another format. */
 export async function readModel(manifest: SiteManifest, read: ComposeOptions["read"]): Promise<SiteModel> {
-  return readStoredModel(new TextDecoder().decode(await readBytes(manifest, read, modelPart)));
+  return readStoredModel(await readBytes(manifest, read, modelPart));
 }
 
 /** The rendered body of a page and what came with it. */

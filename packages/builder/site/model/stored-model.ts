@@ -1,5 +1,8 @@
+import { hash } from "node:crypto";
 import { withCurrentMarks } from "../../html/marks.ts";
 import type { ModelHead, ModelPage, SiteModel } from "./site-model.ts";
+
+const newline = 10;
 
 /** A model as it is kept, and where the pieces of it lie that an edit changes. */
 export interface StoredModel {
@@ -14,9 +17,12 @@ export interface ModelLayout {
   heads: Float64Array;
 }
 
+/** What stands in the first line for a page. */
+type ListedPage = Omit<ModelPage, "head"> & { headKey?: string };
+
 /**
  * The model as it is kept: a line of JSON for the site, then one for the head of each page. Heads are most of it, and a
- * bundle after an edit needs few of them.
+ * bundle after an edit needs few of them: for the others it takes the key that the first line has for each.
  */
 export function storeModel(model: SiteModel): StoredModel {
   const { pages, sections, ...site } = model;
@@ -41,7 +47,7 @@ export function storeModel(model: SiteModel): StoredModel {
   add('],"pages":[');
   const ofPages = list(pages, ",", storedPage);
   add(pages.length > 0 ? "]}\n" : "]}");
-  const ofHeads = list(pages, "\n", headText);
+  const ofHeads = list(pages, "\n", (page) => JSON.stringify(page.head));
   return { bytes: Buffer.from(text), layout: { sections: ofSections, pages: ofPages, heads: ofHeads } };
 }
 
@@ -50,19 +56,39 @@ export function storedSection(section: SiteModel["sections"][number]): string {
   return JSON.stringify(section);
 }
 
-/** A page without its head, which is kept apart. */
-export function storedPage({ head: _head, ...page }: ModelPage): string {
-  return JSON.stringify(page);
+/** A page without its head, which is kept apart, and with a key of it. */
+export function storedPage(page: ModelPage): string {
+  const { head: _head, ...listed } = page;
+  return JSON.stringify({ ...listed, headKey: headKey(page) } satisfies ListedPage);
 }
 
-/** Reads what `storeModel` wrote, and models of earlier builders. @throws for another format. */
-export function readStoredModel(text: string): SiteModel {
-  const [site = "", ...heads] = text.split("\n");
-  const stored = JSON.parse(site) as Omit<SiteModel, "format"> & { format: number };
-  if (stored.format === 1) return earlierModel(text);
+/**
+ * Reads what `storeModel` wrote, and models of earlier builders. Heads stay the bytes that they are until they are asked for.
+ * @throws for another format.
+ */
+export function readStoredModel(bytes: Uint8Array): SiteModel {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const lineEnd = endOfLine(text, 0);
+  const stored = JSON.parse(text.toString("utf8", 0, lineEnd)) as Omit<SiteModel, "format" | "pages"> & {
+    format: number;
+    pages: ListedPage[];
+  };
+  if (stored.format === 1) return earlierModel(text.toString());
   if (stored.format !== 2)
     throw new Error(`The deployment's model has format ${stored.format}, this builder composes formats 1 and 2`);
-  return { ...stored, format: 1, pages: stored.pages.map((page, index) => new StoredPage(page, heads[index] ?? "")) };
+  let start = lineEnd + 1;
+  const pages = stored.pages.map((page) => {
+    const end = endOfLine(text, start);
+    const read = new StoredPage(page, text.subarray(start, end));
+    start = end + 1;
+    return read;
+  });
+  return { ...stored, format: 1, pages };
+}
+
+function endOfLine(text: Buffer, start: number): number {
+  const end = text.indexOf(newline, start);
+  return end === -1 ? text.length : end;
 }
 
 /** A model of format 1: JSON as a whole, perhaps with marks that are written otherwise now. */
@@ -91,9 +117,11 @@ class StoredPage implements ModelPage {
   readonly hasFeed: boolean;
   readonly summary: string;
   readonly part: string;
-  readonly #headText: string;
+  readonly #headBytes: Buffer;
+  /** Not known of models of earlier builders. */
+  readonly #headKey: string | undefined;
 
-  constructor(page: Omit<ModelPage, "head">, headText: string) {
+  constructor(page: ListedPage, headBytes: Buffer) {
     this.path = page.path;
     this.file = page.file;
     this.source = page.source;
@@ -107,20 +135,26 @@ class StoredPage implements ModelPage {
     this.hasFeed = page.hasFeed ?? false;
     this.summary = page.summary;
     this.part = page.part;
-    this.#headText = headText;
+    this.#headBytes = headBytes;
+    this.#headKey = page.headKey;
   }
 
   get head(): ModelHead {
-    if (lastRead?.page !== this) lastRead = { page: this, head: JSON.parse(this.#headText) as ModelHead };
+    if (lastRead?.page !== this) lastRead = { page: this, head: JSON.parse(this.#headBytes.toString()) as ModelHead };
     return lastRead.head;
   }
 
-  get headText(): string {
-    return this.#headText;
+  get headKey(): string {
+    return this.#headKey ?? keyOfHead(this.#headBytes);
   }
 }
 
-/** The head of a page as text: the same for the same head. */
-export function headText(page: ModelPage): string {
-  return page instanceof StoredPage ? page.headText : JSON.stringify(page.head);
+/** A key of the head of a page: the same for the same head, whoever has it. */
+export function headKey(page: ModelPage): string {
+  return page instanceof StoredPage ? page.headKey : keyOfHead(JSON.stringify(page.head));
+}
+
+/** 132 bits: a site has thousands of them, and a bundle's plan goes through all. */
+function keyOfHead(head: string | Uint8Array): string {
+  return hash("sha256", head, "base64url").slice(0, 22);
 }

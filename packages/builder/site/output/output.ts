@@ -1,12 +1,12 @@
 import type { SiteBlob, SiteFile } from "@lectern/contract";
 import { ByteGatherer } from "../../files/file-pieces.ts";
+import { type FileContent, siteFile } from "../../files/site-file.ts";
 import { byCodePoint } from "../../source/code-point-order.ts";
 import { sha256 } from "../../text/hashes.ts";
 import type { BlobSink, FilePart } from "../build-options.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import type { CachedBlob } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
-import { type FileContent, siteFile } from "./site-file.ts";
 
 /** Gathers the files of a manifest and hands their bytes to the sink, each blob once. */
 export class Output {

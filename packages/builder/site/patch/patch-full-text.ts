@@ -1,11 +1,11 @@
 import { blobsOf, type SiteFile } from "@lectern/contract/site/manifest";
+import { contentInPieces, siteFile } from "../../files/site-file.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import type { KeptManifest } from "../cache/kept-manifest.ts";
 import { readChunk } from "../cache/read-chunk.ts";
 import { llmsFullText } from "../compose/artefacts.ts";
 import { textType } from "../output/file-type.ts";
 import type { Output } from "../output/output.ts";
-import { contentInPieces, siteFile } from "../output/site-file.ts";
 import type { BaseFullText, PatchBase } from "./base/patch-base.ts";
 import { DamagedBase } from "./base/piece-file.ts";
 import type { Edited } from "./edited-pages.ts";

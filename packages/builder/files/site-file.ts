@@ -1,8 +1,8 @@
-import type { SiteBlob, SiteFile } from "@lectern/contract";
-import { sha256 } from "../../text/hashes.ts";
+import type { BundledFile, SiteBlob, SiteFile } from "@lectern/contract";
+import { sha256 } from "../text/hashes.ts";
 
 /** What a file of a manifest holds, whatever it is served as. */
-export type FileContent = Pick<SiteFile, "sha256" | "size" | "pieces">;
+export type FileContent = BundledFile;
 
 /** A file of a manifest, with its fields in one order, so that equal manifests are equal bytes. */
 export function siteFile({ sha256, size, pieces }: FileContent, type: string, immutable = false): SiteFile {
