@@ -1,5 +1,6 @@
 import type { BuildReport, SiteManifest } from "@lectern/contract";
 import { islandPath } from "../content/index.ts";
+import { contentInPieces } from "../files/site-file.ts";
 import { type ReferenceSettings, referenceSettings } from "../reference/index.ts";
 import type { SearchFile } from "../search/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
@@ -112,7 +113,8 @@ export async function buildFromTree(
   if (!isPreview) model.skills = publishForAgents({ model, tree, output, addresses: hostedAddresses(model, origin) });
   const linkTargets = linkTargetsOf(model, plan);
   const storedModel = storeModel(model);
-  output.part(modelPart, output.store(storedModel.bytes), textType);
+  const modelBlobs = storedModel.pieces.map((piece) => output.store(piece));
+  output.part(modelPart, contentInPieces(modelBlobs), textType);
 
   const pages = pageRecords(records, bodies, composed.pages);
   return {
@@ -126,7 +128,7 @@ export async function buildFromTree(
       sharedKey: composed.sharedKey,
       sectionKeys: composed.sectionKeys,
       model,
-      storedModel,
+      storedModel: { ...storedModel, blobs: modelBlobs },
       plan,
       readFiles,
       checkedFiles: linkTargets,

@@ -7,6 +7,7 @@ import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache, KeptSearch, MadeFiles } from "../cache/build-cache.ts";
 import type { BodyRecord, ComposedRecord } from "../cache/page-record.ts";
 import { readChunk } from "../cache/read-chunk.ts";
+import { piecesOfPages } from "../model/pieces-of-pages.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 import { htmlType, markdownType, textType, xmlType } from "../output/file-type.ts";
 import type { Output } from "../output/output.ts";
@@ -16,7 +17,6 @@ import { readPagePart } from "../render/page-part.ts";
 import { AddressBook } from "./address-book.ts";
 import { type ListAddresses, llmsFullText, llmsText, robots } from "./artefacts.ts";
 import { composedKey, sectionKey } from "./composed-keys.ts";
-import { fullTextPieces } from "./full-text-pieces.ts";
 import { hostedAddresses } from "./hosted-addresses.ts";
 import { makeSearch } from "./make-search.ts";
 import { PageComposer, type PlaceSettings } from "./page-composer.ts";
@@ -163,7 +163,7 @@ function makeFullText(
   return { pages, address: addresses.page, twin: twinOf };
 
   function makePieces(): FileContent {
-    const blobs = fullTextPieces(pages, addresses.page).map((piece) =>
+    const blobs = piecesOfPages(pages, addresses.page).map((piece) =>
       output.store(llmsFullText(piece.map((page) => ({ address: addresses.page(page), twin: twinOf(page) })))),
     );
     return contentInPieces(blobs);

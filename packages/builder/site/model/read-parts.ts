@@ -1,4 +1,5 @@
 import type { SiteManifest } from "@lectern/contract";
+import { blobsOf } from "@lectern/contract/site/manifest";
 import { withCurrentMarks } from "../../html/marks.ts";
 import type { ComposeOptions } from "../build-options.ts";
 import { type PagePart, readPagePart } from "../render/page-part.ts";
@@ -7,7 +8,7 @@ import { readStoredModel } from "./stored-model.ts";
 
 /** The model of a deployment. @throws when the manifest has none, or one of another format. */
 export async function readModel(manifest: SiteManifest, read: ComposeOptions["read"]): Promise<SiteModel> {
-  return readStoredModel(await readBytes(manifest, read, modelPart));
+  return readStoredModel(await readPieces(manifest, read, modelPart));
 }
 
 /** The rendered body of a page and what came with it. */
@@ -15,13 +16,14 @@ export async function readPart(
   { manifest, read }: Pick<ComposeOptions, "manifest" | "read">,
   page: ModelPage,
 ): Promise<PagePart> {
-  const part = readPagePart(await readBytes(manifest, read, page.part));
+  const [bytes] = await readPieces(manifest, read, page.part);
+  const part = readPagePart(bytes as Uint8Array);
   part.html = withCurrentMarks(part.html);
   return part;
 }
 
-async function readBytes(manifest: SiteManifest, read: ComposeOptions["read"], key: string): Promise<Uint8Array> {
+async function readPieces(manifest: SiteManifest, read: ComposeOptions["read"], key: string): Promise<Uint8Array[]> {
   const part = manifest.parts[key];
   if (!part) throw new Error(`The deployment has no part ${JSON.stringify(key)}`);
-  return read(part.sha256);
+  return Promise.all(blobsOf(part).map(({ sha256 }) => read(sha256)));
 }

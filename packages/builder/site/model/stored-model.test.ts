@@ -29,14 +29,14 @@ const model = { format: 1, name: "Site", sections, pages: [page("a"), page("b/c"
 const plain = (read: SiteModel) => ({ ...read, pages: read.pages.map((one) => ({ ...one, head: one.head })) });
 
 test("a stored model is read as it was, and one of an earlier builder too", () => {
-  assert.deepEqual(plain(readStoredModel(storeModel(model).bytes)), model);
-  assert.deepEqual(plain(readStoredModel(Buffer.from(JSON.stringify(model)))), model);
+  assert.deepEqual(plain(readStoredModel(storeModel(model).pieces)), model);
+  assert.deepEqual(plain(readStoredModel([Buffer.from(JSON.stringify(model))])), model);
   const empty = { ...model, pages: [], first: null };
-  assert.deepEqual(readStoredModel(storeModel(empty).bytes), empty);
+  assert.deepEqual(readStoredModel(storeModel(empty).pieces), empty);
 });
 
 test("the key of a head is the same whoever has it, and another one for another head", () => {
-  const [read] = readStoredModel(storeModel(model).bytes).pages;
+  const [read] = readStoredModel(storeModel(model).pieces).pages;
   assert.equal(headKey(read as ModelPage), headKey(model.pages[0] as ModelPage));
   const other = { ...(read as ModelPage), head: { ...page("x").head } };
   assert.equal(headKey(other), headKey(page("x")));
@@ -44,19 +44,20 @@ test("the key of a head is the same whoever has it, and another one for another 
 });
 
 test("a model that has no keys of heads yet has the same ones", () => {
-  const withoutKeys = storeModel(model)
-    .bytes.toString()
+  const withoutKeys = Buffer.concat(storeModel(model).pieces)
+    .toString()
     .replace(/,"headKey":"[^"]*"/g, "");
   assert.ok(!withoutKeys.includes("headKey"));
-  assert.deepEqual(readStoredModel(Buffer.from(withoutKeys)).pages.map(headKey), model.pages.map(headKey));
+  assert.deepEqual(readStoredModel([Buffer.from(withoutKeys)]).pages.map(headKey), model.pages.map(headKey));
 });
 
 test("a model of another format is refused by its number", () => {
-  assert.throws(() => readStoredModel(Buffer.from('{"format":3,"pages":[]}')), /has format 3/);
+  assert.throws(() => readStoredModel([Buffer.from('{"format":3,"pages":[]}')]), /has format 3/);
 });
 
 test("the layout of a stored model says where its pieces lie", () => {
-  const { bytes, layout } = storeModel(model);
+  const { pieces: stored, layout } = storeModel(model);
+  const bytes = Buffer.concat(stored);
   const pieces = (places: Float64Array) =>
     Array.from({ length: places.length / 2 }, (_, index) =>
       bytes.toString("utf8", places[2 * index], places[2 * index + 1]),
@@ -67,4 +68,17 @@ test("the layout of a stored model says where its pieces lie", () => {
     pieces(layout.heads),
     model.pages.map(({ head }) => JSON.stringify(head)),
   );
+});
+
+test("heads lie in pieces of some hundred, none of which ends within one", () => {
+  const pages = Array.from({ length: 2000 }, (_, index) => page(`guides/page-${index}`));
+  const { pieces } = storeModel({ ...model, pages });
+  assert.ok(pieces.length > 4 && pieces.length < 20, `${pieces.length}`);
+  for (const piece of pieces.slice(0, -1)) assert.equal(piece.at(-1), 10);
+  assert.deepEqual(plain(readStoredModel(pieces)), { ...model, pages });
+  const edited = pages.with(700, { ...(pages[700] as ModelPage), head: page("other").head });
+  const changed = storeModel({ ...model, pages: edited }).pieces.filter(
+    (piece, index) => !pieces[index]?.equals(piece),
+  );
+  assert.equal(changed.length, 2, "the first line, which has its key, and the piece that holds it");
 });

@@ -1,16 +1,18 @@
 import { hash } from "node:crypto";
 import { withCurrentMarks } from "../../html/marks.ts";
+import { piecesOfPages } from "./pieces-of-pages.ts";
 import type { ModelHead, ModelPage, SiteModel } from "./site-model.ts";
 
 const newline = 10;
 
-/** A model as it is kept, and where the pieces of it lie that an edit changes. */
+/** A model as it is kept, and where what an edit changes lies in it. */
 export interface StoredModel {
-  bytes: Buffer;
+  /** Kept one after the other, each as a blob of its own: an edit changes few of them. */
+  pieces: Buffer[];
   layout: ModelLayout;
 }
 
-/** Start and end of each piece in bytes, one after the other. */
+/** Start and end of each text in bytes of the whole, one after the other. */
 export interface ModelLayout {
   sections: Float64Array;
   pages: Float64Array;
@@ -22,20 +24,27 @@ type ListedPage = Omit<ModelPage, "head"> & { headKey?: string };
 
 /**
  * The model as it is kept: a line of JSON for the site, then one for the head of each page. Heads are most of it, and a
- * bundle after an edit needs few of them: for the others it takes the key that the first line has for each.
+ * bundle after an edit needs few of them: for the others it takes the key that the first line has for each. The line is a
+ * piece, and so are some hundred heads.
  */
 export function storeModel(model: SiteModel): StoredModel {
   const { pages, sections, ...site } = model;
-  let text = "";
+  const pieces: string[] = [""];
   let bytes = 0;
-  const add = (piece: string) => {
-    text += piece;
-    bytes += Buffer.byteLength(piece);
+  const add = (text: string) => {
+    pieces[pieces.length - 1] += text;
+    bytes += Buffer.byteLength(text);
   };
-  const list = <T>(items: readonly T[], between: string, textOf: (item: T) => string) => {
+  const list = <T>(
+    items: readonly T[],
+    between: string,
+    textOf: (item: T) => string,
+    begins?: (item: T) => boolean,
+  ) => {
     const places = new Float64Array(2 * items.length);
     for (const [index, item] of items.entries()) {
       if (index > 0) add(between);
+      if (begins?.(item)) pieces.push("");
       places[2 * index] = bytes;
       add(textOf(item));
       places[2 * index + 1] = bytes;
@@ -47,8 +56,17 @@ export function storeModel(model: SiteModel): StoredModel {
   add('],"pages":[');
   const ofPages = list(pages, ",", storedPage);
   add(pages.length > 0 ? "]}\n" : "]}");
-  const ofHeads = list(pages, "\n", (page) => JSON.stringify(page.head));
-  return { bytes: Buffer.from(text), layout: { sections: ofSections, pages: ofPages, heads: ofHeads } };
+  const begins = new Set(piecesOfPages(pages, (page) => page.path).map(([first]) => first));
+  const ofHeads = list(
+    pages,
+    "\n",
+    (page) => JSON.stringify(page.head),
+    (page) => begins.has(page),
+  );
+  return {
+    pieces: pieces.map((text) => Buffer.from(text)),
+    layout: { sections: ofSections, pages: ofPages, heads: ofHeads },
+  };
 }
 
 /** A section as its model is stored. */
@@ -63,32 +81,34 @@ export function storedPage(page: ModelPage): string {
 }
 
 /**
- * Reads what `storeModel` wrote, and models of earlier builders. Heads stay the bytes that they are until they are asked for.
+ * Reads the pieces that `storeModel` wrote, and models of earlier builders, which are one. Heads stay the bytes that they are
+ * until they are asked for.
  * @throws for another format.
  */
-export function readStoredModel(bytes: Uint8Array): SiteModel {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const lineEnd = endOfLine(text, 0);
-  const stored = JSON.parse(text.toString("utf8", 0, lineEnd)) as Omit<SiteModel, "format" | "pages"> & {
+export function readStoredModel(pieces: readonly Uint8Array[]): SiteModel {
+  const lines = linesOf(pieces);
+  const site = lines.next().value ?? Buffer.alloc(0);
+  const stored = JSON.parse(site.toString()) as Omit<SiteModel, "format" | "pages"> & {
     format: number;
     pages: ListedPage[];
   };
-  if (stored.format === 1) return earlierModel(text.toString());
+  if (stored.format === 1) return earlierModel(site.toString());
   if (stored.format !== 2)
     throw new Error(`The deployment's model has format ${stored.format}, this builder composes formats 1 and 2`);
-  let start = lineEnd + 1;
-  const pages = stored.pages.map((page) => {
-    const end = endOfLine(text, start);
-    const read = new StoredPage(page, text.subarray(start, end));
-    start = end + 1;
-    return read;
-  });
+  const pages = stored.pages.map((page) => new StoredPage(page, lines.next().value ?? Buffer.alloc(0)));
   return { ...stored, format: 1, pages };
 }
 
-function endOfLine(text: Buffer, start: number): number {
-  const end = text.indexOf(newline, start);
-  return end === -1 ? text.length : end;
+/** The lines of a text without their ends; no piece of it ends within one. */
+function* linesOf(pieces: readonly Uint8Array[]): Generator<Buffer, undefined> {
+  for (const { buffer, byteOffset, byteLength } of pieces) {
+    const text = Buffer.from(buffer, byteOffset, byteLength);
+    for (let start = 0; start < text.length; ) {
+      const end = text.indexOf(newline, start);
+      yield text.subarray(start, end === -1 ? text.length : end);
+      start = end === -1 ? text.length : end + 1;
+    }
+  }
 }
 
 /** A model of format 1: JSON as a whole, perhaps with marks that are written otherwise now. */

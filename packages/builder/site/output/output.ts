@@ -32,8 +32,8 @@ export class Output {
     return file;
   }
 
-  part(key: string, { sha256, size }: { sha256: string; size: number }, type: string): void {
-    this.#parts.set(key, { sha256, size, type });
+  part(key: string, content: FileContent, type: string): void {
+    this.#parts.set(key, siteFile(content, type));
   }
 
   /** Keeps bytes in the sink and answers their name. */

@@ -1,4 +1,5 @@
-import type { SiteFile } from "@lectern/contract";
+import type { SiteBlob, SiteFile } from "@lectern/contract";
+import { contentInPieces, siteFile } from "../../files/site-file.ts";
 import { modelPart } from "../model/site-model.ts";
 import { storedPage, storedSection } from "../model/stored-model.ts";
 import { textType } from "../output/file-type.ts";
@@ -7,14 +8,14 @@ import type { BaseModel, PatchBase } from "./base/patch-base.ts";
 import type { Overlay } from "./overlay.ts";
 import { type Replacement, replaceRanges } from "./replace-ranges.ts";
 
-/** The model of the site with the pages and sections of the overlay in place of theirs. */
+/** The model of the site with the pages and sections of the overlay in place of theirs: the pieces that hold them made anew. */
 export async function patchModel(
   base: PatchBase,
   overlay: Overlay,
   output: Output,
   parts: Map<string, SiteFile>,
 ): Promise<void> {
-  const { layout, text } = base.data(base.head.model) as BaseModel;
+  const { layout, pieces } = base.data(base.head.model) as BaseModel;
   const replacements: Replacement[] = [];
   const replace = (places: Float64Array, index: number, json: string) =>
     replacements.push({
@@ -28,6 +29,16 @@ export async function patchModel(
     replace(layout.heads, index, JSON.stringify(page.head));
   }
   replacements.sort((a, b) => a.start - b.start);
-  const stored = await output.storePieces(replaceRanges(base.pieces.windows(text), replacements));
-  parts.set(modelPart, { ...stored, type: textType });
+  const blobs: SiteBlob[] = [];
+  let start = 0;
+  let next = 0;
+  for (const { blob, text } of pieces) {
+    const end = start + text[1];
+    const own: Replacement[] = [];
+    for (let one = replacements[next]; one && one.start < end; one = replacements[++next])
+      own.push({ ...one, start: one.start - start, end: one.end - start });
+    blobs.push(own.length > 0 ? await output.storePieces(replaceRanges(base.pieces.windows(text), own)) : blob);
+    start = end;
+  }
+  parts.set(modelPart, siteFile(contentInPieces(blobs), textType));
 }

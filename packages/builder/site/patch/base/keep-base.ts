@@ -1,11 +1,12 @@
+import type { SiteBlob } from "@lectern/contract";
 import type { OperationReference, ReferenceSettings } from "../../../reference/index.ts";
 import type { CacheIndex } from "../../cache/build-cache.ts";
 import type { PageRecord } from "../../cache/page-record.ts";
 import { AddressBook } from "../../compose/address-book.ts";
 import { llmsFullText } from "../../compose/artefacts.ts";
-import { fullTextPieces } from "../../compose/full-text-pieces.ts";
 import type { PlaceSettings } from "../../compose/page-composer.ts";
 import { scopeOf } from "../../compose/search-pages.ts";
+import { piecesOfPages } from "../../model/pieces-of-pages.ts";
 import { type ModelPage, type SiteModel, startOf } from "../../model/site-model.ts";
 import type { StoredModel } from "../../model/stored-model.ts";
 import type { SitePlan } from "../../plan/site-plan.ts";
@@ -38,7 +39,7 @@ export interface KeepBase {
   sharedKey: string;
   sectionKeys: readonly string[];
   model: SiteModel;
-  storedModel: StoredModel;
+  storedModel: StoredModel & { blobs: readonly SiteBlob[] };
   plan: SitePlan;
   pages: Readonly<Record<string, PageRecord>>;
   index: Pick<CacheIndex, "made" | "search">;
@@ -90,7 +91,10 @@ export function keepBase(
     lists: pieces.addData(listsOf(model)),
     model: pieces.addData({
       layout: keep.storedModel.layout,
-      text: pieces.add(keep.storedModel.bytes),
+      pieces: keep.storedModel.blobs.map((blob, index) => ({
+        blob,
+        text: pieces.add(keep.storedModel.pieces[index] as Buffer),
+      })),
     } satisfies BaseModel),
   };
   pieces.save(head);
@@ -165,7 +169,7 @@ function addFullText(pieces: PieceWriter, full: NonNullable<KeepBase["fullText"]
       yield part;
     }
   }
-  const texts = fullTextPieces(full.pages, full.address).map((pages) => ({
+  const texts = piecesOfPages(full.pages, full.address).map((pages) => ({
     pages: pages.length,
     text: pieces.addAll(parts(pages)),
   }));

@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
-import type { SiteRedirect } from "@lectern/contract";
+import type { SiteBlob, SiteRedirect } from "@lectern/contract";
 import { AppendWriter } from "../../../files/append-writer.ts";
 import { isAbandoned } from "../../../files/chunk-store.ts";
 import { readSealed, writeSealed } from "../../../files/sealed-file.ts";
@@ -40,10 +40,10 @@ export interface BaseLists {
   outside: { label: string; href: string }[];
 }
 
-/** The model as it is kept, to be changed in some places. */
+/** The model as it is kept, to be changed in some places: its pieces with the blobs that they are. */
 export interface BaseModel {
   layout: ModelLayout;
-  text: Piece;
+  pieces: { blob: SiteBlob; text: Piece }[];
 }
 
 /** The search index of one scope, with the sources of its pages in order. */
