@@ -1,4 +1,5 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, textOf } from "../json.ts";
 import { dereference } from "../operations/parameters.ts";
 import { asSent, codePanel } from "../operations/request-sample.ts";
@@ -132,7 +133,7 @@ function isAroundSchema(key: string): boolean {
 }
 
 function codeBlock(value: unknown, language: string): WrittenNode {
-  return codePanel(language, "", typeof value === "string" ? value : JSON.stringify(value, null, 2));
+  return codePanel(language, "", typeof value === "string" ? value : jsonText(value, 2));
 }
 
 function fact(...children: WrittenNode[]): WrittenNode {

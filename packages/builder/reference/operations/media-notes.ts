@@ -1,4 +1,5 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
 import { dereference, valueOfParameter } from "./parameters.ts";
@@ -57,7 +58,7 @@ export function linkNodes(links: unknown, definitions: Json): WrittenNode[] {
       ...(target ? [" → ", inlineCode(target)] : []),
       ...given.flatMap(([key, from], index) => [
         index === 0 ? ": " : ", ",
-        inlineCode(`${key} = ${isObject(from) ? JSON.stringify(from) : String(from)}`),
+        inlineCode(`${key} = ${isObject(from) ? jsonText(from) : String(from)}`),
       ]),
       ...host,
       ...(text ? [" ", { markdown: text }] : []),

@@ -1,4 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
+import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import type { HttpRequest, RequestBody } from "../samples/http-request.ts";
@@ -135,7 +136,7 @@ function bodyOf(slice: OperationSlice, requiredOnly: boolean): { type: string; c
   if (/json/i.test(type)) return { type, content: { kind: "json", value: value ?? {} } };
   return {
     type,
-    content: { kind: "text", text: typeof value === "string" ? value : JSON.stringify(value ?? "", null, 2) },
+    content: { kind: "text", text: typeof value === "string" ? value : jsonText(value ?? "", 2) },
   };
 }
 
@@ -162,7 +163,7 @@ function isFileSchema(schema: Json, definitions: Json): boolean {
 }
 
 function fieldText(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
+  return typeof value === "object" ? jsonText(value) : String(value ?? "");
 }
 
 /** A media type of a body or answer with what is said of it. */

@@ -1,4 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
+import { jsonText } from "../exact-json.ts";
 import { type Json, objectOf } from "../json.ts";
 import { exampleNotes, type NamedExample, namedExamples } from "../schemas/named-examples.ts";
 import type { OperationSlice } from "../specification/specification.ts";
@@ -91,7 +92,7 @@ export function payloadPanels(slice: OperationSlice): WrittenNode[] {
  */
 export function add(panels: WrittenNode[], title: string, type: string, value: unknown): void {
   if (value === undefined || value === null) return;
-  const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  const text = typeof value === "string" ? value : jsonText(value, 2);
   const language = /xml/i.test(type)
     ? "xml"
     : /html/i.test(type)

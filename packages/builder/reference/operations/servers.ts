@@ -78,7 +78,7 @@ function withDefaults(server: Json): string {
 
 /** A port may be written as a number. */
 export function scalarText(value: unknown): string | null {
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : textOf(value);
+  return ["number", "bigint", "boolean"].includes(typeof value) ? String(value) : textOf(value);
 }
 
 /** Only what a request can be sent to: no `javascript:`, no `data:`. */

@@ -1,3 +1,4 @@
+import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
 import { selectPlaces } from "./json-path.ts";
 
@@ -32,7 +33,7 @@ export function applyOverlay(document: Json, overlay: Json): OverlayFault[] {
       });
       continue;
     }
-    left -= places.length * (JSON.stringify(action.update)?.length ?? 0);
+    left -= places.length * (jsonText(action.update)?.length ?? 0);
     if (left < 0 || visits.left < 0) {
       faults.push({
         code: "bad-overlay",

@@ -1,3 +1,4 @@
+import { jsonText } from "../exact-json.ts";
 import { objectOf } from "../json.ts";
 import { dereference, parametersOf, serializationOf } from "../operations/parameters.ts";
 import { mediaTypes } from "../operations/request-sample.ts";
@@ -40,7 +41,7 @@ export function operationPlayground(slice: OperationSlice, settings: ReferenceSe
     prefill: playground.prefill,
   };
   schemas.finish();
-  if (JSON.stringify(data).length <= maxData) return data;
+  if (jsonText(data).length <= maxData) return data;
   const media = data.body?.media.map(({ type }) => ({ type, schema: {} })) ?? [];
   const parameters = data.parameters.map((one) => ({ ...one, schema: {} }));
   return { ...data, parameters, body: data.body && { ...data.body, media }, definitions: {} };

@@ -1,3 +1,4 @@
+import { jsonText } from "../exact-json.ts";
 import type { Json } from "../json.ts";
 
 /** What a page tells the playground of its endpoint: plain data, written into the page as JSON. */
@@ -78,5 +79,5 @@ export interface PlaygroundScheme {
 
 /** Data as text of a `script` element: nothing in it ends the element. */
 export function writePlaygroundData(data: PlaygroundData): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
+  return jsonText(data).replaceAll("<", "\\u003c");
 }

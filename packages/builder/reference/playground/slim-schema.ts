@@ -1,3 +1,4 @@
+import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { nameOf } from "../schemas/schema.ts";
 
@@ -88,5 +89,5 @@ export function shortText(value: unknown): string | undefined {
 }
 
 function isShort(value: unknown): boolean {
-  return typeof value !== "object" ? String(value).length < 2000 : JSON.stringify(value).length < 8000;
+  return typeof value !== "object" ? String(value).length < 2000 : jsonText(value).length < 8000;
 }

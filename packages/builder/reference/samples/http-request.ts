@@ -1,3 +1,4 @@
+import { jsonText } from "../exact-json.ts";
 /** A request as code in any language makes it. */
 export interface HttpRequest {
   method: string;
@@ -18,7 +19,7 @@ export type RequestBody =
 /** The body as one text, for languages that send it so; null when there is none or it has parts. */
 export function bodyText(request: HttpRequest, indent = 2): string | null {
   const { body } = request;
-  if (body?.kind === "json") return JSON.stringify(body.value, null, indent) ?? "null";
+  if (body?.kind === "json") return jsonText(body.value, indent) ?? "null";
   if (body?.kind === "text") return body.text;
   if (body?.kind === "file") return `<contents of ${body.name}>`;
   if (body?.kind === "form") return new URLSearchParams(body.fields).toString();

@@ -1,3 +1,4 @@
+import { jsonText } from "../exact-json.ts";
 import { bodyText, fieldsByName, type HttpRequest, indented, quoted } from "./http-request.ts";
 
 const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -8,7 +9,7 @@ export function curl({ method, url, headers, body }: HttpRequest): string {
   // Brackets would be a range of addresses, and braces a list of them.
   if (/[[\]{}]/.test(url)) lines.push("--globoff");
   for (const [name, value] of headers) lines.push(`--header ${shell(`${name}: ${value}`)}`);
-  if (body?.kind === "json") lines.push(`--data ${shell(JSON.stringify(body.value, null, 2) ?? "null")}`);
+  if (body?.kind === "json") lines.push(`--data ${shell(jsonText(body.value, 2) ?? "null")}`);
   else if (body?.kind === "text") lines.push(`--data${body.text.startsWith("@") ? "-raw" : ""} ${shell(body.text)}`);
   else if (body?.kind === "file") lines.push(`--data-binary ${shell(`@${body.name}`)}`);
   else if (body?.kind === "form")

@@ -1,3 +1,4 @@
+import { jsonText } from "../exact-json.ts";
 import type { PlaygroundParameter } from "../playground/playground-data.ts";
 
 /** How a value becomes text: what `style`, `explode` and `allowReserved` of OpenAPI say. */
@@ -9,7 +10,7 @@ export type Pair = [name: string, value: string];
 /** Text of a path parameter, ready to stand in a path. */
 export function serializePath(parameter: Serialization, value: unknown): string {
   const { name, style = "simple", explode = false } = parameter;
-  if (parameter.json) return encodeURIComponent(JSON.stringify(value));
+  if (parameter.json) return encodeURIComponent(jsonText(value));
   const encode = encoder(parameter);
   const prefix = style === "label" ? "." : style === "matrix" ? ";" : "";
   const separator = explode && prefix ? prefix : ",";
@@ -28,7 +29,7 @@ export function serializePath(parameter: Serialization, value: unknown): string 
 
 /** Text of a header parameter: never encoded. */
 export function serializeHeader(parameter: Serialization, value: unknown): string {
-  if (parameter.json) return JSON.stringify(value);
+  if (parameter.json) return jsonText(value);
   return joined(value, ",", (text) => text, parameter.explode ?? false);
 }
 
@@ -37,7 +38,7 @@ export function serializePairs(parameter: Serialization, value: unknown): Pair[]
   const { name, style = "form" } = parameter;
   const explode = parameter.explode ?? style === "form";
   const encode = encoder(parameter);
-  if (parameter.json) return [[encode(name), encode(JSON.stringify(value))]];
+  if (parameter.json) return [[encode(name), encode(jsonText(value))]];
   if (style === "deepObject" && isRecord(value)) return deepPairs(encode(name), value, encode);
   if (Array.isArray(value)) {
     if (value.length === 0) return [];
@@ -87,7 +88,7 @@ function entriesOf(value: Record<string, unknown>): [key: string, text: string][
 /** A single value as text; what has parts of its own is JSON. */
 export function plain(value: unknown): string {
   if (value === null) return "null";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "object" ? jsonText(value) : String(value);
 }
 
 /** Whether the value has named parts: an object, neither a list nor a file. */

@@ -1,3 +1,4 @@
+import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import { nameOf, resolveSchema, variantsOf } from "../schemas/schema.ts";
 
@@ -117,7 +118,7 @@ function around({ name, namespace }: ElementName, attributes: string, inner: rea
 
 function textOfValue(value: unknown): string {
   if (value === null || value === undefined) return "";
-  return typeof value === "object" ? (JSON.stringify(value) ?? "") : String(value);
+  return typeof value === "object" ? (jsonText(value) ?? "") : String(value);
 }
 
 function textIn(value: unknown): string {

@@ -1,5 +1,7 @@
 import { isObject, type Json, listOf, textOf } from "../json.ts";
 
+type Scalar = string | number | bigint | boolean;
+
 /** What an alternative may say besides its one value; with anything else it is more than an option. */
 const known = new Set(["const", "enum", "type", "title", "description"]);
 
@@ -14,7 +16,7 @@ export function constantChoices(schema: Json): Json | null {
   const all = listOf(oneOf ?? anyOf);
   const alternatives = all.filter((one) => !(isObject(one) && (one.type === "null" || one.const === null)));
   if (alternatives.length < 2) return null;
-  const options: (string | number | boolean)[] = [];
+  const options: Scalar[] = [];
   for (const one of alternatives) {
     const value = isObject(one) ? onlyValue(one) : undefined;
     if (value === undefined || typeof value !== typeof (options[0] ?? value)) return null;
@@ -32,9 +34,10 @@ export function constantChoices(schema: Json): Json | null {
 }
 
 /** The value that an alternative stands for, if it says nothing but that. */
-function onlyValue(alternative: Json): string | number | boolean | undefined {
+function onlyValue(alternative: Json): Scalar | undefined {
   if (Object.keys(alternative).some((key) => !known.has(key))) return undefined;
   const options = listOf(alternative.enum);
   const value = alternative.const ?? (options.length === 1 ? options[0] : undefined);
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : undefined;
+  const isScalar = ["string", "number", "bigint", "boolean"].includes(typeof value);
+  return isScalar ? (value as Scalar) : undefined;
 }

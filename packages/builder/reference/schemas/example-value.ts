@@ -150,7 +150,11 @@ const texts: Record<string, string> = {
 
 function scalarExample(type: string | undefined, format: string | null, schema: Json): unknown {
   if (type === "integer" || type === "number")
-    return typeof schema.minimum === "number" ? schema.minimum : type === "integer" ? 123 : 1.5;
+    return typeof schema.minimum === "number" || typeof schema.minimum === "bigint"
+      ? schema.minimum
+      : type === "integer"
+        ? 123
+        : 1.5;
   if (type === "boolean") return true;
   const encoding = textOf(schema.contentEncoding);
   if (type === "string") return texts[encoding?.startsWith("base64") ? "byte" : (format ?? "")] ?? "<string>";

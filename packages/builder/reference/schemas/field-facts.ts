@@ -1,4 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
+import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
 import { codePanel } from "../operations/request-sample.ts";
 import { type NamedExample, namedExamplesKey } from "./named-examples.ts";
@@ -101,8 +102,8 @@ function examplesOf(schema: Json): string[] {
     .filter((one) => one !== undefined && one !== null)
     .map((one) => {
       if (typeof one === "string") return one;
-      const line = JSON.stringify(one) ?? "";
-      return line.length <= maxLine ? line : JSON.stringify(one, null, 2);
+      const line = jsonText(one) ?? "";
+      return line.length <= maxLine ? line : jsonText(one, 2);
     });
   return [...new Set(texts)].filter((text) => text !== "" && text.length <= maxExample);
 }
@@ -129,7 +130,7 @@ function contentFacts(schema: Json): WrittenNode[][] {
     ["Contains", schema.contains],
   ] as const) {
     // What would take more than a line is in the specification.
-    const text = isObject(value) ? JSON.stringify(value) : "";
+    const text = isObject(value) ? jsonText(value) : "";
     if (text !== "" && text !== "{}" && text.length <= 200 && !text.includes("$ref"))
       lines.push([`${label}: `, valueCode(text)]);
   }
@@ -170,6 +171,6 @@ function countsOf(what: string, low: unknown, high: unknown): [label: string, te
   return most === null ? [] : [[`Maximum ${what}`, writtenNumber(most)]];
 }
 
-function numberOf(value: unknown): number | null {
-  return typeof value === "number" ? value : null;
+function numberOf(value: unknown): number | bigint | null {
+  return typeof value === "number" || typeof value === "bigint" ? value : null;
 }

@@ -13,7 +13,7 @@ function pillsOfKeys(schema: Json, keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
     const value = schema[key];
     if (value === true) return [key];
-    return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
+    return typeof value === "string" || typeof value === "number" || typeof value === "bigint" ? [String(value)] : [];
   });
 }
 

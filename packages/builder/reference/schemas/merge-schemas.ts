@@ -1,3 +1,4 @@
+import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { conditionOf, conditionsKey } from "./conditions.ts";
 
@@ -26,8 +27,7 @@ function bothProperties(a: Json, b: Json): Json {
     if (!isObject(before) || before === after) continue;
     if (after === true) both[name] = before;
     // Parts that were copied by whoever wrote the document are one.
-    else if (isObject(after) && JSON.stringify(before) !== JSON.stringify(after))
-      both[name] = { allOf: [before, after] };
+    else if (isObject(after) && jsonText(before) !== jsonText(after)) both[name] = { allOf: [before, after] };
   }
   return both;
 }

@@ -1,4 +1,5 @@
 import { type WrittenNode, type WrittenProp, wordsWithHyphens } from "../../content/index.ts";
+import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { Parameter } from "../operations/parameters.ts";
 import { alternativeTabs, plainAlternatives } from "./alternative-tabs.ts";
@@ -278,7 +279,7 @@ export class SchemaFields {
 /** A text as it is, anything else as JSON. */
 function writtenValue(value: unknown): string {
   if (typeof value === "number") return writtenNumber(value);
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? value : jsonText(value);
 }
 
 function orNull(schema: Json): string {

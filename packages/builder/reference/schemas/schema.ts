@@ -111,6 +111,7 @@ export function typesOf(schema: Json): string[] {
   if (schema.properties || schema.additionalProperties) return ["object"];
   if (schema.items || schema.prefixItems) return ["array"];
   const known = schema.const ?? listOf(schema.enum).find((one) => one !== null);
+  if (typeof known === "bigint") return ["number"];
   if (typeof known === "string" || typeof known === "number" || typeof known === "boolean") return [typeof known];
   return schema.format || schema.pattern ? ["string"] : [];
 }

@@ -1,6 +1,7 @@
 import type { Position } from "../../source/site-config.ts";
 import { sha256 } from "../../text/hashes.ts";
 import { channelEntries, sliceOfChannel } from "../asyncapi/index.ts";
+import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { isAsyncApi, type Specification } from "./load-specification.ts";
 import { methods } from "./methods.ts";
@@ -19,7 +20,7 @@ const webhookMethods = ["post", ...methods.filter((method) => method !== "post")
 export function indexSpecification(specification: Specification): SpecificationIndex {
   const { root, file, graph } = specification;
   const positions = pathPositions(specification);
-  const common = sha256(JSON.stringify([root.servers, root.security, objectOf(root.components).securitySchemes]));
+  const common = sha256(jsonText([root.servers, root.security, objectOf(root.components).securitySchemes]));
   const marks = markingTags(root);
   const entries: SpecificationEntry[] = [];
   const add = (

@@ -1,3 +1,4 @@
+import { jsonText } from "../exact-json.ts";
 import { type Json, objectOf, textOf } from "../json.ts";
 import type { SpecificationEntry } from "./specification.ts";
 
@@ -13,7 +14,8 @@ export function pageSettings(value: Json, around: Json = {}): PageSettings {
     deprecated: value.deprecated === true,
     hidden: value["x-hidden"] === true || around["x-hidden"] === true,
     excluded: value["x-excluded"] === true || around["x-excluded"] === true,
-    metadata: objectOf(mint.metadata),
+    // What is read of a page goes through files, which hold no big integers.
+    metadata: objectOf(JSON.parse(jsonText(objectOf(mint.metadata)))),
     content: textOf(mint.content),
     href: textOf(mint.href),
   };

@@ -1,7 +1,9 @@
+import * as yaml from "js-yaml";
 import { CORE_SCHEMA, load, Type, YAMLException } from "js-yaml";
 import { visit } from "jsonc-parser";
 import { JsonDocument } from "../../source/json-node.ts";
 import type { Position } from "../../source/site-config.ts";
+import { bigInteger, parseJson } from "../exact-json.ts";
 import { isObject, type Json } from "../json.ts";
 import { replaceControls } from "./control-characters.ts";
 
@@ -16,8 +18,18 @@ const merge = new Type("tag:yaml.org,2002:merge", {
   kind: "scalar",
   resolve: (data) => data === "<<" || data === null,
 });
+/** Whole numbers as they are written: a number of JavaScript would end in other digits where they are long. */
+const { int } = (yaml as unknown as { types: { int: Type } }).types;
+const integer = new Type("tag:yaml.org,2002:int", {
+  kind: "scalar",
+  resolve: int.resolve,
+  construct: (text: string) => {
+    const value: number = int.construct(text);
+    return bigInteger(value, text) ?? value;
+  },
+});
 /** JSON's types only: dates stay text, no tag makes an object. */
-const schema = CORE_SCHEMA.extend({ implicit: [merge] });
+const schema = CORE_SCHEMA.extend({ implicit: [merge, integer] });
 /** The one key that an assignment takes for something else; attributes may well be called `constructor`. */
 const dangerous = new Set(["__proto__"]);
 
@@ -31,7 +43,7 @@ export function readDocument(file: string, text: string): Json | DocumentFault {
   const isJson = /^\s*[{[]/.test(text.slice(0, 1000));
   let value: unknown;
   try {
-    value = isJson ? JSON.parse(text) : load(text, { schema, json: true });
+    value = isJson ? parseJson(text) : load(text, { schema, json: true });
   } catch (error) {
     // What begins like JSON may still be YAML in its flow style.
     if (isJson && !/\.json$/i.test(file)) {

@@ -1,4 +1,5 @@
 import { sha256 } from "../../text/hashes.ts";
+import { jsonText } from "../exact-json.ts";
 import { isObject, type Json } from "../json.ts";
 import { referencesIn } from "./references.ts";
 
@@ -30,7 +31,7 @@ export class ReferenceGraph {
     // A set gives what is added to it while it is walked.
     for (const reference of reached) for (const inner of this.#of(reference).references) reached.add(inner);
     const hashes = [...reached].sort().map((reference) => this.#of(reference).hash);
-    return sha256(JSON.stringify([value ?? null, hashes]));
+    return sha256(jsonText([value ?? null, hashes]));
   }
 
   /**
@@ -55,7 +56,7 @@ export class ReferenceGraph {
     let known = this.#known.get(reference);
     if (!known) {
       const value = this.#targets.get(reference) ?? null;
-      const text = JSON.stringify(value) ?? "";
+      const text = jsonText(value) ?? "";
       known = { value, hash: sha256(reference + text), length: text.length, references: referencesIn(value) };
       this.#known.set(reference, known);
     }

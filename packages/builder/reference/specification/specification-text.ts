@@ -1,3 +1,4 @@
+import { jsonText } from "../exact-json.ts";
 import type { Json } from "../json.ts";
 import { alternativesKey } from "../schemas/discriminators.ts";
 import type { OperationSlice } from "./specification.ts";
@@ -25,7 +26,7 @@ export function specificationText(slice: OperationSlice): string {
         };
   const withNames = isShort(definitions) && Object.keys(definitions).length > 0 ? [{ ...own, definitions }] : [];
   const text = [...withNames, own]
-    .map((one) => JSON.stringify(one, null, 1))
+    .map((one) => jsonText(one, 1))
     .find(({ length }) => length <= mostCharacters)
     ?.replace(ours, "");
   return text === undefined ? "" : `## OpenAPI\n\n\`\`\`json ${slice.file}\n${text}\n\`\`\`\n`;
@@ -38,7 +39,7 @@ const ours = new RegExp(`,\\n *"${alternativesKey}": \\[[^\\]]*\\]`, "g");
 function isShort(definitions: Json): boolean {
   let length = 0;
   for (const one of Object.values(definitions)) {
-    length += JSON.stringify(one)?.length ?? 0;
+    length += jsonText(one)?.length ?? 0;
     if (length > mostCharacters) return false;
   }
   return true;

@@ -1,3 +1,4 @@
+import { jsonText, parseJson } from "../../../reference/exact-json.ts";
 import type { PlaygroundData, PlaygroundMedia } from "../../../reference/playground/playground-data.ts";
 import { exampleOf } from "../../../reference/schemas/example-value.ts";
 import { resolveSchema, typesOf, variantsOf } from "../../../reference/schemas/schema.ts";
@@ -154,10 +155,10 @@ export class BodyEditor {
     if (mode === "text" && !this.#isText) {
       const body = this.read();
       const value = body?.content.kind === "value" ? body.content.value : undefined;
-      this.#text.value = value === undefined ? "" : JSON.stringify(value, null, 2);
+      this.#text.value = value === undefined ? "" : jsonText(value, 2);
     } else if (mode === "form" && this.#isText) {
       try {
-        this.#control?.write(this.#text.value.trim() === "" ? undefined : JSON.parse(this.#text.value));
+        this.#control?.write(this.#text.value.trim() === "" ? undefined : parseJson(this.#text.value));
       } catch (error) {
         this.#fault.textContent = words.notJson.replace("{reason}", (error as Error).message);
         return;
@@ -188,8 +189,7 @@ export class BodyEditor {
 
   #fill(value: unknown): void {
     this.#fault.textContent = "";
-    if (this.#isText || !this.#control)
-      this.#text.value = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+    if (this.#isText || !this.#control) this.#text.value = typeof value === "string" ? value : jsonText(value, 2);
     else this.#control.write(value);
     announceChange(this.element);
   }
@@ -197,6 +197,6 @@ export class BodyEditor {
 
 /** `<string>` says in a sample what is to be put there; in a form it would be sent. */
 function withoutBrackets(value: unknown): unknown {
-  const text = JSON.stringify(value);
-  return text === undefined ? undefined : JSON.parse(text.replace(/"<([a-z -]+)>"/g, '"$1"'));
+  const text = jsonText(value);
+  return text === undefined ? undefined : parseJson(text.replace(/"<([a-z -]+)>"/g, '"$1"'));
 }

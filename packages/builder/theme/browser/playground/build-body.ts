@@ -1,3 +1,4 @@
+import { jsonText, parseJson } from "../../../reference/exact-json.ts";
 import type { PlaygroundMedia } from "../../../reference/playground/playground-data.ts";
 import type { RequestBody } from "../../../reference/samples/http-request.ts";
 import { isRecord, type Pair, plain, serializePairs } from "../../../reference/samples/serialize.ts";
@@ -47,7 +48,7 @@ export function bodyFor({ type, content }: BodyValue, media: PlaygroundMedia): B
     case "multipart":
       return multipart(value, media);
     case "json":
-      return { body: JSON.stringify(value), type: mediaType, sample: { kind: "json", value } };
+      return { body: jsonText(value), type: mediaType, sample: { kind: "json", value } };
     default:
       return { body: plain(value), type: mediaType, sample: { kind: "text", text: plain(value) } };
   }
@@ -56,7 +57,7 @@ export function bodyFor({ type, content }: BodyValue, media: PlaygroundMedia): B
 function sampleOfText(text: string, kind: BodyKind): RequestBody {
   if (kind !== "json") return { kind: "text", text };
   try {
-    return { kind: "json", value: JSON.parse(text) };
+    return { kind: "json", value: parseJson(text) };
   } catch {
     return { kind: "text", text };
   }

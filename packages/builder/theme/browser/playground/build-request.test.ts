@@ -131,3 +131,11 @@ test("a file is the whole body of a binary type", () => {
   assert.equal(built.body, file);
   assert.deepEqual(built.headers, [["Content-Type", "image/png"]]);
 });
+
+test("whole numbers of any length are sent, and stand in the sample, as they were typed", () => {
+  const text = '{"id":1234567890123456789}';
+  const typed = withBody("application/json", { kind: "value", value: { id: 1234567890123456789n } });
+  assert.deepEqual([typed.body, typed.sample.body], [text, { kind: "json", value: { id: 1234567890123456789n } }]);
+  const written = withBody("application/json", { kind: "text", text });
+  assert.deepEqual(written.sample.body, typed.sample.body);
+});

@@ -55,7 +55,8 @@ export function choiceControl(
 /** Whether a value may be meant as one of this schema: its type, its constants and its required names agree. */
 function fits(value: unknown, schema: Json, definitions: Json): boolean {
   const types = typesOf(schema);
-  const type = Array.isArray(value) ? "array" : isRecord(value) ? "object" : typeof value;
+  const kind = typeof value === "bigint" ? "number" : typeof value;
+  const type = Array.isArray(value) ? "array" : isRecord(value) ? "object" : kind;
   if (types.length > 0 && !types.includes(type) && !(type === "number" && types.includes("integer"))) return false;
   const options = schema.const === undefined ? listOf(schema.enum) : [schema.const];
   if (options.length > 0 && !options.includes(value)) return false;

@@ -1,3 +1,4 @@
+import { jsonText, parseJson } from "../../../reference/exact-json.ts";
 import type { RequestValues } from "./request-values.ts";
 
 /** Names whose values are nobody's but the reader's. */
@@ -27,8 +28,8 @@ export class Remembered {
   }
 
   save(values: RememberedValues): void {
-    write(() => sessionStorage.setItem(this.#key, JSON.stringify(values)));
-    write(() => localStorage.setItem(this.#key, JSON.stringify(withoutSecrets(values))));
+    write(() => sessionStorage.setItem(this.#key, jsonText(values)));
+    write(() => localStorage.setItem(this.#key, jsonText(withoutSecrets(values))));
   }
 }
 
@@ -45,7 +46,7 @@ export class RememberedCredentials {
   }
 
   save(credentials: RequestValues["security"]["credentials"]): void {
-    write(() => sessionStorage.setItem(this.#key, JSON.stringify({ ...this.load(), ...credentials })));
+    write(() => sessionStorage.setItem(this.#key, jsonText({ ...this.load(), ...credentials })));
   }
 }
 
@@ -77,7 +78,7 @@ function pruned(value: unknown): unknown {
 function prunedText(text: string): string | null {
   if (!secretName.test(text)) return text;
   try {
-    return JSON.stringify(pruned(JSON.parse(text)), null, 2);
+    return jsonText(pruned(parseJson(text)), 2);
   } catch {
     return null;
   }
@@ -85,7 +86,7 @@ function prunedText(text: string): string | null {
 
 function read(get: () => string | null): unknown {
   try {
-    return JSON.parse(get() ?? "null");
+    return parseJson(get() ?? "null");
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { bigInteger, jsonText, parseJson } from "../../../reference/exact-json.ts";
 import { type Json, listOf, textOf } from "../../../reference/json.ts";
 import { plain } from "../../../reference/samples/serialize.ts";
 import { element } from "../element.ts";
@@ -59,8 +60,9 @@ export function numberControl(schema: Json, place: ControlPlace): Control {
     read() {
       const text = field.value.trim();
       if (text === "") return undefined;
+      if (!numeric.test(text)) return text;
       const value = Number(text);
-      return numeric.test(text) && (Number.isSafeInteger(value) || !Number.isInteger(value)) ? value : text;
+      return bigInteger(value, text) ?? (Number.isSafeInteger(value) || !Number.isInteger(value) ? value : text);
     },
     write(value) {
       field.value = value === undefined || value === null ? "" : plain(value);
@@ -81,7 +83,7 @@ export function selectControl(options: readonly unknown[], schema: Json, place: 
     element: field,
     read: () => (field.value === "" ? undefined : options[Number(field.value)]),
     write(value) {
-      const index = options.findIndex((option) => JSON.stringify(option) === JSON.stringify(value));
+      const index = options.findIndex((option) => jsonText(option) === jsonText(value));
       field.value = index < 0 ? "" : String(index);
     },
   };
@@ -124,13 +126,13 @@ export function jsonControl(schema: Json, place: ControlPlace): Control {
       const text = field.value.trim();
       if (text === "") return undefined;
       try {
-        return JSON.parse(text);
+        return parseJson(text);
       } catch {
         return field.value;
       }
     },
     write(value) {
-      field.value = value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value, null, 2);
+      field.value = value === undefined ? "" : typeof value === "string" ? value : jsonText(value, 2);
     },
   };
 }
