@@ -58,14 +58,16 @@ test("a page with `api` shows a request and an answer that are made of its field
   --header 'X-Trace: <string>' \\
   --header 'X-Key: <api-key>' \\
   --header 'Content-Type: application/json' \\
-  --data '{
+  --data '
+{
   "total": 1.5,
   "parts": [
     {
       "count": 2
     }
   ]
-}'
+}
+'
 `,
       `{
   "id": "3c90c3cc-0d44-4b50-8888-8dd25736052a",

@@ -21,7 +21,7 @@ export function bodyNodes(written: unknown, fields: SchemaFields, definitions: J
         title: type,
         children: [
           ...streamNote(value),
-          ...fields.body(value.schema),
+          ...fields.body(value.schema, undefined, description ? [description] : []),
           ...encodingNodes(value, fields, definitions),
           ...bodyExamples({ type, value }, definitions, index === 0),
         ],

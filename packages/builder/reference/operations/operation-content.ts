@@ -9,7 +9,7 @@ import { SchemaFields } from "../schemas/schema-fields.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { bodyNodes } from "./body-nodes.ts";
 import { callbackNodes } from "./callbacks.ts";
-import { type ParameterLocation, parametersOf } from "./parameters.ts";
+import { type ParameterLocation, parametersOf, toldParameters } from "./parameters.ts";
 import { requestPanels } from "./request-sample.ts";
 import { responseNodes } from "./response-nodes.ts";
 import { add, besidePage, payloadPanels, responsePanels } from "./response-sample.ts";
@@ -61,6 +61,7 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
   const servers = isWebhook ? [] : serversOf(slice);
   const server = servers[0]?.url ?? "";
   const parameters = parametersOf(slice);
+  const told = toldParameters(slice);
   const credentials = credentialsOf(slice);
   const queue = new FieldQueue();
   const options = { file: slice.file, definitions, pills: settings.pills, expanded: settings.expanded, queue };
@@ -108,7 +109,7 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
     nodes.push(heading("Authorizations"), ...without, ...tabsOf(ways));
   }
   for (const place of ["path", "query", "header", "cookie"] as const) {
-    const here = parameters.filter((one) => one.in === place);
+    const here = told.filter((one) => one.in === place);
     if (here.length > 0) nodes.push(heading(titles[place]), ...here.map((one) => request.parameter(one)));
   }
   // What the API sends itself has attributes that are only read.

@@ -1,3 +1,4 @@
+import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
 import type { Serialization } from "../samples/serialize.ts";
 import { namedExamples, namedExamplesKey, sayMore } from "../schemas/named-examples.ts";
@@ -38,21 +39,31 @@ export function dereference(value: unknown, definitions: Json): Json {
 
 /** Parameters of an operation; its own replace those of its path with the same name and place. */
 export function parametersOf(slice: OperationSlice): Parameter[] {
-  const all = new Map<string, Parameter>();
-  for (const one of [...listOf(slice.pathItem.parameters), ...listOf(slice.value.parameters)]) {
-    const parameter = dereference(one, slice.definitions);
-    const name = textOf(parameter.name);
-    const place = locations[String(parameter.in).toLowerCase()];
-    if (!name || !place) continue;
-    all.set(`${place} ${name}`, {
-      name,
-      in: place,
-      required: place === "path" || parameter.required === true,
-      ...valueOfParameter(parameter, slice.definitions),
-      source: parameter,
-    });
-  }
-  return [...all.values()].slice(0, 500);
+  return [...new Map(toldParameters(slice).map((one) => [keyOf(one), one])).values()].filter(({ name }) => name !== "");
+}
+
+/** All parameters that are told: also those that no request could tell apart, of one name or of none. */
+export function toldParameters({ pathItem, value, definitions }: OperationSlice): Parameter[] {
+  const own = readParameters(value.parameters, definitions);
+  const replaced = new Map(own.map((one) => [keyOf(one), one]));
+  const around = readParameters(pathItem.parameters, definitions);
+  const all = [...around.map((one) => replaced.get(keyOf(one)) ?? one), ...own];
+  // One that is written twice is one.
+  return [...new Map(all.map((one) => [`${keyOf(one)} ${jsonText(one.source)}`, one])).values()].slice(0, 500);
+}
+
+function keyOf({ in: place, name }: Parameter): string {
+  return `${place} ${name}`;
+}
+
+function readParameters(written: unknown, definitions: Json): Parameter[] {
+  return listOf(written).flatMap((one): Parameter[] => {
+    const source = dereference(one, definitions);
+    const place = locations[String(source.in).toLowerCase()];
+    if (!place) return [];
+    const required = place === "path" || source.required === true;
+    return [{ name: textOf(source.name) ?? "", in: place, required, ...valueOfParameter(source, definitions), source }];
+  });
 }
 
 /** The value of a parameter or header: its schema, wherever that stands, and what is said besides. */

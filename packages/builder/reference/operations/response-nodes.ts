@@ -27,7 +27,7 @@ export function responseNodes(written: unknown, fields: SchemaFields, definition
         media.map(({ type, value: one }) => ({
           title: type,
           children: [
-            ...(one.schema === undefined ? [] : [...streamNote(one), ...fields.body(one.schema)]),
+            ...(one.schema === undefined ? [] : [...streamNote(one), ...fields.body(one.schema, undefined, texts)]),
             ...answerNotes({ type, value: one }, definitions),
           ],
         })),

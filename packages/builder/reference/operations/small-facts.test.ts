@@ -126,3 +126,20 @@ test("an address of a server without a scheme, or with a word between angle brac
   ]);
   assert.doesNotMatch(site.text("api-reference/a.html"), /javascript:alert/);
 });
+
+test("parameters of one name, and those without one, are all told; requests have one of a name", async (t) => {
+  const query = (name: string | undefined, description: string) => ({ name, in: "query", description, required: true });
+  const shared = { name: "q", in: "query", description: "Of the path" };
+  const get = answering(
+    {},
+    {
+      summary: "Twice",
+      parameters: [query("q", "First"), query("q", "Second"), query("q", "Second"), query(undefined, "Nameless")],
+    },
+  );
+  const site = await buildApi(t, openapi({ "/twice": { parameters: [shared], get } }), all);
+  const page = textOf(site, "api-reference/twice.html");
+  assertHas(page, ["First", "Second", "Nameless", "/twice?q="]);
+  assert.equal(page.split("Second").length, 2);
+  assert.doesNotMatch(page, /Of the path|q=.*&.*=/);
+});

@@ -3,13 +3,18 @@ import { bodyText, fieldsByName, type HttpRequest, indented, quoted } from "./ht
 
 const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
+/** Text of several lines, none of which begins behind what stands before it: its margin would be another one. */
+function onLinesOfItsOwn(text: string): string {
+  return text.includes("\n") ? `\n${text}\n` : text;
+}
+
 /** The request as a command of a POSIX shell, with `curl`. */
 export function curl({ method, url, headers, body }: HttpRequest): string {
   const lines = [`curl ${method === "HEAD" ? "--head" : `--request ${method}`} \\\n  --url ${shell(url)}`];
   // Brackets would be a range of addresses, and braces a list of them.
   if (/[[\]{}]/.test(url)) lines.push("--globoff");
   for (const [name, value] of headers) lines.push(`--header ${shell(`${name}: ${value}`)}`);
-  if (body?.kind === "json") lines.push(`--data ${shell(jsonText(body.value, 2) ?? "null")}`);
+  if (body?.kind === "json") lines.push(`--data ${shell(onLinesOfItsOwn(jsonText(body.value, 2) ?? "null"))}`);
   else if (body?.kind === "text") lines.push(`--data${body.text.startsWith("@") ? "-raw" : ""} ${shell(body.text)}`);
   else if (body?.kind === "file") lines.push(`--data-binary ${shell(`@${body.name}`)}`);
   else if (body?.kind === "form")

@@ -59,11 +59,14 @@ export class SchemaFields {
     this.#queue = options.queue;
   }
 
-  /** The fields of a body: the properties of an object, or one field, of the given name, for anything else. */
-  body(schema: unknown, name = this.#place || "response"): WrittenNode[] {
+  /**
+   * The fields of a body: the properties of an object, or one field, of the given name, for anything else. `said` are
+   * texts that stand above already.
+   */
+  body(schema: unknown, name = this.#place || "response", said: readonly string[] = []): WrittenNode[] {
     const { schema: resolved, through, step } = this.#put(schema);
     const description = textOf(resolved.description);
-    const text: WrittenNode[] = description ? [{ markdown: description }] : [];
+    const text: WrittenNode[] = description && !said.includes(description) ? [{ markdown: description }] : [];
     const isList = typesOf(resolved)[0] === "array";
     const inner = isList ? [] : this.#inside(resolved, { location: this.#place, through, depth: 0, trail: step });
     // Its examples stand beside the page.
