@@ -8,6 +8,7 @@ import { textOf } from "./json.ts";
 import { addressOfOperation } from "./operations/operation-address.ts";
 import { type OperationName, readChannelName, readOperationName, readSchemaName } from "./operations/operation-name.ts";
 import { type OperationReference, operationFrontmatter } from "./operations/operation-page.ts";
+import { PagesOfParts } from "./part-links.ts";
 import type { OperationKind, SpecificationEntry } from "./specification/specification.ts";
 import {
   defaultDirectory,
@@ -68,6 +69,7 @@ export function planReference(
   };
   const navigation = config.navigation.length === 0 ? planner.allOf(own, start) : planner.walk(config.navigation, root);
   for (const [file, frontmatter] of pages) planner.page(file, frontmatter, root);
+  planner.linkParts();
   return {
     ...planner.result,
     config: { ...config, navigation },
@@ -172,6 +174,21 @@ class Planner {
     const completed = operationFrontmatter(found.file, pagePath(file), found.entry, frontmatter);
     this.result.completed.set(file, completed.frontmatter);
     this.result.references.set(file, { ...found, description: completed.description, content: null });
+  }
+
+  /** Tells pages of specifications whose descriptions link to their parts which pages those are. */
+  linkParts(): void {
+    const made = new Map(this.result.generated.map(({ file, path }) => [file, path]));
+    const byFile = new Map<string, PagesOfParts>();
+    for (const [source, reference] of this.result.references) {
+      const { file, entry } = reference;
+      if (!this.#store.index(file).linksToParts) continue;
+      const from = made.get(source) ?? pagePath(source);
+      const pages = byFile.get(file) ?? new PagesOfParts();
+      byFile.set(file, pages);
+      pages.add(entry, from);
+      reference.parts = { pages, from };
+    }
   }
 
   #operation(node: OperationNode, inherited: readonly Source[]): NavigationNode[] {

@@ -20,12 +20,25 @@ export function pageReferences(
     const settingsKey = settings === common ? commonKey : JSON.stringify(settings);
     const found = references.get(page.source);
     if (found) {
-      const { file, entry, description, content } = found;
+      const { file, entry, description, content, parts } = found;
       return {
-        key: keyOf(settingsKey, file, entry.hash, entry.method, entry.path, description, content),
+        key: keyOf(
+          settingsKey,
+          file,
+          entry.hash,
+          entry.method,
+          entry.path,
+          description,
+          content,
+          parts?.pages.key ?? "",
+        ),
         read() {
           const slice = store.slice(file, entry);
-          return slice ? { kind: "operation", slice, settings, description, content } : undefined;
+          if (!slice) return undefined;
+          if (!parts) return { kind: "operation", slice, settings, description, content };
+          const { pages, from } = parts;
+          const linked = { slice: pages.linked(slice, from), description: pages.linkedText(description, from) };
+          return { kind: "operation", ...linked, settings, content };
         },
       };
     }

@@ -28,7 +28,7 @@ test("addresses of operations are those that links of existing sites lead to", a
   assert.deepEqual(pathsOf(site).sort(), named.map(([, slug]) => `api-reference/${slug}`).sort());
 });
 
-test("what has no summary is named by method and path, and has a title of that", async (t) => {
+test("what has no summary is named by method and path, and has a title of their words", async (t) => {
   const one = { get: answering({}), put: answering({}) };
   const site = await buildApi(
     t,
@@ -41,9 +41,9 @@ test("what has no summary is named by method and path, and has a title of that",
   assert.deepEqual(titlesOf(site), {
     "api-reference/get-users": "Get users",
     "api-reference/put-users": "Put users",
-    "api-reference/get-users-1": "Get users 1",
-    "api-reference/put-users-1": "Put users 1",
-    "api-reference/some-tag/delete-a-c_djson": "Delete a c djson",
+    "api-reference/get-users-1": "Get users by id",
+    "api-reference/put-users-1": "Put users by id",
+    "api-reference/some-tag/delete-a-c_djson": "Delete a c d.json",
     "api-reference/newplant": "newPlant",
   });
 });

@@ -1,8 +1,9 @@
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import { toFrontmatter } from "../../source/frontmatter-fields.ts";
 import { titleFromPath } from "../../source/page-title.ts";
-import { textOf } from "../json.ts";
+import type { PagesOfParts } from "../part-links.ts";
 import type { SpecificationEntry } from "../specification/specification.ts";
+import { nameOfOperation, partsOfSummary } from "./operation-title.ts";
 
 /** What makes a page the reference of an operation. */
 export interface OperationReference {
@@ -10,6 +11,8 @@ export interface OperationReference {
   entry: SpecificationEntry;
   /** Description that stands in the body; null when the page's head says it, or nothing is to be said. */
   description: string | null;
+  /** Where links to parts of the specification lead; none where it has no such links. */
+  parts?: { pages: PagesOfParts; from: string };
   /** MDX of the specification (`x-mint.content`), for pages that have no file. */
   content: string | null;
 }
@@ -37,13 +40,17 @@ export function operationFrontmatter(
   );
   const base = written ?? own;
   const given = base.description ?? own.description;
-  const { name, rest } = partsOf(entry.summary);
+  const { name, rest } = partsOfSummary(entry.summary);
   const said = [rest, entry.description].filter((text) => text !== null).join("\n\n") || null;
   const short = given ?? (isPlainLine(said) ? said : null);
   const isHttp = entry.kind === "operation" || entry.kind === "webhook";
   const frontmatter: Frontmatter = {
     ...base,
-    title: base.title ?? own.title ?? name ?? nameOf(entry, path),
+    title:
+      base.title ??
+      own.title ??
+      name ??
+      (written || entry.href ? nameOf(entry, path) : (nameOfOperation(entry) ?? nameOf(entry, path))),
     sidebarTitle: base.sidebarTitle ?? own.sidebarTitle,
     description: short,
     deprecated: base.deprecated || own.deprecated || entry.deprecated,
@@ -51,12 +58,6 @@ export function operationFrontmatter(
     asyncapi: entry.kind === "channel" ? `${file} ${entry.path}` : base.asyncapi,
   };
   return { frontmatter, description: short === null ? said : null };
-}
-
-/** A summary's first paragraph names its operation; generators that take a whole comment for it write more behind that. */
-function partsOf(summary: string | null): { name: string | null; rest: string | null } {
-  const [first, ...others] = (summary ?? "").split(/\n[^\S\n]*\n/);
-  return { name: textOf(first)?.replace(/\s*\n\s*/g, " ") ?? null, rest: textOf(others.join("\n\n")) };
 }
 
 /** A description that needs no Markdown: one short line, fit for the head of a page and for search engines. */

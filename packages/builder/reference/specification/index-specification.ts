@@ -78,6 +78,7 @@ export function indexSpecification(specification: Specification): SpecificationI
     entries,
     labels: labelsOf(root),
     parents: parentsOf(root),
+    linksToParts: specification.linksToParts,
     tagOrder: tagGroupsOf(root).flatMap(({ tags }) => tags),
     diagnostics: specification.diagnostics,
   };

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../source/open-tree.ts";
 import type { Json } from "../json.ts";
+import { linksToParts } from "../part-links.ts";
 import { addAlternatives } from "../schemas/discriminators.ts";
 import { ReferenceGraph } from "./reference-graph.ts";
 import { atPointer, referencesIn, splitReference } from "./references.ts";
@@ -18,6 +19,8 @@ export interface Specification {
   overlays: readonly string[];
   /** Text of the root document, for finding where something stands. */
   text: string;
+  /** Whether descriptions in any of its files link to parts of the document. */
+  linksToParts: boolean;
   diagnostics: Diagnostic[];
 }
 
@@ -71,6 +74,7 @@ export function loadSpecification(
     files: files.asked,
     overlays,
     text: files.textOf(file),
+    linksToParts: files.asked.some(([path, hash]) => hash !== null && linksToParts(files.textOf(path))),
     diagnostics: files.found,
   };
 }

@@ -133,6 +133,7 @@ export class SpecificationStore {
       labels: [],
       parents: [],
       tagOrder: [],
+      linksToParts: false,
       diagnostics,
     };
   }

@@ -46,6 +46,8 @@ export interface SpecificationIndex {
   parents: (readonly [tag: string, parent: string])[];
   /** Tags in the order of their groups (`x-tagGroups`); empty where there are none. */
   tagOrder: readonly string[];
+  /** Whether descriptions link to parts of the document, as those on one page with it do. */
+  linksToParts: boolean;
   diagnostics: Diagnostic[];
 }
 
