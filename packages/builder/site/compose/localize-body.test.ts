@@ -213,3 +213,38 @@ test("what an API says of scopes, servers, and what its answers bring besides th
   assert.match(html, /lc-expandable-summary">liens</);
   assert.match(html, /<code>south<\/code> <span class="lc-field-default">par défaut : <code>north</);
 });
+
+test("what an API says of credentials of which its specification says nothing is in the page's language", async (t) => {
+  const bearer = { type: "http", scheme: "bearer" };
+  const schemes = { bearer, basic: { type: "http", scheme: "basic" }, oauth: { type: "oauth2", flows: {} } };
+  const old = { type: "object", deprecated: true, properties: { a: { type: "string" } } };
+  const examples = { one: { summary: "First", value: { a: "1" } }, two: { summary: "Second", value: { a: "2" } } };
+  const post = {
+    summary: "A",
+    security: Object.keys(schemes).map((name) => ({ [name]: [] })),
+    requestBody: { content: { "application/json": { schema: old, examples } } },
+    responses: {},
+  };
+  const navigation = { languages: [{ language: "de", openapi: "openapi.json" }] };
+  const config = { name: "Harbour", theme: "mint", colors: { primary: "#0055aa" }, navigation };
+  const site = await build(
+    t,
+    folderOf(t, {
+      "docs.json": JSON.stringify(config),
+      "openapi.json": JSON.stringify({
+        openapi: "3.1.0",
+        info: { title: "Harbour", version: "1" },
+        components: { securitySchemes: schemes },
+        paths: { "/a": { post } },
+      }),
+    }),
+  );
+  const html = site.text(Object.keys(site.manifest.files).find((path) => path.endsWith("/a.html")) ?? "");
+  assert.equal(html.split("<p>Das Zugriffstoken, als <code>Bearer &lt;token&gt;</code>.</p>").length, 3);
+  assert.ok(
+    html.includes("<p>Basic-Authentifizierung: <code>Basic</code> und <code>username:password</code> in Base64."),
+  );
+  for (const text of ["Beispiele", "Veraltet"]) assert.ok(html.includes(`>${text}<`), text);
+  assert.match(html, /aria-label="Link zu diesem Abschnitt: Authorization"/);
+  assert.doesNotMatch(html, /The access token|lets the request in|>examples<|Link to /);
+});

@@ -64,6 +64,8 @@ function markupIn({ content, form }: Words): [from: string, to: string][] {
   ];
   return [
     ['" aria-label="Link to this section"', `" aria-label="${content.link}"`],
+    // Of a field, whose name follows.
+    ['" aria-label="Link to ', `" aria-label="${content.link}: `],
     span("required", "required<", `${form.required}<`),
     span("deprecated", "deprecated<", `${form.deprecated}<`),
     span("default", "default:", content.default),
@@ -126,16 +128,32 @@ const factLabels = [
 ] as const;
 
 /** What unfolds, and what begins the scopes of a credential, as the reference of an API writes them. */
-function notesIn({ content, form }: Words): [from: string, to: string][] {
+function notesIn({ content, form, page }: Words): [from: string, to: string][] {
   const folded: [from: string, to: string][] = [
     ["child attributes", content.childAttributes],
     ["headers", form.header],
     ["links", content.answerLinks],
     ["encoding", content.encoding],
+    ["examples", content.examples],
   ];
   return [
+    ...credentialsIn(content),
+    ['class="lc-field-fact">Deprecated<', `class="lc-field-fact">${page.deprecated}<`],
     ...folded.map(([from, to]): [string, string] => [`${expandable}${from}<`, `${expandable}${to}<`]),
     ["<p>Scopes: <code", `<p>${content.scopes} <code`],
+  ];
+}
+
+/** What is said of credentials of which the specification says nothing. */
+function credentialsIn(content: Words["content"]): [from: string, to: string][] {
+  const token = content.bearerCredential.replace("{form}", "<code>Bearer &lt;token&gt;</code>");
+  const login = content.basicCredential
+    .replace("{scheme}", "<code>Basic</code>")
+    .replace("{pair}", "<code>username:password</code>");
+  return [
+    ["<p>The token that lets the request in, as <code>Bearer &lt;token&gt;</code>.<", `<p>${token}<`],
+    ["<p>The access token, as <code>Bearer &lt;token&gt;</code>.<", `<p>${token}<`],
+    ["<p>Basic authentication: <code>Basic</code> and the Base64 of <code>username:password</code>.<", `<p>${login}<`],
   ];
 }
 
