@@ -10,6 +10,7 @@ import { runModule } from "./modules/module-code.ts";
 import type { PageContent } from "./page-content.ts";
 import { parseSource } from "./parsing/parse-source.ts";
 import { restoreSigns, restoreSignsInHtml } from "./parsing/repaired-signs.ts";
+import { withFieldHeadings } from "./rendering/field-headings.ts";
 import { renderFootnotes } from "./rendering/footnotes.ts";
 import { renderNodes } from "./rendering/render-nodes.ts";
 import { RenderState } from "./rendering/render-state.ts";
@@ -31,7 +32,8 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   state.snippetChain.push(input.file);
   const root = parseSource(module, state);
   collectDefinitions(root, module);
-  const nodes = root.children as MdxNode[];
+  const own = root.children as MdxNode[];
+  const nodes = input.examples ? withFieldHeadings(own) : own;
   for (const node of nodes) {
     if (node.type === "mdxjsEsm") runModule(node.value as string, node.position.start.line - 1, scope, state);
   }

@@ -112,3 +112,30 @@ test("a server that ends with a slash and an endpoint that begins without one me
   assert.match(site.text("pay.md"), /^GET https:\/\/pay\.example\/v2\/bills\/\{id\}$/m);
   assert.match(site.text("send.md"), /^POST https:\/\/pay\.example\/v2\/bills$/m);
 });
+
+test("fields of a page with `api` stand below headings that say where they are sent, unless the author wrote some", async (t) => {
+  const own = `Makes it.
+
+<ParamField path="id" type="string" required>The id</ParamField>
+<ParamField query="limit" type="integer">How many</ParamField>
+
+<ParamField body="name" type="string">
+  Name
+</ParamField>
+<ResponseField name="done" type="boolean">Whether</ResponseField>
+
+## Errors
+
+<ParamField query="late">Late</ParamField>
+`;
+  const page = (text: string) => `---\ntitle: Bill\napi: POST /bills/{id}\nauthMethod: bearer\n---\n\n${text}`;
+  const headings = async (text: string) => {
+    const site = await build(t, folderOf(t, { ...bill(), "bill.mdx": page(text) }));
+    return [...site.text("bill.html").matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id);
+  };
+  const places = ["path-parameters", "query-parameters", "body", "response", "errors"];
+  assert.deepEqual(await headings(own), ["authorizations", ...places]);
+  assert.deepEqual(await headings(`## Mine\n\n${own}`), ["authorizations", "mine", "errors"]);
+  const mixed = own.replace("## Errors", "");
+  assert.deepEqual(await headings(mixed), ["authorizations"]);
+});
