@@ -2,6 +2,7 @@ import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
 import type { Serialization } from "../samples/serialize.ts";
 import { namedExamples, namedExamplesKey, sayMore } from "../schemas/named-examples.ts";
+import { enumKeys } from "../schemas/option-texts.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 
 export type ParameterLocation = "path" | "query" | "header" | "cookie";
@@ -72,7 +73,7 @@ export function valueOfParameter(owner: Json, definitions: Json): Pick<Parameter
   const named = namedExamples(owner.examples ?? media?.examples, (one) => dereference(one, definitions));
   const example = owner.example ?? named.find(({ value }) => value !== undefined)?.value ?? media?.example;
   const extra: Json = {};
-  for (const key of ["description", "deprecated", "allowEmptyValue", "x-mint"])
+  for (const key of ["description", "deprecated", "allowEmptyValue", "x-mint", ...enumKeys])
     if (owner[key] !== undefined) extra[key] = owner[key];
   if (owner.example !== undefined || named.length === 0) {
     if (example !== undefined) extra.example = example;

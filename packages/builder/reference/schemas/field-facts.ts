@@ -3,6 +3,7 @@ import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
 import { codePanel } from "../operations/request-sample.ts";
 import { type NamedExample, namedExamplesKey } from "./named-examples.ts";
+import { optionTexts } from "./option-texts.ts";
 import { valueCode } from "./value-code.ts";
 import { writtenNumber } from "./written-number.ts";
 
@@ -76,22 +77,6 @@ function aboutExample(description: string | null): WrittenNode[] {
 /** An example that fits the line of its label. */
 function isShort(text: string): boolean {
   return text.length <= 300 && !text.includes("\n");
-}
-
-/** What is said of each option, by the extensions in use: an object by option, or a list in their order. */
-function optionTexts(schema: Json, items: Json, options: readonly unknown[]): WrittenNode[][] {
-  const owner = schema.enum ? schema : items;
-  const given = owner["x-enumDescriptions"] ?? owner["x-enum-descriptions"] ?? owner["x-enum-description"];
-  const texts = Array.isArray(given)
-    ? given
-    : options.map((option) => (isObject(given) && Object.hasOwn(given, String(option)) ? given[String(option)] : null));
-  const names = listOf(owner["x-enum-varnames"] ?? owner["x-enumNames"] ?? owner["x-enum-names"]);
-  return options.flatMap((option, index) => {
-    const text = textOf(texts[index]);
-    const name = textOf(names[index]);
-    if (!name || name === option) return text ? [[valueCode(option), `: ${text}`]] : [];
-    return [[valueCode(option), ` (${name})${text ? `: ${text}` : ""}`]];
-  });
 }
 
 /** The examples as text: objects and lists that a line does not hold are written over several. */

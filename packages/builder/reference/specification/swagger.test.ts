@@ -107,3 +107,35 @@ test("Swagger 2.0: an operation answers in its own media types, also by a respon
   assert.deepEqual(typesOf("api-reference/put-table.html"), ["application/json"]);
   assert.match(site.text("api-reference/get-table.html"), /A table/);
 });
+
+test("Swagger 2.0: what is said of passwords, of OAuth and of each option of a parameter is told", async (t) => {
+  const kind = {
+    name: "kind",
+    in: "query",
+    type: "string",
+    enum: ["a", "b"],
+    "x-enum-varnames": ["First", "Second"],
+    "x-enum-comments": { First: "The first one" },
+  };
+  const swagger = {
+    swagger: "2.0",
+    info: { title: "Old", version: "1" },
+    host: "old.example",
+    securityDefinitions: {
+      login: { type: "basic", description: "Your **login**" },
+      oauth: {
+        type: "oauth2",
+        flow: "implicit",
+        authorizationUrl: "https://a.example",
+        scopes: {},
+        description: "Ask",
+      },
+    },
+    security: [{ login: [] }, { oauth: [] }],
+    paths: { "/list": { get: { summary: "List", parameters: [kind], responses: {} } } },
+  };
+  const site = await buildApi(t, swagger, { openapi: "openapi.json" });
+  const page = textOf(site, "api-reference/list.html");
+  assertHas(page, ["Your login", "Ask", "a (First): The first one", "b (Second)"]);
+  assert.doesNotMatch(page, /Base64/);
+});

@@ -25,7 +25,11 @@ export function upgradeSwagger(document: Json): Json {
     }
   }
   answerInOwnTypes(document);
+  const schemes = objectOf(document.securityDefinitions);
   const upgraded = objectOf(upgradeFromTwoToThree(document));
+  // Of passwords and of OAuth the upgrade keeps no words.
+  for (const [name, scheme] of Object.entries(objectOf(objectOf(upgraded.components).securitySchemes)))
+    if (isObject(scheme)) scheme.description ??= objectOf(own(schemes, name)).description;
   for (const { path, method, fields } of forms) {
     const operation = objectOf(objectOf(own(objectOf(upgraded.paths), path))[method]);
     for (const media of Object.values(objectOf(objectOf(operation.requestBody).content)))
