@@ -86,13 +86,24 @@ export function payloadPanels(slice: OperationSlice): WrittenNode[] {
   return panels;
 }
 
+/** Whether a text is a value of JSON, and not JSON that was written as a text: an answer has quotes around it. */
+function isTextInJson(text: string, type: string): boolean {
+  if (!/[/+]json\s*(?:;|$)/i.test(type) || /^\s*[[{"]|\n/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /**
  * Adds an example as a panel of code in the language of its media type; one that is too long is cut, one that is null
  * left out.
  */
 export function add(panels: WrittenNode[], title: string, type: string, value: unknown): void {
   if (value === undefined || value === null) return;
-  const text = typeof value === "string" ? value : jsonText(value, 2);
+  const text = typeof value === "string" && !isTextInJson(value, type) ? value : jsonText(value, 2);
   const language = /xml/i.test(type)
     ? "xml"
     : /html/i.test(type)

@@ -143,3 +143,21 @@ test("parameters of one name, and those without one, are all told; requests have
   assert.equal(page.split("Second").length, 2);
   assert.doesNotMatch(page, /Of the path|q=.*&.*=/);
 });
+
+test("an answer that is a text stands in quotes where it is JSON", async (t) => {
+  const answer = (type: string, example: unknown) => ({
+    get: {
+      summary: "A",
+      responses: { 200: { description: "", content: { [type]: { schema: { type: "string" }, example } } } },
+    },
+  });
+  const panelOf = async (type: string, example?: unknown) => {
+    const site = await buildApi(t, openapi({ "/a": answer(type, example) }), all);
+    return /^```\w+ 200\n(.*?)\n```/ms.exec(site.text("api-reference/a.md"))?.[1];
+  };
+  assert.equal(await panelOf("application/json"), '"<string>"');
+  assert.equal(await panelOf("application/problem+json; charset=utf-8", "018b-c5e"), '"018b-c5e"');
+  assert.equal(await panelOf("application/json", '{"a": 1}'), '{"a": 1}');
+  assert.equal(await panelOf("application/json", "12"), "12");
+  assert.equal(await panelOf("text/plain", "words"), "words");
+});
