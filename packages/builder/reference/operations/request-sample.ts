@@ -35,7 +35,7 @@ export function requestPanels(input: SampleInput): WrittenNode[] {
     const lang = textOf(sample.lang) ?? "text";
     const known = sampleLanguage(lang);
     return source
-      ? [codePanel(known?.language ?? lang.toLowerCase(), textOf(sample.label) ?? known?.label ?? lang, source)]
+      ? [codePanel(known?.language ?? lang.toLowerCase(), textOf(sample.label) ?? labelOf(known, lang, source), source)]
       : [];
   });
   if (panels.length > 0 || !input.settings.samples) return panels.slice(0, 40);
@@ -47,6 +47,13 @@ export function requestPanels(input: SampleInput): WrittenNode[] {
     labels.add(language.label);
     return [codePanel(language.language, language.label, language.write(request))];
   });
+}
+
+/** What a sample of the specification is called by; a command of a shell may be any program. */
+function labelOf(known: ReturnType<typeof sampleLanguage>, lang: string, source: string): string {
+  if (!known) return lang;
+  const isOther = known.language === "bash" && !/\bcurl\b/i.test(source);
+  return isOther && !/curl/i.test(lang) ? lang.charAt(0).toUpperCase() + lang.slice(1) : known.label;
 }
 
 /** The request that samples make: required parameters, credentials, and a body as the specification describes it. */

@@ -43,3 +43,13 @@ test("M08: a sample reaches files of the tree alone, and of no length", async (t
   );
   assert.ok(site.text("api-reference/long.md").length < 20_000);
 });
+
+test("a sample for a shell that asks another program than curl is not called by that", async (t) => {
+  const samples = [
+    { lang: "shell", source: "shop users add" },
+    { lang: "bash", source: "curl https://x" },
+  ];
+  const add = answering({}, { summary: "Add", "x-codeSamples": samples });
+  const site = await buildApi(t, openapi({ "/a": { post: add } }), navigation);
+  assert.match(site.text("api-reference/add.md"), /```bash Shell\nshop users add\n```\n\n```bash cURL\n/);
+});

@@ -92,3 +92,14 @@ test("plain alternatives are told by the names that they have", async (t) => {
   assertHas(text, ["value string | integer One of: A name string , A number integer"]);
   assert.equal(text.split("One of:").length, 2);
 });
+
+test("what the schema around alternatives requires is required in each of them", async (t) => {
+  const of = (name: string) => ({
+    title: name,
+    type: "object",
+    properties: { kind: { const: name }, [name]: { type: "string" } },
+  });
+  const text = await pageOf(t, { type: "object", required: ["kind"], oneOf: [of("cat"), of("dog")] });
+  assert.equal(text.match(/kind string required Always/g)?.length, 2);
+  assert.doesNotMatch(text, /(?:cat|dog) string required/);
+});

@@ -1,6 +1,6 @@
 import { type WrittenNode, type WrittenProp, wordsWithHyphens } from "../../content/index.ts";
 import { jsonText } from "../exact-json.ts";
-import { isObject, type Json, objectOf, textOf } from "../json.ts";
+import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
 import type { Parameter } from "../operations/parameters.ts";
 import { alternativeTabs, plainAlternatives } from "./alternative-tabs.ts";
 import { conditionNodes } from "./condition-nodes.ts";
@@ -217,7 +217,12 @@ export class SchemaFields {
       // Alternatives count too: those of alternatives of alternatives may be without end.
       return isKnown || !this.#queue.take()
         ? []
-        : this.#inside(one, { ...at, through: [...through, ...own], depth: depth + 1, trail: [...trail, step] });
+        : this.#inside(requiring(one, schema.required), {
+            ...at,
+            through: [...through, ...own],
+            depth: depth + 1,
+            trail: [...trail, step],
+          });
     });
     const facts = resolved.map(({ schema: one }, index) => {
       const description = textOf(one.description);
@@ -277,6 +282,14 @@ export class SchemaFields {
   get #skipped(): "readOnly" | "writeOnly" {
     return this.#options.direction === "request" ? "readOnly" : "writeOnly";
   }
+}
+
+/** An alternative with what the schema around it asks of all of them. */
+function requiring(schema: Json, required: unknown): Json {
+  const names = listOf(required);
+  return names.length === 0 || !schema.properties
+    ? schema
+    : { ...schema, required: [...listOf(schema.required), ...names] };
 }
 
 /** A text as it is, anything else as JSON. */
