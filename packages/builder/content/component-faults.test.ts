@@ -121,3 +121,26 @@ test("A component of a package that cannot be imported is told of at its import 
   assert.deepEqual(faults(page), ["unsupported-import 1:1"]);
   assert.match(page.html, /Low tide/);
 });
+
+test("What the text of a page gives a browser to run is complained about where it is written", () => {
+  const places = (source: string) => faults(render(source));
+  assert.deepEqual(
+    places('x\n\n<button\n  className="a"\n  onClick={() => 1}\n  title={nowhere}\n>\n  y\n</button>\n'),
+    ["unbound-name 6:10"],
+  );
+  assert.deepEqual(places('<button title="onClick" onClick={() => 1} {...nowhere}>y</button>\n'), [
+    "unbound-name 1:47",
+  ]);
+});
+
+test("An attribute at fault is found by its name, also where others say its name or value", () => {
+  assert.deepEqual(faults(render('<Card title="href" hrefs="nowhere" href={nowhere}>x</Card>\n')), [
+    "unbound-name 1:42",
+  ]);
+  assert.deepEqual(faults(render('<Card title="{...nowhere}" {...nowhere}>x</Card>\n')), ["unbound-name 1:32"]);
+  assert.deepEqual(faults(render("<Card\n    title={[\n      1,\n      nowhere,\n    ]}\n/>\n")), ["unbound-name 4:7"]);
+  assert.deepEqual(faults(render("- a\n\n  <Card\n    title={[\n      1, nowhere\n    ]}\n  />\n")), [
+    "unbound-name 5:10",
+  ]);
+  assert.deepEqual(faults(render("- a\n\n  {[\n    1, nowhere\n  ]}\n")), ["unbound-name 4:8"]);
+});

@@ -198,3 +198,11 @@ test("A summary stands by itself, and the text right below or behind it is a par
   ])
     assert.equal(render(source).html.replace(/\n/g, ""), `<details><summary>Tides</summary>${body}</details>`, source);
 });
+
+test("Text on a line of its own in a drawing stays in the drawing, where a paragraph would end it", () => {
+  assert.equal(
+    html("<svg>\n<text>\n  one\n</text>\n<title>\n  Name\n</title>\n</svg>\n"),
+    "<svg><text>one</text>\n<title>Name</title></svg>",
+  );
+  assert.match(html("<svg>\n<foreignObject>\n  text\n</foreignObject>\n</svg>\n"), /<foreignObject><p>text<\/p>/);
+});

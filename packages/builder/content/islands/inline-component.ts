@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
+import type { Origin } from "../expressions/fault.ts";
 import type { Scope } from "../expressions/scope.ts";
-import type { JsNode } from "../expressions/syntax.ts";
+import { expressionPrefix, type JsNode } from "../expressions/syntax.ts";
 import { Closure } from "../expressions/values.ts";
 import { htmlTags, voidTags } from "../html/html-names.ts";
 import type { JsxAttribute, MdxNode } from "../mdx-tree.ts";
 import { runModule } from "../modules/module-code.ts";
-import type { RenderState } from "../rendering/render-state.ts";
+import type { Place } from "../place.ts";
+import { attributeOrigin, expressionOrigin } from "../rendering/origins.ts";
+import { placeIn, type RenderState } from "../rendering/render-state.ts";
 import { asksForBrowser } from "./needs-browser.ts";
 
 /** What of the format readers may press. */
@@ -20,12 +23,11 @@ export function inlineComponent(node: MdxNode, scope: Scope, state: RenderState)
   if (!htmlTags.has(node.name) && !(pressed.has(node.name) && !scope.find(node.name))) return null;
   if (!node.attributes?.some(isHandler)) return null;
   const end = voidTags.has(node.name) ? "/>" : `>{children}</${node.name}>`;
-  return makeComponent(
-    node,
-    `({ children }) => <${node.name}${node.attributes.map(written).join("")}${end}`,
-    scope,
-    state,
+  const { module } = scope;
+  const attributes = node.attributes.flatMap((attribute) =>
+    written(attribute, () => attributeOrigin(node, attribute, module)),
   );
+  return makeComponent(node, [`({ children }) => <${node.name}`, ...attributes, end], scope, state);
 }
 
 /**
@@ -36,14 +38,19 @@ export function inlineExpression(node: MdxNode, tree: JsNode, scope: Scope, stat
   const { top } = scope;
   if (state.insideIsland || !asksForBrowser(tree, scope)) return null;
   if (namesIn(tree).some((name) => scope.find(name) !== top.find(name))) return null;
-  return makeComponent(node, `() => <>{\n${node.value}\n}</>`, top, state);
+  const text = { text: node.value ?? "", origin: () => expressionOrigin(node, scope.module) };
+  return makeComponent(node, ["() => <>{\n", text, "\n}</>"], top, state);
 }
 
 /** Components that the text of one page is made of at most: the script of each holds those before it. */
 const componentsMost = 100;
 const made = new WeakMap<RenderState, number>();
 
-function makeComponent(node: MdxNode, code: string, scope: Scope, state: RenderState): Closure | null {
+/** What a component is made of: code of ours, and text of the page with its places. */
+type Part = string | { text: string; origin: () => Origin };
+
+function makeComponent(node: MdxNode, parts: readonly Part[], scope: Scope, state: RenderState): Closure | null {
+  const code = parts.map(textOf).join("");
   // What is written alike in a file is the same component.
   const hash = createHash("sha256").update(`${scope.module.file}\n${code}`).digest("hex");
   const name = `LcInline${hash.slice(0, 12)}`;
@@ -57,11 +64,30 @@ function makeComponent(node: MdxNode, code: string, scope: Scope, state: RenderS
       return null;
     }
     const { place } = state;
-    runModule(`const ${name} = ${code};`, node.position.start.line - 1, scope, state);
+    const all = [`const ${name} = `, ...parts, ";"];
+    runModule(all.map(textOf).join(""), 0, scope, state, originIn(all, placeIn(scope.module, node.position.start)));
     state.place = place;
   }
   const component = scope.find(name)?.value;
   return component instanceof Closure ? component : null;
+}
+
+function textOf(part: Part): string {
+  return typeof part === "string" ? part : part.text;
+}
+
+/** Places in code put together of parts: those of the page where they are written, all others at `place`. */
+function originIn(parts: readonly Part[], place: Place): Origin {
+  return (offset) => {
+    let from = 0;
+    for (const part of parts) {
+      const to = from + textOf(part).length;
+      if (offset < to && typeof part !== "string" && offset >= from)
+        return part.origin()(offset - from + expressionPrefix);
+      from = to;
+    }
+    return place;
+  };
 }
 
 /** Every name that stands in an expression. */
@@ -87,9 +113,13 @@ function isHandler(attribute: JsxAttribute): boolean {
 }
 
 /** An attribute as JSX again. */
-function written(attribute: JsxAttribute): string {
-  if (attribute.type !== "mdxJsxAttribute") return ` {${attribute.value}}`;
+function written(attribute: JsxAttribute, origin: () => Origin): Part[] {
+  if (attribute.type !== "mdxJsxAttribute") {
+    const [, dots = "", text = ""] = /^(\s*\.\.\.\s*)?([\s\S]*)$/.exec(attribute.value) ?? [];
+    return [` {${dots}`, { text, origin }, "}"];
+  }
   const { name, value } = attribute;
-  if (value === null) return ` ${name}`;
-  return ` ${name}={${typeof value === "string" ? JSON.stringify(value) : value.value}}`;
+  if (value === null) return [` ${name}`];
+  if (typeof value === "string") return [` ${name}={${JSON.stringify(value)}}`];
+  return [` ${name}={`, { text: value.value, origin }, "}"];
 }

@@ -1,4 +1,4 @@
-import { EvaluationFault } from "../expressions/fault.ts";
+import { EvaluationFault, type Origin } from "../expressions/fault.ts";
 import { namesOf } from "../expressions/patterns.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { runDeclaration } from "../expressions/statements.ts";
@@ -20,21 +20,23 @@ import { loadSnippet } from "./snippets.ts";
  * Binds the imports and declarations of module code (`import`, `export const`, `const`, `function`) in a scope and
  * returns what it exports. Imports are looked at only when their name is used somewhere in the file, since pages
  * import much that they do not use. Faults are diagnostics at their line.
+ * @param origin for code that was put together: where each part of it is written.
  */
 export function runModule(
   written: string,
   lineOffset: number,
   scope: Scope,
   state: RenderState,
+  origin?: Origin,
 ): Record<string, unknown> {
   const code = withoutFilledGaps(written);
   const exported = record();
   const placeOf = placeFinder(code);
   const inFile = ({ line, column }: LinePlace) => placeIn(scope.module, { line: lineOffset + line, column });
   const placeAt = (offset: number) => {
-    state.place = inFile(placeOf(offset));
+    state.place = origin?.(offset) ?? inFile(placeOf(offset));
   };
-  const origin = (offset: number) => inFile(placeFinder(code)(offset));
+  const originOf = origin ?? ((offset: number) => inFile(placeFinder(code)(offset)));
   let program: JsNode;
   try {
     program = parseModule(code);
@@ -58,7 +60,7 @@ export function runModule(
       break;
     }
     try {
-      state.interpreter.within(origin, () => runStatement(node, scope, exported, state));
+      state.interpreter.within(originOf, () => runStatement(node, scope, exported, state));
     } catch (error) {
       reportFault(error, state.place, state);
     }

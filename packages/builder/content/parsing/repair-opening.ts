@@ -1,3 +1,4 @@
+import { closingBrace } from "./closing-brace.ts";
 import type { Repair } from "./repair.ts";
 
 const tagName = /<([A-Za-z][\w.:-]*)/y;
@@ -90,16 +91,4 @@ function isComment(text: string): boolean {
 function valueLength(source: string, at: number): number {
   if (source[at] === "{") return Math.max(closingBrace(source, at) + 1 - at, 0);
   return match(value, source, at)?.[0].length ?? 0;
-}
-
-const token = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|[{}]/g;
-
-/** The place of the brace that closes the one at a place; -1 for none. */
-function closingBrace(source: string, at: number): number {
-  let depth = 0;
-  for (const { 0: found, index } of source.slice(at, at + tagMost).matchAll(token)) {
-    if (found === "{") depth++;
-    else if (found === "}" && --depth === 0) return at + index;
-  }
-  return -1;
 }

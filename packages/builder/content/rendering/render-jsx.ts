@@ -2,17 +2,17 @@ import { escapeHtml } from "../../html/html.ts";
 import { EvaluationFault, isExpressionFault, type Origin } from "../expressions/fault.ts";
 import { componentValue, memberComponent } from "../expressions/jsx.ts";
 import type { Scope } from "../expressions/scope.ts";
-import { expressionPrefix, type JsNode, parseExpression, SyntaxFault } from "../expressions/syntax.ts";
+import { type JsNode, parseExpression, SyntaxFault } from "../expressions/syntax.ts";
 import { Closure, ComponentName, isRecord, MdxFragment, record } from "../expressions/values.ts";
 import { inlineComponent, inlineExpression } from "../islands/inline-component.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { MdxComponent } from "../modules/mdx-component.ts";
-import type { Place } from "../place.ts";
 import { childrenOf, type ReadTag } from "./child-elements.ts";
+import { attributeOrigin, expressionOrigin } from "./origins.ts";
 import { withoutParagraphs } from "./phrasing.ts";
 import { isReaderProp } from "./reader-props.ts";
 import { renderSnippet } from "./render-snippet.ts";
-import { placeIn, type RenderState } from "./render-state.ts";
+import type { RenderState } from "./render-state.ts";
 import { renderTyped, renderValue } from "./render-value.ts";
 import { reportFault } from "./report-fault.ts";
 
@@ -75,12 +75,12 @@ function readAttributes(node: MdxNode, scope: Scope, state: RenderState): Record
       else if (typeof value === "string") props[attribute.name] = value;
       else {
         const { name } = attribute;
-        const at = () => attributeOrigin(node, name, value.value, scope, state);
+        const at = () => attributeOrigin(node, attribute, scope.module);
         props[name] = evaluateProp(value.value, isReaderProp(name), at, scope, state);
       }
     } else {
       const text = attribute.value.trim().replace(/^\.\.\./, "");
-      const spread = evaluateProp(text, false, () => attributeOrigin(node, "...", text, scope, state), scope, state);
+      const spread = evaluateProp(text, false, () => attributeOrigin(node, attribute, scope.module), scope, state);
       if (isRecord(spread)) for (const [key, item] of Object.entries(spread)) props[key] = item;
     }
   }
@@ -147,19 +147,6 @@ export function restOf(
   }
 }
 
-/** Places in the value of an attribute, which the parser does not tell: it is looked for in the tag. */
-function attributeOrigin(node: MdxNode, name: string, value: string, scope: Scope, state: RenderState): Origin {
-  const { start, end } = node.position;
-  const tag = scope.module.source.slice(start.offset, end.offset);
-  const named = tag.indexOf(name);
-  const found = named < 0 ? -1 : tag.indexOf(value, named + name.length);
-  if (found < 0) return () => state.place;
-  const before = tag.slice(0, found - 1).split("\n");
-  const last = (before.at(-1) as string).length;
-  const line = start.line + before.length - 1;
-  return originOf(value, placeIn(scope.module, { line, column: before.length === 1 ? start.column + last : last + 1 }));
-}
-
 const comment = /^\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/;
 
 /** HTML of `{expression}` in Markdown. Prose in braces that names nothing known is printed as it is written. */
@@ -168,12 +155,13 @@ export function renderExpression(node: MdxNode, scope: Scope, state: RenderState
   if (text === "" || comment.test(text)) return "";
   state.moveTo(node, scope.module);
   const { place } = state;
+  const origin = expressionOrigin(node, scope.module);
   let tree: JsNode | null = null;
   try {
     tree = parseExpression(text);
     if (!tree) return "";
     const program = tree;
-    const value = state.interpreter.within(originOf(text, place), () => state.interpreter.evaluate(program, scope));
+    const value = state.interpreter.within(origin, () => state.interpreter.evaluate(program, scope));
     if (isRecord(value) || value instanceof ComponentName)
       throw new EvaluationFault(
         "unbound-name",
@@ -184,30 +172,13 @@ export function renderExpression(node: MdxNode, scope: Scope, state: RenderState
     const isBeyond = error instanceof EvaluationFault && error.code === "unsupported-expression";
     const alive = tree && isBeyond ? inlineExpression(node, tree, scope, state) : null;
     if (alive) return state.nested(() => renderTyped(alive, { props: record(), scope }, state));
-    const fault = reportFault(error, error instanceof SyntaxFault ? originOf(text, place)(error.offset) : place, state);
+    const fault = reportFault(error, error instanceof SyntaxFault ? origin(error.offset) : place, state);
     const isProse = !/[<\n]/.test(text) && (fault === "unbound-name" || fault === "expression-syntax");
     if (!isProse)
-      return tree && isExpressionFault(error)
-        ? renderValue(restOf(tree, false, originOf(text, place), scope, state), state)
-        : "";
+      return tree && isExpressionFault(error) ? renderValue(restOf(tree, false, origin, scope, state), state) : "";
     state.text += `{${text}}`;
     return escapeHtml(`{${text}}`);
   } finally {
     state.place = place;
   }
-}
-
-/** Places in an expression whose opening brace stands at `place`. */
-function originOf(text: string, place: Place): Origin {
-  return (parsed) => {
-    const offset = parsed - expressionPrefix;
-    if (offset < 0 || offset > text.length) return place;
-    const before = text.slice(0, offset).split("\n");
-    const last = (before.at(-1) as string).length;
-    return {
-      file: place.file,
-      line: place.line + before.length - 1,
-      column: before.length === 1 ? place.column + 1 + last : last + 1,
-    };
-  };
 }

@@ -1,0 +1,92 @@
+import type { Origin } from "../expressions/fault.ts";
+import { expressionPrefix } from "../expressions/syntax.ts";
+import type { JsxAttribute, MdxNode } from "../mdx-tree.ts";
+import type { ContentModule } from "../modules/content-module.ts";
+import { closingBrace } from "../parsing/closing-brace.ts";
+import { placeIn } from "./render-state.ts";
+
+/** Where something stands in a module's source: line and column from 1, offset from 0. */
+type SourcePlace = MdxNode["position"]["start"];
+
+/** Places in `{expression}` of Markdown. */
+export function expressionOrigin(node: MdxNode, module: ContentModule): Origin {
+  const { start } = node.position;
+  const within = { line: start.line, column: start.column + 1, offset: start.offset + 1 };
+  return originIn(node.value as string, within, module, start);
+}
+
+/** Places in the value of an attribute, which the parser does not tell: it is looked for in the tag. */
+export function attributeOrigin(node: MdxNode, attribute: JsxAttribute, module: ContentModule): Origin {
+  const text = typeof attribute.value === "object" ? (attribute.value?.value ?? "") : attribute.value;
+  const value = attribute.type === "mdxJsxAttribute" ? text : text.trim().replace(/^\.\.\./, "");
+  const { start } = node.position;
+  const offset = valueOffset(node, attribute, firstLine(value), module.source);
+  if (offset < 0) return () => placeIn(module, start);
+  const before = module.source.slice(start.offset, offset).split("\n");
+  const last = (before.at(-1) as string).length;
+  const column = before.length === 1 ? start.column + last : last + 1;
+  return originIn(value, { line: start.line + before.length - 1, column, offset }, module, start);
+}
+
+/**
+ * Places in a value that begins at `start`. The parser takes the indentation of what stands around a value off its lines,
+ * so that columns are counted in the source. What stands before the value or behind it is `outside`.
+ */
+function originIn(value: string, start: SourcePlace, module: ContentModule, outside: SourcePlace): Origin {
+  const { source } = module;
+  return (parsed) => {
+    const offset = parsed - expressionPrefix;
+    if (offset < 0 || offset > value.length) return placeIn(module, outside);
+    const lines = value.slice(0, offset).split("\n");
+    const last = (lines.at(-1) as string).length;
+    if (lines.length === 1) return placeIn(module, { line: start.line, column: start.column + last });
+    let at = start.offset;
+    for (let line = 1; line < lines.length; line++) at = source.indexOf("\n", at) + 1;
+    const text = firstLine(value.slice(offset - last));
+    const words = text.trimStart();
+    const indentation = firstLine(source.slice(at, at + lineMost)).indexOf(words) - (text.length - words.length);
+    return placeIn(module, {
+      line: start.line + lines.length - 1,
+      column: Math.max(indentation, 0) + last + 1,
+    });
+  };
+}
+
+/** Characters of a line that are looked through for a value's. */
+const lineMost = 20_000;
+
+const item = /\s+|[^\s=/>{}"']+|=\s*(?:"[^"]*"|'[^']*')?|[/>{}"']/y;
+
+/** Where the value of an attribute begins in the source: right behind the brace, or behind the dots of a spread; -1 if unknown. */
+function valueOffset(node: MdxNode, attribute: JsxAttribute, value: string, source: string): number {
+  const name = attribute.type === "mdxJsxAttribute" ? attribute.name : null;
+  const { start, end } = node.position;
+  let named = "";
+  for (let at = start.offset + 1 + (node.name ?? "").length; at < end.offset; ) {
+    item.lastIndex = at;
+    const found = item.exec(source)?.[0] ?? "";
+    if (found === "{") {
+      const begin = at + 1 + (name === null ? spreadLength(source, at + 1) : 0);
+      if (named === (name ?? "") && source.startsWith(value, begin)) return begin;
+      at = closingBrace(source, at) + 1;
+      if (at === 0) return -1;
+      named = "";
+    } else {
+      if (found === "" || found === ">") return -1;
+      if (found.startsWith("=")) named = /["']/.test(found) ? "" : named;
+      else if (found.trim() !== "") named = found;
+      at += found.length;
+    }
+  }
+  return -1;
+}
+
+/** Characters of `...` and of the white space around it. */
+function spreadLength(source: string, at: number): number {
+  return /^\s*\.\.\.\s*/.exec(source.slice(at, at + 100))?.[0].length ?? 0;
+}
+
+function firstLine(text: string): string {
+  const end = text.indexOf("\n");
+  return end < 0 ? text : text.slice(0, end);
+}
