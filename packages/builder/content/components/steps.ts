@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
-import type { Component } from "../rendering/element-call.ts";
+import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/headings.ts";
+import { listItem, withItems } from "../rendering/list-items.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
 import { renderHeading } from "./heading.ts";
 import { iconOf } from "./icon.ts";
@@ -13,7 +14,7 @@ interface StepsFrame {
 /** `<ol class="steps">…</ol>`, each `<li class="step">` numbered. */
 export const steps: Component = (element) => {
   const frame: StepsFrame = { count: 0, titleSize: element.oneOf("titleSize", ["p", "h2", "h3", "h4"]) };
-  return `<ol${element.classAttribute("steps")}>${element.state.withFrame("steps", frame, () => element.children())}</ol>\n`;
+  return `<ol${element.classAttribute("steps")}>${withItems(element.state, false, () => element.state.withFrame("steps", frame, () => element.children()))}</ol>\n`;
 };
 
 /**
@@ -25,7 +26,9 @@ export const steps: Component = (element) => {
  * ```
  * With `titleSize` h2 to h4 the title is a real heading and enters the table of contents.
  */
-export const step: Component = (element) => {
+export const step: Component = (element) => listItem(element.state, () => renderStep(element), '<ol class="steps">');
+
+function renderStep(element: ElementCall): string {
   const { state } = element;
   const frame = state.frame<StepsFrame>("steps");
   if (frame) frame.count++;
@@ -51,4 +54,4 @@ export const step: Component = (element) => {
     }
   }
   return `<li${element.classAttribute("step")}${id} data-step="${number}">${sign}<div data-component-part="step-content" class="lc-step-body">${title}${element.children()}</div></li>\n`;
-};
+}

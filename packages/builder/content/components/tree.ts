@@ -1,4 +1,5 @@
-import type { Component } from "../rendering/element-call.ts";
+import type { Component, ElementCall } from "../rendering/element-call.ts";
+import { listItem, withItems } from "../rendering/list-items.ts";
 import { treeFromList } from "./tree-list.ts";
 import { treeRow } from "./tree-row.ts";
 
@@ -13,16 +14,19 @@ import { treeRow } from "./tree-row.ts";
  * Written as a Markdown list, it is the same.
  */
 export const tree: Component = (element) => {
-  const content = treeFromList(element.props.children, element.state) ?? element.children();
+  const content =
+    treeFromList(element.props.children, element.state) ?? withItems(element.state, false, () => element.children());
   const list = content.trimStart().startsWith("<li") ? `<ul>${content}</ul>` : content;
   return `<div${element.classAttribute("tree")} data-component="tree">${list}</div>\n`;
 };
 
 /** `<Tree.Folder name comment highlight defaultOpen openable>`: a folder of a tree, with what lies in it. */
-export const treeFolder: Component = (element) => {
+export const treeFolder: Component = (element) => listItem(element.state, () => renderFolder(element));
+
+function renderFolder(element: ElementCall): string {
   const name = element.text("name");
   element.state.text += `${name} `;
-  const content = element.children();
+  const content = withItems(element.state, false, () => element.children());
   const highlight = element.flag("highlight") ? " data-highlight" : "";
   const open = element.flag("defaultOpen") ? " open" : "";
   const comment = element.has("comment") ? ` <span class="lc-tree-comment">${element.inline("comment")}</span>` : "";
@@ -31,13 +35,15 @@ export const treeFolder: Component = (element) => {
   if (element.props.openable !== undefined && !element.flag("openable"))
     return `<li class="tree-folder"${highlight}><span class="lc-tree-row" tabindex="-1">${row}</span><ul>${content}</ul></li>`;
   return `<li class="tree-folder"${highlight}><details${open}><summary class="lc-tree-row">${row}</summary><ul>${content}</ul></details></li>`;
-};
+}
 
 /** `<Tree.File name comment highlight>`: a file of a tree. */
-export const treeFile: Component = (element) => {
+export const treeFile: Component = (element) => listItem(element.state, () => renderFile(element));
+
+function renderFile(element: ElementCall): string {
   const name = element.text("name");
   element.state.text += `${name} `;
   const highlight = element.flag("highlight") ? " data-highlight" : "";
   const comment = element.has("comment") ? ` <span class="lc-tree-comment">${element.inline("comment")}</span>` : "";
   return `<li class="tree-file"${highlight}><span class="lc-tree-row" tabindex="-1">${treeRow("file", name, comment)}</span></li>`;
-};
+}

@@ -58,7 +58,12 @@ function printAttribute(prop: string, name: string, value: unknown, state: Rende
     return "";
   }
   if (refused.has(name)) {
-    state.diagnose("warning", "unsafe-attribute", `The attribute \`${prop}\` is not allowed and was left out.`);
+    state.diagnose(
+      "warning",
+      "unsafe-attribute",
+      `The attribute \`${prop}\` is not allowed and was left out.`,
+      "Take it off the element.",
+    );
     return "";
   }
   if (name === "id") state.hasOwnIds = true;

@@ -9,6 +9,7 @@ import { isRecord, MdxFragment, record, textOf } from "../expressions/values.ts"
 import { nameForSilent } from "../links/address-name.ts";
 import { readLink, sourcePath } from "../links/links.ts";
 import { isDataScript, renderDataScript } from "../rendering/data-script.ts";
+import { listItem, withItems } from "../rendering/list-items.ts";
 import { endsParagraph } from "../rendering/paragraph.ts";
 import { withoutParagraphs, withSummaryApart } from "../rendering/phrasing.ts";
 import type { RenderState } from "../rendering/render-state.ts";
@@ -84,6 +85,12 @@ export function renderHtmlElement(
           attributes: printAttributes(name, props, idSkipped, state),
         },
       );
+    case "li":
+      return listItem(state, () => renderPlain(name, props, scope, state));
+    case "ul":
+    case "ol":
+    case "menu":
+      return withItems(state, false, () => renderPlain(name, props, scope, state));
     default:
       return renderPlain(name, props, scope, state);
   }

@@ -114,7 +114,8 @@ function runStatement(node: JsNode, scope: Scope, exported: Record<string, unkno
       break;
     default:
   }
-  state.diagnose("warning", "unsupported-expression", `\`${node.type}\` at the top of a module has no effect.`);
+  const message = `\`${node.type}\` at the top of a module has no effect.`;
+  state.diagnose("warning", "unsupported-expression", message, "Keep imports, exports and declarations alone there.");
 }
 
 /** `Card.Title = …` and `Object.assign(Card, …)` say what a value has; what else a program does at its top is for browsers. */

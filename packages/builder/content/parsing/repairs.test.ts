@@ -192,3 +192,9 @@ test("A box that nothing closes holds its text in a list and behind white space 
   ];
   for (const [open, closed] of pairs) assert.equal(html(open), html(closed), open);
 });
+
+test("An element whose closing tag stands in the last item of its list is that element", () => {
+  const page = render('<Card title="Named" href="/y">\ntext\n\n- a\n  </Card>\n\nend\n');
+  assert.match(page.html, /^<a class="card".*Named.*<li>a<\/li>.*<\/a>\n?<p>end<\/p>/s);
+  assert.deepEqual(faults(page), []);
+});

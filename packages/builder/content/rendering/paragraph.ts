@@ -1,6 +1,6 @@
 /** Tags before which a browser ends a paragraph (HTML, 13.2.6.4.7). */
 export const endsParagraph =
-  /<(?:address|article|aside|blockquote|center|details|dialog|div|dl|fieldset|fig(?:caption|ure)|footer|form|h[1-6]|header|hgroup|hr|main|menu|nav|ol|p|pre|section|summary|table|ul)[\s>]/;
+  /<(?:address|article|aside|blockquote|center|d[dlt]|details|dialog|div|fieldset|fig(?:caption|ure)|footer|form|h[1-6]|header|hgroup|hr|li|main|menu|nav|ol|p|pre|section|summary|table|ul)[\s>]/;
 
 /**
  * A paragraph of a component; a `<div>` where what an author put into it cannot stand in a `<p>`.

@@ -18,6 +18,7 @@ import { reportFault } from "./report-fault.ts";
 
 /** HTML of `<Name …>…</Name>` in Markdown. */
 export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): string {
+  correctName(node, scope);
   state.moveTo(node, scope.module);
   const { place } = state;
   const { componentDepth } = state;
@@ -44,8 +45,19 @@ export function renderJsxNode(node: MdxNode, scope: Scope, state: RenderState): 
   }
 }
 
+/** The parser runs a name together with texts that follow it, where the closing tag stands in a list item within the element. */
+function correctName(node: MdxNode, scope: Scope): void {
+  const { name, position } = node;
+  const { source } = scope.module;
+  const start = position.start.offset + 1;
+  if (!name || position.end.offset < start || source.startsWith(name, start)) return;
+  const written = /^[\w$.:-]+/.exec(source.slice(start, start + name.length))?.[0];
+  if (written && name.startsWith(written)) node.name = written;
+}
+
 /** What the tag of a node stands for, and its props, with what is between the tags as such a type gets it. */
 export function readTag(node: MdxNode, scope: Scope, state: RenderState): ReturnType<ReadTag> {
+  correctName(node, scope);
   state.moveTo(node, scope.module);
   const type = typeOf(node.name, scope, state);
   const props = readAttributes(node, scope, state);

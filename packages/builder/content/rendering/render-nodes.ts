@@ -11,6 +11,7 @@ import { renderAlert } from "./alert.ts";
 import { withSignsRead } from "./bare-address.ts";
 import { withProps } from "./code-props.ts";
 import { renderFootnoteReference } from "./footnotes.ts";
+import { withItems } from "./list-items.ts";
 import { renderMath } from "./math.ts";
 import { endsParagraph } from "./paragraph.ts";
 import { renderExpression, renderJsxNode } from "./render-jsx.ts";
@@ -172,13 +173,12 @@ function renderLink(
 /** What a paragraph holds: a block, which cannot stand in a `<p>`; what the content may make one of; or text alone. */
 function kindOf(node: MdxNode): "block" | "made" | "line" {
   let kind: "made" | "line" = "line";
-  for (const { type, name } of node.children as MdxNode[]) {
+  for (const child of node.children as MdxNode[]) {
+    const { type, name } = child;
     if (type === "mdxJsxFlowElement" || type === "mdxFlowExpression") return "block";
-    if (type === "mdxTextExpression") kind = "made";
-    else if (type === "mdxJsxTextElement") {
-      if (blockNames.test(name ?? "")) return "block";
-      if (/^[A-Z]/.test(name ?? "")) kind = "made";
-    }
+    if (type === "mdxJsxTextElement" && blockNames.test(name ?? "")) return "block";
+    if (type === "mdxTextExpression" || type === "mdxJsxTextElement" || (child.children && kindOf(child) !== "line"))
+      kind = "made";
   }
   return kind;
 }
@@ -192,7 +192,7 @@ function renderList(node: MdxNode, scope: Scope, state: RenderState): string {
   let html = "";
   let tasks = false;
   for (const item of items) {
-    const content = state.nested(() => renderItem(item, loose, scope, state));
+    const content = state.nested(() => withItems(state, true, () => renderItem(item, loose, scope, state)));
     if (typeof item.checked === "boolean") {
       tasks = true;
       html += `<li class="task-list-item"><input type="checkbox" disabled${item.checked ? " checked" : ""} aria-label="${item.checked ? "Done" : "Open"}"> ${content}</li>\n`;

@@ -79,6 +79,8 @@ export class RenderState {
    * stand there, what is to be pressed beside the words may not.
    */
   insideControl = false;
+  /** The renderer is inside a list item, and in no list within it. */
+  insideItem = false;
   /** How what is about to be rendered stands: on lines of its own in Markdown, within a line of it, or in what a program made. */
   standing: "block" | "line" | "made" = "block";
   /** Components of the content around what is being rendered whose values a browser may make in their place. */
@@ -126,7 +128,10 @@ export class RenderState {
     if (this.muted || this.diagnostics.length >= diagnosticsMost) return;
     // What a program made by itself is written in no file, and stands on the page.
     const place = where.file ? where : { ...where, file: this.page.file };
-    const text = message.replace(controls, "\uFFFD").toWellFormed();
+    const text = message
+      .replace(/\s*\n\s*/g, " ")
+      .replace(controls, "\uFFFD")
+      .toWellFormed();
     const key = `${code} ${place.file}:${place.line}:${place.column} ${text}`;
     if (this.#reported.has(key)) return;
     this.#reported.add(key);

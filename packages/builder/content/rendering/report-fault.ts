@@ -37,7 +37,7 @@ export function reportFault(error: unknown, place: Place, state: RenderState, us
   state.diagnose(
     code === "unbound-name" ? "warning" : "error",
     code,
-    message.endsWith(".") ? message : `${message}.`,
+    /[.?!]$/.test(message) ? message : `${message}.`,
     hint,
     at,
   );

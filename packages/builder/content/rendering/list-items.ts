@@ -1,0 +1,22 @@
+import type { RenderState } from "./render-state.ts";
+
+/**
+ * HTML of a list item. One that stands in another item without a list of its own (`<Step>` in a card of a `<Step>`) gets
+ * that list: a browser would end the outer item before it, and what is around the page's content with it.
+ * @param list the tag that opens such a list
+ */
+export function listItem(state: RenderState, print: () => string, list = "<ul>"): string {
+  const html = withItems(state, true, print);
+  return state.insideItem ? `${list}${html}</${list.slice(1, 3)}>` : html;
+}
+
+/** HTML of what stands in a list, whose items may follow, or in an item. */
+export function withItems(state: RenderState, insideItem: boolean, print: () => string): string {
+  const outer = state.insideItem;
+  state.insideItem = insideItem;
+  try {
+    return print();
+  } finally {
+    state.insideItem = outer;
+  }
+}
