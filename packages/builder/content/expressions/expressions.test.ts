@@ -390,3 +390,12 @@ test("Classes and generators of the content are evaluated", () => {
     "unsupported-expression 1:35",
   ]);
 });
+
+test("What JSON cannot hold is told in our own words", () => {
+  const message = (source: string) => render(source).diagnostics[0]?.message;
+  assert.equal(
+    message("{(() => { const a = {}; a.a = a; return JSON.stringify(a) })()}"),
+    "a value that holds itself cannot be written as JSON.",
+  );
+  assert.equal(message("{JSON.stringify([1n])}"), "an integer of any length cannot be written as JSON.");
+});

@@ -25,7 +25,14 @@ export function jsonText(value: unknown, { budget }: Interpreter, indent?: numbe
     budget.step();
     return plainData(key, item);
   };
-  return budget.text(JSON.stringify(value, counted, indent) ?? "undefined");
+  try {
+    return budget.text(JSON.stringify(value, counted, indent) ?? "undefined");
+  } catch (error) {
+    // The engine's own words name its constructors, over several lines.
+    if (!(error instanceof TypeError)) throw error;
+    const what = /circular/i.test(error.message) ? "a value that holds itself" : "an integer of any length";
+    throw new EvaluationFault("expression-error", `${what} cannot be written as JSON`);
+  }
 }
 
 /** Functions and elements are not data and vanish from JSON, as functions do in JavaScript. */

@@ -33,7 +33,22 @@ export function renderMath(tex: string, block: boolean, state: RenderState): str
     : `<code>${escapeHtml(tex)}</code>`;
 }
 
+/** Groups of a formula within each other. Deeper ones cost time without end, and browsers build no element so deep. */
+const depthMost = 200;
+const tooDeep = "it is nested too deeply";
+
+function isTooDeep(tex: string): boolean {
+  if (tex.length < depthMost) return false;
+  let depth = 0;
+  for (const [sign] of tex.matchAll(/\\.|[{}]/gs)) {
+    if (sign === "{" && ++depth > depthMost) return true;
+    if (sign === "}") depth--;
+  }
+  return false;
+}
+
 function toMathMl(tex: string, block: boolean): string | Error {
+  if (isTooDeep(tex)) return new Error(tooDeep);
   // Loaded with the first formula: it is large, and most pages have none.
   const katex = require("katex") as typeof import("katex").default;
   try {
@@ -51,6 +66,7 @@ function toMathMl(tex: string, block: boolean): string | Error {
       .replace(/ style="[^"]*"/g, "");
     return block ? `<div class="lc-math-block">${math}</div>\n` : `<span class="lc-math">${math}</span>`;
   } catch (error) {
+    if (error instanceof RangeError) return new Error(tooDeep);
     return new Error(
       String((error as Error).message)
         .replace(/^KaTeX parse error: /, "")
