@@ -53,6 +53,8 @@ export interface SiteConfig {
   redirects: SiteRedirect[];
   /** Where each of the redirects stands, in their order. */
   redirectPositions?: Position[];
+  /** Where the destination of each stands. */
+  destinationPositions?: Position[];
   variables: Record<string, string>;
   metadata: { timestamp: boolean };
   interaction: { drilldown: boolean };

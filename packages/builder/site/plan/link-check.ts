@@ -50,7 +50,7 @@ export function checkLinks(
 /** Reports redirects that lead to no page and no file. Where one leads whose destination varies is known of a request alone. */
 export function checkRedirects(redirects: readonly WrittenRedirect[], book: AddressBook): Diagnostic[] {
   const sources = new Set(redirects.map(({ redirect }) => redirect.source));
-  return redirects.flatMap(({ redirect: { destination }, position }): Diagnostic[] => {
+  return redirects.flatMap(({ redirect: { destination }, position, destinationPosition }): Diagnostic[] => {
     const [path = ""] = destination.split(/[?#]/, 1);
     // Of several that lead to each other the last is told.
     if (!path.startsWith("/") || isWildcard(path) || sources.has(path) || book.look(path).kind !== "unknown") return [];
@@ -60,7 +60,7 @@ export function checkRedirects(redirects: readonly WrittenRedirect[], book: Addr
         code: "broken-redirect",
         message: `There is no page at ${path}, where a redirect leads`,
         hint: "Correct the destination, or remove the redirect",
-        ...position,
+        ...(destinationPosition ?? position),
       },
     ];
   });

@@ -161,7 +161,8 @@ function redirectsOf(config: SiteConfig, pages: PageIndex): WrittenRedirect[] {
     // To the page that stands there already, as `/start` to `/docs/start`: the page would be lost.
     if (destination === redirect.source && destination !== redirect.destination) return [];
     const position = config.redirectPositions?.[index] ?? { file: "docs.json", line: 1, column: 1 };
-    return [{ redirect: { ...redirect, destination }, position }];
+    const destinationPosition = config.destinationPositions?.[index];
+    return [{ redirect: { ...redirect, destination }, position, ...(destinationPosition && { destinationPosition }) }];
   });
 }
 

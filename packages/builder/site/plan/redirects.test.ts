@@ -93,14 +93,15 @@ test("a redirect that leads to no page and no file is reported where it is writt
     ],
     ...["/cranes", "/Piers", "/old-9"],
   ];
+  const text = configuration({
+    navigation: { pages: ["index", "piers", "quays/east"] },
+    redirects: [
+      ...destinations.map((destination, number) => ({ source: `/old-${number}`, destination })),
+      { source: "/boats/:slug*", destination: "/ships/:slug*" },
+    ],
+  });
   const built = await site(t, {
-    "docs.json": configuration({
-      navigation: { pages: ["index", "piers", "quays/east"] },
-      redirects: [
-        ...destinations.map((destination, number) => ({ source: `/old-${number}`, destination })),
-        { source: "/boats/:slug*", destination: "/ships/:slug*" },
-      ],
-    }),
+    "docs.json": text,
     "piers.mdx": "Piers\n",
     "quays/east.mdx": "East\n",
     "plan.txt": "Plan\n",
@@ -110,6 +111,8 @@ test("a redirect that leads to no page and no file is reported where it is writt
     told.map(({ message, file }) => [message, file]),
     ["/cranes", "/Piers"].map((path) => [`There is no page at ${path}, where a redirect leads`, "docs.json"]),
   );
+  // docs.json of the test is one line.
+  assert.ok(told.every(({ column = 0 }) => /^"\/(?:cranes|Piers)"/.test(text.slice(column - 1))));
 });
 
 test("redirects and links that lead to each other below /docs come to an end", async (t) => {

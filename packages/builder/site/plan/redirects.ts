@@ -41,6 +41,8 @@ export class RedirectTable {
 export interface WrittenRedirect {
   redirect: SiteRedirect;
   position: Position;
+  /** Where its destination stands, if not there. */
+  destinationPosition?: Position;
 }
 
 /**

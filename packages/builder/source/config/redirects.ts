@@ -9,9 +9,12 @@ import type { Fields } from "./fields.ts";
  * sources written twice with two destinations. One that is repeated, as with and without a slash at its end, stands once.
  * A source that is written as a pattern of another kind stands for itself, and is reported.
  */
-export function readRedirects(root: Fields): Pick<SiteConfig, "redirects" | "redirectPositions"> {
+export function readRedirects(
+  root: Fields,
+): Pick<SiteConfig, "redirects" | "redirectPositions" | "destinationPositions"> {
   const redirects: SiteRedirect[] = [];
   const redirectPositions: Position[] = [];
+  const destinationPositions: Position[] = [];
   /** Where the sources so far lead. */
   const targets = new Map<string, string>();
   const fromHeadings: Fields[] = [];
@@ -60,6 +63,7 @@ export function readRedirects(root: Fields): Pick<SiteConfig, "redirects" | "red
         "Write `:name` for a part of a path, and `:name*`, once, for any number of parts",
       );
     redirectPositions.push(positionOf(fields.placeOf("source")));
+    destinationPositions.push(positionOf(fields.placeOf("destination")));
     redirects.push({
       source: from,
       destination: target,
@@ -67,7 +71,7 @@ export function readRedirects(root: Fields): Pick<SiteConfig, "redirects" | "red
     });
   }
   reportHeadings(fromHeadings);
-  return { redirects, redirectPositions };
+  return { redirects, redirectPositions, destinationPositions };
 }
 
 /** Sites have dozens of them, all with one fault: browsers keep what follows `#` to themselves. */
