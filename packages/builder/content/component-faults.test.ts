@@ -144,3 +144,8 @@ test("An attribute at fault is found by its name, also where others say its name
   ]);
   assert.deepEqual(faults(render("- a\n\n  {[\n    1, nowhere\n  ]}\n")), ["unbound-name 4:8"]);
 });
+
+test("What is wrong in a caption is told at its element, also where others stand in that", () => {
+  const source = 'x\n\n<Frame caption="a caption with [a](javascript:1)">\n  <i />\n\n  ![x](/a.png)\n</Frame>\n';
+  assert.deepEqual(faults(render(source, { "a.png": "" })), ["unsafe-link 3:1"]);
+});

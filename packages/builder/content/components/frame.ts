@@ -1,6 +1,6 @@
 import { Scope } from "../expressions/scope.ts";
 import type { MdxNode } from "../mdx-tree.ts";
-import { LineChanges } from "../parsing/line-changes.ts";
+import { OnePlace } from "../parsing/line-changes.ts";
 import { isFault, parseMdx } from "../parsing/parse-mdx.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
@@ -34,16 +34,17 @@ export function inlineMarkdown(element: ElementCall, name: string): string {
   const paragraphs = isFault(tree) ? [] : (tree.children as MdxNode[]);
   if (paragraphs.length === 0 || paragraphs.some(({ type }) => type !== "paragraph")) return element.inline(name);
   const { state } = element;
-  const place = state.place;
+  const { place } = element;
   const scope = new Scope(
     {
       ...element.scope.module,
       source: value,
       written: value,
-      firstLine: place.line,
+      file: place.file,
+      firstLine: 1,
       mathOffsets: null,
       headingIds: new Map(),
-      changes: new LineChanges(),
+      changes: new OnePlace(place),
     },
     element.scope,
   );

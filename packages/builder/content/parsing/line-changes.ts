@@ -54,6 +54,20 @@ export class LineChanges {
   }
 }
 
+/** For text that stands in a file in another form, as the value of an attribute does: all of it is at one place. */
+export class OnePlace extends LineChanges {
+  readonly #place: LinePlace;
+
+  constructor(place: LinePlace) {
+    super();
+    this.#place = place;
+  }
+
+  override written(): LinePlace {
+    return this.#place;
+  }
+}
+
 function extent(lines: readonly string[]): Extent {
   return { lines: lines.length - 1, last: (lines.at(-1) as string).length };
 }

@@ -2,6 +2,7 @@ import { escapeHtml } from "../../html/html.ts";
 import { withoutMarks } from "../../html/marks.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { JsxElement, textOf } from "../expressions/values.ts";
+import type { Place } from "../place.ts";
 import { withoutParagraphs } from "./phrasing.ts";
 import type { RenderState } from "./render-state.ts";
 import { plainTextOf, renderValue } from "./render-value.ts";
@@ -15,12 +16,15 @@ export class ElementCall {
   readonly props: Record<string, unknown>;
   readonly scope: Scope;
   readonly state: RenderState;
+  /** Where it stands. */
+  readonly place: Place;
 
   constructor(name: string, props: Record<string, unknown>, scope: Scope, state: RenderState) {
     this.name = name;
     this.props = props;
     this.scope = scope;
     this.state = state;
+    this.place = state.place;
   }
 
   has(name: string): boolean {
