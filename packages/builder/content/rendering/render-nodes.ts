@@ -14,6 +14,7 @@ import { renderFootnoteReference } from "./footnotes.ts";
 import { withItems } from "./list-items.ts";
 import { renderMath } from "./math.ts";
 import { endsParagraph } from "./paragraph.ts";
+import { kindOf, partsOf } from "./paragraph-parts.ts";
 import { renderExpression, renderJsxNode } from "./render-jsx.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderTable } from "./table.ts";
@@ -70,14 +71,8 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
       const isVerbatim = state.verbatim || state.insideIsland || scope.module.isForeign;
       return isVerbatim ? escapeHtml(value) : typesetHtml(value, () => text.at(-1) ?? "");
     }
-    case "paragraph": {
-      const html = inside(node, scope, state);
-      state.text += "\n";
-      const kind = kindOf(node);
-      if (kind === "block") return html;
-      const tag = kind === "made" && endsParagraph.test(html) ? "div" : "p";
-      return `<${tag}>${html}</${tag}>\n`;
-    }
+    case "paragraph":
+      return renderParagraph(node.children as MdxNode[], scope, state);
     case "inlineCode":
       return renderInlineCode(node, scope, state);
     case "strong":
@@ -149,6 +144,27 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
   }
 }
 
+/** A paragraph that holds boxes is none: they stand by themselves, and the text beside them in paragraphs of its own. */
+function renderParagraph(nodes: readonly MdxNode[], scope: Scope, state: RenderState): string {
+  const kind = kindOf(nodes);
+  const html = state.nested(() => {
+    if (kind !== "block") return renderNodes(nodes, scope, state);
+    let parts = "";
+    for (const { nodes: part, isText } of partsOf(nodes)) {
+      const piece = renderNodes(part, scope, state);
+      parts += isText ? paragraphAround(piece.trim(), "made") : piece;
+    }
+    return parts;
+  });
+  state.text += "\n";
+  return kind === "block" ? html : paragraphAround(html, kind);
+}
+
+function paragraphAround(html: string, kind: "made" | "line"): string {
+  const tag = kind === "made" && endsParagraph.test(html) ? "div" : "p";
+  return `<${tag}>${html}</${tag}>\n`;
+}
+
 /** A `$…$` that the source preparation recognised reaches the parser as inline code; the source tells which it was. */
 function renderInlineCode(node: MdxNode, scope: Scope, state: RenderState): string {
   const value = node.value as string;
@@ -170,22 +186,6 @@ function renderLink(
   return linkAround(url, title ? ` title="${escapeHtml(title)}"` : "", () => inside(node, scope, state), state);
 }
 
-/** What a paragraph holds: a block, which cannot stand in a `<p>`; what the content may make one of; or text alone. */
-function kindOf(node: MdxNode): "block" | "made" | "line" {
-  let kind: "made" | "line" = "line";
-  for (const child of node.children as MdxNode[]) {
-    const { type, name } = child;
-    if (type === "mdxJsxFlowElement" || type === "mdxFlowExpression") return "block";
-    if (type === "mdxJsxTextElement" && blockNames.test(name ?? "")) return "block";
-    if (type === "mdxTextExpression" || type === "mdxJsxTextElement" || (child.children && kindOf(child) !== "line"))
-      kind = "made";
-  }
-  return kind;
-}
-
-const blockNames =
-  /^(?:div|p|section|table|ul|ol|pre|details|figure|iframe|h[1-6]|Accordion|AccordionGroup|Callout|Card|CardGroup|Check|CodeBlock|CodeGroup|Columns?|Danger|Expandable|Frame|Info|Note|Panel|ParamField|Prompt|ResponseField|Snippet|Steps?|Tabs?|Tile|Tip|Tree|Update|View|Visibility|Warning)$/;
-
 function renderList(node: MdxNode, scope: Scope, state: RenderState): string {
   const items = node.children as MdxNode[];
   const loose = node.spread === true || items.some((item) => item.spread);
@@ -206,11 +206,11 @@ function renderList(node: MdxNode, scope: Scope, state: RenderState): string {
   return `<ol${start}${cssClass}>\n${html}</ol>\n`;
 }
 
-/** In a tight list a paragraph is only its text. */
+/** In a tight list a paragraph is only its text, unless boxes stand beside it. */
 function renderItem(item: MdxNode, loose: boolean, scope: Scope, state: RenderState): string {
   let html = "";
   for (const child of item.children as MdxNode[]) {
-    if (child.type === "paragraph" && !loose) {
+    if (child.type === "paragraph" && !loose && kindOf(child.children ?? []) !== "block") {
       html += `${html ? "\n" : ""}${renderNodes(child.children as MdxNode[], scope, state)}`;
       state.text += "\n";
     } else {

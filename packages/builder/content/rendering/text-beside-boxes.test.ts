@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { render } from "../testing/render.ts";
+
+const html = (source: string) => render(source).html.trim();
+
+test("Text right above or below a box is a paragraph of its own, so that there is room between them", () => {
+  const note = html("<Note>Low tide.</Note>");
+  assert.equal(
+    html("Above **it**\n<Note>Low tide.</Note>\nbelow."),
+    `<p>Above <strong>it</strong></p>\n${note}\n<p>below.</p>`,
+  );
+  assert.equal(html("- Above\n  <Note>Low tide.</Note>"), `<ul>\n<li><p>Above</p>\n${note}\n</li>\n</ul>`);
+  const inTab = html("<Tabs><Tab title='A'>\nAbove\n<Note>Low tide.</Note>\n</Tab></Tabs>");
+  assert.match(inTab, /<p>Above<\/p>\s*<aside/);
+});
+
+test("Boxes that share a line with elements alone stand as they are written", () => {
+  assert.doesNotMatch(html("<div>a</div> <span>b</span>"), /<p>/);
+  assert.doesNotMatch(html("Above <div>a</div> <span>b</span>"), /<p>\s*<span>/);
+});
