@@ -206,3 +206,9 @@ test("Text on a line of its own in a drawing stays in the drawing, where a parag
   );
   assert.match(html("<svg>\n<foreignObject>\n  text\n</foreignObject>\n</svg>\n"), /<foreignObject><p>text<\/p>/);
 });
+
+test("A table of HTML stands in the box that scrolls, as one of Markdown does, unless its author says how it looks", () => {
+  const rows = "<tbody><tr><td>a</td></tr></tbody>";
+  assert.equal(html(`<table>${rows}</table>`), `<div class="lc-table"><table>${rows}</table></div>`);
+  assert.equal(html(`<table className="x">${rows}</table>`), `<table class="x">${rows}</table>`);
+});
