@@ -74,7 +74,7 @@ const card: Draw = (props) => {
           {
             class: "lc-card-icon",
             "data-component-part": "card-icon",
-            style: props.color ? { color: props.color } : null,
+            style: props.color ? { "--tone": props.color } : null,
           },
           icon,
         )
