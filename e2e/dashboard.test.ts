@@ -184,6 +184,25 @@ test("every page is free of the faults that axe finds, in light, in dark and on 
   await page.setViewportSize({ width: 1280, height: 844 });
 });
 
+test("on a phone the tab of the page that is read is in the window, and an entry of the audit log takes few lines", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["", "/deployments", "/settings"]) {
+    await page.goto(server.url + projectPath + path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const tab = page.getByRole("navigation", { name: "Project" }).locator("[aria-current=page]");
+    await tab.waitFor();
+    const box = await tab.boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= 390, `${path || "/"}: from ${box?.x}, ${box?.width} wide`);
+  }
+  await page.goto(`${server.url}/audit`);
+  await page.getByRole("row").nth(1).waitFor();
+  const heights = await page.evaluate<number[]>(
+    '[...document.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect().height)',
+  );
+  assert.ok(Math.max(...heights) <= 120, `rows of ${heights} pixels`);
+  await page.setViewportSize({ width: 1280, height: 844 });
+});
+
 test("who signed out is led to sign in, and then back to where they wanted", async () => {
   await page.goto(`${server.url}/account`);
   await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();

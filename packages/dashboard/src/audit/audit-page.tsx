@@ -56,7 +56,7 @@ export function AuditPage() {
                       <Td className="whitespace-nowrap">{entry.actor}</Td>
                       <Td className="font-mono text-xs whitespace-nowrap">{entry.action}</Td>
                       <Td className="font-mono text-xs whitespace-nowrap text-muted">{entry.target}</Td>
-                      <Td className="text-muted wrap-anywhere">{detailText(entry.detail)}</Td>
+                      <Td className="min-w-72 text-muted wrap-anywhere">{detailText(entry.detail)}</Td>
                     </Tr>
                   ))}
                 </tbody>

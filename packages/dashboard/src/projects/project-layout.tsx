@@ -1,5 +1,6 @@
-import { Link, Outlet } from "@tanstack/react-router";
+import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { ExternalLink } from "../components/external-link.tsx";
 import { useProject } from "./use-project.ts";
 
@@ -15,6 +16,7 @@ const tabs = [
 /** The frame of a project's pages: which project, its site, and its tabs. */
 export function ProjectLayout() {
   const project = useProject();
+  const row = useCurrentInView(useLocation().pathname);
   return (
     <div className="stack gap-6">
       <div>
@@ -29,7 +31,7 @@ export function ProjectLayout() {
           <p className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">{project.name}</p>
           <ExternalLink href={project.siteUrl} className="text-sm text-muted" />
         </div>
-        <nav aria-label="Project" className="-mx-4 mt-3 overflow-x-auto border-b px-4 sm:mx-0 sm:px-0">
+        <nav ref={row} aria-label="Project" className="-mx-4 mt-3 overflow-x-auto border-b px-4 sm:mx-0 sm:px-0">
           <div className="flex gap-5">
             {tabs.map(({ to, label, exact }) => (
               <Link
@@ -48,4 +50,18 @@ export function ProjectLayout() {
       <Outlet />
     </div>
   );
+}
+
+/** For a row of links that scrolls: the one of the page at hand is in its middle, where a narrow screen would cut it. */
+function useCurrentInView(pathname: string) {
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is another on another page
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (!row.current || !current) return;
+    const { left, width } = current.getBoundingClientRect();
+    const outer = row.current.getBoundingClientRect();
+    row.current.scrollLeft += left - outer.left - (outer.width - width) / 2;
+  }, [pathname]);
+  return row;
 }
