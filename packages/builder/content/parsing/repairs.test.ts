@@ -30,7 +30,10 @@ test("A tag that shares its line with text holds what stands between it and its 
   assert.equal(shapes("<Note>one\n\ntwo</Note>\n"), note("<p>one</p><p>two</p>"));
   assert.equal(shapes("<Note>\none</Note>\n\nafter\n"), `${note("<p>one</p>")}<p>after</p>`);
   assert.equal(shapes("<Note>\n- a\n- b</Note>\n"), note("<ul><li>a</li><li>b</li></ul>"));
-  assert.equal(shapes("- item <Note>\n  x\n  </Note>\n- b\n"), `<ul><li>item${note("<p>x</p>")}</li><li>b</li></ul>`);
+  assert.equal(
+    shapes("- item <Note>\n  x\n  </Note>\n- b\n"),
+    `<ul><li><p>item</p>${note("<p>x</p>")}</li><li>b</li></ul>`,
+  );
   assert.equal(shapes("<Note>a</note>\n"), note("a"));
   assert.equal(
     shapes("<table><thead><tr><th>A</th></tr></thead><tbody>\n<tr><td>**b**</td></tr>\n</tbody></table>\n"),

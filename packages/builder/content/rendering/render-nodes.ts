@@ -206,11 +206,13 @@ function renderList(node: MdxNode, scope: Scope, state: RenderState): string {
   return `<ol${start}${cssClass}>\n${html}</ol>\n`;
 }
 
-/** In a tight list a paragraph is only its text, unless boxes stand beside it. */
+/** In a tight list a paragraph is only its text, unless a box stands beside it; a box to tick goes before the text. */
 function renderItem(item: MdxNode, loose: boolean, scope: Scope, state: RenderState): string {
+  const children = item.children as MdxNode[];
+  const isApart = loose || (typeof item.checked !== "boolean" && children.some(({ type }) => boxes.has(type)));
   let html = "";
-  for (const child of item.children as MdxNode[]) {
-    if (child.type === "paragraph" && !loose && kindOf(child.children ?? []) !== "block") {
+  for (const child of children) {
+    if (child.type === "paragraph" && !isApart && kindOf(child.children ?? []) !== "block") {
       html += `${html ? "\n" : ""}${renderNodes(child.children as MdxNode[], scope, state)}`;
       state.text += "\n";
     } else {
@@ -219,6 +221,8 @@ function renderItem(item: MdxNode, loose: boolean, scope: Scope, state: RenderSt
   }
   return html;
 }
+
+const boxes: ReadonlySet<string> = new Set(["blockquote", "code", "math", "mdxJsxFlowElement", "table"]);
 
 function renderReference(node: MdxNode, scope: Scope, state: RenderState): string {
   const definition = scope.module.definitions.get(node.identifier ?? "");

@@ -11,6 +11,8 @@ test("Text right above or below a box is a paragraph of its own, so that there i
     `<p>Above <strong>it</strong></p>\n${note}\n<p>below.</p>`,
   );
   assert.equal(html("- Above\n  <Note>Low tide.</Note>"), `<ul>\n<li><p>Above</p>\n${note}\n</li>\n</ul>`);
+  assert.match(html("1. Above\n   <Note>\n   Low tide.\n   </Note>"), /<li><p>Above<\/p>\s*<aside/);
+  assert.match(html("- Above\n  ```sh\n  ls\n  ```\n- Not beside one"), /<li><p>Above<\/p>.*<li>Not beside one<\/li>/s);
   const inTab = html("<Tabs><Tab title='A'>\nAbove\n<Note>Low tide.</Note>\n</Tab></Tabs>");
   assert.match(inTab, /<p>Above<\/p>\s*<aside/);
 });
