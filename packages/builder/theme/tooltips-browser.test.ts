@@ -37,3 +37,63 @@ test("a tip that has no room above its term opens below it, not under the header
   assert.ok(header && tip);
   assert.ok(tip.y >= header.y + header.height, `${tip.y} is behind the header`);
 });
+
+test("no box that a term stands in cuts its tip off, nor does the edge of the column", async (t) => {
+  const term = (name: string) => `<Tooltip tip="${"Where ships lie, for a while. ".repeat(4)}">${name}</Tooltip>`;
+  const opened = await openSite(
+    t,
+    browser,
+    {
+      "own.jsx": `export const Own = () => { const [n] = useState(0); return <div className="overflow-hidden">Own ${term("island")} {n}</div>; };`,
+      "index.mdx": `import { Own } from "/own.jsx"
+
+${term("edge")} of the column.
+
+| ${term("head")} | B |
+|---|---|
+| ${term("cell")} | B |
+
+<Accordion title="A" defaultOpen>
+
+${term("accordion")}
+
+</Accordion>
+
+<Card title="C">${term("card")}</Card>
+
+<Own />
+`,
+    },
+    { reducedMotion: "reduce" },
+  );
+  for (const name of ["edge", "head", "cell", "accordion", "card", "island"]) {
+    const one = opened.locator(".tooltip", { hasText: new RegExp(`^${name}`) });
+    await one.hover();
+    const seen = await opened.evaluate(`(() => {
+      const tip = [...document.querySelectorAll(".lc-tooltip-tip")].find((one) => getComputedStyle(one).visibility === "visible");
+      const { left, right, top, bottom } = tip.getBoundingClientRect();
+      const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y]));
+      return {
+        cut: corners.filter(([x, y]) => !tip.contains(document.elementFromPoint(x, y))),
+        wide: tip.scrollWidth - tip.clientWidth,
+      };
+    })()`);
+    assert.deepEqual(seen, { cut: [], wide: 0 }, name);
+  }
+});
+
+test("a tip stays at its term while the page moves under it", async (t) => {
+  const opened = await openSite(t, browser, files, { reducedMotion: "reduce" });
+  await opened.goto(new URL("/berth", opened.url()).href);
+  const term = opened.locator(".tooltip");
+  await term.focus();
+  const gap = () =>
+    term.evaluate((one) => {
+      const tip = one.querySelector(".lc-tooltip-tip")?.getBoundingClientRect();
+      return tip ? Math.round(one.getBoundingClientRect().top - tip.bottom) : undefined;
+    });
+  const before = await gap();
+  await opened.evaluate(`scrollBy({ top: -200, behavior: "instant" })`);
+  await opened.waitForTimeout(100);
+  assert.equal(await gap(), before);
+});
