@@ -94,3 +94,25 @@ test("a box of the content's own with the name of a component has no look of our
     [],
   );
 });
+
+test("a stylesheet that colours the links of the bar leaves the words of its button readable", async (t) => {
+  const navbar = {
+    links: [{ label: "Support", href: "https://a.example" }],
+    primary: { type: "button", label: "Sign in", href: "https://b.example" },
+  };
+  const page = await openSite(t, browser, {
+    "docs.json": JSON.stringify({
+      name: "A",
+      theme: "mint",
+      colors: { primary: "#0a6" },
+      navbar,
+      navigation: { pages: ["index"] },
+    }),
+    "style.css": "#navbar a { color: rgb(1, 2, 3) !important; }",
+    "index.mdx": "Text.",
+  });
+  const colour = (selector: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector("${selector}")).color`);
+  assert.equal(await colour(".navbar-link > a"), "rgb(1, 2, 3)");
+  assert.notEqual(await colour("#topbar-cta-button > a > div > span"), "rgb(1, 2, 3)");
+});
