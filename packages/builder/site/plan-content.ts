@@ -36,7 +36,7 @@ export function planContent(
 ): PlannedContent {
   const docsJson = cachedConfig(tree, cache);
   const { config: written } = docsJson.read;
-  const records = readPages(opened, written.variables, (file) => cache.index.pages[file]?.read);
+  const records = readPages(opened, written, (file) => cache.index.pages[file]?.read);
   const store = new SpecificationStore(tree, cache.index.specifications);
   const heads = new Map([...records].map(([file, record]) => [file, record.frontmatter]));
   const reference = planReference(written, heads, store, tree, docsJson.read.files[0]);

@@ -1,9 +1,11 @@
 import { readFrontmatter } from "../source/frontmatter.ts";
 import type { SeenVariables } from "../source/frontmatter-variables.ts";
 import type { OpenTree } from "../source/open-tree.ts";
+import type { SiteConfig } from "../source/site-config.ts";
 import { readText } from "../source/source-text.ts";
 import type { ReadRecord } from "./cache/page-record.ts";
-import { isPageFile } from "./plan/page-path.ts";
+import { namedPaths } from "./plan/named-paths.ts";
+import { isInSnippets, isPageFile, pathOfFile } from "./plan/page-path.ts";
 
 /** Source files larger than this are not looked into; rendering reports them. */
 const maxBytes = 4 * 1024 * 1024;
@@ -11,12 +13,17 @@ const maxBytes = 4 * 1024 * 1024;
 /** Frontmatter of every file that may be a page; read again only where the file or a variable that it names has changed. */
 export function readPages(
   tree: OpenTree,
-  variables: Readonly<Record<string, string>>,
+  { navigation, variables }: Pick<SiteConfig, "navigation" | "variables">,
   known: (file: string) => ReadRecord | undefined,
 ): Map<string, ReadRecord> {
   const records = new Map<string, ReadRecord>();
+  let named: Set<string> | undefined;
   for (const { path, hash, size } of tree.files) {
     if (!isPageFile(path)) continue;
+    if (isInSnippets(path)) {
+      named ??= namedPaths(navigation);
+      if (!named.has(pathOfFile(path))) continue;
+    }
     const before = known(path);
     if (before?.hash === hash && isSame(before.variables, variables)) {
       records.set(path, before);
@@ -24,8 +31,8 @@ export function readPages(
     }
     const text = size > maxBytes ? "" : readText(tree, path);
     const { frontmatter, variables: seen, diagnostics } = readFrontmatter(path, text, variables);
-    const named = Object.keys(seen).length > 0 ? { variables: seen } : {};
-    records.set(path, { hash, frontmatter, ...named, diagnostics });
+    const inFrontmatter = Object.keys(seen).length > 0 ? { variables: seen } : {};
+    records.set(path, { hash, frontmatter, ...inFrontmatter, diagnostics });
   }
   return records;
 }

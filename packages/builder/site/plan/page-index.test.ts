@@ -70,3 +70,33 @@ test("M11: A page whose file no system could hold is left out and named, and eve
   const bundle = await compose(built);
   for (const path of bundle.files.keys()) assert.ok(path.split("/").every((name) => Buffer.byteLength(name) <= 255));
 });
+
+test("what the navigation names in a folder of snippets is a page, and may be a snippet of others; the rest is none", async (t) => {
+  const built = await site(t, {
+    "docs.json": configuration({
+      navigation: {
+        groups: [
+          {
+            group: "A",
+            root: "guides/snippets/index",
+            pages: ["index", { group: "B", pages: ["guides/snippets/types"] }],
+          },
+        ],
+      },
+    }),
+    "index.mdx": 'import Types from "/guides/snippets/types.mdx"\n\n[Types](/guides/snippets/types)\n\n<Types />\n',
+    "guides/snippets/index.mdx": "All of them.\n",
+    "guides/snippets/types.mdx": "Of types.\n",
+    "guides/snippets/other.mdx": "Other.\n",
+    "snippets/shared.mdx": "Shared.\n",
+  });
+  assert.deepEqual(codesOf(built), []);
+  assert.match(built.text("guides/snippets/types.html"), /Of types/);
+  assert.match(built.text("guides/snippets/index.html"), /All of them/);
+  assert.match(built.text("index.html"), /Of types/);
+  const files = Object.keys(built.manifest.files);
+  assert.deepEqual(
+    files.filter((path) => /other|shared/.test(path)),
+    [],
+  );
+});

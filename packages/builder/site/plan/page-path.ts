@@ -1,8 +1,13 @@
 import { isSkillFile } from "../../source/skill-files.ts";
 
-/** Whether a file of the tree may be a page: `.mdx` and `.md`, outside the folders of snippets and skills. */
+/** Whether a file of the tree may be a page: `.mdx` and `.md`, outside the folders of skills. */
 export function isPageFile(file: string): boolean {
-  return /\.mdx?$/i.test(file) && !/(?:^|\/)_?snippets\//i.test(file) && !isSkillFile(file);
+  return /\.mdx?$/i.test(file) && !isSkillFile(file);
+}
+
+/** Whether a file stands in a folder of snippets, where none is a page but what the navigation names. */
+export function isInSnippets(file: string): boolean {
+  return /(?:^|\/)_?snippets\//i.test(file);
 }
 
 /** Path of a page in the site, without leading slash: the file without its extension; an `index` is its folder. */
