@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
+import { noteIslandLink } from "../islands/island-links.ts";
 import { nameForSilent } from "../links/address-name.ts";
 import { sourcePath } from "../links/links.ts";
 import { resolveLink } from "../links/resolve-link.ts";
@@ -12,6 +13,7 @@ import type { RenderState } from "../rendering/render-state.ts";
  */
 export function hrefAttribute(url: string, state: RenderState): string {
   const target = resolveLink(url, state);
+  noteIslandLink(url, target, state);
   switch (target.kind) {
     case "anchor":
       if (target.fragment.length > 1) state.refer("page", state.page.href + target.fragment);

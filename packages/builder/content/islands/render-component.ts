@@ -10,6 +10,7 @@ import { valueWithGaps } from "../rendering/shown-value.ts";
 import { renderUnknownComponent } from "../rendering/unknown-component.ts";
 import { styleSheetPath } from "../styles/style-sheet.ts";
 import { islandIcons } from "./island-icons.ts";
+import { type IslandLinks, linksAttribute } from "./island-links.ts";
 import { type IslandSlot, islandProps, topLevelName } from "./island-props.ts";
 import { islandScript, type ScriptRoot } from "./island-script.ts";
 import { isBrowserName, needsBrowser } from "./needs-browser.ts";
@@ -68,7 +69,8 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
   if (!script) return null;
   const asked = state.asksForRefused;
   state.asksForRefused = false;
-  let html = firstState(closure, shown, state);
+  const links: IslandLinks = new Map();
+  let html = firstState(closure, shown, links, state);
   const fails = state.asksForRefused;
   state.asksForRefused = asked;
   // What asks for that before anything has happened would only fail in a browser.
@@ -80,7 +82,7 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
     if (!slot.isShown) html += `<template data-slot="${slot.index}">${renderValue(slot.value, state)}</template>`;
   }
   html += islandIcons(script.code, json, state);
-  const attributes = `data-script="${siteUrl(`/${islandPath(script.name)}`)}" data-name="${script.name}" data-file="${escapeHtml(own.module.file)}" data-export="${own.name}" data-props="${escapeHtml(json)}"`;
+  const attributes = `data-script="${siteUrl(`/${islandPath(script.name)}`)}" data-name="${script.name}" data-file="${escapeHtml(own.module.file)}" data-export="${own.name}" data-props="${escapeHtml(json)}"${linksAttribute(links)}`;
   return isTablePart
     ? `<template data-island ${attributes}></template>${html}<!--/island-->`
     : `<lc-island ${attributes}>${html}</lc-island>`;
@@ -150,9 +152,10 @@ function insideFirstState(
  * What the component shows before anything has happened; the words of its props and what stands between its tags where
  * that cannot be told without running it.
  */
-function firstState(closure: Closure, props: Record<string, unknown>, state: RenderState): string {
-  const { interpreter, standing } = state;
+function firstState(closure: Closure, props: Record<string, unknown>, links: IslandLinks, state: RenderState): string {
+  const { interpreter, islandLinks, standing } = state;
   state.insideIsland = true;
+  state.islandLinks = links;
   try {
     return interpreter.leniently(
       (gap) => reportUnbound(gap, state),
@@ -160,6 +163,7 @@ function firstState(closure: Closure, props: Record<string, unknown>, state: Ren
     );
   } finally {
     state.insideIsland = false;
+    state.islandLinks = islandLinks;
   }
 }
 

@@ -5,6 +5,7 @@ import { Interpreter } from "../expressions/interpreter.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
 import { iconImage } from "../icons/icon-address.ts";
+import type { IslandLinks } from "../islands/island-links.ts";
 import { AnchorAliases } from "../links/anchors.ts";
 import { readLink } from "../links/links.ts";
 import type { MdxNode } from "../mdx-tree.ts";
@@ -89,6 +90,8 @@ export class RenderState {
   verbatim = false;
   /** What is rendered is the first state of a component that a browser takes over. */
   insideIsland = false;
+  /** What that component must be told of its links. */
+  islandLinks: IslandLinks | null = null;
   /** Names that content imports from packages which it cannot have: nothing binds them, here and in a browser. */
   readonly refusedNames = new Set<string>();
   /** A component's first state has asked for one of them. */

@@ -7,6 +7,20 @@ const root = new URL("../", page.src);
 /** How this site writes the address of its home page says how it writes all of them. */
 const byFile = (page.dataset.home ?? "").endsWith(".html");
 
+/** Where links lead that a browser cannot read by itself, by what is written. */
+const learned = new Map<string, string>();
+
+/** Learns them from an island, where the builder wrote them in turn, line by line. */
+export function learnLinks(island: HTMLElement): void {
+  const lines = island.dataset.links?.split("\n") ?? [];
+  // Makes whole addresses, and minds none that is no address.
+  const reader = document.createElement("a");
+  for (let at = 0; at + 1 < lines.length; at += 2) {
+    reader.href = lines[at + 1] as string;
+    learned.set(lines[at] as string, reader.href);
+  }
+}
+
 /** The address of something of the site, by its path from the root, on the site as it stands: hosted, or opened from disk. */
 export function localAddress(path: string): string {
   if (!path.startsWith("/") || path.startsWith("//")) return path;
@@ -59,7 +73,8 @@ options.vnode = (vnode: VNode<Record<string, unknown>>) => {
     if (isClosed) closeEmbed(vnode);
     const { props } = vnode;
     for (const name of ["href", "src", "poster"])
-      if (typeof props[name] === "string") props[name] = localAddress(props[name] as string);
+      if (typeof props[name] === "string")
+        props[name] = (name === "href" && learned.get(props[name])) || localAddress(props[name]);
     if (typeof props.style === "object" && props.style !== null) props.style = placedStyle(props.style);
   }
   before?.(vnode);

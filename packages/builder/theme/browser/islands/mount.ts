@@ -1,7 +1,7 @@
 import { Component, type ComponentChildren, createElement, Fragment, render } from "preact";
 import * as compat from "preact/compat";
 import { all, loadScript } from "../page.ts";
-import { localAddress } from "./addresses.ts";
+import { learnLinks, localAddress } from "./addresses.ts";
 import { learnCode } from "./code.ts";
 import { components } from "./components.ts";
 import { learnHeadings, withAnchor } from "./headings.ts";
@@ -75,6 +75,7 @@ export async function mountIslands(): Promise<void> {
 }
 
 function mount(island: HTMLElement): void {
+  learnLinks(island);
   const { name = "", file = "", export: exported = "", props = "{}" } = island.dataset;
   const load = registry.get(name) as Load;
   const type = load(file)[exported] as () => ComponentChildren;
