@@ -1,6 +1,7 @@
-import type { Mermaid } from "mermaid";
+import type { Mermaid, MermaidConfig } from "mermaid";
 import { all } from "../page.ts";
 import { pageColors } from "./colors.ts";
+import { lookOf } from "./own-look.ts";
 import { makeZoomable } from "./pan-zoom.ts";
 
 interface Diagram {
@@ -10,20 +11,23 @@ interface Diagram {
 
 let count = 0;
 
+const general: MermaidConfig = {
+  startOnLoad: false,
+  securityLevel: "strict",
+  htmlLabels: false,
+  flowchart: { htmlLabels: false },
+};
+
 /** Draws every diagram of the page, in the colours of the mode, and again when the mode changes. What has a fault stays text. */
 export async function drawDiagrams(mermaid: Mermaid): Promise<void> {
   let diagrams = all("pre.mermaid").map(withFigure);
-  const draw = async (some: Diagram[]) => {
-    mermaid.initialize({
-      startOnLoad: false,
-      securityLevel: "strict",
-      htmlLabels: false,
-      flowchart: { htmlLabels: false },
-      ...pageColors(),
-    });
+  const drawNow = async (some: Diagram[]) => {
+    const page = pageColors();
     for (const { text, figure } of some) {
       try {
-        const { svg } = await mermaid.render(`lc-diagram-${count++}`, text.textContent ?? "");
+        const look = await lookOf(mermaid, text.textContent ?? "", page);
+        mermaid.initialize({ ...general, ...look.config });
+        const { svg } = await mermaid.render(`lc-diagram-${count++}`, look.text);
         figure.innerHTML = svg;
         figure.hidden = false;
         text.hidden = true;
@@ -35,6 +39,12 @@ export async function drawDiagrams(mermaid: Mermaid): Promise<void> {
         text.hidden = false;
       }
     }
+  };
+  // One after the other: the library has one configuration for all that it draws.
+  let turn = Promise.resolve();
+  const draw = (some: Diagram[]) => {
+    turn = turn.then(() => drawNow(some));
+    return turn;
   };
   // What a component draws later; what it has taken away is drawn no more.
   document.addEventListener("lc-diagram", ({ target }) => {
