@@ -2,7 +2,16 @@ import { createModule } from "../modules/content-module.ts";
 import { hookNames, runHook } from "./hooks.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { Scope } from "./scope.ts";
-import { ContextProvider, componentNamed, isRecord, JsxElement, NativeFunction, natives, record } from "./values.ts";
+import {
+  ContextProvider,
+  componentNamed,
+  isRecord,
+  JsxElement,
+  NativeFunction,
+  natives,
+  record,
+  withOtherProps,
+} from "./values.ts";
 
 /** What `React.name` finds. */
 export function reactRecord(interpreter: Interpreter): Record<string, unknown> {
@@ -62,10 +71,9 @@ export function reactFunctions(interpreter: Interpreter): Record<string, unknown
       isValidElement: ([value]) => value instanceof JsxElement,
       cloneElement: ([element, props, ...rest]) =>
         element instanceof JsxElement
-          ? new JsxElement(
-              element.type,
+          ? withOtherProps(
+              element,
               record([...Object.entries(element.props), ...Object.entries(withProps(props, rest))]),
-              element.scope,
             )
           : element,
     }),

@@ -86,6 +86,23 @@ export class JsxElement {
   }
 }
 
+/** An element that is written in Markdown, between the tags of a component: what it complains of, and its links, stand there. */
+export class WrittenElement extends JsxElement {
+  readonly at: Place;
+  constructor(type: unknown, props: Record<string, unknown>, scope: Scope, at: Place) {
+    super(type, props, scope, () => at);
+    this.at = at;
+  }
+}
+
+/** The same element with other props. */
+export function withOtherProps(element: JsxElement, props: Record<string, unknown>): JsxElement {
+  const { type, scope } = element;
+  return element instanceof WrittenElement
+    ? new WrittenElement(type, props, scope, element.at)
+    : new JsxElement(type, props, scope);
+}
+
 /** The type of an element of which only the props are known. */
 export const unknownType = Symbol("unknown component");
 

@@ -7,6 +7,7 @@ import {
   MdxFragment,
   NativeFunction,
   record,
+  withOtherProps,
 } from "../expressions/values.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
@@ -111,7 +112,7 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
     if (component && name) {
       names.push(name);
       const [shown, sent] = take(component.props);
-      const element = new JsxElement(component.type, shown as Record<string, unknown>, component.scope);
+      const element = withOtherProps(component, shown as Record<string, unknown>);
       return [element, { $type: [name.module.file, name.name], $props: sent }];
     }
     if (
@@ -121,7 +122,7 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
       isSeen(value, value.type.name)
     ) {
       const [shown, sent] = take(value.props);
-      const element = new JsxElement(value.type, shown as Record<string, unknown>, value.scope);
+      const element = withOtherProps(value, shown as Record<string, unknown>);
       return [element, { $type: value.type.name, $props: sent }];
     }
     if (value instanceof JsxElement || value instanceof MdxFragment) {

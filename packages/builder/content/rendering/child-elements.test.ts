@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readable, render } from "../testing/render.ts";
+import { faults, readable, render } from "../testing/render.ts";
 
 const html = (source: string): string => readable(render(source).html).trim();
 
@@ -66,5 +66,29 @@ test("An expression that complains does so once, at its place", () => {
   assert.deepEqual(
     page.diagnostics.map(({ code, line }) => `${code} ${line}`),
     ["unbound-name 3"],
+  );
+});
+
+test("What elements between the tags of a component complain of, and where they lead from, is their own place", () => {
+  const grid = "export const Grid = ({ children }) => <div>{children}</div>\n\n";
+  const clones =
+    "export const Grid = ({ children }) => <div>{React.Children.map(children, (child) => React.cloneElement(child, { cols: 2 }))}</div>\n\n";
+  const between =
+    '<Grid>\n  <p>One</p>\n  <Subtitle>\n    Two\n  </Subtitle>\n  <Card title="Three" href="/none" />\n</Grid>\n';
+  for (const program of [grid, clones]) {
+    const page = render(`${program}${between}\nFour <Other />\n`);
+    assert.deepEqual(faults(page), ["unknown-component 5:3", "unknown-component 11:6"]);
+    const [link] = page.references;
+    assert.equal(`${link?.target} ${link?.line}:${link?.column}`, "/none 8:3");
+  }
+  // In a file of its own, the component is where the page uses it.
+  const snippet = { "snippets/grid.jsx": grid.trim() };
+  const page = render(
+    `import { Grid } from "/snippets/grid.jsx";\n\n<Grid>\n  <Subtitle>Two</Subtitle>\n  <b>x</b>\n</Grid>\n`,
+    snippet,
+  );
+  assert.deepEqual(
+    page.diagnostics.map(({ file, line, column }) => `${file} ${line}:${column}`),
+    ["guides/start.mdx 4:3"],
   );
 });

@@ -1,10 +1,18 @@
 import { EvaluationFault } from "../expressions/fault.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { parseExpression, SyntaxFault } from "../expressions/syntax.ts";
-import { type Closure, ComponentName, JsxElement, MdxFragment, record } from "../expressions/values.ts";
+import {
+  type Closure,
+  ComponentName,
+  type JsxElement,
+  MdxFragment,
+  record,
+  WrittenElement,
+} from "../expressions/values.ts";
 import { opensChildren } from "../islands/opens-children.ts";
 import type { MdxNode } from "../mdx-tree.ts";
-import type { RenderState } from "./render-state.ts";
+import type { Place } from "../place.ts";
+import { placeIn, type RenderState } from "./render-state.ts";
 
 /** How the props and the type of one tag in Markdown are found. */
 export type ReadTag = (node: MdxNode) => { type: unknown; props: Record<string, unknown> };
@@ -86,14 +94,14 @@ class ChildReader {
       const isHtml = type instanceof ComponentName && /^[a-z]/.test(type.name);
       if (this.#isDeep && isHtml && props.children !== undefined)
         props.children = oneOf(this.values(node.children ?? []));
-      return new JsxElement(type, props, this.#scope);
+      return new WrittenElement(type, props, this.#scope, this.#placeOf(node));
     }
     const tag = tags.get(node.type);
     if (tag) return this.#element(tag, node);
     switch (node.type) {
       case "inlineCode":
         if (this.#scope.module.mathOffsets?.has(node.position.start.offset)) break;
-        return new JsxElement(new ComponentName("code"), record([["children", node.value]]), this.#scope);
+        return this.#made("code", record([["children", node.value]]), node);
       case "list":
         if (node.children?.some(({ checked }) => typeof checked === "boolean")) break;
         return this.#element(node.ordered ? "ol" : "ul", node);
@@ -105,13 +113,22 @@ class ChildReader {
     return plainValue(node, this.#scope, this.#state) ?? new MdxFragment([node], this.#scope);
   }
 
-  #element(tag: string, { children = [], spread }: MdxNode, props: [string, unknown][] = []): JsxElement {
+  #element(tag: string, node: MdxNode, props: [string, unknown][] = []): JsxElement {
+    const { children = [], spread } = node;
     const isTight = tag === "li" && !spread;
     const values = this.values(
       isTight ? children.flatMap((one) => (one.type === "paragraph" ? (one.children ?? []) : [one])) : children,
     );
     if (values.length > 0) props.push(["children", oneOf(values)]);
-    return new JsxElement(new ComponentName(tag), record(props), this.#scope);
+    return this.#made(tag, record(props), node);
+  }
+
+  #made(tag: string, props: Record<string, unknown>, node: MdxNode): JsxElement {
+    return new WrittenElement(new ComponentName(tag), props, this.#scope, this.#placeOf(node));
+  }
+
+  #placeOf({ position }: MdxNode): Place {
+    return placeIn(this.#scope.module, position.start);
   }
 }
 

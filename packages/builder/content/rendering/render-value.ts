@@ -10,6 +10,7 @@ import {
   MdxFragment,
   MissingValue,
   unknownType,
+  WrittenElement,
 } from "../expressions/values.ts";
 import { IslandSlot } from "../islands/island-props.ts";
 import { renderComponent, renderSlot } from "../islands/render-component.ts";
@@ -47,7 +48,14 @@ export function renderValue(value: unknown, state: RenderState): string {
 
 function renderJsxValue(element: JsxElement, state: RenderState): string {
   state.standing = "made";
-  return renderTyped(element.type, element, state);
+  if (!(element instanceof WrittenElement)) return renderTyped(element.type, element, state);
+  const { place } = state;
+  state.place = element.at;
+  try {
+    return renderTyped(element.type, element, state);
+  } finally {
+    state.place = place;
+  }
 }
 
 /** Renders an element whose type may be a tag, a component of the format, of the page or of a snippet. */
