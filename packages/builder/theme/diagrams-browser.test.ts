@@ -68,3 +68,68 @@ test("A theme that a diagram names is drawn, in both modes; a size of its letter
   const again = await drawn(page, diagrams.length);
   assert.equal(again[1]?.ground, forest?.ground);
 });
+
+test("Words on a ground that a diagram sets for some nodes are legible in both modes", async (t) => {
+  const styled =
+    "flowchart TB\n  A[Quay]:::pale --> B[Berth]\n  C[Ship]\n  D[Crane]\n  classDef pale fill:#e1f5fe,stroke:#01579b\n  style C fill:#102030\n  style D fill:#e1f5fe,color:#d0e0f0";
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await openSite(t, browser, { "index.mdx": fence(styled) }, { colorScheme });
+    await page.locator(".lc-diagram > svg").waitFor();
+    const words = await page.evaluate<string[]>(
+      `[...document.querySelectorAll(".lc-diagram .node")].map((node) => getComputedStyle(node.querySelector("tspan") ?? node.querySelector("text")).fill)`,
+    );
+    const [pale, plain, dark, own] = words;
+    assert.ok(isDark(pale) && !isDark(dark), words.join(" "));
+    assert.equal(isDark(plain), colorScheme === "light", "words on the page's own ground are the page's");
+    assert.equal(own, "rgb(208, 224, 240)", "a colour that the author chose stays");
+  }
+});
+
+test("What is told apart by colour alone has colours that differ, in both modes", async (t) => {
+  const pie = 'pie title Cargo\n  "Grain" : 40\n  "Coal" : 35\n  "Timber" : 25';
+  const branches = "gitGraph\n  commit\n  branch next\n  commit\n  branch last\n  commit";
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await openSite(t, browser, { "index.mdx": `${fence(pie)}\n\n${fence(branches)}` }, { colorScheme });
+    await page.locator(".lc-diagram > svg").nth(1).waitFor();
+    for (const parts of [".pieCircle", ".branchLabelBkg"]) {
+      const colors = await page.evaluate<string[]>(
+        `[...document.querySelectorAll("${parts}")].map((one) => getComputedStyle(one).fill)`,
+      );
+      assert.equal(colors.length, 3, parts);
+      for (const [index, one] of colors.entries())
+        for (const other of colors.slice(index + 1))
+          assert.ok(distance(one, other) > 80, `${colorScheme} ${parts}: ${colors.join(" ")}`);
+    }
+  }
+});
+
+test("Words of a map stand within their shapes, streams and axes are seen in dark mode", async (t) => {
+  const map = "mindmap\n  root((Harbour))\n    Quay))Crane((\n    Berth)Tug(\n    Ship{{Hold}}\n    Sea[Tide]";
+  const chart = 'xychart-beta\n  x-axis [a, b]\n  y-axis "Tons" 0 --> 10\n  bar [5, 6]';
+  const streams = "sankey-beta\nGrain,Port,5\nPort,Ship,4";
+  const page = await openSite(
+    t,
+    browser,
+    { "index.mdx": [map, chart, streams].map(fence).join("\n\n") },
+    { colorScheme: "dark" },
+  );
+  await page.locator(".lc-diagram > svg").nth(2).waitFor();
+  const outside = await page.evaluate<string[]>(`[...document.querySelectorAll(".mindmap-node")].flatMap((node) => {
+    const words = node.querySelector("text").getBoundingClientRect();
+    const shape = node.querySelector(".label-container, :scope > path, :scope > g:not(.label)").getBoundingClientRect();
+    return words.left >= shape.left && words.right <= shape.right ? [] : [node.textContent];
+  })`);
+  assert.deepEqual(outside, []);
+  const [ground, axis, blend] = await page.evaluate<string[]>(`[
+    getComputedStyle(document.querySelector(".lc-diagram svg .main > .background")).fill,
+    getComputedStyle(document.querySelector(".lc-diagram svg .left-axis text")).fill,
+    getComputedStyle(document.querySelector(".lc-diagram svg .link")).mixBlendMode,
+  ]`);
+  assert.ok(isDark(ground) && !isDark(axis), `${ground} ${axis}`);
+  assert.equal(blend, "screen");
+});
+
+const numbers = (color = ""): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
+const isDark = (color?: string): boolean => Math.max(...numbers(color)) < 128;
+const distance = (one: string, other: string): number =>
+  Math.hypot(...numbers(one).map((value, index) => value - (numbers(other)[index] as number)));

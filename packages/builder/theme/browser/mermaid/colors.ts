@@ -1,4 +1,5 @@
 import type { MermaidConfig } from "mermaid";
+import { paletteOf, planOf } from "./palette.ts";
 
 /** What the library's neutral theme needs to draw a diagram in the colours and the type of the page around it. */
 export function pageColors(): MermaidConfig {
@@ -49,6 +50,11 @@ export function pageColors(): MermaidConfig {
       noteTextColor: color("amber"),
       errorBkgColor: color("red-soft"),
       errorTextColor: color("red"),
+      archGroupBorderColor: color("line-strong"),
+      archEdgeColor: color("text-muted"),
+      archEdgeArrowColor: color("text-muted"),
+      ...paletteOf(color),
+      ...planOf(color),
     },
   };
 }

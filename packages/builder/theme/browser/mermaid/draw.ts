@@ -1,6 +1,7 @@
 import type { Mermaid, MermaidConfig } from "mermaid";
 import { all } from "../page.ts";
 import { pageColors } from "./colors.ts";
+import { makeLegible } from "./legible.ts";
 import { lookOf } from "./own-look.ts";
 import { makeZoomable } from "./pan-zoom.ts";
 
@@ -31,6 +32,7 @@ export async function drawDiagrams(mermaid: Mermaid): Promise<void> {
         figure.innerHTML = svg;
         figure.hidden = false;
         text.hidden = true;
+        makeLegible(figure);
         const { actions = null, placement = null } = text.dataset;
         makeZoomable(figure, { actions, placement });
       } catch (error) {
