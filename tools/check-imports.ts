@@ -32,7 +32,8 @@ const floors = [
 const openFiles: Record<string, RegExp> = {
   content:
     /^(index|page-content|markdown\/index-hint|rendering\/(?:element-ids|headings)|components\/api-endpoint|styles\/content-class|icons\/.*)\.ts$/,
-  reference: /^(index|json|exact-json|playground\/playground-data|samples\/.*|schemas\/(schema|type-label|example-value))\.ts$/,
+  reference:
+    /^(index|json|exact-json|playground\/playground-data|samples\/.*|schemas\/(schema|type-label|example-value))\.ts$/,
 };
 const shared = new Set(["config", "config.ts", "services.ts"]);
 
