@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { allBlobs } from "@lectern/contract/site/manifest";
 import { type ChildMessage, type ChildRequest, childPermissions, childProgram } from "./child.ts";
 import { BlobFolder } from "./site/output/blob-folder.ts";
 import { openTree } from "./source/open-tree.ts";
@@ -63,8 +64,7 @@ test("the child builds under Node's permission model, in threads, and every blob
   const drawn = Object.keys(result.manifest.files).filter((path) => path.startsWith("_lectern/thumbnails/"));
   assert.equal(drawn.length, 1, "the site's picture is drawn within these bounds too");
   assert.ok(messages.slice(0, -1).every((message) => message.type === "progress"));
-  const { files, parts } = result.manifest;
-  const wanted = new Set([...Object.values(files), ...Object.values(parts)].map((file) => file.sha256));
+  const wanted = new Set([...allBlobs(result.manifest)].map((blob) => blob.sha256));
   const blobs = new BlobFolder(request.output);
   for (const name of wanted) assert.equal(createHash("sha256").update(blobs.read(name)).digest("hex"), name);
   blobs.close();
