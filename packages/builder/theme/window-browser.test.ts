@@ -105,7 +105,7 @@ test("a table written as HTML scrolls where the window is narrow", async (t) => 
     { "index.mdx": `---\ntitle: Ports\n---\n\n<table><tbody><tr>${cells}</tr></tbody></table>\n` },
     { viewport: { width: 360, height: 780 } },
   );
-  const table = page.locator(".mdx-content table");
+  const table = page.locator(".mdx-content .lc-table");
   const box = await table.boundingBox();
   assert.ok(box && box.x + box.width <= 360, JSON.stringify(box));
   assert.ok(await table.evaluate((one) => one.scrollWidth > one.clientWidth), "and is wider than its place");
