@@ -14,7 +14,7 @@ import { load, slowdown } from "./page-load.ts";
 const testing = join(import.meta.dirname, "..", "packages/builder/theme/testing");
 const samples = ["first-steps", "components", "further-components", "long"];
 /** A busy machine makes every page slow: a page keeps a budget of time when it does so once in as many tries. */
-const tries = 12;
+const tries = 20;
 
 let work: string;
 let site: Serving;
