@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { type ChunkingContext, type CodeSplittingGroup, type Plugin, rolldown } from "rolldown";
 import { joinedProgram } from "./load-program.ts";
 import { builderVersion } from "./site/builder-version.ts";
 
@@ -18,8 +18,22 @@ const joined = /^(?:ignore|satteri)(?:\/|$)/;
 /** Modules that exist once in a process, whoever loads them. */
 const shared = ["code-cache.js", "site/builder-version.ts"];
 
-/** What processes of different kinds begin with; what they have in common is joined once. */
+/** What processes of different kinds begin with. */
 const entries = ["program.ts", "bundle-program.ts"];
+
+/**
+ * What a process comes to load together, by the modules that all the rest of it hangs on. Modules that the same of these need
+ * become one file: to find and to read a file takes a millisecond or two, and a program in as many files as there are sets of
+ * modules that somebody shares is fifty of them.
+ */
+const stages = {
+  start: ["program.ts"],
+  bundle: ["bundle-program.ts"],
+  edit: ["site/patch/patch-site.ts", "site/patch/patch-build.ts"],
+  whole: ["site/build-from-tree.ts", "site/patch/base/keep-base.ts"],
+  // Each on its own: the tokenizer is required, which no module that awaits at its top may be.
+  ...Object.fromEntries(Object.keys(loaded).map((path) => [basename(path, ".ts"), [path]])),
+};
 
 /** Milliseconds after which nothing runs any more that has loaded only a part of a program: the rest is loaded when needed. */
 const longestStart = 60 * 60 * 1000;
@@ -35,20 +49,22 @@ export async function joinProgram(): Promise<void> {
 /** Joins the modules elsewhere first: who finds the folder finds all of it. */
 async function joinInto(folder: string): Promise<void> {
   const temporary = `${folder}.${process.pid}`;
-  await build({
-    entryPoints: [...entries, ...Object.keys(loaded)].map((path) => join(import.meta.dirname, path)),
-    outdir: temporary,
-    entryNames: "[name]",
-    bundle: true,
-    splitting: true,
-    format: "esm",
+  const bundle = await rolldown({
+    input: Object.fromEntries(
+      [...entries, ...Object.keys(loaded)].map((path) => [basename(path, ".ts"), join(import.meta.dirname, path)]),
+    ),
     platform: "node",
-    target: `node${process.versions.node}`,
-    charset: "utf8",
-    legalComments: "none",
-    logLevel: "warning",
     plugins: [places(folder)],
   });
+  await bundle.write({
+    dir: temporary,
+    format: "esm",
+    entryFileNames: "[name].js",
+    chunkFileNames: "[name]-[hash].js",
+    comments: false,
+    codeSplitting: { groups: groups() },
+  });
+  await bundle.close();
   try {
     renameSync(temporary, folder);
   } catch (error) {
@@ -68,6 +84,43 @@ function removeOthers(folder: string): void {
   }
 }
 
+/** A group for each set of stages: first what most have in common, so that what needs it does not take it along. */
+function groups(): CodeSplittingGroup[] {
+  let reached: Map<string, string[]> | undefined;
+  const group = (priority: number, nameOf: (stages: string[]) => string | null): CodeSplittingGroup => ({
+    priority,
+    debugName: `stages ${priority}`,
+    name(module, graph) {
+      reached ??= stagesOf(graph);
+      const own = reached.get(module);
+      return own ? nameOf(own) : null;
+    },
+  });
+  const [first, ...others] = Object.keys(stages) as [string, ...string[]];
+  return [
+    // A process that goes on has it already.
+    group(others.length + 1, (own) => (own.includes(first) ? first : null)),
+    ...others.map((_, index) => group(index + 1, (own) => (own.length === index + 1 ? own.join("-") : null))),
+  ];
+}
+
+/** The stages that need each module. */
+function stagesOf(graph: ChunkingContext): Map<string, string[]> {
+  const reached = new Map<string, string[]>();
+  for (const [stage, roots] of Object.entries(stages)) {
+    const seen = new Set<string>();
+    const visit = (id: string) => {
+      const module = seen.has(id) ? null : graph.getModuleInfo(id);
+      if (!module) return;
+      seen.add(id);
+      module.importedIds.forEach(visit);
+    };
+    for (const root of roots) visit(join(import.meta.dirname, root));
+    for (const id of seen) reached.set(id, [...(reached.get(id) ?? []), stage]);
+  }
+  return reached;
+}
+
 /** Decides what is joined, and tells each module where it has been: there it looks for files. */
 function places(folder: string): Plugin {
   const loaders = new Map(
@@ -76,32 +129,23 @@ function places(folder: string): Plugin {
   const once = new Set(shared.map((path) => join(import.meta.dirname, path)));
   return {
     name: "places",
-    setup(program) {
-      program.onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
-        const file = join(resolveDir, path);
-        return once.has(file) ? { path: pathFrom(folder, file), external: true } : null;
-      });
-      program.onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
-        kind === "entry-point" || joined.test(path) ? null : { path, external: true },
-      );
-      program.onLoad({ filter: /\.[jt]s$/ }, ({ path }) => {
-        const text = readFileSync(path, "utf8");
-        const loader = path.endsWith(".ts") ? "ts" : "js";
-        const beside = loaders.get(path);
-        if (beside !== undefined) {
-          // Otherwise another module loads it, and would load the source, which takes a thread half a second.
-          assert.ok(text.includes(`./${beside}.`), `${path} no longer loads ${beside}.ts`);
-          return { contents: text, loader };
-        }
-        const folderOf = `(import.meta.dirname + "/" + ${JSON.stringify(pathFrom(folder, dirname(path)))})`;
-        const urlOf = `new URL(${JSON.stringify(pathFrom(folder, path))}, import.meta.url).href`;
-        const places = { dirname: folderOf, url: urlOf };
-        const contents = text.replace(
-          /\bimport\.meta\.(dirname|url)\b/g,
-          (_, name: keyof typeof places) => places[name],
-        );
-        return { contents, loader };
-      });
+    resolveId(path, importer) {
+      if (importer === undefined) return null;
+      if (!path.startsWith("."))
+        return path.startsWith("/") || path.startsWith("#") || joined.test(path) ? null : { id: path, external: true };
+      const file = join(dirname(importer), path);
+      // As it is to be written: the files lie elsewhere while they are made.
+      return once.has(file) ? { id: pathFrom(folder, file), external: "absolute" } : null;
+    },
+    transform(text, path) {
+      const beside = loaders.get(path);
+      // Otherwise another module loads it, and would load the source, which takes a thread half a second.
+      if (beside !== undefined) assert.ok(text.includes(`./${beside}.`), `${path} no longer loads ${beside}.ts`);
+      if (beside !== undefined || !/\bimport\.meta\.(?:dirname|url)\b/.test(text)) return null;
+      const folderOf = `(import.meta.dirname + "/" + ${JSON.stringify(pathFrom(folder, dirname(path)))})`;
+      const urlOf = `new URL(${JSON.stringify(pathFrom(folder, path))}, import.meta.url).href`;
+      const places = { dirname: folderOf, url: urlOf };
+      return text.replace(/\bimport\.meta\.(dirname|url)\b/g, (_, name: keyof typeof places) => places[name]);
     },
   };
 }

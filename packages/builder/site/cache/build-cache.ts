@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildReport, SiteFile, SiteManifest } from "@lectern/contract";
 import { type ChunkPlace, ChunkStore } from "../../files/chunk-store.ts";
-import { readSealed, readSealedBytes, writeSealed, writeSealedBytes } from "../../files/sealed-file.ts";
+import { readSealed, SealedFile, writeSealed, writeSealedBytes } from "../../files/sealed-file.ts";
 import type { KnownSpecifications } from "../../reference/index.ts";
 import type { KeptIndex, KeptRun } from "../../search/index.ts";
 import type { KeptWalk } from "../../source/kept-walk.ts";
@@ -126,9 +126,9 @@ export class BuildCache {
 
   /** The manifest of the last whole build; null where it is damaged, or another file stands in its place. */
   static readManifest(folder: string, { id }: LastBuild): KeptManifest | null {
-    const bytes = readSealedBytes(join(folder, `manifest-${id}`));
     const head = manifestHead(id);
-    return bytes?.subarray(0, head.length).equals(head) ? new KeptManifest(bytes.subarray(head.length)) : null;
+    const file = SealedFile.open(join(folder, `manifest-${id}`), head);
+    return file && new KeptManifest(() => file.bytes().subarray(head.length));
   }
 
   /** Whether the output still holds everything of a result, as `keepHeld` saw it. */
@@ -165,8 +165,7 @@ export class BuildCache {
   ): string {
     const id = randomBytes(12).toString("hex");
     writeSealed(join(this.folder, "index"), { version: this.#version, id, ...index } satisfies CacheIndex);
-    const kept = Buffer.concat([manifestHead(id), KeptManifest.write(manifest)]);
-    writeSealedBytes(join(this.folder, `manifest-${id}`), kept);
+    writeSealedBytes(join(this.folder, `manifest-${id}`), manifestHead(id), KeptManifest.write(manifest));
     writeSealed(join(this.folder, "last"), { version: this.#version, id, ...made, report } satisfies LastBuild);
     for (const name of readdirSync(this.folder))
       if (name.startsWith("manifest-") && name !== `manifest-${id}`) rmSync(join(this.folder, name), { force: true });

@@ -32,13 +32,19 @@ interface Edit extends Line {
  * the order of code points; JSON itself writes no line end.
  */
 export class KeptManifest {
-  readonly #bytes: Buffer;
+  readonly #text: () => Buffer;
   readonly #changes: Record<SectionName, Changes>;
   readonly #pages: PageChanges;
   #value: SiteManifest | null = null;
 
-  constructor(bytes: Buffer, files: Changes = new Map(), parts: Changes = new Map(), pages: PageChanges = new Map()) {
-    this.#bytes = bytes;
+  /** @param text answers the text as it is kept, the same each time; only asked where something of it is needed. */
+  constructor(
+    text: () => Buffer,
+    files: Changes = new Map(),
+    parts: Changes = new Map(),
+    pages: PageChanges = new Map(),
+  ) {
+    this.#text = text;
     this.#changes = { files, parts };
     this.#pages = pages;
   }
@@ -56,7 +62,11 @@ export class KeptManifest {
 
   /** The same text with other changes: all since the whole build, with null for files that are no longer there. */
   with(files: Changes, parts: Changes, pages: PageChanges = new Map()): KeptManifest {
-    return new KeptManifest(this.#bytes, files, parts, pages);
+    return new KeptManifest(this.#text, files, parts, pages);
+  }
+
+  get #bytes(): Buffer {
+    return this.#text();
   }
 
   file(path: string): SiteFile | undefined {
