@@ -25,6 +25,23 @@ test("of a fault that a site is full of the first fifty are shown, and how many 
   assert.equal(diagnostics.filter(({ code }: { code: string }) => code === "unknown-component").length, 150);
 });
 
+test("notes that say different things are all shown, each with its places", async (context) => {
+  const folder = folderOf(context, {
+    ...siteOf({ index: "Hello." }),
+    "docs.json": '{\n"name": "A",\n"first": 1,\n"second": 2,\n"navigation": { "pages": ["index"] }\n}',
+  });
+  const { stderr } = await lectern(["check", folder]);
+  assert.match(stderr, /^docs\.json:3:\d+ note unknown-key\n {2}first is not a key/m);
+  assert.match(stderr, /^docs\.json:4:\d+ note unknown-key\n {2}second is not a key/m);
+});
+
+test("a name with a line break begins no line of the report", async (context) => {
+  const folder = folderOf(context, { ...siteOf({ index: "Hello." }), "a\n::error::forged\t.mdx": "Hello." });
+  const { stderr } = await lectern(["check", folder]);
+  assert.match(stderr, /unsafe-file-name/);
+  assert.doesNotMatch(stderr, /^::error/m);
+});
+
 test("what is no file of the content is neither waited for nor shown", async (context) => {
   const outside = folderOf(context, { secret: "secret" });
   for (const make of [

@@ -11,8 +11,8 @@ export function reportJson(report: BuildReport): string {
 const shownMost = 50;
 
 /**
- * Diagnostics for people, on standard error: place, code, message, the line itself, what to do. Notes come once for all
- * the files that they are about; of a fault that a site is full of the first are shown. At the end, how many there are.
+ * Diagnostics for people, on standard error: place, code, message, the line itself, what to do. Notes that say
+ * the same come once for all their places; of what a site is full of the first are shown. At the end, how many there are.
  */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], folder: string): void {
   const sources = new Map<string, string[]>();
@@ -22,8 +22,9 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], folder: str
     if (!isNote(diagnostic) && !rest.has(diagnostic)) console.error(describe(diagnostic, folder, sources));
   for (const alike of byCode.values()) {
     const notes = alike.filter(isNote);
-    if (notes.length > 0) console.error(describeNotes(notes));
-    const left = alike.filter((one) => rest.has(one));
+    const byMessage = [...Map.groupBy(notes, ({ message }) => message).values()];
+    for (const same of byMessage.slice(0, shownMost)) console.error(describeNotes(same));
+    const left = [...byMessage.slice(shownMost).flat(), ...alike.filter((one) => rest.has(one))];
     if (left.length > 0) console.error(`${describeRest(left)}\n`);
   }
   const counts = (["error", "warning", "info"] as const).map((severity) => {
@@ -43,29 +44,38 @@ function describeRest(rest: readonly Diagnostic[]): string {
   return `${rest.length} more of ${rest[0]?.code}, in ${places}; lectern check --json lists each`;
 }
 
-const filesShown = 5;
+const placesShown = 5;
 
 function describeNotes(notes: readonly Diagnostic[]): string {
   const { code, message, hint } = notes[0] as Diagnostic;
-  const files = [...new Set(notes.map(({ file }) => file))];
-  const rest = files.length > filesShown ? `, and ${files.length - filesShown} more` : "";
-  const lines = [`${files.slice(0, filesShown).join(", ")}${rest} note ${code}`, `  ${message}`];
+  const places = [...new Set(notes.map(placeOf))];
+  const rest = places.length > placesShown ? `, and ${places.length - placesShown} more` : "";
+  const lines = [`${places.slice(0, placesShown).join(", ")}${rest} note ${code}`, `  ${message}`];
   return [...lines, ...(hint ? [`  hint: ${hint}`] : []), ""].map(shown).join("\n");
+}
+
+function placeOf({ file, line, column }: Diagnostic): string {
+  return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 
 /** Signs that move a terminal's cursor, change its colours or turn text around: a repository may hold any of them. */
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text of a repository as it may be shown in a terminal, sign by sign. */
+/** Text of a repository as it may be shown in a terminal: in one line, sign by sign. A log takes commands where lines begin. */
 function shown(text: string): string {
-  return text.replace(controls, "\uFFFD");
+  return text.replace(/\n\s*/g, " ").replace(controls, "\uFFFD");
 }
 
 function describe(diagnostic: Diagnostic, folder: string, sources: Map<string, string[]>): string {
   const { file, line, column, severity, code, message, hint } = diagnostic;
-  const place = [file, line, column].filter((part) => part !== undefined).join(":");
   const frame = line === undefined ? [] : codeFrame(linesOf(file, folder, sources), line, column ?? 1);
-  const lines = [`${place} ${severity} ${code}`, `  ${message}`, ...frame, ...(hint ? [`  hint: ${hint}`] : []), ""];
+  const lines = [
+    `${placeOf(diagnostic)} ${severity} ${code}`,
+    `  ${message}`,
+    ...frame,
+    ...(hint ? [`  hint: ${hint}`] : []),
+    "",
+  ];
   return lines.map(shown).join("\n");
 }
 
