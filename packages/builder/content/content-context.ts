@@ -1,3 +1,4 @@
+import type { Diagnostic } from "@lectern/contract";
 import type { CustomGrammars } from "./code/custom-grammars.ts";
 import type { KeptCode } from "./code/kept-code.ts";
 import type { ToldField } from "./told-field.ts";
@@ -34,6 +35,8 @@ export interface ImageSize {
 export interface ContentContext {
   /** Text of a .mdx, .md or .jsx file of the tree (with frontmatter, if it has one); undefined when there is none. */
   readSource(path: string): string | undefined;
+  /** What is wrong with how that text is saved, if anything is. */
+  sourceFault?(path: string, text: string): Diagnostic | null;
   /** Whether the tree has a file at this path (no leading slash). */
   hasFile(path: string): boolean;
   /** Size in CSS pixels at which a picture of the tree shows by itself; null where that is not known. */

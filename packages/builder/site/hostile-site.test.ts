@@ -127,6 +127,30 @@ test("M12: Redirects, pages of a navigation and characters without number end wi
   assert.match(first?.message ?? "", /leads over more than 20 others: \/r0 → \/r1 → \/r2 → …$/);
 });
 
+test("M10: A file that is saved in an old encoding is named, with the line of the first letter that is lost", async (t) => {
+  const latin = (text: string) => Buffer.from(text, "latin1");
+  const built = await site(t, {
+    "docs.json": latin(
+      configuration({ name: "Caf\u00e9", navigation: { pages: ["index", "written", "utf16", "api"] } }),
+    ),
+    "index.mdx": latin(
+      '---\ntitle: A\n---\nimport S from "/snippets/s.mdx"\n\n<S />\n\nd\u00e9j\u00e0 vu\n\nfa\u00e7ade\n',
+    ),
+    "written.mdx": "The sign \uFFFD is a letter.\n",
+    "utf16.mdx": Buffer.from("\uFEFFTwo \uFFFD bytes\n", "utf16le"),
+    "api.mdx": "---\nopenapi: api.yaml GET /a\n---\n",
+    "api.yaml": latin(
+      "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths:\n  /a:\n    get: {summary: '\u00e9', responses: {}}\n",
+    ),
+    "snippets/s.mdx": latin("One\n\nna\u00efve\n"),
+  });
+  const told = built.report.diagnostics.filter(({ code }) => code === "malformed-text");
+  assert.deepEqual(
+    told.map(({ file, line, column }) => `${file}:${line}:${column}`),
+    ["api.yaml:5:21", "docs.json:1:13", "index.mdx:8:2", "snippets/s.mdx:3:3"],
+  );
+});
+
 test("Text in any encoding, with any character, is a page; XML has none that XML cannot hold", async (t) => {
   const built = await site(t, {
     "docs.json": `\uFEFF${configuration({ navigation: { pages: ["index", "bytes", "utf16", "latin", "crlf"] } })}`,

@@ -1,5 +1,6 @@
 import { readFrontmatter } from "../source/frontmatter.ts";
 import type { SeenVariables } from "../source/frontmatter-variables.ts";
+import { malformedText } from "../source/malformed-text.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import type { SiteConfig } from "../source/site-config.ts";
 import { readText } from "../source/source-text.ts";
@@ -31,6 +32,8 @@ export function readPages(
     }
     const text = size > maxBytes ? "" : readText(tree, path);
     const { frontmatter, variables: seen, diagnostics } = readFrontmatter(path, text, variables);
+    const malformed = malformedText(tree, path, text);
+    if (malformed) diagnostics.push(malformed);
     const inFrontmatter = Object.keys(seen).length > 0 ? { variables: seen } : {};
     records.set(path, { hash, frontmatter, ...inFrontmatter, diagnostics });
   }

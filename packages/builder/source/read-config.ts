@@ -4,6 +4,7 @@ import { type NamedIcon, namedIcons } from "./config/named-icons.ts";
 import { readSiteConfig } from "./config/read-site-config.ts";
 import { positionOf } from "./json-node.ts";
 import { resolveReferences } from "./json-references.ts";
+import { malformedText } from "./malformed-text.ts";
 import type { OpenTree } from "./open-tree.ts";
 import { maxJsonBytes, parseJson } from "./parse-json.ts";
 import { hasOldKeys } from "./schema/keys-from-elsewhere.ts";
@@ -48,7 +49,10 @@ export function readConfig(tree: OpenTree): ReadConfig {
         hint: "Split it with $ref",
       });
     }
-    return readText(tree, path);
+    const text = readText(tree, path);
+    const malformed = malformedText(tree, path, text);
+    if (malformed) diagnostics.push(malformed);
+    return text;
   };
   const parsed = parseJson(file, read(file) ?? "", diagnostics);
   const { node, used } = resolveReferences(parsed, file, read, diagnostics);

@@ -52,6 +52,11 @@ export function loadSnippet(path: string, state: RenderState): SnippetExports | 
     return null;
   }
   state.dependencies.add(path);
+  const fault = state.context.sourceFault?.(path, source);
+  if (fault) {
+    const { severity, code, message, hint, line = 1, column = 1 } = fault;
+    state.diagnose(severity, code, message, hint, { file: path, line, column });
+  }
   state.snippetChain.push(path);
   const place = state.place;
   try {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { malformedText } from "../../source/malformed-text.ts";
 import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
 import type { Json } from "../json.ts";
@@ -74,6 +75,8 @@ export class SpecificationFiles {
     }
     const text = readText(this.#tree, path);
     this.#texts.set(path, text);
+    const malformed = malformedText(this.#tree, path, text);
+    if (malformed) this.report(malformed);
     const result = readDocument(path, text);
     if (isDocumentFault(result)) {
       this.report(unreadable(result));

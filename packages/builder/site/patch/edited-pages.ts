@@ -1,5 +1,6 @@
 import { readFrontmatter } from "../../source/frontmatter.ts";
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import { malformedText } from "../../source/malformed-text.ts";
 import { readText } from "../../source/source-text.ts";
 import type { BodyRecord, PageRecord } from "../cache/page-record.ts";
 import type { ModelPage } from "../model/site-model.ts";
@@ -104,7 +105,10 @@ async function findPage({ tree, base }: PatchInput, overlay: Overlay, source: st
   const was = { drawn, head: await headOf(source, record.read.frontmatter, page), body: record.body };
   const found = { source, index, was, drawn };
   if (file.hash === record.read.hash) return { page, edited: { ...found, head: was.head }, read: record.read };
-  const { frontmatter, variables, diagnostics } = readFrontmatter(source, readText(tree, source));
+  const text = readText(tree, source);
+  const { frontmatter, variables, diagnostics } = readFrontmatter(source, text);
+  const malformed = malformedText(tree, source, text);
+  if (malformed) diagnostics.push(malformed);
   // What they stand for is in docs.json, which is not read here.
   if (record.read.variables || Object.keys(variables).length > 0) return null;
   if (!isSame(diagnostics, record.read.diagnostics)) return null;

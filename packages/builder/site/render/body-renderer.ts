@@ -9,6 +9,7 @@ import {
   renderPage,
 } from "../../content/index.ts";
 import { readFrontmatter } from "../../source/frontmatter.ts";
+import { malformedText } from "../../source/malformed-text.ts";
 import { SourceFault } from "../../source/source-fault.ts";
 import { decodeText } from "../../source/source-text.ts";
 import type { SourceFile, SourceTree } from "../../source/source-tree.ts";
@@ -166,6 +167,7 @@ export class BodyRenderer {
             dependencies.set(path, hash);
             return hash === null ? undefined : this.#text(path);
           },
+          sourceFault: (path, text) => malformedText(this.#tree, path, text),
           hasFile: (path) => {
             const exists = this.#files.has(path);
             probes.set(path, exists);
