@@ -1,19 +1,10 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { crc32 } from "node:zlib";
 import { AppendWriter } from "./append-writer.ts";
+import { readAt } from "./read-at.ts";
 
 /** Where a chunk lies: segment file, offset, bytes, checksum. Plain data. */
 export type ChunkPlace = [segment: string, offset: number, length: number, checksum: number];
@@ -53,16 +44,10 @@ export class ChunkStore {
     const descriptor = segment === "" ? (this.#segment?.descriptor ?? null) : this.#descriptor(segment);
     if (descriptor === null) return false;
     try {
-      let done = 0;
-      while (done < length) {
-        const count = readSync(descriptor, bytes, done, length - done, offset + done);
-        if (count === 0) return false;
-        done += count;
-      }
+      return readAt(descriptor, bytes.subarray(0, length), offset) && crc32(bytes) === checksum;
     } catch {
       return false;
     }
-    return crc32(bytes) === checksum;
   }
 
   /** Gives this build's segment its name and answers it; null when nothing was added. */

@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
+import { readAt } from "./read-at.ts";
 
 /** The checksum, of four bytes, and four that say what it is. */
 const headBytes = 8;
@@ -91,7 +92,7 @@ export class SealedFile {
     return null;
   }
 
-  /** All bytes. @throws when the file was damaged since it was opened. */
+  /** All bytes, the same buffer each time. @throws when the file was damaged since it was opened. */
   bytes(): Buffer {
     this.#bytes ??= this.#read();
     return this.#bytes;
@@ -102,10 +103,10 @@ export class SealedFile {
     const bytes = Buffer.allocUnsafeSlow(Math.max(0, size - headBytes));
     const head = Buffer.alloc(headBytes);
     const isRead = readAt(this.#descriptor, head, 0) && readAt(this.#descriptor, bytes, headBytes);
-    opened.unregister(this);
-    closeSync(this.#descriptor);
     if (!isRead || !head.equals(headOf(crc32(bytes))))
       throw new Error("A file of the cache was damaged while it was read");
+    opened.unregister(this);
+    closeSync(this.#descriptor);
     return bytes;
   }
 }
@@ -123,14 +124,4 @@ function isWhole(descriptor: number, start: Buffer): boolean {
     at += bytes.length;
   }
   return head.equals(headOf(checksum));
-}
-
-/** Fills the buffer; false where the file ends before. */
-function readAt(descriptor: number, bytes: Buffer, offset: number): boolean {
-  for (let done = 0; done < bytes.length; ) {
-    const count = readSync(descriptor, bytes, done, bytes.length - done, offset + done);
-    if (count === 0) return false;
-    done += count;
-  }
-  return true;
 }

@@ -4,12 +4,13 @@ import { malformedText } from "../source/malformed-text.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import type { SiteConfig } from "../source/site-config.ts";
 import { readText } from "../source/source-text.ts";
+import type { SourceFile, SourceTree } from "../source/source-tree.ts";
 import type { ReadRecord } from "./cache/page-record.ts";
 import { namedPaths } from "./plan/named-paths.ts";
 import { isInSnippets, isPageFile, pathOfFile } from "./plan/page-path.ts";
 
 /** Source files larger than this are not looked into; rendering reports them. */
-const maxBytes = 4 * 1024 * 1024;
+export const maxBytes = 4 * 1024 * 1024;
 
 /** Frontmatter of every file that may be a page; read again only where the file or a variable that it names has changed. */
 export function readPages(
@@ -30,14 +31,24 @@ export function readPages(
       records.set(path, before);
       continue;
     }
-    const text = size > maxBytes ? "" : readText(tree, path);
-    const { frontmatter, variables: seen, diagnostics } = readFrontmatter(path, text, variables);
-    const malformed = malformedText(tree, path, text);
-    if (malformed) diagnostics.push(malformed);
+    const { frontmatter, variables: seen, diagnostics } = readHead(tree, { path, size }, variables);
     const inFrontmatter = Object.keys(seen).length > 0 ? { variables: seen } : {};
     records.set(path, { hash, frontmatter, ...inFrontmatter, diagnostics });
   }
   return records;
+}
+
+/** Frontmatter of a page, and what is wrong with it or with how the file is saved. */
+export function readHead(
+  tree: SourceTree,
+  { path, size }: Pick<SourceFile, "path" | "size">,
+  variables?: SiteConfig["variables"],
+): ReturnType<typeof readFrontmatter> {
+  const text = size > maxBytes ? "" : readText(tree, path);
+  const head = readFrontmatter(path, text, variables);
+  const malformed = malformedText(tree, path, text);
+  if (malformed) head.diagnostics.push(malformed);
+  return head;
 }
 
 /** Whether the variables that a page names stand for what they stood for. */

@@ -1,5 +1,10 @@
+import { isUtf8 } from "node:buffer";
 import type { Diagnostic } from "@lectern/contract";
+import { utf16Of } from "./source-text.ts";
 import type { SourceTree } from "./source-tree.ts";
+
+/** Of UTF-8: no letter of several bytes has it in the middle. */
+const lineEnd = 10;
 
 /**
  * What to say of a file that is not saved as UTF-8, with the place of the first sign that readers would not see; null for
@@ -14,20 +19,13 @@ export function malformedText(tree: SourceTree, file: string, text: string): Dia
 }
 
 function firstMalformed(bytes: Uint8Array): { line: number; column: number } | null {
-  // UTF-16, which is read as well.
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return null;
-  const strict = new TextDecoder("utf-8", { fatal: true });
+  if (utf16Of(bytes) || isUtf8(bytes)) return null;
   let line = 1;
-  for (let start = 0; start <= bytes.length; line++) {
-    const end = bytes.indexOf(0x0a, start);
+  // It ends: a text whose lines are all UTF-8 is UTF-8.
+  for (let start = 0; ; line++) {
+    const end = bytes.indexOf(lineEnd, start);
     const one = bytes.subarray(start, end < 0 ? bytes.length : end);
-    try {
-      strict.decode(one);
-    } catch {
-      return { line, column: new TextDecoder().decode(one).indexOf("\uFFFD") + 1 };
-    }
-    if (end < 0) return null;
+    if (!isUtf8(one)) return { line, column: new TextDecoder().decode(one).indexOf("\uFFFD") + 1 };
     start = end + 1;
   }
-  return null;
 }

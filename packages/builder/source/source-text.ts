@@ -3,11 +3,15 @@ import type { SourceTree } from "./source-tree.ts";
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: false });
 
-/** Some editors of Windows save so, always with a byte order mark. */
+/** UTF-16 by its byte order mark, null without one: some editors of Windows save so, always with the mark. */
+export function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
+}
+
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  return decoder.decode(bytes);
+  const utf16 = utf16Of(bytes);
+  return utf16 ? new TextDecoder(utf16).decode(bytes) : decoder.decode(bytes);
 }
 
 /**

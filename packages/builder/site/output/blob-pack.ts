@@ -1,17 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  linkSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { closeSync, constants, copyFileSync, linkSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { AppendWriter } from "../../files/append-writer.ts";
+import { readAt } from "../../files/read-at.ts";
 import { readSealedBytes, writeSealedBytes } from "../../files/sealed-file.ts";
 import type { FilePart } from "../build-options.ts";
 
@@ -183,10 +174,6 @@ function addPack(
 /** @throws when the file is shorter than it was. */
 export function readPlace(descriptor: number, { start, size }: FilePart): Buffer {
   const bytes = Buffer.allocUnsafe(size);
-  for (let done = 0; done < size; ) {
-    const count = readSync(descriptor, bytes, done, size - done, start + done);
-    if (count === 0) throw new Error("A pack of blobs was cut short");
-    done += count;
-  }
+  if (!readAt(descriptor, bytes, start)) throw new Error("A pack of blobs was cut short");
   return bytes;
 }

@@ -1,17 +1,13 @@
-import { readFrontmatter } from "../../source/frontmatter.ts";
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
-import { malformedText } from "../../source/malformed-text.ts";
-import { readText } from "../../source/source-text.ts";
 import type { BodyRecord, PageRecord } from "../cache/page-record.ts";
 import type { ModelPage } from "../model/site-model.ts";
+import { maxBytes, readHead } from "../read-pages.ts";
 import { updateBodies } from "../render/update-bodies.ts";
 import type { BasePage, PatchBase } from "./base/patch-base.ts";
 import { differsInNameOnly, drawnWith, type PlannedHead, plannedHead } from "./edited-head.ts";
 import { mostPages, type Overlay } from "./overlay.ts";
 import type { PatchInput } from "./patch-input.ts";
 import { filesOf } from "./snippets.ts";
-
-const maxBytes = 4 * 1024 * 1024;
 
 /** A page that is rendered again: how it was and what it became. */
 export interface Edited {
@@ -105,10 +101,7 @@ async function findPage({ tree, base }: PatchInput, overlay: Overlay, source: st
   const was = { drawn, head: await headOf(source, record.read.frontmatter, page), body: record.body };
   const found = { source, index, was, drawn };
   if (file.hash === record.read.hash) return { page, edited: { ...found, head: was.head }, read: record.read };
-  const text = readText(tree, source);
-  const { frontmatter, variables, diagnostics } = readFrontmatter(source, text);
-  const malformed = malformedText(tree, source, text);
-  if (malformed) diagnostics.push(malformed);
+  const { frontmatter, variables, diagnostics } = readHead(tree, file);
   // What they stand for is in docs.json, which is not read here.
   if (record.read.variables || Object.keys(variables).length > 0) return null;
   if (!isSame(diagnostics, record.read.diagnostics)) return null;

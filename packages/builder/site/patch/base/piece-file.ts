@@ -1,6 +1,7 @@
-import { closeSync, openSync, read, readSync } from "node:fs";
+import { closeSync, openSync, read } from "node:fs";
 import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
+import { readAt } from "../../../files/read-at.ts";
 
 /** A piece of a data file: offset, bytes, checksum. */
 export type Piece = [offset: number, length: number, checksum: number];
@@ -27,12 +28,7 @@ export class PieceFile {
   /** Null when the file is damaged. */
   read([offset, length, checksum]: Piece): Buffer | null {
     const bytes = Buffer.allocUnsafe(length);
-    for (let done = 0; done < length; ) {
-      const count = readSync(this.#descriptor, bytes, done, length - done, offset + done);
-      if (count === 0) return null;
-      done += count;
-    }
-    return crc32(bytes) === checksum ? bytes : null;
+    return readAt(this.#descriptor, bytes, offset) && crc32(bytes) === checksum ? bytes : null;
   }
 
   /**
