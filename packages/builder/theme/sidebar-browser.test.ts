@@ -73,7 +73,8 @@ test("the entry of the page that is read is in the window, below a banner too", 
       "index.mdx": "---\ntitle: First\n---\n\nText.\n",
       ...Object.fromEntries(names.map((name) => [`${name}.mdx`, `---\ntitle: ${name}\n---\n\nText.\n`])),
     },
-    { viewport: { width: 1280, height: 1400 } },
+    // To look a second time `waitForFunction` evaluates text in the page, which its policy refuses.
+    { viewport: { width: 1280, height: 1400 }, bypassCSP: true },
   );
   const end = '[...document.querySelectorAll("#sidebar a")].at(-9).getBoundingClientRect().bottom';
   const height = Math.floor(await page.evaluate<number>(end)) - 6;
