@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { heapFlags } from "../../packages/builder/heap-flags.ts";
+import { heapEnvironment, heapFlags } from "../../packages/builder/heap-flags.ts";
 import { joinedProgram } from "../../packages/builder/load-program.ts";
 import { builderVersion } from "../../packages/builder/site/builder-version.ts";
 import { weigh } from "../content/folders.ts";
@@ -46,7 +46,7 @@ export function benchLectern(source: Source, bench: LecternBench): Promise<Lecte
 async function benchIn(home: string, source: Source, { runs, withBundle }: LecternBench): Promise<LecternResult> {
   const [folder, work] = [join(home, "source"), join(home, "work")];
   const run = (...mode: string[]) =>
-    measure([process.execPath, ...heapFlags, program, folder, work, ...mode], { folder: home });
+    measure([process.execPath, ...heapFlags, program, folder, work, ...mode], { folder: home, env: heapEnvironment });
   const build = async () => {
     const { cost, output } = await run();
     return { cost, outcome: JSON.parse(output) as BuildOutcome };

@@ -39,7 +39,7 @@ export type ChildMessage =
 /** The line that says that the folders of the request hold what is to be built. */
 export const begin = "begin\n";
 
-export { heapFlags } from "./heap-flags.ts";
+export { heapEnvironment, heapFlags } from "./heap-flags.ts";
 
 const folder = dirname(fileURLToPath(import.meta.url));
 

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { threadId } from "node:worker_threads";
 import { crc32 } from "node:zlib";
 import { AppendWriter } from "./append-writer.ts";
 import { readAt } from "./read-at.ts";
@@ -9,8 +8,6 @@ import { readAt } from "./read-at.ts";
 /** Where a chunk lies: segment file, offset, bytes, checksum. Plain data. */
 export type ChunkPlace = [segment: string, offset: number, length: number, checksum: number];
 
-/** Part files opened by this thread, so that each has a name of its own. */
-let opened = 0;
 const segmentName = /^[0-9a-f]{32}\.pack$/;
 
 /**
@@ -112,7 +109,7 @@ export class ChunkStore {
 
   #open(): AppendWriter {
     if (!this.#segment) {
-      const file = join(this.#folder, `${process.pid}-${threadId}-${++opened}.part`);
+      const file = join(this.#folder, `${randomUUID()}.part`);
       const descriptor = openSync(file, "wx+");
       this.#segment = { file, descriptor, writer: new AppendWriter(descriptor) };
     }

@@ -1,4 +1,11 @@
-import { begin, type ChildRequest, childPermissions, childProgram, heapFlags } from "@lectern/builder/child";
+import {
+  begin,
+  type ChildRequest,
+  childPermissions,
+  childProgram,
+  heapEnvironment,
+  heapFlags,
+} from "@lectern/builder/child";
 import type { BuildReport, SiteManifest } from "@lectern/contract";
 import { childPath, type GuardedProcess, startGuarded } from "../git/index.ts";
 import { BuildError } from "./build-error.ts";
@@ -51,7 +58,7 @@ export interface StartedBuilder {
 }
 
 /**
- * Starts a child process that has no network (where the kernel can take it away), no environment, only the folders it
+ * Starts a child process that has no network (where the kernel can take it away), none of this environment, only the folders it
  * needs (Node's permission model), and caps on memory, processor time and time. To start it takes longer than to build an
  * edited page, so it is started before the source is there; the folders must be.
  */
@@ -61,7 +68,7 @@ export function startBuilder(run: BuilderRun): StartedBuilder {
     process.execPath,
     [...permissions, ...run.readable.map((folder) => `--allow-fs-read=${folder}`), ...nodeFlags(run.memoryMb), path],
     {
-      env: { PATH: childPath },
+      env: { PATH: childPath, ...heapEnvironment },
       cwd: run.output,
       keepInput: true,
       timeoutMs: longestWaitMs + run.timeoutMs,

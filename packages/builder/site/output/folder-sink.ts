@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   closeSync,
   existsSync,
   mkdirSync,
   openSync,
+  promises,
   readdirSync,
   renameSync,
   rmSync,
@@ -11,9 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { threadId } from "node:worker_threads";
 import type { SiteBlob } from "@lectern/contract/site/manifest";
 import { isAbandoned } from "../../files/chunk-store.ts";
 import type { BlobSink } from "../build-options.ts";
@@ -35,9 +34,6 @@ const mostFiles = 128;
 
 /** Bytes from which on a blob is a file of its own. */
 const largeBytes = 256 * 1024;
-
-/** Files of this thread that had no name yet when they were opened. */
-let opened = 0;
 
 /** A folder of blobs: files named by their SHA-256, and packs of many small ones, since a file costs more than its bytes. */
 export interface FolderSink extends BlobSink {
@@ -136,7 +132,7 @@ export function folderSink(folder: string, stored: ReadonlySet<string> = new Set
       }
     },
     async putPieces(pieces) {
-      const temporary = join(folder, `.pieces-${process.pid}-${threadId}-${++opened}`);
+      const temporary = join(folder, `.pieces-${randomUUID()}`);
       try {
         const sha256 = await writePieces(temporary, pieces);
         if (has(sha256)) rmSync(temporary);
@@ -164,7 +160,7 @@ function removeAbandoned(folder: string): void {
 /** Writes a file and answers its SHA-256. Each piece is written beside this thread while it is hashed here. */
 async function writePieces(file: string, pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash("sha256");
-  const handle = await open(file, "wx");
+  const handle = await promises.open(file, "wx");
   try {
     for await (const piece of pieces) {
       const written = handle.appendFile(piece);
