@@ -85,6 +85,21 @@ test("Words on a ground that a diagram sets for some nodes are legible in both m
   }
 });
 
+test("Messages across a ground that a sequence sets are legible in both modes: it is a tint where it would hide them", async (t) => {
+  const sequence =
+    "sequenceDiagram\n  box rgb(230, 240, 255) Quay\n  participant A\n  end\n  A->>B: land\n  rect rgb(16, 24, 32)\n  B->>A: sail\n  end";
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await openSite(t, browser, { "index.mdx": fence(sequence) }, { colorScheme });
+    await page.locator(".lc-diagram > svg").waitFor();
+    const opacities = await page.evaluate<[string, string][]>(
+      `[...document.querySelectorAll(".lc-diagram rect.rect")].map((one) => [one.getAttribute("fill"), getComputedStyle(one).fillOpacity])`,
+    );
+    const ofGround = Object.fromEntries(opacities.map(([fill, opacity]) => [fill, Number(opacity) < 1]));
+    const isTint = colorScheme === "dark";
+    assert.deepEqual(ofGround, { "rgb(230, 240, 255)": isTint, "rgb(16, 24, 32)": !isTint });
+  }
+});
+
 test("What is told apart by colour alone has colours that differ, in both modes", async (t) => {
   const pie = 'pie title Cargo\n  "Grain" : 40\n  "Coal" : 35\n  "Timber" : 25';
   const branches = "gitGraph\n  commit\n  branch next\n  commit\n  branch last\n  commit";

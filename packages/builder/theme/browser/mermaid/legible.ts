@@ -4,11 +4,18 @@ const shapes = "rect, path, polygon, circle, ellipse";
 /** Below it letters of a diagram's size are hard to read. */
 const least = 3;
 
+/** Grounds behind the participants and messages of a sequence (`box`, `rect`), which are no part of any of them. */
+const backgrounds = 'svg[aria-roledescription="sequence"] rect.rect';
+/** What is left of a background that would hide what is written across it. */
+const tint = "0.16";
+
 /**
  * Words on a ground that the diagram sets for some shapes (`style A fill:#e1f5fe`) without a colour for them: written for one
- * mode, they are lost in the other. They become black or white, where they would be hard to read.
+ * mode, they are lost in the other. They become black or white, where they would be hard to read. What lies behind a part of a
+ * sequence becomes a tint there, since its words and lines go on beyond it.
  */
 export function makeLegible(figure: HTMLElement): void {
+  soften(figure);
   for (const group of figure.querySelectorAll<SVGElement>(grounds)) {
     const shape = [...group.querySelectorAll<SVGElement>(shapes)].find((one) => one.style.fill);
     const ground = shape && channels(getComputedStyle(shape).fill);
@@ -18,6 +25,16 @@ export function makeLegible(figure: HTMLElement): void {
       if (!ink || contrast(ground, ink) >= least || isChosen(words, group)) continue;
       words.style.setProperty("fill", contrast(ground, black) > contrast(ground, white) ? "#111" : "#fff", "important");
     }
+  }
+}
+
+function soften(figure: HTMLElement): void {
+  const [written = null] = figure.querySelectorAll(".messageText, .actor > tspan");
+  const ink = written && channels(getComputedStyle(written).fill);
+  if (!ink) return;
+  for (const one of figure.querySelectorAll<SVGElement>(backgrounds)) {
+    const ground = channels(getComputedStyle(one).fill);
+    if (ground && contrast(ground, ink) < least) one.style.fillOpacity = tint;
   }
 }
 
