@@ -28,6 +28,8 @@ test(
         "bundle, first",
         "bundle, one page changed",
         "navigation title changed",
+        "the platform: nothing changed",
+        "the platform: one page changed",
       ];
       for (const step of steps) {
         assert.match(text, new RegExp(`\\| ${step} +\\| +\\d`));

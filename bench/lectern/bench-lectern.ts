@@ -11,6 +11,7 @@ import { type Cost, repeat, summarize } from "../measure/cost.ts";
 import { measure } from "../measure/measure.ts";
 import type { Row, Step } from "../report/row.ts";
 import type { BuildOutcome } from "./build-outcome.ts";
+import { platformBuild } from "./platform-build.ts";
 import type { Source } from "./source.ts";
 
 export interface LecternResult {
@@ -33,7 +34,10 @@ function prepare(): void {
 export interface LecternBench {
   /** How often each step is run at most. */
   runs: number;
-  /** Whether cold builds with their bundle are measured as well: in one process, and by the command line with a folder. */
+  /**
+   * Whether cold builds with their bundle are measured as well, in one process and by the command line with a folder, and
+   * deployments as a worker of the platform builds them.
+   */
   withBundle?: boolean;
 }
 
@@ -113,6 +117,15 @@ async function benchIn(home: string, source: Source, { runs, withBundle }: Lecte
         return build();
       })
     : null;
+  const deploy = () => platformBuild(folder, join(home, "platform"));
+  const first = withBundle ? await deploy() : null;
+  const redeployed = first && (await repeat(runs, deploy));
+  const deployed =
+    first &&
+    (await repeat(runs, (index) => {
+      source.changePage(folder, 2 * runs + index);
+      return deploy();
+    }));
   return {
     outcome,
     rendered: edits[0]?.outcome.rendered ?? 0,
@@ -128,6 +141,8 @@ async function benchIn(home: string, source: Source, { runs, withBundle }: Lecte
       row("bundle, first", firstBundle),
       row("bundle, one page changed", bundles),
       ...(titles ? [row("navigation title changed", titles)] : []),
+      ...(redeployed ? [row("the platform: nothing changed", redeployed)] : []),
+      ...(deployed ? [row("the platform: one page changed", deployed)] : []),
     ],
   };
 }

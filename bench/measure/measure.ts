@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import type { Cost } from "./cost.ts";
+import { hasGnuTime, readTimes, timedCommand } from "./gnu-time.ts";
 import { sessionUse } from "./session-use.ts";
 
 export interface MeasureOptions {
@@ -20,13 +21,11 @@ export interface Measured {
   isStopped: boolean;
 }
 
-const timeProgram = "/usr/bin/time";
-const marker = "lectern-bench";
 const sampleEvery = 100;
 
-/** Whether this machine has what counts: GNU time, which reads the kernel's own figures, and /proc. */
+/** Whether this machine has what counts: GNU time and /proc. */
 export function canMeasure(): boolean {
-  return existsSync(timeProgram) && existsSync("/proc/self/status");
+  return hasGnuTime() && existsSync("/proc/self/status");
 }
 
 /**
@@ -38,14 +37,15 @@ export async function measure(
   { folder, env = {}, limit = 1800, stopAfter = Number.POSITIVE_INFINITY }: MeasureOptions,
 ): Promise<Measured> {
   const started = performance.now();
-  const child = spawn(timeProgram, ["-q", "-f", `${marker} %U %S %M`, ...command], {
+  const [program, ...args] = timedCommand(command);
+  const child = spawn(program, args, {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
   const session = child.pid;
-  if (session === undefined) throw new Error(`${timeProgram} cannot be started`);
+  if (session === undefined) throw new Error(`${program} cannot be started`);
   const state = { memory: 0, cpu: 0, isLate: false, isStopped: false };
   const end = () => {
     try {
@@ -72,13 +72,12 @@ export async function measure(
     const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
     const wall = (performance.now() - started) / 1000;
     if (state.isStopped) return { cost: { wall, cpu: state.cpu, memory: state.memory }, output, isStopped: true };
-    const line = errors.split("\n").find((one) => one.startsWith(marker));
+    const times = readTimes(errors);
     const printed = `${command.join(" ")}\n${output}\n${errors}`.trim().slice(-4000);
     if (state.isLate) throw new Error(`the program took more than ${limit} seconds\n${printed}`);
-    if (code !== 0 || !line) throw new Error(`the program ended with status ${code}\n${printed}`);
-    const [, user, system, kilobytes] = line.split(" ").map(Number) as [number, number, number, number];
-    const memory = Math.max(state.memory, (kilobytes * 1024) / 1e6);
-    return { cost: { wall, cpu: user + system, memory }, output, isStopped: false };
+    if (code !== 0 || !times) throw new Error(`the program ended with status ${code}\n${printed}`);
+    const memory = Math.max(state.memory, times.memory);
+    return { cost: { wall, cpu: times.cpu, memory }, output, isStopped: false };
   } finally {
     clearInterval(sampling);
     clearTimeout(late);

@@ -33,7 +33,9 @@ twin of each page, the parts that bundles are composed of, and the manifest that
 among them into one pack, from which the platform and \`lectern build\` take them. "One page changed" adds a paragraph to
 one page. "Cold, to its bundle" makes what the other tools make, a site for any static host, from nothing: parts, search
 index and tar.gz in one process, as \`lectern build --bundle\` does; "cold, with its bundle" makes the pages that the platform
-serves besides, and "lectern build" is the command itself, which writes the site as a folder of files too.`;
+serves besides, and "lectern build" is the command itself, which writes the site as a folder of files too. "The platform" is
+a deployment as its worker builds it: the builder is started while Git fetches, so wall time is counted from the arrival of
+the source to the manifest, CPU from the start of the process.`;
 
 const colorNotes = `Blocks of code of each site, coloured by Lectern and by Shiki with Oniguruma. A token of Shiki's is equal where every
 character of it has the same colours in the light and in the dark theme.`;
