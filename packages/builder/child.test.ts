@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { allBlobs } from "@lectern/contract/site/manifest";
-import { type ChildMessage, type ChildRequest, childPermissions, childProgram } from "./child.ts";
+import { begin, type ChildMessage, type ChildRequest, childPermissions, childProgram } from "./child.ts";
 import { BlobFolder } from "./site/output/blob-folder.ts";
 import { openTree } from "./source/open-tree.ts";
 import { fixture, folderOf, temporaryFolder } from "./test/build-fixture.ts";
@@ -30,6 +31,7 @@ function foldersFor(t: import("node:test").TestContext, directory: string): Chil
 function run(
   request: ChildRequest,
   script: string[] = [childProgram],
+  layOut?: () => Promise<void>,
 ): Promise<{ code: number | null; messages: ChildMessage[]; stderr: string }> {
   const child = spawn(process.execPath, [...childPermissions(request), "--no-warnings", ...script], { env: {} });
   let stdout = "";
@@ -40,7 +42,9 @@ function run(
   child.stderr.setEncoding("utf8").on("data", (text) => {
     stderr += text;
   });
-  child.stdin.end(`${JSON.stringify(request)}\n`);
+  child.stdin.write(`${JSON.stringify(request)}\n`);
+  if (layOut) void layOut().then(() => child.stdin.end(begin));
+  else child.stdin.end();
   return new Promise((resolve) => {
     child.on("close", (code) => {
       const lines = stdout.split("\n").filter((line) => line !== "");
@@ -76,6 +80,32 @@ test("the child builds under Node's permission model, in threads, and every blob
   const second = again.messages.at(-1);
   assert.ok(second?.type === "result" && second.report.rendered === 0);
   assert.deepEqual(readdirSync(empty), [], "what the publisher has is not written again");
+});
+
+test("a source may come after the process was started, for a first build and for an edit", async (t) => {
+  const docs = JSON.stringify({
+    name: "A",
+    theme: "mint",
+    colors: { primary: "#123456" },
+    navigation: { pages: ["a"] },
+  });
+  const request = foldersFor(t, folderOf(t, { "docs.json": docs, "a.mdx": "First." }));
+  const tree = join(request.objects, "tree.json");
+  for (const text of ["First.", "Second."]) {
+    const { objects } = foldersFor(t, folderOf(t, { "docs.json": docs, "a.mdx": text }));
+    rmSync(tree);
+    const { messages, stderr } = await run(request, [childProgram], async () => {
+      await setTimeout(1000);
+      cpSync(objects, request.objects, { recursive: true });
+    });
+    const result = messages.at(-1);
+    assert.ok(result?.type === "result" && result.manifest, stderr);
+    assert.deepEqual([result.report.pages, result.report.rendered], [1, 1]);
+    const blobs = new BlobFolder(request.output);
+    const page = blobs.read(result.manifest.files["a.html"]?.sha256 as string).toString();
+    blobs.close();
+    assert.ok(page.includes(text), text);
+  }
 });
 
 test("a site that cannot be made is a result too", async (t) => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { setImmediate as immediately } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { enableCodeCache } from "./code-cache.js";
 import { loadProgram } from "./load-program.ts";
@@ -116,8 +117,11 @@ export async function runChild(): Promise<void> {
   const request = JSON.parse((await lines.next()).value ?? "") as ChildRequest;
   // Program text that was stripped and compiled once is taken from the cache by the next build.
   enableCodeCache(join(request.cache, "code"));
-  const { buildSite, folderSink } = await loadProgram(request.cache);
-  await lines.next();
+  const { buildSite, folderSink, loadAhead } = await loadProgram(request.cache);
+  const beginning = lines.next().then(() => true);
+  // The source mostly takes longer than this process to start, and leaves time for what would have to be loaded after it.
+  if (!(await Promise.race([beginning, immediately(false)]))) await loadAhead(request.cache);
+  await beginning;
   const stored = new Set(request.stored ? readFileSync(request.stored, "utf8").split("\n") : []);
   let told = 0;
   const options: BuildOptions = {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import { allBlobs, type BuildReport } from "@lectern/contract/site/manifest";
+import type { BuildReport } from "@lectern/contract/site/manifest";
 import { checkNames } from "../source/file-names.ts";
 import { type OpenTree, openTree } from "../source/open-tree.ts";
 import { SourceFault } from "../source/source-fault.ts";
@@ -171,6 +171,6 @@ function keptResult(kept: KeptManifest, report: BuildReport, unchanged: boolean)
 }
 
 function hasAll(kept: KeptManifest, output: BuildOptions["output"]): boolean {
-  for (const { sha256 } of allBlobs(kept.value())) if (!output.has(sha256)) return false;
+  for (const sha256 of kept.blobNames()) if (!output.has(sha256)) return false;
   return true;
 }

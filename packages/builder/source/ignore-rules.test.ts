@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { build, folderOf } from "../test/build-fixture.ts";
+import { ignoreRules } from "./ignore-rules.ts";
 
 const source = {
   "docs.json": JSON.stringify({
@@ -82,4 +83,17 @@ test("a page whose name begins with a dot and a capital is a page, but for one i
     site.manifest.pages.map(({ path }) => path),
     ["", "sdks/.NET"],
   );
+});
+
+test("without rules of its own a repository leaves out what one with rules leaves out besides", () => {
+  const names = [
+    "index.mdx", "README.md", "readme.MD", "a/README.md", "README.md/a.mdx", "README.mdx", "xREADME.md", "tmp/a.mdx",
+    "a/TMP/b.png", "tmpx/a.mdx", "a/tmp.mdx", "temp", "node_modules/a/b.js", "build/a.mdx", "build/a.png", "a/build/b/c.png",
+    "Dist/a.css", "dist/a.tsx", "coverage/", "build/", ".git/config", ".github/a.md", ".well-known/a.txt", ".hidden/a.mdx",
+    ".NET.mdx", ".vscode/.NET.mdx", ".mintlify/skills/a.md", "LICENSE.md", "docs/CHANGELOG.md", "contributing.md", "a//tmp",
+  ]; // biome-ignore format: a list
+  const [plain, other] = [ignoreRules(["", " \n"]), ignoreRules(["no-such-name", ""])];
+  const leftOut = (isIgnored: (path: string) => boolean) => names.filter((name) => isIgnored(name));
+  assert.deepEqual(leftOut(plain), leftOut(other));
+  assert.equal(leftOut(plain).length, 20);
 });

@@ -34,6 +34,7 @@ export type IsIgnored = (path: string) => boolean;
  * agents, and pages with a capital behind the dot, which is a name: `.NET.mdx`, while `.draft.mdx` is hidden.
  */
 export function ignoreRules(rules: readonly string[]): IsIgnored {
+  if (rules.every((text) => text.trim() === "")) return isIgnoredByDefault;
   const forPages = ignore().add(builtIn);
   const forFiles = ignore().add([...builtIn, ...outputs]);
   for (const text of rules) {
@@ -42,6 +43,20 @@ export function ignoreRules(rules: readonly string[]): IsIgnored {
   }
   return (path) => hidden.test(path) || (contentOrFolder.test(path) ? forPages : forFiles).ignores(path);
 }
+
+/**
+ * The same where a repository has no rules of its own, as most: to ask the library for each of thousands of files takes
+ * longer than a deployment of an edit. What is built in are names, for files and folders wherever they stand.
+ */
+function isIgnoredByDefault(path: string): boolean {
+  if (hidden.test(path)) return true;
+  const names = path.toLowerCase().split("/");
+  const isPage = contentOrFolder.test(path);
+  return names.some((name) => namesForPages.has(name) || (!isPage && namesOfOutputs.has(name)));
+}
+
+const namesForPages = new Set(builtIn.map((name) => name.toLowerCase()));
+const namesOfOutputs = new Set(outputs);
 
 /** The folder on the way to a page for whose name alone it is left out, unless the repository's rules say otherwise. */
 export function ignoredFolderOf(path: string): string | null {

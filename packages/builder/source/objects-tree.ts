@@ -19,8 +19,9 @@ export function openObjects(folder: string): SourceTree {
 
 /** Reads files of the list, and no others, out of `objects/<hash>`. */
 export function objectsReader(folder: string, files: readonly SourceFile[]): SourceTree["read"] {
-  const hashes = new Map(files.map((file) => [file.path, file.hash]));
+  let hashes: Map<string, string> | undefined;
   return (path) => {
+    hashes ??= new Map(files.map((file) => [file.path, file.hash]));
     const hash = hashes.get(path);
     if (hash === undefined) throw new Error(`The source tree has no file ${JSON.stringify(path)}`);
     const descriptor = openSync(join(folder, "objects", hash), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));

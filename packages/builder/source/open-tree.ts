@@ -36,8 +36,7 @@ export function openTree(source: SourcePlace, known: KeptWalk | null = null, fil
     return open({ files, read: directoryReader(source.directory, files), walk: walk === known ? null : walk, ...walk });
   }
   const tree = openObjects(source.objects);
-  const all = index(tree.files);
-  const rules = ignoreFiles.map((name) => (all.has(name) ? readText(tree, name) : ""));
+  const rules = ignoreFiles.map((name) => (tree.files.some(({ path }) => path === name) ? readText(tree, name) : ""));
   const isIgnored = ignoreRules(rules);
   const kept = tree.files.filter((file) => isOdd(file.path) || !isIgnored(file.path));
   return open({ files: () => kept, read: tree.read });

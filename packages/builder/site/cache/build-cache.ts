@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildReport, SiteFile, SiteManifest } from "@lectern/contract";
 import { type ChunkPlace, ChunkStore } from "../../files/chunk-store.ts";
@@ -116,6 +116,11 @@ export class BuildCache {
   static writeWalk(folder: string, walk: KeptWalk): void {
     mkdirSync(folder, { recursive: true });
     writeSealed(join(folder, "walk"), walk);
+  }
+
+  /** Whether there was a build, by this program or an earlier one. */
+  static hasLast(folder: string): boolean {
+    return existsSync(join(folder, "last"));
   }
 
   /** The last whole build; apart from its manifest, which is large, while most builds only have to know that it is not theirs. */

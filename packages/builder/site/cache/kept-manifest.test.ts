@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
+import { hash } from "node:crypto";
 import { test } from "node:test";
 import type { SiteFile, SiteManifest } from "@lectern/contract";
+import { allBlobs } from "@lectern/contract/site/manifest";
 import { byCodePoint } from "../../source/code-point-order.ts";
 import { KeptManifest } from "./kept-manifest.ts";
 
-const file = (name: string): SiteFile => ({ sha256: name.padEnd(64, "0"), size: name.length, type: "text/html" });
+const file = (name: string): SiteFile => ({ sha256: hash("sha256", name), size: name.length, type: "text/html" });
+const inPieces = (name: string): SiteFile => ({ ...file(name), pieces: [file(`${name} 1`), file(`${name} 2`)] });
 
 function manifestOf(files: Iterable<[string, SiteFile]>, parts: Iterable<[string, SiteFile]>): SiteManifest {
   const sorted = (all: Iterable<[string, SiteFile]>) =>
@@ -13,7 +16,16 @@ function manifestOf(files: Iterable<[string, SiteFile]>, parts: Iterable<[string
     format: 1,
     builder: 'a "files":{ builder',
     files: sorted(files),
-    pages: [{ path: "files", file: "parts", title: '"parts":{\n}', description: "", noindex: false, source: "a.mdx" }],
+    pages: [
+      {
+        path: "files",
+        file: "parts",
+        title: '"parts":{\n}, "sha256":"no blob"',
+        description: "",
+        noindex: false,
+        source: "a.mdx",
+      },
+    ],
     redirects: [],
     parts: sorted(parts),
     site: { name: "N\n}", description: '"files":{\n"a"', trailingSlash: false },
@@ -26,7 +38,7 @@ const paths = [
 ]; // biome-ignore format: a list
 
 test("changes in the text give what a new manifest would say, in the same order", () => {
-  const parts = new Map(["p/a", "p/b", "site"].map((path) => [path, file(path)]));
+  const parts = new Map(["p/a", "p/b", "site"].map((path) => [path, path === "site" ? inPieces(path) : file(path)]));
   const whole = manifestOf(
     paths.map((path) => [path, file(path)]),
     parts,
@@ -43,11 +55,13 @@ test("changes in the text give what a new manifest would say, in the same order"
       const changes = new Map(changed.map((path, index) => [path, isGone(index) ? null : file(`new ${path}`)]));
       const files = new Map([...paths.map((path) => [path, file(path)] as const), ...changes]);
       const left = [...files].filter((one): one is [string, SiteFile] => one[1] !== null);
-      const newParts = new Map([["p/b", file("new b")]]);
+      const newParts = new Map([["p/b", inPieces("new b")]]);
       const expected = manifestOf(left, new Map([...parts, ...newParts]));
       const next = kept.with(changes, newParts);
       assert.equal(JSON.stringify(JSON.parse(next.json().toString())), JSON.stringify(expected), `${kind}: ${changed}`);
       for (const [path, now] of files) assert.deepEqual(next.file(path), now ?? undefined, path);
+      const names = Array.from(allBlobs(expected), ({ sha256 }) => sha256);
+      assert.deepEqual([...next.blobNames()].sort(), names.sort(), `${kind}: ${changed}`);
     }
   }
   assert.equal(kept.file("never"), undefined);

@@ -1,4 +1,5 @@
 import type { SiteFile, SiteManifest } from "@lectern/contract";
+import { blobsOf } from "@lectern/contract/site/manifest";
 import { byCodePoint } from "../../source/code-point-order.ts";
 import { applyOverlay } from "../patch/apply-overlay.ts";
 
@@ -10,6 +11,11 @@ export type PageChanges = ReadonlyMap<number, ListedPage>;
 const lineEnd = 10;
 const brace = "}".charCodeAt(0);
 const commaSign = ",".charCodeAt(0);
+// A quote within a text of JSON has a backslash before it, so no title can pass for the name of a field.
+const nameField = '"sha256":"';
+const piecesField = '"pieces":[';
+/** Characters of a SHA-256. */
+const nameLength = 64;
 const openingOfPages = '"pages":[';
 /** What a manifest holds one of for each file, and what makes it large. */
 const sections = ["files", "parts"] as const;
@@ -84,12 +90,35 @@ export class KeptManifest {
 
   /** JSON, with line ends between files. */
   json(): Buffer {
+    return Buffer.concat(this.#pieces());
+  }
+
+  /** The names of all its blobs, some more than once, without reading what else the manifest says. */
+  *blobNames(): Generator<string> {
+    for (const text of this.#pieces()) {
+      let from = 0;
+      // The name of a file in pieces is that of no blob: its line, one of few, is read.
+      for (let at = text.indexOf(piecesField); at >= 0; at = text.indexOf(piecesField, from)) {
+        const start = text.lastIndexOf(lineEnd, at) + 1;
+        yield* namesIn(text.subarray(from, start));
+        const end = text.indexOf(lineEnd, at);
+        from = end < 0 ? text.length : end;
+        const line = text.toString("utf8", start, text[from - 1] === commaSign ? from - 1 : from);
+        for (const file of Object.values(JSON.parse(`{${line}}`) as Record<string, SiteFile>))
+          for (const { sha256 } of blobsOf(file)) yield sha256;
+      }
+      yield* namesIn(text.subarray(from));
+    }
+  }
+
+  /** The JSON in pieces, of which most are the text as it is kept; each ends at the end of a line. */
+  #pieces(): Buffer[] {
     const ofFiles = sections.flatMap((name) => this.#edits(name));
     if (ofFiles.includes(null)) {
       const manifest = JSON.parse(this.#bytes.toString()) as SiteManifest;
       const { files, parts } = this.#changes;
       for (const [index, page] of this.#pages) manifest.pages[index] = page;
-      return KeptManifest.write(applyOverlay(manifest, files, parts as ReadonlyMap<string, SiteFile>));
+      return [KeptManifest.write(applyOverlay(manifest, files, parts as ReadonlyMap<string, SiteFile>))];
     }
     const edits = [...(ofFiles as Edit[]), ...this.#pageEdits()].sort((a, b) => a.start - b.start);
     const pieces: Buffer[] = [];
@@ -98,7 +127,8 @@ export class KeptManifest {
       pieces.push(this.#bytes.subarray(at, start), Buffer.from(text));
       at = end;
     }
-    return Buffer.concat([...pieces, this.#bytes.subarray(at)]);
+    pieces.push(this.#bytes.subarray(at));
+    return pieces;
   }
 
   /** What is to be replaced, in order; null where the last line of a section comes or goes, and with it a comma. */
@@ -158,6 +188,13 @@ export class KeptManifest {
   #read({ start, end }: Line): Record<string, unknown> {
     const text = this.#bytes.toString("utf8", start + 1, this.#bytes[end + 1] === brace ? end : end - 1);
     return JSON.parse(`{${text}}`) as Record<string, unknown>;
+  }
+}
+
+function* namesIn(text: Buffer): Generator<string> {
+  for (let at = text.indexOf(nameField); at >= 0; at = text.indexOf(nameField, at)) {
+    at += nameField.length;
+    yield text.toString("latin1", at, at + nameLength);
   }
 }
 
