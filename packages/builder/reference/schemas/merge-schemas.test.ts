@@ -48,3 +48,14 @@ test("a plain value that is made of a named one says what both say; an object on
   assertHas(text, ["created string<date-time> When it was made Set by the server", "part object A part"]);
   assert.doesNotMatch(text, /Of everything/);
 });
+
+test("an object that is made of several tells what is said of each, a paragraph of all of them once", async (t) => {
+  const text = await pageOf(t, {
+    Base: { type: "object", description: "Of everything", properties: { id: { type: "string" } } },
+    Sized: { allOf: [reference("Base"), { description: "Has a size", properties: { size: { type: "integer" } } }] },
+    Named: { allOf: [reference("Base"), { description: "Has a name", properties: { name: { type: "string" } } }] },
+    Answer: { type: "object", properties: { part: { allOf: [reference("Sized"), reference("Named")] } } },
+  });
+  assertHas(text, ["Has a name", "Of everything", "Has a size"]);
+  assert.equal(text.split("Of everything").length, 2);
+});

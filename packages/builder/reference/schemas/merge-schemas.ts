@@ -2,9 +2,12 @@ import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { conditionOf, conditionsKey } from "./conditions.ts";
 
+/** Characters of a description that is put together from several. */
+const maxDescription = 100_000;
+
 /**
- * Both schemas at once: properties and required names add up, a property of both is what both say. Of everything else
- * the later one counts.
+ * Both schemas at once: properties and required names add up, a property of both is what both say, and so is the
+ * description, the later first. Of everything else the later one counts.
  */
 export function mergeSchemas(a: Json, b: Json): Json {
   const merged: Json = { ...withoutOptions(a, b), ...b };
@@ -13,11 +16,19 @@ export function mergeSchemas(a: Json, b: Json): Json {
   // Of `if` there is one in a schema: those of its parts count all.
   if (a.if !== undefined && b.if !== undefined)
     merged[conditionsKey] = [...listOf(a[conditionsKey]), ...listOf(b[conditionsKey]), ...conditionOf(a)];
-  const texts = [textOf(b.description), textOf(a.description)].filter((text) => text !== null);
-  // What is said of an ancestor is not said of the object that is made of it.
-  const isObjects = merged.properties !== undefined;
-  if (texts.length > 0) merged.description = (isObjects ? texts.slice(0, 1) : [...new Set(texts)]).join("\n\n");
+  const [before, after] = [textOf(a.description), textOf(b.description)];
+  if (before !== null) merged.description = after === null ? before : bothDescriptions(after, before);
   return merged;
+}
+
+/** A text and what another says besides: parts that are made of the same ones have paragraphs in common. */
+function bothDescriptions(first: string, second: string): string {
+  if (first.includes(second)) return first;
+  const isCode = /^ {0,3}(?:```|~~~)/m.test(second);
+  const added = (isCode ? [second] : second.split("\n\n")).filter((paragraph) => !first.includes(paragraph));
+  const both = [first, ...added].join("\n\n");
+  // Texts of parts of parts could double with each level.
+  return both.length > maxDescription ? first : both;
 }
 
 function bothProperties(a: Json, b: Json): Json {

@@ -83,7 +83,10 @@ function resolve(
     if (!isNamed) through.push(...own);
     return (isNamed || parts.length > 1) && isObject(part) && part.$ref !== undefined ? ofPart(result) : result;
   });
-  return [...merged, rest].reduce(mergeSchemas, {});
+  const whole = merged.reduce(mergeSchemas, {});
+  // What is said of its parts is not said of an object that says itself what it is.
+  if (whole.properties !== undefined && textOf(rest.description) !== null) whole.description = rest.description;
+  return mergeSchemas(whole, rest);
 }
 
 /** What a named part is: its name, and what else is made of it, are not said of the whole. */
