@@ -1,6 +1,7 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { objectOf, textOf } from "../json.ts";
+import { isObject, objectOf, textOf } from "../json.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
+import { methods } from "../specification/methods.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { bodyNodes } from "./body-nodes.ts";
 import { dereference, parametersOf } from "./parameters.ts";
@@ -24,15 +25,20 @@ export function callbackNodes(slice: OperationSlice, fields: CallbackFields): Wr
   for (const [name, one] of Object.entries(objectOf(slice.value.callbacks))) {
     for (const [url, item] of Object.entries(dereference(one, definitions))) {
       const pathItem = dereference(item, definitions);
-      const operations = Object.entries(pathItem).filter(([, value]) => {
-        const { requestBody, responses } = objectOf(value);
-        return requestBody || responses;
-      });
+      const operations = [
+        ...methods.map((method) => [method, pathItem[method]] as const),
+        ...Object.entries(objectOf(pathItem.additionalOperations)),
+      ].filter(([, value]) => isObject(value));
+      const about = [textOf(pathItem.summary), textOf(pathItem.description)].filter((text) => text !== null);
       for (const [method, value] of operations) {
         const title = operations.length > 1 ? `${name} ${method.toUpperCase()}` : name;
         const endpoint = { component: "ApiEndpoint", props: { method: method.toUpperCase(), path: url } };
         const inside = operationNodes({ ...slice, value: objectOf(value), pathItem }, fields);
-        folded.push({ component: "Accordion", props: { title }, children: [endpoint, ...inside] });
+        folded.push({
+          component: "Accordion",
+          props: { title },
+          children: [endpoint, ...about.map((markdown) => ({ markdown })), ...inside],
+        });
       }
     }
   }

@@ -27,11 +27,12 @@ export function headerFields(headers: unknown, fields: SchemaFields, definitions
 /** How the parts of a form are sent, where the specification says so, and the headers of each. */
 export function encodingNodes(media: Json, fields: SchemaFields, definitions: Json): WrittenNode[] {
   const items = Object.entries(objectOf(media.encoding)).flatMap(([name, value]) => {
-    const { contentType, style, explode, headers } = objectOf(value);
+    const { contentType, style, explode, allowReserved, headers } = objectOf(value);
     const told = [
       textOf(contentType),
       textOf(style),
       typeof explode === "boolean" ? `explode: ${explode}` : null,
+      allowReserved === true ? "allowReserved" : null,
     ].flatMap((text) => (text ? [", ", inlineCode(text)] : []));
     const inside = headerFields(headers, fields, definitions);
     if (told.length === 0 && inside.length === 0) return [];

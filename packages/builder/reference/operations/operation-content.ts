@@ -1,5 +1,6 @@
 import { inlineCode, type WrittenContent, type WrittenNode } from "../../content/index.ts";
 import { channelNodes } from "../asyncapi/index.ts";
+import { textOf } from "../json.ts";
 import { operationPlayground } from "../playground/operation-playground.ts";
 import { writePlaygroundData } from "../playground/playground-data.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
@@ -9,7 +10,7 @@ import { SchemaFields } from "../schemas/schema-fields.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { bodyNodes } from "./body-nodes.ts";
 import { callbackNodes } from "./callbacks.ts";
-import { type ParameterLocation, parametersOf, toldParameters } from "./parameters.ts";
+import { type ParameterLocation, parametersOf, toldParameters, unplacedParameters } from "./parameters.ts";
 import { requestPanels } from "./request-sample.ts";
 import { responseNodes } from "./response-nodes.ts";
 import { add, besidePage, payloadPanels, responsePanels } from "./response-sample.ts";
@@ -70,7 +71,8 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
   const samples = isWebhook
     ? payloadPanels(slice)
     : requestPanels({ slice, server, parameters, credentials, settings });
-  const answers = isWebhook ? [] : responsePanels(slice);
+  // A webhook is answered by the reader's own program: what it may say is shown where the specification does.
+  const answers = responsePanels(slice, { isMade: !isWebhook });
   const playground = operationPlayground(slice, settings);
   const nodes: WrittenNode[] = [
     {
@@ -84,6 +86,7 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
       },
     },
     ...text,
+    ...pathTexts(slice).map((markdown) => ({ markdown })),
     ...externalDocs(slice.value.externalDocs, definitions),
     ...(samples.length > 0 ? [{ component: "RequestExample", children: samples }] : []),
     ...besidePage("ResponseExample", answers),
@@ -91,12 +94,10 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
   const ways = waysIn(slice).map((way) => ({
     title: way.title,
     children: [
-      ...way.credentials.map(({ name, in: place, type, description, required }) =>
-        request.field(name, { type }, place, required, {
-          description,
-          ...(place === "query" ? { "x-mint": { post: [place] } } : {}),
-        }),
-      ),
+      ...way.credentials.map(({ name, in: place, type, description, required, format }) => {
+        const post = [...(place === "query" ? [place] : []), ...(format ? [format] : [])];
+        return request.field(name, { type }, place, required, { description, "x-mint": { post } });
+      }),
       ...way.certificates.map(({ name, description }) => ({
         component: "ResponseField",
         props: { name, type: "mutual TLS" },
@@ -112,6 +113,12 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
     const here = told.filter((one) => one.in === place);
     if (here.length > 0) nodes.push(heading(titles[place]), ...here.map((one) => request.parameter(one)));
   }
+  const unplaced = unplacedParameters(slice);
+  if (unplaced.length > 0)
+    nodes.push(
+      heading("Parameters"),
+      ...unplaced.map(({ name, schema, required, extra }) => request.field(name, schema, "", required, extra)),
+    );
   // What the API sends itself has attributes that are only read.
   const payload = new SchemaFields({ ...options, direction: "response", place: "body" });
   const body = bodyNodes(slice.value.requestBody, isWebhook ? payload : request, definitions);
@@ -123,6 +130,14 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
   nodes.push(...serverNodes(slice, servers));
   queue.finish();
   return nodes;
+}
+
+/** What is said of all operations of a path, where the operation says more of itself than its name. */
+function pathTexts({ value, pathItem }: OperationSlice): string[] {
+  const texts = [textOf(pathItem.summary), textOf(pathItem.description)].filter((text) => text !== null);
+  // What stands for the operation's own description is told already.
+  const told = textOf(value.description) ?? texts.at(-1);
+  return texts.filter((text) => text !== textOf(value.summary) && told?.includes(text) !== true);
 }
 
 /** The servers to choose from, and the variables in their addresses. */

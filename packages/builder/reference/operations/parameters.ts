@@ -1,9 +1,11 @@
 import { jsonText } from "../exact-json.ts";
-import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
+import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import type { Serialization } from "../samples/serialize.ts";
+import { sentAsKey } from "../schemas/field-pills.ts";
 import { namedExamples, namedExamplesKey, sayMore } from "../schemas/named-examples.ts";
 import { enumKeys } from "../schemas/option-texts.ts";
 import type { OperationSlice } from "../specification/specification.ts";
+import { sentAs } from "./sent-as.ts";
 
 export type ParameterLocation = "path" | "query" | "header" | "cookie";
 
@@ -20,13 +22,18 @@ export interface Parameter {
 }
 
 /** Where parameters stand; the whole of what follows the question mark is one in OpenAPI 3.2. */
-const locations: Record<string, ParameterLocation | undefined> = {
+const locations: Json = {
   path: "path",
   query: "query",
   querystring: "query",
   header: "header",
   cookie: "cookie",
 };
+
+/** Where a parameter stands; null where it does not say so, or names no place that there is. */
+export function placeOf({ in: written }: Json): ParameterLocation | null {
+  return (typeof written === "string" && (own(locations, written.toLowerCase()) as ParameterLocation)) || null;
+}
 
 /** Follows a reference to a parameter, body, response or header. */
 export function dereference(value: unknown, definitions: Json): Json {
@@ -44,27 +51,41 @@ export function parametersOf(slice: OperationSlice): Parameter[] {
 }
 
 /** All parameters that are told: also those that no request could tell apart, of one name or of none. */
-export function toldParameters({ pathItem, value, definitions }: OperationSlice): Parameter[] {
-  const own = readParameters(value.parameters, definitions);
+export function toldParameters(slice: OperationSlice): Parameter[] {
+  return placedIn(slice, (one) => placeOf(one));
+}
+
+/** Parameters that do not say where they stand: they are told, and no request is made with them. */
+export function unplacedParameters(slice: OperationSlice): Omit<Parameter, "in">[] {
+  return placedIn(slice, (one) => (placeOf(one) === null ? "" : null));
+}
+
+/** A parameter whose place may be anything. */
+interface Placed<Place> extends Omit<Parameter, "in"> {
+  in: Place;
+}
+
+/** Parameters of an operation and its path for which there is a place; one that is written twice is one. */
+function placedIn<Place extends string>(slice: OperationSlice, place: (source: Json) => Place | null): Placed<Place>[] {
+  const { pathItem, value, definitions } = slice;
+  const read = (written: unknown) =>
+    listOf(written).flatMap((one): Placed<Place>[] => {
+      const source = dereference(one, definitions);
+      const where = place(source);
+      if (where === null) return [];
+      const required = where === "path" || source.required === true;
+      return [
+        { name: textOf(source.name) ?? "", in: where, required, ...valueOfParameter(source, definitions), source },
+      ];
+    });
+  const own = read(value.parameters);
   const replaced = new Map(own.map((one) => [keyOf(one), one]));
-  const around = readParameters(pathItem.parameters, definitions);
-  const all = [...around.map((one) => replaced.get(keyOf(one)) ?? one), ...own];
-  // One that is written twice is one.
-  return [...new Map(all.map((one) => [`${keyOf(one)} ${jsonText(one.source)}`, one])).values()].slice(0, 500);
+  const all = [...read(pathItem.parameters).map((one) => replaced.get(keyOf(one)) ?? one), ...own];
+  return [...new Map(all.map((one) => [`${keyOf(one)} ${jsonText(one.source)}`, one])).values()];
 }
 
-function keyOf({ in: place, name }: Parameter): string {
+function keyOf({ in: place, name }: { in: string; name: string }): string {
   return `${place} ${name}`;
-}
-
-function readParameters(written: unknown, definitions: Json): Parameter[] {
-  return listOf(written).flatMap((one): Parameter[] => {
-    const source = dereference(one, definitions);
-    const place = locations[String(source.in).toLowerCase()];
-    if (!place) return [];
-    const required = place === "path" || source.required === true;
-    return [{ name: textOf(source.name) ?? "", in: place, required, ...valueOfParameter(source, definitions), source }];
-  });
 }
 
 /** The value of a parameter or header: its schema, wherever that stands, and what is said besides. */
@@ -80,6 +101,8 @@ export function valueOfParameter(owner: Json, definitions: Json): Pick<Parameter
   } else if (sayMore(named))
     Object.assign(extra, { [namedExamplesKey]: named, examples: undefined, example: undefined });
   else Object.assign(extra, { examples: named.map(({ value }) => value), example: undefined });
+  const pills = sentAs(owner);
+  if (pills.length > 0) extra[sentAsKey] = pills;
   return { schema: owner.schema ?? media?.schema ?? {}, extra, example };
 }
 

@@ -1,7 +1,9 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { jsonText } from "../exact-json.ts";
+import { parseJson } from "../exact-json.ts";
 import { type Json, objectOf } from "../json.ts";
+import { isXml } from "../samples/xml-value.ts";
 import { exampleNotes, type NamedExample, namedExamples } from "../schemas/named-examples.ts";
+import { shortJson } from "../schemas/shortened-value.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { dereference } from "./parameters.ts";
 import { asSent, codePanel, type MediaType, mediaExample, mediaTypes } from "./request-sample.ts";
@@ -10,8 +12,11 @@ import { asSent, codePanel, type MediaType, mediaExample, mediaTypes } from "./r
 const maxLength = 30_000;
 const maxPanels = 40;
 
-/** Panels of the answers, by status: each named example has its own. */
-export function responsePanels(slice: OperationSlice): WrittenNode[] {
+/**
+ * Panels of the answers, by status: each named example has its own. Those that the specification does not give are made
+ * of its schemas, unless `isMade` is false.
+ */
+export function responsePanels(slice: OperationSlice, { isMade = true } = {}): WrittenNode[] {
   const panels: WrittenNode[] = [];
   for (const [status, value] of Object.entries(objectOf(slice.value.responses))) {
     for (const [index, media] of mediaTypes(dereference(value, slice.definitions)).entries()) {
@@ -23,7 +28,9 @@ export function responsePanels(slice: OperationSlice): WrittenNode[] {
       }
       if (named.length > 0) continue;
       const { schema, example } = media.value;
-      if (index > 0) add(panels, title, media.type, asSent(example, media, slice.definitions));
+      // Of XML its schema says by what names it is sent, which attributes do not tell.
+      const isGiven = !isMade || (index > 0 && !isXml(media.type));
+      if (isGiven) add(panels, title, media.type, asSent(example, media, slice.definitions));
       else if (schema !== undefined || example !== undefined)
         add(panels, title, media.type, mediaExample(media, slice.definitions, "response", false));
     }
@@ -38,11 +45,16 @@ const maxTitles = 60;
 /** Panels beside the page, in a `RequestExample` or a `ResponseExample`; those of long titles are chosen from a list. */
 export function besidePage(component: "RequestExample" | "ResponseExample", panels: WrittenNode[]): WrittenNode[] {
   if (panels.length === 0) return [];
-  const titles = panels.map((panel) =>
-    typeof panel === "object" && "component" in panel ? String(panel.props?.filename ?? "") : "",
-  );
-  const dropdown = panels.length > 1 && titles.join("").length > maxTitles;
+  const titles = codeOf(panels).map((panel) => String(panel.props?.filename ?? ""));
+  const dropdown = titles.length > 1 && titles.join("").length > maxTitles;
   return [{ component, props: { dropdown }, children: panels }];
+}
+
+/** The panels themselves, without what is said of them. */
+function codeOf(panels: readonly WrittenNode[]): Extract<WrittenNode, { component: string }>[] {
+  return panels.flatMap((one) =>
+    typeof one === "object" && "component" in one && one.component === "CodeBlock" ? [one] : [],
+  );
 }
 
 /** The named examples of a media type whose values are known. */
@@ -64,7 +76,7 @@ export function bodyExamples(media: MediaType, definitions: Json, isFirst: boole
   for (const { label, value } of named) add(panels, label, media.type, asSent(value, media, definitions));
   if (!isFirst && panels.length === 0)
     add(panels, media.type, media.type, asSent(media.value.example, media, definitions));
-  const isShown = panels.length >= (isFirst ? 2 : 1);
+  const isShown = codeOf(panels).length >= (isFirst ? 2 : 1);
   const group = isShown ? [{ component: "CodeGroup", children: panels }] : [];
   return folded([...group, ...exampleNotes(named, !isShown)]);
 }
@@ -98,12 +110,12 @@ function isTextInJson(text: string, type: string): boolean {
 }
 
 /**
- * Adds an example as a panel of code in the language of its media type; one that is too long is cut, one that is null
- * left out.
+ * Adds an example as a panel of code in the language of its media type, one that is null not at all. One that is too
+ * long is cut: JSON so that it is JSON still, all else where it is too long. That it is cut is said below the panels.
  */
 export function add(panels: WrittenNode[], title: string, type: string, value: unknown): void {
   if (value === undefined || value === null) return;
-  const text = typeof value === "string" && !isTextInJson(value, type) ? value : jsonText(value, 2);
+  const { text, isCut } = shownText(value, type);
   const language = /xml/i.test(type)
     ? "xml"
     : /html/i.test(type)
@@ -111,6 +123,23 @@ export function add(panels: WrittenNode[], title: string, type: string, value: u
       : /json/i.test(type) || typeof value !== "string"
         ? "json"
         : "text";
-  const cut = text.length > maxLength ? `${text.slice(0, maxLength)}\n…` : text;
-  panels.push(codePanel(language, title, cut));
+  panels.push(codePanel(language, title, text));
+  if (isCut) panels.push({ component: "p", props: { className: "lc-field-fact" }, children: ["Shortened: ", title] });
+}
+
+function shownText(value: unknown, type: string): { text: string; isCut: boolean } {
+  if (typeof value !== "string" || isTextInJson(value, type)) return shortJson(value, maxLength);
+  if (value.length <= maxLength) return { text: value, isCut: false };
+  const data = /json/i.test(type) ? jsonIn(value) : undefined;
+  if (data !== undefined) return shortJson(data, maxLength);
+  return { text: `${value.slice(0, maxLength)}\n…`, isCut: true };
+}
+
+/** What a text says as JSON; undefined where it is none. */
+function jsonIn(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -11,6 +11,8 @@ export interface Credential {
   /** What stands for it in samples. */
   sample: string;
   required: boolean;
+  /** What the token is, for readers. */
+  format?: string;
 }
 
 /** The credentials of an operation: those of the first of its alternatives; not required when it may go without. */
@@ -145,7 +147,10 @@ function credentialOf(scheme: Json): Omit<Credential, "required"> | null {
     }
     case "http": {
       const name = (textOf(scheme.scheme) ?? "bearer").toLowerCase();
-      if (name === "bearer") return bearer("The token that lets the request in");
+      if (name === "bearer") {
+        const format = textOf(scheme.bearerFormat);
+        return { ...bearer("The token that lets the request in"), ...(format ? { format } : {}) };
+      }
       if (name !== "basic") {
         const word = name.charAt(0).toUpperCase() + name.slice(1);
         const text = `${word} authentication: \`${word}\` and the credentials.`;

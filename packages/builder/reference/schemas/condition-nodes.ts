@@ -1,6 +1,7 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { type Json, listOf, objectOf } from "../json.ts";
 import { conditionsOf } from "./conditions.ts";
+import { resolveSchema } from "./schema.ts";
 import { valueCodes } from "./value-code.ts";
 
 /** Attributes that ask for others, names of one list and values of one attribute that are told. */
@@ -9,10 +10,14 @@ const maxNames = 60;
 const maxValues = 6;
 
 /** Which attributes others ask for, a line each. */
-export function conditionNodes(schema: Json): WrittenNode[] {
+export function conditionNodes(schema: Json, definitions: Json): WrittenNode[] {
   const lines: WrittenNode[][] = [];
   for (const [name, names] of Object.entries(objectOf(schema.dependentRequired)).slice(0, maxDependents))
     lines.push(...requiredLine(["Required with ", inlineCode(name)], names));
+  for (const [name, one] of Object.entries(objectOf(schema.dependentSchemas)).slice(0, maxDependents)) {
+    const { required } = resolveSchema(one, definitions).schema;
+    lines.push(...requiredLine(["Required with ", inlineCode(name)], required));
+  }
   for (const { if: when, then, else: otherwise } of conditionsOf(schema)) {
     const told = whenNodes(objectOf(when));
     lines.push(...requiredLine(["Required ", ...told], objectOf(then).required));

@@ -4,6 +4,8 @@ import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
 import { codePanel } from "../operations/request-sample.ts";
 import { type NamedExample, namedExamplesKey } from "./named-examples.ts";
 import { optionTexts } from "./option-texts.ts";
+import { nameOf } from "./schema.ts";
+import { shortJson } from "./shortened-value.ts";
 import { valueCode } from "./value-code.ts";
 import { writtenNumber } from "./written-number.ts";
 
@@ -13,6 +15,8 @@ const maxOptions = 600;
 const maxExamples = 8;
 const maxExample = 4000;
 const maxLine = 60;
+/** Characters of what a value is not, or has among its items, beside its label. */
+const maxInLine = 200;
 
 /** Options, bounds and examples of a schema, a line each; `inner` are the schemas of a list's items, and of theirs. */
 export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
@@ -50,7 +54,11 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const label = given.length === 1 ? "Example:" : "Examples:";
   if (short.length > 0) lines.push([`${label} `, ...between(short.map(valueCode))]);
   else if (long.length > 0) lines.push([label]);
-  const facts = lines.map((children) => ({ component: "p", props: { className: "lc-field-fact" }, children }));
+  const facts = lines.map((children): WrittenNode => {
+    const [first] = children;
+    const isPanel = typeof first === "object" && "component" in first && first.component === "CodeBlock";
+    return isPanel ? first : { component: "p", props: { className: "lc-field-fact" }, children };
+  });
   return [...facts, ...long.map((text) => longExample(text, "")), ...namedFacts(schema[namedExamplesKey])];
 }
 
@@ -105,6 +113,8 @@ function contentFacts(schema: Json): WrittenNode[][] {
   if (type || encoding)
     lines.push(["Content: ", ...between([type, encoding].flatMap((one) => (one ? [valueCode(one)] : [])))]);
   const keys = textOf(objectOf(schema.propertyNames).pattern);
+  for (const [label, text] of boundsOf(objectOf(schema.propertyNames)))
+    lines.push([`Keys, ${label.toLowerCase()}: `, valueCode(text)]);
   const names = listOf(objectOf(schema.propertyNames).enum).slice(0, maxOptions);
   const aboutKeys = textOf(objectOf(schema.propertyNames).description);
   if (keys) lines.push(["Pattern of keys: ", valueCode(keys)]);
@@ -114,10 +124,11 @@ function contentFacts(schema: Json): WrittenNode[][] {
     ["Not", schema.not],
     ["Contains", schema.contains],
   ] as const) {
-    // What would take more than a line is in the specification.
-    const text = isObject(value) ? jsonText(value) : "";
-    if (text !== "" && text !== "{}" && text.length <= 200 && !text.includes("$ref"))
-      lines.push([`${label}: `, valueCode(text)]);
+    if (!isObject(value) || Object.keys(value).length === 0) continue;
+    const reference = Object.keys(value).length === 1 ? textOf(value.$ref) : null;
+    const text = reference === null ? jsonText(value) : nameOf(reference);
+    if (text.length <= maxInLine) lines.push([`${label}: `, valueCode(text)]);
+    else lines.push([`${label}:`], [longExample(shortJson(value, maxExample).text, "")]);
   }
   if (schema.contains !== undefined)
     for (const [, count] of countsOf("", schema.minContains, schema.maxContains))

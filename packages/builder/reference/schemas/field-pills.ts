@@ -1,11 +1,14 @@
 import { type Json, listOf, objectOf } from "../json.ts";
 
+/** Where a parameter keeps what is said of the way in which it is sent. */
+export const sentAsKey = "\u0000sentAs";
+
 /** Words around a field's type: what `x-mint` puts before it, and what stands behind; `keys` are the settings' own. */
 export function pillsOf(schema: Json, keys: readonly string[]): { pre: string[]; post: string[] } {
   const mint = objectOf(schema["x-mint"]);
   return {
     pre: textsOf(mint.pre),
-    post: [...builtInPills(schema), ...pillsOfKeys(schema, keys), ...textsOf(mint.post)],
+    post: [...textsOf(schema[sentAsKey]), ...builtInPills(schema), ...pillsOfKeys(schema, keys), ...textsOf(mint.post)],
   };
 }
 

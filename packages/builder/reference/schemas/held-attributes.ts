@@ -39,10 +39,18 @@ export function* heldAttributes(
   }
 }
 
-/** The places of a list in which each has a schema of its own. */
+/** The places of a list in which each has a schema of its own, and what follows them: `[2…]`. */
 export function* tupleItems(schema: Json): Generator<HeldAttribute> {
-  const items = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
-  for (const [index, item] of items.entries()) yield { name: `[${index}]`, schema: item, required: false, through: [] };
+  const { first, rest } = tupleOf(schema);
+  for (const [index, item] of first.entries()) yield { name: `[${index}]`, schema: item, required: false, through: [] };
+  if (first.length > 0 && isObject(rest) && Object.keys(rest).length > 0)
+    yield { name: `[${first.length}…]`, schema: rest, required: false, through: [] };
+}
+
+/** Schemas of the first items of a list, place by place, and of those behind them. `items` were a list in older drafts. */
+export function tupleOf(schema: Json): { first: unknown[]; rest: unknown } {
+  if (Array.isArray(schema.items)) return { first: schema.items, rest: schema.additionalItems };
+  return { first: listOf(schema.prefixItems), rest: schema.items ?? schema.unevaluatedItems };
 }
 
 /**

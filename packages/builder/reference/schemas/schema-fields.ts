@@ -1,5 +1,4 @@
 import { type WrittenNode, type WrittenProp, wordsWithHyphens } from "../../content/index.ts";
-import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
 import type { Parameter } from "../operations/parameters.ts";
 import { alternativeTabs, plainAlternatives } from "./alternative-tabs.ts";
@@ -9,11 +8,11 @@ import { factsOf } from "./field-facts.ts";
 import { bothTexts, deprecation, otherAttributes } from "./field-notes.ts";
 import { pillsOf } from "./field-pills.ts";
 import type { FieldQueue } from "./field-queue.ts";
-import { type HeldAttribute, heldAttributes, tupleItems, wrappedSchema } from "./held-attributes.ts";
-import { allowsNull, heirsOf, numberedVariants, putSoleVariant, resolveSchema, typesOf } from "./schema.ts";
+import { type HeldAttribute, heldAttributes, tupleItems, tupleOf, wrappedSchema } from "./held-attributes.ts";
+import { heirsOf, numberedVariants, putSoleVariant, resolveSchema, typesOf } from "./schema.ts";
 import { closedNodes, insideKey, mayHold, type ShownPlace, specificationLink } from "./schema-outline.ts";
-import { typeLabel } from "./type-label.ts";
-import { writtenNumber } from "./written-number.ts";
+import { nameOfType, recursiveLabel, recursiveListLabel, typeLabel } from "./type-label.ts";
+import { valueText } from "./value-code.ts";
 
 export interface FieldsOptions {
   /** The specification: what a page does not show stands there. */
@@ -95,14 +94,14 @@ export class SchemaFields {
     const { schema: resolved, through: own, step } = this.#put(schema);
     const all: Json = { ...resolved, ...extra };
     const isRecursive = own.some((one) => through.includes(one));
-    const type = isRecursive ? nameOfType(resolved) + orNull(resolved) : this.#labelOf(resolved, [...through, ...own]);
+    const type = isRecursive ? recursiveLabel(resolved) : this.#labelOf(resolved, [...through, ...own]);
     const fallback = all.default;
     const props: Record<string, WrittenProp> = {
       [location || "name"]: name,
       type,
       required,
       deprecated: all.deprecated === true,
-      default: fallback === undefined || fallback === null ? null : writtenValue(fallback),
+      default: fallback === undefined || fallback === null ? null : valueText(fallback),
       ...pillsOf(all, this.#options.pills),
       ...(trail.length > 0 ? { anchor: [...trail, name] } : {}),
       ...(step.length > 0 ? { anchorStep: step } : {}),
@@ -122,7 +121,7 @@ export class SchemaFields {
   /** A schema's type; of a list whose items are recursive, by their name. */
   #labelOf(schema: Json, through: readonly string[]): string {
     const items = typesOf(schema).join() === "array" ? this.#resolve(schema.items) : null;
-    if (items?.through.some((one) => through.includes(one))) return `${nameOfType(items.schema)}[]${orNull(schema)}`;
+    if (items?.through.some((one) => through.includes(one))) return recursiveListLabel(schema, items.schema);
     return typeLabel(schema, this.#options.definitions);
   }
 
@@ -164,7 +163,9 @@ export class SchemaFields {
   #itemsOf(schema: Json): Json[] {
     const inner: Json[] = [];
     let current = schema;
-    while (typesOf(current)[0] === "array" && isObject(current.items) && inner.length < 4) {
+    // What follows the places of a tuple is told as one of them.
+    const isList = (one: Json) => typesOf(one)[0] === "array" && tupleOf(one).first.length === 0;
+    while (isList(current) && isObject(current.items) && inner.length < 4) {
       current = this.#resolve(current.items).schema;
       inner.push(current);
     }
@@ -182,7 +183,7 @@ export class SchemaFields {
     if (depth > maxDepth) return this.#closed(schema, undefined);
     const { definitions } = this.#options;
     const nodes = this.#attributes(heldAttributes(schema, definitions, this.#skipped), at);
-    if (nodes.length > 0) nodes.push(...conditionNodes(schema));
+    if (nodes.length > 0) nodes.push(...conditionNodes(schema, definitions));
     nodes.push(...this.#attributes(tupleItems(schema), at));
     const wrapped = wrappedSchema(schema);
     if (nodes.length === 0 && wrapped !== undefined) {
@@ -290,20 +291,6 @@ function requiring(schema: Json, required: unknown): Json {
   return names.length === 0 || !schema.properties
     ? schema
     : { ...schema, required: [...listOf(schema.required), ...names] };
-}
-
-/** A text as it is, anything else as JSON. */
-function writtenValue(value: unknown): string {
-  if (typeof value === "number") return writtenNumber(value);
-  return typeof value === "string" ? value : jsonText(value);
-}
-
-function orNull(schema: Json): string {
-  return allowsNull(schema) ? " | null" : "";
-}
-
-function nameOfType(schema: Json): string {
-  return textOf(schema.title) ?? "object";
 }
 
 /** Whether nodes need no fold around them: tabs, or what is closed. */

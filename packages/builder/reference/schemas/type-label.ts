@@ -1,4 +1,5 @@
-import { isObject, type Json, listOf, textOf } from "../json.ts";
+import { isObject, type Json, textOf } from "../json.ts";
+import { tupleOf } from "./held-attributes.ts";
 import { allowsNull, resolveSchema, typesOf, variantsOf } from "./schema.ts";
 
 /** What was said of schemas inside of others, by the definitions of a page, level and schema: alternatives repeat. */
@@ -46,10 +47,29 @@ function writeLabel(schema: Json, definitions: Json, depth: number): string {
 const maxItems = 4;
 
 /** `[number, string]`, or with more of one kind behind them `[number, ...string[]]`. */
-function tupleLabel({ prefixItems, items }: Json, definitions: Json, depth: number): string | null {
-  const first = Array.isArray(items) ? items : listOf(prefixItems);
+function tupleLabel(schema: Json, definitions: Json, depth: number): string | null {
+  const { first, rest: behind } = tupleOf(schema);
   if (first.length === 0 || first.length > maxItems || depth > 3) return null;
   const labelOf = (one: unknown) => typeLabel(resolveSchema(one, definitions).schema, definitions, depth + 1);
-  const rest = isObject(items) ? [`...${labelOf(items)}[]`] : [];
+  const rest = isObject(behind) ? [`...${labelOf(behind)}[]`] : [];
   return `[${[...first.map(labelOf), ...rest].join(", ")}]`;
+}
+
+/** The type of a value that is of a kind with one around it: what it is called. */
+export function recursiveLabel(schema: Json): string {
+  return nameOfType(schema) + orNull(schema);
+}
+
+/** What the items of a list are called, which are of a kind with one around them. */
+export function recursiveListLabel(list: Json, items: Json): string {
+  return `${nameOfType(items)}[]${orNull(list)}`;
+}
+
+/** What a schema is called: by its title. */
+export function nameOfType(schema: Json): string {
+  return textOf(schema.title) ?? "object";
+}
+
+function orNull(schema: Json): string {
+  return allowsNull(schema) ? " | null" : "";
 }

@@ -4,8 +4,13 @@ import { writtenNumber } from "./written-number.ts";
 
 /** A value as code: a text without its quotes, unless nothing is between them, anything else as JSON. */
 export function valueCode(value: unknown): WrittenNode {
-  if (typeof value === "number") return inlineCode(writtenNumber(value));
-  return inlineCode(typeof value === "string" && value !== "" ? value : (jsonText(value) ?? ""));
+  return inlineCode(valueText(value));
+}
+
+/** A value as text: a text as it is, unless it is empty, anything else as JSON. */
+export function valueText(value: unknown): string {
+  if (typeof value === "number") return writtenNumber(value);
+  return typeof value === "string" && value !== "" ? value : (jsonText(value) ?? "");
 }
 
 /** Values as code, with a text between them. */

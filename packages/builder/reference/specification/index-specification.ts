@@ -5,6 +5,7 @@ import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { isAsyncApi, type Specification } from "./load-specification.ts";
 import { methods } from "./methods.ts";
+import { operationFaults } from "./operation-faults.ts";
 import { pageSettings } from "./page-settings.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
 
@@ -37,7 +38,11 @@ export function indexSpecification(specification: Specification): SpecificationI
       method,
       path,
       calledWith,
-      hash: sha256(common + graph.hash(value) + graph.hash([pathItem.parameters, pathItem.servers])),
+      hash: sha256(
+        common +
+          graph.hash(value) +
+          graph.hash([pathItem.parameters, pathItem.servers, pathItem.summary, pathItem.description]),
+      ),
       tag:
         listOf(value.tags)
           .map(textOf)
@@ -80,7 +85,9 @@ export function indexSpecification(specification: Specification): SpecificationI
     parents: parentsOf(root),
     linksToParts: specification.linksToParts,
     tagOrder: tagGroupsOf(root).flatMap(({ tags }) => tags),
-    diagnostics: specification.diagnostics,
+    diagnostics: isAsyncApi(root)
+      ? specification.diagnostics
+      : [...specification.diagnostics, ...operationFaults(specification, positions)],
   };
 }
 
@@ -105,7 +112,8 @@ export function sliceOf(specification: Specification, entry: SpecificationEntry)
         ? pathItem[entry.calledWith ?? "post"]
         : (pathItem[method.toLowerCase()] ?? own(objectOf(pathItem.additionalOperations), method));
   if (!isObject(value)) return null;
-  const around: Json = kind === "schema" ? {} : { parameters: pathItem.parameters, servers: pathItem.servers };
+  const { parameters, servers, summary, description } = pathItem;
+  const around: Json = kind === "schema" ? {} : { parameters, servers, summary, description };
   const securitySchemes = objectOf(components.securitySchemes);
   const definitions = graph.definitionsFor([value, around, securitySchemes]);
   return {

@@ -3,9 +3,10 @@ import type { OpenTree } from "../../source/open-tree.ts";
 import type { Json } from "../json.ts";
 import { linksToParts } from "../part-links.ts";
 import { addAlternatives } from "../schemas/discriminators.ts";
+import { referenceCircles } from "./reference-circles.ts";
 import { ReferenceGraph } from "./reference-graph.ts";
 import { atPointer, referencesIn, splitReference } from "./references.ts";
-import { unreadable, unresolved } from "./specification-faults.ts";
+import { circular, unreadable, unresolved } from "./specification-faults.ts";
 import { SpecificationFiles } from "./specification-files.ts";
 
 /** A specification in memory: its root document (OpenAPI 3 or AsyncAPI), and the values that its references name. */
@@ -63,6 +64,12 @@ export function loadSpecification(
       const why = document === null && !tree.byPath.has(path) ? `there is no file ${path}` : "there is no such part";
       files.report(unresolved(from, files.textOf(from), written, why, "Correct the reference"));
     } else for (const inner of referencesIn(target)) pending.push([path, inner]);
+  }
+  for (const { first, last } of referenceCircles(targets)) {
+    const { file: path, pointer } = splitReference(last);
+    const target = splitReference(first);
+    const written = target.file === path ? `#${target.pointer}` : first;
+    files.report(circular(path, files.textOf(path), written, pointer));
   }
   diagnostics.push(...files.found);
   const graph = new ReferenceGraph(targets);

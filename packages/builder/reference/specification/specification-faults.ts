@@ -27,12 +27,30 @@ export function unresolved(file: string, text: string, reference: string, why: s
   };
 }
 
+/** A reference that closes a circle of references; it stands in the file's part at `pointer`. */
+export function circular(file: string, text: string, reference: string, pointer: string): Diagnostic {
+  const name = pointer.slice(pointer.lastIndexOf("/") + 1);
+  // The part begins with its name as a key; the reference is behind it.
+  const start = /^[\w.-]+$/.test(name) ? Math.max(0, text.search(new RegExp(`^\\s+["']?${name}["']?\\s*:`, "m"))) : 0;
+  const at = text.indexOf(reference.slice(reference.indexOf("#")), start);
+  const position = at < 0 ? whereIs(text, reference) : positionAt(text, at);
+  const why = "it only leads back to itself";
+  return {
+    ...unresolved(file, "", reference, why, "Say what one of the circle is, beside a reference to none of it"),
+    ...position,
+  };
+}
+
 /** Where a text stands first, as line and column from 1. A reference of another folder is found by its last part. */
 function whereIs(text: string, written: string): { line: number; column: number } {
   const hash = written.indexOf("#");
   // A whole file is named without `#`, and a pointer that is empty stands everywhere.
   const names = [written, written.slice(hash), written.slice(0, hash)].filter((one) => one.length > 1);
   const at = names.map((one) => text.indexOf(one)).find((offset) => offset >= 0) ?? 0;
+  return positionAt(text, at);
+}
+
+function positionAt(text: string, at: number): { line: number; column: number } {
   const before = text.slice(0, at);
   return { line: before.split("\n").length, column: at - before.lastIndexOf("\n") };
 }

@@ -5,6 +5,7 @@ import { readText } from "../../source/source-text.ts";
 import type { Json } from "../json.ts";
 import { applyOverlays } from "../overlays/load-overlays.ts";
 import { placeSampleSources } from "../samples/sample-sources.ts";
+import { placeDynamicReferences } from "./dynamic-references.ts";
 import { isDocumentFault, maxSpecificationBytes, readDocument } from "./read-document.ts";
 import { absoluteReferences } from "./references.ts";
 import { unreadable, unresolved } from "./specification-faults.ts";
@@ -84,6 +85,7 @@ export class SpecificationFiles {
     }
     const document = path === this.#root ? this.#upgraded(result) : result;
     if (path === this.#root) applyOverlays(document, this.#overlays, this.#tree, (one) => this.report(one));
+    if (text.includes("$dynamicRef")) placeDynamicReferences(document);
     absoluteReferences(document, path, (reference, why) => {
       const hint = why.includes("URL")
         ? "Put the file into the repository and name it by a relative path"

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answering, assertHas, buildApi, openapi, textOf } from "../testing.ts";
+
+const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
+
+/** What a page says of an answer with these attributes. */
+async function textOfAnswer(t: Parameters<typeof buildApi>[0], properties: object, schemas: object = {}) {
+  const specification = openapi(
+    { "/a": { get: answering({ type: "object", properties }, { summary: "A" }) } },
+    { components: { schemas } },
+  );
+  return textOf(await buildApi(t, specification, all), "api-reference/a.html");
+}
+
+test("what follows the places of a tuple is one of them, and no description of the whole", async (t) => {
+  const first = [{ type: "string", description: "The name" }];
+  const rest = { type: "number", description: "All measures", minimum: 7 };
+  const text = await textOfAnswer(t, {
+    now: { type: "array", description: "Row", prefixItems: first, items: rest },
+    strict: { type: "array", prefixItems: first, unevaluatedItems: rest },
+    old: { type: "array", items: first, additionalItems: rest },
+    closed: { type: "array", prefixItems: first, items: false },
+  });
+  const places = "child attributes [0] string The name [1…] number All measures Required range: x >= 7";
+  assertHas(text, [
+    `now [string, ...number[]] Row ${places}`,
+    `strict [string, ...number[]] ${places}`,
+    `old [string, ...number[]] ${places}`,
+    "closed [string] child attributes [0] string The name",
+  ]);
+  assert.equal(text.split("All measures").length, 4);
+});
+
+test("lengths of keys, empty defaults, what dependent attributes ask for, and what a value is not are told", async (t) => {
+  const notShort = { type: "object", properties: { reason: { type: "string", enum: ["a".repeat(300)] } } };
+  const text = await textOfAnswer(
+    t,
+    {
+      keys: { type: "object", propertyNames: { maxLength: 64, minLength: 5 }, additionalProperties: true },
+      empty: { type: "string", default: "" },
+      card: {
+        type: "object",
+        properties: { number: { type: "string" } },
+        dependentSchemas: { number: { properties: { billing: { type: "string" } }, required: ["billing"] } },
+      },
+      named: { not: { $ref: "#/components/schemas/Cat" } },
+      long: { type: "object", not: notShort },
+    },
+    { Cat: { type: "object", properties: { lives: { type: "integer" } } } },
+  );
+  assertHas(text, [
+    "Keys, required string length: 5 - 64",
+    'empty string default: ""',
+    "Required with number : billing",
+    "named any Not: Cat",
+    `"${"a".repeat(300)}"`,
+  ]);
+});
+
+test("a dynamic reference is what alone has its name, and anything where several have", async (t) => {
+  const tree = (name: string, anchor: string) => ({
+    $dynamicAnchor: anchor,
+    title: name,
+    type: "object",
+    properties: { [name]: { type: "array", items: { $dynamicRef: `#${anchor}` } } },
+  });
+  const text = await textOfAnswer(
+    t,
+    { tree: { $ref: "#/components/schemas/Tree" }, one: { $ref: "#/components/schemas/One" } },
+    { Tree: tree("Leaf", "node"), One: tree("Uno", "any"), Other: tree("Due", "any") },
+  );
+  assertHas(text, ["Leaf Leaf[]", "Uno any[]"]);
+});

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answering, assertHas, buildApi, openapi, textOf } from "../testing.ts";
+
+const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
+
+test("a parameter without a place that is known is told on the page, and where it stands", async (t) => {
+  const parameters = [
+    { name: "lost", description: "Says no place", schema: { type: "integer", minimum: 3 } },
+    { name: "odd", in: "toString", schema: { type: "string" } },
+    { name: "limit", in: "query", schema: { type: "integer" } },
+    { $ref: "#/components/parameters/Shared" },
+  ];
+  const shared = { Shared: { name: "shared", in: "form", description: "Of all", schema: { type: "string" } } };
+  const specification = openapi(
+    { "/a": { parameters: [{ name: "around" }], get: answering({}, { summary: "A", parameters }) } },
+    { components: { parameters: shared } },
+  );
+  const site = await buildApi(t, specification, all);
+  assertHas(textOf(site, "api-reference/a.html"), [
+    "Query Parameters limit integer",
+    "Parameters around any lost integer Says no place Required range: x >= 3 odd string shared string Of all",
+  ]);
+  const lines = JSON.stringify(specification, null, 2).split("\n");
+  const lineOf = (part: string) => lines.findIndex((line) => line.includes(part)) + 1;
+  assert.deepEqual(
+    site.report.diagnostics
+      .filter(({ code }) => code === "unplaced-parameter")
+      .map(({ file, line, message }) => [file, line, /"(\w+)" has (.*?)[,:]/.exec(message)?.slice(1).join(" ")]),
+    [
+      ["openapi.json", lineOf('"around"'), "around no `in`"],
+      ["openapi.json", lineOf('"lost"'), "lost no `in`"],
+      ["openapi.json", lineOf('"odd"'), "odd `in"],
+      ["openapi.json", lineOf('"Shared": {'), "shared `in"],
+    ],
+  );
+});
+
+test("a security scheme that nothing describes is told once, where it is asked for first", async (t) => {
+  const specification = openapi(
+    {
+      "/a": { get: answering({}, { summary: "A", security: [{ known: [] }] }) },
+      "/b": { get: answering({}, { summary: "B", security: [{ unknown: [] }] }) },
+      "/c": { get: answering({}, { summary: "C", security: [{ unknown: [] }] }) },
+    },
+    { components: { securitySchemes: { known: { type: "http", scheme: "basic" } } } },
+  );
+  const site = await buildApi(t, specification, all);
+  const line = JSON.stringify(specification, null, 2)
+    .split("\n")
+    .findIndex((one) => one.includes('"unknown"'));
+  assert.deepEqual(
+    site.report.diagnostics.map((one) => [one.code, one.file, one.line]),
+    [["unknown-security-scheme", "openapi.json", line + 1]],
+  );
+});
