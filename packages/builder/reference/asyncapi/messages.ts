@@ -7,6 +7,7 @@ import { add } from "../operations/response-sample.ts";
 import { externalDocs } from "../operations/server-notes.ts";
 import { exampleOf } from "../schemas/example-value.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
+import { moreNode } from "../schemas/schema-outline.ts";
 import { bindingNodes, mergeBindings } from "./bindings.ts";
 import type { NamedMessage } from "./channel.ts";
 
@@ -39,7 +40,8 @@ export function messageNodes(
     ];
   if (parts.length === 0) return [];
   const tabs = parts.map(({ title, children }) => ({ component: "Tab", props: { title }, children }));
-  return [{ component: "Tabs", props: { sync: false }, children: tabs }];
+  const more = messages.length > maxMessages ? [moreNode(fields.file)] : [];
+  return [{ component: "Tabs", props: { sync: false }, children: tabs }, ...more];
 }
 
 function partsOf(message: Json, fields: SchemaFields, definitions: Json): WrittenNode[] {

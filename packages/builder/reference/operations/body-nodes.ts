@@ -1,7 +1,7 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { type Json, textOf } from "../json.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
-import { encodingNodes, streamNote } from "./media-notes.ts";
+import { encodingNodes, moreMediaTypes, streamNote } from "./media-notes.ts";
 import { dereference } from "./parameters.ts";
 import { sentMediaTypes } from "./request-sample.ts";
 import { bodyExamples } from "./response-sample.ts";
@@ -27,5 +27,6 @@ export function bodyNodes(written: unknown, fields: SchemaFields, definitions: J
         ],
       })),
     ),
+    ...moreMediaTypes(body, fields),
   ];
 }

@@ -1,6 +1,7 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { isObject, objectOf, textOf } from "../json.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
+import { moreNode } from "../schemas/schema-outline.ts";
 import { methods } from "../specification/methods.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { bodyNodes } from "./body-nodes.ts";
@@ -42,7 +43,9 @@ export function callbackNodes(slice: OperationSlice, fields: CallbackFields): Wr
       }
     }
   }
-  return folded.length > 0 ? [{ component: "AccordionGroup", children: folded.slice(0, maxCallbacks) }] : [];
+  if (folded.length === 0) return [];
+  const more = folded.length > maxCallbacks ? [moreNode(slice.file)] : [];
+  return [{ component: "AccordionGroup", children: folded.slice(0, maxCallbacks) }, ...more];
 }
 
 function operationNodes(slice: OperationSlice, { request, payload, response }: CallbackFields): WrittenNode[] {
@@ -61,5 +64,9 @@ function operationNodes(slice: OperationSlice, { request, payload, response }: C
 }
 
 function label(text: string): WrittenNode {
-  return { component: "p", children: [{ component: "strong", children: [text] }] };
+  return {
+    component: "p",
+    props: { className: "lc-field-fact" },
+    children: [{ component: "strong", children: [text] }],
+  };
 }

@@ -2,7 +2,9 @@ import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
+import { moreNode } from "../schemas/schema-outline.ts";
 import { dereference, valueOfParameter } from "./parameters.ts";
+import { maxMediaTypes } from "./request-sample.ts";
 
 /** Parts of a form, and links of an answer, that are listed. */
 const maxItems = 60;
@@ -13,15 +15,20 @@ export function streamNote(media: Json): WrittenNode[] {
   return [{ component: "p", props: { className: "lc-field-fact" }, children: ["A stream; each of its items:"] }];
 }
 
+/** Says that a body or an answer has more media types than are shown. */
+export function moreMediaTypes(owner: Json, fields: SchemaFields): WrittenNode[] {
+  return Object.keys(objectOf(owner.content)).length > maxMediaTypes ? [moreNode(fields.file)] : [];
+}
+
 /** Headers of an answer, or of a part of a form. */
 export function headerFields(headers: unknown, fields: SchemaFields, definitions: Json): WrittenNode[] {
-  return Object.entries(objectOf(headers))
-    .slice(0, maxItems)
-    .map(([name, one]) => {
-      const header = dereference(one, definitions);
-      const { schema, extra } = valueOfParameter(header, definitions);
-      return fields.field(name, schema, "", header.required === true, extra);
-    });
+  const all = Object.entries(objectOf(headers));
+  const told = all.slice(0, maxItems).map(([name, one]) => {
+    const header = dereference(one, definitions);
+    const { schema, extra } = valueOfParameter(header, definitions);
+    return fields.field(name, schema, "", header.required === true, extra);
+  });
+  return all.length > maxItems ? [...told, moreNode(fields.file)] : told;
 }
 
 /** How the parts of a form are sent, where the specification says so, and the headers of each. */
@@ -38,11 +45,11 @@ export function encodingNodes(media: Json, fields: SchemaFields, definitions: Js
     if (told.length === 0 && inside.length === 0) return [];
     return [item(inlineCode(name), ...(told.length > 0 ? [": ", ...told.slice(1)] : []), ...inside)];
   });
-  return folded("encoding", items);
+  return folded("encoding", items, fields.file);
 }
 
 /** What may be asked with values of an answer. */
-export function linkNodes(links: unknown, definitions: Json): WrittenNode[] {
+export function linkNodes(links: unknown, definitions: Json, file: string): WrittenNode[] {
   const items = Object.entries(objectOf(links)).map(([name, value]) => {
     const { operationId, operationRef, description, parameters, requestBody, server } = dereference(value, definitions);
     const target = textOf(operationId) ?? textOf(operationRef);
@@ -65,16 +72,16 @@ export function linkNodes(links: unknown, definitions: Json): WrittenNode[] {
       ...(text ? [" ", { markdown: text }] : []),
     );
   });
-  return folded("links", items);
+  return folded("links", items, file);
 }
 
 function item(...children: WrittenNode[]): WrittenNode {
   return { component: "li", children };
 }
 
-function folded(title: string, items: WrittenNode[]): WrittenNode[] {
+function folded(title: string, items: WrittenNode[], file: string): WrittenNode[] {
   if (items.length === 0) return [];
-  return [
-    { component: "Expandable", props: { title }, children: [{ component: "ul", children: items.slice(0, maxItems) }] },
-  ];
+  const list = { component: "ul", children: items.slice(0, maxItems) };
+  const children = items.length > maxItems ? [list, moreNode(file)] : [list];
+  return [{ component: "Expandable", props: { title }, children }];
 }

@@ -7,6 +7,7 @@ import type { ReferenceSettings } from "../reference-settings.ts";
 import { exampleOf } from "../schemas/example-value.ts";
 import { FieldQueue } from "../schemas/field-queue.ts";
 import { SchemaFields } from "../schemas/schema-fields.ts";
+import { moreNode } from "../schemas/schema-outline.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { bodyNodes } from "./body-nodes.ts";
 import { callbackNodes } from "./callbacks.ts";
@@ -14,9 +15,9 @@ import { type ParameterLocation, parametersOf, toldParameters, unplacedParameter
 import { requestPanels } from "./request-sample.ts";
 import { responseNodes } from "./response-nodes.ts";
 import { add, besidePage, payloadPanels, responsePanels } from "./response-sample.ts";
-import { credentialsOf, isOptional, waysIn } from "./security.ts";
+import { credentialsOf, hasMoreWays, isOptional, waysIn } from "./security.ts";
 import { externalDocs, variableItems } from "./server-notes.ts";
-import { type Server, serversOf, serverTemplatesOf } from "./servers.ts";
+import { hasMoreServers, type Server, serversOf, serverTemplatesOf } from "./servers.ts";
 import { tabsOf } from "./written-tabs.ts";
 
 const titles: Record<ParameterLocation, string> = {
@@ -107,7 +108,12 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
   }));
   if (ways.length > 0) {
     const without = isOptional(slice) ? [fact("Optional: a request may go without.")] : [];
-    nodes.push(heading("Authorizations"), ...without, ...tabsOf(ways));
+    nodes.push(
+      heading("Authorizations"),
+      ...without,
+      ...tabsOf(ways),
+      ...(hasMoreWays(slice) ? [moreNode(slice.file)] : []),
+    );
   }
   for (const place of ["path", "query", "header", "cookie"] as const) {
     const here = told.filter((one) => one.in === place);
@@ -148,7 +154,11 @@ function serverNodes(slice: OperationSlice, servers: readonly Server[]): Written
     component: "li",
     children: [inlineCode(url), ...(description ? [` ${description}`] : [])],
   }));
-  return [heading("Servers"), { component: "ul", children: [...items, ...variables] }];
+  return [
+    heading("Servers"),
+    { component: "ul", children: [...items, ...variables] },
+    ...(hasMoreServers(slice) ? [moreNode(slice.file)] : []),
+  ];
 }
 
 function heading(title: string): WrittenNode {

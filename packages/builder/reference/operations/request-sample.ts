@@ -8,6 +8,7 @@ import { type Serialization, serializeHeader, serializePairs, serializePath } fr
 import { isXml, xmlText } from "../samples/xml-value.ts";
 import { exampleOf } from "../schemas/example-value.ts";
 import { resolveSchema, typesOf } from "../schemas/schema.ts";
+import { firstOf } from "../schemas/schema-outline.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { dereference, firstExample, type Parameter, serializationOf } from "./parameters.ts";
 import { type Credential, isFilledBy } from "./security.ts";
@@ -25,6 +26,9 @@ export interface SampleInput {
   settings: ReferenceSettings;
 }
 
+/** Samples of the specification's own that are shown for one operation. */
+const maxSamples = 40;
+
 /** Panels of the request: those of the specification (`x-codeSamples`), else one in each language asked for. */
 export function requestPanels(input: SampleInput): WrittenNode[] {
   const { value } = input.slice;
@@ -38,7 +42,7 @@ export function requestPanels(input: SampleInput): WrittenNode[] {
       ? [codePanel(known?.language ?? lang.toLowerCase(), textOf(sample.label) ?? labelOf(known, lang, source), source)]
       : [];
   });
-  if (panels.length > 0 || !input.settings.samples) return panels.slice(0, 40);
+  if (panels.length > 0 || !input.settings.samples) return firstOf(panels, maxSamples, input.slice.file);
   const request = requestOf(input);
   const labels = new Set<string>();
   return input.settings.languages.flatMap((name) => {
@@ -179,6 +183,9 @@ export interface MediaType {
   value: Json;
 }
 
+/** Media types of one body or answer that are shown. */
+export const maxMediaTypes = 20;
+
 /** Media types of a body or answer, JSON first. */
 export function mediaTypes(owner: Json): MediaType[] {
   const all = Object.entries(objectOf(owner.content)).map(([type, written]) => {
@@ -191,7 +198,7 @@ export function mediaTypes(owner: Json): MediaType[] {
   });
   return [...all.filter(({ type }) => /json/i.test(type)), ...all.filter(({ type }) => !/json/i.test(type))].slice(
     0,
-    20,
+    maxMediaTypes,
   );
 }
 

@@ -1,7 +1,8 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { type Json, objectOf, textOf } from "../json.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
-import { headerFields, linkNodes, streamNote } from "./media-notes.ts";
+import { moreNode } from "../schemas/schema-outline.ts";
+import { headerFields, linkNodes, moreMediaTypes, streamNote } from "./media-notes.ts";
 import { dereference } from "./parameters.ts";
 import { mediaTypes } from "./request-sample.ts";
 import { answerNotes } from "./response-sample.ts";
@@ -12,7 +13,8 @@ const maxResponses = 60;
 
 /** The answers of an operation by status: what is said of each, its headers, attributes and links. */
 export function responseNodes(written: unknown, fields: SchemaFields, definitions: Json): WrittenNode[] {
-  const responses = Object.entries(objectOf(written)).slice(0, maxResponses);
+  const all = Object.entries(objectOf(written));
+  const responses = all.slice(0, maxResponses);
   const parts = responses.map(([status, value]) => {
     const response = dereference(value, definitions);
     const texts = [textOf(response.summary), textOf(response.description)].filter((text) => text !== null);
@@ -32,9 +34,10 @@ export function responseNodes(written: unknown, fields: SchemaFields, definition
           ],
         })),
       ),
-      ...linkNodes(response.links, definitions),
+      ...moreMediaTypes(response, fields),
+      ...linkNodes(response.links, definitions, fields.file),
     ];
     return { title: status, children };
   });
-  return tabsOf(parts);
+  return [...tabsOf(parts), ...(all.length > maxResponses ? [moreNode(fields.file)] : [])];
 }

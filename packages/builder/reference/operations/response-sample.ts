@@ -3,6 +3,7 @@ import { parseJson } from "../exact-json.ts";
 import { type Json, objectOf } from "../json.ts";
 import { isXml } from "../samples/xml-value.ts";
 import { exampleNotes, type NamedExample, namedExamples } from "../schemas/named-examples.ts";
+import { firstOf } from "../schemas/schema-outline.ts";
 import { shortJson } from "../schemas/shortened-value.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { dereference } from "./parameters.ts";
@@ -10,7 +11,7 @@ import { asSent, codePanel, type MediaType, mediaExample, mediaTypes } from "./r
 
 /** Characters of one example. */
 const maxLength = 30_000;
-const maxPanels = 40;
+const maxPanels = 60;
 
 /**
  * Panels of the answers, by status: each named example has its own. Those that the specification does not give are made
@@ -34,9 +35,9 @@ export function responsePanels(slice: OperationSlice, { isMade = true } = {}): W
       else if (schema !== undefined || example !== undefined)
         add(panels, title, media.type, mediaExample(media, slice.definitions, "response", false));
     }
-    if (panels.length >= maxPanels) break;
+    if (panels.length > maxPanels) break;
   }
-  return panels;
+  return firstOf(panels, maxPanels, slice.file);
 }
 
 /** Characters of the titles that stand beside each other; more are chosen from a list. */

@@ -38,7 +38,13 @@ export function isFilledBy(
   return credentials.some((one) => one.in === parameter.in && nameOf(one) === nameOf(parameter));
 }
 
+/** Alternatives that are shown. */
 const maxWays = 12;
+
+/** Whether there are more alternatives than are shown. */
+export function hasMoreWays({ security }: OperationSlice): boolean {
+  return listOf(security).length > maxWays;
+}
 
 /** Whether a request may choose to carry nothing. */
 export function isOptional(slice: OperationSlice): boolean {
@@ -69,8 +75,11 @@ function schemeOf({ securitySchemes, definitions }: OperationSlice, name: string
 function certificateOf(slice: OperationSlice, name: string): WayIn["certificates"] {
   const { type, description } = schemeOf(slice, name);
   if (type !== "mutualTLS") return [];
-  return [{ name, description: textOf(description) ?? "The certificate of the client." }];
+  return [{ name, description: textOf(description) ?? "The client's certificate." }];
 }
+
+/** Scopes of one credential that are shown. */
+const maxScopes = 200;
 
 /** Where a token is asked for, and the scopes that are asked for with what the specification says of them: Markdown. */
 export function scopesText(scheme: Json, scopes: readonly unknown[]): string {
@@ -82,14 +91,15 @@ export function scopesText(scheme: Json, scopes: readonly unknown[]): string {
       return objectOf(named ?? availableScopes);
     }),
   );
-  const texts = scopes
-    .filter((scope) => typeof scope === "string")
-    .slice(0, 50)
-    .map((scope) => {
-      const text = Object.hasOwn(known, scope) ? textOf(known[scope]) : null;
-      return `\`${scope}\`${text ? ` (${text})` : ""}`;
-    });
-  return flowsText(scheme) + (texts.length > 0 ? `\n\nScopes: ${texts.join(", ")}` : "");
+  const asked = scopes.filter((scope) => typeof scope === "string");
+  const texts = asked.slice(0, maxScopes).map((scope) => {
+    const text = Object.hasOwn(known, scope) ? textOf(known[scope]) : null;
+    return `\`${scope}\`${text ? ` (${text})` : ""}`;
+  });
+  return (
+    flowsText(scheme) +
+    (texts.length > 0 ? `\n\nScopes: ${texts.join(", ")}${asked.length > maxScopes ? ", …" : ""}` : "")
+  );
 }
 
 const addresses = [
@@ -119,7 +129,7 @@ function flowsText(scheme: Json): string {
     ? flows.flatMap(({ name, lines }) => (lines.length > 0 ? [`**${name}**`, ...lines] : []))
     : [...new Set(flows.flatMap(({ lines }) => lines))];
   const all = [...addressLines(scheme), ...texts];
-  return all.length > 0 ? `\n\n${all.slice(0, 20).join("\\\n")}` : "";
+  return all.length > 0 ? `\n\n${[...all.slice(0, 40), ...(all.length > 40 ? ["…"] : [])].join("\\\n")}` : "";
 }
 
 function addressLines(owner: Json): string[] {
@@ -153,7 +163,7 @@ function credentialOf(scheme: Json): Omit<Credential, "required"> | null {
       }
       if (name !== "basic") {
         const word = name.charAt(0).toUpperCase() + name.slice(1);
-        const text = `${word} authentication: \`${word}\` and the credentials.`;
+        const text = `HTTP authentication: \`${word} <credentials>\``;
         return { ...header, type: "string", description: written ?? text, sample: given ?? `${word} <credentials>` };
       }
       return {

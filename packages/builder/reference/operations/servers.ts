@@ -44,11 +44,19 @@ export function serverTemplatesOf(slice: OperationSlice): PlaygroundServer[] {
   });
 }
 
+/** Servers of one operation that are shown. */
+const maxServers = 50;
+
+/** Whether there are more servers than are shown. */
+export function hasMoreServers(slice: OperationSlice): boolean {
+  return [slice.value.servers, slice.pathItem.servers, slice.servers].some((list) => listOf(list).length > maxServers);
+}
+
 function writtenServers(slice: OperationSlice): Json[] {
   const written = [slice.value.servers, slice.pathItem.servers, slice.servers]
     .map(listOf)
     .find((list) => list.length > 0);
-  return (written ?? []).slice(0, 50).map(objectOf);
+  return (written ?? []).slice(0, maxServers).map(objectOf);
 }
 
 /** What an address says with its variables in it; a word between angle brackets is one that nobody described. */

@@ -4,10 +4,13 @@ import { conditionsOf } from "./conditions.ts";
 import { resolveSchema } from "./schema.ts";
 import { valueCodes } from "./value-code.ts";
 
-/** Attributes that ask for others, names of one list and values of one attribute that are told. */
+/**
+ * Attributes that ask for others, names of one list and values of one attribute that are told. Between them stand signs,
+ * which are read in every language.
+ */
 const maxDependents = 40;
 const maxNames = 60;
-const maxValues = 6;
+const maxValues = 60;
 
 /** Which attributes others ask for, a line each. */
 export function conditionNodes(schema: Json, definitions: Json): WrittenNode[] {
@@ -19,11 +22,10 @@ export function conditionNodes(schema: Json, definitions: Json): WrittenNode[] {
     lines.push(...requiredLine(["Required with ", inlineCode(name)], required));
   }
   for (const { if: when, then, else: otherwise } of conditionsOf(schema)) {
-    const told = whenNodes(objectOf(when));
-    lines.push(...requiredLine(["Required ", ...told], objectOf(then).required));
+    lines.push(...requiredLine(whenNodes(objectOf(when)), objectOf(then).required));
     lines.push(...requiredLine(["Required otherwise"], objectOf(otherwise).required));
   }
-  lines.push(...choiceLine("At least: ", schema.anyOf), ...choiceLine("Exactly one: ", schema.oneOf));
+  lines.push(...choiceLine("At least one of: ", schema.anyOf), ...choiceLine("Exactly one of: ", schema.oneOf));
   return lines.map((children) => ({ component: "p", props: { className: "lc-field-fact" }, children }));
 }
 
@@ -37,7 +39,7 @@ function choiceLine(label: string, alternatives: unknown): WrittenNode[][] {
   if (groups.length < 2 || groups.some((names) => names.length === 0)) return [];
   const told = groups
     .slice(0, maxDependents)
-    .flatMap((names, index) => [...(index === 0 ? [] : [", or "]), ...valueCodes(names.slice(0, maxNames), " and ")]);
+    .flatMap((names, index) => [...(index === 0 ? [] : [", "]), ...valueCodes(names.slice(0, maxNames), " + ")]);
   return [[label, ...told]];
 }
 
@@ -46,16 +48,15 @@ function requiredLine(before: WrittenNode[], names: unknown): WrittenNode[][] {
   return known.length === 0 ? [] : [[...before, ": ", ...valueCodes(known.slice(0, maxNames))]];
 }
 
-/** `where kind is firm`; what would take more words is left to the specification. */
+/** What comes before what is required: `Required if kind = firm`; what would take more is left to the specification. */
 function whenNodes(when: Json): WrittenNode[] {
   const parts = Object.entries(objectOf(when.properties)).flatMap(([name, value]): WrittenNode[][] => {
     const { const: only, enum: some } = objectOf(value);
-    const values = only === undefined ? listOf(some).slice(0, maxValues) : [only];
-    return values.length === 0 ? [] : [[inlineCode(name), " is ", ...valueCodes(values, " or ")]];
+    const values = only === undefined ? listOf(some) : [only];
+    return values.length === 0 ? [] : [[inlineCode(name), " = ", ...valueCodes(values.slice(0, maxValues), " | ")]];
   });
+  if (parts.length > 0) return ["Required if ", ...parts.flatMap((part, at) => (at === 0 ? part : [" & ", ...part]))];
   const given = listOf(when.required).filter((one) => typeof one === "string");
-  if (parts.length === 0 && given.length > 0)
-    parts.push([...valueCodes(given.slice(0, maxValues), " and "), given.length === 1 ? " is given" : " are given"]);
-  if (parts.length === 0) return ["under a condition"];
-  return ["where ", ...parts.flatMap((part, index) => (index === 0 ? part : [" and ", ...part]))];
+  if (given.length > 0) return ["Required with ", ...valueCodes(given.slice(0, maxNames), " + ")];
+  return ["Required under a condition"];
 }

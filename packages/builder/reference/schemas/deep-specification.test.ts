@@ -60,7 +60,10 @@ test("a long page shows a schema once, and leads to it from everywhere else", as
   const names = fieldNames(html);
   assert.equal(names.filter((name) => name?.startsWith("user_")).length, 60);
   assert.ok(names.filter((name) => name === "value_0").length < 12);
-  assert.match(html, /<code>value_7<\/code> – <a href="#response-user-0">as in <code>user_0<\/code><\/a>/);
+  assert.match(
+    html,
+    /<code>value_7<\/code> – <a href="#response-user-0" class="lc-shown-fields">as in <code>user_0<\/code><\/a>/,
+  );
 });
 
 test("a page of usual length shows a schema wherever it stands", async (t) => {

@@ -24,8 +24,8 @@ export function valueNodes(
   const implied = nameOf(reference);
   const values = mapped.length > 0 ? mapped : known.length === 0 || known.includes(implied) ? [implied] : [];
   if (values.length === 0) return [];
-  const told = values.flatMap((value, index) => [index === 0 ? " is " : " or ", inlineCode(value)]);
-  return [{ component: "p", props: { className: "lc-field-fact" }, children: ["Where ", inlineCode(name), ...told] }];
+  const told = values.flatMap((value, index) => [index === 0 ? " = " : " | ", inlineCode(value)]);
+  return [{ component: "p", props: { className: "lc-field-fact" }, children: [inlineCode(name), ...told] }];
 }
 
 /** A mapping names a schema by a reference, or by its name alone. */

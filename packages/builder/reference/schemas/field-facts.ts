@@ -22,15 +22,15 @@ const maxInLine = 200;
 export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const lines: WrittenNode[][] = [];
   const items = inner.at(-1) ?? {};
-  const options = listOf(schema.enum ?? items.enum)
-    .filter((one) => one !== null)
-    .slice(0, maxOptions);
+  const all = listOf(schema.enum ?? items.enum).filter((one) => one !== null);
+  const options = all.slice(0, maxOptions);
   const texts = optionTexts(schema, items, options);
   // Where something is said of each, the lines below are the list.
   const isListed = texts.length > 0 && texts.length === options.length;
   if (options.length > 0)
     lines.push(["Available options:", ...(isListed ? [] : [" ", ...between(options.map(valueCode))])]);
   lines.push(...texts);
+  if (all.length > options.length) lines.push(["…"]);
   if (schema.const !== undefined) lines.push(["Always ", valueCode(schema.const)]);
   for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, valueCode(text)]);
   const pattern = textOf(schema.pattern);
@@ -94,11 +94,12 @@ function examplesOf(schema: Json): string[] {
     .slice(0, maxExamples)
     .filter((one) => one !== undefined && one !== null)
     .map((one) => {
-      if (typeof one === "string") return one;
+      if (typeof one === "string") return one.length <= maxExample ? one : `${one.slice(0, maxExample)}…`;
       const line = jsonText(one) ?? "";
-      return line.length <= maxLine ? line : jsonText(one, 2);
+      return line.length <= maxLine ? line : shortJson(one, maxExample).text;
     });
-  return [...new Set(texts)].filter((text) => text !== "" && text.length <= maxExample);
+  const more = all.length > maxExamples ? ["…"] : [];
+  return [...new Set(texts), ...more].filter((text) => text !== "");
 }
 
 function between(nodes: WrittenNode[]): WrittenNode[] {

@@ -213,7 +213,7 @@ test("what attributes ask of each other is told, and examples have tuples, keys 
   const twin = site.text("api-reference/a.md");
   for (const part of [
     "Required with `card`: `address`, `kind`",
-    "Required where `kind` is `firm`: `taxNumber`",
+    "Required if `kind` = `firm`: `taxNumber`",
     "Required otherwise: `address`",
     "Items that contain it: `1 - 3`",
     "- `taxNumber` (string): Of the firm",

@@ -7,44 +7,20 @@ import { valueNodes } from "./discriminator-note.ts";
 import { factsOf } from "./field-facts.ts";
 import { bothTexts, deprecation, otherAttributes } from "./field-notes.ts";
 import { pillsOf } from "./field-pills.ts";
+import type { FieldPlace, FieldsOptions } from "./field-place.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { type HeldAttribute, heldAttributes, tupleItems, tupleOf, wrappedSchema } from "./held-attributes.ts";
 import { heirsOf, numberedVariants, putSoleVariant, resolveSchema, typesOf } from "./schema.ts";
-import { closedNodes, insideKey, mayHold, type ShownPlace, specificationLink } from "./schema-outline.ts";
+import { closedNodes, insideKey, mayHold, moreNode, type ShownPlace } from "./schema-outline.ts";
 import { nameOfType, recursiveLabel, recursiveListLabel, typeLabel } from "./type-label.ts";
 import { valueText } from "./value-code.ts";
-
-export interface FieldsOptions {
-  /** The specification: what a page does not show stands there. */
-  file: string;
-  definitions: Json;
-  direction: "request" | "response";
-  /** Location of the attributes of a body; `body` in a request, else none. */
-  place?: "body";
-  /** Keys of a schema that are shown as pills (`api.params.post`). */
-  pills: readonly string[];
-  /** Nested attributes stand open (`api.params.expanded`). */
-  expanded: boolean;
-  /** The page's: whoever asks for fields lets it finish at the end. */
-  queue: FieldQueue;
-}
-
-/** Where among the fields of a page one prints. */
-interface FieldPlace {
-  /** Location of the fields; empty for parts of an answer. */
-  location: string;
-  /** References that lead here: what recurs is shown once. */
-  through: readonly string[];
-  /** Objects around it. */
-  depth: number;
-  /** Names of the fields and alternatives around it, of which anchors are made. */
-  trail: readonly string[];
-}
 
 /** Levels of objects inside objects; of what is deeper the names are told. */
 const maxDepth = 9;
 /** Alternatives of one value: a single endpoint may take some dozens of methods. */
 const maxVariants = 150;
+/** Schemas that are made of one with a discriminator. */
+const maxHeirs = 150;
 
 /** Prints schemas as the fields that authors write by hand. One object for each page and direction. */
 export class SchemaFields {
@@ -72,6 +48,11 @@ export class SchemaFields {
     const facts = () => this.#facts({ ...resolved, example: undefined, examples: undefined }, description);
     if (inner.length > 0) return [...text, ...deprecation(resolved), ...facts(), ...inner];
     return [this.field(name, schema, this.#place, false)];
+  }
+
+  /** The specification, where all that a page does not show stands. */
+  get file(): string {
+    return this.#options.file;
   }
 
   /** The location of a body's parts; empty for those of an answer. */
@@ -200,8 +181,7 @@ export class SchemaFields {
     for (const { name, schema, required, through: own } of attributes) {
       if (own.some((one) => at.through.includes(one))) continue;
       if (!this.#queue.take()) {
-        const link = specificationLink(this.#options.file);
-        nodes.push({ component: "p", children: ["Further attributes are not shown here: ", link, "."] });
+        nodes.push(moreNode(this.#options.file));
         break;
       }
       nodes.push(this.#field(name, schema, required, { ...at, through: [...at.through, ...own] }));
@@ -243,14 +223,15 @@ export class SchemaFields {
       facts: facts[index] as WrittenNode[],
       inner: contents[index] as WrittenNode[],
     }));
-    return [alternativeTabs(alternatives, schema.discriminator, this.#options.definitions)];
+    const tabs = alternativeTabs(alternatives, schema.discriminator, this.#options.definitions);
+    return numberedVariants(schema).length > maxVariants ? [tabs, moreNode(this.file)] : [tabs];
   }
 
   /** What each of the schemas that are made of one adds to it. */
   #heirs(schema: Json, at: FieldPlace): WrittenNode[] {
     const { through, depth } = at;
     const tabs = heirsOf(schema)
-      .slice(0, 40)
+      .slice(0, maxHeirs)
       .flatMap((heir) => {
         const { schema: resolved, through: own } = this.#resolve(heir);
         if (own.some((one) => through.includes(one)) || !this.#queue.take()) return [];
@@ -264,7 +245,9 @@ export class SchemaFields {
         const value = valueNodes(schema.discriminator, heir, resolved, this.#options.definitions);
         return [{ component: "Tab", props: { title: nameOfType(resolved) }, children: [...value, ...text, ...inner] }];
       });
-    return tabs.length > 0 ? [{ component: "Tabs", props: { sync: false }, children: tabs }] : [];
+    if (tabs.length === 0) return [];
+    const more = heirsOf(schema).length > maxHeirs ? [moreNode(this.file)] : [];
+    return [{ component: "Tabs", props: { sync: false }, children: tabs }, ...more];
   }
 
   /** A schema in place, its only alternative included, and the step of an anchor's trail that this is. */

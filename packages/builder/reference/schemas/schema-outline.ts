@@ -60,7 +60,11 @@ export function closedNodes(
   const names = attributeNames(schema, definitions, skipped, shown ? maxNames.linked : maxNames.alone);
   if (names.length === 0) return [];
   const link: WrittenNode = shown
-    ? { component: "a", props: { href: `#${shown.anchor}` }, children: ["as in ", inlineCode(shown.name)] }
+    ? {
+        component: "a",
+        props: { href: `#${shown.anchor}`, className: "lc-shown-fields" },
+        children: ["as in ", inlineCode(shown.name)],
+      }
     : specificationLink(file);
   const line = names.flatMap((name, index) => (index === 0 ? [inlineCode(name)] : [", ", inlineCode(name)]));
   const fact = { component: "p", props: { className: "lc-field-fact" }, children: [...line, " – ", link] };
@@ -68,8 +72,20 @@ export function closedNodes(
 }
 
 /** Leads to what a page does not show. */
-export function specificationLink(file: string): WrittenNode {
-  return { component: "a", props: { href: encodeURI(`/${file}`) }, children: ["see the specification"] };
+function specificationLink(file: string): WrittenNode {
+  const props = { href: encodeURI(`/${file}`), className: "lc-specification-link" };
+  return { component: "a", props, children: ["see the specification"] };
+}
+
+/** Says that there is more than a page shows, and where that stands. */
+export function moreNode(file: string): WrittenNode {
+  const children = ["More is not shown here: ", specificationLink(file)];
+  return { component: "p", props: { className: "lc-field-fact" }, children };
+}
+
+/** The first of many, and behind them what says that there are more. */
+export function firstOf(nodes: readonly WrittenNode[], most: number, file: string): WrittenNode[] {
+  return nodes.length > most ? [...nodes.slice(0, most), moreNode(file)] : [...nodes];
 }
 
 /** Names of the attributes right inside of a schema: its own, those of its items, those of its alternatives. */

@@ -18,13 +18,17 @@ export function typeLabel(schema: Json, definitions: Json, depth = 0): string {
   return label;
 }
 
+/** Alternatives that a type names. */
+const maxLabels = 6;
+
 function writeLabel(schema: Json, definitions: Json, depth: number): string {
   const nothing = allowsNull(schema) ? " | null" : "";
   const variants = variantsOf(schema);
   if (variants.length > 0 && !schema.properties) {
     if (depth > 3) return `any${nothing}`;
     const labels = variants.map((one) => typeLabel(resolveSchema(one, definitions).schema, definitions, depth + 1));
-    return `${[...new Set(labels)].slice(0, 6).join(" | ")}${nothing}`;
+    const all = [...new Set(labels)];
+    return `${[...all.slice(0, maxLabels), ...(all.length > maxLabels ? ["…"] : [])].join(" | ")}${nothing}`;
   }
   const label = typesOf(schema)
     .map((type) => {

@@ -1,3 +1,4 @@
+import type { Diagnostic } from "@lectern/contract";
 import type { Position } from "../../source/site-config.ts";
 import { sha256 } from "../../text/hashes.ts";
 import { channelEntries, sliceOfChannel } from "../asyncapi/index.ts";
@@ -23,6 +24,7 @@ export function indexSpecification(specification: Specification): SpecificationI
   const positions = pathPositions(specification);
   const common = sha256(jsonText([root.servers, root.security, objectOf(root.components).securitySchemes]));
   const marks = markingTags(root);
+  let left = 0;
   const entries: SpecificationEntry[] = [];
   const add = (
     kind: SpecificationEntry["kind"],
@@ -32,7 +34,10 @@ export function indexSpecification(specification: Specification): SpecificationI
     pathItem: Json,
     calledWith: string | null = null,
   ) => {
-    if (entries.length >= maxEntries) return;
+    if (entries.length >= maxEntries) {
+      left++;
+      return;
+    }
     entries.push({
       kind,
       method,
@@ -87,8 +92,16 @@ export function indexSpecification(specification: Specification): SpecificationI
     tagOrder: tagGroupsOf(root).flatMap(({ tags }) => tags),
     diagnostics: isAsyncApi(root)
       ? specification.diagnostics
-      : [...specification.diagnostics, ...operationFaults(specification, positions)],
+      : [...specification.diagnostics, ...operationFaults(specification, positions), ...tooMany(file, left)],
   };
+}
+
+/** That operations have no pages, where there are more than those that get one. */
+function tooMany(file: string, left: number): Diagnostic[] {
+  if (left === 0) return [];
+  const message = `${file} has ${left} operations and schemas more than the ${maxEntries} that get pages`;
+  const hint = "Split the specification, or leave out what nobody reads with `x-excluded`";
+  return [{ severity: "warning", code: "too-many-operations", message, hint, file, line: 1, column: 1 }];
 }
 
 /** What a path holds: what it refers to, and what stands beside the reference. */

@@ -1,5 +1,6 @@
 import { type Words, wordsFor, wordsLanguage } from "../../theme/words/words.ts";
 import type { PagePart } from "../render/page-part.ts";
+import { factLabels, notesIn } from "./api-words.ts";
 
 type Said = Pick<PagePart, "html" | "headings">;
 
@@ -103,63 +104,6 @@ function factsIn(content: Words["content"]): [from: string, to: string][] {
   ];
 }
 
-const factLabels = [
-  ["Available options", "options"],
-  ["Required range", "range"],
-  ["Example", "example"],
-  ["Examples", "examples"],
-  ["Pattern", "pattern"],
-  ["Multiple of", "multipleOf"],
-  ["Required string length", "length"],
-  ["Minimum string length", "minLength"],
-  ["Maximum string length", "maxLength"],
-  ["Required array length", "itemCount"],
-  ["Minimum array length", "minItems"],
-  ["Maximum array length", "maxItems"],
-  ["Required number of properties", "propertyCount"],
-  ["Minimum number of properties", "minProperties"],
-  ["Maximum number of properties", "maxProperties"],
-  ["Content", "contentType"],
-  ["Pattern of keys", "keyPattern"],
-  ["Keys", "keys"],
-  ["Not", "not"],
-  ["Contains", "contains"],
-  ["Items that contain it", "containing"],
-] as const;
-
-/** What unfolds, and what begins the scopes of a credential, as the reference of an API writes them. */
-function notesIn({ content, form, page }: Words): [from: string, to: string][] {
-  const folded: [from: string, to: string][] = [
-    ["child attributes", content.childAttributes],
-    ["headers", form.header],
-    ["links", content.answerLinks],
-    ["encoding", content.encoding],
-    ["examples", content.examples],
-  ];
-  return [
-    ...credentialsIn(content),
-    ['class="lc-field-fact">Deprecated<', `class="lc-field-fact">${page.deprecated}<`],
-    ...folded.map(([from, to]): [string, string] => [`${expandable}${from}<`, `${expandable}${to}<`]),
-    ["<p>Scopes: <code", `<p>${content.scopes} <code`],
-  ];
-}
-
-/** What is said of credentials of which the specification says nothing. */
-function credentialsIn(content: Words["content"]): [from: string, to: string][] {
-  const token = content.bearerCredential.replace("{form}", "<code>Bearer &lt;token&gt;</code>");
-  const login = content.basicCredential
-    .replace("{scheme}", "<code>Basic</code>")
-    .replace("{pair}", "<code>username:password</code>");
-  return [
-    ["<p>The token that lets the request in, as <code>Bearer &lt;token&gt;</code>.<", `<p>${token}<`],
-    ["<p>The access token, as <code>Bearer &lt;token&gt;</code>.<", `<p>${token}<`],
-    ["<p>Basic authentication: <code>Basic</code> and the Base64 of <code>username:password</code>.<", `<p>${login}<`],
-  ];
-}
-
-/** Before the name of what unfolds. */
-const expandable = 'class="lc-expandable-summary">';
-
 /** A heading as the reference of an API writes it, and as earlier builders did. */
 function headingTags(id: string): string[] {
   return [`<h2 id="${id}" class="api-section-heading api-section-heading-title">`, `<h2 id="${id}">`];
@@ -172,7 +116,7 @@ function titlesIn(words: Words, english: Words): { id: string; from: string; to:
       english.form[key],
       words.form[key],
     ]),
-    ...(["servers", "payload", "callbacks", "attributes"] as const).map((key): [string, string] => [
+    ...(["servers", "payload", "callbacks", "attributes", "parameters"] as const).map((key): [string, string] => [
       english.content[key],
       words.content[key],
     ]),

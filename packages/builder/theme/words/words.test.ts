@@ -24,7 +24,7 @@ const marksOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 /** Words that other languages have too. */
 const shared = new Set(
-  "cookies danger diagram form headers links no pages password product scopes: send server token variant version".split(
+  "cookies danger diagram form headers links no option pages parameters password product scopes: send server token variant version".split(
     " ",
   ),
 );

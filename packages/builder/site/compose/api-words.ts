@@ -1,0 +1,117 @@
+import type { Words } from "../../theme/words/words.ts";
+
+/** What begins a line about a value, by the keys of its words. */
+export const factLabels = [
+  ["Available options", "options"],
+  ["Required range", "range"],
+  ["Example", "example"],
+  ["Examples", "examples"],
+  ["Pattern", "pattern"],
+  ["Multiple of", "multipleOf"],
+  ["Required string length", "length"],
+  ["Minimum string length", "minLength"],
+  ["Maximum string length", "maxLength"],
+  ["Required array length", "itemCount"],
+  ["Minimum array length", "minItems"],
+  ["Maximum array length", "maxItems"],
+  ["Required number of properties", "propertyCount"],
+  ["Minimum number of properties", "minProperties"],
+  ["Maximum number of properties", "maxProperties"],
+  ["Content", "contentType"],
+  ["Pattern of keys", "keyPattern"],
+  ["Keys", "keys"],
+  ["Not", "not"],
+  ["Contains", "contains"],
+  ["Items that contain it", "containing"],
+] as const;
+
+/** What unfolds, and what begins the scopes of a credential, as the reference of an API writes them. */
+export function notesIn({ content, form, page, response }: Words): [from: string, to: string][] {
+  const folded: [from: string, to: string][] = [
+    ["child attributes", content.childAttributes],
+    ["headers", form.header],
+    ["links", content.answerLinks],
+    ["encoding", content.encoding],
+    ["examples", content.examples],
+  ];
+  return [
+    ...credentialsIn(content),
+    ...addressesIn(content),
+    ...alternativesIn(content),
+    ...linesIn(content).map(([from, to]): [string, string] => [`${fact}${from}`, `${fact}${to}`]),
+    [`${fact}Deprecated<`, `${fact}${page.deprecated}<`],
+    [`${fact}<strong>Deprecated<`, `${fact}<strong>${page.deprecated}<`],
+    [`${fact}<strong>Response<`, `${fact}<strong>${response.response}<`],
+    ['class="lc-specification-link">see the specification<', `class="lc-specification-link">${content.specification}<`],
+    ['class="lc-shown-fields">as in <', `class="lc-shown-fields">${content.sameAs} <`],
+    ...folded.map(([from, to]): [string, string] => [`${expandable}${from}<`, `${expandable}${to}<`]),
+    ["<p>Scopes: <code", `<p>${content.scopes} <code`],
+  ];
+}
+
+/** What is said of credentials of which the specification says nothing. */
+function credentialsIn(content: Words["content"]): [from: string, to: string][] {
+  const token = content.bearerCredential.replace("{form}", "<code>Bearer &lt;token&gt;</code>");
+  const login = content.basicCredential
+    .replace("{scheme}", "<code>Basic</code>")
+    .replace("{pair}", "<code>username:password</code>");
+  return [
+    ["<p>The token that lets the request in, as <code>Bearer &lt;token&gt;</code>.<", `<p>${token}<`],
+    ["<p>The access token, as <code>Bearer &lt;token&gt;</code>.<", `<p>${token}<`],
+    ["<p>HTTP authentication: <code>", `<p>${content.httpCredential}: <code>`],
+    ["<p>The client's certificate.<", `<p>${content.certificate}<`],
+    ["<p>The API key.<", `<p>${content.apiKey}<`],
+    ["<p>The signature of the request.<", `<p>${content.signature}<`],
+    ["<p>Basic authentication: <code>Basic</code> and the Base64 of <code>username:password</code>.<", `<p>${login}<`],
+  ];
+}
+
+/** Where a token is asked for: each address begins a line. */
+function addressesIn(content: Words["content"]): [from: string, to: string][] {
+  const addresses = [
+    ["Authorization URL", content.authorizationUrl],
+    ["Device authorization URL", content.deviceUrl],
+    ["Token URL", content.tokenUrl],
+    ["Refresh URL", content.refreshUrl],
+  ] as const;
+  return addresses.flatMap(([from, to]) =>
+    ["<p>", "<br>\n"].map((before): [string, string] => [`${before}${from}: <code`, `${before}${to}: <code`]),
+  );
+}
+
+/** Alternatives that have numbers for names. */
+function alternativesIn({ option }: Words["content"]): [from: string, to: string][] {
+  return Array.from({ length: maxNumbered }, (_, index) => index + 1).flatMap((number): [string, string][] => [
+    [`data-tab="Option ${number}"`, `data-tab="${option} ${number}"`],
+    [`class="lc-tab-label">Option ${number}<`, `class="lc-tab-label">${option} ${number}<`],
+  ]);
+}
+
+/** What begins a line of the reference that no author can ask for. */
+function linesIn(content: Words["content"]): [from: string, to: string][] {
+  return [
+    ["Required with <code", `${content.requiredWith} <code`],
+    ["Required if <code", `${content.requiredIf} <code`],
+    ["Required otherwise:", `${content.requiredOtherwise}:`],
+    ["Required under a condition:", `${content.requiredSometimes}:`],
+    ["At least one of:", `${content.atLeastOne}:`],
+    ["Exactly one of:", `${content.exactlyOne}:`],
+    ["One of:", `${content.oneOf}:`],
+    ["Shortened:", `${content.shortened}:`],
+    ["A stream; each of its items:", content.streamItems],
+    ["More is not shown here:", content.more],
+    ...factLabels.flatMap(([from, key]): [string, string][] => [
+      [`Each item of those, ${from.toLowerCase()}:`, `${content.eachInner}, ${content[key]}:`],
+      [`Keys, ${from.toLowerCase()}:`, `${content.keys}, ${content[key]}:`],
+    ]),
+  ];
+}
+
+/** Before what is said of a field. */
+const fact = 'class="lc-field-fact">';
+
+/** Alternatives whose numbers are in the page's language. */
+const maxNumbered = 30;
+
+/** Before the name of what unfolds. */
+const expandable = 'class="lc-expandable-summary">';
