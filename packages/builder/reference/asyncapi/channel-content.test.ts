@@ -209,3 +209,39 @@ test("a reference to one message stands for the messages of a channel", async (t
   const twin = site.text("api-reference/websockets/events.md");
   assert.match(twin, /`Added`\n+- `id` \(string\): Which/);
 });
+
+test("what a server is called and where more of it stands, names and formats of messages, and forms of tokens are told", async (t) => {
+  const record = { type: "record", name: "Note", fields: [{ name: "text", type: "string" }] };
+  const message = {
+    name: "noteWritten",
+    title: "A note was written",
+    payload: { schemaFormat: "application/vnd.apache.avro;version=1.9.0", schema: record },
+  };
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Notes", version: "1" },
+    servers: {
+      main: {
+        host: "{region}.example.com",
+        protocol: "wss",
+        title: "Main server",
+        summary: "For all",
+        description: "Of everyone",
+        externalDocs: { url: "https://example.com/servers", description: "All servers" },
+        variables: { region: { default: "eu", examples: ["us", "asia"] } },
+        security: [{ type: "http", scheme: "bearer", bearerFormat: "JWT" }],
+      },
+    },
+    channels: { notes: { messages: { note: message } } },
+  };
+  const site = await buildChannels(t, document, {
+    navigation: { tabs: [{ tab: "Events", asyncapi: "asyncapi.json" }] },
+  });
+  assertHas(textOf(site, "api-reference/websockets/notes.html"), [
+    "Main server For all Of everyone All servers",
+    "default: eu Examples: us , asia",
+    "HTTP bearer required JWT",
+    "A note was written noteWritten",
+    "application/vnd.apache.avro;version=1.9.0",
+  ]);
+});

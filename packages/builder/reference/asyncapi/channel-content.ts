@@ -79,7 +79,9 @@ function exampleNodes(operations: readonly ChannelOperation[], context: MessageC
 /** The servers, where there is more to say of them than the first line does. */
 function serverNodes({ servers }: ChannelContent, fields: SchemaFields, definitions: Definitions): WrittenNode[] {
   const variables = variableItems(servers.map((one) => one.variables));
-  const isTold = servers.some((one) => one.description !== null || one.protocolVersion !== null || one.bindings);
+  const isTold = servers.some(
+    (one) => one.description !== null || one.protocolVersion !== null || one.externalDocs || one.bindings,
+  );
   if (servers.length < 2 && !isTold && variables.length === 0) return [];
   const items = servers.map((one) => ({
     component: "li",
@@ -87,6 +89,7 @@ function serverNodes({ servers }: ChannelContent, fields: SchemaFields, definiti
       inlineCode(one.url || one.name),
       ...(one.protocolVersion ? [` ${one.protocol.toUpperCase()} ${one.protocolVersion}`] : []),
       ...(one.description ? [" ", { markdown: one.description }] : []),
+      ...externalDocs(one.externalDocs, definitions),
       ...bindingNodes(one.bindings, fields, definitions),
     ],
   }));

@@ -19,8 +19,15 @@ export function serverOf(name: string, written: Json): ChannelServer {
     protocol: protocol.toLowerCase(),
     protocolVersion: textOf(written.protocolVersion),
     url: isPlain && !/^(?:javascript|data|vbscript):/i.test(url) ? url : "",
-    description: textOf(written.description) ?? textOf(written.summary) ?? textOf(written.title),
+    description: textsOf(written),
+    externalDocs: written.externalDocs ?? null,
     bindings: written.bindings ?? null,
     variables,
   };
+}
+
+/** All that is said of a server, a paragraph each; null where nothing is. */
+function textsOf({ title, summary, description }: Json): string | null {
+  const texts = [title, summary, description].map(textOf).filter((text) => text !== null);
+  return texts.length > 0 ? [...new Set(texts)].join("\n\n") : null;
 }

@@ -41,7 +41,9 @@ export interface ChannelServer {
   protocol: string;
   protocolVersion: string | null;
   url: string;
+  /** Title, summary and description: Markdown. */
   description: string | null;
+  externalDocs: unknown;
   bindings: unknown;
   /** Variables of its address, as they are written. */
   variables: Json;

@@ -48,6 +48,9 @@ function partsOf(message: Json, fields: SchemaFields, definitions: Json): Writte
   const nodes: WrittenNode[] = [];
   const summary = textOf(message.summary);
   const description = textOf(message.description);
+  const name = textOf(message.name);
+  // What programs call it, where people call it otherwise.
+  if (name !== null && textOf(message.title) !== null && name !== message.title) nodes.push(fact(inlineCode(name)));
   if (summary) nodes.push({ markdown: summary });
   if (description) nodes.push({ markdown: description });
   const correlation = dereference(message.correlationId, definitions);
@@ -64,7 +67,7 @@ function partsOf(message: Json, fields: SchemaFields, definitions: Json): Writte
   }
   const payload = payloadOf(message.payload, textOf(message.schemaFormat), definitions);
   if (payload?.isJson) nodes.push(...fields.body(payload.schema, "payload"));
-  else if (payload) nodes.push(codeBlock(payload.schema, payload.format));
+  else if (payload) nodes.push(fact(inlineCode(payload.schemaFormat)), codeBlock(payload.schema, payload.language));
   nodes.push(...bindingNodes(message.bindings, fields, definitions));
   return nodes;
 }
@@ -118,7 +121,7 @@ function payloadOf(
   payload: unknown,
   beside: string | null,
   definitions: Json,
-): { schema: unknown; isJson: boolean; format: string } | null {
+): { schema: unknown; isJson: boolean; schemaFormat: string; language: string } | null {
   if (payload === undefined || payload === null) return null;
   const around = dereference(payload, definitions);
   const own = textOf(around.schemaFormat);
@@ -126,7 +129,7 @@ function payloadOf(
   const isWrapped = own !== null || (isObject(around.schema) && Object.keys(around).every(isAroundSchema));
   const schema = isWrapped ? around.schema : payload;
   const isJson = format === "" || /aai\.asyncapi|schema\+(?:json|yaml)|vnd\.oai\.openapi/i.test(format);
-  return { schema, isJson, format: /protobuf/i.test(format) ? "protobuf" : "json" };
+  return { schema, isJson, schemaFormat: format, language: /protobuf/i.test(format) ? "protobuf" : "json" };
 }
 
 /** What may stand beside a wrapped schema. All else says that the whole is a schema itself. */

@@ -29,10 +29,16 @@ export function schemeNodes(security: readonly ChannelSecurity[], definitions: J
     const place = scheme.in === "query" || scheme.in === "cookie" || scheme.in === "header" ? scheme.in : null;
     const description = ((textOf(scheme.description) ?? "") + scopesText(scheme, scopes)).trim();
     const kind = type === "http" ? `HTTP ${textOf(scheme.scheme) ?? ""}`.trim() : (names[type] ?? type);
+    const format = textOf(scheme.bearerFormat);
     return [
       {
         component: place === null ? "ResponseField" : "ParamField",
-        props: { [place ?? "name"]: textOf(scheme.name) ?? name, type: kind, required: security.length === 1 },
+        props: {
+          [place ?? "name"]: textOf(scheme.name) ?? name,
+          type: kind,
+          required: security.length === 1,
+          post: format ? [format] : [],
+        },
         children: description ? [{ markdown: description }] : [],
       },
     ];

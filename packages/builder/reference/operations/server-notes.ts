@@ -1,5 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { type Json, listOf, objectOf, textOf } from "../json.ts";
+import { valueCodes } from "../schemas/value-code.ts";
 import { dereference } from "./parameters.ts";
 import { scalarText } from "./servers.ts";
 
@@ -10,6 +11,7 @@ export function variableItems(variables: readonly Json[]): WrittenNode[] {
     const variable = objectOf(written);
     const description = textOf(variable.description);
     const start = scalarText(variable.default);
+    const examples = listOf(variable.examples).flatMap((one) => scalarText(one) ?? []);
     const options = listOf(variable.enum).flatMap((one) => scalarText(one) ?? []);
     return {
       component: "li",
@@ -18,9 +20,14 @@ export function variableItems(variables: readonly Json[]): WrittenNode[] {
         ...(description ? [` ${description}`] : []),
         ...options.flatMap((one, at) => [at === 0 ? ": " : ", ", inlineCode(one)]),
         ...(start ? [" ", startMark(start)] : []),
+        ...(examples.length > 0 ? [fact("Examples: ", ...valueCodes(examples))] : []),
       ],
     };
   });
+}
+
+function fact(...children: WrittenNode[]): WrittenNode {
+  return { component: "p", props: { className: "lc-field-fact" }, children };
 }
 
 /** As fields say what they begin with. */
