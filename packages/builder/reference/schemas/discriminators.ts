@@ -21,8 +21,10 @@ export function addAlternatives(root: Json, file: string): void {
     }
   }
   for (const [name, schema] of Object.entries(schemas)) {
-    if (!isObject(schema) || schema.oneOf || schema.anyOf || !isObject(schema.discriminator)) continue;
-    const mapped = Object.values(objectOf(schema.discriminator.mapping)).flatMap((target) => {
+    if (!isObject(schema) || schema.oneOf || schema.anyOf) continue;
+    // Swagger 2.0 names the attribute alone.
+    if (!isObject(schema.discriminator) && textOf(schema.discriminator) === null) continue;
+    const mapped = Object.values(objectOf(objectOf(schema.discriminator).mapping)).flatMap((target) => {
       const written = textOf(target);
       if (!written) return [];
       return written.startsWith("#") ? [file + written] : own(schemas, written) ? [prefix + written] : [];

@@ -139,3 +139,28 @@ test("Swagger 2.0: what is said of passwords, of OAuth and of each option of a p
   assertHas(page, ["Your login", "Ask", "a (First): The first one", "b (Second)"]);
   assert.doesNotMatch(page, /Base64/);
 });
+
+test("Swagger 2.0: schemas that are made of one with a discriminator are told with it", async (t) => {
+  const part = { type: "object", properties: { lives: { type: "integer", description: "How many are left" } } };
+  const swagger = {
+    swagger: "2.0",
+    info: { title: "Old", version: "1" },
+    host: "old.example",
+    paths: {
+      "/pet": {
+        get: { summary: "Pet", responses: { 200: { description: "Fine", schema: { $ref: "#/definitions/Pet" } } } },
+      },
+    },
+    definitions: {
+      Pet: { type: "object", discriminator: "kind", required: ["kind"], properties: { kind: { type: "string" } } },
+      Cat: { description: "One that climbs", allOf: [{ $ref: "#/definitions/Pet" }, part] },
+    },
+  };
+  const site = await buildApi(t, swagger, { openapi: "openapi.json" });
+  assertHas(textOf(site, "api-reference/pet.html"), [
+    "kind string required",
+    "kind = Cat",
+    "One that climbs",
+    "lives integer How many are left",
+  ]);
+});
