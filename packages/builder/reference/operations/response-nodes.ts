@@ -1,7 +1,8 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { type Json, objectOf, textOf } from "../json.ts";
+import { type Json, textOf } from "../json.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
+import { answersOf } from "./answers.ts";
 import { headerFields, linkNodes, moreMediaTypes, streamNote } from "./media-notes.ts";
 import { dereference } from "./parameters.ts";
 import { mediaTypes } from "./request-sample.ts";
@@ -13,7 +14,7 @@ const maxResponses = 60;
 
 /** The answers of an operation by status: what is said of each, its headers, attributes and links. */
 export function responseNodes(written: unknown, fields: SchemaFields, definitions: Json): WrittenNode[] {
-  const all = Object.entries(objectOf(written));
+  const all = answersOf(written);
   const responses = all.slice(0, maxResponses);
   const parts = responses.map(([status, value]) => {
     const response = dereference(value, definitions);

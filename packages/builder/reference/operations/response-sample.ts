@@ -1,11 +1,12 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { parseJson } from "../exact-json.ts";
-import { type Json, objectOf } from "../json.ts";
+import type { Json } from "../json.ts";
 import { isXml } from "../samples/xml-value.ts";
 import { exampleNotes, type NamedExample, namedExamples } from "../schemas/named-examples.ts";
 import { firstOf } from "../schemas/schema-outline.ts";
 import { shortJson } from "../schemas/shortened-value.ts";
 import type { OperationSlice } from "../specification/specification.ts";
+import { answersOf } from "./answers.ts";
 import { dereference } from "./parameters.ts";
 import { asSent, codePanel, type MediaType, mediaExample, mediaTypes } from "./request-sample.ts";
 
@@ -19,7 +20,7 @@ const maxPanels = 60;
  */
 export function responsePanels(slice: OperationSlice, { isMade = true } = {}): WrittenNode[] {
   const panels: WrittenNode[] = [];
-  for (const [status, value] of Object.entries(objectOf(slice.value.responses))) {
+  for (const [status, value] of answersOf(slice.value.responses)) {
     for (const [index, media] of mediaTypes(dereference(value, slice.definitions)).entries()) {
       const title = index === 0 ? status : `${status} ${media.type}`;
       const named = examplesOf(media, slice.definitions);

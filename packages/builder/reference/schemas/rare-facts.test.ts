@@ -72,3 +72,11 @@ test("a dynamic reference is what alone has its name, and anything where several
   );
   assertHas(text, ["Leaf Leaf[]", "Uno any[]"]);
 });
+
+test("options of several types have all of them, and options that have a format say it", async (t) => {
+  const text = await textOfAnswer(t, {
+    mixed: { enum: ["on", 1, true, null] },
+    day: { type: "string", format: "date", enum: ["2020-01-01"] },
+  });
+  assertHas(text, ["mixed enum<string> | enum<number> | enum<boolean> | null", "day enum<string<date>>"]);
+});

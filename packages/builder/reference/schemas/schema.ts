@@ -105,6 +105,13 @@ export function nameOf(reference: string): string {
   return percentDecoded(last);
 }
 
+const plainTypes: Partial<Record<string, string>> = {
+  string: "string",
+  number: "number",
+  bigint: "number",
+  boolean: "boolean",
+};
+
 /** Types of a schema without `null`, guessed where none is written. */
 export function typesOf(schema: Json): string[] {
   const written =
@@ -113,9 +120,9 @@ export function typesOf(schema: Json): string[] {
   if (types.length > 0) return types;
   if (schema.properties || schema.additionalProperties) return ["object"];
   if (schema.items || schema.prefixItems) return ["array"];
-  const known = schema.const ?? listOf(schema.enum).find((one) => one !== null);
-  if (typeof known === "bigint") return ["number"];
-  if (typeof known === "string" || typeof known === "number" || typeof known === "boolean") return [typeof known];
+  const values = schema.const === undefined ? listOf(schema.enum) : [schema.const];
+  const kinds = new Set(values.flatMap((one) => plainTypes[typeof one] ?? []));
+  if (kinds.size > 0) return [...kinds];
   return schema.format || schema.pattern ? ["string"] : [];
 }
 

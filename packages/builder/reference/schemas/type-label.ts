@@ -39,9 +39,9 @@ function writeLabel(schema: Json, definitions: Json, depth: number): string {
         const inner = depth > 5 ? "any" : typeLabel(items, definitions, depth + 1);
         return inner.includes(" | ") ? `(${inner})[]` : `${inner}[]`;
       }
-      if (Array.isArray(schema.enum)) return `enum<${type}>`;
       const format = textOf(schema.format);
-      return format ? `${type}<${format}>` : type;
+      const plain = format ? `${type}<${format}>` : type;
+      return Array.isArray(schema.enum) ? `enum<${plain}>` : plain;
     })
     .join(" | ");
   return label ? label + nothing : schema.type === "null" ? "null" : `any${nothing}`;
