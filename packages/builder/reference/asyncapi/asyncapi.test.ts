@@ -29,7 +29,7 @@ test("a division with an AsyncAPI document has a page for each of its channels, 
     "trace",
     "The words",
     "Picture",
-    "ws bindings",
+    "Bindings: ws",
     "Hello there",
   ]);
   assert.match(html, /<em>talk<\/em>/, "Markdown of a description is rendered");
@@ -55,7 +55,7 @@ test("AsyncAPI 2: what is published is received, what is subscribed to is sent",
     "Send: Turn on",
     "lumens",
     "broken",
-    "mqtt bindings",
+    "Bindings: mqtt",
   ]);
 });
 

@@ -18,7 +18,7 @@ export function bindingNodes(bindings: unknown, fields: SchemaFields, definition
     const { bindingVersion: _, ...settings } = dereference(value, definitions);
     const children = settingNodes(settings, fields, definitions);
     if (children.length === 0) return [];
-    return [{ component: "Expandable", props: { title: `${protocol} bindings`, defaultOpen: false }, children }];
+    return [{ component: "Expandable", props: { title: `Bindings: ${protocol}`, defaultOpen: false }, children }];
   });
 }
 

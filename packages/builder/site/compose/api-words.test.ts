@@ -132,3 +132,29 @@ test("no language leaves one of these lines in English", async (t) => {
   );
   assert.doesNotMatch(content, /(?:Authorization|Token|Refresh) URL|HTTP authentication|The client|>Parameters</);
 });
+
+test("what a page says of a channel's parameters, messages and bindings is in its language", async (t) => {
+  const message = { contentType: "text/plain", correlationId: { location: "$message.header#/id" }, payload: text };
+  const channel = {
+    address: "ships/{id}",
+    parameters: { id: { location: "$message.payload#/id" } },
+    messages: { seen: message },
+    bindings: { kafka: { partitions: 3 } },
+  };
+  const document = { asyncapi: "3.0.0", info: { title: "Harbour", version: "1" }, channels: { ships: channel } };
+  const navigation = { languages: [{ language: "de", groups: [{ group: "A", asyncapi: "asyncapi.json" }] }] };
+  const config = { name: "Harbour", theme: "mint", colors: { primary: "#0055aa" }, navigation };
+  const files = { "docs.json": JSON.stringify(config), "asyncapi.json": JSON.stringify(document) };
+  const site = await build(t, folderOf(t, files));
+  const html = site.text(Object.keys(site.manifest.files).find((path) => path.endsWith("/ships.html")) ?? "");
+  for (const said of [
+    ">Kanalparameter<a ",
+    ">Nachrichten<a ",
+    ">Protokollbindungen<a ",
+    'lc-expandable-summary">Protokollbindungen: kafka<',
+    "<p>Fundstelle: <code>",
+    'lc-field-fact">Korrelation: <code>',
+    'lc-field-fact">Inhaltstyp: <code>',
+  ])
+    assert.ok(html.includes(said), said);
+});

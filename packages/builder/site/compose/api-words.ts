@@ -45,6 +45,8 @@ export function notesIn({ content, form, page, response }: Words): [from: string
     ['class="lc-specification-link">see the specification<', `class="lc-specification-link">${content.specification}<`],
     ['class="lc-shown-fields">as in <', `class="lc-shown-fields">${content.sameAs} <`],
     ...folded.map(([from, to]): [string, string] => [`${expandable}${from}<`, `${expandable}${to}<`]),
+    [`${expandable}Bindings: `, `${expandable}${content.bindings}: `],
+    ["<p>Location: <code", `<p>${content.location}: <code`],
     ["<p>Scopes: <code", `<p>${content.scopes} <code`],
   ];
 }
@@ -100,6 +102,8 @@ function linesIn(content: Words["content"]): [from: string, to: string][] {
     ["Shortened:", `${content.shortened}:`],
     ["A stream; each of its items:", content.streamItems],
     ["More is not shown here:", content.more],
+    ["Correlation:", `${content.correlation}:`],
+    ["Content type:", `${content.messageType}:`],
     ...factLabels.flatMap(([from, key]): [string, string][] => [
       [`Each item of those, ${from.toLowerCase()}:`, `${content.eachInner}, ${content[key]}:`],
       [`Keys, ${from.toLowerCase()}:`, `${content.keys}, ${content[key]}:`],

@@ -116,10 +116,18 @@ function titlesIn(words: Words, english: Words): { id: string; from: string; to:
       english.form[key],
       words.form[key],
     ]),
-    ...(["servers", "payload", "callbacks", "attributes", "parameters"] as const).map((key): [string, string] => [
-      english.content[key],
-      words.content[key],
-    ]),
+    ...(
+      [
+        "servers",
+        "payload",
+        "callbacks",
+        "attributes",
+        "parameters",
+        "bindings",
+        "channelParameters",
+        "messages",
+      ] as const
+    ).map((key): [string, string] => [english.content[key], words.content[key]]),
     [english.response.response, words.response.response],
     // The reference takes these from the format; what the playground calls them are the words of earlier builders.
     ["Authorizations", words.form.authorization],
