@@ -17,7 +17,7 @@ import { responseNodes } from "./response-nodes.ts";
 import { add, besidePage, payloadPanels, responsePanels } from "./response-sample.ts";
 import { credentialsOf, hasMoreWays, isOptional, waysIn } from "./security.ts";
 import { externalDocs, variableItems } from "./server-notes.ts";
-import { hasMoreServers, type Server, serversOf, serverTemplatesOf } from "./servers.ts";
+import { hasMoreServers, otherServersOf, type Server, serversOf, serverTemplatesOf } from "./servers.ts";
 import { tabsOf } from "./written-tabs.ts";
 
 const titles: Record<ParameterLocation, string> = {
@@ -149,8 +149,10 @@ function pathTexts({ value, pathItem }: OperationSlice): string[] {
 /** The servers to choose from, and the variables in their addresses. */
 function serverNodes(slice: OperationSlice, servers: readonly Server[]): WrittenNode[] {
   const variables = servers.length > 0 ? variableItems(serverTemplatesOf(slice).map((one) => one.variables ?? {})) : [];
-  if (servers.length < 2 && variables.length === 0 && !servers[0]?.description) return [];
-  const items = servers.map(({ url, description }) => ({
+  const others = slice.kind === "webhook" ? [] : otherServersOf(slice);
+  const isSaid = variables.length > 0 || others.length > 0 || servers[0]?.description;
+  if (servers.length < 2 && !isSaid) return [];
+  const items = [...servers, ...others].map(({ url, description }) => ({
     component: "li",
     children: [inlineCode(url), ...(description ? [` ${description}`] : [])],
   }));

@@ -104,3 +104,10 @@ test("callbacks that only have a name, answers to webhooks, and the names of XML
   assertHas(text, ['"seen" : "at once"']);
   assert.doesNotMatch(text, /"seen" : true/, "what nobody gave is not made up");
 });
+
+test("a server of another protocol is named, and no request is made for it", async (t) => {
+  const servers = [{ url: "https://a.example" }, { url: "ftp://files.example/", description: "Files" }];
+  const site = await buildApi(t, openapi({ "/a": { get: answering({}, { summary: "A", servers }) } }), all);
+  assertHas(textOf(site, "api-reference/a.html"), ["Servers https://a.example ftp://files.example/ Files"]);
+  assert.doesNotMatch(site.text("api-reference/a.html"), /(?:href|src|data-copy)="ftp:/);
+});

@@ -17,6 +17,15 @@ export function serversOf(slice: OperationSlice): Server[] {
   });
 }
 
+/** Servers that no request of ours can be sent to, such as those of other protocols: they are only named. */
+export function otherServersOf(slice: OperationSlice): Server[] {
+  return writtenServers(slice).flatMap((server) => {
+    const url = schemeBefore(server) + withDefaults(server);
+    const isTold = !isServerUrl(url) && /^[a-z][a-z0-9+.-]*:\/\//i.test(url);
+    return isTold ? [{ url, description: textOf(server.description) }] : [];
+  });
+}
+
 /** The same servers with their variables still in them: those that a browser can send a request to. */
 export function serverTemplatesOf(slice: OperationSlice): PlaygroundServer[] {
   return writtenServers(slice).flatMap((server) => {
