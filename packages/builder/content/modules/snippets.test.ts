@@ -88,6 +88,16 @@ test("Module code of a page goes on over blank lines, in templates and comments 
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("Module code of a page goes on over blank lines below text of its elements", () => {
+  for (const text of ["Text, and more:", "<b>x</b> and (y)", "1. one;", "don't {1 + 1} so.", "&nbsp;", "word"]) {
+    const page = render(
+      `export const Box = ({ n }) => {\n  const m = n\n\n  return (\n    <div>\n      <p>a</p>\n\n      ${text}\n\n      <p>{m}</p>\n\n      ${text}\n\n    </div>\n  )\n}\n\nText.\n\n<Box n={2} />\n`,
+    );
+    assert.match(page.html, /<p>Text\.<\/p>\n<div><p>a<\/p>[\s\S]*<p>2<\/p>/, text);
+    assert.deepEqual(page.diagnostics, [], text);
+  }
+});
+
 test("An import may leave away how a file ends, or name a folder for the index in it", () => {
   const page = render(
     'import A from "/snippets/a"\nimport { b } from "../snippets/b"\nimport { c } from "/snippets/c"\nimport D from "/snippets/d"\n\n<A /> {b} {c} <D />\n',

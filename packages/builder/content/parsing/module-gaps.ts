@@ -6,16 +6,21 @@ const filled = "\uFEFF";
 const filledLine = /^\uFEFF$/gm;
 const start = /^(?:export|import)[ \t{*]/gm;
 const blank = /\n[ \t]*(?=\n)/g;
+/** Code over whose blank lines the parser may not go on: a template, a comment, an element. */
+const halting = /`|\/\*|<\//;
+/** A line above a blank one that may be an element's text, with which no line of elements alone ends. */
+const textAbove = /[^\s>{}]\n[ \t]*\n/;
 /** Characters of code that are parsed in the search for its ends. */
 const parsedMost = 4_000_000;
 
 /**
  * Fills the blank lines of `import` and `export` statements. Module code goes on over them where it is not finished;
- * the parser knows that for brackets, and for templates and comments only up to the first blank line.
+ * the parser knows that for brackets, for templates and comments only up to the first blank line, and below an element's
+ * text not at all.
  */
 export function fillModuleGaps(text: string): string {
   if (!(text.startsWith("export") || text.includes("\nexport"))) return text;
-  if (!/^export[ \t{*]/m.test(text) || !/`|\/\*/.test(text)) return text;
+  if (!/^export[ \t{*]/m.test(text) || !halting.test(text)) return text;
   const code = findCode(text);
   let parsed = 0;
   let result = "";
@@ -34,7 +39,8 @@ export function fillModuleGaps(text: string): string {
       gaps++;
     }
     const statement = text.slice(index, end);
-    if (gaps < 2 || !/`|\/\*/.test(statement)) continue;
+    const hasText = gaps > 0 && statement.includes("</") && textAbove.test(statement);
+    if (!hasText && (gaps < 2 || !/`|\/\*/.test(statement))) continue;
     result += text.slice(done, index) + statement.replace(blank, `\n${filled}`);
     done = end;
   }
