@@ -7,6 +7,7 @@ import { writeMarkdown } from "./markdown/write-markdown.ts";
 import type { MdxNode } from "./mdx-tree.ts";
 import { type ContentModule, collectDefinitions, createModule } from "./modules/content-module.ts";
 import { runModule } from "./modules/module-code.ts";
+import { programsOf } from "./modules/programs-of.ts";
 import type { PageContent } from "./page-content.ts";
 import { parseSource } from "./parsing/parse-source.ts";
 import { restoreSigns, restoreSignsInHtml } from "./parsing/repaired-signs.ts";
@@ -34,9 +35,8 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   collectDefinitions(root, module);
   const own = root.children as MdxNode[];
   const nodes = input.examples ? withFieldHeadings(own) : own;
-  for (const node of nodes) {
-    if (node.type === "mdxjsEsm") runModule(node.value as string, node.position.start.line - 1, scope, state);
-  }
+  for (const { value, position } of programsOf(nodes))
+    runModule(value as string, position.start.line - 1, scope, state);
   const lead = input.lead ? writtenValues(input.lead) : [];
   const written = input.written ? writtenValues(withoutExamples(input.written, nodes)) : [];
   const between = input.afterIntroduction ? writtenValues(input.afterIntroduction) : [];

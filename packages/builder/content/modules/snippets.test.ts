@@ -98,6 +98,16 @@ test("Module code of a page goes on over blank lines below text of its elements"
   }
 });
 
+test("Imports and exports in an element are those of the file", () => {
+  const snippet = "<Note>\n\nexport const b = 2\n\n{children} {b}\n</Note>\n";
+  const page = render(
+    `{a}\n\n<Tabs>\n<Tab title="t">\nimport Part, { b } from "/snippets/part.mdx"\n\nexport const a = 1\n\n<Part>in</Part>\n\n{a + b}\n</Tab>\n</Tabs>\n`,
+    { "snippets/part.mdx": snippet },
+  );
+  assert.match(page.html, /^1[\s\S]*in\s2[\s\S]*3/);
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("An import may leave away how a file ends, or name a folder for the index in it", () => {
   const page = render(
     'import A from "/snippets/a"\nimport { b } from "../snippets/b"\nimport { c } from "/snippets/c"\nimport D from "/snippets/d"\n\n<A /> {b} {c} <D />\n',

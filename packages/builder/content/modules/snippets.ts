@@ -9,6 +9,7 @@ import type { RenderState } from "../rendering/render-state.ts";
 import { type ContentModule, collectDefinitions, createModule } from "./content-module.ts";
 import { MdxComponent } from "./mdx-component.ts";
 import { runModule } from "./module-code.ts";
+import { programsOf } from "./programs-of.ts";
 import { sheetClasses } from "./sheet-classes.ts";
 
 /** What a file offers to those that import it. */
@@ -87,8 +88,7 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
   collectDefinitions(root, module);
   const named = record();
   const nodes = root.children as MdxNode[];
-  for (const node of nodes) {
-    if (node.type !== "mdxjsEsm") continue;
+  for (const node of programsOf(nodes)) {
     state.moveTo(node, module);
     Object.assign(named, runModule(node.value as string, node.position.start.line - 1, scope, state));
   }

@@ -3,7 +3,7 @@ import type { MdxNode } from "../mdx-tree.ts";
 import { hideBackticks } from "./hidden-backticks.ts";
 import { hideDollars } from "./hidden-dollars.ts";
 import { hiddenSigns, showSigns, withSigns } from "./hidden-signs.ts";
-import { outdentFormulas } from "./outdented-formulas.ts";
+import { outdentBlocks } from "./outdented-blocks.ts";
 
 /** What the parser complained about: its own words and the place in the text given to it. */
 export interface ParseFault {
@@ -20,7 +20,7 @@ const features = { gfm: true, frontmatter: false, math: { singleDollarTextMath: 
  */
 export function parseMdx(source: string): MdxNode | ParseFault {
   try {
-    const text = hideBackticks(hideDollars(outdentFormulas(source)));
+    const text = hideBackticks(hideDollars(outdentBlocks(source)));
     const tree = mdxToMdast(text, { features }) as unknown as MdxNode;
     if (text !== source || source.includes(hiddenSigns.joint)) showSigns(tree);
     return tree;

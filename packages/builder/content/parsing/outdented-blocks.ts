@@ -1,19 +1,35 @@
-import { findCode } from "./code-ranges.ts";
+import { findCode, inRanges } from "./code-ranges.ts";
 
 /** A line of dollars that have four columns of white space or more before them, and nothing behind. */
 const indented = /^(?: {0,3}\t| {4})[ \t]*\$\$[ \t]*$/m;
-const fences = /^([ \t]+)(\$\$+)[ \t]*$/gm;
+const dollars = /^([ \t]+)(\$\$+)[ \t]*$/gm;
+const note = /^([ \t]+)(\[\^[^\]\s]+\]:[ \t].*)$/gm;
 const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$)/;
 const tabWidth = 4;
-/** Columns before dollars with which they still are the end of a formula to the parser. */
+/** Columns before a block with which the parser still knows how it begins and ends. */
 const indentMost = 3;
 
 /**
- * The text with the dollars around blocks of formulas where the parser knows them, as long as it was: what indents them
- * below an element stands behind them. To the parser nothing ends a formula that is indented by the four columns which
- * would make code of Markdown, though MDX has no indented code.
+ * The text with blocks where the parser knows them, as long as it was: what indents them below an element stands behind
+ * them. With the four columns that would make code of Markdown, though MDX has no indented code, nothing ends a formula
+ * between lines of dollars to the parser, and the text of a footnote is none.
  */
-export function outdentFormulas(source: string): string {
+export function outdentBlocks(source: string): string {
+  return outdentNotes(outdentFormulas(source));
+}
+
+function outdentNotes(source: string): string {
+  if (!source.includes("[^") || source.search(note) < 0) return source;
+  const code = findCode(source);
+  return source.replace(note, (line, indent: string, text: string, offset: number) => {
+    if (inRanges(code, offset)) return line;
+    const column = listColumn(source, offset, line);
+    const kept = beginning(indent, column);
+    return widthOf(indent) - column > indentMost ? kept + text + indent.slice(kept.length) : line;
+  });
+}
+
+function outdentFormulas(source: string): string {
   if (!source.includes("$$") || !indented.test(source)) return source;
   const code = findCode(source);
   let result = "";
@@ -24,11 +40,9 @@ export function outdentFormulas(source: string): string {
     const block = source.slice(start, end);
     if (!block.trimStart().startsWith("$$")) continue;
     const column = listColumn(source, start, block);
-    const outdented = block.replace(fences, (line, indent: string, dollars: string) => {
+    const outdented = block.replace(dollars, (line, indent: string, signs: string) => {
       const kept = beginning(indent, column);
-      return widthOf(indent) - column > indentMost
-        ? kept + dollars + line.slice(kept.length).replace(dollars, "")
-        : line;
+      return widthOf(indent) - column > indentMost ? kept + signs + line.slice(kept.length).replace(signs, "") : line;
     });
     result += source.slice(from, start) + outdented;
     from = end;

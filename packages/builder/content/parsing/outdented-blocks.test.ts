@@ -30,3 +30,13 @@ test("Dollars that stand indented in code stay where they are", () => {
   assert.match(html, /<code> {4}\$\$\n {4}x\n {4}\$\$<\/code>/);
   assert.match(html, /lc-math-block/);
 });
+
+test("Footnotes below an element have their text, however far they are indented", () => {
+  for (const indent of ["    ", "\t", "      "]) {
+    const page = render(
+      `<Steps>\n  <Step title="s">\n${indent}Text[^1].\n\n${indent}[^1]: Foot **note**\n  </Step>\n</Steps>\n`,
+    );
+    assert.match(page.html, /Text<sup>[\s\S]*<li[^>]*>[\s\S]*Foot <strong>note<\/strong>/, JSON.stringify(indent));
+    assert.deepEqual(faults(page), []);
+  }
+});
