@@ -197,6 +197,16 @@ test("a redirect whose source is written as a pattern is told: it would lead on 
   assert.equal(told.length, sources.length, told.join("\n"));
 });
 
+test("a redirect that is written twice in other words is named as it is written", (t) => {
+  const redirects = [
+    { source: "/x", destination: "/one" },
+    { source: "/x.mdx", destination: "/two" },
+  ];
+  const { diagnostics } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });
+  const told = diagnostics.filter((one) => one.code === "bad-redirect").map(({ message }) => message);
+  assert.deepEqual(told, ['There is already a redirect from /x, which "/x.mdx" is too; the first one counts']);
+});
+
 test("spaces in the paths of a redirect are those of an address", (t) => {
   const redirects = [{ source: "/old pier", destination: "/new pier#its lights" }];
   const { config } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });

@@ -1,4 +1,5 @@
 import { flatText } from "../../source/flat-text.ts";
+import { percentDecoded } from "../../text/percent-decoding.ts";
 import type { AddressBook } from "./address-book.ts";
 import type { MarkPlace } from "./resolve-marks.ts";
 
@@ -25,6 +26,8 @@ export function hostedPlace(book: AddressBook, trailingSlash: boolean): MarkPlac
   return { url: (target) => remember(known, target, write), allowsOutside: true };
 }
 
+const media = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|mov|m4v|mp3|m4a|wav|ogg)$/i;
+
 /** Where a URL leads in a bundle: to a file, or outside. */
 type BundleTarget =
   | {
@@ -39,7 +42,7 @@ type BundleTarget =
 
 /**
  * Folders of a bundle: relative links to files, so that the bundle works under any path and from a disk. What is not in the
- * bundle leads to its 404 page.
+ * bundle leads to its 404 page; a picture, video or sound that is not there keeps its own address, for a page is none.
  */
 export class BundlePlaces {
   readonly #book: AddressBook;
@@ -87,7 +90,8 @@ export class BundlePlaces {
     const address = this.#book.look(target);
     if (address.kind === "outside") return { outside: address.url };
     const { path, kind } = address;
-    const file = kind === "page" ? this.#pageFile(path) : kind === "file" ? path : null;
+    const missing = kind === "unknown" && media.test(path) ? percentDecoded(path) : null;
+    const file = kind === "page" ? this.#pageFile(path) : kind === "file" ? path : missing;
     return file === null ? targetOf("404.html", "") : targetOf(file, address.suffix);
   }
 }

@@ -60,6 +60,9 @@ test("addresses are found however they are written", () => {
     ["/docs/nowhere", "/docs/nowhere", "../404.html"],
     ["/out", "https://example.org/x", "https://example.org/x"],
     ["/nowhere", "/nowhere", "../404.html"],
+    ["/images/no%20such.png?v=1", "/images/no%20such.png?v=1", "../images/no%20such.png?v=1"],
+    ["/guides/none.MP4", "/guides/none.MP4", "none.MP4"],
+    ["/files/none.pdf", "/files/none.pdf", "../404.html"],
     ["/one", "/one", "../404.html"],
     ["/%E0%A4%A", "/%E0%A4%A", "../404.html"],
   ];

@@ -100,3 +100,36 @@ test("what the navigation names in a folder of snippets is a page, and may be a 
     [],
   );
 });
+
+test("M11: an entry of the navigation for a file that cannot be a page is told of once, at the file", async (t) => {
+  const groups = [{ group: "G", root: "404", pages: ["index", "_lectern/x", "none"] }];
+  const built = await site(t, {
+    "docs.json": configuration({ navigation: { groups } }),
+    "index.mdx": "# Home\n",
+    "404.mdx": "x",
+    "_lectern/x.mdx": "x",
+  });
+  assert.deepEqual(
+    built.report.diagnostics.map(({ file, code }) => `${file} ${code}`),
+    ["404.mdx reserved-path", "_lectern/x.mdx reserved-path", "docs.json missing-page"],
+  );
+});
+
+test("M06: a page whose `url` is no address to link to is named, and those that lead elsewhere are links", async (t) => {
+  const page = (url: string) => `---\ntitle: T\nurl: "${url}"\n---\n`;
+  const built = await site(t, {
+    "docs.json": configuration({ navigation: { pages: ["index", "script", "call", "host"] } }),
+    "index.mdx": "# Home\n",
+    "script.mdx": page("javascript:alert(1)"),
+    "call.mdx": page("tel:+1234"),
+    "host.mdx": page("//status.example.org/x"),
+  });
+  assert.deepEqual(
+    built.report.diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`),
+    ["script.mdx:1 unsafe-link"],
+  );
+  const home = built.text("index.html");
+  assert.match(home, /href="tel:\+1234"/);
+  assert.match(home, /href="https:\/\/status\.example\.org\/x"/);
+  assert.doesNotMatch(home, /javascript:/);
+});

@@ -20,6 +20,8 @@ export class PageIndex {
   readonly byPath = new Map<string, FoundPage>();
   readonly diagnostics: Diagnostic[] = [];
   readonly #byLowerCase = new Map<string, FoundPage>();
+  /** Paths of files that are no pages for a reason of their own, which is reported. */
+  readonly #refused = new Set<string>();
 
   constructor(files: readonly PageFile[]) {
     const names = new Set(files.map(({ file }) => file.replace(/\.mdx?$/i, "")));
@@ -52,9 +54,15 @@ export class PageIndex {
     return similar;
   }
 
+  /** Whether there is a file for an entry of the navigation that cannot be a page, as its own complaint says. */
+  isRefused({ path }: Pick<PageNode, "path">): boolean {
+    return this.#refused.has(path) || this.#refused.has(pathOfFile(`${path}.mdx`));
+  }
+
   #add(page: PageFile, path: string, isFolderIndex: boolean): void {
     const reserved = reservedReason(path);
     if (reserved) {
+      this.#refused.add(path);
       this.#report(
         "error",
         "reserved-path",
@@ -77,13 +85,22 @@ export class PageIndex {
     }
     const title = page.frontmatter.title ?? titleFromPath(page.file.replace(/\.mdx?$/i, ""));
     const url = page.frontmatter.url;
+    const link = url === null ? null : linkOf(url);
+    if (url !== null && link === null)
+      this.#report(
+        "error",
+        "unsafe-link",
+        `The \`url\` of the page is ${JSON.stringify(url.slice(0, 200))}, which is no address to link to; the page is left out`,
+        page.file,
+        "Write an https, mailto or tel address, or the path of a page",
+      );
     const found: FoundPage = {
       ...page,
       path,
       htmlFile: htmlFileOf(path, isFolderIndex),
       title,
       label: page.frontmatter.sidebarTitle ?? title,
-      link: url === null ? null : linkOf(url),
+      link,
     };
     this.byPath.set(path, found);
     this.#byLowerCase.set(path.toLowerCase(), found);
@@ -96,6 +113,7 @@ export class PageIndex {
 
 /** Where a page that is only a link leads; null when it would run something. */
 function linkOf(url: string): string | null {
-  if (/^(?:https?:\/\/|mailto:)/i.test(url)) return url;
-  return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) ? null : `/${pagePath(url)}`;
+  if (/^(?:https?:\/\/|mailto:|tel:)/i.test(url)) return url;
+  if (url.startsWith("//")) return `https:${url}`;
+  return /^[a-z][a-z0-9+.-]*:/i.test(url) ? null : `/${pagePath(url)}`;
 }

@@ -66,6 +66,7 @@ function draw(
 function drawPage(entry: PageNode, groups: GroupNode[], hidden: boolean, context: SidebarContext): SidebarNode | null {
   const page = context.pages.find(entry);
   if (!page) {
+    if (context.pages.isRefused(entry)) return null;
     const message = `The navigation names ${JSON.stringify(entry.path)}, and there is no such page`;
     context.diagnostics.push(missingPage(message, entry, "remove the entry"));
     return null;
@@ -100,7 +101,7 @@ function drawGroup(
   const around = [...groups, group];
   const root =
     group.root === null ? null : context.pages.find({ type: "page", path: group.root, position: group.position });
-  if (group.root !== null && !root) {
+  if (group.root !== null && !root && !context.pages.isRefused({ path: group.root })) {
     const message = `The group ${JSON.stringify(group.label)} has the root ${JSON.stringify(group.root)}, and there is no such page`;
     context.diagnostics.push(missingPage(message, { path: group.root, position: group.position }, 'remove "root"'));
   }

@@ -52,7 +52,8 @@ export function readRedirects(
     const first = targets.get(from);
     if (first === target) continue;
     if (first !== undefined) {
-      refuse("source", `There is already a redirect from ${from}; the first one counts`, "Remove one of them");
+      const same = from === source ? "" : `, which ${JSON.stringify(source)} is too`;
+      refuse("source", `There is already a redirect from ${from}${same}; the first one counts`, "Remove one of them");
       continue;
     }
     targets.set(from, target);
