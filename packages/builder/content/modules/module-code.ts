@@ -65,7 +65,22 @@ export function runModule(
       reportFault(error, state.place, state);
     }
   }
+  takeLastValues(program.body as JsNode[], scope, exported);
   return exported;
+}
+
+/** An export is the variable and not what it was at first: `export let all; all = […]`, and so `export enum` becomes it. */
+function takeLastValues(statements: readonly JsNode[], scope: Scope, exported: Record<string, unknown>): void {
+  for (const { type, declaration } of statements) {
+    if (
+      type !== "ExportNamedDeclaration" ||
+      declaration?.type !== "VariableDeclaration" ||
+      declaration.kind === "const"
+    )
+      continue;
+    for (const one of declaration.declarations as JsNode[])
+      for (const name of namesOf(one.id)) exported[name] = scope.find(name)?.value;
+  }
 }
 
 /** Statements in one piece of module code. */

@@ -98,6 +98,18 @@ test("Module code of a page goes on over blank lines below text of its elements"
   }
 });
 
+test("An export has the value that its variable is given later, and so an `enum` has its names", () => {
+  const page = render(
+    'import { Size, Step, all, n } from "/snippets/sizes.ts"\n\n{Size.Small} {Step.C} {Step[5]} {all.join("+")} {n}\n',
+    {
+      "snippets/sizes.ts":
+        'export enum Size { Small = "s", Large = "l" }\nexport const enum Step { A, B = 5, C }\nexport let all;\nall = [1, 2];\nexport let n = 1;\nn += 2;\n',
+    },
+  );
+  assert.equal(page.html.replace(/\s+/g, " ").trim(), "s 6 B 1+2 3");
+  assert.deepEqual(page.diagnostics, []);
+});
+
 test("Imports and exports in an element are those of the file", () => {
   const snippet = "<Note>\n\nexport const b = 2\n\n{children} {b}\n</Note>\n";
   const page = render(
