@@ -30,6 +30,12 @@ const inlineTags = new Set(
   ),
 );
 
+/** Whether an element is left out whatever it holds. */
+export function isRefusedElement(tag: string, props: Record<string, unknown>): boolean {
+  const name = tag.toLowerCase();
+  return refusedTags.has(name) && !(name === "script" && isDataScript(props));
+}
+
 /** HTML of a tag that an author wrote. What could run code or take over the page is left out, with a diagnostic. */
 export function renderHtmlElement(
   tag: string,

@@ -212,3 +212,14 @@ test("A table of HTML stands in the box that scrolls, as one of Markdown does, u
   assert.equal(html(`<table>${rows}</table>`), `<div class="lc-table"><table>${rows}</table></div>`);
   assert.equal(html(`<table className="x">${rows}</table>`), `<table class="x">${rows}</table>`);
 });
+
+test("An element that is left out of a component's program is told there, once for all uses", () => {
+  const files = {
+    "snippets/tag.jsx": "export const Tag = () => (\n  <div>\n    <script>run()</script>x\n  </div>\n);\n",
+  };
+  const page = render('import { Tag } from "/snippets/tag.jsx"\n\n<Tag />\n\n{[1, 2].map(() => <Tag />)}\n', files);
+  assert.deepEqual(
+    page.diagnostics.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
+    ["unsafe-element snippets/tag.jsx:3:5"],
+  );
+});

@@ -8,9 +8,10 @@ import { reportSyntax } from "./report-syntax.ts";
 export function repairOne(
   module: ContentModule,
   repair: Repair,
-  { line, column }: { line: number; column: number },
+  fault: { line: number; column: number },
   state: RenderState,
 ): void {
+  const { line, column } = repair.about === undefined ? fault : placeFinder(module.source)(repair.about);
   reportSyntax(state, module, line, column, "mdx-syntax", repair.message, repair.hint);
   noteChanges([repair], module);
   module.source = splice(module.source, repair);

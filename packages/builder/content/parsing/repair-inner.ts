@@ -7,11 +7,11 @@ const siblings = new Set(["Tab", "Step", "View"]);
 /**
  * An end for an element that was left open within another, whose closing tag stands at `closing`: at the next part of the same
  * kind, else right before that tag. Null where the other is not open either, or where the places share their lines with text.
- * @param opening where the element that was left open begins, on line `line`.
+ * @param opening where the element that was left open begins.
  */
 export function repairInner(
   source: string,
-  { opening, line, inner }: { opening: number; line: string; inner: string },
+  { opening, inner }: { opening: number; inner: string },
   { closing, outer }: { closing: number; outer: string },
 ): Repair | null {
   const code = findCode(source);
@@ -30,9 +30,14 @@ export function repairInner(
     start: lineStart - 1,
     end: lineStart - 1,
     text: `\n${indentation}</${inner}>`,
-    message: `\`<${inner}>\` (${line}:1) is not closed before \`${next ? `<${inner}>` : `</${outer}>`}\`.`,
+    message: `\`<${inner}>\` is not closed before \`${next ? `<${inner}>` : `</${outer}>`}\` (${lineOf(source, at)}:1).`,
     hint: `Add </${inner}>.`,
+    about: opening,
   };
+}
+
+function lineOf(source: string, offset: number): number {
+  return source.slice(0, offset).split("\n").length;
 }
 
 function escaped(name: string): string {

@@ -8,6 +8,8 @@ const attributeName = /[A-Za-z_$][\w$-]*(?::[A-Za-z_$][\w$-]*)?/y;
 const foreignName = /[:@#]?[\w$-]+(?:[.:][\w$-]+)*/y;
 const value = /"[^"]*"|'[^']*'/y;
 const curledValue = /“([^“”"{}<>\n]*)”|‘([^‘’"{}<>\n]*)’/y;
+/** A value with its own quote in it behind a backslash, as other languages write it. */
+const escapedValue = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
 const bareValue = /[^\s"'<>`={},;]+/y;
 /** Characters of one tag that are looked through. */
 const tagMost = 20_000;
@@ -17,6 +19,11 @@ const tagMost = 20_000;
  * quotes, attributes of other templates. Null where that does not make a tag of it, or where it is one already.
  */
 export function repairOpening(source: string, at: number): Repair | null {
+  return openingWithout(source, at, false) ?? openingWithout(source, at, true);
+}
+
+/** @param hasEscapes whether a backslash keeps a quote from ending its value */
+function openingWithout(source: string, at: number, hasEscapes: boolean): Repair | null {
   const name = match(tagName, source, at);
   if (!name) return null;
   let text = name[0];
@@ -56,6 +63,11 @@ export function repairOpening(source: string, at: number): Repair | null {
       const equals = /^\s*=\s*/.exec(source.slice(next, next + 100))?.[0];
       if (equals === undefined) continue;
       take(equals.length);
+      const escaped = hasEscapes && isKnown ? match(escapedValue, source, next)?.[0] : undefined;
+      if (escaped?.includes(`\\${escaped[0]}`)) {
+        put(withReferences(escaped), escaped.length);
+        continue;
+      }
       const length = valueLength(source, next);
       if (length > 0) take(length);
       else if (!isKnown) return null;
@@ -69,6 +81,14 @@ export function repairOpening(source: string, at: number): Repair | null {
     }
   }
   if (text === source.slice(at, next)) return null;
+  if (hasEscapes)
+    return {
+      start: at,
+      end: next,
+      text,
+      message: `A quote behind a backslash ends the value in \`<${name[1]}>\`; it is shown as a quote.`,
+      hint: "Write &quot; or &#39; within quotes.",
+    };
   return {
     start: at,
     end: next,
@@ -91,4 +111,11 @@ function isComment(text: string): boolean {
 function valueLength(source: string, at: number): number {
   if (source[at] === "{") return Math.max(closingBrace(source, at) + 1 - at, 0);
   return match(value, source, at)?.[0].length ?? 0;
+}
+
+/** A quoted value with references for its own quotes, and without the backslashes before them. */
+function withReferences(value: string): string {
+  const quote = value[0] as string;
+  const inner = value.slice(1, -1).replaceAll(`\\${quote}`, quote === '"' ? "&quot;" : "&#39;");
+  return quote + inner + quote;
 }

@@ -120,7 +120,7 @@ function repairMovedClosing(source: string, offset: number, closing: string, fau
   if (written === name) return repairClosingLine(source, offset, opening, name);
   if (written.toLowerCase() !== name.toLowerCase())
     return isKnown(name, source)
-      ? repairInner(source, { opening, line, inner: name }, { closing: offset, outer: written })
+      ? repairInner(source, { opening, inner: name }, { closing: offset, outer: written })
       : null;
   const message = `\`${closing}\` closes \`<${name}>\` in other letters.`;
   return { start: offset, end: offset + closing.length, text: `</${name}>`, message, hint: `Write </${name}>.` };

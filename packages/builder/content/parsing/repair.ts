@@ -6,4 +6,6 @@ export interface Repair {
   /** What was done, for the author. */
   message: string;
   hint: string;
+  /** Offset of what it is about, where that is not where the parser stopped. */
+  about?: number;
 }

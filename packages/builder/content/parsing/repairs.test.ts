@@ -160,9 +160,20 @@ test("An element that was left open within another ends with it, or where the ne
     html(`<Steps>\n  <Step title="s">\n    <Note>\n    in\n${between}  </Step>\n</Steps>\n`);
   assert.equal(note(""), note("    </Note>\n"));
   const page = render("<CardGroup>\n  <Card title='a'>\n  text\n\n</CardGroup>\n\n## Two {#second}\n");
-  assert.deepEqual(faults(page), ["mdx-syntax 5:1"]);
-  assert.equal(page.diagnostics[0]?.message, "`<Card>` of line 2 is not closed before `</CardGroup>`.");
+  assert.deepEqual(faults(page), ["mdx-syntax 2:3"]);
+  assert.equal(page.diagnostics[0]?.message, "`<Card>` is not closed before `</CardGroup>` of line 5.");
   assert.equal(page.headings[0]?.id, "second");
+});
+
+test("A quote behind a backslash is one of its value, as in other languages", () => {
+  const page = render(
+    '<Card title="say \\"hi\\" now" href=\'/it\\\'s\'>\n\ntext\n\n</Card>\n\n{nope} <Card title="C:\\" icon="x" /> {nope}\n',
+  );
+  assert.match(page.html, /title">say &quot;hi&quot; now</);
+  assert.match(page.html, /href="[^"]*\/it's/);
+  assert.match(page.html, /title">C:\\</);
+  assert.deepEqual(faults(page).slice(0, 2), ["mdx-syntax 1:1", "unbound-name 7:2"]);
+  assert.match(page.diagnostics[0]?.message ?? "", /^A quote behind a backslash ends the value in `<Card>`/);
 });
 
 test("A box that nothing closes holds the first text below its tag, and leaves out what else follows", () => {

@@ -1,8 +1,9 @@
 import { nearestComponent } from "../components/component-names.ts";
 import { componentOf } from "../components/registry.ts";
 import type { Scope } from "../expressions/scope.ts";
-import { renderHtmlElement } from "../html/html-element.ts";
+import { isRefusedElement, renderHtmlElement } from "../html/html-element.ts";
 import { htmlTags } from "../html/html-names.ts";
+import { lineOfUnreadProgram } from "../modules/unread-program.ts";
 import { isSamePlace, type Place } from "../place.ts";
 import { ElementCall } from "./element-call.ts";
 import type { RenderState } from "./render-state.ts";
@@ -30,10 +31,23 @@ export function renderElement(name: string, element: ElementParts, state: Render
   const refused = isRefused(name, state);
   if (refused) state.asksForRefused = true;
   if (/^[a-z]/.test(name) || (/^[A-Z][A-Z\d]+$/.test(name) && htmlTags.has(name.toLowerCase())))
-    return renderHtmlElement(name, props, scope, state);
+    return renderTag(name, element, state);
   // That its package cannot be imported was told there.
-  if (!refused) reportUnknown(name, element.place ?? state.place, state);
+  if (!refused) reportUnknown(name, element, state);
   return renderUnknownComponent(props, state);
+}
+
+/** An HTML tag; one that is left out is told where it is written, and once however often a component is used. */
+function renderTag(name: string, element: ElementParts, state: RenderState): string {
+  const { props, scope } = element;
+  if (!isRefusedElement(name, props)) return renderHtmlElement(name, props, scope, state);
+  const { place } = state;
+  state.place = element.place ?? place;
+  try {
+    return renderHtmlElement(name, props, scope, state);
+  } finally {
+    state.place = place;
+  }
 }
 
 /** Whether a tag is of a package that content cannot have: `<Chart>`, `<motion.div>`. */
@@ -46,8 +60,10 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ["Banner", "Its content is shown here. The banner above all pages is `banner` in docs.json."],
 ]);
 
-function reportUnknown(name: string, place: Place, state: RenderState): void {
+function reportUnknown(name: string, element: ElementParts, state: RenderState): void {
+  const place: Place = element.place ?? state.place;
   const near = nearestComponent(name);
+  const unread = lineOfUnreadProgram(name, element.scope.module);
   const { file, line, column } = state.place;
   const use = isSamePlace(place, state.place) ? "" : `, where ${file}:${line}:${column} uses it`;
   state.diagnose(
@@ -55,6 +71,7 @@ function reportUnknown(name: string, place: Place, state: RenderState): void {
     "unknown-component",
     `\`<${name}>\` is not a component of the format, nor is it defined or imported here${use}.`,
     elsewhere.get(name) ??
+      (unread ? `Leave a blank line above line ${unread}, which is read as more of the text above it.` : null) ??
       (near ? `Did you mean <${near}>? Its content is shown.` : "Its content is shown. Import it or correct its name."),
     place,
   );

@@ -47,3 +47,17 @@ test("What a file lacks, or a package would bring, shows its words too", () => {
 test("A banner in a page is told where banners are written", () => {
   assert.match(render("<Banner>News</Banner>\n").diagnostics[0]?.hint ?? "", /`banner` in docs\.json/);
 });
+
+test("An import right below text is named as what keeps a component unknown", () => {
+  const files = { "snippets/part.mdx": "in" };
+  const [fault] = render(
+    'Text\nimport Part from "/snippets/part.mdx"\n\n<Part />\n',
+    files,
+    {},
+    { firstLine: 4 },
+  ).diagnostics;
+  assert.equal(fault?.code, "unknown-component");
+  assert.equal(fault?.hint, "Leave a blank line above line 5, which is read as more of the text above it.");
+  const code = render('```js\nx\nimport Part from "y"\n```\n\n<Part />\n').diagnostics[0];
+  assert.doesNotMatch(code?.hint ?? "", /blank line/);
+});
