@@ -110,6 +110,13 @@ test("What a drawing program notes about a drawing is no text of the page", () =
   assert.doesNotMatch(JSON.stringify(page), /Made by/);
 });
 
+test("A PDF of the site is framed without a sandbox, in which browsers show none, and a page of it with one", () => {
+  const framed = (src: string) => html(`<iframe src="${src}" />\n`);
+  for (const src of ["/files/plan.pdf", "../plan.PDF#page=2"]) assert.doesNotMatch(framed(src), /sandbox/, src);
+  for (const src of ["/files/plan.html", "/x?y.pdf", "/x.pdf.html", "/x#.pdf"])
+    assert.match(framed(src), / sandbox="allow-scripts allow-popups allow-forms"/, src);
+});
+
 test("A frame of another host keeps the limits that its author set, and a form that would send elsewhere is told", () => {
   assert.match(
     html('<iframe src="https://h.test" sandbox="allow-scripts" />\n'),

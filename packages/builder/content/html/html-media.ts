@@ -27,8 +27,10 @@ export function renderMedia(
   if (name === "iframe") {
     if (!source) return "";
     if (typeof props.allow === "string") attributes += ` allow="${escapeHtml(props.allow)}"`;
-    // A frame of the site itself could reach the page around it; one of another host cannot.
-    const sandbox = source.remote ? ownSandbox(props.sandbox) : ' sandbox="allow-scripts allow-popups allow-forms"';
+    // A frame of the site itself could reach the page around it; one of another host cannot, and a PDF has no scripts of pages.
+    // Browsers show none in a sandbox.
+    const isBound = !source.remote && !isPdf(src);
+    const sandbox = isBound ? ' sandbox="allow-scripts allow-popups allow-forms"' : ownSandbox(props.sandbox);
     const tag = `<iframe${attributes}${sandbox} loading="lazy"></iframe>`;
     return source.remote ? external(tag, offlineLink(src, label, state)) : tag;
   }
@@ -46,6 +48,10 @@ export function renderMedia(
   const [first] = sources;
   const isOutside = !source && first && sources.every((one) => one.remote);
   return isOutside ? external(tag, offlineLink(first.src, label || first.src, state)) : tag;
+}
+
+function isPdf(src: string): boolean {
+  return /^[^?#]*\.pdf(?:[?#]|$)/i.test(src);
 }
 
 /** Whether an author says what a frame shows. */

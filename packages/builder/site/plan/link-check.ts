@@ -66,10 +66,10 @@ export function checkRedirects(redirects: readonly WrittenRedirect[], book: Addr
   });
 }
 
-/** Whether a page of these ids has what is asked for after its path; true where nothing is. */
+/** Whether a page of these ids has what is asked for after its path; true where nothing is, and for its top, which all have. */
 export function hasFragment(suffix: string, ids: ReadonlySet<string>): boolean {
   const fragment = fragmentOf(suffix);
-  return fragment === "" || ids.has(fragment) || ids.has(percentDecoded(fragment));
+  return fragment === "" || fragment.toLowerCase() === "top" || ids.has(fragment) || ids.has(percentDecoded(fragment));
 }
 
 /** The fragment without its sign; empty for none and for text fragments, which name no id. */
