@@ -28,7 +28,7 @@ const inlinedImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
  */
 export function renderImage(input: ImageInput, state: RenderState): string {
   const source = imageSource(input.src, state);
-  state.text += `${input.alt} `;
+  state.addText(`${input.alt} `);
   if (source === null) return input.alt ? escapeHtml(input.alt) : "";
   const zoom = input.noZoom || state.insideLink || state.insideControl ? "" : " data-zoom";
   if (zoom) state.features.add("zoom");

@@ -149,7 +149,7 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
   if (name === "area" && typeof props.href === "string") attributes += hrefAttribute(props.href, state);
   if (name === "form" && props.action) state.diagnose(...formAction);
   // Words of two lines are words of their own; a heading is named by its letters alone.
-  if (name === "br" && !state.frame("heading")) state.text += "\n";
+  if (name === "br" && !state.frame("heading")) state.addText("\n");
   if (voidTags.has(name)) return `<${name}${attributes}>`;
   const within = name === "details" ? withSummaryApart(props.children) : withoutParagraphs(props.children, name);
   const around = codeTags.has(name) ? verbatim : controlTags.has(name) ? insideControl : plain;
@@ -157,7 +157,7 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
     name === "textarea"
       ? escapeHtml(plainTextOf(props.value ?? props.defaultValue ?? props.children, state))
       : around(() => renderValue(within, state), state);
-  if (!inlineTags.has(name)) state.text += " ";
+  if (!inlineTags.has(name)) state.addText(" ");
   // A browser would end the paragraph before a box, and lose what its author says of it.
   const tag = name === "p" && endsParagraph.test(content) ? "div" : name;
   const html = `<${tag}${attributes}>${name === "select" ? withChoice(content, props) : content}</${tag}>`;

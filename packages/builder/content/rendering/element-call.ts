@@ -88,7 +88,7 @@ export class ElementCall {
     if (typeof value === "string") {
       if (!this.state.hasRoom(value.length)) return "";
       const text = withoutMarks(value);
-      this.state.text += `${text} `;
+      this.state.addText(`${text} `);
       return escapeHtml(text);
     }
     return value === true ? "" : renderValue(value, this.state);

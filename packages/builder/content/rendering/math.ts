@@ -13,7 +13,7 @@ const renderedMost = 5000;
  */
 export function renderMath(tex: string, block: boolean, state: RenderState): string {
   state.features.add("math");
-  state.text += `${tex} `;
+  state.addText(`${tex} `);
   const key = (block ? "b" : "i") + tex;
   let result = rendered.get(key);
   if (result === undefined) {

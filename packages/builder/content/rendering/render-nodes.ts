@@ -37,7 +37,7 @@ export function renderNodes(nodes: readonly MdxNode[], scope: Scope, state: Rend
         html += "\n";
         last = "\n";
       }
-      state.text += " ";
+      state.addText(" ");
     }
     if (!state.hasRoom(ownLength(node))) break;
     const piece = renderNode(node, scope, state);
@@ -66,10 +66,10 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
   switch (node.type) {
     case "text": {
       const value = withoutMarks(node.value as string);
-      const { text } = state;
-      state.text += value;
       const isVerbatim = state.verbatim || state.insideIsland || scope.module.isForeign;
-      return isVerbatim ? escapeHtml(value) : typesetHtml(value, () => text.at(-1) ?? "");
+      const html = isVerbatim ? escapeHtml(value) : typesetHtml(value, () => state.lastSign());
+      state.addText(value);
+      return html;
     }
     case "paragraph":
       return renderParagraph(node.children as MdxNode[], scope, state);
@@ -118,7 +118,7 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
     case "thematicBreak":
       return "<hr>\n";
     case "break":
-      state.text += "\n";
+      state.addText("\n");
       return "<br>\n";
     case "inlineMath":
     case "math":
@@ -131,7 +131,7 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
     case "footnoteReference":
       return renderFootnoteReference(node, scope, state);
     case "html":
-      state.text += node.value;
+      state.addText(node.value as string);
       return escapeHtml(node.value as string);
     case "mdxjsEsm":
     case "definition":
@@ -156,7 +156,7 @@ function renderParagraph(nodes: readonly MdxNode[], scope: Scope, state: RenderS
     }
     return parts;
   });
-  state.text += "\n";
+  state.addText("\n");
   return kind === "block" ? html : paragraphAround(html, kind);
 }
 
@@ -172,7 +172,7 @@ function renderInlineCode(node: MdxNode, scope: Scope, state: RenderState): stri
     state.moveTo(node, scope.module);
     return renderMath(value, false, state);
   }
-  state.text += value;
+  state.addText(value);
   return `<code>${escapeHtml(value)}</code>`;
 }
 
@@ -214,7 +214,7 @@ function renderItem(item: MdxNode, loose: boolean, scope: Scope, state: RenderSt
   for (const child of children) {
     if (child.type === "paragraph" && !isApart && kindOf(child.children ?? []) !== "block") {
       html += `${html ? "\n" : ""}${renderNodes(child.children as MdxNode[], scope, state)}`;
-      state.text += "\n";
+      state.addText("\n");
     } else {
       html += `${html ? "\n" : ""}${renderNode(child, scope, state)}`;
     }
@@ -228,7 +228,7 @@ function renderReference(node: MdxNode, scope: Scope, state: RenderState): strin
   const definition = scope.module.definitions.get(node.identifier ?? "");
   if (!definition) {
     const text = scope.module.source.slice(node.position.start.offset, node.position.end.offset);
-    state.text += text;
+    state.addText(text);
     return escapeHtml(text);
   }
   if (node.type === "linkReference") return renderLink(definition.url as string, definition.title, node, scope, state);

@@ -69,6 +69,9 @@ export class RenderState {
   readonly snippetChain: string[] = [];
   /** Plain text of the section that is being rendered. */
   text = "";
+  /** A plain text of which the last sign is known. */
+  #knownText = "";
+  #knownLast = "";
   /** Where the node being rendered stands, for complaints of code that has no node at hand. */
   place: Place;
   /** While true, complaints are dropped: the second walk over content that was complained about already. */
@@ -139,6 +142,26 @@ export class RenderState {
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
     this.diagnostics.push({ severity, code, message: text, ...place, ...(hint ? { hint } : {}) });
+  }
+
+  /** Adds to the plain text. */
+  addText(added: string): void {
+    if (added === "") return;
+    this.text += added;
+    this.#knownText = this.text;
+    this.#knownLast = added.at(-1) as string;
+  }
+
+  /**
+   * The last sign of the plain text; empty where there is none. Known of what was just added: to ask the text itself puts the
+   * pieces that it was made of together, and does so for each question anew.
+   */
+  lastSign(): string {
+    if (this.text !== this.#knownText) {
+      this.#knownText = this.text;
+      this.#knownLast = this.text.at(-1) ?? "";
+    }
+    return this.#knownLast;
   }
 
   /** Whether the page has room for one more piece, of that many characters. What is left out is complained about once. */

@@ -27,11 +27,11 @@ export function renderValue(value: unknown, state: RenderState): string {
   if (!state.hasRoom(typeof value === "string" ? value.length : 0)) return "";
   if (typeof value === "string") {
     const text = withoutMarks(value);
-    state.text += text;
+    state.addText(text);
     return escapeHtml(text);
   }
   if (typeof value === "number" || typeof value === "bigint") {
-    state.text += value;
+    state.addText(String(value));
     return String(value);
   }
   if (value === null || typeof value !== "object") return "";

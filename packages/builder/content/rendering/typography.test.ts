@@ -65,3 +65,12 @@ test("What is searched, linked to and read by agents keeps the signs that are ty
   assert.match(page.html, /id="what’s-new"/);
   assert.match(render("One<br/>two").sections[0]?.text ?? "", /^One\s+two$/, "words of two lines are told apart");
 });
+
+test("M05: Quotes around thousands of links cost what the links do", () => {
+  const source = Array.from({ length: 12_500 }, (_, index) => `"https://a.test/${index}"`).join(" ");
+  const start = performance.now();
+  const { html } = render(`${source}\n`);
+  const milliseconds = performance.now() - start;
+  assert.match(html, /&#8220;<a [^>]*>https:\/\/a\.test\/12499<\/a>&#8221;<\/p>/);
+  assert.ok(milliseconds < 5000, `${milliseconds} ms`);
+});

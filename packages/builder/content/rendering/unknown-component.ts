@@ -60,7 +60,7 @@ export function renderUnknownComponent(props: Record<string, unknown>, state: Re
   const words: string[] = [];
   const write = (render: () => string) => {
     const html = render();
-    state.text += " ";
+    state.addText(" ");
     if (!html) return;
     if (standing === "block") words.push(`<p>${html}</p>\n`);
     // In HTML of a program a paragraph may have no place: it would end the one around it.
