@@ -27,9 +27,44 @@ function parser(): typeof Parser {
   if (!jsxParser) {
     const { Parser } = require("acorn") as typeof import("acorn");
     const jsx = require("acorn-jsx") as typeof import("acorn-jsx");
-    jsxParser = Parser.extend(jsx());
+    jsxParser = Parser.extend(jsx(), withTexts);
   }
   return jsxParser;
+}
+
+/** What of acorn's parser stands behind its types. */
+interface OpenParser {
+  new (
+    ...args: unknown[]
+  ): {
+    input: string;
+    parseFunction(...args: unknown[]): JsNode;
+    parseArrowExpression(...args: unknown[]): JsNode;
+    parseMethod(...args: unknown[]): JsNode;
+  };
+}
+
+/** A parser whose functions know the text that they are written in. */
+function withTexts(base: typeof Parser): typeof Parser {
+  class WithTexts extends (base as unknown as OpenParser) {
+    override parseFunction(...args: unknown[]): JsNode {
+      return Object.assign(super.parseFunction(...args), { input: this.input });
+    }
+    override parseArrowExpression(...args: unknown[]): JsNode {
+      return Object.assign(super.parseArrowExpression(...args), { input: this.input });
+    }
+    override parseMethod(...args: unknown[]): JsNode {
+      return Object.assign(super.parseMethod(...args), { input: this.input, isMethod: true });
+    }
+  }
+  return WithTexts as unknown as typeof Parser;
+}
+
+/** The text of a function, or of a method as one, as an expression; null where a parser of another kind has read it. */
+export function functionText({ input, start, end, isMethod, async, generator }: JsNode): string | null {
+  if (typeof input !== "string") return null;
+  const head = isMethod ? `${async ? "async " : ""}function${generator ? "*" : ""} ` : "";
+  return head + input.slice(start, end);
 }
 
 const known = new Map<string, JsNode | SyntaxFault>();

@@ -12,6 +12,7 @@ import {
 import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import type { RenderState } from "../rendering/render-state.ts";
+import { innerFunction } from "./inner-function.ts";
 import { opensChildren } from "./opens-children.ts";
 
 /** Content between the tags of a component that a browser runs: printed here, and put where the component shows it. */
@@ -51,7 +52,7 @@ export function topLevelName(closure: Closure): TopLevelName | null {
 export interface IslandProps {
   /** As the interpreter gets them for the first state. */
   shown: Record<string, unknown>;
-  /** As JSON for the browser: `{"$slot":0,"$text":"…","$props":{…}}`, `{"$name":["file","Name"]}`, `{"$component":"Card"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`. */
+  /** As JSON for the browser: `{"$slot":0,"$text":"…","$props":{…}}`, `{"$name":["file","Name"],"$args":[…]}`, `{"$component":"Card"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`. */
   json: string;
   slots: IslandSlot[];
   names: TopLevelName[];
@@ -98,13 +99,14 @@ function isData(value: unknown): boolean {
 }
 
 /**
- * Takes the props of a component apart for both places. Functions that are not at the top of a file are left out;
- * elements of the content's own components go along as elements where the component's file looks into its children.
+ * Takes the props of a component apart for both places. Functions go along by their names, which those within others are
+ * given with what they use of these; elements of the content's own components go along as elements where the component's file looks into its children.
  */
 export function islandProps(props: Record<string, unknown>, own: TopLevelName, state: RenderState): IslandProps {
   const opened = opensChildren(own.module);
   const slots: IslandSlot[] = [];
   const names: TopLevelName[] = [];
+  const taking = new Set<Closure>();
   const take = (value: unknown): [shown: unknown, sent: unknown] => {
     if (!state.hasRoom(typeof value === "string" ? value.length : 0)) return [undefined, undefined];
     const component = opened && value instanceof JsxElement && value.type instanceof Closure ? value : null;
@@ -135,10 +137,16 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
       return [slot, { $slot: slot.index, $text: text || undefined, $props: hasProps ? $props : undefined }];
     }
     if (value instanceof Closure) {
-      const name = topLevelName(value);
-      if (!name) return [value, undefined];
-      names.push(name);
-      return [value, { $name: [name.module.file, name.name] }];
+      const named = topLevelName(value);
+      // A function that uses itself by a name of its own finds that where it runs.
+      const inner = named || taking.has(value) ? null : innerFunction(value, state);
+      const made = named ?? inner;
+      if (!made) return [value, undefined];
+      names.push(made);
+      taking.add(value);
+      const $args = inner?.captured.map((one) => take(one)[1]);
+      taking.delete(value);
+      return [value, { $name: [made.module.file, made.name], $args }];
     }
     if (value instanceof ComponentName) return [value, { $component: value.name }];
     if (value instanceof NativeFunction) return [value, undefined];

@@ -9,6 +9,7 @@ interface Stand {
   $slot?: number;
   $text?: string;
   $name?: [string, string];
+  $args?: unknown[];
   $component?: string;
   $type?: [string, string] | string;
   $props?: object;
@@ -22,11 +23,14 @@ export function readProps(
 ): Record<string, unknown> {
   return JSON.parse(json, (_key, value: unknown) => {
     if (value === null || typeof value !== "object") return value;
-    const { $slot, $text, $name, $component, $type, $props } = value as Stand;
+    const { $slot, $text, $name, $args, $component, $type, $props } = value as Stand;
     if (typeof $slot === "number") return slot($slot, $text, $props);
     if (typeof $type === "string") return h($type, $props ?? null);
     if (Array.isArray($type)) return h(load($type[0])[$type[1]], $props ?? null);
-    if (Array.isArray($name)) return load($name[0])[$name[1]];
+    if (Array.isArray($name)) {
+      const named = load($name[0])[$name[1]];
+      return $args ? (named as (...args: unknown[]) => unknown)(...$args) : named;
+    }
     if (typeof $component === "string") return components[$component] ?? $component;
     return value;
   }) as Record<string, unknown>;

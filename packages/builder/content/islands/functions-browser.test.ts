@@ -1,0 +1,62 @@
+/** Functions that a page gives to a component that runs in the browser, wherever they are written. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openBrowser } from "../../test/browser.ts";
+import { openIslands, shown } from "../testing/open-islands.ts";
+
+const browser = await openBrowser();
+
+const parts = `export const List = ({ id, items = [], label = () => "none", children, onPick }) => {
+  const [picked, set] = useState(-1);
+  return <ul id={id}>{items.map((item, i) => <li key={i} onClick={() => { set(i); onPick?.(item); }}>{label(item)}{i === picked ? "!" : ""}{children?.(item)}</li>)}</ul>;
+};
+export const Wrapped = ({ unit, mark }) => {
+  const sign = unit.toUpperCase();
+  function both(item) { return item + sign }
+  return <><List id="wrapped" items={[1, 2]} label={(item) => <>{both(item)}{mark}</>} /><List id="named" items={[3]} label={both} /></>;
+};
+export const columns = [{ title: "Size", show: (row) => row.size + unitOf(row) }, { title: "Twice", show(row) { return row.size * 2 } }];
+const unitOf = (row) => row.unit ?? "mb";
+export const Table = ({ columns, rows }) => {
+  const [n] = useState(0);
+  return <p id="table">{rows.map((row) => columns.map((column) => column.title + " " + column.show(row)))}</p>;
+};`;
+
+const content = `export const suffix = "?"
+
+<List id="given" items={["a", "b"]} label={(item) => <b>{item}{suffix}</b>} onPick={(item) => { document.title = item + suffix }} />
+
+<List id="child" items={["c"]} label={function (item) { return item }}>{(item) => <em>{item}{item}</em>}</List>
+
+{["kg", "km"].map((unit) => <List key={unit} id={unit} items={[5]} label={(item) => item + unit} />)}
+
+<Wrapped unit="px" mark={<i>*</i>} />
+
+<Table columns={columns} rows={[{ size: 4 }]} />`;
+
+test("Functions that are written in a page, in data and in a component around it reach a component in the browser", async (context) => {
+  const { page, complaints, first } = await openIslands(
+    browser,
+    context,
+    parts,
+    content,
+    "{ List, Wrapped, Table, columns }",
+  );
+  assert.equal(first.Table, "Size 4mbTwice 8");
+  const texts = {
+    "#given": "a?b?",
+    "#child": "ccc",
+    "#kg": "5kg",
+    "#km": "5km",
+    "#wrapped": "1PX*2PX*",
+    "#named": "3PX",
+    "#table": "Size 4mbTwice 8",
+  };
+  for (const [place, text] of Object.entries(texts)) assert.equal(await shown(page, place), text, place);
+  assert.equal(await page.locator("#given b").count(), 2);
+  assert.equal(await page.locator("#child em").count(), 1);
+  await page.locator("#given li").nth(1).click();
+  assert.equal(await page.title(), "b?");
+  assert.equal(await shown(page, "#given"), "a?b?!");
+  assert.deepEqual(complaints, []);
+});
