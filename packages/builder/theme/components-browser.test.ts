@@ -136,3 +136,28 @@ x
     assert.equal(radius, "0px");
   }
 });
+
+test("An icon keeps its size where its author says how it stands in the line", async (t) => {
+  const page = await openSite(t, browser, {
+    "index.mdx": `---
+title: Icons
+---
+
+<Icon icon="flag" size={32} className="inline" />
+
+<Icon icon="flag" size={32} className="hidden md:inline" /> <Icon icon="flag" size={32} className="inline-block" />
+
+<Icon icon="flag" className="inline w-8 h-8" />
+`,
+  });
+  const sizes = await page.evaluate<number[][]>(
+    `[...document.querySelectorAll(".icon > svg")].map((icon) => {
+      const { width, height } = icon.getBoundingClientRect();
+      return [width, height];
+    })`,
+  );
+  assert.deepEqual(
+    sizes,
+    [1, 2, 3, 4].map(() => [32, 32]),
+  );
+});
