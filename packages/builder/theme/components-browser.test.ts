@@ -161,3 +161,13 @@ title: Icons
     [1, 2, 3, 4].map(() => [32, 32]),
   );
 });
+
+test("Items without a box to tick keep their bullets beside those that have one", async (t) => {
+  const page = await openSite(t, browser, {
+    "index.mdx": "---\ntitle: List\n---\n\n- plain\n- [ ] task\n  - inner\n\n1. [x] only\n2. [ ] tasks\n",
+  });
+  const signs = await page.evaluate<string[]>(
+    `[...document.querySelectorAll(".mdx-content li")].map((item) => getComputedStyle(item).listStyleType)`,
+  );
+  assert.deepEqual(signs, ["disc", "none", "circle", "none", "none"]);
+});
