@@ -60,3 +60,41 @@ test("Functions that are written in a page, in data and in a component around it
   assert.equal(await shown(page, "#given"), "a?b?!");
   assert.deepEqual(complaints, []);
 });
+
+const pressed = `export const tone = (words) => ({ onClick: () => { document.title = words } });
+export const Press = ({ children, ...rest }) => <button type="button" {...rest}>{children}</button>;
+
+{["a", "b"].map((name) => <button key={name} id={name} className="mt-1" style={{ color: "red" }} onClick={() => { document.title = name }}>{name} <b>bold</b></button>)}
+
+{true && <input id="field" onInput={(event) => { document.title = event.target.value }} />}
+
+<Press id="spread" onClick={() => { document.title = "spread" }}>
+
+Some **words**
+
+</Press>
+
+<table id="rows"><tbody>{["r"].map((row) => <tr key={row} onClick={() => { document.title = row }}><td>{row}</td></tr>)}</tbody></table>
+
+<p id="line">Before {[1].map((n) => <span key={n} {...tone("span" + n)}>inner</span>)} after.</p>`;
+
+test("Elements with handlers that an expression or a component with their props makes act in the browser", async (context) => {
+  const { page, complaints } = await openIslands(browser, context, parts, pressed, "{ List }");
+  for (const [place, title] of [
+    ["#b", "b"],
+    ["#a", "a"],
+    ["#spread", "spread"],
+    ["#rows td", "r"],
+    ["#line span", "span1"],
+  ] as const) {
+    await page.locator(place).click();
+    assert.equal(await page.title(), title);
+  }
+  await page.locator("#field").fill("typed");
+  assert.equal(await page.title(), "typed");
+  assert.equal(await page.locator("#a b").count(), 1);
+  assert.equal(await page.locator("#spread strong").textContent(), "words");
+  assert.equal(await page.locator("#rows tr > td").textContent(), "r");
+  assert.equal(await shown(page, "#line"), "Before inner after.");
+  assert.deepEqual(complaints, []);
+});

@@ -13,6 +13,7 @@ import {
   WrittenElement,
 } from "../expressions/values.ts";
 import { IslandSlot } from "../islands/island-props.ts";
+import { pressedElement } from "../islands/pressed-element.ts";
 import { renderComponent, renderSlot } from "../islands/render-component.ts";
 import { MdxComponent } from "../modules/mdx-component.ts";
 import { withDefaultProps } from "./default-props.ts";
@@ -63,8 +64,8 @@ export function renderTyped(type: unknown, element: ElementParts, state: RenderS
   const isTold = type instanceof MissingValue && !(type instanceof BrowserValue);
   if (type === null || type === unknownType || isTold) return renderUnknownComponent(element.props, state);
   // `const Tag = header ? "th" : "td"` and then `<Tag>`.
-  if (typeof type === "string" && type !== "") return renderElement(type, element, state);
-  if (type instanceof ComponentName) return renderElement(type.name, element, state);
+  if (typeof type === "string" && type !== "") return renderNamed(type, element, state);
+  if (type instanceof ComponentName) return renderNamed(type.name, element, state);
   if (type instanceof MdxComponent) return renderSnippet(type, element.props, state);
   if (type instanceof ContextProvider) return renderProvider(type.context, element.props, state);
   if (type instanceof Closure) {
@@ -72,6 +73,11 @@ export function renderTyped(type: unknown, element: ElementParts, state: RenderS
     return element.props.children === undefined ? besideHeading(print, state) : print();
   }
   return renderNoComponent(element, state);
+}
+
+function renderNamed(name: string, element: ElementParts, state: RenderState): string {
+  const alive = pressedElement(name, element.props, state);
+  return alive ? renderComponent(alive, element.props, state) : renderElement(name, element, state);
 }
 
 /** What stands between the tags of a name that stands for nothing: it is the text of the page all the same. */

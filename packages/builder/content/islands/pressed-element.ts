@@ -1,0 +1,19 @@
+import { Closure } from "../expressions/values.ts";
+import { htmlTags, voidTags } from "../html/html-names.ts";
+import type { RenderState } from "../rendering/render-state.ts";
+import { makeFunction } from "./made-functions.ts";
+
+/**
+ * `{names.map((name) => <button onClick={…}>…</button>)}`, or a component that spreads its props on a tag: an element of
+ * HTML that got functions for its handlers, made the component that hands them on. Null for all other elements.
+ */
+export function pressedElement(name: string, props: Record<string, unknown>, state: RenderState): Closure | null {
+  if (state.insideIsland || !state.pageScope) return null;
+  const handlers = Object.keys(props).filter((prop) => /^on[A-Z]\w*$/.test(prop) && props[prop] instanceof Closure);
+  if (handlers.length === 0 || !htmlTags.has(name)) return null;
+  const given = handlers.map((prop) => ` ${prop}={${prop}}`).join("");
+  const end = voidTags.has(name) ? "/>" : `>{children}</${name}>`;
+  const code = `({ ${handlers.join(", ")}, children, ...props }) => <${name} {...props}${given}${end}`;
+  const { place } = state;
+  return makeFunction([code], state.pageScope.top, () => place, state)?.closure ?? null;
+}
