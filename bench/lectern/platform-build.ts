@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { allBlobs, type BuildReport, type SiteManifest } from "@lectern/contract/site/manifest";
@@ -14,6 +13,7 @@ import {
   heapEnvironment,
   heapFlags,
 } from "../../packages/builder/child.ts";
+import { openTree } from "../../packages/builder/source/open-tree.ts";
 import type { Cost } from "../measure/cost.ts";
 import { readTimes, timedCommand } from "../measure/gnu-time.ts";
 import { sessionUse } from "../measure/session-use.ts";
@@ -56,9 +56,15 @@ export async function platformBuild(source: string, work: string): Promise<Platf
     detached: true,
   });
   const ended = Promise.all([text(child.stdout), text(child.stderr)]);
+  // It begins, and ends, when its input does: whatever is thrown here leaves no process behind.
   child.stdin.write(`${JSON.stringify(request)}\n`);
-  layOut(source, request.objects);
-  await untilIdle(child.pid as number);
+  try {
+    layOut(source, request.objects);
+    await untilIdle(child.pid as number);
+  } catch (error) {
+    child.stdin.destroy();
+    throw error;
+  }
 
   const started = performance.now();
   child.stdin.write(begin);
@@ -76,16 +82,11 @@ export async function platformBuild(source: string, work: string): Promise<Platf
 
 /** Lays out a folder as a checkout of a repository is laid out: a list of files, and each content under its hash. */
 function layOut(source: string, folder: string): void {
-  const files = readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const bytes = readFileSync(file);
-      const hash = createHash("sha256").update(bytes).digest("hex");
-      const object = join(folder, "objects", hash);
-      if (!existsSync(object)) writeFileSync(object, bytes);
-      return { path: relative(source, file).replaceAll(sep, "/"), hash, size: bytes.length };
-    });
+  const { files, read } = openTree({ directory: source });
+  for (const { path, hash } of files) {
+    const object = join(folder, "objects", hash);
+    if (!existsSync(object)) writeFileSync(object, read(path));
+  }
   writeFileSync(join(folder, "tree.json"), JSON.stringify(files));
 }
 

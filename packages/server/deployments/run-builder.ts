@@ -58,8 +58,8 @@ export interface StartedBuilder {
 }
 
 /**
- * Starts a child process that has no network (where the kernel can take it away), none of this environment, only the folders it
- * needs (Node's permission model), and caps on memory, processor time and time. To start it takes longer than to build an
+ * Starts a child process that has no network (where the kernel can take it away), nothing of this process's environment, only
+ * the folders it needs (Node's permission model), and caps on memory, processor time and time. To start it takes longer than to build an
  * edited page, so it is started before the source is there; the folders must be.
  */
 export function startBuilder(run: BuilderRun): StartedBuilder {

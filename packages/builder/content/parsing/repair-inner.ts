@@ -1,4 +1,5 @@
 import { findCode, inRanges } from "./code-ranges.ts";
+import { placeFinder } from "./place-finder.ts";
 import type { Repair } from "./repair.ts";
 
 /** Parts of a component that never stand in one of their own kind: the next one ends the one before. */
@@ -30,14 +31,10 @@ export function repairInner(
     start: lineStart - 1,
     end: lineStart - 1,
     text: `\n${indentation}</${inner}>`,
-    message: `\`<${inner}>\` is not closed before \`${next ? `<${inner}>` : `</${outer}>`}\` (${lineOf(source, at)}:1).`,
+    message: `\`<${inner}>\` is not closed before \`${next ? `<${inner}>` : `</${outer}>`}\` (${placeFinder(source)(at).line}:1).`,
     hint: `Add </${inner}>.`,
     about: opening,
   };
-}
-
-function lineOf(source: string, offset: number): number {
-  return source.slice(0, offset).split("\n").length;
 }
 
 function escaped(name: string): string {

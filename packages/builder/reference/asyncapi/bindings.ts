@@ -1,4 +1,5 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { fact } from "../fact.ts";
 import { isObject, type Json } from "../json.ts";
 import { dereference } from "../operations/parameters.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
@@ -48,7 +49,7 @@ function settingNodes(settings: Json, fields: SchemaFields, definitions: Json): 
 
 function setting(name: string, values: readonly unknown[]): WrittenNode {
   const told = values.length > 0 ? [": ", ...valueCodes(values.slice(0, maxSettings))] : [];
-  return { component: "p", props: { className: "lc-field-fact" }, children: [inlineCode(name), ...told] };
+  return fact(inlineCode(name), ...told);
 }
 
 function isPlain(value: unknown): boolean {

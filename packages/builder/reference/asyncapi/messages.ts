@@ -1,5 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { jsonText } from "../exact-json.ts";
+import { fact } from "../fact.ts";
 import { isObject, type Json, listOf, textOf } from "../json.ts";
 import { dereference } from "../operations/parameters.ts";
 import { asSent, codePanel } from "../operations/request-sample.ts";
@@ -33,11 +34,7 @@ export function messageNodes(
     return { title: textOf(message.title) ?? name, children: partsOf(message, fields, context.definitions) };
   });
   const [only] = parts;
-  if (parts.length === 1 && only)
-    return [
-      { component: "p", props: { className: "lc-field-fact" }, children: [inlineCode(only.title)] },
-      ...only.children,
-    ];
+  if (parts.length === 1 && only) return [fact(inlineCode(only.title)), ...only.children];
   if (parts.length === 0) return [];
   const tabs = parts.map(({ title, children }) => ({ component: "Tab", props: { title }, children }));
   const more = messages.length > maxMessages ? [moreNode(fields.file)] : [];
@@ -139,8 +136,4 @@ function isAroundSchema(key: string): boolean {
 
 function codeBlock(value: unknown, language: string): WrittenNode {
   return codePanel(language, "", typeof value === "string" ? value : jsonText(value, 2));
-}
-
-function fact(...children: WrittenNode[]): WrittenNode {
-  return { component: "p", props: { className: "lc-field-fact" }, children };
 }

@@ -1,4 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
+import { fact } from "../fact.ts";
 import { isObject, objectOf, textOf } from "../json.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
@@ -64,9 +65,5 @@ function operationNodes(slice: OperationSlice, { request, payload, response }: C
 }
 
 function label(text: string): WrittenNode {
-  return {
-    component: "p",
-    props: { className: "lc-field-fact" },
-    children: [{ component: "strong", children: [text] }],
-  };
+  return fact({ component: "strong", children: [text] });
 }

@@ -1,5 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { jsonText } from "../exact-json.ts";
+import { fact } from "../fact.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
@@ -12,7 +13,7 @@ const maxItems = 60;
 /** Of a stream (OpenAPI 3.2) each item is described, not the whole. */
 export function streamNote(media: Json): WrittenNode[] {
   if (media.itemSchema === undefined) return [];
-  return [{ component: "p", props: { className: "lc-field-fact" }, children: ["A stream; each of its items:"] }];
+  return [fact("A stream; each of its items:")];
 }
 
 /** Says that a body or an answer has more media types than are shown. */

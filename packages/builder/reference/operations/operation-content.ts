@@ -1,5 +1,6 @@
 import { inlineCode, type WrittenContent, type WrittenNode } from "../../content/index.ts";
 import { channelNodes } from "../asyncapi/index.ts";
+import { fact } from "../fact.ts";
 import { textOf } from "../json.ts";
 import { operationPlayground } from "../playground/operation-playground.ts";
 import { writePlaygroundData } from "../playground/playground-data.ts";
@@ -165,10 +166,6 @@ function serverNodes(slice: OperationSlice, servers: readonly Server[]): Written
 
 function heading(title: string): WrittenNode {
   return { component: "h2", props: { className: "api-section-heading api-section-heading-title" }, children: [title] };
-}
-
-function fact(text: string): WrittenNode {
-  return { component: "p", props: { className: "lc-field-fact" }, children: [text] };
 }
 
 function schemaNodes(slice: OperationSlice, settings: ReferenceSettings, text: WrittenNode[]): WrittenNode[] {

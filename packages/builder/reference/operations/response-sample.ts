@@ -1,5 +1,6 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { parseJson } from "../exact-json.ts";
+import { fact } from "../fact.ts";
 import type { Json } from "../json.ts";
 import { isXml } from "../samples/xml-value.ts";
 import { exampleNotes, type NamedExample, namedExamples } from "../schemas/named-examples.ts";
@@ -126,7 +127,7 @@ export function add(panels: WrittenNode[], title: string, type: string, value: u
         ? "json"
         : "text";
   panels.push(codePanel(language, title, text));
-  if (isCut) panels.push({ component: "p", props: { className: "lc-field-fact" }, children: ["Shortened: ", title] });
+  if (isCut) panels.push(fact("Shortened: ", title));
 }
 
 function shownText(value: unknown, type: string): { text: string; isCut: boolean } {

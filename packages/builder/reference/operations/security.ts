@@ -118,6 +118,9 @@ const flowNames: Record<string, string> = {
   password: "Password",
 };
 
+/** Lines about where a token is asked for that are shown. */
+const maxFlowLines = 40;
+
 /** Where a token is asked for; of several flows each is named, unless they say the same. */
 function flowsText(scheme: Json): string {
   const flows = Object.entries(objectOf(scheme.flows)).map(([name, flow]) => ({
@@ -129,7 +132,9 @@ function flowsText(scheme: Json): string {
     ? flows.flatMap(({ name, lines }) => (lines.length > 0 ? [`**${name}**`, ...lines] : []))
     : [...new Set(flows.flatMap(({ lines }) => lines))];
   const all = [...addressLines(scheme), ...texts];
-  return all.length > 0 ? `\n\n${[...all.slice(0, 40), ...(all.length > 40 ? ["…"] : [])].join("\\\n")}` : "";
+  return all.length > 0
+    ? `\n\n${[...all.slice(0, maxFlowLines), ...(all.length > maxFlowLines ? ["…"] : [])].join("\\\n")}`
+    : "";
 }
 
 function addressLines(owner: Json): string[] {

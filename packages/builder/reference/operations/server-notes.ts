@@ -1,4 +1,5 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { fact } from "../fact.ts";
 import { type Json, listOf, objectOf, textOf } from "../json.ts";
 import { valueCodes } from "../schemas/value-code.ts";
 import { dereference } from "./parameters.ts";
@@ -24,10 +25,6 @@ export function variableItems(variables: readonly Json[]): WrittenNode[] {
       ],
     };
   });
-}
-
-function fact(...children: WrittenNode[]): WrittenNode {
-  return { component: "p", props: { className: "lc-field-fact" }, children };
 }
 
 /** As fields say what they begin with. */

@@ -1,4 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
+import { fact } from "../fact.ts";
 
 /** One alternative stands alone, several have tabs. */
 export function tabsOf(parts: readonly { title: string; children: WrittenNode[] }[]): WrittenNode[] {
@@ -10,5 +11,5 @@ export function tabsOf(parts: readonly { title: string; children: WrittenNode[] 
 /** The only media type, which no tab names; `before` stands on the same line. */
 export function soleType(media: readonly { type: string }[], before: WrittenNode[] = []): WrittenNode[] {
   const children = [...before, ...(media.length === 1 ? [media[0]?.type ?? ""] : [])];
-  return children.length > 0 ? [{ component: "p", props: { className: "lc-field-fact" }, children }] : [];
+  return children.length > 0 ? [fact(...children)] : [];
 }

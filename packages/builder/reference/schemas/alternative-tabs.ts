@@ -1,4 +1,5 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { fact } from "../fact.ts";
 import { type Json, textOf } from "../json.ts";
 import { resolveSchema, variantsOf } from "./schema.ts";
 import { typeLabel } from "./type-label.ts";
@@ -52,5 +53,5 @@ export function plainAlternatives(schema: Json, definitions: Json): WrittenNode[
     `${index === 0 ? "One of: " : ", "}${textOf(one.title)} `,
     inlineCode(typeLabel(one, definitions)),
   ]);
-  return [{ component: "p", props: { className: "lc-field-fact" }, children: told }];
+  return [fact(...told)];
 }

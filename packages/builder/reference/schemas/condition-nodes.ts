@@ -1,4 +1,5 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { fact } from "../fact.ts";
 import { type Json, listOf, objectOf } from "../json.ts";
 import { conditionsOf } from "./conditions.ts";
 import { resolveSchema } from "./schema.ts";
@@ -26,7 +27,7 @@ export function conditionNodes(schema: Json, definitions: Json): WrittenNode[] {
     lines.push(...requiredLine(["Required otherwise"], objectOf(otherwise).required));
   }
   lines.push(...choiceLine("At least one of: ", schema.anyOf), ...choiceLine("Exactly one of: ", schema.oneOf));
-  return lines.map((children) => ({ component: "p", props: { className: "lc-field-fact" }, children }));
+  return lines.map((children) => fact(...children));
 }
 
 /** Alternatives that only ask for attributes: `mail`, or `phone` and `code`. */

@@ -1,4 +1,5 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { fact } from "../fact.ts";
 import { type Json, listOf, objectOf, textOf } from "../json.ts";
 import { nameOf, resolveSchema } from "./schema.ts";
 
@@ -25,7 +26,7 @@ export function valueNodes(
   const values = mapped.length > 0 ? mapped : known.length === 0 || known.includes(implied) ? [implied] : [];
   if (values.length === 0) return [];
   const told = values.flatMap((value, index) => [index === 0 ? " = " : " | ", inlineCode(value)]);
-  return [{ component: "p", props: { className: "lc-field-fact" }, children: [inlineCode(name), ...told] }];
+  return [fact(inlineCode(name), ...told)];
 }
 
 /** A mapping names a schema by a reference, or by its name alone. */

@@ -1,5 +1,6 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { jsonText } from "../exact-json.ts";
+import { fact } from "../fact.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
 import { codePanel } from "../operations/request-sample.ts";
 import { type NamedExample, namedExamplesKey } from "./named-examples.ts";
@@ -57,7 +58,7 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const facts = lines.map((children): WrittenNode => {
     const [first] = children;
     const isPanel = typeof first === "object" && "component" in first && first.component === "CodeBlock";
-    return isPanel ? first : { component: "p", props: { className: "lc-field-fact" }, children };
+    return isPanel ? first : fact(...children);
   });
   return [...facts, ...long.map((text) => longExample(text, "")), ...namedFacts(schema[namedExamplesKey])];
 }
@@ -73,7 +74,7 @@ function namedFacts(examples: unknown): WrittenNode[] {
     const name = isTelling && label !== text ? label : "";
     if (text !== null && !isShort(text)) return [...aboutExample(description), longExample(text, name)];
     const told = [...(text === null ? [] : [valueCode(text)]), ...(name ? [text === null ? name : ` – ${name}`] : [])];
-    const line = { component: "p", props: { className: "lc-field-fact" }, children: ["Example: ", ...told] };
+    const line = fact("Example: ", ...told);
     return [...(told.length > 0 ? [line] : []), ...aboutExample(description)];
   });
 }

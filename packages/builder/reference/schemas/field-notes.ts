@@ -1,9 +1,6 @@
 import type { WrittenNode } from "../../content/index.ts";
+import { fact } from "../fact.ts";
 import { isObject, type Json, textOf } from "../json.ts";
-
-function fact(text: string): WrittenNode {
-  return { component: "p", props: { className: "lc-field-fact" }, children: [text] };
-}
 
 /** That a schema is not to be used any more, where no field says so. */
 export function deprecation(schema: Json): WrittenNode[] {

@@ -1,4 +1,5 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { fact } from "../fact.ts";
 import { isObject, type Json, listOf, objectOf } from "../json.ts";
 import { alternativesKey } from "./discriminators.ts";
 import { heirsOf, resolveSchema, variantsOf } from "./schema.ts";
@@ -67,8 +68,8 @@ export function closedNodes(
       }
     : specificationLink(file);
   const line = names.flatMap((name, index) => (index === 0 ? [inlineCode(name)] : [", ", inlineCode(name)]));
-  const fact = { component: "p", props: { className: "lc-field-fact" }, children: [...line, " – ", link] };
-  return [{ component: "Expandable", props: { title: "child attributes" }, children: [fact] }];
+  const told = fact(...line, " – ", link);
+  return [{ component: "Expandable", props: { title: "child attributes" }, children: [told] }];
 }
 
 /** Leads to what a page does not show. */
@@ -80,7 +81,7 @@ function specificationLink(file: string): WrittenNode {
 /** Says that there is more than a page shows, and where that stands. */
 export function moreNode(file: string): WrittenNode {
   const children = ["More is not shown here: ", specificationLink(file)];
-  return { component: "p", props: { className: "lc-field-fact" }, children };
+  return fact(...children);
 }
 
 /** The first of many, and behind them what says that there are more. */

@@ -1,5 +1,6 @@
 import { flatText } from "../../source/flat-text.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
+import { fileType } from "../output/file-type.ts";
 import type { AddressBook } from "./address-book.ts";
 import type { MarkPlace } from "./resolve-marks.ts";
 
@@ -26,7 +27,8 @@ export function hostedPlace(book: AddressBook, trailingSlash: boolean): MarkPlac
   return { url: (target) => remember(known, target, write), allowsOutside: true };
 }
 
-const media = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|mov|m4v|mp3|m4a|wav|ogg)$/i;
+/** Media types of what a page shows in a place of its own. */
+const media = /^(?:image|video|audio)\//;
 
 /** Where a URL leads in a bundle: to a file, or outside. */
 type BundleTarget =
@@ -90,7 +92,7 @@ export class BundlePlaces {
     const address = this.#book.look(target);
     if (address.kind === "outside") return { outside: address.url };
     const { path, kind } = address;
-    const missing = kind === "unknown" && media.test(path) ? percentDecoded(path) : null;
+    const missing = kind === "unknown" && media.test(fileType(path) ?? "") ? percentDecoded(path) : null;
     const file = kind === "page" ? this.#pageFile(path) : kind === "file" ? path : missing;
     return file === null ? targetOf("404.html", "") : targetOf(file, address.suffix);
   }

@@ -1,0 +1,6 @@
+import type { WrittenNode } from "../content/index.ts";
+
+/** A line of small letters that says something of what stands above it, as fields say their range and their options. */
+export function fact(...children: WrittenNode[]): WrittenNode {
+  return { component: "p", props: { className: "lc-field-fact" }, children };
+}
