@@ -7,7 +7,7 @@ const least = 3;
 /** Grounds behind the participants and messages of a sequence (`box`, `rect`), which are no part of any of them. */
 const backgrounds = 'svg[aria-roledescription="sequence"] rect.rect';
 /** What is left of a background that would hide what is written across it. */
-const tint = "0.16";
+const tint = "0.1";
 
 /**
  * Words on a ground that the diagram sets for some shapes (`style A fill:#e1f5fe`) without a colour for them: written for one
