@@ -177,7 +177,8 @@ function empty(): KeptBundle {
 
 /** Removes the series used longest ago until the rest fits, never the one in use. */
 async function cleanCache(cache: string, own: string, maxBytes: number): Promise<void> {
-  const names = (await readdir(cache)).filter((name) => /^[0-9a-f]{32}$/.test(name));
+  // Somebody may have removed it by now.
+  const names = (await readdir(cache).catch(() => [])).filter((name) => /^[0-9a-f]{32}$/.test(name));
   const series = await Promise.all(
     names.map(async (name) => {
       const folder = join(cache, name);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
@@ -146,4 +146,11 @@ test("what a link in the place of the archive leads to is not written", async (c
   symlinkSync(join(folder, "note.txt"), join(folder, "docs.tar.gz"));
   await assert.rejects(writeBundleFile(join(folder, "docs.tar.gz"), filesOf({ a: "x" }), testInfo), { code: "ELOOP" });
   assert.equal(readFileSync(join(folder, "note.txt"), "utf8"), "mine");
+});
+
+test("a bundle is whole though somebody removes its cache while it is sent", async (context) => {
+  const cache = join(await temporaryFolder(context), "cache");
+  const onPacked = () => rmSync(cache, { recursive: true });
+  const bundle = await bytesOf(writeBundle(filesOf(site), testInfo, { cache, onPacked }));
+  assert.deepEqual(bundle, await bytesOf(writeBundle(filesOf(site), testInfo)));
 });

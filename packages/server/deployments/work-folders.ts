@@ -46,9 +46,12 @@ export async function openWorkFolders(config: Pick<Config, "data">, place: Build
   // A worker that lost the deployment may still be busy with it, so each try has a folder of its own.
   const work = await mkdtemp(join(data, "work", `${place.deploymentId}-`));
   const project = join(data, "cache", place.projectId);
-  const cache = join(project, "sites", place.previewId ?? "production");
+  const sites = join(project, "sites");
+  const objects = join(project, "objects");
+  const cache = join(sites, place.previewId ?? "production");
   if (place.fresh) {
-    for (const folder of [project, repositoryOf(data, place.projectId), historyOf(data, place.projectId)])
+    // Beside them exports keep what they compressed, and may be at it: no build uses that.
+    for (const folder of [sites, objects, repositoryOf(data, place.projectId), historyOf(data, place.projectId)])
       await rm(folder, { recursive: true, force: true });
   }
   const folders: WorkFolders = {
@@ -56,13 +59,13 @@ export async function openWorkFolders(config: Pick<Config, "data">, place: Build
     gitDir: join(work, "repository.git"),
     historyDir: join(work, "history.git"),
     source: join(work, "source"),
-    pool: place.fresh ? join(work, "objects") : join(project, "objects"),
+    pool: place.fresh ? join(work, "objects") : objects,
     cache,
     output: join(work, "output"),
     stored: join(work, "stored"),
     knownHosts: join(data, "git", `${place.projectId}.known_hosts`),
   };
-  if (place.previewId) await seed(cache, join(project, "sites", "production"));
+  if (place.previewId) await seed(cache, join(sites, "production"));
   for (const folder of [join(data, "git"), folders.pool, folders.source, cache, folders.output])
     await mkdir(folder, { recursive: true });
   await rename(repositoryOf(data, place.projectId), folders.gitDir).catch(ignoreMissing);
