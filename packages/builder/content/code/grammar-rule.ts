@@ -59,6 +59,8 @@ export class GrammarRule {
   readonly isContentNaming: boolean;
   /** The pattern that ends it, or that holds at each of its lines, holds text of the one that began it. */
   readonly hasBackReferences: boolean;
+  /** Its name or its end holds text of the match. */
+  readonly takesText: boolean;
   readonly captures: readonly (Capture | null)[];
   /** Of the pattern that ends it, or that holds at each of its lines. */
   readonly lastCaptures: readonly (Capture | null)[];
@@ -81,6 +83,7 @@ export class GrammarRule {
     this.isNaming = rule._nameIsCapturing;
     this.isContentNaming = rule._contentNameIsCapturing;
     this.hasBackReferences = (rule.endHasBackReferences ?? rule.whileHasBackReferences) === true;
+    this.takesText = this.isNaming || this.isContentNaming || this.hasBackReferences;
     const read = (captures: (CompiledRule | null)[] = []) =>
       captures.map((capture): Capture | null => {
         if (capture === null) return null;

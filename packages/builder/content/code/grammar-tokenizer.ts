@@ -18,6 +18,8 @@ export class GrammarTokenizer {
   readonly tokens: number[] = [];
   /** The time ran out before the end of the last line. */
   isStoppedEarly = false;
+  /** A rule was met whose name or end holds text of the line. */
+  tookText = false;
   /** The state before the first line of any code. */
   readonly initial: StateStack;
   readonly #theme: PairedTheme;
@@ -65,6 +67,7 @@ export class GrammarTokenizer {
     this.tokens.length = 0;
     this.#done = 0;
     this.isStoppedEarly = false;
+    this.tookText = false;
     // What was left of a line that was ended from outside.
     this.#openScopes.length = 0;
     this.#openEnds.length = 0;
@@ -166,6 +169,7 @@ export class GrammarTokenizer {
         this.#produce(stack.scopes, places === null ? content.length : first);
         if (places === null) return stack;
         const before = stack;
+        if (rule.takesText) this.tookText = true;
         const pushed = begun(before, rule, content, places, end === content.length);
         const { depth } = pushed;
         this.#entered[depth] = position;
@@ -255,6 +259,7 @@ export class GrammarTokenizer {
       while (scopes.length > base && (ends.at(-1) as number) <= start) this.#closeCapture();
       this.#produce(scopes.length > base ? (scopes.at(-1) as ScopeStack) : stack.scopes, start);
       const { rule, inner } = capture;
+      if (rule.takesText) this.tookText = true;
       if (inner !== null) {
         this.#retokenize(line, isFirst && start === 0, stack, capture, inner, places, start, end);
         continue;

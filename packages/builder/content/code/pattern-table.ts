@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ConvertedPattern, convertPattern } from "./patterns/convert-pattern.ts";
+import { addSpokenWords, noWords, type SpokenWords } from "./patterns/spoken-words.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -14,8 +15,13 @@ const folder = join(import.meta.dirname, "dist");
 /** What decides how patterns are converted, besides all files of its folder; a table older than these is not used. */
 const makers = ["pattern-table.ts", "../../package.json"];
 
-type Table = Record<string, ConvertedPattern>;
+interface Table {
+  patterns: Record<string, ConvertedPattern>;
+  /** What the patterns can tell from other text by its letters. */
+  spoken: { words: string[]; classes: string[] };
+}
 
+const spoken = new Map<string, Table["spoken"]>();
 const known = new Map<string, ConvertedPattern>();
 const read = new Set<string>();
 let fresh: boolean | null = null;
@@ -33,7 +39,25 @@ export function readPatterns(grammar: string): void {
     return;
   }
   const table = JSON.parse(text) as Table;
-  for (const source in table) known.set(source, table[source] as ConvertedPattern);
+  for (const source in table.patterns) known.set(source, table.patterns[source] as ConvertedPattern);
+  spoken.set(grammar, table.spoken);
+}
+
+/** What the patterns of these grammars can tell from other text by its letters. */
+export function spokenByGrammars(grammars: readonly { name: string }[]): SpokenWords {
+  const all = noWords();
+  for (const grammar of grammars) {
+    const { words, classes } = spoken.get(grammar.name) ?? spokenBy(grammar);
+    for (const word of words) all.words.add(word);
+    for (const letters of classes) all.classes.add(letters);
+  }
+  return all;
+}
+
+function spokenBy(grammar: object): SpokenWords {
+  const all = noWords();
+  for (const source of sourcesOf(grammar)) addSpokenWords(source, all);
+  return all;
 }
 
 /** A pattern, converted; null for one that JavaScript cannot express, which then never occurs. */
@@ -57,7 +81,7 @@ export function buildPatternTables(): void {
     const own = grammars.at(-1);
     if (own) keep(own.name, tableOf(own));
   }
-  keep(stamp, {});
+  keep(stamp, { patterns: {}, spoken: { words: [], classes: [] } });
 }
 
 /** Written last: a table that was not finished is not used. */
@@ -74,14 +98,15 @@ function fileOf(name: string): string {
 }
 
 function tableOf(grammar: object): Table {
-  const table: Table = {};
+  const patterns: Table["patterns"] = {};
   for (const source of sourcesOf(grammar)) {
     for (const spelling of spellingsOf(source)) {
       const converted = convertedPattern(spelling, true);
-      if (converted) table[spelling] = converted;
+      if (converted) patterns[spelling] = converted;
     }
   }
-  return table;
+  const { words, classes } = spokenBy(grammar);
+  return { patterns, spoken: { words: [...words], classes: [...classes] } };
 }
 
 /** Every pattern of a grammar, at any depth. */

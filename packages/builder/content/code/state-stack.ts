@@ -18,6 +18,8 @@ export class StateStack {
   readonly scopes: ScopeStack;
   /** A rule that must hold at each line is open. */
   readonly hasWhile: boolean;
+  /** The end of an open rule, or the scopes, hold text of the code. */
+  readonly takesText: boolean;
   readonly #budget: Budget;
   readonly #deeper = new Map<number | string, StateStack>();
   #scanners: (RuleScanner | undefined)[] | null = null;
@@ -40,6 +42,7 @@ export class StateStack {
     this.nameScopes = nameScopes;
     this.scopes = scopes;
     this.hasWhile = rule.kind === "while" || (parent?.hasWhile ?? false);
+    this.takesText = end !== null || (parent?.takesText ?? false);
     this.#budget = budget;
   }
 

@@ -1,9 +1,12 @@
 import { INITIAL, Registry } from "@shikijs/vscode-textmate";
 import { escapeContent } from "../../html/html.ts";
 import type { CompiledGrammar } from "./grammar-rule.ts";
-import { GrammarTokenizer } from "./grammar-tokenizer.ts";
 import { loadGrammars, type RawGrammar } from "./grammars.ts";
+import { LineCutter } from "./line-cutter.ts";
+import { LineShapes } from "./line-shapes.ts";
 import { PairedTheme, type TokenLook } from "./paired-theme.ts";
+import { spokenByGrammars } from "./pattern-table.ts";
+import type { SpokenWords } from "./patterns/spoken-words.ts";
 import { ScannedLine } from "./scanned-line.ts";
 import { Scanner } from "./scanner.ts";
 import type { StateStack } from "./state-stack.ts";
@@ -25,11 +28,6 @@ export interface TokenizedLine {
 
 /** Longer lines (minified code, data) are left plain. */
 const lineMost = 10_000;
-/**
- * Milliseconds for one line, and for the same line once more: the first time may have gone into compiling the patterns
- * of its language, or to other work of the machine. A line that is over both stays plain.
- */
-const lineTimes = [500, 2000];
 /** Lines remembered for one language. */
 const memoMost = 30_000;
 /** Sets of looks remembered for one language. */
@@ -47,29 +45,30 @@ const onigLib = {
  */
 export class LineTokenizer {
   readonly #looks: readonly TokenLook[];
-  readonly #tokenizer: GrammarTokenizer;
+  readonly #cutter: LineCutter;
   #memo = new Map<GrammarState, Map<string, TokenizedLine>>();
   #remembered = 0;
   readonly #lookSets = new Map<number, readonly number[]>();
 
-  constructor(grammars: RawGrammar[], theme: PairedTheme) {
+  /** @param spoken what the patterns of the grammars can tell from other text by its letters; null where that is not known. */
+  constructor(grammars: RawGrammar[], theme: PairedTheme, spoken: SpokenWords | null = null) {
     this.#looks = theme.looks;
     const grammar = loadGrammar(grammars);
     // A grammar makes its rules with its first line. Ended in the middle of that it would lack rules for good, so it is
     // done here, where no limit of time is set.
     grammar.tokenizeLine2("", INITIAL);
-    this.#tokenizer = new GrammarTokenizer(grammar as unknown as CompiledGrammar, theme);
+    this.#cutter = new LineCutter(grammar as unknown as CompiledGrammar, theme, spoken && new LineShapes(spoken));
   }
 
   /** HTML of one line, given the state at the end of the line before (null at the start of the code). */
   line(text: string, state: GrammarState | null): TokenizedLine {
     const known = this.known(text, state);
     if (known) return known;
-    if (state === null && this.#tokenizer.isFull) {
-      this.#tokenizer.clear();
+    if (state === null && this.#cutter.isFull) {
+      this.#cutter.clear();
       this.#forget();
     }
-    const start = state ?? this.#tokenizer.initial;
+    const start = state ?? this.#cutter.initial;
     const line = this.#tokenize(text, start);
     this.#remember(start, text, line);
     return line;
@@ -77,12 +76,12 @@ export class LineTokenizer {
 
   /** The line, where it was met before. */
   known(text: string, state: GrammarState | null): TokenizedLine | undefined {
-    return this.#memo.get(state ?? this.#tokenizer.initial)?.get(text);
+    return this.#memo.get(state ?? this.#cutter.initial)?.get(text);
   }
 
   /** Leaves a line plain, now and whenever it is met again. */
   giveUp(text: string, state: GrammarState | null): TokenizedLine {
-    const start = state ?? this.#tokenizer.initial;
+    const start = state ?? this.#cutter.initial;
     const line = givenUp(text, start);
     this.#remember(start, text, line);
     return line;
@@ -116,13 +115,9 @@ export class LineTokenizer {
 
   #tokenize(text: string, start: GrammarState): TokenizedLine {
     if (text.length > lineMost) return { html: escapeContent(text), next: start, looks: [] };
-    const tokenizer = this.#tokenizer;
-    const [first, second] = lineTimes as [number, number];
-    let next = tokenizer.tokenize(text, start, first);
-    if (tokenizer.isStoppedEarly) next = tokenizer.tokenize(text, start, second);
-    // Colours up to where time ran out, and a state from there, would tell how busy the machine was.
-    if (tokenizer.isStoppedEarly) return givenUp(text, start);
-    const { tokens } = tokenizer;
+    const cut = this.#cutter.cut(text, start);
+    if (!cut) return givenUp(text, start);
+    const { tokens, next } = cut;
     let looks = 0;
     const otherLooks: number[] = [];
     const escaped = special.test(text) ? escapeContent : unchanged;
@@ -179,14 +174,18 @@ export class Tokenizer {
   /** Highlights lines of a language, with others embedded in it; null when no grammar is known for it. */
   language(name: string, embedded: readonly string[] = []): LineTokenizer | null {
     const grammars = loadGrammars(name, embedded);
-    return grammars && grammars.length > 0 ? this.of(grammars) : null;
+    return grammars && grammars.length > 0 ? this.#of(grammars, true) : null;
   }
 
   /** Highlights lines by the last of these grammars, which may include the others. */
   of(grammars: RawGrammar[]): LineTokenizer {
+    return this.#of(grammars, false);
+  }
+
+  #of(grammars: RawGrammar[], isOurs: boolean): LineTokenizer {
     let language = this.#languages.get(grammars);
     if (!language) {
-      language = new LineTokenizer(grammars, this.theme);
+      language = new LineTokenizer(grammars, this.theme, isOurs ? spokenByGrammars(grammars) : null);
       this.#languages.set(grammars, language);
     }
     return language;
