@@ -52,6 +52,7 @@ export class LineShapes {
         if (index < 0) index = names.push(written) - 1;
         if (index === namesMost) return null;
         spelling = (spellings[kind] as string[])[index] as string;
+        if (isDigit(line.charCodeAt(end - 1))) spelling += "7".repeat(written.length - written.search(lastDigits));
       }
       text += line.slice(done, at) + spelling;
       places.push(text.length - spelling.length, text.length, end);
@@ -77,7 +78,7 @@ export class LineShapes {
     const kind = nameKinds.findIndex(([pattern]) => pattern.test(letters));
     if (kind < 0 || this.#words.has(letters.toLowerCase())) return unchanged;
     if (letters.split(betweenParts).some((part) => this.#isSpoken(part.toLowerCase()))) return unchanged;
-    return letters === written ? kind : kind + nameKinds.length;
+    return kind;
   }
 
   /** Whether a part of a name is a word of the patterns, or has one of some length in it. */
@@ -148,10 +149,7 @@ const nameKinds: readonly [pattern: RegExp, spell: (letter: string) => string][]
   [/^[A-Z]+(?:_[A-Z]+)+$/, (letter) => `ZQ${letter.toUpperCase()}Q_ZQ`],
 ];
 const letters = Array.from({ length: namesMost }, (_, index) => String.fromCharCode(97 + index));
-/** Of each kind, and then of each with digits after it. */
-const spellings = ["", "7"].flatMap((end) =>
-  nameKinds.map(([, spell]) => letters.map((letter) => spell(letter) + end)),
-);
+const spellings = nameKinds.map(([, spell]) => letters.map(spell));
 
 /** What takes the letter after it (an escape, a place in a format), or is one with the name. */
 const beforeName = signs("\\%&");
