@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { heapEnvironment, heapFlags } from "../../packages/builder/heap-flags.ts";
@@ -117,6 +117,12 @@ async function benchIn(home: string, source: Source, { runs, withBundle }: Lecte
         return build();
       })
     : null;
+  const series = withBundle
+    ? await bundleSeries(work, runs, async (index) => {
+        source.changePage(folder, 3 * runs + index);
+        await build();
+      })
+    : null;
   const deploy = () => platformBuild(folder, join(home, "platform"));
   const first = withBundle ? await deploy() : null;
   const redeployed = first && (await repeat(runs, deploy));
@@ -141,8 +147,27 @@ async function benchIn(home: string, source: Source, { runs, withBundle }: Lecte
       row("bundle, first", firstBundle),
       row("bundle, one page changed", bundles),
       ...(titles ? [row("navigation title changed", titles)] : []),
+      ...(series ? [row("the platform: bundle, first", series.slice(0, 1))] : []),
+      ...(series ? [row("the platform: bundle, one page changed", series.slice(1))] : []),
       ...(redeployed ? [row("the platform: nothing changed", redeployed)] : []),
       ...(deployed ? [row("the platform: one page changed", deployed)] : []),
     ],
   };
+}
+
+/** Bundles that a worker of the platform makes one after another in its process: the first one, then one after each edit. */
+async function bundleSeries(
+  work: string,
+  edits: number,
+  edit: (index: number) => Promise<void>,
+): Promise<{ cost: Cost }[]> {
+  const manifests: string[] = [];
+  for (let index = 0; index <= edits; index++) {
+    if (index > 0) await edit(index);
+    const kept = join(work, `manifest-${index}.json`);
+    copyFileSync(join(work, "manifest.json"), kept);
+    manifests.push(kept);
+  }
+  const output = execFileSync(process.execPath, [join(import.meta.dirname, "bundle-series.ts"), work, ...manifests]);
+  return (JSON.parse(output.toString()) as Cost[]).map((cost) => ({ cost }));
 }

@@ -35,7 +35,8 @@ one page. "Cold, to its bundle" makes what the other tools make, a site for any 
 index and tar.gz in one process, as \`lectern build --bundle\` does; "cold, with its bundle" makes the pages that the platform
 serves besides, and "lectern build" is the command itself, which writes the site as a folder of files too. "The platform" is
 a deployment as its worker builds it: the builder is started while Git fetches, so wall time is counted from the arrival of
-the source to the manifest, CPU from the start of the process.`;
+the source to the manifest, CPU from the start of the process; its bundles are made one after the other in the worker's own
+process, each after an edit.`;
 
 const colorNotes = `Blocks of code of each site, coloured by Lectern and by Shiki with Oniguruma. A token of Shiki's is equal where every
 character of it has the same colours in the light and in the dark theme.`;

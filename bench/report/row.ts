@@ -11,6 +11,8 @@ export const ownSteps = [
   "bundle, first",
   "bundle, one page changed",
   "navigation title changed",
+  "the platform: bundle, first",
+  "the platform: bundle, one page changed",
   "the platform: nothing changed",
   "the platform: one page changed",
 ] as const;

@@ -8,6 +8,13 @@ export function indexHint(twin: string): string {
   return `${start}\n> All pages of this documentation are listed in [llms.txt](${list}).\n> Read that list before you look for other pages.\n\n`;
 }
 
+/** Bytes of the hint in a page's Markdown, for lists of thousands of pages. @param twin as `indexHint` takes it. */
+export function indexHintBytes(twin: string): number {
+  let bytes = hintBytes;
+  for (let at = twin.indexOf("/"); at >= 0; at = twin.indexOf("/", at + 1)) bytes += "../".length;
+  return bytes;
+}
+
 /** The Markdown of a page for whoever reads it elsewhere, where the link means nothing. */
 export function withoutIndexHint(markdown: string): string {
   return markdown.replace(/^> ## Documentation Index\n(?:> .*\n)*\n/, "");
@@ -16,6 +23,8 @@ export function withoutIndexHint(markdown: string): string {
 const start = "> ## Documentation Index";
 const startBytes = new TextEncoder().encode(`${start}\n`);
 const newline = 10;
+/** Of the hint in a file at the root: all of it is ASCII. */
+const hintBytes = indexHint("").length;
 
 /** Where the page itself begins in its Markdown, in bytes. */
 export function afterHint(twin: Uint8Array): number {

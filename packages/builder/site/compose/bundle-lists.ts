@@ -1,4 +1,4 @@
-import { indexHint } from "../../content/markdown/index-hint.ts";
+import { indexHintBytes } from "../../content/markdown/index-hint.ts";
 import type { PlannedFile } from "../../files/planned-file.ts";
 import { sha256 } from "../../text/hashes.ts";
 import { siteAddress } from "../../theme/layout/absolute-url.ts";
@@ -39,7 +39,7 @@ export function bundleLists(options: ComposeOptions, model: SiteModel): BundleLi
       pages.push({
         address: bundleListAddresses.page(page),
         twin,
-        skipped: model.hasHints ? indexHint(page.twin).length : 0,
+        skipped: model.hasHints ? indexHintBytes(page.twin) : 0,
       });
   }
   const address = siteAddress(model.configs[0]?.seo.metatags.canonical);
