@@ -71,7 +71,7 @@ export function buildScope(path: string, pages: readonly SearchPage[]): BuiltInd
     for (let room = roomOf(count); room > 0; room--) worth.push(page.boost);
   }
   const worthOf = worth.every((one) => one === 1) ? null : (section: number) => worth[section] as number;
-  const runs = runsOf(found.terms, found.postings, worthOf).map((run) => ({ run, ...filesOfRun(run) }));
+  const runs = runsOf(found.entries(), worthOf).map((run) => ({ run, ...filesOfRun(run) }));
   const { known, texts } = writeTexts(pages, excerptLength(total));
   const head = headFile(
     path,

@@ -1,5 +1,7 @@
 import { places } from "./index-format.ts";
+import { writePosting } from "./term-bytes.ts";
 import { posting } from "./term-runs.ts";
+import { longer } from "./term-table.ts";
 
 /** Numbers kept for each term, in this order; the rest of the eight are free. */
 const [page, section, inText, place, firstPosting, lastPosting] = [0, 1, 2, 3, 4, 5];
@@ -37,13 +39,20 @@ export class FoundTerms {
     if (where > (this.#state[at + place] as number)) this.#state[at + place] = where;
   }
 
-  /** Calls back with the postings of a term of the page, in the order of the sections. */
-  eachPosting(term: number, see: (posting: number) => void): void {
-    const at = term << step;
-    this.#close(at);
+  /** How many postings the page has at most. */
+  get most(): number {
+    return this.#used / 2 + this.own.length;
+  }
+
+  /** Writes the postings of a term of the page, in the order of the sections. @returns the place behind them. */
+  write(term: number, target: Uint8Array, at: number): number {
+    const state = this.#state;
+    const own = term << step;
     const postings = this.#postings;
-    for (let one = this.#state[at + firstPosting] as number; one !== none; one = postings[one + 1] as number)
-      see(postings[one] as number);
+    let to = at;
+    for (let one = state[own + firstPosting] as number; one !== none; one = postings[one + 1] as number)
+      to = writePosting(postings[one] as number, target, to);
+    return writePosting(this.#latest(own), target, to);
   }
 
   #enter(term: number, index: number): number {
@@ -65,14 +74,20 @@ export class FoundTerms {
     return at;
   }
 
+  /** The posting of the section that a term was found in last. */
+  #latest(at: number): number {
+    const state = this.#state;
+    const often = (state[at + inText] as number) > 2 ? places.bodyOften : places.body;
+    return posting(state[at + section] as number, Math.max(often, state[at + place] as number));
+  }
+
   /** What is known of a section becomes a posting. */
   #close(at: number): void {
     const state = this.#state;
-    const often = (state[at + inText] as number) > 2 ? places.bodyOften : places.body;
-    if (this.#used + 2 > this.#postings.length) this.#postings = larger(this.#postings, this.#used * 2);
+    if (this.#used + 2 > this.#postings.length) this.#postings = longer(this.#postings, this.#used * 2);
     const own = this.#used;
     this.#used += 2;
-    this.#postings[own] = posting(state[at + section] as number, Math.max(often, state[at + place] as number));
+    this.#postings[own] = this.#latest(at);
     this.#postings[own + 1] = none;
     const last = state[at + lastPosting] as number;
     if (last === none) state[at + firstPosting] = own;
@@ -81,12 +96,6 @@ export class FoundTerms {
   }
 
   #grow(at: number): void {
-    this.#state = larger(this.#state, Math.max(at + (1 << step), this.#state.length * 2));
+    this.#state = longer(this.#state, Math.max(at + (1 << step), this.#state.length * 2));
   }
-}
-
-function larger(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
-  const result = new Int32Array(length);
-  result.set(array);
-  return result;
 }

@@ -2,12 +2,12 @@ import { FoundTerms } from "./found-terms.ts";
 import { places } from "./index-format.ts";
 import type { PageTerms, SearchPage } from "./search-page.ts";
 import { silent } from "./silent-words.ts";
+import { postingMost, postingsEnd, termEnd } from "./term-bytes.ts";
 import { TermReader } from "./term-reader.ts";
-import type { Postings } from "./term-runs.ts";
 
 /** The terms of a page with the strongest place of each in each section. Depends on the page alone. */
 export function termsOfPage(page: SearchPage): PageTerms {
-  if (reader.table.terms.length > knownMost) forget();
+  if (reader.table.count > knownMost) forget();
   found.begin();
   const sections = sectionsOf(page);
   for (const [index, section] of sections.entries()) {
@@ -23,18 +23,7 @@ export function termsOfPage(page: SearchPage): PageTerms {
     if (section.heading) add(section.heading, (terms) => (terms <= 3 ? places.shortHeading : places.heading));
     if (index === 0) addTitle(page, add);
   }
-  const terms: string[] = [];
-  let written = 0;
-  const write = (posting: number) => {
-    written = writePosting(posting, written);
-  };
-  for (const number of found.own) {
-    if (number < silent.size) continue;
-    terms.push(reader.table.terms[number] as string);
-    found.eachPosting(number, write);
-    codes[written++] = end;
-  }
-  return { terms: terms.join("\n"), postings: textOfCodes(written), count: sections.length };
+  return { bytes: writeTerms(), count: sections.length };
 }
 
 /** Terms that are remembered from page to page at most. */
@@ -54,62 +43,23 @@ function forget(): void {
   found = new FoundTerms();
 }
 
-/** The postings of a page, as characters. */
-const codes: number[] = [];
+let written = new Uint8Array(1 << 14);
 
-/** A posting as one character, which is ASCII on most pages; as three from the 512th section on. @returns the next place. */
-function writePosting(value: number, at: number): number {
-  if (value < wide) {
-    codes[at] = value + zero;
-    return at + 1;
-  }
-  codes[at] = long;
-  codes[at + 1] = Math.floor(value / wide) + zero;
-  codes[at + 2] = (value % wide) + zero;
-  return at + 3;
-}
-
-function textOfCodes(count: number): string {
-  let text = "";
-  // A call takes so many arguments only.
-  for (let at = 0; at < count; at += 4096) text += String.fromCharCode(...codes.slice(at, Math.min(count, at + 4096)));
-  return text;
-}
-
-/** Above the characters that end the postings of a term (`!`) and begin a long one (`"`). */
-const zero = 35;
-const long = 34;
-const end = 33;
-const wide = 4096;
-
-/**
- * The terms of a page one by one, as pieces of `terms`, with their postings in rising order, whose sections are counted
- * within the page. The list is the same for all, and holds until the next.
- */
-export function eachTerm(
-  { terms, postings }: PageTerms,
-  see: (start: number, end: number, postings: readonly number[]) => void,
-): void {
-  const list: Postings = [];
+/** The bytes of the terms that were found. */
+function writeTerms(): Uint8Array<ArrayBuffer> {
+  const { table } = reader;
+  let most = found.most * postingMost;
+  for (const number of found.own) most += table.lengthOf(number) + 2;
+  if (written.length < most) written = new Uint8Array(most * 2);
   let at = 0;
-  for (let start = 0; at < postings.length; ) {
-    const next = terms.indexOf("\n", start);
-    const stop = next < 0 ? terms.length : next;
-    list.length = 0;
-    at = addPostings(postings, at, 0, list);
-    see(start, stop, list);
-    start = stop + 1;
+  for (const number of found.own) {
+    if (number < silent.size) continue;
+    at = table.copy(number, written, at);
+    written[at++] = termEnd;
+    at = found.write(number, written, at);
+    written[at++] = postingsEnd;
   }
-}
-
-/** Adds the postings of one term to a list, each behind `first`. @returns where those of the next begin. */
-export function addPostings(postings: string, from: number, first: number, list: Postings): number {
-  let at = from;
-  for (let code = postings.charCodeAt(at++); code !== end; code = postings.charCodeAt(at++)) {
-    if (code !== long) list.push(first + code - zero);
-    else list.push(first + (postings.charCodeAt(at++) - zero) * wide + postings.charCodeAt(at++) - zero);
-  }
-  return at;
+  return written.slice(0, at);
 }
 
 /** The sections as they are numbered: the first always stands for the page itself. */

@@ -1,39 +1,74 @@
-import { addPostings } from "./page-terms.ts";
 import type { PageTerms } from "./search-page.ts";
+import { TermBytes } from "./term-bytes.ts";
 import type { Postings } from "./term-runs.ts";
-import { TermTable } from "./term-table.ts";
-import { Utf8Text } from "./utf8-text.ts";
+import { longer, TermTable } from "./term-table.ts";
 
-const lineEnd = 10;
+const blockLength = 1 << 16;
 
 /** The terms of all pages of a scope, and where each stands. */
 export class ScopePostings {
-  /** By the number of the term, in rising order. */
-  readonly postings: Postings[] = [];
   readonly #table = new TermTable();
-  readonly #text = new Utf8Text();
-
-  /** By their numbers. */
-  get terms(): readonly string[] {
-    return this.#table.terms;
-  }
+  /** How many postings each term has, by its number. */
+  #counts = new Int32Array(1 << 13);
+  /** Page after page: the number of a term, below zero (`~`), and its postings. A list for each term costs several times as much. */
+  readonly #log: Int32Array[] = [];
+  #block = new Int32Array(0);
+  #used = 0;
 
   /** Adds a page behind all others. @param first the posting of the page's first section, at the lowest place. */
-  add({ terms, postings }: PageTerms, first: number): void {
-    const text = this.#text;
-    text.set(terms);
-    const { bytes, length } = text;
-    let at = 0;
-    for (let start = 0; at < postings.length; ) {
-      let end = start;
-      while (end < length && bytes[end] !== lineEnd) end++;
-      const term = this.#table.numberOf(bytes, start, end);
-      const known = this.postings[term];
-      const list: Postings = known ?? [];
-      at = addPostings(postings, at, first, list);
-      // Most terms are met once: a list that has room for more is several times as large.
-      if (!known) this.postings[term] = list.slice();
-      start = end + 1;
+  add({ bytes }: PageTerms, first: number): void {
+    const table = this.#table;
+    const terms = new TermBytes(bytes);
+    while (terms.nextTerm()) {
+      const term = table.numberOf(bytes, terms.start, terms.end, terms.hash);
+      this.#append(~term);
+      let count = 0;
+      for (let one = terms.nextPosting(); one >= 0; one = terms.nextPosting()) {
+        this.#append(first + one);
+        count++;
+      }
+      if (term >= this.#counts.length) this.#counts = longer(this.#counts, term * 2);
+      this.#counts[term] = (this.#counts[term] as number) + count;
     }
+  }
+
+  /** The terms in order, each with its postings in rising order. */
+  *entries(): Generator<[term: string, postings: Postings]> {
+    const count = this.#table.count;
+    const ends = new Int32Array(count);
+    let total = 0;
+    for (let term = 0; term < count; term++) {
+      ends[term] = total;
+      total += this.#counts[term] as number;
+    }
+    const all = new Int32Array(total);
+    let term = 0;
+    for (const block of this.#log) {
+      const used = block === this.#block ? this.#used : block.length;
+      for (let at = 0; at < used; at++) {
+        const one = block[at] as number;
+        if (one < 0) term = ~one;
+        else {
+          const end = ends[term] as number;
+          all[end] = one;
+          ends[term] = end + 1;
+        }
+      }
+    }
+    const terms = Array.from({ length: count }, (_, term) => this.#table.termOf(term));
+    const inOrder = [...terms.keys()].sort((a, b) => ((terms[a] as string) < (terms[b] as string) ? -1 : 1));
+    for (const term of inOrder) {
+      const end = ends[term] as number;
+      yield [terms[term] as string, all.subarray(end - (this.#counts[term] as number), end)];
+    }
+  }
+
+  #append(value: number): void {
+    if (this.#used === this.#block.length) {
+      this.#block = new Int32Array(blockLength);
+      this.#log.push(this.#block);
+      this.#used = 0;
+    }
+    this.#block[this.#used++] = value;
   }
 }

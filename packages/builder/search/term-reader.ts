@@ -1,10 +1,10 @@
-import { TermTable } from "./term-table.ts";
+import { hashOf, hashStart, longer, TermTable } from "./term-table.ts";
 import { longest, termsOf } from "./tokenize.ts";
 import { Utf8Text } from "./utf8-text.ts";
 
 /**
- * Reads texts as the numbers of their terms (`termsOf`), one number for each time that a term stands there. Most text is
- * ASCII and its words are known: nothing is cut out of it.
+ * Reads texts as the numbers of their terms (`termsOf`), one number for each time that a term stands there. Most words are
+ * ASCII and known: nothing is cut out of a text for them.
  */
 export class TermReader {
   /** The terms by their numbers. */
@@ -13,33 +13,41 @@ export class TermReader {
   numbers = new Int32Array(1024);
   count = 0;
   readonly #text = new Utf8Text();
-  /** A word in lower case. */
-  readonly #lower = new Uint8Array(longest);
+  readonly #term = new Utf8Text();
+  /** The words of the text in lower case, where they stand in it. */
+  #lower = new Uint8Array(0);
 
   read(text: string): void {
     this.count = 0;
     const source = this.#text;
     source.set(text);
-    if (source.length === text.length) this.#readPlain(source.bytes, text.length);
-    else for (const number of this.#numbersOf(text)) this.#add(number);
+    const { bytes, length } = source;
+    // What ends the last word.
+    bytes[length] = 0;
+    if (this.#lower.length < bytes.length) this.#lower = new Uint8Array(bytes.length);
+    this.#readWords(bytes, length, this.#lower, this.table);
   }
 
-  #readPlain(bytes: Uint8Array, length: number): void {
-    let start = -1;
-    // Lower-case letters and digits are their own term.
-    let isTerm = true;
-    for (let at = 0; at <= length; at++) {
-      const kind = at < length ? kinds[bytes[at] as number] : noWord;
-      if (kind !== noWord) {
-        if (start < 0) start = at;
-        if (kind !== lowerCase) isTerm = false;
-        continue;
-      }
-      if (start < 0) continue;
-      if (!isTerm) this.#readParted(bytes, start, at);
-      else if (at - start <= longest) this.#add(this.table.numberOf(bytes, start, at));
-      start = -1;
-      isTerm = true;
+  #readWords(bytes: Uint8Array, length: number, lower: Uint8Array, table: TermTable): void {
+    for (let at = 0; at < length; at++) {
+      let code = bytes[at] as number;
+      let sign = signs[code] as number;
+      if (sign === 0) continue;
+      const start = at;
+      let hash = hashStart;
+      // A capital letter that begins a word is no more than one of lower case.
+      let found = (traits[code] as number) & ~capital;
+      do {
+        lower[at] = sign;
+        hash = hashOf(hash, sign);
+        code = bytes[++at] as number;
+        sign = signs[code] as number;
+        found |= traits[code] as number;
+      } while (sign !== 0);
+      if (found === 0) {
+        if (at - start <= longest) this.#add(table.numberOf(lower, start, at, hash));
+      } else if (found < foreign) this.#readParted(bytes, start, at);
+      else this.#readForeign(bytes, start, at);
     }
   }
 
@@ -47,51 +55,51 @@ export class TermReader {
   #readParted(bytes: Uint8Array, from: number, end: number): void {
     let start = from;
     while (start < end - 1 && bytes[start] === underscore) start++;
-    const length = end - start;
-    if (length > longest) return;
+    if (end - start > longest) return;
+    const { table } = this;
     const lower = this.#lower;
-    for (let at = 0; at < length; at++) {
-      const code = bytes[start + at] as number;
-      lower[at] = kinds[code] === capital ? code + 32 : code;
-    }
-    const whole = this.table.numberOf(lower, 0, length);
-    this.#add(whole);
-    let part = 0;
-    for (let at = 1; at < length; at++) {
-      if (!beginsPart(bytes, start + at, end)) continue;
+    this.#add(table.numberOf(lower, start, end, hashOfRange(lower, start, end)));
+    let part = start;
+    for (let at = start + 1; at < end; at++) {
+      if (!beginsPart(bytes, at, end)) continue;
       this.#addPart(part, at);
       part = lower[at] === underscore ? at + 1 : at;
     }
-    if (part > 0) this.#addPart(part, length);
+    if (part > start) this.#addPart(part, end);
   }
 
   #addPart(from: number, to: number): void {
-    if (to - from > 1) this.#add(this.table.numberOf(this.#lower, from, to));
+    const lower = this.#lower;
+    if (to - from > 1) this.#add(this.table.numberOf(lower, from, to, hashOfRange(lower, from, to)));
   }
 
-  #numbersOf(text: string): number[] {
-    return termsOf(text).map((term) => {
-      const bytes = Buffer.from(term);
-      return this.table.numberOf(bytes, 0, bytes.length);
-    });
+  /** Words of other letters than those of ASCII, or with such signs around them. */
+  #readForeign(bytes: Uint8Array, start: number, end: number): void {
+    for (const term of termsOf(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString())) {
+      const one = this.#term;
+      one.set(term);
+      this.#add(this.table.numberOf(one.bytes, 0, one.length, hashOfRange(one.bytes, 0, one.length)));
+    }
   }
 
   #add(number: number): void {
-    if (this.count === this.numbers.length) {
-      const larger = new Int32Array(this.count * 2);
-      larger.set(this.numbers);
-      this.numbers = larger;
-    }
+    if (this.count === this.numbers.length) this.numbers = longer(this.numbers, this.count * 2);
     this.numbers[this.count++] = number;
   }
 }
 
+function hashOfRange(bytes: Uint8Array, start: number, end: number): number {
+  let hash = hashStart;
+  for (let at = start; at < end; at++) hash = hashOf(hash, bytes[at] as number);
+  return hash;
+}
+
 /** Whether a part of a word ends before a place that is not its first: an underscore, or a capital that begins the next. */
 function beginsPart(bytes: Uint8Array, at: number, end: number): boolean {
-  const kind = kinds[bytes[at] as number];
-  if (kind !== capital) return kind === joint;
-  const before = kinds[bytes[at - 1] as number];
-  return before === lowerCase || (before === capital && at + 1 < end && isLetter(bytes[at + 1] as number));
+  const trait = traits[bytes[at] as number];
+  if (trait !== capital) return trait === joint;
+  const before = traits[bytes[at - 1] as number];
+  return before === 0 || (before === capital && at + 1 < end && isLetter(bytes[at + 1] as number));
 }
 
 /** Of lower case. */
@@ -100,10 +108,16 @@ function isLetter(code: number): boolean {
 }
 
 const underscore = 95;
-/** What each character of ASCII is to words. */
-const [noWord, lowerCase, capital, joint] = [0, 1, 2, 3];
-/** Digits count as lower case. */
-const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
+/** What makes more of a byte than a sign of a plain word. */
+const [capital, joint, foreign] = [1, 2, 4];
+const traits = Uint8Array.from({ length: 256 }, (_, code) => {
+  if (code > 127) return foreign;
+  if (code === underscore) return joint;
+  return /[A-Z]/.test(String.fromCharCode(code)) ? capital : 0;
+});
+/** What a byte is in a term: in lower case; 0 where it belongs to no word. Bytes of other letters may or may not. */
+const signs = Uint8Array.from({ length: 256 }, (_, code) => {
+  if (code > 127) return code;
   const sign = String.fromCharCode(code);
-  return /[a-z0-9]/.test(sign) ? lowerCase : /[A-Z]/.test(sign) ? capital : sign === "_" ? joint : noWord;
+  return /\w/.test(sign) ? sign.toLowerCase().charCodeAt(0) : 0;
 });

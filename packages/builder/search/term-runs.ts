@@ -10,7 +10,7 @@ const fileBytes = 40_000;
 const runTerms = 256;
 
 /** All sections of a term with their places (`posting`), in rising order. */
-export type Postings = number[];
+export type Postings = Int32Array;
 
 /** What is known of a term: sections in all, all postings, and the best of them where there are too many for a file. */
 export type TermEntry = [count: number, all: string, best?: string];
@@ -47,12 +47,13 @@ function encodePostings(postings: Postings): string {
   for (let at = 0; at < postings.length; at++) {
     const one = postings[at] as number;
     let gap = one - last;
-    last = one - (one % 8);
+    last = one & ~7;
     let length = 1;
     for (let most = 36; gap >= most; most *= 36) length++;
     for (let digit = end + length - 1; digit >= end; digit--) {
-      bytes[digit] = digits[gap % 36] as number;
-      gap = Math.floor(gap / 36);
+      const rest = (gap / 36) | 0;
+      bytes[digit] = digits[gap - rest * 36] as number;
+      gap = rest;
     }
     end += length;
     bytes[end++] = space;
@@ -65,10 +66,11 @@ const space = 32;
 /** What favours the results of a section; null where all are worth the same. */
 export type Worth = ((section: number) => number) | null;
 
-/** The runs of all terms, whose postings stand at the same places. */
-export function runsOf(terms: readonly string[], postings: readonly Postings[], worthOf: Worth): TermRun[] {
-  const inOrder = [...terms.keys()].sort((a, b) => ((terms[a] as string) < (terms[b] as string) ? -1 : 1));
-  return splitRuns(inOrder.map((at) => [terms[at] as string, entryOf(postings[at] as Postings, worthOf)]));
+/** The runs of sorted terms. */
+export function runsOf(terms: Iterable<[term: string, postings: Postings]>, worthOf: Worth): TermRun[] {
+  const entries: TermRun["entries"] = [];
+  for (const [term, postings] of terms) entries.push([term, entryOf(postings, worthOf)]);
+  return splitRuns(entries);
 }
 
 /** Sorted terms in runs. Terms before the first beginning are a run too, whose `from` is empty. */
@@ -92,7 +94,7 @@ export function entryOf(postings: Postings, worthOf: Worth): TermEntry {
 /** The strongest postings of a term, in the order of their sections; of equal ones the first. */
 function best(postings: Postings, worthOf: Worth): Postings {
   if (worthOf === null) return bestByPlace(postings);
-  const worth = Float64Array.from(postings, (one) => (placeWeights[one % 8] ?? 1) * worthOf(Math.floor(one / 8)));
+  const worth = Float64Array.from(postings, (one) => (placeWeights[one & 7] ?? 1) * worthOf(one >>> 3));
   const least = worth.slice().sort()[postings.length - postingsPerTerm] as number;
   let above = 0;
   for (const one of worth) if (one > least) above++;
@@ -106,18 +108,19 @@ function best(postings: Postings, worthOf: Worth): Postings {
 /** The same where only the place counts: higher numbers are better places. */
 function bestByPlace(postings: Postings): Postings {
   const left = new Array<number>(placeWeights.length).fill(0);
-  for (const one of postings) left[one % 8] = (left[one % 8] as number) + 1;
+  for (const one of postings) left[one & 7] = (left[one & 7] as number) + 1;
   let room = postingsPerTerm;
   for (let place = left.length - 1; place >= 0; place--) {
     left[place] = Math.min(left[place] as number, room);
     room -= left[place] as number;
   }
-  const kept: Postings = [];
-  for (let at = 0; kept.length < postingsPerTerm; at++) {
+  const kept = new Int32Array(postingsPerTerm);
+  let count = 0;
+  for (let at = 0; count < postingsPerTerm; at++) {
     const one = postings[at] as number;
-    const room = left[one % 8] as number;
-    left[one % 8] = room - 1;
-    if (room > 0) kept.push(one);
+    const room = left[one & 7] as number;
+    left[one & 7] = room - 1;
+    if (room > 0) kept[count++] = one;
   }
   return kept;
 }

@@ -5,22 +5,23 @@ import { randomInt } from "node:crypto";
  * own, and to make, to hash and to collect those takes several times as long as to look them up here.
  */
 export class TermTable {
-  /** The terms by their numbers, which are given in order. */
-  readonly terms: string[] = [];
+  /** How many terms have a number. Numbers are given in order. */
+  count = 0;
   /** The bytes of all terms, one after the other, and where each begins. */
   #bytes = Buffer.allocUnsafe(1 << 16);
-  readonly #starts: number[] = [0];
+  #starts = new Int32Array(1 << 13);
   /**
    * Numbers, plus one, each with its hash behind it, at the places that the hashes name, or the next free ones. At most
    * half of them are taken.
    */
   #slots = new Int32Array(2 * 8192);
 
-  /** The number of the term that stands in `bytes` from `start` to `end`; a new one where it has none. */
-  numberOf(bytes: Uint8Array, start: number, end: number): number {
-    let hash = seed;
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), fnvPrime);
-    hash ^= hash >>> 15;
+  /**
+   * The number of the term that stands in `bytes` from `start` to `end`; a new one where it has none.
+   * @param rough what `hashOf` makes of its bytes: who asks has read each of them already.
+   */
+  numberOf(bytes: Uint8Array, start: number, end: number, rough: number): number {
+    const hash = rough ^ (rough >>> 15);
     const slots = this.#slots;
     const last = slots.length - 2;
     for (let slot = (hash << 1) & last; ; slot = (slot + 2) & last) {
@@ -28,6 +29,25 @@ export class TermTable {
       if (number < 0) return this.#add(bytes, start, end, hash, slot);
       if (slots[slot + 1] === hash && this.#standsAt(bytes, start, end, number)) return number;
     }
+  }
+
+  /** The term that has a number. */
+  termOf(number: number): string {
+    return this.#bytes.toString("utf8", this.#starts[number], this.#starts[number + 1]);
+  }
+
+  /** How many bytes a term has. */
+  lengthOf(number: number): number {
+    return (this.#starts[number + 1] as number) - (this.#starts[number] as number);
+  }
+
+  /** Copies the bytes of a term. @returns the place behind them. */
+  copy(number: number, target: Uint8Array, at: number): number {
+    const bytes = this.#bytes;
+    const end = this.#starts[number + 1] as number;
+    let to = at;
+    for (let from = this.#starts[number] as number; from < end; from++) target[to++] = bytes[from] as number;
+    return to;
   }
 
   #standsAt(bytes: Uint8Array, start: number, end: number, number: number): boolean {
@@ -39,7 +59,8 @@ export class TermTable {
   }
 
   #add(bytes: Uint8Array, start: number, end: number, hash: number, slot: number): number {
-    const first = this.#starts.at(-1) as number;
+    const number = this.count++;
+    const first = this.#starts[number] as number;
     const next = first + end - start;
     if (next > this.#bytes.length) {
       const larger = Buffer.allocUnsafe(Math.max(next, this.#bytes.length * 2));
@@ -47,11 +68,11 @@ export class TermTable {
       this.#bytes = larger;
     }
     for (let at = start, to = first; at < end; at++, to++) this.#bytes[to] = bytes[at] as number;
-    this.#starts.push(next);
-    const number = this.terms.push(this.#bytes.toString("utf8", first, next)) - 1;
+    if (this.count === this.#starts.length) this.#starts = longer(this.#starts, this.count * 2);
+    this.#starts[this.count] = next;
     this.#slots[slot] = number + 1;
     this.#slots[slot + 1] = hash;
-    if (this.terms.length * 4 > this.#slots.length) this.#grow();
+    if (this.count * 4 > this.#slots.length) this.#grow();
     return number;
   }
 
@@ -72,5 +93,17 @@ export class TermTable {
 }
 
 /** Hashes as Fowler, Noll and Vo make them, from a start that nobody knows: words cannot be chosen to have the same. */
-const seed = randomInt(2 ** 31);
+export const hashStart = randomInt(2 ** 31);
 const fnvPrime = 0x01000193;
+
+/** The hash of a term with one more byte; that of none is `hashStart`. */
+export function hashOf(before: number, byte: number): number {
+  return Math.imul(before ^ byte, fnvPrime);
+}
+
+/** The same numbers in an array with room for more. */
+export function longer(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  const result = new Int32Array(length);
+  result.set(array);
+  return result;
+}

@@ -1,13 +1,13 @@
 import { headOf, type KnownPage, knownOf, type ListedText, listTexts } from "./build-search-index.ts";
 import { decodePostings } from "./index-format.ts";
-import { eachTerm, termsOfPage } from "./page-terms.ts";
+import { termsOfPage } from "./page-terms.ts";
 import { headFile, type SearchFile } from "./search-file.ts";
 import type { PageTerms, SearchPage } from "./search-page.ts";
+import { eachTerm } from "./term-bytes.ts";
 import {
   entryOf,
   filesOfRun,
   type ListedTerms,
-  type Postings,
   posting,
   runIndexOf,
   splitRuns,
@@ -118,9 +118,8 @@ function collectEdits(edits: Map<string, Edits>, before: PageTerms, after: PageT
     for (const one of gone) known.gone.add(start + one);
     for (const one of come) known.come.push(start + one);
   };
-  eachTerm(before, (start, end, postings) => old.set(before.terms.slice(start, end), [...postings]));
-  eachTerm(after, (start, end, postings) => {
-    const term = after.terms.slice(start, end);
+  eachTerm(before.bytes, (term, postings) => old.set(term, postings));
+  eachTerm(after.bytes, (term, postings) => {
     const known = old.get(term) ?? [];
     if (known.join() !== postings.join()) set(term, known, postings);
     old.delete(term);
@@ -172,14 +171,9 @@ function updateRuns<Run extends KeptRun>(
 }
 
 function edited(entry: TermEntry | undefined, changes: Edits, worthOf: Worth): TermEntry | undefined {
-  const before: Postings = entry ? decodePostings(entry[1]).map(([section, place]) => posting(section, place)) : [];
-  const postings = before.filter((one) => !changes.gone.has(one)).concat(changes.come);
-  return postings.length === 0
-    ? undefined
-    : entryOf(
-        postings.sort((a, b) => a - b),
-        worthOf,
-      );
+  const before = entry ? decodePostings(entry[1]).map(([section, place]) => posting(section, place)) : [];
+  const postings = Int32Array.from(before.filter((one) => !changes.gone.has(one)).concat(changes.come)).sort();
+  return postings.length === 0 ? undefined : entryOf(postings, worthOf);
 }
 
 function updateTexts(

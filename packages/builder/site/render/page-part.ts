@@ -1,4 +1,5 @@
 import type { Heading, SearchSection, UpdateEntry } from "../../content/page-content.ts";
+import type { FilePiece } from "../../files/file-pieces.ts";
 import type { PageTerms } from "../../search/index.ts";
 
 /** The rendered page as it is kept, in the cache and among the parts of a deployment: enough to compose it anywhere. */
@@ -46,12 +47,9 @@ export interface PageSearch {
   terms?: PageTerms;
 }
 
-/**
- * The sections as JSON; how many they are for the index; the postings; the terms, one a line. Each can be read without the
- * others, and terms as JSON would take as long as all of the sections.
- */
-export function writePageSearch(sections: string, { count, postings, terms }: PageTerms): string {
-  return `${sections}\n${count}\n${postings}\n${terms}`;
+/** The sections as JSON; how many they are for the index; the terms. Each can be read without the others. */
+export function writePageSearch(sections: string, { count, bytes }: PageTerms): FilePiece[] {
+  return [`${sections}\n${count}\n`, bytes];
 }
 
 /** Reads what `writePageSearch` wrote, each part when it is asked for. */
@@ -72,11 +70,6 @@ export function readPageSearch(bytes: Buffer): PageSearch {
 }
 
 function readTerms(bytes: Buffer, from: number): PageTerms {
-  const second = bytes.indexOf(lineEnd, from);
-  const third = bytes.indexOf(lineEnd, second + 1);
-  return {
-    count: Number(bytes.toString("latin1", from, second)),
-    postings: bytes.toString("utf8", second + 1, third),
-    terms: bytes.toString("utf8", third + 1),
-  };
+  const line = bytes.indexOf(lineEnd, from);
+  return { count: Number(bytes.toString("latin1", from, line)), bytes: bytes.subarray(line + 1) };
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import type { PageContent } from "../../content/index.ts";
 import { indexHint } from "../../content/markdown/index-hint.ts";
 import { idsIn } from "../../content/rendering/element-ids.ts";
+import { ByteGatherer, type FilePiece } from "../../files/file-pieces.ts";
 import { markCharacters } from "../../html/marks.ts";
 import { type PageTerms, termsOfPage } from "../../search/index.ts";
 import { sha256 } from "../../text/hashes.ts";
@@ -29,27 +30,27 @@ export interface RenderedBlob {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-const encoder = new TextEncoder();
-
 /** Bytes with the name that they have in the store of blobs. */
 export function blob(bytes: Uint8Array<ArrayBuffer>): RenderedBlob {
   return { sha256: sha256(bytes), bytes };
 }
 
-/** Texts as UTF-8, one behind the other in one piece of memory: each piece costs its way to another thread. */
-export function encodeTogether<Texts extends readonly string[]>(
-  ...texts: Texts
-): { [Index in keyof Texts]: Uint8Array<ArrayBuffer> } {
-  const all = encoder.encode(texts.join(""));
-  let end = 0;
-  const encoded = texts.map((text) => {
-    const start = end;
-    end += Buffer.byteLength(text);
-    return all.subarray(start, end);
+const gathered = new ByteGatherer();
+
+/** Contents as bytes, texts in UTF-8, one behind the other in one piece of memory: each piece costs its way to another thread. */
+export function encodeTogether<Contents extends readonly (string | readonly FilePiece[])[]>(
+  ...contents: Contents
+): { [Index in keyof Contents]: Uint8Array<ArrayBuffer> } {
+  gathered.clear();
+  const ends = contents.map((content) => {
+    if (typeof content === "string") gathered.add(content);
+    else for (const piece of content) gathered.add(piece);
+    return gathered.length;
   });
-  // Half a character at the end of one text and the other half at the start of the next are something else together.
-  const isWhole = end === all.byteLength;
-  return (isWhole ? encoded : texts.map((text) => encoder.encode(text))) as ReturnType<typeof encodeTogether<Texts>>;
+  const all = new Uint8Array(gathered.view());
+  return ends.map((end, index) => all.subarray(ends[index - 1] ?? 0, end)) as ReturnType<
+    typeof encodeTogether<Contents>
+  >;
 }
 
 /** The page as Markdown, whole: where the others are, title, description, text. */
