@@ -1,18 +1,19 @@
 import { type IndexHead, indexPath, joinTextNames } from "./index-format.ts";
 import { encodeRooms } from "./page-rooms.ts";
-import { termsOfPage } from "./page-terms.ts";
+import { sectionsIn, termsOfPage } from "./page-terms.ts";
 import { ScopePostings } from "./scope-postings.ts";
-import { headFile, nameOf, type SearchFile } from "./search-file.ts";
+import { headFile, nameOf, ownFile, type SearchFile, type WriteSearchFile } from "./search-file.ts";
 import type { SearchPage } from "./search-page.ts";
-import { filesOfRun, type ListedTerms, posting, runsOf, type TermRun } from "./term-runs.ts";
+import { type ListedTerms, posting, runsOf, type WrittenRun, writeTermFiles } from "./term-runs.ts";
 import {
   endsGroup,
   excerptLength,
+  type KeptTexts,
+  type ListedText,
   type PageText,
   roomOf,
-  type SizedTextFile,
-  textFiles,
   textOf,
+  writeTextFiles,
 } from "./text-files.ts";
 
 export type { SearchFile } from "./search-file.ts";
@@ -27,19 +28,11 @@ export interface KnownPage {
   size: number;
 }
 
-/** A text file as the next build knows it. */
-export interface ListedText {
-  path: string;
-  room: number;
-}
-
 /** An index with what it takes to change it later. */
 export interface BuiltIndex {
-  head: SearchFile;
   pages: KnownPage[];
-  /** By groups of pages that have files in common. */
-  texts: { pages: number[]; files: SizedTextFile[] }[];
-  runs: { run: TermRun; files: SearchFile[]; listed: ListedTerms }[];
+  texts: KeptTexts[];
+  runs: WrittenRun[];
 }
 
 /**
@@ -48,69 +41,51 @@ export interface BuiltIndex {
  */
 export function buildSearchIndex(pages: readonly SearchPage[]): SearchFile[] {
   const scopes = Map.groupBy(pages, (page) => indexPath(page.scope));
-  const files = [...scopes].flatMap(([path, group]) => filesOf(buildScope(path, group)));
-  const unique = new Map(files.map((file) => [file.path, file]));
-  return [...unique.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files = new Map<string, SearchFile>();
+  for (const [path, group] of scopes) buildScope(path, group, (file) => files.set(file.path, ownFile(file)));
+  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Every file of an index. */
-export function filesOf({ head, texts, runs }: BuiltIndex): SearchFile[] {
-  return [head, ...runs.flatMap(({ files }) => files), ...texts.flatMap(({ files }) => files.map(({ file }) => file))];
-}
-
-/** The index of the pages of one scope, whole. */
-export function buildScope(path: string, pages: readonly SearchPage[]): BuiltIndex {
+/** Writes the index of the pages of one scope, whole. */
+export function buildScope(path: string, pages: readonly SearchPage[], write: WriteSearchFile): BuiltIndex {
   const found = new ScopePostings();
-  const worth: number[] = [];
-  let total = 0;
-  for (const page of pages) {
-    const terms = page.terms ?? termsOfPage(page);
-    found.add(terms, posting(worth.length, 0));
-    const { count } = terms;
-    total += count;
-    for (let room = roomOf(count); room > 0; room--) worth.push(page.boost);
-  }
-  const worthOf = worth.every((one) => one === 1) ? null : (section: number) => worth[section] as number;
-  const runs = runsOf(found.entries(), worthOf).map((run) => ({ run, ...filesOfRun(run) }));
-  const { known, texts } = writeTexts(pages, excerptLength(total));
-  const head = headFile(
-    path,
-    headOf(
-      known,
-      texts.flatMap(({ files }) => listTexts(files)),
-      runs,
-    ),
-  );
-  return { head, pages: known, texts, runs };
-}
-
-/** Text files as the pages come, so that the text of one group at most is held. */
-function writeTexts(pages: readonly SearchPage[], excerpt: number): { known: KnownPage[]; texts: BuiltIndex["texts"] } {
   const known: KnownPage[] = [];
-  const texts: BuiltIndex["texts"] = [];
+  const texts: KeptTexts[] = [];
+  const worth: number[] = [];
+  const excerpt = excerptLength(pages.reduce((sum, page) => sum + sectionsIn(page), 0));
+  // Text files as the pages come, so that the text of one group at most is held.
   let group: PageText[] = [];
   let size = 0;
   for (const [index, page] of pages.entries()) {
+    found.add(page.terms ?? termsOfPage(page), posting(worth.length, 0));
     const text = textOf(page, excerpt);
+    for (let room = roomOf(text.sections.length); room > 0; room--) worth.push(page.boost);
     known.push(knownOf(page, text));
     group.push(text);
     size += text.size;
     if (!endsGroup(page.href, size) && index < pages.length - 1) continue;
-    texts.push({ pages: group.map((_, at) => index - group.length + 1 + at), files: textFiles(group) });
+    texts.push({ pages: group.map((_, at) => index - group.length + 1 + at), listed: writeTextFiles(group, write) });
     group = [];
     size = 0;
   }
-  return { known, texts };
+  const worthOf = worth.every((one) => one === 1) ? null : (section: number) => worth[section] as number;
+  const runs = runsOf(found.entries(), worthOf).map((run) => writeTermFiles(run, write));
+  write(
+    headFile(
+      path,
+      headOf(
+        known,
+        texts.flatMap(({ listed }) => listed),
+        runs,
+      ),
+    ),
+  );
+  return { pages: known, texts, runs };
 }
 
 /** What the list of files keeps of a page, apart from its text. */
 export function knownOf({ href, boost, tab }: SearchPage, { sections, size }: PageText): KnownPage {
   return { href, boost, tab, sections: sections.length, size };
-}
-
-/** What is kept of text files without their content. */
-export function listTexts(files: readonly SizedTextFile[]): ListedText[] {
-  return files.map(({ file, room }) => ({ path: file.path, room }));
 }
 
 /** The list of files, from what is known of them. */

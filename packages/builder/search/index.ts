@@ -2,13 +2,11 @@ export {
   type BuiltIndex,
   buildScope,
   buildSearchIndex,
-  filesOf,
-  listTexts,
   type SearchFile,
 } from "./build-search-index.ts";
 export { indexPath, type SearchScope } from "./index-format.ts";
-export { termsOfPage } from "./page-terms.ts";
+export { countSections, termsOfPage } from "./page-terms.ts";
 export { hashedFile } from "./search-file.ts";
 export type { PageTerms, SearchPage } from "./search-page.ts";
-export type { TermRun } from "./term-runs.ts";
+export type { TermRun, WrittenRun } from "./term-runs.ts";
 export { type KeptIndex, type KeptRun, type UpdatedIndex, updateScope } from "./update-search-index.ts";

@@ -23,7 +23,7 @@ export function termsOfPage(page: SearchPage): PageTerms {
     if (section.heading) add(section.heading, (terms) => (terms <= 3 ? places.shortHeading : places.heading));
     if (index === 0) addTitle(page, add);
   }
-  return { bytes: writeTerms(), count: sections.length };
+  return writeTerms();
 }
 
 /** Terms that are remembered from page to page at most. */
@@ -69,6 +69,16 @@ export function sectionsOf(page: SearchPage): SearchPage["sections"] {
   if (!first) return [intro];
   if (first.id !== "") return [intro, ...page.sections];
   return [{ ...first, text: [page.description, first.text].filter(Boolean).join(" ") }, ...page.sections.slice(1)];
+}
+
+/** How many sections a page has as they are numbered. */
+export function sectionsIn(page: SearchPage): number {
+  return page.count ?? countSections(page.sections);
+}
+
+/** The same of sections that are at hand. */
+export function countSections(sections: SearchPage["sections"]): number {
+  return sections[0]?.id === "" ? sections.length : sections.length + 1;
 }
 
 function addTitle(page: SearchPage, add: (text: string, placeOf: (terms: number) => number) => void): void {

@@ -16,7 +16,7 @@ export class ScopePostings {
   #used = 0;
 
   /** Adds a page behind all others. @param first the posting of the page's first section, at the lowest place. */
-  add({ bytes }: PageTerms, first: number): void {
+  add(bytes: PageTerms, first: number): void {
     const table = this.#table;
     const terms = new TermBytes(bytes);
     while (terms.nextTerm()) {
@@ -34,10 +34,21 @@ export class ScopePostings {
 
   /** The terms in order, each with its postings in rising order. */
   *entries(): Generator<[term: string, postings: Postings]> {
-    const count = this.#table.count;
-    const ends = new Int32Array(count);
+    const counts = this.#counts;
+    const { all, ends } = this.#byTerm();
+    const terms = Array.from(ends, (_, term) => this.#table.termOf(term));
+    const inOrder = [...terms.keys()].sort((a, b) => ((terms[a] as string) < (terms[b] as string) ? -1 : 1));
+    for (const term of inOrder) {
+      const end = ends[term] as number;
+      yield [terms[term] as string, all.subarray(end - (counts[term] as number), end)];
+    }
+  }
+
+  /** The postings term by term, and where those of each end. */
+  #byTerm(): { all: Int32Array; ends: Int32Array } {
+    const ends = new Int32Array(this.#table.count);
     let total = 0;
-    for (let term = 0; term < count; term++) {
+    for (let term = 0; term < ends.length; term++) {
       ends[term] = total;
       total += this.#counts[term] as number;
     }
@@ -55,12 +66,7 @@ export class ScopePostings {
         }
       }
     }
-    const terms = Array.from({ length: count }, (_, term) => this.#table.termOf(term));
-    const inOrder = [...terms.keys()].sort((a, b) => ((terms[a] as string) < (terms[b] as string) ? -1 : 1));
-    for (const term of inOrder) {
-      const end = ends[term] as number;
-      yield [terms[term] as string, all.subarray(end - (this.#counts[term] as number), end)];
-    }
+    return { all, ends };
   }
 
   #append(value: number): void {

@@ -18,14 +18,14 @@ export interface SearchPage {
   /** Label of the tab that it stands under, by which readers may narrow their search; empty where there is none. */
   tab: string;
   sections: SearchSection[];
+  /** How many sections it has as they are numbered (`countSections`), where that is known without reading them. */
+  count?: number;
   /** What `termsOfPage` answered for this page earlier; computed when absent. */
   terms?: PageTerms;
 }
 
-/** The terms of a page, each once, with where they stand in it. Worth keeping between builds. */
-export interface PageTerms {
-  /** Term by term as `TermBytes` reads it: the term in UTF-8, then its postings. */
-  bytes: Uint8Array;
-  /** How many sections the page has as they are numbered (`sectionsOf`): known without reading them. */
-  count: number;
-}
+/**
+ * The terms of a page, each once, with where they stand in it, as `TermBytes` reads them: term by term in UTF-8, with its
+ * postings behind it. Worth keeping between builds.
+ */
+export type PageTerms = Uint8Array;

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
-import { placeWeights, type TermFile } from "./index-format.ts";
-import { hashedFile, nameOf, type SearchFile } from "./search-file.ts";
+import { placeWeights } from "./index-format.ts";
+import { nameOf, passingFile, type WriteSearchFile } from "./search-file.ts";
 
 /** Sections kept for one term: the best. A term that stands in more is no help in finding one of them. */
 const postingsPerTerm = 1000;
@@ -41,7 +41,12 @@ let written = Buffer.allocUnsafe(1 << 16);
 /** Postings in the order of their sections, as gaps in base 36 with spaces between. */
 function encodePostings(postings: Postings): string {
   if (written.length < postings.length * gapMost) written = Buffer.allocUnsafe(postings.length * gapMost * 2);
-  const bytes = written;
+  const end = writeGaps(postings, written);
+  return written.toString("latin1", 0, Math.max(0, end - 1));
+}
+
+/** The loops alone: what a function does behind one that runs for long is not compiled with it. @returns where they end. */
+function writeGaps(postings: Postings, bytes: Uint8Array): number {
   let end = 0;
   let last = 0;
   for (let at = 0; at < postings.length; at++) {
@@ -58,7 +63,7 @@ function encodePostings(postings: Postings): string {
     end += length;
     bytes[end++] = space;
   }
-  return bytes.toString("latin1", 0, Math.max(0, end - 1));
+  return end;
 }
 
 const space = 32;
@@ -125,30 +130,56 @@ function bestByPlace(postings: Postings): Postings {
   return kept;
 }
 
-/** The files of one run and how the head lists them. */
-export function filesOfRun(run: TermRun): { files: SearchFile[]; listed: ListedTerms } {
-  const files: SearchFile[] = [];
-  const listed: ListedTerms = [];
-  let current: [string, [number, string]][] = [];
-  let size = 0;
-  const close = () => {
-    const first = current[0];
-    if (!first) return;
-    const file = hashedFile("t", Object.fromEntries(current) satisfies TermFile);
-    files.push(file);
-    listed.push({ from: first[0], file: nameOf(file.path) });
-    current = [];
-    size = 0;
-  };
-  for (const [term, [count, all, cut]] of run.entries) {
-    const encoded = cut ?? all;
-    current.push([term, [count, encoded]]);
-    size += term.length + encoded.length + 12;
-    if (size > fileBytes) close();
-  }
-  close();
-  return { files, listed };
+/** A run whose files are written. */
+export interface WrittenRun {
+  run: TermRun;
+  /** How the head of the index lists them. */
+  listed: ListedTerms;
+  paths: string[];
 }
+
+/** Writes the files of one run. */
+export function writeTermFiles(run: TermRun, write: WriteSearchFile): WrittenRun {
+  const { entries } = run;
+  const paths: string[] = [];
+  const listed: ListedTerms = [];
+  let first = 0;
+  let size = 0;
+  for (const [index, [term, [, all, cut]]] of entries.entries()) {
+    size += term.length + (cut ?? all).length + 12;
+    if (size <= fileBytes && index < entries.length - 1) continue;
+    const file = passingFile("t", termsJson(entries.slice(first, index + 1)));
+    write(file);
+    paths.push(file.path);
+    listed.push({ from: (entries[first] as TermRun["entries"][number])[0], file: nameOf(file.path) });
+    first = index + 1;
+    size = 0;
+  }
+  return { run, listed, paths };
+}
+
+/**
+ * The `TermFile` of sorted terms as JSON. Written by hand, for an object of hundreds of keys costs several times as much;
+ * but in the order of its keys, in which numbers come first, the smallest before all.
+ */
+function termsJson(entries: TermRun["entries"]): string {
+  const numbers = entries.filter(([term]) => isIndex(term));
+  const inOrder =
+    numbers.length === 0
+      ? entries
+      : numbers.sort(([a], [b]) => Number(a) - Number(b)).concat(entries.filter(([term]) => !isIndex(term)));
+  // Letters, digits and underscores: there is nothing to escape.
+  return `{${inOrder.map(([term, [count, all, cut]]) => `"${term}":[${count},"${cut ?? all}"]`).join(",")}}`;
+}
+
+/** Whether a key is the index of an array to JavaScript. */
+function isIndex(key: string): boolean {
+  const code = key.charCodeAt(0);
+  return code <= nine && code >= zero && key.length <= 10 && String(Number(key) >>> 0) === key && key !== "4294967295";
+}
+
+const zero = 48;
+const nine = 57;
 
 /** Index of the run that a term belongs to: the last that does not begin after it; -1 when there is none. */
 export function runIndexOf(runs: readonly { from: string }[], term: string): number {

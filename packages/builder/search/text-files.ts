@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import type { TextFile } from "./index-format.ts";
 import { roomStep } from "./page-rooms.ts";
 import { sectionsOf } from "./page-terms.ts";
-import { hashedFile, type SearchFile } from "./search-file.ts";
+import { passingFile, type WriteSearchFile } from "./search-file.ts";
 import type { SearchPage } from "./search-page.ts";
 
 /** Pages of a group on average: the address of a page decides whether it ends one, so that changes stay near. */
@@ -53,29 +53,40 @@ function sizeOf(sections: PageText["sections"]): number {
   return sections.reduce((sum, row) => sum + Buffer.byteLength(row.join("")) + 16, 0);
 }
 
-/** A text file, and the section numbers that it takes. */
-export interface SizedTextFile {
-  file: SearchFile;
+/** A text file as the next build knows it. */
+export interface ListedText {
+  path: string;
+  /** Section numbers that it takes. */
   room: number;
 }
 
+/** Pages that have text files in common, and these files. */
+export interface KeptTexts {
+  pages: number[];
+  listed: ListedText[];
+}
+
 /**
- * The files of a group of pages, mostly one; a long page has several. Behind the sections of each page are free places, so
- * that an edit moves no other page.
+ * Writes the files of a group of pages, mostly one; a long page has several. Behind the sections of each page are free
+ * places, so that an edit moves no other page.
  */
-export function textFiles(group: readonly PageText[]): SizedTextFile[] {
-  const files: SizedTextFile[] = [];
+export function writeTextFiles(group: readonly PageText[], write: WriteSearchFile): ListedText[] {
+  const listed: ListedText[] = [];
   let current: TextFile = { pages: [], sections: [] };
   let size = 0;
   const close = () => {
-    if (current.sections.length > 0) files.push({ file: hashedFile("s", current), room: current.sections.length });
+    if (current.sections.length > 0) {
+      const file = passingFile("s", JSON.stringify(current));
+      write(file);
+      listed.push({ path: file.path, room: current.sections.length });
+    }
     current = { pages: [], sections: [] };
     size = 0;
   };
-  for (const { page, sections } of group) {
+  for (const { page, sections, size: whole } of group) {
     for (let from = 0; from < sections.length; from += roomStep) {
       const rows = sections.slice(from, from + roomStep);
-      const more = sizeOf(rows);
+      const more = rows.length === sections.length ? whole : sizeOf(rows);
       if (size + more > fileBytes) close();
       size += more;
       if (current.pages.at(-1) !== page) current.pages.push(page);
@@ -85,11 +96,12 @@ export function textFiles(group: readonly PageText[]): SizedTextFile[] {
     }
   }
   close();
-  return files;
+  return listed;
 }
 
 /** The beginning of a text, in one line. */
 function excerptOf(text: string, length: number): string {
+  if (isTidy(text, Math.min(text.length, length + 1))) return cut(text, length);
   // Where there is nothing to do in as much as is shown, what stands behind it need not be looked at.
   const shown = text.slice(0, length + 1);
   if (text.length > length && !unclean.test(shown) && shown.trim().length === shown.length) return cut(shown, length);
@@ -98,6 +110,19 @@ function excerptOf(text: string, length: number): string {
 
 /** White space other than one space, which most texts have already. */
 const unclean = /[^\S ]| {2}/;
+
+/** Whether a text up to a place is ASCII without white space but single spaces within. Several times as fast as expressions. */
+function isTidy(text: string, end: number): boolean {
+  let before = space;
+  for (let at = 0; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 126 || code < space || (code === space && before === space)) return false;
+    before = code;
+  }
+  return before !== space || (text.charCodeAt(end) > space && text.charCodeAt(end) < 127);
+}
+
+const space = 32;
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -1,12 +1,11 @@
-import { headOf, type KnownPage, knownOf, type ListedText, listTexts } from "./build-search-index.ts";
+import { headOf, type KnownPage, knownOf } from "./build-search-index.ts";
 import { decodePostings } from "./index-format.ts";
 import { termsOfPage } from "./page-terms.ts";
-import { headFile, type SearchFile } from "./search-file.ts";
+import { headFile, ownFile, type SearchFile } from "./search-file.ts";
 import type { PageTerms, SearchPage } from "./search-page.ts";
 import { eachTerm } from "./term-bytes.ts";
 import {
   entryOf,
-  filesOfRun,
   type ListedTerms,
   posting,
   runIndexOf,
@@ -14,20 +13,16 @@ import {
   type TermEntry,
   type TermRun,
   type Worth,
+  type WrittenRun,
+  writeTermFiles,
 } from "./term-runs.ts";
-import { endsGroup, excerptLength, roomOf, textFiles, textOf } from "./text-files.ts";
+import { endsGroup, excerptLength, type KeptTexts, roomOf, textOf, writeTextFiles } from "./text-files.ts";
 
 /** An index of the last build, without its files: what `updateScope` needs of it. */
 export interface KeptIndex<Run extends KeptRun = KeptRun> {
   pages: KnownPage[];
   texts: KeptTexts[];
   runs: Run[];
-}
-
-/** Pages that have text files in common, and these files. */
-export interface KeptTexts {
-  pages: number[];
-  listed: ListedText[];
 }
 
 export interface KeptRun {
@@ -53,7 +48,7 @@ export interface UpdatedIndex<Run extends KeptRun> {
   pages: KnownPage[];
   /** Files are null where they are those of before. */
   texts: { kept: KeptTexts; files: SearchFile[] | null }[];
-  runs: { kept: Run | null; written: { run: TermRun; files: SearchFile[]; listed: ListedTerms } | null }[];
+  runs: { kept: Run | null; written: (WrittenRun & { files: SearchFile[] }) | null }[];
 }
 
 /**
@@ -118,8 +113,8 @@ function collectEdits(edits: Map<string, Edits>, before: PageTerms, after: PageT
     for (const one of gone) known.gone.add(start + one);
     for (const one of come) known.come.push(start + one);
   };
-  eachTerm(before.bytes, (term, postings) => old.set(term, postings));
-  eachTerm(after.bytes, (term, postings) => {
+  eachTerm(before, (term, postings) => old.set(term, postings));
+  eachTerm(after, (term, postings) => {
     const known = old.get(term) ?? [];
     if (known.join() !== postings.join()) set(term, known, postings);
     old.delete(term);
@@ -155,7 +150,11 @@ function updateRuns<Run extends KeptRun>(
   const result: UpdatedIndex<Run>["runs"] = [];
   let together: TermRun["entries"] = [];
   const close = () => {
-    for (const run of splitRuns(together)) result.push({ kept: null, written: { run, ...filesOfRun(run) } });
+    for (const run of splitRuns(together)) {
+      const files: SearchFile[] = [];
+      const written = writeTermFiles(run, (file) => files.push(ownFile(file)));
+      result.push({ kept: null, written: { ...written, files } });
+    }
     together = [];
   };
   for (let index = -1; index < runs.length; index++) {
@@ -187,8 +186,10 @@ function updateTexts(
   return groupPages(known).map((group) => {
     const same = before.get(group.join());
     if (same && !group.some((index) => dirty.has(index))) return { kept: same, files: null };
-    const files = textFiles(group.map((index) => textOf(pages.at(index) as SearchPage, excerpt)));
-    return { kept: { pages: group, listed: listTexts(files) }, files: files.map(({ file }) => file) };
+    const files: SearchFile[] = [];
+    const texts = group.map((index) => textOf(pages.at(index) as SearchPage, excerpt));
+    const listed = writeTextFiles(texts, (file) => files.push(ownFile(file)));
+    return { kept: { pages: group, listed }, files };
   });
 }
 

@@ -34,6 +34,8 @@ export interface BodyRecord {
   twin: CachedBlob;
   /** `PageSearch`, written by `writePageSearch`. */
   search: CachedBlob;
+  /** How many sections the search index counts (`countSections`). */
+  sections: number;
   /** Its coloured code (`KeptCode`), for when it is rendered again; null where it has none. */
   code: { chunk: ChunkPlace } | null;
   /** Links and files: `kind target line column file`, fields and lines in one text to keep the record small. */

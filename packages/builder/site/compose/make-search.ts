@@ -1,16 +1,16 @@
 import {
   buildScope,
   indexPath,
-  listTexts,
   type PageTerms,
   type SearchFile,
   type TermRun,
   updateScope,
+  type WrittenRun,
 } from "../../search/index.ts";
 import { keyOf } from "../../text/hashes.ts";
 import type { BuildCache, KeptSearch, KeptSearchRun, MadeFiles } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob } from "../cache/page-record.ts";
-import { readChunk } from "../cache/read-chunk.ts";
+import { ChunkReader, readChunk } from "../cache/read-chunk.ts";
 import type { ModelPage } from "../model/site-model.ts";
 import { readPageSearch } from "../render/page-part.ts";
 import type { ComposeHosted } from "./compose-hosted.ts";
@@ -34,12 +34,13 @@ export function makeSearch(
     const keys = pages.map((page) =>
       keyOf(page.file, page.boost, tabOf(compose.model, page), JSON.stringify(undated(page.head))),
     );
-    const blobs = pages.map((page) => (bodyOf.get(page) as BodyRecord).search);
+    const bodies = pages.map((page) => bodyOf.get(page) as BodyRecord);
+    const blobs = bodies.map(({ search }) => search);
     const key = keyOf(compose.version, ...keys, ...blobs.map(({ sha256 }) => sha256));
     const result =
       takeSearch(compose, name, key) ??
       changeSearch(compose, name, key, pages, keys, blobs) ??
-      buildWhole(compose, key, pages, keys, blobs);
+      buildWhole(compose, key, pages, keys, bodies);
     made[name] = result.made;
     kept[name] = result.kept;
     for (const [path, file] of Object.entries(result.made.files))
@@ -127,23 +128,21 @@ function buildWhole(
   key: string,
   pages: readonly ModelPage[],
   keys: string[],
-  blobs: CachedBlob[],
+  bodies: readonly BodyRecord[],
 ): Made {
   const { cache, model, output } = compose;
-  const searched = pages.map((page, index) =>
-    searchPage(model, page, () => readPageSearch(readChunk(cache, (blobs[index] as CachedBlob).chunk))),
-  );
-  const built = buildScope(indexPath(searched[0]?.scope ?? ""), searched);
+  const reader = new ChunkReader(cache);
+  const searched = pages.map((page, index) => {
+    const { search, sections } = bodies[index] as BodyRecord;
+    return searchPage(model, page, () => readPageSearch(reader.read(search.chunk)), sections);
+  });
   const files: MadeFiles["files"] = {};
-  const write = (file: SearchFile) => {
-    files[file.path] = output.file(file.path, file.bytes, file.type, file.immutable);
-  };
-  write(built.head);
-  for (const { files } of built.texts) for (const { file } of files) write(file);
-  for (const { files } of built.runs) for (const file of files) write(file);
-  const runs = built.runs.map((run) => keptRun(compose.cache, run));
-  const texts = built.texts.map(({ pages, files }) => ({ pages, listed: listTexts(files) }));
-  return { made: { key, files }, kept: { keys, blobs, index: { pages: built.pages, texts, runs } } };
+  const built = buildScope(indexPath(searched[0]?.scope ?? ""), searched, ({ path, bytes, type, immutable }) => {
+    files[path] = output.file(path, bytes, type, immutable);
+  });
+  const runs = built.runs.map((run) => keptRun(cache, run));
+  const index = { pages: built.pages, texts: built.texts, runs };
+  return { made: { key, files }, kept: { keys, blobs: bodies.map(({ search }) => search), index } };
 }
 
 /** The terms of a run of the last build. */
@@ -152,10 +151,7 @@ export function entriesOfRun(cache: BuildCache, run: KeptSearchRun): TermRun["en
 }
 
 /** A run that was written, with its terms kept for the next build. */
-export function keptRun(
-  cache: BuildCache,
-  { run, files, listed }: { run: TermRun; files: SearchFile[]; listed: KeptSearchRun["listed"] },
-): KeptSearchRun {
+export function keptRun(cache: BuildCache, { run, listed, paths }: WrittenRun): KeptSearchRun {
   const chunk = cache.chunks.add(Buffer.from(JSON.stringify(run.entries)));
-  return { from: run.from, listed, paths: files.map(({ path }) => path), chunk };
+  return { from: run.from, listed, paths, chunk };
 }

@@ -17,13 +17,20 @@ export function tabOf(model: SiteModel, page: ModelPage): string {
 /**
  * What the search index learns of a page. Sections and terms are read when they are asked for and kept only for the
  * moment, so that an index of many pages does not hold the text of all of them.
+ * @param count how many sections it has, where that is known.
  */
-export function searchPage(model: SiteModel, page: ModelPage, read: () => PageSearch): SearchPage {
-  return searchPageIn(scopeOf(model, page), tabOf(model, page), page, read);
+export function searchPage(model: SiteModel, page: ModelPage, read: () => PageSearch, count?: number): SearchPage {
+  return searchPageIn(scopeOf(model, page), tabOf(model, page), page, read, count);
 }
 
 /** The same where scope and tab are known. */
-export function searchPageIn(scope: string, tab: string, page: ModelPage, read: () => PageSearch): SearchPage {
+export function searchPageIn(
+  scope: string,
+  tab: string,
+  page: ModelPage,
+  read: () => PageSearch,
+  count?: number,
+): SearchPage {
   const { head } = page;
   return {
     href: head.href,
@@ -35,6 +42,7 @@ export function searchPageIn(scope: string, tab: string, page: ModelPage, read: 
     boost: page.boost,
     scope,
     tab,
+    count,
     get sections() {
       return latest(page, read).sections;
     },

@@ -133,8 +133,21 @@ async function referencesOf({ base, tree }: PatchInput, found: readonly Found[])
  * that it uses, its ids and its first words are looked at elsewhere.
  */
 function effects(body: BodyRecord): object {
-  const { key, dependencies, probes, part, twin, search, code, references, ids, diagnostics, summary, ...others } =
-    body;
+  const {
+    key,
+    dependencies,
+    probes,
+    part,
+    twin,
+    search,
+    sections,
+    code,
+    references,
+    ids,
+    diagnostics,
+    summary,
+    ...others
+  } = body;
   const { classes, styles, scripts, features, ...rest } = others;
   return { ...rest, dependencies: dependencies.map(([path]) => path) };
 }

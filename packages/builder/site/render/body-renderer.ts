@@ -8,6 +8,7 @@ import {
   type PageSource,
   renderPage,
 } from "../../content/index.ts";
+import { countSections } from "../../search/index.ts";
 import { readFrontmatter } from "../../source/frontmatter.ts";
 import { malformedText } from "../../source/malformed-text.ts";
 import { SourceFault } from "../../source/source-fault.ts";
@@ -108,6 +109,7 @@ export class BodyRenderer {
         features: content.features.join(" "),
         uses: content.dependencies.filter((path) => path !== file),
         summary: summaryOf(content),
+        sections: countSections(content.sections),
         diagnostics: content.diagnostics,
       },
       styles: content.styles,

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { PageContent } from "../../content/index.ts";
+import { countSections } from "../../search/index.ts";
 import type { BodyRequest } from "./body-request.ts";
 import { type PagePart, writePagePart, writePageSearch } from "./page-part.ts";
 import { blob, encodeTogether, type RenderedBody, termsFor, twinText } from "./rendered-body.ts";
@@ -53,6 +54,7 @@ export function failedBody(request: BodyRequest, error: unknown): RenderedBody {
       features: "",
       uses: [],
       summary: "",
+      sections: countSections([]),
       diagnostics: content.diagnostics,
     },
     styles: {},

@@ -47,29 +47,20 @@ export interface PageSearch {
   terms?: PageTerms;
 }
 
-/** The sections as JSON; how many they are for the index; the terms. Each can be read without the others. */
-export function writePageSearch(sections: string, { count, bytes }: PageTerms): FilePiece[] {
-  return [`${sections}\n${count}\n`, bytes];
+/** The sections as JSON, and the terms: each can be read without the others. */
+export function writePageSearch(sections: string, terms: PageTerms): FilePiece[] {
+  return [`${sections}\n`, terms];
 }
 
-/** Reads what `writePageSearch` wrote, each part when it is asked for. */
-export function readPageSearch(bytes: Buffer): PageSearch {
+/** Reads what `writePageSearch` wrote, the sections when they are asked for. The terms are where they lie in `bytes`. */
+export function readPageSearch(bytes: Buffer): Required<PageSearch> {
   const line = bytes.indexOf(lineEnd);
   let sections: SearchSection[] | undefined;
-  let terms: PageTerms | undefined;
   return {
     get sections() {
       sections ??= JSON.parse(bytes.toString("utf8", 0, line)) as SearchSection[];
       return sections;
     },
-    get terms() {
-      terms ??= readTerms(bytes, line + 1);
-      return terms;
-    },
+    terms: bytes.subarray(line + 1),
   };
-}
-
-function readTerms(bytes: Buffer, from: number): PageTerms {
-  const line = bytes.indexOf(lineEnd, from);
-  return { count: Number(bytes.toString("latin1", from, line)), bytes: bytes.subarray(line + 1) };
 }
