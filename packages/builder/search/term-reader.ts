@@ -29,22 +29,21 @@ export class TermReader {
   }
 
   #readWords(bytes: Uint8Array, length: number, lower: Uint8Array, table: TermTable): void {
+    const known = signs;
     for (let at = 0; at < length; at++) {
-      let code = bytes[at] as number;
-      let sign = signs[code] as number;
+      let sign = known[bytes[at] as number] as number;
       if (sign === 0) continue;
       const start = at;
       let hash = hashStart;
       // A capital letter that begins a word is no more than one of lower case.
-      let found = (traits[code] as number) & ~capital;
+      let found = sign & ~capital;
       do {
         lower[at] = sign;
-        hash = hashOf(hash, sign);
-        code = bytes[++at] as number;
-        sign = signs[code] as number;
-        found |= traits[code] as number;
+        hash = hashOf(hash, sign & 255);
+        sign = known[bytes[++at] as number] as number;
+        found |= sign;
       } while (sign !== 0);
-      if (found === 0) {
+      if (found < capital) {
         if (at - start <= longest) this.#add(table.numberOf(lower, start, at, hash));
       } else if (found < foreign) this.#readParted(bytes, start, at);
       else this.#readForeign(bytes, start, at);
@@ -96,10 +95,14 @@ function hashOfRange(bytes: Uint8Array, start: number, end: number): number {
 
 /** Whether a part of a word ends before a place that is not its first: an underscore, or a capital that begins the next. */
 function beginsPart(bytes: Uint8Array, at: number, end: number): boolean {
-  const trait = traits[bytes[at] as number];
+  const trait = traitOf(bytes[at] as number);
   if (trait !== capital) return trait === joint;
-  const before = traits[bytes[at - 1] as number];
+  const before = traitOf(bytes[at - 1] as number);
   return before === 0 || (before === capital && at + 1 < end && isLetter(bytes[at + 1] as number));
+}
+
+function traitOf(byte: number): number {
+  return (signs[byte] as number) & ~255;
 }
 
 /** Of lower case. */
@@ -109,15 +112,14 @@ function isLetter(code: number): boolean {
 
 const underscore = 95;
 /** What makes more of a byte than a sign of a plain word. */
-const [capital, joint, foreign] = [1, 2, 4];
-const traits = Uint8Array.from({ length: 256 }, (_, code) => {
-  if (code > 127) return foreign;
-  if (code === underscore) return joint;
-  return /[A-Z]/.test(String.fromCharCode(code)) ? capital : 0;
-});
-/** What a byte is in a term: in lower case; 0 where it belongs to no word. Bytes of other letters may or may not. */
-const signs = Uint8Array.from({ length: 256 }, (_, code) => {
-  if (code > 127) return code;
+const [capital, joint, foreign] = [1 << 8, 2 << 8, 4 << 8];
+/**
+ * What a byte is in a term: in lower case, and above that its trait; 0 where it belongs to no word. Whether bytes that are not
+ * ASCII do is not told by one of them.
+ */
+const signs = Uint16Array.from({ length: 256 }, (_, code) => {
+  if (code > 127) return foreign | code;
+  if (code === underscore) return joint | code;
   const sign = String.fromCharCode(code);
-  return /\w/.test(sign) ? sign.toLowerCase().charCodeAt(0) : 0;
+  return /[A-Z]/.test(sign) ? capital | sign.toLowerCase().charCodeAt(0) : /[a-z0-9]/.test(sign) ? code : 0;
 });
