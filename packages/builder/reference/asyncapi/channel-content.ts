@@ -21,7 +21,7 @@ const maxOperations = 60;
  * The reference of a channel: its address, servers, parameters, and for each operation the messages. The endpoint's
  * line first.
  */
-export function channelNodes(slice: OperationSlice, settings: ReferenceSettings, text: WrittenNode[]): WrittenNode[] {
+export function channelNodes(slice: OperationSlice, settings: ReferenceSettings): WrittenNode[] {
   const content = slice.value as unknown as ChannelContent;
   const { definitions } = slice;
   const queue = new FieldQueue();
@@ -32,7 +32,6 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings,
   // In the order of the page: what comes first is counted first.
   const nodes = [
     endpointLine(content),
-    ...text,
     ...externalDocs(content.externalDocs, definitions),
     ...exampleNodes(operations, context),
     ...serverNodes(content, fields, definitions),

@@ -50,15 +50,17 @@ export function operationContent(
       written: { ...slice.position, nodes: schemaNodes(slice, settings, text) },
     };
   const nodes = slice.kind === "channel" ? channelNodes : operationNodes;
-  const [endpoint, ...rest] = nodes(slice, settings, text);
+  const [endpoint, ...rest] = nodes(slice, settings);
+  if (slice.kind !== "channel") text.push(...pathTexts(slice).map((markdown) => ({ markdown })));
   return {
-    lead: { ...slice.position, nodes: [endpoint as WrittenNode] },
+    // As in the head of a page: what it is about, and then its address.
+    lead: { ...slice.position, nodes: [...text, endpoint as WrittenNode] },
     written: { ...slice.position, nodes: rest },
   };
 }
 
 /** The endpoint's line first. */
-function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text: WrittenNode[]): WrittenNode[] {
+function operationNodes(slice: OperationSlice, settings: ReferenceSettings): WrittenNode[] {
   const { definitions } = slice;
   const isWebhook = slice.kind === "webhook";
   const servers = isWebhook ? [] : serversOf(slice);
@@ -87,8 +89,6 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings, text
         playground: playground && writePlaygroundData(playground),
       },
     },
-    ...text,
-    ...pathTexts(slice).map((markdown) => ({ markdown })),
     ...externalDocs(slice.value.externalDocs, definitions),
     ...(samples.length > 0 ? [{ component: "RequestExample", children: samples }] : []),
     ...besidePage("ResponseExample", answers),

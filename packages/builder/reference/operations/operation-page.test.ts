@@ -101,8 +101,67 @@ test("the first paragraph of a summary is the title of its page, and the others 
   );
   const moor = site.text("moor.html");
   assert.match(moor, /<h1 id="page-title">Moor a ship at a berth\.</);
-  assert.match(moor, /<p>The harbour master is told\.<\/p>.*<li>a tug<\/li>.*<p>Costs by the <strong>hour/s);
+  assert.match(moor, /lc-description">The harbour master is told\.<.*<li>a tug<\/li>.*<p>Costs by the <strong>hour/s);
   const cast = site.text("cast.html");
   assert.match(cast, /<h1 id="page-title">Cast off</);
   assert.match(cast, /<meta name="description" content="The berth is free then\."/);
+});
+
+test("what an operation says of itself stands above its address: a first paragraph as the page's description", async (t) => {
+  const responses = { 200: { description: "Fine" } };
+  const link = "[berth](https://harbour.example/berths)";
+  const specification = openapi({
+    "/moor": {
+      post: { summary: "Moor", description: `Moors a ship at a ${link},\nby its **name** or \`id\`.`, responses },
+    },
+    "/cast": { post: { summary: "Cast", description: "Casts off.\n\n**Costs:**\n- `berth`: an hour\n", responses } },
+    "/dock": { post: { summary: "Dock", description: "- a pilot\n- a tug\n\nBoth are told.", responses } },
+  });
+  const site = await buildApi(t, specification, { pages: ["POST /moor", "POST /cast", "POST /dock"] });
+  const moor = site.text("api-reference/moor.html");
+  assert.match(moor, /<meta name="description" content="Moors a ship at a berth, by its name or id\."/);
+  assert.match(
+    moor,
+    /lc-description">Moors a ship at a <a [^>]*>berth<\/a>, by its <strong>name<\/strong> or <code>id<\/code>\.</,
+  );
+  assert.match(site.text("api-reference/moor.md"), /# Moor\n\n> Moors a ship .*\n\n```http\nPOST/);
+  const cast = site.text("api-reference/cast.html");
+  assert.match(
+    cast,
+    /lc-description">Casts off\.<.*<strong>Costs:<\/strong>.*<code>berth<\/code>: an hour<.*lc-endpoint"/s,
+  );
+  assert.equal(cast.match(/lc-description">|<p>Casts off/g)?.length, 1);
+  assert.match(site.text("api-reference/dock.html"), /<li>a pilot<\/li>.*<p>Both are told\.<\/p>.*lc-endpoint"/s);
+  assert.match(site.text("llms.txt"), /Casts off\./);
+});
+
+test("a first paragraph that the head of a page could not show as it is meant stays with the text below it", async (t) => {
+  const responses = { 200: { description: "Fine" } };
+  const paragraphs = [
+    "A <b>bold</b> ship.",
+    "See [it](#operation/b).",
+    "# Ship",
+    "1. Ship",
+    "> Ship",
+    "![Ship](a.png)",
+    "A | b\n--|--",
+    "~~Ship~~",
+    "Ship &amp; tug",
+    "Ship\n===",
+    "\\*Ship",
+    "{ship}",
+    "A *bold* s*hip",
+  ];
+  const paths = Object.fromEntries(
+    paragraphs.map((text, at) => [
+      `/p${at}`,
+      { get: { operationId: `p${at}`, summary: `P${at}`, description: `${text}\n\nMore.`, responses } },
+    ]),
+  );
+  const site = await buildApi(t, openapi(paths), { pages: paragraphs.map((_, at) => `GET /p${at}`) });
+  for (const [at, text] of paragraphs.entries()) {
+    const page = site.text(`api-reference/p${at}.html`);
+    assert.doesNotMatch(page, /lc-description/, text);
+    assert.match(page, /<p>More\.<\/p>.*lc-endpoint"/s, text);
+  }
 });

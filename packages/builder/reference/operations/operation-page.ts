@@ -3,13 +3,14 @@ import { toFrontmatter } from "../../source/frontmatter-fields.ts";
 import { titleFromPath } from "../../source/page-title.ts";
 import type { PagesOfParts } from "../part-links.ts";
 import type { SpecificationEntry } from "../specification/specification.ts";
+import { splitDescription } from "./head-description.ts";
 import { nameOfOperation, partsOfSummary } from "./operation-title.ts";
 
 /** What makes a page the reference of an operation. */
 export interface OperationReference {
   file: string;
   entry: SpecificationEntry;
-  /** Description that stands in the body; null when the page's head says it, or nothing is to be said. */
+  /** What the page's head does not say of the description; null when it says all, or nothing is to be said. */
   description: string | null;
   /** Where links to parts of the specification lead; none where it has no such links. */
   parts?: { pages: PagesOfParts; from: string };
@@ -42,7 +43,7 @@ export function operationFrontmatter(
   const given = base.description ?? own.description;
   const { name, rest } = partsOfSummary(entry.summary);
   const said = [rest, entry.description].filter((text) => text !== null).join("\n\n") || null;
-  const short = given ?? (isPlainLine(said) ? said : null);
+  const { head, rest: text } = given === null ? splitDescription(said) : { head: given, rest: null };
   const isHttp = entry.kind === "operation" || entry.kind === "webhook";
   const frontmatter: Frontmatter = {
     ...base,
@@ -52,17 +53,12 @@ export function operationFrontmatter(
       name ??
       (written || entry.href ? nameOf(entry, path) : (nameOfOperation(entry) ?? nameOf(entry, path))),
     sidebarTitle: base.sidebarTitle ?? own.sidebarTitle,
-    description: short,
+    description: head,
     deprecated: base.deprecated || own.deprecated || entry.deprecated,
     openapi: isHttp ? `${file} ${entry.method} ${entry.path}` : base.openapi,
     asyncapi: entry.kind === "channel" ? `${file} ${entry.path}` : base.asyncapi,
   };
-  return { frontmatter, description: short === null ? said : null };
-}
-
-/** A description that needs no Markdown: one short line, fit for the head of a page and for search engines. */
-function isPlainLine(text: string | null): boolean {
-  return text !== null && text.length <= 240 && !/[\n`*_[\]<>|#{}]/.test(text);
+  return { frontmatter, description: text };
 }
 
 /** A title for what has none: `Get users` of `api-reference/get-users`, `User signed up` of `userSignedUp` and `user_signed_up`. */
