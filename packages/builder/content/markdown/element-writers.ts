@@ -98,7 +98,8 @@ const field: ElementWriter = (element) => {
   const facts = [
     ...list(element, "pre"),
     prop(element, "type"),
-    location && location !== "name" ? location : "",
+    // Options and arguments of every kind are written as `path` or `body`, too: their headings say where they belong.
+    location && !["name", "path", "body"].includes(location) ? location : "",
     flag(element, "required") ? "required" : "",
     flag(element, "deprecated") ? "deprecated" : "",
     value && `default: ${value}`,

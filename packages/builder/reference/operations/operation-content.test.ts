@@ -15,7 +15,7 @@ test("a page shows endpoint, credentials, parameters, bodies, samples and exampl
   assert.match(list, /id="response-example".*data-tab="200"/s);
   const twin = site.text("api-reference/people/create-a-user.md");
   assert.match(twin, /POST https:\/\/api\.shop\.example\/v1\/users/);
-  assert.match(twin, /`id` \(string<uuid>, body, required\)/);
+  assert.match(twin, /`id` \(string<uuid>, required\)/);
 });
 
 test("a page names every way in, the scopes, the variables of servers and where more is written", async (t) => {
