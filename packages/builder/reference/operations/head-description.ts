@@ -22,7 +22,8 @@ const otherMark = /[`*[\]<>|{}\\$]|~~|&#?\w+;|(?<!\w)_|_(?!\w)/;
  */
 export function splitDescription(text: string | null): { head: string | null; rest: string | null } {
   const [paragraph = ""] = (text ?? "").split(/\n[^\S\n]*\n/, 1);
-  const rest = text?.slice(paragraph.length).trim();
+  // Code that follows keeps the indent that makes it code.
+  const rest = text?.slice(paragraph.length).replace(/^\s*\n/, "");
   return fitsHead(paragraph)
     ? { head: paragraph.trim().replace(/\s*\n\s*/g, " "), rest: rest || null }
     : { head: null, rest: text };

@@ -115,9 +115,10 @@ test("what an operation says of itself stands above its address: a first paragra
       post: { summary: "Moor", description: `Moors a ship at a ${link},\nby its **name** or \`id\`.`, responses },
     },
     "/cast": { post: { summary: "Cast", description: "Casts off.\n\n**Costs:**\n- `berth`: an hour\n", responses } },
+    "/load": { post: { summary: "Load", description: "\n\nLoads.\n\n    crate one\n\nThen casts off.", responses } },
     "/dock": { post: { summary: "Dock", description: "- a pilot\n- a tug\n\nBoth are told.", responses } },
   });
-  const site = await buildApi(t, specification, { pages: ["POST /moor", "POST /cast", "POST /dock"] });
+  const site = await buildApi(t, specification, { pages: ["POST /moor", "POST /cast", "POST /load", "POST /dock"] });
   const moor = site.text("api-reference/moor.html");
   assert.match(moor, /<meta name="description" content="Moors a ship at a berth, by its name or id\."/);
   assert.match(
@@ -132,6 +133,11 @@ test("what an operation says of itself stands above its address: a first paragra
   );
   assert.equal(cast.match(/lc-description">|<p>Casts off/g)?.length, 1);
   assert.match(site.text("api-reference/dock.html"), /<li>a pilot<\/li>.*<p>Both are told\.<\/p>.*lc-endpoint"/s);
+  const load = site.text("api-reference/load.html");
+  assert.match(
+    load,
+    /lc-description">Loads\.<.*<pre[^>]*><code>crate one\n*<\/code>.*<p>Then casts off\.<\/p>.*lc-endpoint"/s,
+  );
   assert.match(site.text("llms.txt"), /Casts off\./);
 });
 
