@@ -117,6 +117,18 @@ test("the same pages give the same bytes, also from kept terms", () => {
   assert.deepEqual(buildSearchIndex(kept), buildSearchIndex(pages));
 });
 
+test("files of terms are the JSON of an object, whose keys begin with the numbers by their size", () => {
+  const numbers = "9 10 010 0 4294967294 4294967295 4294967296 1e3 2nd 99999999999";
+  const pages = [page("/a", "Numbers", [["", "", `${numbers} and words of größe`]])];
+  const files = buildSearchIndex(pages).filter(({ path }) => path.startsWith("_lectern/search/t-"));
+  const jsons = files.map(
+    ({ bytes }) => /^lecternSearchData\("[^"]*",(.*)\)\n$/.exec(Buffer.from(bytes).toString())?.[1],
+  );
+  for (const json of jsons) assert.equal(json, JSON.stringify(JSON.parse(json ?? "")));
+  const terms = jsons.flatMap((json) => Object.keys(JSON.parse(json ?? "")));
+  for (const one of numbers.split(" ")) assert.ok(terms.includes(one), one);
+});
+
 test("a sign that is a phrase is one term, in kept terms too", () => {
   const pages = [page("/a", "Blessing", [["", "", "peace \ufdfa peace and other words"]])];
   const kept = pages.map((one) => ({ ...one, terms: termsOfPage(one) }));

@@ -37,7 +37,7 @@ export class TermBytes {
     let at = this.#at;
     let hash = hashStart;
     for (; at < bytes.length && bytes[at] !== termEnd; at++) hash = hashOf(hash, bytes[at] as number);
-    if (at === bytes.length) return false;
+    if (at >= bytes.length) return false;
     this.start = this.#at;
     this.end = at;
     this.hash = hash;

@@ -38,3 +38,14 @@ test("a text is read as its terms, however its words are put together", () => {
           assert.deepEqual(terms, termsOf(text), text);
         }
 });
+
+test("a text that fills the memory of one before it to the last byte is read to its end", () => {
+  for (let before = 5462; before < 5474; before++) {
+    const reader = new TermReader();
+    reader.read("a".repeat(before));
+    for (let length = Math.floor((before * 4) / 3) - 1; length <= (before * 4) / 3 + 1; length++) {
+      reader.read("漢".repeat(length));
+      assert.equal(reader.count, length);
+    }
+  }
+});

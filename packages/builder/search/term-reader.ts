@@ -22,13 +22,13 @@ export class TermReader {
     const source = this.#text;
     source.set(text);
     const { bytes, length } = source;
-    // What ends the last word.
-    bytes[length] = 0;
     if (this.#lower.length < bytes.length) this.#lower = new Uint8Array(bytes.length);
     this.#readWords(bytes, length, this.#lower, this.table);
   }
 
+  /** @param bytes with a zero behind them, which ends the last word. */
   #readWords(bytes: Uint8Array, length: number, lower: Uint8Array, table: TermTable): void {
+    // At hand as a variable: what is outside of a function is looked at anew each time.
     const known = signs;
     for (let at = 0; at < length; at++) {
       let sign = known[bytes[at] as number] as number;
