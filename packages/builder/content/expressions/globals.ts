@@ -29,7 +29,31 @@ export function globalValue(name: string, interpreter: Interpreter): unknown {
   if (hookNames.has(name)) return new NativeFunction(name, (args) => runHook(name, args, interpreter));
   if (reactNames.includes(name)) return reactFunctions(interpreter)[name];
   const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
-  return make ? make(interpreter) : componentOfFormat(name);
+  if (!make) return componentOfFormat(name);
+  const value = make(interpreter);
+  if (!ofOurs.has(name)) tellPaths(value, name);
+  return value;
+}
+
+/** Names that a browser does not have, and those whose functions are of no use without what they stand on. */
+const ofOurs: ReadonlySet<string> = new Set([
+  "React",
+  "globalThis",
+  "MintlifyComponents",
+  "localStorage",
+  "sessionStorage",
+  "user",
+]);
+
+/** So that functions which JavaScript has may be given to a component that a browser runs. */
+function tellPaths(value: unknown, name: string): void {
+  const own = value instanceof NativeFunction ? value.members : value;
+  if (value instanceof NativeFunction) value.path = name;
+  if (!isRecord(own)) return;
+  for (const key in own) {
+    const member = own[key];
+    if (member instanceof NativeFunction) member.path ??= `${name}.${key}`;
+  }
 }
 
 type Maker = (interpreter: Interpreter) => unknown;

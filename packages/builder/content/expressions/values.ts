@@ -26,6 +26,8 @@ export class NativeFunction {
   readonly call: (args: unknown[]) => unknown;
   /** What stands on the function itself: `Array.from`. */
   readonly members: Record<string, unknown> | undefined;
+  /** By which every program finds it: `Math.round`. */
+  path: string | undefined;
   constructor(name: string, call: (args: unknown[]) => unknown, members?: Record<string, unknown>) {
     this.name = name;
     this.call = call;

@@ -32,9 +32,15 @@ const content = `export const suffix = "?"
 
 <Wrapped unit="px" mark={<i>*</i>} />
 
-<Table columns={columns} rows={[{ size: 4 }]} />`;
+<Table columns={columns} rows={[{ size: 4 }]} />
 
-test("Functions that are written in a page, in data and in a component around it reach a component in the browser", async (context) => {
+<List id="rounded" items={[1.5]} label={Math.round} />
+
+<List id="quoted" items={["a b"]} label={encodeURIComponent} onPick={console.log} />
+
+<List id="listed" items={[{ a: 1 }]} label={Object.keys} />`;
+
+test("Functions that are written in a page, in data and in a component around it, and those of JavaScript, reach a component in the browser", async (context) => {
   const { page, complaints, first } = await openIslands(
     browser,
     context,
@@ -51,6 +57,9 @@ test("Functions that are written in a page, in data and in a component around it
     "#wrapped": "1PX*2PX*",
     "#named": "3PX",
     "#table": "Size 4mbTwice 8",
+    "#rounded": "2",
+    "#quoted": "a%20b",
+    "#listed": "a",
   };
   for (const [place, text] of Object.entries(texts)) assert.equal(await shown(page, place), text, place);
   assert.equal(await page.locator("#given b").count(), 2);

@@ -52,7 +52,7 @@ export function topLevelName(closure: Closure): TopLevelName | null {
 export interface IslandProps {
   /** As the interpreter gets them for the first state. */
   shown: Record<string, unknown>;
-  /** As JSON for the browser: `{"$slot":0,"$text":"…","$props":{…}}`, `{"$name":["file","Name"],"$args":[…]}`, `{"$component":"Card"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`. */
+  /** As JSON for the browser: `{"$slot":0,"$text":"…","$props":{…}}`, `{"$name":["file","Name"],"$args":[…]}`, `{"$component":"Card"}`, `{"$global":"Math.round"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`. */
   json: string;
   slots: IslandSlot[];
   names: TopLevelName[];
@@ -149,7 +149,7 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
       return [value, { $name: [made.module.file, made.name], $args }];
     }
     if (value instanceof ComponentName) return [value, { $component: value.name }];
-    if (value instanceof NativeFunction) return [value, undefined];
+    if (value instanceof NativeFunction) return [value, value.path && { $global: value.path }];
     if (Array.isArray(value)) {
       const pairs = value.map(take);
       return [pairs.map(([shown]) => shown), pairs.map(([, sent]) => sent)];

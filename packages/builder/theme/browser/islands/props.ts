@@ -11,6 +11,7 @@ interface Stand {
   $name?: [string, string];
   $args?: unknown[];
   $component?: string;
+  $global?: string;
   $type?: [string, string] | string;
   $props?: object;
 }
@@ -23,7 +24,7 @@ export function readProps(
 ): Record<string, unknown> {
   return JSON.parse(json, (_key, value: unknown) => {
     if (value === null || typeof value !== "object") return value;
-    const { $slot, $text, $name, $args, $component, $type, $props } = value as Stand;
+    const { $slot, $text, $name, $args, $component, $global, $type, $props } = value as Stand;
     if (typeof $slot === "number") return slot($slot, $text, $props);
     if (typeof $type === "string") return h($type, $props ?? null);
     if (Array.isArray($type)) return h(load($type[0])[$type[1]], $props ?? null);
@@ -32,6 +33,14 @@ export function readProps(
       return $args ? (named as (...args: unknown[]) => unknown)(...$args) : named;
     }
     if (typeof $component === "string") return components[$component] ?? $component;
+    if (typeof $global === "string") return globalFunction($global);
     return value;
   }) as Record<string, unknown>;
+}
+
+/** A function of JavaScript by its path: `Math.round`. */
+function globalFunction(path: string): unknown {
+  let value: unknown = globalThis;
+  for (const key of path.split(".")) value = (value as Record<string, unknown> | undefined)?.[key];
+  return value;
 }
