@@ -196,3 +196,20 @@ test("The text of an item stands beside its box, also where lines stand between 
   assert.equal(rows.length, 2);
   for (const [box, text] of rows) assert.ok(Math.abs((box as number) - (text as number)) < 8, rows.join(" | "));
 });
+
+test("components that hold nothing show nothing: no line, no frame, no room", async (t) => {
+  const names = ["AccordionGroup", "CardGroup", "Columns", "Steps", "Tabs", "Tree"];
+  const empty = names.map((name) => `<${name}>\n</${name}>`).join("\n\n");
+  const files = {
+    "index.mdx": `---\ntitle: Empty\n---\n\nAbove\n\n${empty}\n\nBelow\n`,
+    "next.mdx": "---\ntitle: Next\n---\n\nAbove\n\nBelow\n",
+  };
+  const page = await openSite(t, browser, files);
+  const room = () =>
+    page.evaluate<number>(
+      '(([a, b]) => b.getBoundingClientRect().top - a.getBoundingClientRect().bottom)(document.querySelectorAll("#content > p"))',
+    );
+  const withEmpty = await room();
+  await page.goto(new URL("/next", page.url()).href);
+  assert.equal(withEmpty, await room());
+});

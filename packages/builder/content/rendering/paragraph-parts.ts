@@ -1,7 +1,11 @@
 import type { MdxNode } from "../mdx-tree.ts";
 
-/** What a paragraph holds: a block, which cannot stand in a `<p>`; what the content may make one of; or text alone. */
+/**
+ * What a paragraph holds: a block, which cannot stand in a `<p>`, or a picture apart from the text; what the content may
+ * make a block of; or text alone.
+ */
 export function kindOf(nodes: readonly MdxNode[]): "block" | "made" | "line" {
+  if (pictureRows(nodes).length > 0) return "block";
   let kind: "made" | "line" = "line";
   for (const node of nodes) {
     if (isBlock(node)) return "block";
@@ -21,8 +25,16 @@ export interface ParagraphPart {
 export function partsOf(nodes: readonly MdxNode[]): ParagraphPart[] {
   const parts: ParagraphPart[] = [];
   let line: ParagraphPart | undefined;
-  for (const node of nodes) {
-    if (isBlock(node)) {
+  const rows = pictureRows(nodes).values();
+  let row = rows.next().value;
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index] as MdxNode;
+    if (row && index === row.from) {
+      parts.push({ nodes: row.pictures, isText: true });
+      line = undefined;
+      index = row.to - 1;
+      row = rows.next().value;
+    } else if (isBlock(node)) {
       parts.push({ nodes: [node], isText: false });
       line = undefined;
     } else {
@@ -35,6 +47,37 @@ export function partsOf(nodes: readonly MdxNode[]): ParagraphPart[] {
     }
   }
   return parts;
+}
+
+/** Pictures that have lines to themselves beside text, and their places in a paragraph with the breaks of lines around them. */
+function pictureRows(nodes: readonly MdxNode[]): { pictures: MdxNode[]; from: number; to: number }[] {
+  const rows: { pictures: MdxNode[]; from: number; to: number }[] = [];
+  if (!nodes.some(isPicture) || !nodes.some((node) => !isPicture(node) && hasWords(node))) return rows;
+  for (let start = 0; start < nodes.length; start++) {
+    if (!isPicture(nodes[start] as MdxNode)) continue;
+    let end = start + 1;
+    while (end < nodes.length && (isPicture(nodes[end] as MdxNode) || isSpace(nodes[end] as MdxNode))) end++;
+    while (!isPicture(nodes[end - 1] as MdxNode)) end--;
+    const [before, after] = [nodes[start - 1], nodes[end]];
+    if (endsLine(before, /\n$/) && endsLine(after, /^\n/)) {
+      const from = before?.type === "break" && start !== rows.at(-1)?.to ? start - 1 : start;
+      rows.push({ pictures: nodes.slice(start, end), from, to: after?.type === "break" ? end + 1 : end });
+    }
+    start = end;
+  }
+  return rows;
+}
+
+function isPicture({ type }: MdxNode): boolean {
+  return type === "image" || type === "imageReference";
+}
+
+function isSpace({ type, value }: MdxNode): boolean {
+  return type === "text" && (value ?? "").trim() === "";
+}
+
+function endsLine(node: MdxNode | undefined, end: RegExp): boolean {
+  return !node || node.type === "break" || (node.type === "text" && end.test(node.value ?? ""));
 }
 
 function hasWords(node: MdxNode): boolean {

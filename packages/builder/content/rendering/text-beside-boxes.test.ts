@@ -21,3 +21,16 @@ test("Boxes that share a line with elements alone stand as they are written", ()
   assert.doesNotMatch(html("<div>a</div> <span>b</span>"), /<p>/);
   assert.doesNotMatch(html("Above <div>a</div> <span>b</span>"), /<p>\s*<span>/);
 });
+
+test("A picture with a line to itself stands apart from the lines of text around it, as one between empty lines does", () => {
+  const picture = "![Tide](/a.png)";
+  const apart = html(`Above\n\n${picture}\n\nbelow`);
+  assert.equal(html(`Above\n${picture}\nbelow`), apart);
+  assert.equal(html(`Above  \n${picture}\\\nbelow`), apart);
+  const paragraphs = (source: string) => html(source).match(/<p>/g)?.length ?? 0;
+  assert.equal(paragraphs(`- Above\n  ${picture}\n- Two`), 2);
+  assert.equal(paragraphs(`Above\n${picture}\n${picture}`), 2, "a row of pictures stays one");
+  for (const within of [`Press ${picture} now`, `Press\n${picture} now`, `${picture}\n${picture}`, `**b** ${picture}`])
+    assert.equal(paragraphs(within), 1, within);
+  assert.equal(paragraphs(`- Press ${picture}\n- Two`), 0);
+});

@@ -17,7 +17,7 @@ const most = 12;
  * where it occurs, and is remembered for the next page.
  */
 export function setUpTabs(): void {
-  for (const box of all(".tabs, .code-group")) groups.push(build(box));
+  for (const box of all(":is(.tabs, .code-group):has(> .lc-tab-panel)")) groups.push(build(box));
   for (const label of [...remembered()].reverse()) choose(label, null);
 }
 
