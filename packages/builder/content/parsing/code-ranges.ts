@@ -1,5 +1,6 @@
 const fenceOpen = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/;
 const quoted = /^[ \t]*>/;
+const quotes = /^[ \t>]*/;
 
 /** Braces with one backtick, in a string or a comment of the expression, and attributes with one. */
 const lone =
@@ -62,15 +63,15 @@ function rangesOf(source: string, passed: ReadonlySet<number>): number[] {
         fence = open;
         fenceStart = start;
         isQuoted = quoted.test(line);
-      } else if (line.includes("$$") && line.trimStart().startsWith("$$")) {
+      } else if (line.includes("$$") && line.replace(quotes, "").startsWith("$$")) {
         findInlineCode(source, prose, start, ranges, passed);
         prose = end;
-        if (line.trim().length > 2 && line.trimEnd().endsWith("$$")) {
+        if (line.replace(quotes, "").trimEnd().length > 2 && line.trimEnd().endsWith("$$")) {
           ranges.push(start, end);
         } else {
           fence = "$$";
           fenceStart = start;
-          isQuoted = false;
+          isQuoted = quoted.test(line);
         }
       }
     }

@@ -1,8 +1,10 @@
 import { findCode, inRanges } from "./code-ranges.ts";
 
 /** A line of dollars that have four columns of white space or more before them, and nothing behind. */
-const indented = /^(?: {0,3}\t| {4})[ \t]*\$\$[ \t]*$/m;
-const dollars = /^([ \t]+)(\$\$+)[ \t]*$/gm;
+const indented = /^(?:[ \t]*>(?:[ \t]{0,3}>)* ?)?(?: {0,3}\t| {4})[ \t]*\$\$[ \t]*$/m;
+const dollars = /^([ \t]*>(?:[ \t]{0,3}>)* ?)?([ \t]+)(\$\$+)[ \t]*$/gm;
+/** What begins the lines of a quotation. */
+const quote = /^[ \t]*>(?:[ \t]{0,3}>)* ?/;
 const note = /^([ \t]+)(\[\^[^\]\s]+\]:[ \t].*)$/gm;
 const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$)/;
 const tabWidth = 4;
@@ -38,11 +40,12 @@ function outdentFormulas(source: string): string {
     const start = code[pair] as number;
     const end = code[pair + 1] as number;
     const block = source.slice(start, end);
-    if (!block.trimStart().startsWith("$$")) continue;
+    if (!/^[ \t>]*\$\$/.test(block)) continue;
     const column = listColumn(source, start, block);
-    const outdented = block.replace(dollars, (line, indent: string, signs: string) => {
+    const outdented = block.replace(dollars, (line, quoted = "", indent: string, signs: string) => {
       const kept = beginning(indent, column);
-      return widthOf(indent) - column > indentMost ? kept + signs + line.slice(kept.length).replace(signs, "") : line;
+      if (widthOf(indent) - column <= indentMost) return line;
+      return quoted + kept + signs + line.slice(quoted.length + kept.length).replace(signs, "");
     });
     result += source.slice(from, start) + outdented;
     from = end;
@@ -57,13 +60,16 @@ function beginning(indent: string, column: number): string {
   return indent.slice(0, end);
 }
 
-/** The column at which the content of the list item begins that a block stands in; 0 in none. */
+/** The column at which the content of the list item begins that a block stands in, counted within its quotation; 0 in none. */
 function listColumn(source: string, start: number, block: string): number {
-  let least = widthOf(/^[ \t]*/.exec(block)?.[0] ?? "");
+  const isQuoted = quote.test(block);
+  let least = widthOf(/^[ \t]*/.exec(block.replace(quote, ""))?.[0] ?? "");
   for (let end = start - 1; end > 0 && least > 0; ) {
     const begin = source.lastIndexOf("\n", end - 1) + 1;
-    const line = source.slice(begin, end);
+    const written = source.slice(begin, end);
     end = begin - 1;
+    if (isQuoted && !quote.test(written)) return 0;
+    const line = isQuoted ? written.replace(quote, "") : written;
     if (line.trim() === "") continue;
     const marker = listItem.exec(line)?.[0];
     if (marker !== undefined && widthOf(marker) <= least) return widthOf(marker);
