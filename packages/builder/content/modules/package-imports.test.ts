@@ -123,3 +123,11 @@ test("What of React only a browser has is no fault of a component's first state"
   assert.match(page.html, /<lc-island [^>]*><p>here <\/p><\/lc-island>.*<lc-island [^>]*><p>1<\/p><\/lc-island>/s);
   assert.deepEqual(page.diagnostics, []);
 });
+
+test("Where a name of a package that cannot be imported stands in text, the fault says where it comes from", () => {
+  const page = render('import { version } from "left-pad"\n\nVersion {version}, {other}\n');
+  const hints = page.diagnostics.filter(({ code }) => code === "unbound-name").map(({ hint }) => hint ?? "");
+  assert.equal(hints.length, 2);
+  assert.match(hints[0] ?? "", /import/);
+  assert.doesNotMatch(hints[1] ?? "", /import/);
+});
