@@ -33,6 +33,29 @@ test("an attribute that an heir narrows keeps what its ancestor says of it", asy
   assert.doesNotMatch(text, /Available options: 1|Example: old/);
 });
 
+test("items of a list and further attributes of an object that several parts tell of are what all of them say", async (t) => {
+  const step = { type: "object", properties: { state: { enum: ["failed", "skipped"] }, name: { type: "string" } } };
+  const text = await pageOf(t, {
+    Answer: {
+      allOf: [
+        {
+          properties: {
+            steps: { type: "array", items: step },
+            marks: { type: "object", additionalProperties: { type: "string", description: "How it was marked" } },
+          },
+        },
+        {
+          properties: {
+            steps: { type: "array", items: { type: "object", properties: { state: { type: "string" } } } },
+            marks: { additionalProperties: true },
+          },
+        },
+      ],
+    },
+  });
+  assertHas(text, ["steps object[]", "Available options: failed , skipped", "How it was marked"]);
+});
+
 test("a plain value that is made of a named one says what both say; an object only what is its own", async (t) => {
   const text = await pageOf(t, {
     Time: { type: "string", format: "date-time", description: "Set by the server" },

@@ -6,12 +6,14 @@ import { conditionOf, conditionsKey } from "./conditions.ts";
 const maxDescription = 100_000;
 
 /**
- * Both schemas at once: properties and required names add up, a property of both is what both say, and so is the
- * description, the later first. Of everything else the later one counts.
+ * Both schemas at once: properties and required names add up, a property of both is what both say, and so are items of
+ * a list and the description, the later first. Of everything else the later one counts.
  */
 export function mergeSchemas(a: Json, b: Json): Json {
   const merged: Json = { ...withoutOptions(a, b), ...b };
   if (a.properties || b.properties) merged.properties = bothProperties(objectOf(a.properties), objectOf(b.properties));
+  for (const name of ["items", "additionalProperties"])
+    if (name in a && name in b) merged[name] = both(a[name], b[name]);
   if (a.required || b.required) merged.required = [...new Set([...listOf(a.required), ...listOf(b.required)])];
   // Of `if` there is one in a schema: those of its parts count all.
   if (a.if !== undefined && b.if !== undefined)
@@ -32,15 +34,17 @@ function bothDescriptions(first: string, second: string): string {
 }
 
 function bothProperties(a: Json, b: Json): Json {
-  const both: Json = { ...a, ...b };
-  for (const name of Object.keys(b)) {
-    const [before, after] = [own(a, name), b[name]];
-    if (!isObject(before) || before === after) continue;
-    if (after === true) both[name] = before;
-    // Parts that were copied by whoever wrote the document are one.
-    else if (isObject(after) && jsonText(before) !== jsonText(after)) both[name] = { allOf: [before, after] };
-  }
-  return both;
+  const merged: Json = { ...a, ...b };
+  for (const name of Object.keys(b)) merged[name] = both(own(a, name), b[name]);
+  return merged;
+}
+
+/** A schema that says what two say. */
+function both(before: unknown, after: unknown): unknown {
+  if (!isObject(before) || before === after) return after;
+  if (after === true) return before;
+  // Parts that were copied by whoever wrote the document are one.
+  return isObject(after) && jsonText(before) !== jsonText(after) ? { allOf: [before, after] } : after;
 }
 
 /** What a schema says of values that a later one leaves out. */
