@@ -41,8 +41,15 @@ export function openTagRepairs(source: string): Repair[] {
     }));
 }
 
+/** A tag where it begins. */
+export interface WrittenTag {
+  start: number;
+  name: string;
+  kind: "open" | "end" | "empty";
+}
+
 /** Tags with their names, by a count that knows no strings. */
-function* tagsOf(source: string): Iterable<{ start: number; name: string; kind: "open" | "end" | "empty" }> {
+export function* tagsOf(source: string): Generator<WrittenTag, undefined> {
   let end = -1;
   for (const { 1: slash, 2: name = "", index } of source.matchAll(tag)) {
     if (end < index) end = endOfTag(source, index);

@@ -1,4 +1,5 @@
 import { findCode, inRanges } from "./code-ranges.ts";
+import { beginning, widthOf } from "./indentation.ts";
 
 /** A line of dollars that have four columns of white space or more before them, and nothing behind. */
 const indented = /^(?:[ \t]*>(?:[ \t]{0,3}>)* ?)?(?: {0,3}\t| {4})[ \t]*\$\$[ \t]*$/m;
@@ -7,7 +8,6 @@ const dollars = /^([ \t]*>(?:[ \t]{0,3}>)* ?)?([ \t]+)(\$\$+)[ \t]*$/gm;
 const quote = /^[ \t]*>(?:[ \t]{0,3}>)* ?/;
 const note = /^([ \t]+)(\[\^[^\]\s]+\]:[ \t].*)$/gm;
 const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$)/;
-const tabWidth = 4;
 /** Columns before a block with which the parser still knows how it begins and ends. */
 const indentMost = 3;
 
@@ -53,13 +53,6 @@ function outdentFormulas(source: string): string {
   return result + source.slice(from);
 }
 
-/** The shortest beginning of white space that reaches a column. */
-function beginning(indent: string, column: number): string {
-  let end = 0;
-  while (widthOf(indent.slice(0, end)) < column) end++;
-  return indent.slice(0, end);
-}
-
 /** The column at which the content of the list item begins that a block stands in, counted within its quotation; 0 in none. */
 function listColumn(source: string, start: number, block: string): number {
   const isQuoted = quote.test(block);
@@ -76,11 +69,4 @@ function listColumn(source: string, start: number, block: string): number {
     least = Math.min(least, widthOf(/^[ \t]*/.exec(line)?.[0] ?? ""));
   }
   return 0;
-}
-
-/** Columns that white space and what else begins a line take. */
-function widthOf(text: string): number {
-  let width = 0;
-  for (const sign of text) width += sign === "\t" ? tabWidth - (width % tabWidth) : 1;
-  return width;
 }

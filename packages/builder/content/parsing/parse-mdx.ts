@@ -4,6 +4,7 @@ import { hideBackticks } from "./hidden-backticks.ts";
 import { hideDollars } from "./hidden-dollars.ts";
 import { hiddenSigns, showSigns, withSigns } from "./hidden-signs.ts";
 import { outdentBlocks } from "./outdented-blocks.ts";
+import { outdentClosings } from "./outdented-closings.ts";
 
 /** What the parser complained about: its own words and the place in the text given to it. */
 export interface ParseFault {
@@ -20,7 +21,7 @@ const features = { gfm: true, frontmatter: false, math: { singleDollarTextMath: 
  */
 export function parseMdx(source: string): MdxNode | ParseFault {
   try {
-    const text = hideBackticks(hideDollars(outdentBlocks(source)));
+    const text = hideBackticks(hideDollars(outdentClosings(outdentBlocks(source))));
     const tree = mdxToMdast(text, { features }) as unknown as MdxNode;
     if (text !== source || source.includes(hiddenSigns.joint)) showSigns(tree);
     return tree;

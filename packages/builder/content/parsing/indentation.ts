@@ -1,0 +1,15 @@
+const tabWidth = 4;
+
+/** The shortest beginning of white space that reaches a column. */
+export function beginning(indent: string, column: number): string {
+  let end = 0;
+  while (widthOf(indent.slice(0, end)) < column) end++;
+  return indent.slice(0, end);
+}
+
+/** Columns that white space and what else begins a line take. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const sign of text) width += sign === "\t" ? tabWidth - (width % tabWidth) : 1;
+  return width;
+}
