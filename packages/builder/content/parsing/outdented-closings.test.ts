@@ -9,7 +9,7 @@ test("An element ends at its closing tag, however far it is indented below a lis
   const table = (list: string) =>
     `<table>\n  <tbody>\n    <tr>\n      <td>\n\n${list}\n      </td>\n      <td>next</td>\n    </tr>\n  </tbody>\n</table>\n`;
   const expected = shape(render(table("- a\n- b\n").replace("      </td>", "</td>")).html);
-  for (const list of ["- a\n- b\n", "- a\n- b"]) {
+  for (const list of ["- a\n- b\n", "- a\n- b", "- a\n- b\ngoes on"]) {
     const page = render(table(list));
     assert.equal(shape(page.html), expected, page.html);
     assert.match(page.html, /<td>next<\/td><\/tr>/);
@@ -22,7 +22,9 @@ test("Elements within an item stay in it, and those around nested lists end ther
   assert.match(nested.html, /<div id="x"><ol>.*<\/ol>\n?<\/div>\n?<div>y<\/div>\n?<\/li>\n?<\/ul>\n?<p>end/s);
   const inner = render("- o\n\n  <div>\n\n  text\n\n  </div>\n\n  after\n- p\n");
   assert.match(inner.html, /<div><p>text<\/p>\n?<\/div>\n?<p>after<\/p>\n?<\/li>/);
-  assert.deepEqual([...faults(nested), ...faults(inner)], []);
+  const quoted = render("> <div>\n> - a\n>     </div>\n>     <div>y</div>\n");
+  assert.match(quoted.html, /<blockquote>\s*<div><ul>.*<\/ul>\n?<\/div>\n?<div>y<\/div>\s*<\/blockquote>/s);
+  assert.deepEqual([...faults(nested), ...faults(inner), ...faults(quoted)], []);
 });
 
 test("Closing tags in code and in items of their own stay where they are written", () => {
