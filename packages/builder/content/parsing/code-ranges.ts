@@ -1,6 +1,7 @@
 const fenceOpen = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/;
 const quoted = /^[ \t]*>/;
-const quotes = /^[ \t>]*/;
+/** What may stand before the beginning of a formula: quotations and items that it begins in. */
+const around = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/;
 
 /** Braces with one backtick, in a string or a comment of the expression, and attributes with one. */
 const lone =
@@ -63,10 +64,10 @@ function rangesOf(source: string, passed: ReadonlySet<number>): number[] {
         fence = open;
         fenceStart = start;
         isQuoted = quoted.test(line);
-      } else if (line.includes("$$") && line.replace(quotes, "").startsWith("$$")) {
+      } else if (line.includes("$$") && line.replace(around, "").startsWith("$$")) {
         findInlineCode(source, prose, start, ranges, passed);
         prose = end;
-        if (line.replace(quotes, "").trimEnd().length > 2 && line.trimEnd().endsWith("$$")) {
+        if (line.replace(around, "").trimEnd().length > 2 && line.trimEnd().endsWith("$$")) {
           ranges.push(start, end);
         } else {
           fence = "$$";

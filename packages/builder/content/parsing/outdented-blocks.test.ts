@@ -16,6 +16,10 @@ test("Formulas end where they do, however far an element, a list or both indent 
       "after <em>it</em>",
     ],
     [`- a\n  <Note>\n\n${formula("\t    ")}\n  after *it*\n  </Note>\n`, "after <em>it</em>"],
+    [
+      `- $$\n  a\n  $$\n\n<Steps>\n  <Step title="s">\n\n${formula("    ")}\n    after *it*\n  </Step>\n</Steps>\n`,
+      "after <em>it</em>",
+    ],
     [`> <Note>\n${formula(">     ")}>\n>     after *it*\n> </Note>\n`, "after <em>it</em>"],
     [`> > <Note>\n${formula("> >\t  ")}> > </Note>\n\nafter *it*\n`, "after <em>it</em>"],
     [`- a\n\n  > - b\n  >\n${formula("  >       ")}  >\n  >   after *it*\n`, "after <em>it</em>"],

@@ -10,6 +10,7 @@ test("An element ends at its closing tag, however far it is indented below a lis
     `<table>\n  <tbody>\n    <tr>\n      <td>\n\n${list}\n      </td>\n      <td>next</td>\n    </tr>\n  </tbody>\n</table>\n`;
   const expected = shape(render(table("- a\n- b\n").replace("      </td>", "</td>")).html);
   for (const list of ["- a\n- b\n", "- a\n- b", "- a\n- b\ngoes on"]) {
+    assert.deepEqual(shape(render(table(list).replaceAll("\n", "\r\n")).html), expected);
     const page = render(table(list));
     assert.equal(shape(page.html), expected, page.html);
     assert.match(page.html, /<td>next<\/td><\/tr>/);

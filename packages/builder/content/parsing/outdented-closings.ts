@@ -3,18 +3,17 @@ import { beginning, widthOf } from "./indentation.ts";
 import { tagsOf } from "./open-elements.ts";
 
 /** A closing tag that has a line to itself, and white space before it. */
-const closingLine = /^([ \t]+)<\/([A-Za-z][\w.:-]*)[ \t]*>[ \t]*$/;
+const closingLine = /^([ \t]+)<\/([A-Za-z][\w.:-]*)[ \t]*>\s*$/;
 const hasClosing = /^[ \t>]*[ \t]<\/[A-Za-z][\w.:-]*[ \t]*>[ \t]*$/m;
 const hasItem = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/m;
 /** What begins the lines of a quotation. */
 const quote = /^[ \t]*>(?:[ \t]{0,3}>)* ?/;
-const itemLine = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$)/;
+const itemLine = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|\s*$)/;
 
 /** A tag with a line to itself. */
-const ownTag = /^[ \t]*<\/?[A-Za-z][^<]*>[ \t]*$/;
+const ownTag = /^[ \t]*<\/?[A-Za-z][^<]*>\s*$/;
 /** A line that goes on with no text above it. */
-const beginsOther =
-  /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)|#{1,6}[ \t]|```|~~~|\{.*\}[ \t]*$|<\/?[A-Za-z][^<]*>[ \t]*$)/;
+const beginsOther = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)|#{1,6}[ \t]|```|~~~|\{.*\}\s*$|<\/?[A-Za-z][^<]*>\s*$)/;
 
 /** An item of a list: the columns at which its marker and its content begin. */
 interface Item {
