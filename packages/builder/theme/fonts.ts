@@ -70,7 +70,8 @@ export function chosenFonts({ body, heading }: SiteConfig["fonts"], asked: reado
       return quoted(font.family);
     }
     const family = shippedFamily(font.family);
-    if (family === null) return systemFamily.test(font.family) ? font.family : quoted(font.family);
+    if (family === null)
+      return systemFamily.test(font.family) ? font.family : `${quoted(font.family)}${standIn(font.family)}`;
     if (alwaysThere.has(family.name)) return family.name === "Inter" ? "var(--font-own)" : quoted(family.name);
     add(family, font.family);
     return `${quoted(font.family)},${quoted(`${font.family} Fallback`)}`;
@@ -86,6 +87,12 @@ export function chosenFonts({ body, heading }: SiteConfig["fonts"], asked: reado
   if (heading?.weight) variables.push(`--heading-weight:${heading.weight}`);
   if (variables.length > 0) rules.add(`:root[data-look]{${variables.join(";")}}\n`);
   return { rules: [...rules].join("\n"), assets: [...assets.values()] };
+}
+
+/** What stands in for a family that nobody has and whose name tells its kind. */
+function standIn(family: string): string {
+  if (/\b(?:mono|code|typewriter)\b/i.test(family)) return ",var(--font-mono)";
+  return /\b(?:serif|slab)\b/i.test(family) && !/\bsans\b/i.test(family) ? ',ui-serif,Georgia,"Noto Serif",serif' : "";
 }
 
 /** A file of the site is named relative to the stylesheet, which stands one folder down; a URL is what the author asks for. */

@@ -44,6 +44,19 @@ test("a font that nobody has is named, with what to do; a family of the system i
   assert.match(system.text(Object.keys(system.manifest.files).find(isStylesheet) as string), /--font-sans:system-ui,/);
 });
 
+test("a font that nobody has and whose name tells its kind is stood in for by one of that kind", async (t) => {
+  const stacks: [family: string, standIn: string][] = [
+    ["Fragment Mono", '"Fragment Mono",var(--font-mono),var(--font-own)'],
+    ["Nowhere Serif", '"Nowhere Serif",ui-serif,Georgia,"Noto Serif",serif,var(--font-own)'],
+    ["Nowhere Sans Serif", '"Nowhere Sans Serif",var(--font-own)'],
+  ];
+  for (const [family, standIn] of stacks) {
+    const built = await build(t, folderOf(t, site({ family })));
+    const css = built.text(Object.keys(built.manifest.files).find(isStylesheet) as string);
+    assert.ok(css.includes(`--font-sans:${standIn}`), family);
+  }
+});
+
 test("families that the author's stylesheets ask of Google Fonts come with the site too", async (t) => {
   const own = '@import url("https://fonts.googleapis.com/css2?family=Fira+Code:wght@400&family=DM+Sans&display=swap");';
   const built = await build(t, folderOf(t, site({}, { "style.css": own })));
