@@ -118,7 +118,7 @@ async function benchIn(home: string, source: Source, { runs, withBundle }: Lecte
       })
     : null;
   const series = withBundle
-    ? await bundleSeries(work, runs, async (index) => {
+    ? await bundleSeries(work, 2 * runs + 1, async (index) => {
         source.changePage(folder, 3 * runs + index);
         await build();
       })

@@ -38,8 +38,8 @@ export async function* intoRuns(
     // Thousands of files are at hand: to wait for each would cost more than to look at it.
     const { done, value: file } = step instanceof Promise ? await step : step;
     if (done) break;
-    if (seen.has(file.path)) throw new Error(`The site has two files named ${file.path}`);
-    seen.add(file.path);
+    const before = seen.size;
+    if (seen.add(file.path).size === before) throw new Error(`The site has two files named ${file.path}`);
     const parted = partedFile(file);
     if (!parted) run.files.push(file);
     if (run.files.length > 0 && (parted || endsRun(file.path))) {

@@ -1,4 +1,4 @@
-import { keyOf } from "../../text/hashes.ts";
+import { keyOf, sha256 } from "../../text/hashes.ts";
 import { builderVersion } from "../builder-version.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 import { headKey } from "../model/stored-model.ts";
@@ -16,16 +16,17 @@ export class BundleKeys {
     this.shared = keyOf(
       builderVersion(),
       JSON.stringify(settings),
-      JSON.stringify(site),
-      model.pages.map((page) => `${page.path}\n${page.file}`).join("\n"),
-      made.join("\n"),
+      // Long texts by their hashes: as parts of the key, each of their quote signs would be escaped.
+      sha256(JSON.stringify(site)),
+      sha256(model.pages.map((page) => `${page.path}\n${page.file}`).join("\n")),
+      sha256(made.join("\n")),
     );
   }
 
   section(index: number): string {
     let key = this.#sections.get(index);
     if (key === undefined) {
-      key = keyOf(this.shared, JSON.stringify(this.#model.sections[index]));
+      key = sha256(this.shared + JSON.stringify(this.#model.sections[index]));
       this.#sections.set(index, key);
     }
     return key;

@@ -1,7 +1,7 @@
 import { blobsOf } from "@lectern/contract/site/manifest";
 import { ByteGatherer } from "../../files/file-pieces.ts";
 import type { PlannedPart } from "../../files/planned-file.ts";
-import { keyOf, spreadOf } from "../../text/hashes.ts";
+import { keyOf, sha256, spreadOf } from "../../text/hashes.ts";
 import type { ComposeOptions } from "../build-options.ts";
 import { type FullTextPage, findTwins, type TwinPlace } from "./find-twins.ts";
 
@@ -27,7 +27,7 @@ export class FullTextParts {
       size += sourceLine(address).length + twin.size - skipped + 2;
       const next = pages[index + 1];
       if (next && spreadOf(next.address) % pagesPerPart !== 0) continue;
-      this.parts.push({ key: keyOf("llms-full.txt", key), size });
+      this.parts.push({ key: sha256(`llms-full.txt\n${key}`), size });
       this.#ends.push(index + 1);
       key = "";
       size = 0;
