@@ -51,6 +51,7 @@ class PoolThread {
   readonly #reject: (error: unknown) => void;
   readonly #worker: Worker;
   #colours: boolean;
+  #hasRendered = false;
   /** Pages that were sent and not answered, in order. */
   #waiting: number[] = [];
   readonly #finished = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -89,7 +90,7 @@ class PoolThread {
   readonly feed = (): void => {
     if (this.#hasEnded) return;
     while (this.#waiting.length <= batchSize * (ahead - 1)) {
-      const task = this.#colours ? this.#queue.toColour() : this.#queue.toRender(this.#isPatient);
+      const task = this.#colours ? this.#queue.toColour(this.#hasRendered) : this.#queue.toRender(this.#isPatient);
       if (task === "wait") {
         this.#queue.onChange(this.feed);
         if (this.#waiting.length > 0) break;
@@ -100,7 +101,7 @@ class PoolThread {
       if (task === "end") {
         if (!this.#colours || this.#waiting.length > 0) break;
         this.#colours = false;
-        if (this.#queue.stopColouring()) continue;
+        if (this.#queue.stopColouring(this.#hasRendered)) continue;
         break;
       }
       this.#isPatient = true;
@@ -119,6 +120,7 @@ class PoolThread {
       this.#worker.postMessage({ colour: files } satisfies WorkerTask);
       return;
     }
+    this.#hasRendered = true;
     const requests = pages.map((index) => ({ index, request: this.#queue.request(index) }));
     // Source that was coloured ahead, with its code behind it; code that the cache knows stays here.
     const buffers = requests.flatMap(({ request: { source } }) => (source ? [source.buffer as ArrayBuffer] : []));

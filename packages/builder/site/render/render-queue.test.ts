@@ -78,6 +78,14 @@ test("where very many pages are left, whoever is far ahead with colouring render
   assert.deepEqual(queue.toColour(), { kind: "colour", pages: pages.map((page) => page + batchSize) });
 });
 
+test("a thread that has rendered once does so again rather than wait or end, however little is left", () => {
+  const queue = new RenderQueue(requests(100), 1);
+  const pages = pagesOf(queue.toColour(true));
+  for (const page of pages) queue.addColoured(page, code(2 * 1024 * 1024));
+  assert.deepEqual(queue.toColour(true), { kind: "render", pages });
+  assert.ok(queue.stopColouring(true));
+});
+
 test("pages that a thread left undone are rendered by another", async () => {
   const queue = new RenderQueue(requests(2), 0);
   assert.deepEqual(pagesOf(queue.toRender(true)), [0, 1]);

@@ -56,13 +56,13 @@ export class RenderQueue {
 
   /**
    * Pages that were rendered before bring their code, and are ready. Where colouring is far ahead of a rendering that
-   * has much to do, the thread helps it out.
+   * has much to do, the thread helps it out; one that has done so before, and has compiled what renders, always does.
    */
-  toColour(): NextTask {
+  toColour(hasRendered = false): NextTask {
     while (!this.#isStopped && this.#next < this.#requests.length) {
       if (this.#waitingBytes > waitingMost) {
         const left = this.#requests.length - this.#next + this.#ready.length;
-        return left > worthHelp ? this.toRender(true) : "wait";
+        return hasRendered || left > worthHelp ? this.toRender(true) : "wait";
       }
       const pages: number[] = [];
       for (const page of this.#take())
@@ -86,11 +86,11 @@ export class RenderQueue {
     if (this.#ready.length >= batchSize || this.#inColouring.size === 0) this.#wake();
   }
 
-  /** A thread colours no more. @returns whether so much is left to render that it had better do that. */
-  stopColouring(): boolean {
+  /** A thread colours no more. @returns whether it had better render: it has done so before, or so much is left. */
+  stopColouring(hasRendered = false): boolean {
     this.#colourists--;
     this.#wake();
-    return this.#ready.length > this.#requests.length / 2;
+    return hasRendered || this.#ready.length > this.#requests.length / 2;
   }
 
   /** Takes pages back that a thread left undone. */
