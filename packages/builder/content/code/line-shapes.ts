@@ -148,8 +148,8 @@ const nameKinds: readonly [pattern: RegExp, spell: (letter: string) => string][]
   [/^[A-Z]{2,}$/, (letter) => `ZQ${letter.toUpperCase()}Q`],
   [/^[A-Z]+(?:_[A-Z]+)+$/, (letter) => `ZQ${letter.toUpperCase()}Q_ZQ`],
 ];
-const letters = Array.from({ length: namesMost }, (_, index) => String.fromCharCode(97 + index));
-const spellings = nameKinds.map(([, spell]) => letters.map(spell));
+const indexLetters = Array.from({ length: namesMost }, (_, index) => String.fromCharCode(97 + index));
+const spellings = nameKinds.map(([, spell]) => indexLetters.map(spell));
 
 /** What takes the letter after it (an escape, a place in a format), or is one with the name. */
 const beforeName = signs("\\%&");

@@ -1,5 +1,8 @@
 const tabWidth = 4;
 
+/** What begins the lines of a quotation, of one within others too. */
+export const quotation = /^[ \t]*>(?:[ \t]{0,3}>)* ?/;
+
 /** The shortest beginning of white space that reaches a column. */
 export function beginning(indent: string, column: number): string {
   let end = 0;

@@ -1,11 +1,9 @@
 import { findCode, inRanges } from "./code-ranges.ts";
-import { beginning, widthOf } from "./indentation.ts";
+import { beginning, quotation, widthOf } from "./indentation.ts";
 
 /** A line of dollars that have four columns of white space or more before them, and nothing behind. */
 const indented = /^(?:[ \t]*>(?:[ \t]{0,3}>)* ?)?(?: {0,3}\t| {4})[ \t]*\$\$[ \t]*$/m;
 const dollars = /^([ \t]*>(?:[ \t]{0,3}>)* ?)?([ \t]+)(\$\$+)[ \t]*$/gm;
-/** What begins the lines of a quotation. */
-const quote = /^[ \t]*>(?:[ \t]{0,3}>)* ?/;
 const note = /^([ \t]+)(\[\^[^\]\s]+\]:[ \t].*)$/gm;
 const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$)/;
 /** Columns before a block with which the parser still knows how it begins and ends. */
@@ -55,14 +53,14 @@ function outdentFormulas(source: string): string {
 
 /** The column at which the content of the list item begins that a block stands in, counted within its quotation; 0 in none. */
 function listColumn(source: string, start: number, block: string): number {
-  const isQuoted = quote.test(block);
-  let least = widthOf(/^[ \t]*/.exec(block.replace(quote, ""))?.[0] ?? "");
+  const isQuoted = quotation.test(block);
+  let least = widthOf(/^[ \t]*/.exec(block.replace(quotation, ""))?.[0] ?? "");
   for (let end = start - 1; end > 0 && least > 0; ) {
     const begin = source.lastIndexOf("\n", end - 1) + 1;
     const written = source.slice(begin, end);
     end = begin - 1;
-    if (isQuoted && !quote.test(written)) return 0;
-    const line = isQuoted ? written.replace(quote, "") : written;
+    if (isQuoted && !quotation.test(written)) return 0;
+    const line = isQuoted ? written.replace(quotation, "") : written;
     if (line.trim() === "") continue;
     const marker = listItem.exec(line)?.[0];
     if (marker !== undefined && widthOf(marker) <= least) return widthOf(marker);

@@ -1,13 +1,11 @@
 import { findCode, inRanges } from "./code-ranges.ts";
-import { beginning, widthOf } from "./indentation.ts";
+import { beginning, quotation, widthOf } from "./indentation.ts";
 import { tagsOf } from "./open-elements.ts";
 
 /** A closing tag that has a line to itself, and white space before it. */
 const closingLine = /^([ \t]+)<\/([A-Za-z][\w.:-]*)[ \t]*>\s*$/;
 const hasClosing = /^[ \t>]*[ \t]<\/[A-Za-z][\w.:-]*[ \t]*>[ \t]*$/m;
 const hasItem = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/m;
-/** What begins the lines of a quotation. */
-const quote = /^[ \t]*>(?:[ \t]{0,3}>)* ?/;
 const itemLine = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|\s*$)/;
 
 /** A tag with a line to itself. */
@@ -84,7 +82,7 @@ function* linesOf(source: string, code: readonly number[]): Generator<{ line: st
     const end = newline < 0 ? source.length : newline;
     let first = start;
     while (first < end && (source[first] === " " || source[first] === "\t")) first++;
-    const quoted = source[first] === ">" ? (quote.exec(source.slice(start, end))?.[0] ?? "") : "";
+    const quoted = source[first] === ">" ? (quotation.exec(source.slice(start, end))?.[0] ?? "") : "";
     const line = source.slice(start + quoted.length, end);
     const level = levelAt(levels, quoted === "" ? 0 : quoted.split(">").length - 1);
     while ((code[range + 1] ?? Number.POSITIVE_INFINITY) <= start) range += 2;
