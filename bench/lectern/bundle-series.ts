@@ -2,15 +2,14 @@
  * Bundles of one deployment after another in one process, as a worker of the platform makes them:
  * `node bundle-series.ts <work> <manifest>...`. Prints a `Cost` for each, as JSON.
  */
-import { createWriteStream, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { SiteManifest } from "@lectern/contract";
 import { loadBundleProgram } from "../../packages/builder/load-program.ts";
 import type { Cost } from "../measure/cost.ts";
 
 const [work, ...manifests] = process.argv.slice(2) as [string, ...string[]];
-const { bundleInfo, folderSink, planBundle, writeBundle } = await loadBundleProgram(join(work, "cache"));
+const { bundleInfo, folderSink, planBundle, writeBundleFile } = await loadBundleProgram(join(work, "cache"));
 const costs: Cost[] = [];
 for (const file of manifests) {
   const before = process.cpuUsage();
@@ -30,6 +29,6 @@ async function bundle(manifest: SiteManifest): Promise<void> {
   const target = { target: "client-hosted", features: {} } as const;
   const { files } = await planBundle({ manifest, read: async (sha256) => sink.read(sha256), ...target, paths: null });
   const info = bundleInfo(manifest, { ...target, version: "bench" });
-  const bytes = writeBundle(files, info, { cache: join(work, "bundles"), series: "bench" });
-  await pipeline(bytes, createWriteStream(join(work, "series.tar.gz")));
+  const options = { cache: join(work, "bundles"), series: "bench" };
+  await writeBundleFile(join(work, "series.tar.gz"), files, info, options);
 }

@@ -2,26 +2,23 @@ import { crc32 } from "node:zlib";
 import type { Member, MemberStore } from "./member-store.ts";
 import type { PackedMembers } from "./pack-files.ts";
 
-/** Bytes that are handed on at once. */
-export const sendBytes = 1024 * 1024;
+/** Bytes that are handed on at once, at least. */
+const sendBytes = 1024 * 1024;
 
 /**
- * The bytes of members one after the other, neighbours as one chunk: an archive has hundreds, and each chunk costs its way
- * through a stream. A member that the cache has lost is made again.
- * @param take a buffer of so many bytes, for what is yielded next.
+ * The bytes of members one after the other, neighbours as one chunk, since an archive has hundreds: each is valid until
+ * the next is asked for. A member that the cache has lost is made again.
  * @throws when it cannot be made again.
  */
-export async function* sendMembers(
-  store: MemberStore,
-  packed: readonly PackedMembers[],
-  take: (size: number) => Buffer,
-): AsyncGenerator<Buffer> {
+export async function* sendMembers(store: MemberStore, packed: readonly PackedMembers[]): AsyncGenerator<Buffer> {
   const members = packed.flatMap(({ members, remake }) => members.map((member, index) => ({ member, index, remake })));
+  let buffer = Buffer.alloc(0);
   for (let from = 0; from < members.length; ) {
     let size = 0;
     let to = from;
     for (; to < members.length && size < sendBytes; to++) size += sizeOf((members[to] as { member: Member }).member);
-    const chunk = take(size);
+    if (size > buffer.length) buffer = Buffer.allocUnsafeSlow(Math.max(size, 2 * sendBytes));
+    const chunk = buffer.subarray(0, size);
     let at = 0;
     for (const { member, index, remake } of members.slice(from, to)) {
       const end = at + sizeOf(member);

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import type { TestContext } from "node:test";
 import type { ComposedFile } from "../files/planned-file.ts";
 import type { BundleInfo } from "./write-bundle.ts";
@@ -29,10 +28,10 @@ export async function* filesOf(files: Record<string, string | Uint8Array>): Asyn
   }
 }
 
-/** The whole of a stream. */
-export async function bytesOf(stream: Readable | AsyncIterable<Uint8Array>): Promise<Buffer> {
+/** All pieces, each of them valid until the next is asked for. */
+export async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
+  for await (const piece of pieces) chunks.push(Buffer.from(piece));
   return Buffer.concat(chunks);
 }
 

@@ -1,6 +1,5 @@
-import { constants } from "node:fs";
+import { constants, writeSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { Readable } from "node:stream";
 import type { BundleManifest } from "@lectern/contract/site/bundle";
 import type { ComposedFile, PlannedFile } from "../files/planned-file.ts";
 import { Archives } from "./archive.ts";
@@ -9,7 +8,7 @@ import { gzipMember } from "./gzip-member.ts";
 import { MemberStore } from "./member-store.ts";
 import { type PackedMembers, packFiles } from "./pack-files.ts";
 import { packManifest } from "./pack-manifest.ts";
-import { sendBytes, sendMembers, sizeOf } from "./send-members.ts";
+import { sendMembers, sizeOf } from "./send-members.ts";
 import { endOfArchive } from "./tar.ts";
 
 /** What the manifest says beside its list of files. */
@@ -37,60 +36,20 @@ export interface PackedBundle {
 }
 
 /**
- * A bundle as a stream of tar.gz: `lectern-bundle.json` first, then the files in the order given. The same files and
- * info give the same bytes. Since the manifest stands before what it lists, everything is compressed (to disk) before
- * the first byte comes. Planned files that the bundle before had too are neither composed nor compressed again. The stream
- * fails with whatever `files` throws, with a name that may not be in a bundle, with `maxBytes` exceeded, or when the disk
- * is full; nothing is left on disk but the cache.
+ * A bundle as tar.gz: `lectern-bundle.json` first, then the files in the order given. The same files and info give the
+ * same bytes. Since the manifest stands before what it lists, everything is compressed (to disk) before the first byte
+ * comes. Planned files that the bundle before had too are neither composed nor compressed again. Throws whatever `files`
+ * throws, and for a name that may not be in a bundle, with `maxBytes` exceeded, or when the disk is full; nothing is left
+ * on disk but the cache.
+ *
+ * A generator and no stream: each piece is valid until the next is asked for, so that one buffer takes all of them. A
+ * stream would need a new one for each, since it does not know when the last was read.
  */
-export function writeBundle(
+export async function* writeBundle(
   files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
   info: BundleInfo,
   options: WriteBundleOptions = {},
-): Readable {
-  return Readable.from(bundleBytes(files, info, options, Buffer.allocUnsafe), { objectMode: false });
-}
-
-/**
- * The same into a file, which is made or replaced; half written when it throws. Faster than the stream: two buffers take
- * all that is sent, one of them filled while the other is written, where a stream needs a new one for each piece, since it
- * does not know when the last was read.
- */
-export async function writeBundleFile(path: string, ...bundle: Parameters<typeof writeBundle>): Promise<void> {
-  const [files, info, options = {}] = bundle;
-  const buffers = [Buffer.alloc(0), Buffer.alloc(0)];
-  let turn: 0 | 1 = 0;
-  const take = (size: number) => {
-    turn = turn === 0 ? 1 : 0;
-    if (size > (buffers[turn] as Buffer).length) buffers[turn] = Buffer.allocUnsafeSlow(Math.max(size, 2 * sendBytes));
-    return (buffers[turn] as Buffer).subarray(0, size);
-  };
-  // Never what a link of that name leads to.
-  const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
-  const file = await open(path, flags);
-  let written: Promise<void> = Promise.resolve();
-  try {
-    for await (const chunk of bundleBytes(files, info, options, take)) {
-      await written;
-      written = file.appendFile(chunk);
-      // Awaited when the next chunk is there: until then a failure is not an unhandled one.
-      written.catch(() => {});
-    }
-    await written;
-  } finally {
-    // No write may find the file closed.
-    await written.catch(() => {});
-    await file.close();
-  }
-}
-
-/** @param take a buffer of so many bytes, for what is yielded next. */
-async function* bundleBytes(
-  files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
-  info: BundleInfo,
-  options: WriteBundleOptions,
-  take: (size: number) => Buffer,
-) {
+): AsyncGenerator<Buffer> {
   const series = JSON.stringify([options.series ?? info.site, info.target, info.features]);
   const store = await MemberStore.open(options.cache ?? null, series);
   try {
@@ -110,9 +69,23 @@ async function* bundleBytes(
       compressed: members.length - reused,
       reused,
     });
-    yield* sendMembers(store, [first, ...packed], take);
+    yield* sendMembers(store, [first, ...packed]);
     yield last;
   } finally {
     await store.close();
+  }
+}
+
+/** The same into a file, which is made or replaced; half written when it throws. */
+export async function writeBundleFile(path: string, ...bundle: Parameters<typeof writeBundle>): Promise<void> {
+  // Never what a link of that name leads to.
+  const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
+  const file = await open(path, flags);
+  try {
+    // Written on this thread: to hand a piece to another costs as much as the kernel takes to keep it.
+    for await (const bytes of writeBundle(...bundle))
+      for (let at = 0; at < bytes.length; ) at += writeSync(file.fd, bytes, at);
+  } finally {
+    await file.close();
   }
 }

@@ -1,6 +1,4 @@
 import { join } from "node:path";
-import { Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { PlannedFile } from "@lectern/builder";
 import { type BundleProgram, loadBundleProgram } from "@lectern/builder/load-program";
 import type { SiteManifest } from "@lectern/contract";
@@ -50,24 +48,9 @@ export async function exportSite(
       size = packed.size;
     },
   });
-  let sent = 0;
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      sent += chunk.length;
-      progress.stored(sent, size);
-      progress.tell().then(
-        () => done(null, chunk),
-        (error: Error) => done(error),
-      );
-    },
-  });
   const key = bundleKey(job);
-  const stopped = new AbortController();
-  const [, stored] = await together(
-    pipeline(bundle, meter, { signal: AbortSignal.any([signal, stopped.signal]) }),
-    services.blobs.put(key, meter, { contentType: "application/gzip" }),
-    () => stopped.abort(),
-  );
+  const bytes = metered(bundle, progress, signal, () => size);
+  const stored = await services.blobs.put(key, bytes, { contentType: "application/gzip" });
   return { key, sha256: stored.sha256, size: stored.size, pageCount };
 }
 
@@ -112,17 +95,19 @@ async function* composed(
   }
 }
 
-/**
- * Both at once, and both ended when this ends: where one fails the other is stopped, so that nothing waits for ever or goes
- * on in the background. The failure thrown is the cause, not what it broke off.
- */
-async function together<A, B>(first: Promise<A>, second: Promise<B>, stop: () => void): Promise<[A, B]> {
-  for (const promise of [first, second]) promise.catch(stop);
-  const failures = (await Promise.allSettled([first, second]))
-    .filter((outcome) => outcome.status === "rejected")
-    .map((outcome) => outcome.reason as NodeJS.ErrnoException);
-  const brokenOff = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR"]);
-  const cause = failures.find((failure) => !brokenOff.has(failure.code ?? "")) ?? failures[0];
-  if (cause) throw cause;
-  return [await first, await second];
+/** Each piece as it comes, its progress told before it is handed on. */
+async function* metered(
+  bundle: AsyncIterable<Buffer>,
+  progress: ExportProgress,
+  signal: AbortSignal,
+  total: () => number,
+): AsyncGenerator<Buffer> {
+  let sent = 0;
+  for await (const bytes of bundle) {
+    signal.throwIfAborted();
+    sent += bytes.length;
+    progress.stored(sent, total());
+    await progress.tell();
+    yield bytes;
+  }
 }

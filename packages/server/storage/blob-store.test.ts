@@ -50,6 +50,21 @@ onEachBlobStore((driver) => {
       assert.ok((await blobs.read("large.bin"))?.equals(bytes));
     });
 
+    it("takes pieces that are overwritten once the next is asked for", async () => {
+      const bytes = randomBytes(17 * 1024 * 1024 + 5);
+      const buffer = Buffer.alloc(300_000);
+      async function* pieces() {
+        for (let at = 0; at < bytes.length; at += buffer.length) {
+          const length = bytes.copy(buffer, 0, at);
+          yield buffer.subarray(0, length);
+          buffer.fill(0);
+        }
+      }
+      const stored = await blobs.put("overwritten.bin", pieces());
+      assert.deepEqual(stored, { size: bytes.length, sha256: sha256(bytes) });
+      assert.ok((await blobs.read("overwritten.bin"))?.equals(bytes));
+    });
+
     it("keeps nothing of a stream that fails, small or large, and leaves the former blob", async () => {
       await blobs.put("kept", Buffer.from("former"));
       for (const size of [10, 20 * 1024 * 1024]) {

@@ -5,10 +5,13 @@ import type { Readable } from "node:stream";
  * bytes are stored durably; a failed or killed `put` leaves nothing under it.
  */
 export interface BlobStore {
-  /** Stores the bytes; an existing blob of the key is replaced at once, never mixed. */
+  /**
+   * Stores the bytes; an existing blob of the key is replaced at once, never mixed.
+   * @param body pieces may be overwritten once the next is asked for. What fails, or is not read to its end, is ended.
+   */
   put(
     key: string,
-    body: Uint8Array | Readable,
+    body: Uint8Array | AsyncIterable<Uint8Array>,
     options?: { contentType?: string },
   ): Promise<{ size: number; sha256: string }>;
   /**

@@ -41,7 +41,7 @@ export class FileBlobStore implements BlobStore {
     return store;
   }
 
-  async put(key: string, body: Uint8Array | Readable): Promise<{ size: number; sha256: string }> {
+  async put(key: string, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }> {
     const target = this.#path(key);
     const upload = join(this.#uploads, randomUUID());
     try {
@@ -134,10 +134,13 @@ export class FileBlobStore implements BlobStore {
   }
 }
 
-async function writeThrough(path: string, body: Uint8Array | Readable): Promise<{ size: number; sha256: string }> {
+async function writeThrough(
+  path: string,
+  body: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<{ size: number; sha256: string }> {
   const file = await open(path, "wx", 0o600);
   try {
-    const written = body instanceof Uint8Array ? await writeBytes(file, body) : await writeStream(file, body);
+    const written = body instanceof Uint8Array ? await writeBytes(file, body) : await writePieces(file, body);
     await file.sync();
     return written;
   } finally {
@@ -150,11 +153,13 @@ async function writeBytes(file: FileHandle, bytes: Uint8Array): Promise<{ size: 
   return { size: bytes.byteLength, sha256: hash("sha256", bytes) };
 }
 
-async function writeStream(file: FileHandle, body: Readable): Promise<{ size: number; sha256: string }> {
+async function writePieces(
+  file: FileHandle,
+  body: AsyncIterable<Uint8Array>,
+): Promise<{ size: number; sha256: string }> {
   const hashed = createHash("sha256");
   let size = 0;
-  for await (const chunk of body) {
-    const bytes = chunk as Uint8Array;
+  for await (const bytes of body) {
     hashed.update(bytes);
     size += bytes.byteLength;
     await file.appendFile(bytes);

@@ -63,7 +63,7 @@ export class S3BlobStore implements BlobStore {
 
   async put(
     key: string,
-    body: Uint8Array | Readable,
+    body: Uint8Array | AsyncIterable<Uint8Array>,
     options: { contentType?: string } = {},
   ): Promise<{ size: number; sha256: string }> {
     const target = { ...this.#object(key), ...(options.contentType ? { ContentType: options.contentType } : {}) };
@@ -176,12 +176,18 @@ export class S3BlobStore implements BlobStore {
       for await (const chunk of chain(head, rest)) {
         hash.update(chunk);
         size += chunk.byteLength;
-        yield chunk;
+        // The upload holds what it has until a part is full.
+        yield Buffer.from(chunk);
       }
     };
-    const params = { ...target, Body: Readable.from(counted(), { objectMode: false }) };
+    const Body = Readable.from(counted(), { objectMode: false });
+    const params = { ...target, Body };
     const upload = new this.#sdk.Upload({ client: this.#client, params, partSize: multipartBytes, queueSize: 3 });
-    await this.#send(() => upload.done());
+    try {
+      await this.#send(() => upload.done());
+    } finally {
+      Body.destroy();
+    }
     const stored = await this.#send(() =>
       this.#client.send(new this.#sdk.s3.HeadObjectCommand({ Bucket: target.Bucket, Key: target.Key })),
     );
