@@ -1,6 +1,17 @@
 import type { ChunkPlace } from "../files/chunk-store.ts";
 import type { KnownFile } from "../files/known-file.ts";
-import type { KeptRun } from "./runs.ts";
+
+/** What the next bundle of a series takes again where a run of files is made from the same. */
+export interface KeptRun {
+  /** Keys of its members. */
+  members: string[];
+  /** Its lines in the list of the bundle's manifest (`listing`). */
+  listing: string;
+  /** Of all its files. */
+  bytes: number;
+  /** Files that left something out, by their place in the run: what `PlannedFile.leftOut` answered. */
+  leftOut: [index: number, line: number][];
+}
 
 /** What the next bundle of a series takes again. */
 export interface KeptBundle {

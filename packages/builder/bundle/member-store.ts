@@ -6,8 +6,7 @@ import { type ChunkPlace, ChunkStore } from "../files/chunk-store.ts";
 import type { KnownFile } from "../files/known-file.ts";
 import { readSealed, writeSealed } from "../files/sealed-file.ts";
 import { memberFormat } from "./gzip-member.ts";
-import { type KeptBundle, keptIn, stored } from "./kept-bundle.ts";
-import type { KeptRun } from "./runs.ts";
+import { type KeptBundle, type KeptRun, keptIn, stored } from "./kept-bundle.ts";
 
 /** A compressed member: where it lies until it is sent. */
 export interface Member {

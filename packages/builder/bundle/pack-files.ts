@@ -3,11 +3,12 @@ import type { ComposedFile, PlannedFile } from "../files/planned-file.ts";
 import type { FileContent } from "../files/site-file.ts";
 import { Archives } from "./archive.ts";
 import { fileNameFault } from "./file-name.ts";
+import type { KeptRun } from "./kept-bundle.ts";
 import { listedFile } from "./listing.ts";
 import type { Member, MemberStore } from "./member-store.ts";
 import { packSection, remakeSection } from "./pack-section.ts";
 import { type PartedFile, packParts, remakeParts } from "./parted-file.ts";
-import { intoRuns, type KeptRun, type Run, runKey } from "./runs.ts";
+import { intoRuns, type Run, runKey } from "./runs.ts";
 import { intoSections } from "./sections.ts";
 
 /** Members that belong together: of a run, or of one large file in its parts. */

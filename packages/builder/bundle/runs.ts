@@ -9,18 +9,6 @@ export interface Run {
   files: (ComposedFile | PlannedFile)[];
 }
 
-/** What the next bundle of a series takes again where a run is made from the same. */
-export interface KeptRun {
-  /** Keys of its members. */
-  members: string[];
-  /** Its lines in the list of the bundle's manifest (`listing`). */
-  listing: string;
-  /** Of all its files. */
-  bytes: number;
-  /** Files that left something out, by their place in the run: what `PlannedFile.leftOut` answered. */
-  leftOut: [index: number, line: number][];
-}
-
 /**
  * Cuts the files into runs. Where a run ends is decided by the file's own path (most often one in sixteen ends one), so a
  * page that is added, removed or rewritten changes its own run and leaves every other one as it was. Files in parts stand
