@@ -8,6 +8,7 @@ import { builderVersion } from "./site/builder-version.ts";
 /** What is loaded by its name and not imported, with the module that does so: it looks beside itself. */
 const loaded = {
   "site/render/render-thread.ts": "site/render/pool-thread.ts",
+  "bundle/deflate-thread.ts": "bundle/deflate-beside.ts",
   "content/code/tokenizer.ts": "content/code/highlight.ts",
   "content/code/pattern-table.ts": "content/code/grammars.ts",
 };

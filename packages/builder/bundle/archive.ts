@@ -8,18 +8,22 @@ export interface SharedPlace {
   piece: SharedPiece;
 }
 
-/** Archives that take their buffers from those that are not needed any more. */
+/** Archives that take their buffers from those that are not needed any more; other threads may read them. */
 export class Archives {
   readonly #spare: ByteGatherer[] = [];
 
   take(): Archive {
-    return new Archive(this.#spare.pop() ?? new ByteGatherer());
+    return new Archive(this.#spare.pop() ?? new ByteGatherer(allocateShared));
   }
 
   /** Nothing of the archive is looked at any more. */
   free(archive: Archive): void {
     this.#spare.push(archive.gathered);
   }
+}
+
+function allocateShared(bytes: number): Buffer {
+  return Buffer.from(new SharedArrayBuffer(bytes));
 }
 
 /** Files as a piece of a tar archive, without its end: each is written once, and hashed and compressed where it lies. */

@@ -6,7 +6,7 @@ import { fileNameFault } from "./file-name.ts";
 import type { KeptRun } from "./kept-bundle.ts";
 import { listedFile } from "./listing.ts";
 import type { Member, MemberStore } from "./member-store.ts";
-import { packSection, remakeSection } from "./pack-section.ts";
+import { type Packing, packSection, remakeSection } from "./pack-section.ts";
 import { type PartedFile, packParts, remakeParts } from "./parted-file.ts";
 import { intoRuns, type Run, runKey } from "./runs.ts";
 import { intoSections } from "./sections.ts";
@@ -31,11 +31,10 @@ const parallel = 4;
 /** Compresses the files into the store, but those that it has already. @throws as `writeBundle` does. */
 export async function packFiles(
   files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
-  store: MemberStore,
-  archives: Archives,
-  options: { maxBytes: number | undefined; builder: string },
+  packing: Packing,
+  maxBytes: number | undefined,
 ): Promise<PackedFiles> {
-  const packer = new Packer(store, archives, options);
+  const packer = new Packer(packing, maxBytes);
   try {
     for await (const some of intoRuns(files)) {
       if ("parts" in some) await packer.addParted(some);
@@ -58,25 +57,19 @@ interface NewRun {
 }
 
 class Packer {
+  readonly #packing: Packing;
   readonly #store: MemberStore;
-  readonly #archives: Archives;
   readonly #maxBytes: number;
-  readonly #builder: string;
   readonly #packed: PackedMembers[] = [];
   readonly #listing: string[] = [];
   readonly #newRuns: NewRun[] = [];
   readonly #running: Promise<Member[]>[] = [];
   #bytes = 0;
 
-  constructor(
-    store: MemberStore,
-    archives: Archives,
-    { maxBytes = Number.POSITIVE_INFINITY, builder }: { maxBytes: number | undefined; builder: string },
-  ) {
-    this.#store = store;
-    this.#archives = archives;
+  constructor(packing: Packing, maxBytes = Number.POSITIVE_INFINITY) {
+    this.#packing = packing;
+    this.#store = packing.store;
     this.#maxBytes = maxBytes;
-    this.#builder = builder;
   }
 
   async addParted(file: PartedFile): Promise<void> {
@@ -86,7 +79,7 @@ class Packer {
   }
 
   async addRun(run: Run): Promise<void> {
-    const key = runKey(run, this.#builder);
+    const key = runKey(run, this.#packing.builder);
     const known = key === null ? null : this.#store.run(key);
     if (known) this.#take(run, known.run, known.members);
     else await this.#pack(run, key);
@@ -121,12 +114,12 @@ class Packer {
     const listing: string[] = [];
     const members: Promise<Member[]>[] = [];
     const kept: NewRun["kept"] = { listing: "", bytes: 0, leftOut: [] };
-    for await (const section of intoSections(run.files, this.#archives)) {
+    for await (const section of intoSections(run.files, this.#packing.archives)) {
       for (const file of section.files) {
         listing.push(this.#list(file.path, file));
         kept.bytes += file.size;
       }
-      const packing = packSection(section, this.#store, this.#archives, this.#builder);
+      const packing = packSection(section, this.#packing);
       // Awaited later: until then a failure is not an unhandled one.
       packing.catch(() => {});
       members.push(packing);

@@ -1,25 +1,30 @@
 import { hash } from "node:crypto";
 import { type Archive, Archives } from "./archive.ts";
 import { cutFrom, cutPoints, piecesOf } from "./cut-points.ts";
+import type { Deflate } from "./deflate.ts";
 import { gzipMember, memberFormat } from "./gzip-member.ts";
 import type { Member, MemberStore } from "./member-store.ts";
 import { archiveOf, type Section } from "./sections.ts";
 
+/** What the sections of one bundle are packed with. */
+export interface Packing {
+  store: MemberStore;
+  archives: Archives;
+  /** Names the builder that makes the files. */
+  builder: string;
+  deflate: Deflate;
+}
+
 /** The compressed members of a section: most are one, a large text is cut. Its archive is free afterwards. */
-export async function packSection(
-  section: Section,
-  store: MemberStore,
-  archives: Archives,
-  builder: string,
-): Promise<Member[]> {
+export async function packSection(section: Section, packing: Packing): Promise<Member[]> {
   try {
-    return await membersOf(section, store, archives, builder);
+    return await membersOf(section, packing);
   } finally {
-    if (section.archive) archives.free(section.archive);
+    if (section.archive) packing.archives.free(section.archive);
   }
 }
 
-async function membersOf(section: Section, store: MemberStore, archives: Archives, builder: string): Promise<Member[]> {
+async function membersOf(section: Section, { store, archives, builder, deflate }: Packing): Promise<Member[]> {
   const { files } = section;
   // Where pieces begin and end is the builder's choice, and no part of their content.
   const by = files.some((file) => file.isPieced) ? builder : null;
@@ -33,7 +38,7 @@ async function membersOf(section: Section, store: MemberStore, archives: Archive
   };
   const whole = async () => {
     const { bytes, shared } = await archive();
-    return gzipMember(bytes, shared);
+    return gzipMember(bytes, shared, deflate);
   };
   const known = store.cut(key);
   if (known) return known;

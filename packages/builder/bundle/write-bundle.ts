@@ -4,6 +4,7 @@ import type { BundleManifest } from "@lectern/contract/site/bundle";
 import type { ComposedFile, PlannedFile } from "../files/planned-file.ts";
 import { Archives } from "./archive.ts";
 import { parseBundleManifest } from "./bundle-manifest.ts";
+import { DeflateBeside } from "./deflate-beside.ts";
 import { gzipMember } from "./gzip-member.ts";
 import { MemberStore } from "./member-store.ts";
 import { type PackedMembers, packFiles } from "./pack-files.ts";
@@ -52,10 +53,15 @@ export async function* writeBundle(
 ): AsyncGenerator<Buffer> {
   const series = JSON.stringify([options.series ?? info.site, info.target, info.features]);
   const store = await MemberStore.open(options.cache ?? null, series);
+  const beside = new DeflateBeside();
   try {
     const archives = new Archives();
     const { builder, version, target, features, site, pages } = info;
-    const { listing, packed } = await packFiles(files, store, archives, { maxBytes: options.maxBytes, builder });
+    const { listing, packed } = await packFiles(
+      files,
+      { store, archives, builder, deflate: beside.deflate },
+      options.maxBytes,
+    );
     const head = { format: 2, builder, version, target, features, site, pages } as const;
     const manifest = await packManifest(head, listing, store, archives);
     const first: PackedMembers = { members: manifest.members, remake: async () => [] };
@@ -72,6 +78,7 @@ export async function* writeBundle(
     yield* sendMembers(store, [first, ...packed]);
     yield last;
   } finally {
+    await beside.end();
     await store.close();
   }
 }

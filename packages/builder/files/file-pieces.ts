@@ -19,8 +19,15 @@ const mostPerCharacter = 3;
 
 /** Bytes gathered in one buffer that grows, and that can be used again: large buffers cost more than what is put into them. */
 export class ByteGatherer {
-  #buffer: Buffer = Buffer.allocUnsafeSlow(firstBytes);
+  readonly #allocate: (bytes: number) => Buffer;
+  #buffer: Buffer;
   #length = 0;
+
+  /** @param allocate a buffer of so many bytes. */
+  constructor(allocate: (bytes: number) => Buffer = Buffer.allocUnsafeSlow) {
+    this.#allocate = allocate;
+    this.#buffer = allocate(firstBytes);
+  }
 
   get length(): number {
     return this.#length;
@@ -58,7 +65,7 @@ export class ByteGatherer {
 
   clear(): void {
     this.#length = 0;
-    if (this.#buffer.byteLength > mostKept) this.#buffer = Buffer.allocUnsafeSlow(firstBytes);
+    if (this.#buffer.byteLength > mostKept) this.#buffer = this.#allocate(firstBytes);
   }
 
   #reserve(bytes: number): void {
@@ -66,7 +73,7 @@ export class ByteGatherer {
     if (needed <= this.#buffer.byteLength) return;
     // What is large seldom grows: a large file is followed by its padding. One of many pieces grows again and again.
     const grown = Math.max(Math.min(2 * needed, mostKept), Math.ceil(1.25 * this.#buffer.byteLength));
-    const larger = Buffer.allocUnsafeSlow(Math.max(needed + firstBytes, grown));
+    const larger = this.#allocate(Math.max(needed + firstBytes, grown));
     larger.set(this.view());
     this.#buffer = larger;
   }

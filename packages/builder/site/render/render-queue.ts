@@ -5,8 +5,11 @@ export const batchSize = 16;
 /** Bytes of coloured code that may wait for threads that render. */
 const waitingMost = 16 * 1024 * 1024;
 
-/** Pages left for which it pays that a thread compiles what renders them, beside what colours. */
-const worthHelp = 3000;
+/**
+ * Pages left for which it pays that a thread which colours compiles what renders them too. To compile it takes as long as to
+ * render a thousand pages, and the thread then renders about half of what is left.
+ */
+const worthHelp = 5000;
 
 /** What a thread is to do next: colour or render these pages, wait until something changes, or end. */
 export type NextTask = { kind: "colour" | "render"; pages: number[] } | "wait" | "end";
