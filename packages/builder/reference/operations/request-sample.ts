@@ -4,7 +4,13 @@ import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import type { HttpRequest, RequestBody } from "../samples/http-request.ts";
 import { sampleLanguage } from "../samples/languages.ts";
-import { type Serialization, serializeHeader, serializePairs, serializePath } from "../samples/serialize.ts";
+import {
+  joinedItems,
+  type Serialization,
+  serializeHeader,
+  serializePairs,
+  serializePath,
+} from "../samples/serialize.ts";
 import { isXml, xmlText } from "../samples/xml-value.ts";
 import { exampleOf } from "../schemas/example-value.ts";
 import { resolveSchema, typesOf } from "../schemas/schema.ts";
@@ -128,8 +134,10 @@ function bodyOf(slice: OperationSlice, requiredOnly: boolean): { type: string; c
       const isFile = isFileSchema(resolveSchema(properties[name], definitions).schema, definitions);
       const type = textOf(objectOf(encoding[name]).contentType);
       const isOne = type !== null && !/[,*]/.test(type);
-      // Each item of a list is a part of its own.
-      const parts = Array.isArray(one) && !isFile ? one : [one];
+      // Each item of a list is a part of its own, unless the specification joins them.
+      const { style, explode } = objectOf(encoding[name]);
+      const isJoined = textOf(style) !== null && explode === false;
+      const parts = !Array.isArray(one) || isFile ? [one] : isJoined ? [joinedItems(String(style), one)] : one;
       return parts.map((part): [string, string, boolean, type?: string] => {
         const text = isFile ? "example-file" : fieldText(part);
         return isOne ? [name, text, isFile, type] : [name, text, isFile];

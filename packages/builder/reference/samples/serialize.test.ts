@@ -32,6 +32,7 @@ test("parameters are written as the table of OpenAPI 3.1 says, style by style", 
   assert.equal(query({ style: "spaceDelimited" }, list), "color=blue%20black%20brown");
   assert.equal(query({ style: "spaceDelimited" }, record), "color=R%20100%20G%20200%20B%20150");
   assert.equal(query({ style: "pipeDelimited" }, list), "color=blue%7Cblack%7Cbrown");
+  assert.equal(query({ style: "tabDelimited", explode: false }, list), "color=blue%09black%09brown");
   assert.equal(query({ style: "deepObject", explode: true }, record), "color[R]=100&color[G]=200&color[B]=150");
   assert.equal(query({ style: "deepObject" }, { a: { b: [1, 2] } }), "color[a][b]=1&color[a][b]=2");
   const header = { name: "X-Color", in: "header" } as const;

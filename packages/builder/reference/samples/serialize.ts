@@ -7,13 +7,30 @@ export type Serialization = Pick<PlaygroundParameter, "name" | "in" | "style" | 
 /** A name and a value, both already encoded for where they stand. */
 export type Pair = [name: string, value: string];
 
+/** What stands between the items of a list; tabs are a style of Swagger 2.0 (`tsv`), which OpenAPI has no name for. */
+const separators: Record<string, string> = { spaceDelimited: " ", pipeDelimited: "|", tabDelimited: "\t" };
+
+function separatorOf(style: string | undefined): string {
+  return (style !== undefined && Object.hasOwn(separators, style) && separators[style]) || ",";
+}
+
+function encodedSeparatorOf(style: string): string {
+  const separator = separatorOf(style);
+  return separator === "," ? separator : encodeURIComponent(separator);
+}
+
+/** Items of a list as one text, as a style says. */
+export function joinedItems(style: string, items: readonly unknown[]): string {
+  return items.map(plain).join(separatorOf(style));
+}
+
 /** Text of a path parameter, ready to stand in a path. */
 export function serializePath(parameter: Serialization, value: unknown): string {
   const { name, style = "simple", explode = false } = parameter;
   if (parameter.json) return encodeURIComponent(jsonText(value));
   const encode = encoder(parameter);
   const prefix = style === "label" ? "." : style === "matrix" ? ";" : "";
-  const separator = explode && prefix ? prefix : ",";
+  const separator = explode && prefix ? prefix : encodedSeparatorOf(style);
   if (style === "matrix") {
     const own = encode(name);
     const named = (key: string, text: string) => (text === "" ? key : `${key}=${text}`);
@@ -30,7 +47,7 @@ export function serializePath(parameter: Serialization, value: unknown): string 
 /** Text of a header parameter: never encoded. */
 export function serializeHeader(parameter: Serialization, value: unknown): string {
   if (parameter.json) return jsonText(value);
-  return joined(value, ",", (text) => text, parameter.explode ?? false);
+  return joined(value, separatorOf(parameter.style), (text) => text, parameter.explode ?? false);
 }
 
 /** The pairs of a query parameter, a cookie, or a field of a form. */
@@ -38,19 +55,18 @@ export function serializePairs(parameter: Serialization, value: unknown): Pair[]
   const { name, style = "form" } = parameter;
   const explode = parameter.explode ?? style === "form";
   const encode = encoder(parameter);
+  const separator = encodedSeparatorOf(style);
   if (parameter.json) return [[encode(name), encode(jsonText(value))]];
   if (style === "deepObject" && isRecord(value)) return deepPairs(encode(name), value, encode);
   if (Array.isArray(value)) {
     if (value.length === 0) return [];
     if (explode) return value.map((one) => [encode(name), encode(plain(one))]);
-    const separator = { spaceDelimited: "%20", pipeDelimited: "%7C" }[style] ?? ",";
     return [[encode(name), joined(value, separator, encode, false)]];
   }
   if (isRecord(value)) {
     const entries = entriesOf(value);
     if (entries.length === 0) return [];
     if (explode) return entries.map(([key, one]) => [encode(key), encode(one)]);
-    const separator = { spaceDelimited: "%20", pipeDelimited: "%7C" }[style] ?? ",";
     return [[encode(name), joined(value, separator, encode, false)]];
   }
   return [[encode(name), encode(plain(value))]];

@@ -164,3 +164,131 @@ test("Swagger 2.0: schemas that are made of one with a discriminator are told wi
     "lives integer How many are left",
   ]);
 });
+
+test("Swagger 2.0: separators of lists are told and used in samples, those that OpenAPI has no word for too", async (t) => {
+  const list = { type: "array", required: true, items: { type: "string" }, "x-example": ["red", "blue"] };
+  const swagger = {
+    swagger: "2.0",
+    info: { title: "Old", version: "1" },
+    host: "old.example",
+    paths: {
+      "/lists/{piped}": {
+        post: {
+          summary: "Lists",
+          consumes: ["application/x-www-form-urlencoded"],
+          parameters: [
+            { ...list, name: "tabbed", in: "query", collectionFormat: "tsv" },
+            { ...list, name: "piped", in: "path", collectionFormat: "pipes" },
+            { ...list, name: "X-Spaced", in: "header", collectionFormat: "ssv" },
+            { ...list, name: "joined", in: "formData" },
+            { ...list, name: "bars", in: "formData", collectionFormat: "pipes" },
+            { ...list, name: "each", in: "formData", collectionFormat: "multi" },
+          ],
+          responses: {},
+        },
+      },
+    },
+  };
+  const site = await buildApi(t, swagger, { openapi: "openapi.json" });
+  const page = textOf(site, "api-reference/lists.html");
+  assertHas(page, [
+    "tabbed string[] required tabDelimited",
+    "piped string[] required pipeDelimited",
+    "X-Spaced string[] header required spaceDelimited",
+    "lists/red%7Cblue?tabbed=red%09blue",
+    "X-Spaced: red blue",
+    "joined=red,blue",
+    "bars=red|blue",
+    "each=red",
+    "each=blue",
+  ]);
+});
+
+test("Swagger 2.0: an operation may have schemes of its own, and an empty list of media types means the usual one", async (t) => {
+  const body = { name: "body", in: "body", schema: { type: "object", properties: { size: { type: "integer" } } } };
+  const swagger = {
+    swagger: "2.0",
+    info: { title: "Old", version: "1" },
+    host: "old.example",
+    basePath: "/v1",
+    schemes: ["https"],
+    paths: {
+      "/plain": { get: { summary: "Plain", schemes: ["http"], responses: {} } },
+      "/both": {
+        post: { summary: "Both", schemes: ["https", "http"], consumes: [], parameters: [body], responses: {} },
+      },
+    },
+  };
+  const site = await buildApi(t, swagger, { openapi: "openapi.json" });
+  assert.match(site.text("api-reference/plain.html"), /data-copy="http:\/\/old\.example\/v1\/plain"/);
+  assertHas(textOf(site, "api-reference/both.html"), [
+    "https://old.example/v1",
+    "http://old.example/v1",
+    "application/json",
+    "size integer",
+  ]);
+});
+
+test("Swagger 2.0: examples of parameters, forms and bodies that extensions give are shown", async (t) => {
+  const schema = { type: "object", properties: { size: { type: "integer" } } };
+  const post = (summary: string, more: object, parameters: object[] = []) => ({
+    post: {
+      summary,
+      parameters: [...parameters, { name: "body", in: "body", schema, ...more }],
+      responses: {},
+    },
+  });
+  const swagger = {
+    swagger: "2.0",
+    info: { title: "Old", version: "1" },
+    host: "old.example",
+    paths: {
+      "/one": post("One", { "x-example": { size: 4711 } }, [
+        { name: "word", in: "query", type: "string", "x-example": "some-word" },
+        { name: "few", in: "query", type: "integer", "x-examples": [17, 19] },
+      ]),
+      "/two": post("Two", { "x-examples": [{ size: 4712 }, { size: 4713 }] }),
+      "/three": post("Three", { "x-example": { "application/xml": "<size>4714</size>" } }),
+      "/four": {
+        post: {
+          summary: "Four",
+          parameters: [{ name: "field", in: "formData", type: "string", "x-example": "some-field" }],
+          responses: {},
+        },
+      },
+    },
+  };
+  const site = await buildApi(t, swagger, { openapi: "openapi.json" });
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/one.html"), ['"size": 4711', "some-word", "17 , 19"]);
+  assertHas(textOf(site, "api-reference/two.html"), ['"size" : 4712', '"size" : 4713']);
+  assertHas(textOf(site, "api-reference/three.html"), ["4714", "application/xml"]);
+  assertHas(textOf(site, "api-reference/four.html"), ["Example: some-field"]);
+});
+
+test("Swagger 2.0: what is half written keeps nothing else from its page", async (t) => {
+  const swagger = {
+    swagger: "2.0",
+    info: { title: "Old", version: "1" },
+    host: "old.example",
+    paths: {
+      "/half": {
+        get: {
+          summary: "Half",
+          parameters: [{ name: "lost", type: "string", description: "Nobody knows where" }, null],
+          responses: { 200: null, 404: { description: "Nothing there" } },
+        },
+        post: null,
+      },
+    },
+  };
+  const site = await buildApi(t, swagger, { openapi: "openapi.json" });
+  assertHas(textOf(site, "api-reference/half.html"), ["lost string", "Nobody knows where", "Nothing there"]);
+});
+
+test("Swagger 2.0 whose version is a number, as YAML reads it without quotes, has its pages", async (t) => {
+  const swagger = "swagger: 2.0\ninfo: {title: Old}\npaths:\n  /a:\n    get: {summary: Plain words, responses: {}}\n";
+  const navigation = { groups: [{ group: "Old", openapi: "old.yaml" }] };
+  const site = await buildApi(t, users, navigation, { "old.yaml": swagger });
+  assert.match(site.text("api-reference/plain-words.html"), /Plain words/);
+});

@@ -1,7 +1,7 @@
 import { jsonText, parseJson } from "../../../reference/exact-json.ts";
 import type { PlaygroundMedia } from "../../../reference/playground/playground-data.ts";
 import type { RequestBody } from "../../../reference/samples/http-request.ts";
-import { isRecord, type Pair, plain, serializePairs } from "../../../reference/samples/serialize.ts";
+import { isRecord, joinedItems, type Pair, plain, serializePairs } from "../../../reference/samples/serialize.ts";
 import type { BodyValue } from "./request-values.ts";
 
 export interface BuiltBody {
@@ -94,7 +94,7 @@ function multipart(value: unknown, media: PlaygroundMedia): BuiltBody | null {
   const fields: [name: string, value: string, isFile: boolean][] = [];
   if (!isRecord(value)) return null;
   for (const [name, one] of Object.entries(value)) {
-    for (const part of Array.isArray(one) ? one : [one]) {
+    for (const part of partsOf(one, encodingOf(media, name))) {
       if (part === undefined) continue;
       if (part instanceof File) {
         body.append(name, part, part.name);
@@ -110,4 +110,11 @@ function multipart(value: unknown, media: PlaygroundMedia): BuiltBody | null {
     }
   }
   return { body, type: null, sample: { kind: "multipart", fields } };
+}
+
+/** Each item of a list is a part of its own, unless the specification joins them. */
+function partsOf(value: unknown, { style, explode }: Record<string, unknown>): unknown[] {
+  if (!Array.isArray(value)) return [value];
+  const isJoined = typeof style === "string" && explode === false && !value.some((one) => one instanceof File);
+  return isJoined ? [joinedItems(style, value)] : value;
 }

@@ -125,6 +125,12 @@ test("a form with files carries each of them with its name, and its type is left
   });
 });
 
+test("items that a form joins are one part of it", () => {
+  const encoding = { tags: { style: "tabDelimited", explode: false } };
+  const built = withBody("multipart/form-data", { kind: "value", value: { tags: ["x", "y"] } }, { encoding });
+  assert.deepEqual((built.body as FormData).getAll("tags"), ["x\ty"]);
+});
+
 test("a file is the whole body of a binary type", () => {
   const file = new File(["png"], "a.png", { type: "image/png" });
   const built = withBody("image/*", { kind: "file", file });
