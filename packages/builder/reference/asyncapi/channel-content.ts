@@ -1,5 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { objectOf, textOf } from "../json.ts";
+import { jsonText } from "../exact-json.ts";
+import { textOf } from "../json.ts";
 import { dereference } from "../operations/parameters.ts";
 import { besidePage } from "../operations/response-sample.ts";
 import { externalDocs, variableItems } from "../operations/server-notes.ts";
@@ -11,6 +12,7 @@ import { bindingNodes } from "./bindings.ts";
 import type { ChannelContent, ChannelOperation } from "./channel.ts";
 import { type MessageContext, messageNodes, messagePanels } from "./messages.ts";
 import { schemeNodes } from "./schemes.ts";
+import { tagNodes } from "./tags.ts";
 
 type Definitions = OperationSlice["definitions"];
 
@@ -32,12 +34,13 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings)
   // In the order of the page: what comes first is counted first.
   const nodes = [
     endpointLine(content),
+    ...tagNodes(content.tags, definitions, content.tag),
     ...externalDocs(content.externalDocs, definitions),
     ...exampleNodes(operations, context),
     ...serverNodes(content, fields, definitions),
     ...schemeNodes(content.security, definitions),
     ...parameterNodes(content, fields, definitions),
-    ...operations.flatMap((operation) => operationNodes(operation, fields, context)),
+    ...operations.flatMap((operation) => operationNodes(operation, content, fields, context)),
     ...titled("Bindings", bindingNodes(content.bindings, fields, definitions)),
   ];
   queue.finish();
@@ -69,7 +72,8 @@ function exampleNodes(operations: readonly ChannelOperation[], context: MessageC
     const messages = new Map(
       operations
         .flatMap((operation) => ((operation.action ?? "send") === action ? operation.messages : operation.replies))
-        .map((one) => [textOf(objectOf(one.message).$ref) ?? one.message, one]),
+        // A reference and what it leads to are one message.
+        .map((one) => [jsonText(dereference(one.message, context.definitions)), one]),
     );
     return besidePage(component, messagePanels([...messages.values()], context).slice(0, 40));
   });
@@ -79,7 +83,7 @@ function exampleNodes(operations: readonly ChannelOperation[], context: MessageC
 function serverNodes({ servers }: ChannelContent, fields: SchemaFields, definitions: Definitions): WrittenNode[] {
   const variables = variableItems(servers.map((one) => one.variables));
   const isTold = servers.some(
-    (one) => one.description !== null || one.protocolVersion !== null || one.externalDocs || one.bindings,
+    (one) => one.description !== null || one.protocolVersion !== null || one.externalDocs || one.bindings || one.tags,
   );
   if (servers.length < 2 && !isTold && variables.length === 0) return [];
   const items = servers.map((one) => ({
@@ -88,6 +92,7 @@ function serverNodes({ servers }: ChannelContent, fields: SchemaFields, definiti
       inlineCode(one.url || one.name),
       ...(one.protocolVersion ? [` ${one.protocol.toUpperCase()} ${one.protocolVersion}`] : []),
       ...(one.description ? [" ", { markdown: one.description }] : []),
+      ...tagNodes(one.tags, definitions),
       ...externalDocs(one.externalDocs, definitions),
       ...bindingNodes(one.bindings, fields, definitions),
     ],
@@ -109,21 +114,37 @@ function parameterNodes(content: ChannelContent, fields: SchemaFields, definitio
 
 const verbs = { send: "Send", receive: "Receive" } as const;
 
-function operationNodes(operation: ChannelOperation, fields: SchemaFields, context: MessageContext): WrittenNode[] {
+function operationNodes(
+  operation: ChannelOperation,
+  { tag }: ChannelContent,
+  fields: SchemaFields,
+  context: MessageContext,
+): WrittenNode[] {
   const { definitions } = context;
-  const verb = operation.action === null ? "Messages" : verbs[operation.action];
-  const nodes: WrittenNode[] = [heading(operation.title === null ? verb : `${verb}: ${operation.title}`)];
+  const nodes: WrittenNode[] = [operationHeading(operation)];
   if (operation.description) nodes.push({ markdown: operation.description });
+  nodes.push(...tagNodes(operation.tags, definitions, tag));
   nodes.push(...externalDocs(operation.externalDocs, definitions));
   nodes.push(...messageNodes(operation.messages, fields, context));
   if (operation.replies.length > 0 || operation.replyTo !== null || operation.replyText !== null) {
-    nodes.push({ component: "h3", children: ["Reply"] });
+    nodes.push({ component: "h3", children: [actionWord("Reply")] });
     if (operation.replyTo !== null) nodes.push({ component: "p", children: ["To ", inlineCode(operation.replyTo)] });
     if (operation.replyText !== null) nodes.push({ markdown: operation.replyText });
     nodes.push(...messageNodes(operation.replies, fields, context));
   }
   nodes.push(...bindingNodes(operation.bindings, fields, definitions));
   return nodes;
+}
+
+/** What the application does is our own word, which stands in the page's language; its title is the document's. */
+function operationHeading({ action, title }: ChannelOperation): WrittenNode {
+  if (action === null) return heading("Messages");
+  const verb = verbs[action];
+  return { component: "h2", children: title === null ? [actionWord(verb)] : [actionWord(`${verb}: `), title] };
+}
+
+function actionWord(word: string): WrittenNode {
+  return { component: "span", props: { className: "lc-channel-action" }, children: [word] };
 }
 
 function heading(title: string): WrittenNode {

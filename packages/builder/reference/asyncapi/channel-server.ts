@@ -20,6 +20,7 @@ export function serverOf(name: string, written: Json): ChannelServer {
     protocolVersion: textOf(written.protocolVersion),
     url: isPlain && !/^(?:javascript|data|vbscript):/i.test(url) ? url : "",
     description: textsOf(written),
+    tags: written.tags ?? null,
     externalDocs: written.externalDocs ?? null,
     bindings: written.bindings ?? null,
     variables,

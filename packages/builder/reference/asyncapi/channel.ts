@@ -16,6 +16,9 @@ export interface Channel {
 /** Everything that the page of a channel shows. */
 export interface ChannelContent {
   address: string;
+  /** The tag that groups its page, and all that it has itself, as they are written. */
+  tag: string | null;
+  tags: unknown;
   parameters: Json;
   bindings: unknown;
   externalDocs: unknown;
@@ -43,6 +46,7 @@ export interface ChannelServer {
   url: string;
   /** Title, summary and description: Markdown. */
   description: string | null;
+  tags: unknown;
   externalDocs: unknown;
   bindings: unknown;
   /** Variables of its address, as they are written. */
@@ -60,6 +64,7 @@ export interface ChannelOperation {
   action: "send" | "receive" | null;
   title: string | null;
   description: string | null;
+  tags: unknown;
   bindings: unknown;
   externalDocs: unknown;
   messages: NamedMessage[];

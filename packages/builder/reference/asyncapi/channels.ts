@@ -46,16 +46,19 @@ class ChannelReader {
     ];
     // The channels of version 2 have no tags of their own.
     const tags = [value, ...operations.map(({ written }) => written)].map((one) => listOf(one.tags)[0]);
+    const tag = textOf(this.#follow(this.#isOld ? tags.find(isObject) : tags[0]).name);
     return {
       name,
       address,
       title: textOf(value.title),
       description: bothTexts(value),
-      tag: textOf(this.#follow(this.#isOld ? tags.find(isObject) : tags[0]).name),
+      tag,
       value,
       content: {
         // Null says that only a running program knows it: then its server is all there is to show.
         address: value.address === null && servers.length > 0 ? "" : address,
+        tag,
+        tags: value.tags ?? null,
         parameters: objectOf(value.parameters),
         bindings: value.bindings ?? null,
         externalDocs: value.externalDocs ?? null,
@@ -80,6 +83,7 @@ class ChannelReader {
         action: written.action === "receive" ? "receive" : "send",
         title: textOf(written.title) ?? textOf(written.summary) ?? name,
         description: textOf(written.title) === null ? textOf(written.description) : bothTexts(written),
+        tags: written.tags ?? null,
         bindings: written.bindings ?? null,
         externalDocs: written.externalDocs ?? null,
         messages: written.messages === undefined ? this.#messagesOf(channel) : named,
@@ -90,19 +94,13 @@ class ChannelReader {
       };
       return [{ written, operation }];
     });
-    if (found.length > 0) return found;
-    const operation: ChannelOperation = {
-      action: null,
-      title: null,
-      description: null,
-      bindings: null,
-      externalDocs: null,
-      messages: this.#messagesOf(channel),
-      replies: [],
-      replyTo: null,
-      replyText: null,
-    };
-    return [{ written: {}, operation }];
+    const told = new Set(
+      found
+        .flatMap(({ operation }) => [...operation.messages, ...operation.replies])
+        .map((one) => this.#follow(one.message)),
+    );
+    const rest = this.#messagesOf(channel).filter(({ message }) => !told.has(this.#follow(message)));
+    return rest.length > 0 ? [...found, { written: {}, operation: ofNobody(rest) }] : found;
   }
 
   /** Version 2: what others publish, the application receives; what they subscribe to, it sends. */
@@ -114,6 +112,7 @@ class ChannelReader {
         action: key === "subscribe" ? "send" : "receive",
         title: textOf(written.summary) ?? textOf(written.operationId),
         description: textOf(written.description),
+        tags: written.tags ?? null,
         bindings: written.bindings ?? null,
         externalDocs: written.externalDocs ?? null,
         messages: this.#alternatives(written.message).map((one) => this.#named(one)),
@@ -210,6 +209,22 @@ class ChannelReader {
       current = objectOf(this.#targets.get(current.$ref));
     return current;
   }
+}
+
+/** Messages of a channel that no operation names. */
+function ofNobody(messages: NamedMessage[]): ChannelOperation {
+  return {
+    action: null,
+    title: null,
+    description: null,
+    tags: null,
+    bindings: null,
+    externalDocs: null,
+    messages,
+    replies: [],
+    replyTo: null,
+    replyText: null,
+  };
 }
 
 /** Each way in by its name, with all scopes that are asked for anywhere. */

@@ -11,6 +11,7 @@ import type { SchemaFields } from "../schemas/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
 import { bindingNodes, mergeBindings } from "./bindings.ts";
 import type { NamedMessage } from "./channel.ts";
+import { tagNodes } from "./tags.ts";
 
 const maxMessages = 60;
 
@@ -54,7 +55,7 @@ function partsOf(message: Json, fields: SchemaFields, definitions: Json): Writte
   const location = textOf(correlation.location);
   const reason = textOf(correlation.description);
   if (location) nodes.push(fact("Correlation: ", inlineCode(location), reason ? ` ${reason}` : ""));
-  nodes.push(...externalDocs(message.externalDocs, definitions));
+  nodes.push(...tagNodes(message.tags, definitions), ...externalDocs(message.externalDocs, definitions));
   const type = textOf(message.contentType);
   if (type) nodes.push(fact("Content type: ", inlineCode(type)));
   const headers = payloadOf(message.headers, null, definitions);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { Position } from "../../source/site-config.ts";
 import { sha256 } from "../../text/hashes.ts";
-import { channelEntries, sliceOfChannel } from "../asyncapi/index.ts";
+import { channelEntries, channelFaults, sliceOfChannel } from "../asyncapi/index.ts";
 import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { isAsyncApi, type Specification } from "./load-specification.ts";
@@ -91,7 +91,7 @@ export function indexSpecification(specification: Specification): SpecificationI
     linksToParts: specification.linksToParts,
     tagOrder: tagGroupsOf(root).flatMap(({ tags }) => tags),
     diagnostics: isAsyncApi(root)
-      ? specification.diagnostics
+      ? [...specification.diagnostics, ...channelFaults(specification, positions)]
       : [...specification.diagnostics, ...operationFaults(specification, positions), ...tooMany(file, left)],
   };
 }

@@ -5,6 +5,7 @@ import { dereference, placeOf } from "../operations/parameters.ts";
 import type { Specification } from "./load-specification.ts";
 import { methods } from "./methods.ts";
 import { splitReference } from "./references.ts";
+import { unknownScheme } from "./specification-faults.ts";
 
 /** Faults of one specification that are told. */
 const maxFaults = 100;
@@ -67,15 +68,6 @@ function unplaced({ in: written, name }: Json): Omit<Diagnostic, keyof Position>
     code: "unplaced-parameter",
     message: `The parameter ${JSON.stringify(name ?? "")} has ${place}: nobody can tell where it is sent`,
     hint: "Write path, query, header or cookie; what the body holds belongs into `requestBody`",
-  };
-}
-
-function unknownScheme(name: string): Omit<Diagnostic, keyof Position> {
-  return {
-    severity: "warning",
-    code: "unknown-security-scheme",
-    message: `There is no security scheme ${JSON.stringify(name)}: the page cannot say how to be let in`,
-    hint: "Describe it in `components.securitySchemes`, or correct the name",
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import type { Position } from "../../source/site-config.ts";
 
 /** A specification, or a file of it, of which nothing can be used. */
 export function unreadable(
@@ -24,6 +25,16 @@ export function unresolved(file: string, text: string, reference: string, why: s
     hint,
     file,
     ...whereIs(text, reference),
+  };
+}
+
+/** A way in that is asked for, and that nothing describes. */
+export function unknownScheme(name: string): Omit<Diagnostic, keyof Position> {
+  return {
+    severity: "warning",
+    code: "unknown-security-scheme",
+    message: `There is no security scheme ${JSON.stringify(name)}: the page cannot say how to be let in`,
+    hint: "Describe it in `components.securitySchemes`, or correct the name",
   };
 }
 

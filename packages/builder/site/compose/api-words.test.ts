@@ -158,3 +158,71 @@ test("what a page says of a channel's parameters, messages and bindings is in it
   ])
     assert.ok(html.includes(said), said);
 });
+
+test("what a page says of a channel's operations, answers and ways in is in its language", async (t) => {
+  const schemes = {
+    login: "userPassword",
+    key: "apiKey",
+    paper: "X509",
+    one: "symmetricEncryption",
+    two: "asymmetricEncryption",
+  };
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Harbour", version: "1" },
+    servers: {
+      sea: {
+        host: "sea.example",
+        protocol: "mqtt",
+        tags: [{ name: "env:test", description: "For trials" }],
+        security: Object.keys(schemes).map((name) => ({ $ref: `#/components/securitySchemes/${name}` })),
+      },
+    },
+    channels: {
+      ships: {
+        address: "ships",
+        messages: {
+          seen: { payload: text, examples: [{ name: "first", headers: { at: 1 }, payload: "a" }] },
+          gone: { payload: text },
+        },
+      },
+    },
+    operations: {
+      tell: {
+        action: "send",
+        channel: { $ref: "#/channels/ships" },
+        summary: "Ships in sight",
+        messages: [{ $ref: "#/channels/ships/messages/seen" }],
+        reply: {
+          address: { location: "$message.header#/reply" },
+          messages: [{ $ref: "#/channels/ships/messages/gone" }],
+        },
+      },
+      ask: { action: "receive", channel: { $ref: "#/channels/ships" } },
+    },
+    components: {
+      securitySchemes: Object.fromEntries(Object.entries(schemes).map(([name, type]) => [name, { type }])),
+    },
+  };
+  const navigation = { languages: [{ language: "de", groups: [{ group: "A", asyncapi: "asyncapi.json" }] }] };
+  const config = { name: "Harbour", theme: "mint", colors: { primary: "#0055aa" }, navigation };
+  const files = { "docs.json": JSON.stringify(config), "asyncapi.json": JSON.stringify(document) };
+  const site = await build(t, folderOf(t, files));
+  const html = site.text(Object.keys(site.manifest.files).find((path) => path.endsWith("/ships.html")) ?? "");
+  for (const said of [
+    ">Senden: </span>Ships in sight<",
+    ">Empfangen: </span>ask<",
+    ">Senden: Ships in sight</a>",
+    ">Antwort</span><a ",
+    "<p>An <code>$message.header#/reply<",
+    'data-tab="seen: first, Kopfzeilen"',
+    ">seen: first, Kopfzeilen<",
+    ">Benutzername und Passwort<",
+    ">API-Schlüssel<",
+    ">X.509-Zertifikat<",
+    ">Symmetrische Verschlüsselung<",
+    ">Asymmetrische Verschlüsselung<",
+    "Schlagwörter: <code>env:test</code> (For trials)",
+  ])
+    assert.ok(html.includes(said), `${said} in ${html}`);
+});

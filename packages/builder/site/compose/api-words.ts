@@ -1,3 +1,4 @@
+import type { Heading } from "../../content/index.ts";
 import type { Words } from "../../theme/words/words.ts";
 
 /** What begins a line about a value, by the keys of its words. */
@@ -26,7 +27,8 @@ export const factLabels = [
 ] as const;
 
 /** What unfolds, and what begins the scopes of a credential, as the reference of an API writes them. */
-export function notesIn({ content, form, page, response }: Words): [from: string, to: string][] {
+export function notesIn(words: Words): [from: string, to: string][] {
+  const { content, form, page, response } = words;
   const folded: [from: string, to: string][] = [
     ["child attributes", content.childAttributes],
     ["headers", form.header],
@@ -45,9 +47,51 @@ export function notesIn({ content, form, page, response }: Words): [from: string
     ['class="lc-specification-link">see the specification<', `class="lc-specification-link">${content.specification}<`],
     ['class="lc-shown-fields">as in <', `class="lc-shown-fields">${content.sameAs} <`],
     ...folded.map(([from, to]): [string, string] => [`${expandable}${from}<`, `${expandable}${to}<`]),
+    ...channelsIn(words),
     [`${expandable}Bindings: `, `${expandable}${content.bindings}: `],
     ["<p>Location: <code", `<p>${content.location}: <code`],
     ["<p>Scopes: <code", `<p>${content.scopes} <code`],
+  ];
+}
+
+/** What begins headings of a channel's operations and answers. */
+function actionWords({ content, form, response }: Words): (readonly [from: string, to: string])[] {
+  return [
+    ["Send", form.send],
+    ["Receive", content.receive],
+    ["Reply", response.response],
+  ];
+}
+
+/** The text of a heading that begins with one of those words: in `html` it is marked, where no author's is. */
+export function actionTitle({ id, level, text }: Omit<Heading, "shown">, html: string, words: Words): string {
+  for (const [from, to] of actionWords(words)) {
+    if (!text.startsWith(from)) continue;
+    const start = html.indexOf(`<h${level} id="${id}"`);
+    const heading = html.slice(start, html.indexOf(`</h${level}>`, start));
+    if (start >= 0 && heading.includes(action + from)) return to + text.slice(from.length);
+  }
+  return text;
+}
+
+/** What is said of a channel's operations, and what kinds of ways in its servers have. */
+function channelsIn(words: Words): [from: string, to: string][] {
+  const { content, form } = words;
+  const type = 'class="lc-field-type">';
+  const kinds = [
+    ["User name and password", content.login],
+    ["API key", content.apiKeyKind],
+    ["X.509 certificate", content.certificateKind],
+    ["Symmetric encryption", content.symmetric],
+    ["Asymmetric encryption", content.asymmetric],
+  ] as const;
+  return [
+    ...actionWords(words).map(([from, to]): [string, string] => [action + from, action + to]),
+    ["<p>To <code", `<p>${content.replyTo} <code`],
+    ...kinds.map(([from, to]): [string, string] => [`${type}${from}<`, `${type}${to}<`]),
+    // Headers of an example, in the name and in the label of its panel.
+    [', headers"><p class="lc-tab-label">', `, ${form.header}"><p class="lc-tab-label">`],
+    [', headers</p><div class="code-block"', `, ${form.header}</p><div class="code-block"`],
   ];
 }
 
@@ -104,6 +148,7 @@ function linesIn(content: Words["content"]): [from: string, to: string][] {
     ["More is not shown here:", content.more],
     ["Correlation:", `${content.correlation}:`],
     ["Content type:", `${content.messageType}:`],
+    ["Tags:", `${content.tags}:`],
     ...factLabels.flatMap(([from, key]): [string, string][] => [
       [`Each item of those, ${from.toLowerCase()}:`, `${content.eachInner}, ${content[key]}:`],
       [`Keys, ${from.toLowerCase()}:`, `${content.keys}, ${content[key]}:`],
@@ -113,6 +158,9 @@ function linesIn(content: Words["content"]): [from: string, to: string][] {
 
 /** Before what is said of a field. */
 const fact = 'class="lc-field-fact">';
+
+/** Before what a channel's operation does. */
+const action = 'class="lc-channel-action">';
 
 /** Alternatives whose numbers are in the page's language. */
 const maxNumbered = 30;

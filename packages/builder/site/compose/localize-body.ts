@@ -1,6 +1,6 @@
 import { type Words, wordsFor, wordsLanguage } from "../../theme/words/words.ts";
 import type { PagePart } from "../render/page-part.ts";
-import { factLabels, notesIn } from "./api-words.ts";
+import { actionTitle, factLabels, notesIn } from "./api-words.ts";
 
 type Said = Pick<PagePart, "html" | "headings">;
 
@@ -16,7 +16,10 @@ export function localizeBody<Part extends Said>(part: Part, tag: string, isApi: 
   return {
     ...part,
     html: headings.apply(html),
-    headings: part.headings.map((one) => ({ ...one, text: headings.titles.get(`${one.id}\0${one.text}`) ?? one.text })),
+    headings: part.headings.map((one) => ({
+      ...one,
+      text: headings.titles.get(`${one.id}\0${one.text}`) ?? actionTitle(one, part.html, wordsFor(tag)),
+    })),
   };
 }
 

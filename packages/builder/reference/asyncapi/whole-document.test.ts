@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertHas, textOf } from "../testing.ts";
+import { buildChannels } from "./testing.ts";
+
+const navigation = { tabs: [{ tab: "Events", asyncapi: "asyncapi.json" }] };
+const text = (description: string) => ({ type: "string", description });
+
+test("tags of servers, operations and messages are told, but for one that only groups the page", async (t) => {
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Notes", version: "1" },
+    servers: {
+      main: {
+        host: "a.example",
+        protocol: "ws",
+        tags: [
+          { name: "env:live", description: "For everyone" },
+          { name: "zone:north", externalDocs: { url: "https://zones.example", description: "All zones" } },
+        ],
+      },
+    },
+    channels: {
+      notes: {
+        address: "notes",
+        tags: [{ name: "Notes" }, { name: "kind:text" }],
+        messages: { note: { payload: text("A note"), tags: [{ name: "audit" }] } },
+      },
+    },
+    operations: {
+      write: { action: "send", channel: { $ref: "#/channels/notes" }, tags: [{ name: "Notes" }, { name: "slow" }] },
+    },
+  };
+  const site = await buildChannels(t, document, { navigation });
+  const page = textOf(site, "api-reference/notes/notes.html");
+  assertHas(page, [
+    "Tags: kind:text",
+    "Tags: env:live (For everyone), zone:north",
+    "All zones",
+    "Tags: slow",
+    "Tags: audit",
+  ]);
+});
+
+test("version 3: messages of a channel that no operation names are told too, and nothing stands below no heading", async (t) => {
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Notes", version: "1" },
+    channels: {
+      notes: {
+        address: "notes",
+        messages: {
+          note: { payload: text("A note") },
+          gone: { payload: text("A note that is gone") },
+          answer: { $ref: "#/components/messages/answer" },
+        },
+      },
+      empty: { address: "empty" },
+    },
+    operations: {
+      write: {
+        action: "send",
+        channel: { $ref: "#/channels/notes" },
+        messages: [{ $ref: "#/channels/notes/messages/note" }],
+        reply: { messages: [{ $ref: "#/channels/notes/messages/answer" }] },
+      },
+    },
+    components: { messages: { answer: { payload: text("The answer") } } },
+  };
+  const site = await buildChannels(t, document, { navigation });
+  const page = textOf(site, "api-reference/websockets/notes.html");
+  assert.match(page, /Send: write note .* Reply answer .* Messages gone payload string A note that is gone/);
+  assert.equal(page.split("The answer").length, 2);
+  assert.doesNotMatch(textOf(site, "api-reference/websockets/empty.html"), /Messages/);
+});
+
+test("a message that is named in two ways has its example once", async (t) => {
+  const document = {
+    asyncapi: "3.0.0",
+    info: { title: "Notes", version: "1" },
+    channels: { notes: { address: "notes", messages: { note: { payload: { const: "only-once" } } } } },
+    operations: {
+      write: { action: "send", channel: { $ref: "#/channels/notes" } },
+      more: {
+        action: "send",
+        channel: { $ref: "#/channels/notes" },
+        messages: [{ $ref: "#/channels/notes/messages/note" }],
+      },
+    },
+  };
+  const site = await buildChannels(t, document, { navigation });
+  assert.equal(textOf(site, "api-reference/websockets/notes.html").match(/"only-once"/g)?.length, 1);
+});
+
+test("operations of no channel, and servers and ways in that nothing describes, are told with their place", async (t) => {
+  const newer = {
+    asyncapi: "3.0.0",
+    info: { title: "Notes", version: "1" },
+    channels: { notes: { address: "notes" } },
+    operations: { write: { action: "send", channel: { $ref: "#/channels/notes" } }, lost: { action: "send" } },
+  };
+  const older = {
+    asyncapi: "2.6.0",
+    info: { title: "Notes", version: "1" },
+    servers: { main: { url: "a.example", protocol: "ws", security: [{ nobody: [] }] } },
+    channels: { notes: { servers: ["main", "second"], publish: { message: { payload: text("A note") } } } },
+  };
+  const found = async (document: object) => {
+    const site = await buildChannels(t, document as Record<string, unknown>, { navigation });
+    const lines = JSON.stringify(document, null, 2).split("\n");
+    return site.report.diagnostics.map(({ code, message, line }) => [code, message, lines[(line ?? 0) - 1]?.trim()]);
+  };
+  assert.deepEqual(await found(newer), [
+    ["operation-without-channel", 'The operation "lost" names no channel: no page tells of it', '"lost": {'],
+  ]);
+  assert.deepEqual(await found(older), [
+    [
+      "unknown-security-scheme",
+      'There is no security scheme "nobody": the page cannot say how to be let in',
+      '"nobody": []',
+    ],
+    ["unknown-server", 'There is no server "second", which the channel "notes" names', '"notes": {'],
+  ]);
+});
