@@ -80,3 +80,25 @@ test("options of several types have all of them, and options that have a format 
   });
   assertHas(text, ["mixed enum<string> | enum<number> | enum<boolean> | null", "day enum<string<date>>"]);
 });
+
+test("a title is told where it says what name, type and description do not", async (t) => {
+  const node = { title: "Tree node", type: "object", properties: { next: { $ref: "#/components/schemas/Node" } } };
+  const text = await textOfAnswer(
+    t,
+    {
+      dob: { type: "string", title: "Date of birth", description: "As in the passport" },
+      user_id: { type: "string", title: "User Id" },
+      users: { type: "array", items: { title: "User", type: "object" } },
+      pets: { type: "array", items: { title: "Animal", type: "object" } },
+      size: { type: "integer", title: "Shoe size", description: "The shoe size in Paris points" },
+      root: { $ref: "#/components/schemas/Node" },
+    },
+    { Node: node },
+  );
+  assertHas(text, [
+    "dob string Date of birth As in the passport",
+    "user_id string users object[] pets object[] Animal size integer The shoe size in Paris points",
+    "root object Tree node child attributes next Tree node",
+  ]);
+  assert.doesNotMatch(text, /next Tree node Tree node/);
+});

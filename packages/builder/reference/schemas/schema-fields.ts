@@ -9,8 +9,9 @@ import { bothTexts, deprecation, otherAttributes } from "./field-notes.ts";
 import { pillsOf } from "./field-pills.ts";
 import type { FieldPlace, FieldsOptions } from "./field-place.ts";
 import type { FieldQueue } from "./field-queue.ts";
+import { titleNodes } from "./field-title.ts";
 import { type HeldAttribute, heldAttributes, tupleItems, tupleOf, wrappedSchema } from "./held-attributes.ts";
-import { heirsOf, numberedVariants, putSoleVariant, resolveSchema, typesOf } from "./schema.ts";
+import { heirsOf, numberedVariants, putSoleVariant, type ResolvedSchema, resolveSchema, typesOf } from "./schema.ts";
 import { closedNodes, insideKey, mayHold, moreNode, type ShownPlace } from "./schema-outline.ts";
 import { nameOfType, recursiveLabel, recursiveListLabel, typeLabel } from "./type-label.ts";
 import { valueText } from "./value-code.ts";
@@ -47,7 +48,8 @@ export class SchemaFields {
     // Its examples stand beside the page.
     const facts = () => this.#facts({ ...resolved, example: undefined, examples: undefined }, description);
     if (inner.length > 0) return [...text, ...deprecation(resolved), ...facts(), ...inner];
-    return [this.field(name, schema, this.#place, false)];
+    // Titles of whole bodies are made by programs, of the names of operations.
+    return [this.field(name, schema, this.#place, false, { title: undefined })];
   }
 
   /** The specification, where all that a page does not show stands. */
@@ -89,6 +91,7 @@ export class SchemaFields {
     };
     const children: WrittenNode[] = [];
     const description = bothTexts(extra.description, resolved.description);
+    children.push(...titleNodes([{ schema: all, through: own }, ...this.#itemsOf(all)], [name, type, description]));
     if (description) children.push({ markdown: description });
     children.push(...this.#facts(all, description), ...plainAlternatives(resolved, this.#options.definitions));
     if (!isRecursive && mayHold(resolved)) {
@@ -131,7 +134,7 @@ export class SchemaFields {
 
   /** What is said of a value besides its description: of an array, what its items are too. */
   #facts(schema: Json, description: string | null): WrittenNode[] {
-    const inner = this.#itemsOf(schema);
+    const inner = this.#itemsOf(schema).map((one) => one.schema);
     const texts = inner.flatMap((one) => textOf(one.description) ?? []).filter((text) => text !== description);
     return [
       ...[...new Set(texts)].map((markdown) => ({ markdown })),
@@ -141,14 +144,15 @@ export class SchemaFields {
   }
 
   /** Schemas of a list's items, and of their items where these are lists. */
-  #itemsOf(schema: Json): Json[] {
-    const inner: Json[] = [];
+  #itemsOf(schema: Json): ResolvedSchema[] {
+    const inner: ResolvedSchema[] = [];
     let current = schema;
     // What follows the places of a tuple is told as one of them.
     const isList = (one: Json) => typesOf(one)[0] === "array" && tupleOf(one).first.length === 0;
     while (isList(current) && isObject(current.items) && inner.length < 4) {
-      current = this.#resolve(current.items).schema;
-      inner.push(current);
+      const items = this.#resolve(current.items);
+      inner.push(items);
+      current = items.schema;
     }
     return inner;
   }
