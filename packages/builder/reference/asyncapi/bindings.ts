@@ -3,6 +3,7 @@ import { fact } from "../fact.ts";
 import { isObject, type Json } from "../json.ts";
 import { dereference } from "../operations/parameters.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
+import { firstOf, moreNode } from "../schemas/schema-outline.ts";
 import { valueCodes } from "../schemas/value-code.ts";
 
 /** Protocols, settings of one protocol, and settings inside of each other that are told. */
@@ -15,12 +16,13 @@ const schemaTypes = new Set(["string", "number", "integer", "boolean", "array", 
 /** What a protocol asks for besides, folded for each: schemas (keys, queries, headers) as fields, all else by name. */
 export function bindingNodes(bindings: unknown, fields: SchemaFields, definitions: Json): WrittenNode[] {
   const protocols = Object.entries(dereference(bindings, definitions)).filter(([, value]) => isObject(value));
-  return protocols.slice(0, maxProtocols).flatMap(([protocol, value]) => {
+  const told = protocols.slice(0, maxProtocols).flatMap(([protocol, value]) => {
     const { bindingVersion: _, ...settings } = dereference(value, definitions);
     const children = settingNodes(settings, fields, definitions);
     if (children.length === 0) return [];
     return [{ component: "Expandable", props: { title: `Bindings: ${protocol}`, defaultOpen: false }, children }];
   });
+  return protocols.length > maxProtocols ? [...told, moreNode(fields.file)] : told;
 }
 
 /** Bindings of traits and of what they belong to, protocol by protocol: the later ones count. */
@@ -36,7 +38,8 @@ export function mergeBindings(all: readonly unknown[], definitions: Json): Json 
 function settingNodes(settings: Json, fields: SchemaFields, definitions: Json): WrittenNode[] {
   const nodes: WrittenNode[] = [];
   const add = (name: string, value: unknown, depth: number): void => {
-    if (nodes.length >= maxSettings || value === undefined || value === null) return;
+    // One more than are told says that there are more.
+    if (nodes.length > maxSettings || value === undefined || value === null) return;
     if (isSchema(value, definitions)) nodes.push(fields.field(name, value, "", false));
     else if (isObject(value) && depth < maxDepth)
       for (const [key, inner] of Object.entries(dereference(value, definitions)))
@@ -44,11 +47,12 @@ function settingNodes(settings: Json, fields: SchemaFields, definitions: Json): 
     else nodes.push(setting(name, Array.isArray(value) && value.every(isPlain) ? value : [value]));
   };
   for (const [name, value] of Object.entries(settings)) add(name, value, 0);
-  return nodes;
+  return firstOf(nodes, maxSettings, fields.file);
 }
 
 function setting(name: string, values: readonly unknown[]): WrittenNode {
   const told = values.length > 0 ? [": ", ...valueCodes(values.slice(0, maxSettings))] : [];
+  if (values.length > maxSettings) told.push(", …");
   return fact(inlineCode(name), ...told);
 }
 

@@ -7,6 +7,7 @@ import { externalDocs, variableItems } from "../operations/server-notes.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import { FieldQueue } from "../schemas/field-queue.ts";
 import { SchemaFields } from "../schemas/schema-fields.ts";
+import { moreNode } from "../schemas/schema-outline.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { bindingNodes } from "./bindings.ts";
 import type { ChannelContent, ChannelOperation } from "./channel.ts";
@@ -16,7 +17,7 @@ import { tagNodes } from "./tags.ts";
 
 type Definitions = OperationSlice["definitions"];
 
-/** Operations of one channel, and messages of one operation, that are shown. */
+/** Operations of one channel that are shown. */
 const maxOperations = 60;
 
 /**
@@ -36,11 +37,12 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings)
     endpointLine(content),
     ...tagNodes(content.tags, definitions, content.tag),
     ...externalDocs(content.externalDocs, definitions),
-    ...exampleNodes(operations, context),
+    ...exampleNodes(operations, context, slice.file),
     ...serverNodes(content, fields, definitions),
     ...schemeNodes(content.security, definitions),
     ...parameterNodes(content, fields, definitions),
     ...operations.flatMap((operation) => operationNodes(operation, content, fields, context)),
+    ...(content.operations.length > maxOperations ? [moreNode(slice.file)] : []),
     ...titled("Bindings", bindingNodes(content.bindings, fields, definitions)),
   ];
   queue.finish();
@@ -62,7 +64,7 @@ function endpointLine({ servers: [server], address }: ChannelContent): WrittenNo
 }
 
 /** Messages beside the page: what is received, and what is sent. */
-function exampleNodes(operations: readonly ChannelOperation[], context: MessageContext): WrittenNode[] {
+function exampleNodes(operations: readonly ChannelOperation[], context: MessageContext, file: string): WrittenNode[] {
   const directions = [
     ["RequestExample", "receive"],
     ["ResponseExample", "send"],
@@ -75,7 +77,7 @@ function exampleNodes(operations: readonly ChannelOperation[], context: MessageC
         // A reference and what it leads to are one message.
         .map((one) => [jsonText(dereference(one.message, context.definitions)), one]),
     );
-    return besidePage(component, messagePanels([...messages.values()], context).slice(0, 40));
+    return besidePage(component, messagePanels([...messages.values()], context, file));
   });
 }
 

@@ -3,7 +3,7 @@ import type { Position } from "../../source/site-config.ts";
 import { isObject, type Json, listOf, objectOf, own } from "../json.ts";
 import { dereference } from "../operations/parameters.ts";
 import type { Specification } from "../specification/load-specification.ts";
-import { unknownScheme } from "../specification/specification-faults.ts";
+import { unknownScheme, untoldFaults } from "../specification/specification-faults.ts";
 
 /** Faults of one document that are told. */
 const maxFaults = 100;
@@ -16,16 +16,19 @@ export function channelFaults(specification: Specification, positions: ReadonlyM
   const { root, file } = specification;
   const targets = Object.fromEntries(specification.targets);
   const faults = new Map<string, Diagnostic>();
+  const untold = new Set<string>();
+  const told = () => [...faults.values(), ...untoldFaults(file, untold.size)];
   const follow = (value: unknown) => dereference(value, targets);
   const add = (key: string, one: Omit<Diagnostic, keyof Position>, name: string) => {
-    const position = positions.get(name) ?? { file, line: 1, column: 1 };
-    if (!faults.has(key) && faults.size < maxFaults) faults.set(key, { ...one, ...position });
+    if (faults.has(key)) return;
+    if (faults.size < maxFaults) faults.set(key, { ...one, ...(positions.get(name) ?? { file, line: 1, column: 1 }) });
+    else untold.add(key);
   };
   const isOld = String(root.asyncapi).startsWith("2");
   if (!isOld) {
     for (const [name, one] of Object.entries(objectOf(root.operations)))
       if (!isObject(follow(one).channel)) add(`operation ${name}`, withoutChannel(name), name);
-    return [...faults.values()];
+    return told();
   }
   const servers = objectOf(root.servers);
   const schemes = objectOf(objectOf(root.components).securitySchemes);
@@ -41,7 +44,7 @@ export function channelFaults(specification: Specification, positions: ReadonlyM
         add(`server ${server}`, unknownServer(server, name), name);
     for (const operation of [channel.publish, channel.subscribe]) lookAtSecurity(objectOf(operation));
   }
-  return [...faults.values()];
+  return told();
 }
 
 function withoutChannel(name: string): Omit<Diagnostic, keyof Position> {

@@ -1,3 +1,4 @@
+import type { Diagnostic } from "@lectern/contract";
 import type { Position } from "../../source/site-config.ts";
 import { type Json, objectOf } from "../json.ts";
 import type { Specification } from "../specification/load-specification.ts";
@@ -8,6 +9,15 @@ import { channelOf, channelsOf } from "./channels.ts";
 
 /** Channels of one document that become pages. */
 const maxChannels = 5000;
+
+/** That channels have no pages, where there are more than those that get one. */
+export function tooManyChannels(file: string, count: number): Diagnostic[] {
+  const left = count - maxChannels;
+  if (left <= 0) return [];
+  const message = `${file} has ${left} channels more than the ${maxChannels} that get pages`;
+  const hint = "Split the document, or leave out what nobody reads with `x-excluded`";
+  return [{ severity: "warning", code: "too-many-channels", message, hint, file, line: 1, column: 1 }];
+}
 
 /** The channels of an AsyncAPI document as entries; `hashOf` hashes a value with all that it reaches. */
 export function channelEntries(

@@ -1,3 +1,3 @@
 export { channelNodes } from "./channel-content.ts";
 export { channelFaults } from "./channel-faults.ts";
-export { channelEntries, sliceOfChannel } from "./index-channels.ts";
+export { channelEntries, sliceOfChannel, tooManyChannels } from "./index-channels.ts";

@@ -8,12 +8,15 @@ import { add } from "../operations/response-sample.ts";
 import { externalDocs } from "../operations/server-notes.ts";
 import { exampleOf } from "../schemas/example-value.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
-import { moreNode } from "../schemas/schema-outline.ts";
+import { firstOf, moreNode } from "../schemas/schema-outline.ts";
 import { bindingNodes, mergeBindings } from "./bindings.ts";
 import type { NamedMessage } from "./channel.ts";
 import { tagNodes } from "./tags.ts";
 
+/** Messages of one operation, panels of examples beside the page, and examples of one message that are shown. */
 const maxMessages = 60;
+const maxPanels = 41;
+const maxExamples = 10;
 
 /** What a document says of all its messages. */
 export interface MessageContext {
@@ -71,10 +74,12 @@ function partsOf(message: Json, fields: SchemaFields, definitions: Json): Writte
 }
 
 /** Examples of messages: what the document gives, else one made of the schema. */
-export function messagePanels(messages: readonly NamedMessage[], context: MessageContext): WrittenNode[] {
+export function messagePanels(messages: readonly NamedMessage[], context: MessageContext, file: string): WrittenNode[] {
   const { definitions, contentType } = context;
   const panels: WrittenNode[] = [];
-  for (const { name, message: written } of messages.slice(0, 40)) {
+  let isCut = false;
+  for (const { name, message: written } of messages) {
+    if (panels.length >= maxPanels) break;
     const message = messageOf(written, context);
     const title = textOf(message.title) ?? name;
     const type = textOf(message.contentType) ?? contentType ?? "application/json";
@@ -82,7 +87,8 @@ export function messagePanels(messages: readonly NamedMessage[], context: Messag
     const media = { type, value: { schema: payload?.isJson ? payload.schema : undefined } };
     const given = listOf(message.examples).map((one) => dereference(one, definitions));
     if (given.length > 0) {
-      for (const [index, example] of given.slice(0, 10).entries()) {
+      isCut ||= given.length > maxExamples;
+      for (const [index, example] of given.slice(0, maxExamples).entries()) {
         const label = textOf(example.summary) ?? textOf(example.name) ?? (given.length > 1 ? String(index + 1) : "");
         const panel = label ? `${title}: ${label}` : title;
         const { payload: sent, headers } = example;
@@ -97,7 +103,8 @@ export function messagePanels(messages: readonly NamedMessage[], context: Messag
     const made = exampleOf(payload.schema, { definitions, direction: "response", requiredOnly: false });
     add(panels, title, type, asSent(made, media, definitions));
   }
-  return panels;
+  const told = firstOf(panels, maxPanels - 1, file);
+  return isCut && told.length === panels.length ? [...told, moreNode(file)] : told;
 }
 
 /** A message with its traits: headers and bindings add up. */

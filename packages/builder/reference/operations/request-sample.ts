@@ -1,5 +1,6 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { jsonText } from "../exact-json.ts";
+import { fact } from "../fact.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import type { HttpRequest, RequestBody } from "../samples/http-request.ts";
@@ -12,7 +13,7 @@ import {
   serializePath,
 } from "../samples/serialize.ts";
 import { isXml, xmlText } from "../samples/xml-value.ts";
-import { exampleOf } from "../schemas/example-value.ts";
+import { exampleOf, isShortened } from "../schemas/example-value.ts";
 import { resolveSchema, typesOf } from "../schemas/schema.ts";
 import { firstOf } from "../schemas/schema-outline.ts";
 import type { OperationSlice } from "../specification/specification.ts";
@@ -49,14 +50,16 @@ export function requestPanels(input: SampleInput): WrittenNode[] {
       : [];
   });
   if (panels.length > 0 || !input.settings.samples) return firstOf(panels, maxSamples, input.slice.file);
-  const request = requestOf(input);
+  const body = bodyOf(input.slice, input.settings.requiredOnly);
+  const request = requestOf(input, body);
   const labels = new Set<string>();
-  return input.settings.languages.flatMap((name) => {
+  const written = input.settings.languages.flatMap((name) => {
     const language = sampleLanguage(name);
     if (!language || labels.has(language.label)) return [];
     labels.add(language.label);
     return [codePanel(language.language, language.label, language.write(request))];
   });
+  return body?.isCut && written.length > 0 ? [...written, fact("Shortened: ", body.type)] : written;
 }
 
 /** What a sample of the specification is called by; a command of a shell may be any program. */
@@ -67,7 +70,10 @@ function labelOf(known: ReturnType<typeof sampleLanguage>, lang: string, source:
 }
 
 /** The request that samples make: required parameters, credentials, and a body as the specification describes it. */
-function requestOf({ slice, server, parameters, credentials, settings }: SampleInput): HttpRequest {
+function requestOf(
+  { slice, server, parameters, credentials }: SampleInput,
+  body: ReturnType<typeof bodyOf>,
+): HttpRequest {
   const headers: HttpRequest["headers"] = [];
   const query: string[] = [];
   const cookies: string[] = [];
@@ -94,7 +100,6 @@ function requestOf({ slice, server, parameters, credentials, settings }: SampleI
     else cookies.push(`${name}=${sample}`);
   }
   if (cookies.length > 0) headers.push(["Cookie", cookies.join("; ")]);
-  const body = bodyOf(slice, settings.requiredOnly);
   if (body && body.content.kind !== "multipart") headers.push(["Content-Type", body.type]);
   const search = query.join("&");
   const origin = server.startsWith("/") || server === "" ? `https://api.example.com${server}` : server;
@@ -121,11 +126,18 @@ function isWholeQuery({ source }: Parameter): boolean {
   return String(source.in).toLowerCase() === "querystring";
 }
 
-function bodyOf(slice: OperationSlice, requiredOnly: boolean): { type: string; content: RequestBody } | null {
-  const media = sentMediaTypes(dereference(slice.value.requestBody, slice.definitions))[0];
+/** The body of samples; `isCut` where it was made of a part of its schema. */
+function bodyOf(
+  { value: { requestBody }, definitions }: OperationSlice,
+  requiredOnly: boolean,
+): { type: string; content: RequestBody; isCut: boolean } | null {
+  const media = sentMediaTypes(dereference(requestBody, definitions))[0];
   if (!media) return null;
-  const { definitions } = slice;
   const value = mediaExample(media, definitions, "request", requiredOnly);
+  return { type: media.type, content: contentOf(media, value, definitions), isCut: isShortened(value) };
+}
+
+function contentOf(media: MediaType, value: unknown, definitions: Json): RequestBody {
   const { type } = media;
   if (/multipart\/form-data/i.test(type) && isObject(value)) {
     const properties = objectOf(resolveSchema(media.value.schema, definitions).schema.properties);
@@ -143,20 +155,14 @@ function bodyOf(slice: OperationSlice, requiredOnly: boolean): { type: string; c
         return isOne ? [name, text, isFile, type] : [name, text, isFile];
       });
     });
-    return { type, content: { kind: "multipart", fields } };
+    return { kind: "multipart", fields };
   }
   if (/x-www-form-urlencoded/i.test(type) && isObject(value))
-    return {
-      type,
-      content: { kind: "form", fields: formFields(value, objectOf(media.value.encoding)) },
-    };
+    return { kind: "form", fields: formFields(value, objectOf(media.value.encoding)) };
   if (isFileSchema(resolveSchema(media.value.schema, definitions).schema, definitions))
-    return { type, content: { kind: "file", name: "example-file" } };
-  if (/json/i.test(type)) return { type, content: { kind: "json", value: value ?? {} } };
-  return {
-    type,
-    content: { kind: "text", text: typeof value === "string" ? value : jsonText(value ?? "", 2) },
-  };
+    return { kind: "file", name: "example-file" };
+  if (/json/i.test(type)) return { kind: "json", value: value ?? {} };
+  return { kind: "text", text: typeof value === "string" ? value : jsonText(value ?? "", 2) };
 }
 
 /** Fields of a form: what has parts is JSON unless the specification names a style for it. */

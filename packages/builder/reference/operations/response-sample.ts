@@ -3,6 +3,7 @@ import { parseJson } from "../exact-json.ts";
 import { fact } from "../fact.ts";
 import type { Json } from "../json.ts";
 import { isXml } from "../samples/xml-value.ts";
+import { isShortened } from "../schemas/example-value.ts";
 import { exampleNotes, type NamedExample, namedExamples } from "../schemas/named-examples.ts";
 import { firstOf } from "../schemas/schema-outline.ts";
 import { shortJson } from "../schemas/shortened-value.ts";
@@ -127,7 +128,7 @@ export function add(panels: WrittenNode[], title: string, type: string, value: u
         ? "json"
         : "text";
   panels.push(codePanel(language, title, text));
-  if (isCut) panels.push(fact("Shortened: ", title));
+  if (isCut || isShortened(value)) panels.push(fact("Shortened: ", title));
 }
 
 function shownText(value: unknown, type: string): { text: string; isCut: boolean } {

@@ -17,12 +17,22 @@ export function isOverlay(document: Json): boolean {
 /** Characters of JSON that an overlay may add. */
 const maxAdded = 16_000_000;
 
+/** Actions of one overlay. */
+const maxActions = 5000;
+
 /** Changes a document as an overlay says, action by action: what is selected is merged with `update`, or removed. */
 export function applyOverlay(document: Json, overlay: Json): OverlayFault[] {
   const faults: OverlayFault[] = [];
   let left = maxAdded;
   const visits = { left: 3_000_000 };
-  for (const action of listOf(overlay.actions).slice(0, 5000).map(objectOf)) {
+  const actions = listOf(overlay.actions);
+  if (actions.length > maxActions)
+    faults.push({
+      code: "bad-overlay",
+      target: textOf(objectOf(actions[maxActions]).target) ?? "",
+      message: `The overlay has more than ${maxActions} actions: those from here on do nothing`,
+    });
+  for (const action of actions.slice(0, maxActions).map(objectOf)) {
     const target = textOf(action.target) ?? "";
     const places = selectPlaces(document, target, visits);
     if (!places) {

@@ -50,6 +50,14 @@ test("an overlay that would grow without end is stopped", () => {
   assert.equal(fault?.code, "bad-overlay");
 });
 
+test("an overlay of more actions than are followed says so", () => {
+  const actions = Array.from({ length: 5001 }, (_, index) => ({ target: "$.a", update: { n: index } }));
+  const target = { a: { n: 0 } };
+  const faults = applyOverlay(target, { overlay: "1.0.0", actions });
+  assert.deepEqual(target, { a: { n: 4999 } });
+  assert.match(faults.map(({ message }) => message).join(), /more than 5000 actions/);
+});
+
 test("overlays change a specification before its pages are made, and say what in them is wrong", async (t) => {
   const overlay = `overlay: 1.0.0
 info: { title: Public, version: "1" }

@@ -4,6 +4,8 @@ import { nameOf } from "../schemas/schema.ts";
 
 /** Schemas inside schemas that one page carries; what lies beyond is entered as JSON. */
 const maxSchemas = 700;
+/** Alternatives or parts of one schema that a form is made of. */
+const maxParts = 150;
 const maxDescription = 180;
 /** Keys that decide what a reader may enter. */
 const plainKeys = [
@@ -38,8 +40,13 @@ export class SlimSchemas {
     if (example !== undefined && isShort(example)) slim.example = example;
     if (typeof value.$ref === "string") slim.$ref = this.#define(value.$ref);
     if (isObject(value.discriminator)) slim.discriminator = { propertyName: value.discriminator.propertyName };
-    for (const key of ["oneOf", "anyOf", "allOf"])
-      if (Array.isArray(value[key])) slim[key] = value[key].slice(0, 60).map((one) => this.slim(one));
+    for (const key of ["oneOf", "anyOf", "allOf"]) {
+      const parts = value[key];
+      if (!Array.isArray(parts)) continue;
+      // A form of some of them would keep the others from being sent.
+      if (parts.length > maxParts) return {};
+      slim[key] = parts.map((one) => this.slim(one));
+    }
     if (value.items !== undefined) slim.items = this.slim(value.items);
     if (isObject(value.additionalProperties)) slim.additionalProperties = this.slim(value.additionalProperties);
     else if (value.additionalProperties === true) slim.additionalProperties = {};

@@ -15,5 +15,14 @@ export function conditionOf(schema: Json): Json[] {
 
 /** All conditions of a schema: those of its parts, and its own. */
 export function conditionsOf(schema: Json): Json[] {
-  return [...listOf(schema[conditionsKey]).filter(isObject), ...conditionOf(schema)].slice(0, maxConditions);
+  return allOf(schema).slice(0, maxConditions);
+}
+
+/** Whether a schema has more conditions than count. */
+export function hasMoreConditions(schema: Json): boolean {
+  return allOf(schema).length > maxConditions;
+}
+
+function allOf(schema: Json): Json[] {
+  return [...listOf(schema[conditionsKey]).filter(isObject), ...conditionOf(schema)];
 }

@@ -13,6 +13,14 @@ const maxDepth = 8;
 /** Values of one example; what is deepest is left out first. A request is shown in several languages. */
 const maxValues = { request: 150, response: 300 } as const;
 
+/** Values that were made of a part of their schemas. */
+const shortened = new WeakSet<object>();
+
+/** Whether a value was made of a part of its schema: all of it would be too long. */
+export function isShortened(value: unknown): boolean {
+  return typeof value === "object" && value !== null && shortened.has(value);
+}
+
 /** A value as the schema describes it, made of the examples, defaults and formats that it gives. Finite for any schema. */
 export function exampleOf(schema: unknown, options: ExampleOptions): unknown {
   return new ExampleMaker(options).make(schema);
@@ -38,6 +46,7 @@ class ExampleMaker {
       made = value;
     });
     for (const task of this.#waiting) task();
+    if (this.#left < 0 && typeof made === "object" && made !== null) shortened.add(made);
     return made;
   }
 

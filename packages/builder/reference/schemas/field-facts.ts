@@ -117,11 +117,11 @@ function contentFacts(schema: Json): WrittenNode[][] {
   const keys = textOf(objectOf(schema.propertyNames).pattern);
   for (const [label, text] of boundsOf(objectOf(schema.propertyNames)))
     lines.push([`Keys, ${label.toLowerCase()}: `, valueCode(text)]);
-  const names = listOf(objectOf(schema.propertyNames).enum).slice(0, maxOptions);
+  const all = listOf(objectOf(schema.propertyNames).enum);
+  const names: WrittenNode[] = [...all.slice(0, maxOptions).map(valueCode), ...(all.length > maxOptions ? ["…"] : [])];
   const aboutKeys = textOf(objectOf(schema.propertyNames).description);
   if (keys) lines.push(["Pattern of keys: ", valueCode(keys)]);
-  if (names.length > 0 || aboutKeys)
-    lines.push(["Keys: ", ...between([...(aboutKeys ? [aboutKeys] : []), ...names.map(valueCode)])]);
+  if (names.length > 0 || aboutKeys) lines.push(["Keys: ", ...between([...(aboutKeys ? [aboutKeys] : []), ...names])]);
   for (const [label, value] of [
     ["Not", schema.not],
     ["Contains", schema.contains],

@@ -2,8 +2,9 @@ import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { conditionOf, conditionsKey } from "./conditions.ts";
 
-/** Characters of a description that is put together from several. */
+/** Characters of a description that is put together from several, and what stands at the end where there are more. */
 const maxDescription = 100_000;
+const further = "\n\n…";
 
 /**
  * Both schemas at once: properties and required names add up, a property of both is what both say, and so are items of
@@ -30,7 +31,8 @@ function bothDescriptions(first: string, second: string): string {
   const added = (isCode ? [second] : second.split("\n\n")).filter((paragraph) => !first.includes(paragraph));
   const both = [first, ...added].join("\n\n");
   // Texts of parts of parts could double with each level.
-  return both.length > maxDescription ? first : both;
+  if (both.length <= maxDescription) return both;
+  return first.endsWith(further) ? first : first + further;
 }
 
 function bothProperties(a: Json, b: Json): Json {

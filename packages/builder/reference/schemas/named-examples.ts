@@ -17,6 +17,9 @@ export interface NamedExample {
   address: string | null;
 }
 
+/** Stands for all examples behind those that are told. */
+const further: NamedExample = { label: "…", isTelling: true, description: null, value: undefined, address: null };
+
 /** Names that say nothing of an example. */
 const generic = /^(?:example|sample|default|value|request|response|result|success|ok)?[\s_-]*(?:example|\d*)$/i;
 
@@ -25,9 +28,10 @@ export const namedExamplesKey = "\u0000examples";
 
 /** The named examples of a body, answer, parameter or header, in their order. `follow` leads from a reference to what it names. */
 export function namedExamples(written: unknown, follow: (value: unknown) => Json): NamedExample[] {
-  return Object.entries(objectOf(written))
-    .slice(0, maxExamples)
-    .map(([name, one]) => {
+  const all = Object.entries(objectOf(written));
+  const more = all.length > maxExamples ? [further] : [];
+  return [
+    ...all.slice(0, maxExamples).map(([name, one]) => {
       const example = follow(one);
       const summary = textOf(example.summary);
       const { value, dataValue, serializedValue } = example;
@@ -38,7 +42,9 @@ export function namedExamples(written: unknown, follow: (value: unknown) => Json
         value: value ?? dataValue ?? serializedValue,
         address: textOf(example.externalValue),
       };
-    });
+    }),
+    ...more,
+  ];
 }
 
 /**
@@ -47,7 +53,10 @@ export function namedExamples(written: unknown, follow: (value: unknown) => Json
  */
 export function exampleNotes(examples: readonly NamedExample[], withNames: boolean): WrittenNode[] {
   const items = examples
-    .filter((one) => one.description !== null || one.address !== null || (withNames && one.isTelling))
+    .filter(
+      (one) =>
+        one.description !== null || one.address !== null || (withNames && one.isTelling) || one.label === further.label,
+    )
     .map(({ label, description, address }) => ({
       component: "li",
       children: [

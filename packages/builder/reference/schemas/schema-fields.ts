@@ -11,7 +11,15 @@ import type { FieldPlace, FieldsOptions } from "./field-place.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { titleNodes } from "./field-title.ts";
 import { type HeldAttribute, heldAttributes, tupleItems, tupleOf, wrappedSchema } from "./held-attributes.ts";
-import { heirsOf, numberedVariants, putSoleVariant, type ResolvedSchema, resolveSchema, typesOf } from "./schema.ts";
+import {
+  cutKey,
+  heirsOf,
+  numberedVariants,
+  putSoleVariant,
+  type ResolvedSchema,
+  resolveSchema,
+  typesOf,
+} from "./schema.ts";
 import { closedNodes, insideKey, mayHold, moreNode, type ShownPlace } from "./schema-outline.ts";
 import { nameOfType, recursiveLabel, recursiveListLabel, typeLabel } from "./type-label.ts";
 import { valueText } from "./value-code.ts";
@@ -140,6 +148,7 @@ export class SchemaFields {
       ...[...new Set(texts)].map((markdown) => ({ markdown })),
       ...factsOf(schema, inner),
       ...otherAttributes(inner.at(-1) ?? schema, this.#options.direction),
+      ...([schema, ...inner].some((one) => one[cutKey] === true) ? [moreNode(this.file)] : []),
     ];
   }
 
@@ -200,14 +209,14 @@ export class SchemaFields {
     const contents = resolved.map(({ schema: one, through: own, step }) => {
       const isKnown = own.some((reference) => through.includes(reference));
       // Alternatives count too: those of alternatives of alternatives may be without end.
-      return isKnown || !this.#queue.take()
-        ? []
-        : this.#inside(requiring(one, schema.required), {
-            ...at,
-            through: [...through, ...own],
-            depth: depth + 1,
-            trail: [...trail, step],
-          });
+      if (isKnown) return [];
+      if (!this.#queue.take()) return this.#closed(one, undefined);
+      return this.#inside(requiring(one, schema.required), {
+        ...at,
+        through: [...through, ...own],
+        depth: depth + 1,
+        trail: [...trail, step],
+      });
     });
     const facts = resolved.map(({ schema: one }, index) => {
       const description = textOf(one.description);
@@ -238,12 +247,14 @@ export class SchemaFields {
       .slice(0, maxHeirs)
       .flatMap((heir) => {
         const { schema: resolved, through: own } = this.#resolve(heir);
-        if (own.some((one) => through.includes(one)) || !this.#queue.take()) return [];
+        if (own.some((one) => through.includes(one))) return [];
         const added = Object.entries(objectOf(resolved.properties)).filter(
           ([name, property]) => objectOf(schema.properties)[name] !== property,
         );
         const part = { ...resolved, properties: Object.fromEntries(added) };
-        const inner = this.#inside(part, { ...at, through: [...through, ...own], depth: depth + 1 });
+        const inner = this.#queue.take()
+          ? this.#inside(part, { ...at, through: [...through, ...own], depth: depth + 1 })
+          : this.#closed(part, undefined);
         const description = textOf(resolved.description);
         const text = description && description !== textOf(schema.description) ? [{ markdown: description }] : [];
         const value = valueNodes(schema.discriminator, heir, resolved, this.#options.definitions);

@@ -9,6 +9,12 @@ const maxChain = 32;
 /** Schemas that one is put together from. */
 const maxParts = 1000;
 
+/** What a schema says that has lost something to a limit. */
+export const cutKey = "\u0000cut";
+
+/** Parts of one schema that are read. */
+const maxAllOf = 100;
+
 /** A schema with its references and `allOf` in place. */
 export interface ResolvedSchema {
   schema: Json;
@@ -60,7 +66,8 @@ function resolve(
   chain: readonly string[],
   depth: number,
 ): Json {
-  if (value === true || !isObject(value) || depth > maxChain || --state.left < 0) return {};
+  if (!isObject(value)) return {};
+  if (depth > maxChain || --state.left < 0) return { [cutKey]: true };
   let schema = value;
   let path = chain;
   if (typeof value.$ref === "string") {
@@ -77,7 +84,7 @@ function resolve(
   if (parts.length === 0) return schema;
   const { allOf: _, ...rest } = schema;
   const isNamed = through === null || through.length > 0;
-  const merged = parts.slice(0, 100).map((part) => {
+  const merged = parts.slice(0, maxAllOf).map((part) => {
     const own: string[] = [];
     const result = resolve(part, state, isNamed ? null : own, path, depth + 1);
     if (!isNamed) through.push(...own);
@@ -86,7 +93,7 @@ function resolve(
   const whole = merged.reduce(mergeSchemas, {});
   // What is said of its parts is not said of an object that says itself what it is.
   if (whole.properties !== undefined && textOf(rest.description) !== null) whole.description = rest.description;
-  return mergeSchemas(whole, rest);
+  return mergeSchemas(whole, parts.length > maxAllOf ? { ...rest, [cutKey]: true } : rest);
 }
 
 /** What a named part is: its name, and what else is made of it, are not said of the whole. */

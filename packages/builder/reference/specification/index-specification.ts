@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { Position } from "../../source/site-config.ts";
 import { sha256 } from "../../text/hashes.ts";
-import { channelEntries, channelFaults, sliceOfChannel } from "../asyncapi/index.ts";
+import { channelEntries, channelFaults, sliceOfChannel, tooManyChannels } from "../asyncapi/index.ts";
 import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { isAsyncApi, type Specification } from "./load-specification.ts";
@@ -90,9 +90,15 @@ export function indexSpecification(specification: Specification): SpecificationI
     parents: parentsOf(root),
     linksToParts: specification.linksToParts,
     tagOrder: tagGroupsOf(root).flatMap(({ tags }) => tags),
-    diagnostics: isAsyncApi(root)
-      ? [...specification.diagnostics, ...channelFaults(specification, positions)]
-      : [...specification.diagnostics, ...operationFaults(specification, positions), ...tooMany(file, left)],
+    diagnostics: [
+      ...specification.diagnostics,
+      ...(isAsyncApi(root)
+        ? [
+            ...channelFaults(specification, positions),
+            ...tooManyChannels(file, Object.keys(objectOf(root.channels)).length),
+          ]
+        : [...operationFaults(specification, positions), ...tooMany(file, left)]),
+    ],
   };
 }
 

@@ -54,3 +54,14 @@ test("a security scheme that nothing describes is told once, where it is asked f
     [["unknown-security-scheme", "openapi.json", line + 1]],
   );
 });
+
+test("more faults than are told are counted", async (t) => {
+  const parameters = Array.from({ length: 103 }, (_, index) => ({ name: `p${index}` }));
+  const lost = Array.from({ length: 102 }, (_, index) => ({ $ref: `#/lost/${index}` }));
+  const specification = openapi({ "/a": { get: answering({ oneOf: lost }, { summary: "A", parameters }) } });
+  const site = await buildApi(t, specification, all);
+  assert.deepEqual(
+    site.report.diagnostics.filter(({ code }) => code === "more-faults").map(({ message }) => message),
+    ["openapi.json has 2 faults more that are not told", "openapi.json has 3 faults more that are not told"],
+  );
+});

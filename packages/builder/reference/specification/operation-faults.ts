@@ -5,7 +5,7 @@ import { dereference, placeOf } from "../operations/parameters.ts";
 import type { Specification } from "./load-specification.ts";
 import { methods } from "./methods.ts";
 import { splitReference } from "./references.ts";
-import { unknownScheme } from "./specification-faults.ts";
+import { unknownScheme, untoldFaults } from "./specification-faults.ts";
 
 /** Faults of one specification that are told. */
 const maxFaults = 100;
@@ -16,12 +16,15 @@ const maxFaults = 100;
  */
 export function operationFaults(specification: Specification, positions: ReadonlyMap<string, Position>): Diagnostic[] {
   const faults = new Map<string, Diagnostic>();
+  const untold = new Set<string>();
   const { root, file, text, targets } = specification;
   const start: Position = { file, line: 1, column: 1 };
   const schemes = objectOf(objectOf(root.components).securitySchemes);
   // Where something stands is only looked for when it is wrong.
   const add = (key: string, one: Omit<Diagnostic, keyof Position>, position: () => Position) => {
-    if (!faults.has(key) && faults.size < maxFaults) faults.set(key, { ...one, ...position() });
+    if (faults.has(key)) return;
+    if (faults.size < maxFaults) faults.set(key, { ...one, ...position() });
+    else untold.add(key);
   };
   const lookAtParameters = (written: unknown, where: string, around: () => Position) => {
     for (const one of listOf(written)) {
@@ -53,7 +56,7 @@ export function operationFaults(specification: Specification, positions: Readonl
       lookAtSecurity(operation.security, inside);
     }
   }
-  return [...faults.values()];
+  return [...faults.values(), ...untoldFaults(file, untold.size)];
 }
 
 function lastPart(reference: string): string {

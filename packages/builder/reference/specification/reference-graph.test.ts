@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cutKey } from "../schemas/schema.ts";
 import { ReferenceGraph } from "./reference-graph.ts";
 
 const to = (name: string) => ({ $ref: `#/${name}` });
@@ -21,7 +22,7 @@ test("what a page is given has an end: the nearest is whole, what is beyond is t
   assert.deepEqual(graph.definitionsFor(to("far")), { "#/far": far, "#/next": { type: "string" } });
   assert.deepEqual(graph.definitionsFor(to("large")), {
     "#/large": large,
-    "#/far": { type: "object", title: "Far" },
+    "#/far": { type: "object", title: "Far", [cutKey]: true },
   });
 });
 

@@ -1,6 +1,7 @@
 import { sha256 } from "../../text/hashes.ts";
 import { jsonText } from "../exact-json.ts";
 import { isObject, type Json } from "../json.ts";
+import { cutKey } from "../schemas/schema.ts";
 import { referencesIn } from "./references.ts";
 
 /** Characters of JSON of the definitions that one page is given: what is further away is told by its type alone. */
@@ -66,5 +67,8 @@ export class ReferenceGraph {
 
 function outlineOf(value: unknown): Json {
   if (!isObject(value)) return {};
-  return Object.fromEntries(plainKeys.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])));
+  const outline: Json = Object.fromEntries(
+    plainKeys.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])),
+  );
+  return Object.keys(outline).length < Object.keys(value).length ? { ...outline, [cutKey]: true } : outline;
 }

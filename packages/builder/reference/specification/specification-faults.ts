@@ -38,6 +38,14 @@ export function unknownScheme(name: string): Omit<Diagnostic, keyof Position> {
   };
 }
 
+/** Says that a file has faults that are not told; nothing where there are none. */
+export function untoldFaults(file: string, count: number): Diagnostic[] {
+  if (count === 0) return [];
+  const message = `${file} has ${count} faults more that are not told`;
+  const hint = "Correct those that are told: the others are told then";
+  return [{ severity: "warning", code: "more-faults", message, hint, file, line: 1, column: 1 }];
+}
+
 /** A reference that closes a circle of references; it stands in the file's part at `pointer`. */
 export function circular(file: string, text: string, reference: string, pointer: string): Diagnostic {
   const name = pointer.slice(pointer.lastIndexOf("/") + 1);

@@ -8,7 +8,7 @@ import { placeSampleSources } from "../samples/sample-sources.ts";
 import { placeDynamicReferences } from "./dynamic-references.ts";
 import { isDocumentFault, maxSpecificationBytes, readDocument } from "./read-document.ts";
 import { absoluteReferences } from "./references.ts";
-import { unreadable, unresolved } from "./specification-faults.ts";
+import { unreadable, unresolved, untoldFaults } from "./specification-faults.ts";
 import { upgradeSwagger } from "./swagger.ts";
 
 /** Files that one specification may be split into. */
@@ -23,8 +23,8 @@ const maxFaults = 100;
 export class SpecificationFiles {
   /** All that were asked for, with their hashes (null: there is none). */
   readonly asked: [path: string, hash: string | null][] = [];
-  /** What is wrong with them. */
-  readonly found: Diagnostic[] = [];
+  readonly #told: Diagnostic[] = [];
+  #untold = 0;
   readonly #tree: OpenTree;
   readonly #root: string;
   readonly #overlays: readonly string[];
@@ -39,7 +39,13 @@ export class SpecificationFiles {
   }
 
   report(one: Diagnostic): void {
-    if (this.found.length < maxFaults) this.found.push(one);
+    if (this.#told.length < maxFaults) this.#told.push(one);
+    else this.#untold++;
+  }
+
+  /** What is wrong with them. */
+  get found(): Diagnostic[] {
+    return [...this.#told, ...untoldFaults(this.#root, this.#untold)];
   }
 
   /** Notes that what is made depends on a file. */
