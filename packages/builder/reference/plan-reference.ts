@@ -4,7 +4,9 @@ import type { Frontmatter } from "../source/frontmatter-data.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import type { NavigationNode, OperationNode, PageNode, Position, SiteConfig } from "../source/site-config.ts";
 import { readText } from "../source/source-text.ts";
+import { EntryFinder } from "./entry-finder.ts";
 import { textOf } from "./json.ts";
+import { namesOperations, pathsOf, without } from "./listed-pages.ts";
 import { addressOfOperation } from "./operations/operation-address.ts";
 import { type OperationName, readChannelName, readOperationName, readSchemaName } from "./operations/operation-name.ts";
 import { type OperationReference, operationFrontmatter } from "./operations/operation-page.ts";
@@ -18,7 +20,7 @@ import {
   type Sources,
 } from "./specification/specification-sources.ts";
 import type { SpecificationStore } from "./specification/specification-store.ts";
-import { TagGroups } from "./tag-groups.ts";
+import { inTagOrder, TagGroups } from "./tag-groups.ts";
 
 /** A page that no file holds: made from a specification. */
 export interface GeneratedPage {
@@ -85,6 +87,7 @@ class Planner {
     diagnostics: [],
   };
   readonly reader: SourceReader;
+  readonly #finder: EntryFinder;
   readonly #store: SpecificationStore;
   readonly #tree: OpenTree;
   readonly #written: ReadonlySet<string>;
@@ -95,6 +98,7 @@ class Planner {
 
   constructor(store: SpecificationStore, tree: OpenTree, written: ReadonlySet<string>) {
     this.reader = new SourceReader(store, this.result.diagnostics);
+    this.#finder = new EntryFinder(store, this.reader, this.result.diagnostics);
     this.#store = store;
     this.#tree = tree;
     this.#written = written;
@@ -130,7 +134,7 @@ class Planner {
   all({ file, directory }: Source, position: Position): NavigationNode[] {
     const { entries, labels, parents, tagOrder } = this.#store.index(file);
     const groups = new TagGroups(new Map(labels), new Map(parents), position);
-    for (const entry of inOrder(entries, tagOrder)) {
+    for (const entry of inTagOrder(entries, tagOrder)) {
       if (entry.kind === "schema" || entry.excluded) continue;
       const page: PageNode = { ...this.#pageOf(file, entry, directory, position), isMade: true };
       if (entry.hidden) continue;
@@ -162,7 +166,7 @@ class Planner {
     }
     const sources = this.#sources.get(pagePath(file)) ?? root;
     const source = key === "asyncapi" ? sources.asyncapi : sources.openapi;
-    const found = this.#find(name, source, () => this.#lineOf(file, key));
+    const found = this.#finder.find(name, source, () => this.#lineOf(file, key));
     if (!found) {
       // What its page says of itself is known: method and path stand above the author's text.
       const isElsewhere = name.file === null || isRemote(name.file);
@@ -194,60 +198,10 @@ class Planner {
   #operation(node: OperationNode, inherited: readonly Source[]): NavigationNode[] {
     const kind = node.method === "WEBHOOK" ? "webhook" : "operation";
     const name: OperationName = { kind, file: node.specification, method: node.method, path: node.path };
-    const found = this.#find(name, inherited, () => node.position);
+    const found = this.#finder.find(name, inherited, () => node.position);
     if (!found) return [];
     const source = inherited.find((one) => one.file === found.file) ?? inherited[0];
     return [this.#pageOf(found.file, found.entry, source?.directory ?? defaultDirectory, node.position)];
-  }
-
-  /** Looks where the name says, or in what applies at the place, else in all specifications of the repository. */
-  #find(
-    name: OperationName,
-    sources: readonly Source[],
-    position: () => Position,
-  ): { file: string; entry: SpecificationEntry } | null {
-    const look = (files: readonly string[]) => {
-      for (const file of files) {
-        const entry = this.#store.find(file, name.method, name.path);
-        if (entry) return { file, entry };
-      }
-      return null;
-    };
-    const around = () => this.#store.discovered(name.kind === "channel" ? "asyncapi" : "openapi");
-    const near = sources.map(({ file }) => file);
-    // A name that no file has exactly may be a part of one; an operation that only another file has is meant there.
-    const named = name.file?.replace(/^(?:\.?\/)+/, "");
-    const found =
-      named === undefined
-        ? (look(near) ?? look(around()))
-        : (look([named].filter((file) => this.#store.has(file))) ??
-          look(around().filter((file) => file.includes(named))) ??
-          look(around()));
-    if (found) return found;
-    if (name.file !== null && this.reader.file(name.file, position()) === null) return null;
-    const files = named === undefined ? [...new Set([...near, ...around()])] : [named];
-    // A specification that cannot be read is reported itself.
-    if (files.length > 0 && files.every((file) => this.#store.index(file).entries.length === 0)) return null;
-    const isNamed = name.kind === "schema" || name.kind === "channel";
-    const what = isNamed ? `${name.kind} ${name.path}` : `operation ${name.method} ${name.path}`;
-    if (this.reader.hasRemote && named === undefined) {
-      const message = `The ${what} is in no specification of the repository; one that is named is not fetched`;
-      const hint = "Put its specification into the repository";
-      this.#report("info", "remote-specification", message, hint, position());
-      return null;
-    }
-    this.#report(
-      "error",
-      "unknown-operation",
-      files.length === 0
-        ? `There is no specification for the ${what}`
-        : `There is no ${what} in ${files.slice(0, 5).join(", ")}`,
-      files.length === 0
-        ? `Name the specification with \`${name.kind === "channel" ? "asyncapi" : "openapi"}\``
-        : "Correct the name; letters count as they are written",
-      position(),
-    );
-    return null;
   }
 
   #pageOf(file: string, entry: SpecificationEntry, directory: string, position: Position): PageNode {
@@ -279,38 +233,4 @@ class Planner {
   #report(severity: Diagnostic["severity"], code: string, message: string, hint: string, position: Position): void {
     this.result.diagnostics.push({ severity, code, message, hint, ...position });
   }
-}
-
-/** Entries in the order of their tags; those whose tags have none follow, all else stays. */
-function inOrder(entries: readonly SpecificationEntry[], tags: readonly string[]): readonly SpecificationEntry[] {
-  if (tags.length === 0) return entries;
-  const places = new Map([...tags].reverse().map((tag, index) => [tag, tags.length - index]));
-  const placeOf = ({ tag }: SpecificationEntry) => places.get(tag ?? "") ?? tags.length + 1;
-  return [...entries].sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** Whether operations are listed here that are those of the specification around, and not of one nearer. */
-function namesOperations(nodes: readonly NavigationNode[]): boolean {
-  return nodes.some((node) => {
-    if (node.type === "operation") return node.specification === null;
-    return node.type !== "page" && node.openapi === null && namesOperations(node.children);
-  });
-}
-
-function pathsOf(nodes: readonly NavigationNode[], paths = new Set<string>()): Set<string> {
-  for (const node of nodes) {
-    if (node.type === "page") paths.add(node.path);
-    else if (node.type !== "operation") pathsOf(node.children, paths);
-  }
-  return paths;
-}
-
-/** Groups without the pages that are listed already. */
-function without(nodes: readonly NavigationNode[], listed: ReadonlySet<string>): NavigationNode[] {
-  return nodes.flatMap((node): NavigationNode[] => {
-    if (node.type === "page") return listed.has(node.path) ? [] : [node];
-    if (node.type !== "group") return [node];
-    const children = without(node.children, listed);
-    return children.length > 0 ? [{ ...node, children }] : [];
-  });
 }

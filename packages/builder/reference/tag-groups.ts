@@ -1,4 +1,5 @@
 import type { GroupNode, Position } from "../source/site-config.ts";
+import type { SpecificationEntry } from "./specification/specification.ts";
 
 /** Tags that stand in each other. */
 const maxLevels = 8;
@@ -67,4 +68,15 @@ function groupOf(label: string, position: Position): GroupNode {
     children: [],
     position,
   };
+}
+
+/** Entries in the order of their tags; those whose tags have none follow, all else stays. */
+export function inTagOrder(
+  entries: readonly SpecificationEntry[],
+  tags: readonly string[],
+): readonly SpecificationEntry[] {
+  if (tags.length === 0) return entries;
+  const places = new Map([...tags].reverse().map((tag, index) => [tag, tags.length - index]));
+  const placeOf = ({ tag }: SpecificationEntry) => places.get(tag ?? "") ?? tags.length + 1;
+  return [...entries].sort((a, b) => placeOf(a) - placeOf(b));
 }
