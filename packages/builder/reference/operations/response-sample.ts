@@ -9,6 +9,7 @@ import { firstOf } from "../schemas/schema-outline.ts";
 import { shortJson } from "../schemas/shortened-value.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { answersOf } from "./answers.ts";
+import { furtherExamples } from "./further-examples.ts";
 import { dereference } from "./parameters.ts";
 import { asSent, codePanel, type MediaType, mediaExample, mediaTypes } from "./request-sample.ts";
 
@@ -80,14 +81,21 @@ export function bodyExamples(media: MediaType, definitions: Json, isFirst: boole
   for (const { label, value } of named) add(panels, label, media.type, asSent(value, media, definitions));
   if (!isFirst && panels.length === 0)
     add(panels, media.type, media.type, asSent(media.value.example, media, definitions));
-  const isShown = codeOf(panels).length >= (isFirst ? 2 : 1);
+  const further = furtherExamples(media, named, definitions);
+  for (const { title, value } of further) add(panels, title, media.type, asSent(value, media, definitions));
+  const isShown = further.length > 0 || codeOf(panels).length >= (isFirst ? 2 : 1);
   const group = isShown ? [{ component: "CodeGroup", children: panels }] : [];
   return folded([...group, ...exampleNotes(named, !isShown)]);
 }
 
-/** What is said of the examples of an answer, which stand beside the page. */
+/** What is said of the examples of an answer, which stand beside the page, and those that do not. */
 export function answerNotes(media: MediaType, definitions: Json): WrittenNode[] {
-  return folded(exampleNotes(namedOf(media.value, definitions), false));
+  const named = namedOf(media.value, definitions);
+  const panels: WrittenNode[] = [];
+  for (const { title, value } of furtherExamples(media, named, definitions))
+    add(panels, title, media.type, asSent(value, media, definitions));
+  const group = panels.length > 0 ? [{ component: "CodeGroup", children: panels }] : [];
+  return folded([...group, ...exampleNotes(named, false)]);
 }
 
 function folded(children: WrittenNode[]): WrittenNode[] {

@@ -48,14 +48,15 @@ export function namedExamples(written: unknown, follow: (value: unknown) => Json
 }
 
 /**
- * What is said of examples whose values are shown elsewhere: descriptions, and where those are that stand elsewhere.
+ * What is said of examples whose values are shown elsewhere: descriptions, where those are that stand elsewhere, and the
+ * words of those that have no value.
  * `withNames` where nothing else shows their names.
  */
 export function exampleNotes(examples: readonly NamedExample[], withNames: boolean): WrittenNode[] {
   const items = examples
     .filter(
       (one) =>
-        one.description !== null || one.address !== null || (withNames && one.isTelling) || one.label === further.label,
+        one.description !== null || one.address !== null || (one.isTelling && (withNames || one.value === undefined)),
     )
     .map(({ label, description, address }) => ({
       component: "li",

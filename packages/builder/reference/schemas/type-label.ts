@@ -27,8 +27,12 @@ function writeLabel(schema: Json, definitions: Json, depth: number): string {
   if (variants.length > 0 && !schema.properties) {
     if (depth > 3) return `any${nothing}`;
     const labels = variants.map((one) => typeLabel(resolveSchema(one, definitions).schema, definitions, depth + 1));
-    const all = [...new Set(labels)];
-    return `${[...all.slice(0, maxLabels), ...(all.length > maxLabels ? ["…"] : [])].join(" | ")}${nothing}`;
+    // That there may be no value is said once, at the end.
+    const mayBeNothing = nothing !== "" || labels.some((label) => label === "null" || label.endsWith(" | null"));
+    const all = [...new Set(labels.map((label) => label.replace(/ \| null$/, "")))].filter((label) => label !== "null");
+    if (all.length === 0) return "null";
+    const told = [...all.slice(0, maxLabels), ...(all.length > maxLabels ? ["…"] : [])].join(" | ");
+    return mayBeNothing ? `${told} | null` : told;
   }
   const label = typesOf(schema)
     .map((type) => {

@@ -6,8 +6,7 @@ import { indexSpecification, sliceOf } from "./index-specification.ts";
 import { loadSpecification, type Specification } from "./load-specification.ts";
 import { maxSpecificationBytes } from "./read-document.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
-
-export type SpecificationKind = "openapi" | "asyncapi";
+import { type SpecificationKind, specificationKind } from "./specification-kind.ts";
 
 /** What is kept of specifications between builds. */
 export interface KnownSpecifications {
@@ -21,10 +20,6 @@ export interface KnownSpecifications {
 const candidate = /\.(?:json|ya?ml)$/i;
 const never =
   /(?:^|\/)(?:docs|mint|package|package-lock|tsconfig|vercel|turbo)\.json$|(?:^|\/)(?:pnpm-lock|docker-compose)\.ya?ml$/i;
-const signs: Record<SpecificationKind, RegExp> = {
-  openapi: /^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.|"(?:openapi|swagger)"\s*:\s*"[23]\./m,
-  asyncapi: /^\s*["']?asyncapi["']?\s*:\s*["']?[23]\.|"asyncapi"\s*:\s*"[23]\./m,
-};
 
 /** Specifications of a tree: each is read once for a build, and not at all while its files are those of the last build. */
 export class SpecificationStore {
@@ -111,7 +106,7 @@ export class SpecificationStore {
       for (const { path, size, hash } of this.#tree.files) {
         if (!candidate.test(path) || never.test(path) || size > maxSpecificationBytes) continue;
         let found = this.#known.kinds[hash] ?? this.#before.kinds[hash];
-        if (found === undefined) found = kindOf(readText(this.#tree, path).slice(0, 20_000));
+        if (found === undefined) found = specificationKind(readText(this.#tree, path));
         this.#known.kinds[hash] = found;
         if (found) this.#discovered[found].push(path);
       }
@@ -151,10 +146,6 @@ export class SpecificationStore {
     }
     return loaded;
   }
-}
-
-function kindOf(text: string): SpecificationKind | null {
-  return (["openapi", "asyncapi"] as const).find((kind) => signs[kind].test(text)) ?? null;
 }
 
 /** A path without the names of its parameters, and without a slash at its end. */
