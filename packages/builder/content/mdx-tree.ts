@@ -16,6 +16,8 @@ export type JsxAttribute =
 export interface MdxNode {
   type: string;
   position: NodePosition;
+  /** What was written for it, where its position is that of more. */
+  written?: string;
   children?: MdxNode[];
   /** text, inlineCode, code, math, html, expressions, ESM. */
   value?: string;

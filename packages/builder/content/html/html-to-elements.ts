@@ -56,7 +56,9 @@ function elementsOf(nodes: readonly MdxNode[], own: boolean, open: { name: strin
     let refused = "";
     const addText = (part: string) => {
       const isText = own || open.some(({ name }) => name === "pre" || name === "code");
-      top().push(...((isText ? null : markdownWithin(part, node.position)) ?? [textNode(part, node)]));
+      top().push(
+        ...((isText ? null : markdownWithin(part, node.position)) ?? [textNode(part, node, own ? undefined : part)]),
+      );
     };
     for (const match of text.matchAll(tag)) {
       const [whole, closing, written = "", rest = ""] = match;
@@ -73,9 +75,10 @@ function elementsOf(nodes: readonly MdxNode[], own: boolean, open: { name: strin
         const at = open.findLastIndex((one) => one.name === name);
         if (at >= 0) closeTo(at);
         else if (!isComponent && !htmlTags.has(name) && !refusedTags.has(name) && !svgTags.has(name))
-          top().push(textNode(whole, node));
+          top().push(textNode(whole, node, whole));
       } else if (refusedTags.has(name)) refused = voidTags.has(name) || rest.endsWith("/") ? "" : name;
-      else if (!isComponent && !htmlTags.has(name) && !(own && svgTags.has(name))) top().push(textNode(whole, node));
+      else if (!isComponent && !htmlTags.has(name) && !(own && svgTags.has(name)))
+        top().push(textNode(whole, node, whole));
       else if (own || !notContent.has(name)) {
         const element: MdxNode = {
           type: "mdxJsxTextElement",
@@ -144,6 +147,8 @@ function namedReference(written: string): string {
   return isFault(tree) ? written : (tree.children?.[0]?.children?.[0]?.value ?? written);
 }
 
-function textNode(value: string, { position }: MdxNode): MdxNode {
-  return { type: "text", value: textOfReferences(value), position };
+/** Text between tags; `written` is its Markdown, else it is that of its value. */
+function textNode(text: string, { position }: MdxNode, written?: string): MdxNode {
+  const value = textOfReferences(text);
+  return { type: "text", value, position, written: written ?? value };
 }

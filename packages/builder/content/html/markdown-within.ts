@@ -17,11 +17,11 @@ export function markdownWithin(text: string, position: NodePosition): MdxNode[] 
   const tree = parseForeign(startsLine ? source : `(${source}`);
   if (isFault(tree)) return null;
   const blocks = tree.children ?? [];
-  place(blocks, position);
+  place(blocks, position, startsLine ? source : `(${source}`);
   if (!startsLine && !takeBracket(blocks[0])) return null;
   const [first] = blocks;
   if (blocks.length !== 1 || first?.type !== "paragraph") return blocks;
-  const space = (value = ""): MdxNode[] => (value === "" ? [] : [{ type: "text", value, position }]);
+  const space = (value = ""): MdxNode[] => (value === "" ? [] : [{ type: "text", value, position, written: value }]);
   return [...space(/^\s+/.exec(text)?.[0]), ...(first.children ?? []), ...space(/\s+$/.exec(text)?.[0])];
 }
 
@@ -37,12 +37,16 @@ function takeBracket(block: MdxNode | undefined): boolean {
   const first = block?.type === "paragraph" ? block.children?.[0] : undefined;
   if (first?.type !== "text" || !first.value?.startsWith("(")) return false;
   first.value = first.value.slice(1);
+  first.written = first.written?.slice(1);
+  if (block) block.written = block.written?.slice(1);
   return true;
 }
 
-function place(nodes: MdxNode[], position: NodePosition): void {
+/** Puts all nodes of a source at one position; what was written for each is kept. */
+function place(nodes: MdxNode[], position: NodePosition, source: string): void {
   const pending = [...nodes];
   for (let node = pending.pop(); node; node = pending.pop()) {
+    node.written = source.slice(node.position.start.offset, node.position.end.offset);
     node.position = position;
     if (node.children) pending.push(...node.children);
   }

@@ -285,8 +285,8 @@ function isSpaceAt(value: unknown, end: 0 | -1): boolean {
   return typeof value === "string" && /\s/.test(value.at(end) ?? "");
 }
 
-function lengthOf({ position }: MdxNode): number {
-  return position.end.offset - position.start.offset;
+function lengthOf({ position, written }: MdxNode): number {
+  return written !== undefined ? written.length : position.end.offset - position.start.offset;
 }
 
 function holdsMdx(text: string): boolean {
@@ -295,6 +295,7 @@ function holdsMdx(text: string): boolean {
 
 /** A node's source as its author wrote it, moved to the left margin. */
 function sliceOf(node: MdxNode, scope: Scope): string {
+  if (node.written !== undefined) return node.written;
   const { start, end } = node.position;
   const text = scope.module.written.slice(start.offset, end.offset);
   if (start.column === 1 || !text.includes("\n")) return text;

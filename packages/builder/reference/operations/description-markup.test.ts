@@ -3,6 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answering, buildApi, openapi } from "../testing.ts";
 
+/** The Markdown of a page whose operation is described so, down to its endpoint. */
+async function markdownOf(t: Parameters<typeof buildApi>[0], description: string): Promise<string> {
+  const paths = { "/a": { get: answering({}, { summary: "A", description: `Intro.\n\n${description}` }) } };
+  const site = await buildApi(t, openapi(paths), { pages: ["GET /a"] });
+  const text = site.text("api-reference/a.md");
+  return text.slice(text.indexOf("Intro.") + 6, text.indexOf("```http")).trim();
+}
+
 async function described(t: Parameters<typeof buildApi>[0], description: string): Promise<string> {
   const paths = { "/a": { get: answering({}, { summary: "A", description: `Intro.\n\n${description}` }) } };
   const site = await buildApi(t, openapi(paths), { pages: ["GET /a"] });
@@ -52,4 +60,23 @@ test("two dollars in a description are no formula where only one of them has a s
   const page = await described(t, 'Double $$ are one $, so "$$(NAME)" stays. And $$x^2$$ is one.');
   assert.match(page, /Double \$\$ are one \$, so (?:"|&quot;)\$\$\(NAME\)(?:"|&quot;) stays/);
   assert.match(page, /<math/);
+});
+
+test("what stands between tags of HTML stands in the page's Markdown once", async (t) => {
+  const paragraph = '<p>\n  <span class="kind">Hosted</span> Endpoint **only** here &amp; there.\n</p>';
+  assert.equal(await markdownOf(t, paragraph), "Hosted Endpoint **only** here &amp; there.");
+  assert.equal(
+    await markdownOf(t, "<ul>\n<li>one</li>\n<li>two [b](https://b.example)</li>\n</ul>"),
+    "- one\n- two [b](https://b.example)",
+  );
+  const table = "<table>\n<tr><th>Name</th></tr>\n<tr><td>`x` is *it*</td></tr>\n</table>";
+  assert.equal(await markdownOf(t, table), "| Name |\n| --- |\n| `x` is *it* |");
+  const blocks = "<div>\n\nBefore\n\n</div>\n\n<div>\nText\n\n- a\n- b\n</div>";
+  assert.equal((await markdownOf(t, blocks)).replace(/\n+/g, "\n"), "Before\nText\n- a\n- b");
+  assert.equal(
+    await markdownOf(t, "<details>\n<summary>More</summary>\nInside\n</details>").then(
+      (text) => text.split("Inside").length,
+    ),
+    2,
+  );
 });
