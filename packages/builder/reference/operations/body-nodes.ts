@@ -7,8 +7,11 @@ import { sentMediaTypes } from "./request-sample.ts";
 import { bodyExamples } from "./response-sample.ts";
 import { soleType, tabsOf } from "./written-tabs.ts";
 
-/** A body: what is said of it, and for each media type its attributes and examples. */
-export function bodyNodes(written: unknown, fields: SchemaFields, definitions: Json): WrittenNode[] {
+/**
+ * A body: what is said of it, and for each media type its attributes and examples. `isSampled` says that a sample shows
+ * the first example.
+ */
+export function bodyNodes(written: unknown, fields: SchemaFields, definitions: Json, isSampled = true): WrittenNode[] {
   const body = dereference(written, definitions);
   const media = sentMediaTypes(body);
   if (media.length === 0) return [];
@@ -23,7 +26,7 @@ export function bodyNodes(written: unknown, fields: SchemaFields, definitions: J
           ...streamNote(value),
           ...fields.body(value.schema, undefined, description ? [description] : []),
           ...encodingNodes(value, fields, definitions),
-          ...bodyExamples({ type, value }, definitions, index === 0),
+          ...bodyExamples({ type, value }, definitions, { isFirst: index === 0, isSampled }),
         ],
       })),
     ),

@@ -13,7 +13,7 @@ import type { OperationSlice } from "../specification/specification.ts";
 import { bodyNodes } from "./body-nodes.ts";
 import { callbackNodes } from "./callbacks.ts";
 import { type ParameterLocation, parametersOf, toldParameters, unplacedParameters } from "./parameters.ts";
-import { requestPanels } from "./request-sample.ts";
+import { areSamplesMade, requestPanels } from "./request-sample.ts";
 import { responseNodes } from "./response-nodes.ts";
 import { add, besidePage, payloadPanels, responsePanels } from "./response-sample.ts";
 import { credentialsOf, hasMoreWays, isOptional, waysIn } from "./security.ts";
@@ -128,7 +128,8 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings): Wri
     );
   // What the API sends itself has attributes that are only read.
   const payload = new SchemaFields({ ...options, direction: "response", place: "body" });
-  const body = bodyNodes(slice.value.requestBody, isWebhook ? payload : request, definitions);
+  const isSampled = isWebhook || areSamplesMade(slice, settings);
+  const body = bodyNodes(slice.value.requestBody, isWebhook ? payload : request, definitions, isSampled);
   if (body.length > 0) nodes.push(heading(isWebhook ? "Payload" : "Body"), ...body);
   const callbacks = callbackNodes(slice, { request, payload, response });
   if (callbacks.length > 0) nodes.push(heading("Callbacks"), ...callbacks);

@@ -38,17 +38,7 @@ const maxSamples = 40;
 
 /** Panels of the request: those of the specification (`x-codeSamples`), else one in each language asked for. */
 export function requestPanels(input: SampleInput): WrittenNode[] {
-  const { value } = input.slice;
-  const samples = value["x-codeSamples"] ?? value["x-code-samples"];
-  const given = (Array.isArray(samples) ? samples : [samples]).map(objectOf);
-  const panels = given.flatMap((sample) => {
-    const source = textOf(sample.source) ?? textOf(input.slice.definitions[textOf(objectOf(sample.source).$ref) ?? ""]);
-    const lang = textOf(sample.lang) ?? "text";
-    const known = sampleLanguage(lang);
-    return source
-      ? [codePanel(known?.language ?? lang.toLowerCase(), textOf(sample.label) ?? labelOf(known, lang, source), source)]
-      : [];
-  });
+  const panels = givenPanels(input.slice);
   if (panels.length > 0 || !input.settings.samples) return firstOf(panels, maxSamples, input.slice.file);
   const body = bodyOf(input.slice, input.settings.requiredOnly);
   const request = requestOf(input, body);
@@ -60,6 +50,24 @@ export function requestPanels(input: SampleInput): WrittenNode[] {
     return [codePanel(language.language, language.label, language.write(request))];
   });
   return body?.isCut && written.length > 0 ? [...written, fact("Shortened: ", body.type)] : written;
+}
+
+/** Whether samples are made of the specification, and not its own: then they show the first example of a body. */
+export function areSamplesMade(slice: OperationSlice, settings: ReferenceSettings): boolean {
+  return settings.samples && settings.languages.length > 0 && givenPanels(slice).length === 0;
+}
+
+/** Samples that the specification gives itself. */
+function givenPanels({ value, definitions }: OperationSlice): WrittenNode[] {
+  const samples = value["x-codeSamples"] ?? value["x-code-samples"];
+  return (Array.isArray(samples) ? samples : [samples]).map(objectOf).flatMap((sample) => {
+    const source = textOf(sample.source) ?? textOf(definitions[textOf(objectOf(sample.source).$ref) ?? ""]);
+    const lang = textOf(sample.lang) ?? "text";
+    const known = sampleLanguage(lang);
+    return source
+      ? [codePanel(known?.language ?? lang.toLowerCase(), textOf(sample.label) ?? labelOf(known, lang, source), source)]
+      : [];
+  });
 }
 
 /** What a sample of the specification is called by; a command of a shell may be any program. */

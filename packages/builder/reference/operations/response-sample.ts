@@ -72,18 +72,23 @@ function namedOf({ examples }: Json, definitions: Json): NamedExample[] {
 }
 
 /**
- * The examples of a request's body that no sample shows: those of its first media type show the first alone. What is
- * said of them stands below.
+ * The examples of a request's body that no sample shows: those of its first media type show the first alone, if they are
+ * made of it (`isSampled`). What is said of them stands below.
  */
-export function bodyExamples(media: MediaType, definitions: Json, isFirst: boolean): WrittenNode[] {
+export function bodyExamples(
+  media: MediaType,
+  definitions: Json,
+  { isFirst, isSampled }: { isFirst: boolean; isSampled: boolean },
+): WrittenNode[] {
+  const isInSample = isFirst && isSampled;
   const panels: WrittenNode[] = [];
   const named = namedOf(media.value, definitions);
   for (const { label, value } of named) add(panels, label, media.type, asSent(value, media, definitions));
-  if (!isFirst && panels.length === 0)
+  if (!isInSample && panels.length === 0)
     add(panels, media.type, media.type, asSent(media.value.example, media, definitions));
-  const further = furtherExamples(media, named, definitions);
+  const further = furtherExamples(media, named, definitions, isSampled || !isFirst);
   for (const { title, value } of further) add(panels, title, media.type, asSent(value, media, definitions));
-  const isShown = further.length > 0 || codeOf(panels).length >= (isFirst ? 2 : 1);
+  const isShown = further.length > 0 || codeOf(panels).length >= (isInSample ? 2 : 1);
   const group = isShown ? [{ component: "CodeGroup", children: panels }] : [];
   return folded([...group, ...exampleNotes(named, !isShown)]);
 }
@@ -92,7 +97,7 @@ export function bodyExamples(media: MediaType, definitions: Json, isFirst: boole
 export function answerNotes(media: MediaType, definitions: Json): WrittenNode[] {
   const named = namedOf(media.value, definitions);
   const panels: WrittenNode[] = [];
-  for (const { title, value } of furtherExamples(media, named, definitions))
+  for (const { title, value } of furtherExamples(media, named, definitions, true))
     add(panels, title, media.type, asSent(value, media, definitions));
   const group = panels.length > 0 ? [{ component: "CodeGroup", children: panels }] : [];
   return folded([...group, ...exampleNotes(named, false)]);

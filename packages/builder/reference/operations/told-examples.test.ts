@@ -48,3 +48,23 @@ test("a type says once that there may be no value", async (t) => {
   });
   assertHas(page, ["value string | integer | null"]);
 });
+
+test("where samples are the specification's own, the body's example is told, for it may be in none of them", async (t) => {
+  const operation = (media: object, more: object = {}) => ({
+    post: {
+      summary: "A",
+      requestBody: { content: { "application/json": media } },
+      responses: {},
+      "x-codeSamples": [{ lang: "Shell", source: "curl --data @file https://a.example" }],
+      ...more,
+    },
+  });
+  const text = async (media: object, more: object = {}) =>
+    textOf(await buildApi(t, openapi({ "/a": operation(media, more) }), all), "api-reference/a.html");
+  const schema = { type: "object", properties: { size: { type: "integer" } } };
+  assertHas(await text({ schema, example: { size: 4711 } }), ['"size" : 4711']);
+  assertHas(await text({ schema: { ...schema, example: { size: 4711 } } }), ['"size" : 4711']);
+  assertHas(await text({ schema, examples: { one: { value: { size: 4711 } } } }), ['"size" : 4711']);
+  const made = await text({ schema, example: { size: 4711 } }, { "x-codeSamples": undefined });
+  assert.doesNotMatch(made, /Body application\/json size integer examples/);
+});
