@@ -65,7 +65,8 @@ function isExample(key: string, object: Json): boolean {
   return key === "example" || (key === "value" && !("schema" in object) && !("type" in object));
 }
 
-function absoluteReference(reference: string, from: string): string | { why: string } {
+/** A reference as `file#/pointer`, counted from the content root; why it is none. */
+export function absoluteReference(reference: string, from: string): string | { why: string } {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(reference)) return { why: "it names a URL, and nothing is fetched" };
   const hash = reference.indexOf("#");
   const path = hash < 0 ? reference : reference.slice(0, hash);
@@ -78,6 +79,16 @@ function absoluteReference(reference: string, from: string): string | { why: str
   if (normal.startsWith("../") || normal === ".." || normal.startsWith("/"))
     return { why: "it leads out of the content" };
   return `${normal}#${pointer}`;
+}
+
+/** A copy of a value whose references are absolute, with references that mean the same in every file. */
+export function rootedCopy(value: unknown): unknown {
+  const copy = structuredClone(value);
+  walkReferences(copy, (reference, object) => {
+    const { file, pointer } = splitReference(reference);
+    object.$ref = `/${encodeURI(file)}#${pointer}`;
+  });
+  return copy;
 }
 
 /** File and pointer of an absolute reference. */

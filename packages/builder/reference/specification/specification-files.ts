@@ -2,19 +2,24 @@ import type { Diagnostic } from "@lectern/contract";
 import { malformedText } from "../../source/malformed-text.ts";
 import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
+import { jsonText } from "../exact-json.ts";
 import type { Json } from "../json.ts";
 import { applyOverlays } from "../overlays/load-overlays.ts";
 import { placeSampleSources } from "../samples/sample-sources.ts";
 import { placeDynamicReferences } from "./dynamic-references.ts";
 import { isDocumentFault, maxSpecificationBytes, readDocument } from "./read-document.ts";
-import { absoluteReferences } from "./references.ts";
+import { absoluteReference, absoluteReferences, atPointer, rootedCopy, splitReference } from "./references.ts";
 import { unreadable, unresolved, untoldFaults } from "./specification-faults.ts";
 import { upgradeSwagger } from "./swagger.ts";
+import { keepOldPlaces, placeSwaggerParts } from "./swagger-files.ts";
 
 /** Files that one specification may be split into. */
 const maxFiles = 2000;
 /** A sample that stands in a file of its own. */
 const maxSampleBytes = 100_000;
+
+/** Characters of JSON that Swagger 2.0 may take from its other files, each use counted. */
+const maxPlaced = 64_000_000;
 
 /** Faults told of one specification. */
 const maxFaults = 100;
@@ -24,6 +29,9 @@ export class SpecificationFiles {
   /** All that were asked for, with their hashes (null: there is none). */
   readonly asked: [path: string, hash: string | null][] = [];
   readonly #told: Diagnostic[] = [];
+  /** Parts of other files that are put in place, and characters of JSON of all that were. */
+  readonly #parts = new Map<string, { value: unknown; length: number }>();
+  #placed = 0;
   #untold = 0;
   readonly #tree: OpenTree;
   readonly #root: string;
@@ -89,8 +97,10 @@ export class SpecificationFiles {
       this.report(unreadable(result));
       return null;
     }
-    const document = path === this.#root ? this.#upgraded(result) : result;
+    const isOld = path === this.#root && String(result.swagger ?? "").startsWith("2");
+    const document = isOld ? this.#upgraded(result) : result;
     if (path === this.#root) applyOverlays(document, this.#overlays, this.#tree, (one) => this.report(one));
+    if (isOld) keepOldPlaces(document);
     if (text.includes("$dynamicRef")) placeDynamicReferences(document);
     absoluteReferences(document, path, (reference, why) => {
       const hint = why.includes("URL")
@@ -104,14 +114,32 @@ export class SpecificationFiles {
 
   /** Swagger 2.0 becomes OpenAPI 3.0. */
   #upgraded(document: Json): Json {
-    if (!String(document.swagger ?? "").startsWith("2")) return document;
     try {
+      placeSwaggerParts(document, (reference) => this.#partFor(document, reference));
       return upgradeSwagger(document);
     } catch (error) {
       const message = `Swagger 2.0 could not be upgraded: ${String(error)}`;
       this.report(unreadable({ file: this.#root, line: 1, column: 1, message }));
       return document;
     }
+  }
+
+  /** What the specification refers to in another file, or one of its own parts that another file refers to. */
+  #partFor(root: Json, reference: string): unknown {
+    const target = absoluteReference(reference, this.#root);
+    if (typeof target !== "string") return null;
+    const { file, pointer } = splitReference(target);
+    if (file === this.#root) return atPointer(root, pointer) ?? null;
+    let part = this.#parts.get(target);
+    if (!part) {
+      const document = this.document(file);
+      const value = document === null ? null : rootedCopy(atPointer(document, pointer) ?? null);
+      part = { value, length: jsonText(value).length };
+      this.#parts.set(target, part);
+    }
+    this.#placed += part.length;
+    if (this.#placed > maxPlaced) throw new Error("it repeats too much of its other files");
+    return structuredClone(part.value);
   }
 
   /** The text of a sample in a file of its own; null where there is none to use. */
