@@ -13,6 +13,8 @@ export class EvaluationFault extends Error {
   origin: Origin | null | undefined;
   /** The name that nothing binds. */
   unbound = "";
+  /** What it follows from has been told where that stands, and is all there is to correct. */
+  isTold = false;
   /** What the content itself threw; undefined for all other faults. */
   thrown: unknown;
   constructor(code: EvaluationCode, message: string, offset: number | null = null) {
@@ -31,6 +33,13 @@ export class EvaluationFault extends Error {
 export function unboundName(name: string, offset: number): EvaluationFault {
   const fault = new EvaluationFault("unbound-name", `\`${name}\` is not defined`, offset);
   fault.unbound = name;
+  return fault;
+}
+
+/** The fault of asking for a value that is missing for a reason which has been told. */
+export function toldFault(message: string): EvaluationFault {
+  const fault = new EvaluationFault("expression-error", message);
+  fault.isTold = true;
   return fault;
 }
 

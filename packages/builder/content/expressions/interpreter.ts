@@ -255,7 +255,9 @@ export class Interpreter {
 
   #memberExpression(node: JsNode, scope: Scope, object: unknown): unknown {
     if (object === shortCircuit || (node.optional && (object === null || object === undefined))) return shortCircuit;
-    return memberOf(object, this.memberKey(node, scope), node.property.start, this);
+    const value = memberOf(object, this.memberKey(node, scope), node.property.start, this);
+    if (value instanceof MissingValue) throw value.fault;
+    return value;
   }
 
   #chain(node: JsNode, scope: Scope): unknown {

@@ -6,7 +6,7 @@ import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
-import { componentNamed, isRecord, JsxElement, record } from "./values.ts";
+import { BrowserValue, componentNamed, isRecord, JsxElement, MissingValue, record } from "./values.ts";
 
 /** `<Card title={x}>…</Card>` inside an expression becomes a value; nothing is rendered yet. */
 export function evaluateJsx(node: JsNode, scope: Scope, interpreter: Interpreter): JsxElement {
@@ -41,6 +41,7 @@ export function memberComponent(path: string, scope: Scope, interpreter: Interpr
   const binding = scope.find(first);
   if (!binding) return readyComponent(path, interpreter);
   let value = binding.value;
+  if (value instanceof MissingValue && !(value instanceof BrowserValue)) return value;
   for (const key of rest) value = memberOf(value, key, offset, interpreter);
   return value;
 }

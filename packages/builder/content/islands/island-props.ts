@@ -5,6 +5,7 @@ import {
   isRecord,
   JsxElement,
   MdxFragment,
+  MissingValue,
   NativeFunction,
   record,
   withOtherProps,
@@ -148,6 +149,7 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
       taking.delete(value);
       return [value, { $name: [made.module.file, made.name], $args }];
     }
+    if (value instanceof MissingValue) return [value, undefined];
     if (value instanceof ComponentName) return [value, { $component: value.name }];
     if (value instanceof NativeFunction) return [value, value.path && { $global: value.path }];
     if (Array.isArray(value)) {

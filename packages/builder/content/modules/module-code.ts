@@ -1,4 +1,4 @@
-import { EvaluationFault, type Origin } from "../expressions/fault.ts";
+import { EvaluationFault, type Origin, toldFault } from "../expressions/fault.ts";
 import { namesOf } from "../expressions/patterns.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { runDeclaration } from "../expressions/statements.ts";
@@ -43,6 +43,7 @@ export function runModule(
   } catch (error) {
     placeAt(error instanceof SyntaxFault ? Math.min(error.offset, code.trimEnd().length) : 0);
     reportFault(error, state.place, state);
+    state.unreadPrograms.add(scope.module.file);
     return exported;
   }
   scope.module.code += `${code}\n`;
@@ -207,7 +208,7 @@ function bindImported(item: JsNode, path: string, scope: Scope, state: RenderSta
   }
   const snippet = loadSnippet(resolveFile(path, state), state);
   if (snippet) bindName(item, snippet, path, scope, state);
-  else scope.declare(item.local.name, null, true);
+  else scope.declare(item.local.name, notImported(item), true);
 }
 
 function bindName(
@@ -232,15 +233,22 @@ function bindName(
   if (value === undefined && name !== "default" && /^[A-Z]/.test(name) && showsSomething(snippet.default))
     value = snippet.default;
   if (value === undefined || value === null) {
-    state.diagnose(
-      "error",
-      "missing-export",
-      `\`${path}\` does not export \`${name}\`.`,
-      "Only what the file exports by name can be imported.",
-    );
-    value = null;
+    // What a program that cannot be read would export, nobody knows.
+    if (!state.unreadPrograms.has(resolveFile(path, state)))
+      state.diagnose(
+        "error",
+        "missing-export",
+        `\`${path}\` does not export \`${name}\`.`,
+        "Only what the file exports by name can be imported.",
+      );
+    value = notImported(item);
   }
   scope.declare(local, value, true);
+}
+
+/** What stands for a name whose import has been complained about: what is made of it is not complained about again. */
+function notImported(item: JsNode): MissingValue {
+  return new MissingValue(toldFault(`\`${item.local.name}\` could not be imported`));
 }
 
 /** Whether a file has more than a program. */

@@ -61,6 +61,36 @@ test("An import that is not used costs nothing, one of a missing file is reporte
   assert.match(page.html, /<p>text<\/p>/);
 });
 
+test("What is made of an import that cannot be had is not complained about beside the import", () => {
+  const page = render(
+    [
+      'import data from "/data/none.json"',
+      'import bad from "/data/bad.json"',
+      'import * as all from "/snippets/none.mdx"',
+      'import { Lost, words } from "/snippets/some.jsx"',
+      "",
+      "export const Box = ({ rows }) => <p>{rows.length} rows</p>",
+      "export const Live = ({ rows }) => { const [n, set] = useState(0); return <p onClick={set}>{rows.length} alive</p> }",
+      "export const names = data.map((one) => one.name)",
+      "",
+      'A {data.x.y} {bad.x} {words.join("")} {names.length} {data ?? "other"} {data?.x ? "yes" : "no"}.',
+      "",
+      "<Card title={data.title}>card</Card>",
+      "",
+      "<Box rows={data} /><Live rows={bad} />",
+      "",
+      "<all.Thing>within</all.Thing><Lost.Part />",
+      "",
+    ].join("\n"),
+    { "data/bad.json": "{", "snippets/some.jsx": "export const Other = 1\n" },
+  );
+  assert.match(page.html, /other no\..*card.*<p> rows<\/p>.*alive.*within/s);
+  assert.deepEqual(
+    page.diagnostics.map(({ code, line }) => `${code} ${line}`),
+    ["missing-snippet 1", "expression-syntax 2", "missing-snippet 3", "missing-export 4", "missing-export 4"],
+  );
+});
+
 test("What a page gives a component that its file does not export stays on the page", () => {
   const file = "export const Other = () => <p>other</p>\n\nexport const Lost = ({ a = 'x }) => <b>{a}</b>\n";
   const page = render('import { Lost } from "/snippets/a.mdx"\n\n<Lost title="Name">words</Lost>\n', {
@@ -69,7 +99,7 @@ test("What a page gives a component that its file does not export stays on the p
   assert.match(page.html, /Name[\s\S]*words/);
   assert.deepEqual(
     page.diagnostics.map(({ code, file }) => `${code} ${file}`),
-    ["expression-syntax snippets/a.mdx", "missing-export guides/start.mdx"],
+    ["expression-syntax snippets/a.mdx"],
   );
 });
 

@@ -72,7 +72,7 @@ export function loadSnippet(path: string, state: RenderState): SnippetExports | 
 
 const frontmatter = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
 
-function readSnippet(path: string, source: string, state: RenderState): SnippetExports {
+function readSnippet(path: string, source: string, state: RenderState): SnippetExports | null {
   const head = frontmatter.exec(source)?.[0] ?? "";
   const firstLine = head ? head.split("\n").length : 1;
   const module: ContentModule = createModule(path, source.slice(head.length), firstLine);
@@ -97,13 +97,13 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
 }
 
 /** What `import data from "/snippets/data.json"` binds: the value, and by name what an object holds. */
-function readData(source: string, state: RenderState): SnippetExports {
+function readData(source: string, state: RenderState): SnippetExports | null {
   try {
     const data = parseJson(source, state.interpreter);
     return { default: null, named: record([...(isRecord(data) ? Object.entries(data) : []), ["default", data]]) };
   } catch (error) {
     if (error instanceof EvaluationFault && error.code === "expression-limit") throw error;
     state.diagnose("error", "expression-syntax", "The imported file is not JSON.", "Correct the file.");
-    return { default: null, named: record([["default", null]]) };
+    return null;
   }
 }

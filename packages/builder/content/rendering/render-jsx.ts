@@ -3,7 +3,7 @@ import { EvaluationFault, isExpressionFault, type Origin } from "../expressions/
 import { componentValue, memberComponent } from "../expressions/jsx.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { type JsNode, parseExpression, SyntaxFault } from "../expressions/syntax.ts";
-import { Closure, ComponentName, isRecord, MdxFragment, record } from "../expressions/values.ts";
+import { Closure, ComponentName, isRecord, MdxFragment, MissingValue, record } from "../expressions/values.ts";
 import { inlineComponent, inlineExpression } from "../islands/inline-component.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { MdxComponent } from "../modules/mdx-component.ts";
@@ -61,6 +61,8 @@ export function readTag(node: MdxNode, scope: Scope, state: RenderState): Return
   state.moveTo(node, scope.module);
   const type = typeOf(node.name, scope, state);
   const props = readAttributes(node, scope, state);
+  const isContents = type instanceof Closure || type instanceof MdxComponent;
+  if (!isContents) for (const name in props) if (props[name] instanceof MissingValue) delete props[name];
   const children = node.children as MdxNode[];
   if (children.length > 0) {
     props.children =
@@ -129,7 +131,9 @@ function evaluateProp(
   } catch (error) {
     reportFault(error, error instanceof SyntaxFault ? at(error.offset) : state.place, state);
     if (!tree || !isExpressionFault(error)) return undefined;
-    return restOf(tree, isForReaders, at, scope, state);
+    const rest = restOf(tree, isForReaders, at, scope, state);
+    // A component that makes something of the value is not complained about for it.
+    return rest === undefined && error instanceof EvaluationFault && error.isTold ? new MissingValue(error) : rest;
   }
 }
 

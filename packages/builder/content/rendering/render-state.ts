@@ -97,6 +97,8 @@ export class RenderState {
   islandLinks: IslandLinks | null = null;
   /** Names that content imports from packages which it cannot have: nothing binds them, here and in a browser. */
   readonly refusedNames = new Set<string>();
+  /** Files with a program that is none, which has been told. */
+  readonly unreadPrograms = new Set<string>();
   /** A component's first state has asked for one of them. */
   asksForRefused = false;
   /** Icons of the first state that is being rendered, by name, and the names of those that the page has already. */

@@ -19,6 +19,7 @@ export function reportFault(error: unknown, place: Place, state: RenderState, us
   let at = place;
   if (error instanceof EvaluationFault) {
     code = error.code;
+    if (error.isTold) return code;
     at = error.place ?? place;
   } else if (error instanceof SyntaxFault) {
     code = "expression-syntax";

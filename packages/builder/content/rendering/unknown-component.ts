@@ -1,5 +1,5 @@
 import { linkAround } from "../components/link.ts";
-import { isRecord, MdxFragment } from "../expressions/values.ts";
+import { isRecord, MdxFragment, MissingValue } from "../expressions/values.ts";
 import { textProps, titleProps } from "./reader-props.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderValue } from "./render-value.ts";
@@ -47,7 +47,7 @@ export function holdsWords(props: Record<string, unknown>): boolean {
 function isShown(value: unknown): boolean {
   if (typeof value === "string") return value.trim() !== "";
   if (typeof value === "number" || value instanceof MdxFragment) return true;
-  return typeof value === "object" && value !== null && !isRecord(value);
+  return typeof value === "object" && value !== null && !isRecord(value) && !(value instanceof MissingValue);
 }
 
 /**
