@@ -13,12 +13,20 @@ export function repairOne(
 ): void {
   const { line, column } = repair.about === undefined ? fault : placeFinder(module.source)(repair.about);
   reportSyntax(state, module, line, column, "mdx-syntax", repair.message, repair.hint);
+  if (repair.without) blank(module, repair.without);
   noteChanges([repair], module);
   module.source = splice(module.source, repair);
   module.written = splice(module.written, repair);
   moveMath(module, [repair]);
   moveHeadings(module, repair);
   state.repaired = true;
+}
+
+/** Puts white space in the place of a part of the text, which keeps all others in theirs. */
+function blank(module: ContentModule, { start, end }: { start: number; end: number }): void {
+  const change = { start, end, text: module.source.slice(start, end).replace(/[^\n]/g, " ") };
+  module.source = splice(module.source, change);
+  module.written = splice(module.written, change);
 }
 
 function splice(text: string, repair: { start: number; end: number; text: string }): string {

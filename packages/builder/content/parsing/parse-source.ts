@@ -12,6 +12,7 @@ import { openAtOnce, openMost, openTagRepairs } from "./open-elements.ts";
 import { isFault, parseMarkdown, parseMdx } from "./parse-mdx.ts";
 import { findExcess, repairBudget } from "./parser-cost.ts";
 import { prepareSource } from "./prepare-source.ts";
+import { quotedClosingRepairs } from "./quoted-closings.ts";
 import type { Repair } from "./repair.ts";
 import { fenceRepairs } from "./repair-fences.ts";
 import { htmlRepairs } from "./repair-html.ts";
@@ -135,6 +136,9 @@ function readsOtherwise(
     repairAll(module, prose, state);
     return true;
   }
+  const quoted = tried.rounds <= roundsMost ? quotedClosingRepairs(module.source, tree) : [];
+  for (const repair of quoted.reverse()) repairOne(module, repair, { line: 1, column: 1 }, state);
+  if (quoted.length > 0) return true;
   if (tried.restores === restoresMost || !restoreStrayMath(tree, module)) return false;
   tried.restores++;
   return true;

@@ -1,8 +1,10 @@
 import { findCode, inRanges } from "./code-ranges.ts";
+import { widthOf } from "./indentation.ts";
 import { placeFinder } from "./place-finder.ts";
 import type { Repair } from "./repair.ts";
+import { isPart } from "./tag-kinds.ts";
 
-/** Parts of a component that never stand in one of their own kind: the next one ends the one before. */
+/** Parts of a component that never stand in one of their own kind, however they are indented. */
 const siblings = new Set(["Tab", "Step", "View"]);
 
 /**
@@ -22,7 +24,9 @@ export function repairInner(
       .filter(({ at, isEmpty }) => !isEmpty && !inRanges(code, at));
   const open = tags(outer, 0).reduce((count, { isEnd }) => Math.max(0, count + (isEnd ? -1 : 1)), 0);
   if (open === 0) return null;
-  const next = siblings.has(inner) ? tags(inner, opening + 1).find(({ isEnd }) => !isEnd) : undefined;
+  const column = columnOf(source, opening);
+  const isSibling = (at: number) => siblings.has(inner) || (isPart(inner) && columnOf(source, at) <= column);
+  const next = tags(inner, opening + 1).find((tag) => !tag.isEnd && isSibling(tag.at));
   const at = next?.at ?? closing;
   const lineStart = source.lastIndexOf("\n", at - 1) + 1;
   if (lineStart === 0 || source.slice(lineStart, at).trim() !== "") return null;
@@ -35,6 +39,12 @@ export function repairInner(
     hint: `Add </${inner}>.`,
     about: opening,
   };
+}
+
+/** The column of a tag that begins its line; of another one, none. */
+function columnOf(source: string, at: number): number {
+  const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);
+  return before.trim() === "" ? widthOf(before) : Number.NaN;
 }
 
 function escaped(name: string): string {

@@ -4,6 +4,7 @@ import { withoutCode } from "./code-ranges.ts";
 import type { ParseFault } from "./parse-mdx.ts";
 import type { Repair } from "./repair.ts";
 import { repairBox } from "./repair-box.ts";
+import { repairContained } from "./repair-contained.ts";
 import { repairInner } from "./repair-inner.ts";
 import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
 import { repairOpening } from "./repair-opening.ts";
@@ -103,8 +104,13 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   const end = at + opening[0].length;
   const isWord = isStandIn(source, at, end) && !source.includes(`</${name}>`);
   if (isWord || !isKnown(name, source)) return textRepair(source, at);
-  const broken = opening[3] ? null : (repairOpeningLine(source, at, end, name) ?? repairBox(source, at, end, name));
-  if (broken) return broken;
+  const container = /before the end of `(\w+)`/.exec(fault.message)?.[1] ?? "";
+  const ended = opening[3]
+    ? null
+    : (repairOpeningLine(source, at, end, name) ??
+      repairContained(source, { at, end, name }, container) ??
+      repairBox(source, at, end, name));
+  if (ended) return ended;
   const tag = name.toLowerCase();
   const hint = voidTags.has(tag) || hiddenVoidTags.has(tag) ? `Write <${name} />.` : `Add </${name}>.`;
   return { start: end - 1, end, text: "/>", message: `\`<${name}>\` is not closed.`, hint };

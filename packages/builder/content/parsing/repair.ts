@@ -8,4 +8,6 @@ export interface Repair {
   hint: string;
   /** Offset of what it is about, where that is not where the parser stopped. */
   about?: number;
+  /** A tag further down that white space takes the place of, with nothing to tell of it. */
+  without?: { start: number; end: number };
 }

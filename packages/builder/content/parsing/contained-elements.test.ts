@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, readable, render } from "../testing/render.ts";
+
+const html = (source: string): string => readable(render(source).html).replace(/<svg[\s\S]*?<\/svg>/g, "");
+
+test("An element that begins in a quotation or an item and ends outside of it ends with that, and is told once", () => {
+  const pairs: [open: string, closed: string, place: string][] = [
+    ["> a\n> <Note>\n> b\n\nc\n\n</Note>\n\nd\n", "> a\n> <Note>\n> b\n> </Note>\n\nc\n\nd\n", "2:3"],
+    ["> > <Note>\n> > b\n> </Note>\n> d\n", "> > <Note>\n> > b\n> > </Note>\n>\n> d\n", "1:5"],
+    [
+      "- a\n\n  <Card title='x'>\n  b\n\n  c\n- d\n\n</Card>\n\ne\n",
+      "- a\n\n  <Card title='x'>\n  b\n\n  c\n  </Card>\n- d\n\ne\n",
+      "3:3",
+    ],
+    ["> a <b>c\n> d\n\ne</b>\n", "> a <b>c\n> d</b>\n\ne\n", "1:5"],
+    ["- a <b>c\n- d</b>\n", "- a <b>c</b>\n- d\n", "1:5"],
+    [
+      "> <Tabs>\n> <Tab title='a'>\n> b\n> </Tab>\n</Tabs>\n\nc\n",
+      "> <Tabs>\n> <Tab title='a'>\n> b\n> </Tab>\n> </Tabs>\n\nc\n",
+      "1:3",
+    ],
+  ];
+  for (const [open, closed, place] of pairs) {
+    assert.deepEqual(faults(render(closed)), []);
+    assert.equal(html(open).replace(/\s+/g, ""), html(closed).replace(/\s+/g, ""), open);
+    assert.deepEqual(faults(render(open)), [`mdx-syntax ${place}`], open);
+  }
+  const [fault] = render("---\n\n> <Note>\n> b\n\n</Note>\n").diagnostics;
+  assert.match(fault?.message ?? "", /`<Note>` is not closed in the quotation .* `<\/Note>` of line 6 stands outside/);
+});
+
+test("An element that begins outside of a quotation and ends in it ends below the quotation, and is told at that end", () => {
+  const pairs: [open: string, closed: string, ...places: string[]][] = [
+    ["<Note>\n> b\n> </Note>\n\nc\n", "<Note>\n> b\n</Note>\n\nc\n", "3:3"],
+    ["<Note>\n> b\n> </Note>\n> tail\n\nc\n", "<Note>\n> b\n>\n> tail\n</Note>\n\nc\n", "3:3"],
+    ["> <Note>\n> > b\n> > </Note>\n> c\n", "> <Note>\n> > b\n> </Note>\n> c\n", "3:5"],
+    ["- <Note>\n  > b\n  > </Note>\n- c\n", "- <Note>\n  > b\n  </Note>\n- c\n", "3:5"],
+    [
+      "<Tabs>\n<Tab title='a'>\n> b\n> </Tab>\n> </Tabs>\n> c\n\n## D {#d}\n",
+      "<Tabs>\n<Tab title='a'>\n> b\n>\n> c\n</Tab>\n</Tabs>\n\n## D {#d}\n",
+      "5:3",
+      "4:3",
+    ],
+  ];
+  for (const [open, closed, ...places] of pairs) {
+    assert.deepEqual(faults(render(closed)), []);
+    assert.equal(html(open).replace(/\s+/g, ""), html(closed).replace(/\s+/g, ""), open);
+    assert.deepEqual(
+      faults(render(open)),
+      places.map((place) => `mdx-syntax ${place}`),
+      open,
+    );
+  }
+  for (const source of [
+    "<Note>\n> ```html\n> </Note>\n> ```\n</Note>\n",
+    '<Card\n  title="a > b"\n></Card>\n',
+    "<Note>\n> <Tip>\n> b\n> </Tip>\n</Note>\n",
+  ])
+    assert.deepEqual(faults(render(source)), [], source);
+});
+
+test("An element that nothing closes holds what is indented below it, or all as far as the next of its kind", () => {
+  const pairs: [open: string, closed: string][] = [
+    [
+      '<Card title="a">\n  b\n\n  - c\n\n  ```sh\nd\n  ```\n\n<Card title="e">\n  f\n</Card>\n',
+      '<Card title="a">\n  b\n\n  - c\n\n  ```sh\nd\n  ```\n</Card>\n\n<Card title="e">\n  f\n</Card>\n',
+    ],
+    ["<Frame>\n  <img src='/a.png' />\n\nb\n", "<Frame>\n  <img src='/a.png' />\n</Frame>\n\nb\n"],
+    [
+      "<Card title='a'>\nb\n\nc\n\n<Card title='d'>\ne\n</Card>\n",
+      "<Card title='a'>\nb\n\nc\n\n</Card>\n<Card title='d'>\ne\n</Card>\n",
+    ],
+    [
+      "<Update label='a'>\nb\n<Update label='d'>\ne\n</Update>\n",
+      "<Update label='a'>\nb\n</Update>\n<Update label='d'>\ne\n</Update>\n",
+    ],
+  ];
+  for (const name of ["Card", "Accordion", "Column"]) {
+    const group = (end: string) =>
+      `<Columns>\n  <${name} title="a">\n    b\n\n    <Note>n</Note>\n${end}  <${name} title="c">\n    d\n  </${name}>\n</Columns>\n`;
+    pairs.push([group(""), group(`  </${name}>\n`)]);
+  }
+  for (const [open, closed] of pairs) {
+    assert.equal(html(open).replace(/\s+/g, ""), html(closed).replace(/\s+/g, ""), open);
+    assert.equal(render(open).diagnostics.length, 1, open);
+  }
+});

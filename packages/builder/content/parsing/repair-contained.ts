@@ -1,0 +1,60 @@
+import { findCode, inRanges } from "./code-ranges.ts";
+import { type ContainerKind, endOfContainer } from "./end-of-element.ts";
+import { placeFinder } from "./place-finder.ts";
+import type { Repair } from "./repair.ts";
+import { indentationOf, isWithinLine, showsItsContent } from "./tag-kinds.ts";
+
+const names: Record<ContainerKind, string> = {
+  blockQuote: "quotation",
+  listItem: "item of a list",
+  paragraph: "paragraph",
+};
+
+/**
+ * An end for an element at the end of the quotation, the item or the paragraph that it begins in and does not end in: there
+ * Markdown ends all that is open. A closing tag of its own beyond that is taken out.
+ * @param at where the opening tag begins, up to `end`.
+ * @param container what the parser says that ended.
+ */
+export function repairContained(
+  source: string,
+  { at, end, name }: { at: number; end: number; name: string },
+  container: string,
+): Repair | null {
+  const isLine = container === "paragraph";
+  if (!Object.hasOwn(names, container) || !showsItsContent(name) || isLine !== isWithinLine(name)) return null;
+  const kind = container as ContainerKind;
+  const last = endOfContainer(source, at, end, kind);
+  const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);
+  const closing = closingOf(source, end, name);
+  const elsewhere = closing && closing.start >= last ? closing : null;
+  const stands = elsewhere ? `: \`</${name}>\` (${lineOf(source, elsewhere.start)}:1) stands outside of it` : "";
+  return {
+    start: last,
+    end: last,
+    text: isLine ? `</${name}>` : `\n${indentationOf(before)}</${name}>`,
+    message: `\`<${name}>\` is not closed in the ${names[kind]} that it begins in${stands}. It ends there.`,
+    hint: `Put </${name}> at the end of the ${names[kind]}.`,
+    about: at,
+    ...(elsewhere ? { without: elsewhere } : {}),
+  };
+}
+
+function lineOf(source: string, offset: number): number {
+  return placeFinder(source)(offset).line;
+}
+
+/** The tag that closes what is opened before an offset. */
+export function closingOf(source: string, from: number, name: string): { start: number; end: number } | null {
+  const code = findCode(source);
+  const tag = new RegExp(`<(/?)${name.replace(/[.$]/g, "\\$&")}(?![\\w.-])[^<>]*?(/?)>`, "g");
+  tag.lastIndex = from;
+  let depth = 1;
+  for (let found = tag.exec(source); found; found = tag.exec(source)) {
+    if (inRanges(code, found.index)) continue;
+    if (found[1]) depth--;
+    else if (!found[2]) depth++;
+    if (depth === 0) return { start: found.index, end: found.index + found[0].length };
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+/** Tags within a line: what they hold beyond its paragraph cannot be theirs. */
+const withinLine = new Set(
+  "a abbr b bdi bdo cite code del em font i ins kbd mark q s samp small span strike strong sub sup u var Badge Icon Link Tooltip".split(
+    " ",
+  ),
+);
+
+/** Components that hold text, which without them stands below an empty box. */
+const boxes = new Set(
+  "Accordion Callout Card Check Danger Expandable Frame Info Note Panel ParamField ResponseField Tip Warning".split(
+    " ",
+  ),
+);
+
+/** Further components and elements that show whatever stands in them. */
+const others = new Set(
+  (
+    "AccordionGroup CardGroup Column Columns Step Steps Tab Tabs Update View " +
+    "article aside blockquote center dd details div dl dt figcaption figure footer header li main nav ol p section ul"
+  ).split(" "),
+);
+
+/** Components that stand beside others of their kind, and in none of it right away. */
+const parts = new Set(
+  "Accordion Card Column Expandable ParamField ResponseField Step Tab Tile Update View Color.Item Color.Row".split(" "),
+);
+
+export function isWithinLine(name: string): boolean {
+  return withinLine.has(name);
+}
+
+export function isBox(name: string): boolean {
+  return boxes.has(name);
+}
+
+/** Whether what stands between the tags is shown whatever it is: `<Icon>` shows none of it. */
+export function showsItsContent(name: string): boolean {
+  return boxes.has(name) || others.has(name) || (withinLine.has(name) && name !== "Icon");
+}
+
+/** Whether the next element of the name at the same indentation is a sibling. */
+export function isPart(name: string): boolean {
+  return parts.has(name);
+}
+
+/** What the next line of a block begins with, from what its first begins with. */
+export function indentationOf(before: string): string {
+  const markers = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|>)[ \t]+)*/.exec(before)?.[0] ?? "";
+  return markers.replace(/[^\s>]/g, " ");
+}
