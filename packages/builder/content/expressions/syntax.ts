@@ -81,6 +81,41 @@ export function parseModule(text: string): JsNode {
   return parse(text, "module") as JsNode;
 }
 
+/** A token of code: its kind as acorn names it (`(`, `name`, `new`), what it says, and how many brackets and elements are open. */
+export interface CodeToken {
+  type: string;
+  value: string;
+  start: number;
+  end: number;
+  contexts: number;
+}
+
+/** What of acorn's tokenizer stands behind its types. */
+interface OpenTokenizer {
+  type: { label: string };
+  value: unknown;
+  start: number;
+  end: number;
+  context: unknown[];
+  nextToken(): void;
+}
+
+/** Cuts code into tokens from an offset on, as far as there are any. */
+export function* codeTokens(text: string, from: number): Generator<CodeToken> {
+  const Tokenizer = parser() as unknown as new (options: object, text: string, from: number) => OpenTokenizer;
+  const tokenizer = new Tokenizer({ ecmaVersion: "latest", sourceType: "module" }, text, from);
+  for (;;) {
+    try {
+      tokenizer.nextToken();
+    } catch {
+      return;
+    }
+    const { type, value, start, end, context } = tokenizer;
+    if (type.label === "eof") return;
+    yield { type: type.label, value: String(value ?? ""), start, end, contexts: context.length };
+  }
+}
+
 /** Whether module code is whole, could go on after its end, or is wrong before it. */
 export function moduleEnd(text: string): "whole" | "open" | "wrong" {
   try {

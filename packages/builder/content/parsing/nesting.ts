@@ -1,4 +1,5 @@
-import { withoutCode } from "./code-ranges.ts";
+import { nestingDepth } from "../expressions/nesting-depth.ts";
+import { findCode, inRanges, withoutCode } from "./code-ranges.ts";
 
 /** Brackets open at once at most. */
 const bracketsMost = 400;
@@ -14,8 +15,32 @@ const harmlessLength = 3000;
  * generously over everything, and exactly without code when that finds something.
  */
 export function nestsTooDeeply(source: string): boolean {
-  if (source.length < harmlessLength || isHarmless(source) || !exceeds(source)) return false;
-  return exceeds(withoutCode(source));
+  if (source.length < harmlessLength) return false;
+  return (!isHarmless(source) && exceeds(source) && exceeds(withoutCode(source))) || codeNestsTooDeeply(source);
+}
+
+const beginsCode = /\\[\s\S]|\{|^(?:import|export)\s/gm;
+/** How often text behind a brace that nothing closes is read, for each of its characters. */
+const readingsMost = 20;
+
+/** The same of expressions and programs, whose strings may hold signs that a count of all signs takes for ends of what nests. */
+function codeNestsTooDeeply(source: string): boolean {
+  const code = findCode(source);
+  let read = 0;
+  beginsCode.lastIndex = 0;
+  for (let found = beginsCode.exec(source); found; found = beginsCode.exec(source)) {
+    const { 0: sign, index } = found;
+    if (sign.startsWith("\\") || inRanges(code, index)) continue;
+    const isExpression = sign === "{";
+    const { depth, end, isOpen } = isExpression
+      ? nestingDepth(source, index + 1, "expression")
+      : nestingDepth(source, index, "program");
+    if (depth > operatorsMost) return true;
+    if (!isOpen) beginsCode.lastIndex = Math.max(end, index + 1);
+    read += isOpen ? end - index : 0;
+    if (read > readingsMost * source.length) return true;
+  }
+  return false;
 }
 
 /** Whether text has too few signs to nest too deeply, in whatever order they stand: so it is with nearly every page. */
@@ -76,6 +101,8 @@ function exceeds(source: string): boolean {
         break;
       case 125:
         if (curly > 0) curly--;
+        // What one expression nests ends with it: a table may have thousands of `style={{color: "red"}}`.
+        if (curly === 0 && !module) operators = 0;
         break;
       case 62:
         if (previous === 10 || previous === 62 || previous === 32) quotes++;

@@ -1,0 +1,54 @@
+import { codeTokens } from "./syntax.ts";
+
+/** How deeply code nests that begins at a place, and where it ends or cannot be read any more. */
+export interface NestingDepth {
+  depth: number;
+  end: number;
+  /** It goes on to the end of the text, or to what is no token. */
+  isOpen: boolean;
+}
+
+/** Tokens of which each nests what follows in what stands before, as far as the next comma or semicolon. */
+const nesting = /^(?:_?=|\+\/-|[!~+*/%<>&|^?:-]|(?:[=!]==?|[<>]=?|\*\*|\?\?|&&|\|\|)$)/;
+const nestingWords = new Set("typeof void delete await yield new in instanceof => ...".split(" "));
+/** What begins a statement, and so ends all that nests in the one before. */
+const beginsStatement = new Set("const var export import return case".split(" "));
+/** Statements in one another, which no semicolon ends. */
+const nestingStatements = new Set("if else for while do with".split(" "));
+
+/**
+ * How deeply an expression nests, or a program as far as a blank line outside of all its brackets. It only cuts the text into
+ * tokens: nothing that stands in a string, a comment or a pattern counts, and no depth is too much for it.
+ * @param from behind the brace that opens an expression, or where a program begins.
+ */
+export function nestingDepth(text: string, from: number, kind: "expression" | "program"): NestingDepth {
+  /** Of each bracket that is open: how much nests in it so far, and how many statements do. */
+  const levels = [{ here: 0, statements: 0, isTag: false }];
+  let around = 0;
+  let depth = 0;
+  let end = from;
+  for (const { type, value, start, end: tokenEnd, contexts } of codeTokens(text, from)) {
+    const level = levels.at(-1) as (typeof levels)[number];
+    if (kind === "program" && levels.length === 1 && contexts <= 1 && /\n[ \t]*\n/.test(text.slice(end, start)))
+      return { depth, end, isOpen: false };
+    if (type === "}" && kind === "expression" && levels.length === 1) return { depth, end: start, isOpen: false };
+    end = tokenEnd;
+    if (type === "(" || type === "[" || type === "{" || type === "${") {
+      around += 1 + level.here + level.statements;
+      levels.push({ here: 0, statements: 0, isTag: false });
+    } else if (type === ")" || type === "]" || type === "}") {
+      if (levels.length > 1) {
+        levels.pop();
+        const outer = levels.at(-1) as (typeof levels)[number];
+        around -= 1 + outer.here + outer.statements;
+      }
+    } else if (type === "jsxTagStart" || type === "jsxTagEnd") level.isTag = type === "jsxTagStart";
+    else if (level.isTag) continue;
+    else if (type === "," || type === ";" || beginsStatement.has(type)) level.here = 0;
+    else if (nestingStatements.has(type)) level.statements++;
+    else if (nestingWords.has(type) || nestingWords.has(value) || nesting.test(type)) level.here++;
+    const inner = levels.at(-1) as (typeof levels)[number];
+    depth = Math.max(depth, around + inner.here + inner.statements + contexts);
+  }
+  return { depth, end: Math.max(end, from), isOpen: true };
+}
