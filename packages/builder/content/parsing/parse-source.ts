@@ -14,6 +14,8 @@ import { findExcess, repairBudget } from "./parser-cost.ts";
 import { prepareSource } from "./prepare-source.ts";
 import { quotedClosingRepairs } from "./quoted-closings.ts";
 import type { Repair } from "./repair.ts";
+import { autolinkRepairs } from "./repair-autolinks.ts";
+import { braceRepairs } from "./repair-braces.ts";
 import { fenceRepairs } from "./repair-fences.ts";
 import { htmlRepairs } from "./repair-html.ts";
 import { proseRepairs } from "./repair-prose.ts";
@@ -25,6 +27,8 @@ import { bracesLeavingManyOpen } from "./unclosed-elements.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. */
 const repairsMost = 60;
+/** Faults of the commonest kind that are repaired one by one. */
+const fewRepairs = 3;
 /** Times that a file is parsed again for what was no formula: without one, others may turn out to be none. */
 const restoresMost = 3;
 /** A page's source, in UTF-16 code units. */
@@ -65,6 +69,8 @@ function costlyTree(module: ContentModule, state: RenderState): MdxNode | null {
     return plainTree(module.source);
   }
   if (openAtOnce(module.source) <= openMost) return null;
+  const links = autolinkRepairs(module.source);
+  if (links.length > 0) repairAll(module, links, state);
   const repairs = [...htmlRepairs(module.source), ...openTagRepairs(module.source)];
   if (repairs.length > 0) repairAll(module, repairs.sort(byStart), state);
   if (openAtOnce(withoutCode(module.source)) <= openMost) return null;
@@ -92,7 +98,7 @@ function closesBraces(module: ContentModule, state: RenderState): boolean {
 
 /** Parses again and again, until nothing is at fault or too much is. */
 function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
-  const tried = { rounds: 0, restores: 0 };
+  const tried = { rounds: 0, restores: 0, hasBraces: false };
   let repairsLeft = repairsMost;
   let repairs = 0;
   for (;;) {
@@ -104,12 +110,24 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
     if (repairs === 0) {
       escapeManyAngles(module, state);
       repairsLeft = Math.min(repairsMost, repairBudget(module.source));
-      const all = [...proseRepairs(module.source, null), ...htmlRepairs(module.source)];
+      const all = [
+        ...proseRepairs(module.source, null),
+        ...htmlRepairs(module.source),
+        ...autolinkRepairs(module.source),
+      ];
       if (all.length > 0) {
         repairAll(module, all.sort(byStart), state);
         repairs++;
         continue;
       }
+    }
+    // What is like it stops the parser as well, once for each.
+    const braces = tried.hasBraces ? [] : braceRepairs(module.source);
+    tried.hasBraces = true;
+    if (braces.length > fewRepairs) {
+      repairAll(module, braces, state);
+      repairs++;
+      continue;
     }
     const repair = repairs <= repairsLeft ? findRepair(module.source, result) : null;
     if (!repair) {
@@ -136,7 +154,7 @@ function readsOtherwise(
     repairAll(module, prose, state);
     return true;
   }
-  const quoted = tried.rounds <= roundsMost ? quotedClosingRepairs(module.source, tree) : [];
+  const quoted = tried.rounds <= quotedRoundsMost ? quotedClosingRepairs(module.source, tree) : [];
   for (const repair of quoted.reverse()) repairOne(module, repair, { line: 1, column: 1 }, state);
   if (quoted.length > 0) return true;
   if (tried.restores === restoresMost || !restoreStrayMath(tree, module)) return false;
@@ -156,6 +174,8 @@ function takeComments(tree: MdxNode, module: ContentModule, state: RenderState):
   return true;
 }
 
+/** Rounds in which a closing tag may be found in a quotation that another had hidden. */
+const quotedRoundsMost = 3;
 /** Rounds in which a program may be found below another that the parser had taken it for a part of. */
 const roundsMost = 20;
 

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, render } from "../testing/render.ts";
+
+test("Hundreds of addresses in angle brackets are links, and the rest of the page is MDX", () => {
+  for (const count of [70, 1500]) {
+    const page = render(
+      `${"See <https://a.example/b_c> or <me@a.example>.\n\n".repeat(count)}<Note>**last** {1 + 1}</Note>\n`,
+    );
+    assert.equal(
+      page.html.match(/<a href="https:\/\/a\.example\/b_c"[^>]*>https:\/\/a\.example\/b_c<\/a>/g)?.length,
+      count,
+    );
+    assert.equal(page.html.match(/<a href="mailto:me@a\.example">me@a\.example<\/a>/g)?.length, count);
+    assert.match(page.html, /<strong>last<\/strong> 2/);
+    assert.deepEqual(faults(page).slice(0, 3), ["mdx-syntax 1:5", "mdx-syntax 1:32", "mdx-syntax 3:5"]);
+  }
+  const kept = render('a < b\n\n<Card title="see <https://a.example>" />\n\n`<https://b.example>`\n');
+  assert.match(kept.html, /see &lt;https:\/\/a\.example&gt;.*<code>&lt;https:\/\/b\.example&gt;<\/code>/s);
+});
+
+test("Hundreds of braces that hold no expression are text, and those that do are values", () => {
+  const page = render(
+    `export const a = { b: 1 }\n\n${"Send {user name} and {a.b}, <b title={a.b}>{ x y }</b>.\n\n".repeat(100)}<Note>**last** {1 + 1}</Note>\n`,
+  );
+  assert.equal(page.html.match(/Send \{user name\} and 1, <b title="1">\{ x y \}<\/b>\./g)?.length, 100);
+  assert.match(page.html, /<strong>last<\/strong> 2/);
+  assert.deepEqual(faults(page).slice(0, 3), ["mdx-syntax 3:6", "mdx-syntax 3:44", "mdx-syntax 5:6"]);
+});
+
+test("Thousands of repairs in one line, and of notes, take no time's square", () => {
+  const start = performance.now();
+  const page = render("a<br>".repeat(8000));
+  assert.equal(page.html.match(/<br>/g)?.length, 8000);
+  const notes = Array.from({ length: 12_000 }, (_, n) => `[^${n}]: note\n`);
+  const uses = Array.from({ length: 12_000 }, (_, n) => `a[^${n}]\n\n`);
+  const noted = render(uses.join("") + notes.join(""));
+  assert.match(noted.html, /aria-label="Footnote 12000">12000</);
+  assert.ok(performance.now() - start < 6000, `${performance.now() - start} ms`);
+});
+
+test("Expressions of a long table are those of a short one", () => {
+  const row = "| x {1} *a {'b'}* `{c}` \\{d} | {2} ![e {f}](/x.png) |\n";
+  const head = "| a {0} | b |\n|---|---|\n";
+  const cells = (html: string): string[] => html.match(/<tr><td>.*?<\/tr>/gs) ?? [];
+  const [short] = cells(render(head + row).html);
+  const long = cells(render(head + row.repeat(1500)).html);
+  assert.equal(long.length, 1500);
+  assert.ok(long.every((one) => one === short));
+});
