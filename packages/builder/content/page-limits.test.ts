@@ -74,11 +74,17 @@ test("M05: Sources on which the parser would take its time's square are read as 
     "<a ".repeat(90_000),
     `${"<a>".repeat(40_000)}{`,
     "{a}".repeat(20_000),
+    "{`} ".repeat(20_000),
+    '{"{"} '.repeat(30_000),
+    "&amp; ".repeat(20_000),
+    "&nbsp;word\n".repeat(12_000),
+    "**你好。**世界".repeat(12_000),
+    "<Badge>a</Badge> ".repeat(14_000),
     "*a_ ".repeat(60_000),
   ])
     assert.deepEqual(codes(source), ["page-too-large"], source.slice(0, 10));
   const message = render("{a}".repeat(20_000)).diagnostics[0]?.message ?? "";
-  assert.match(message, /more than 10000 expressions in one paragraph/);
+  assert.match(message, /too many expressions in one paragraph/);
 });
 
 test("Tags of code are no tags", () => {

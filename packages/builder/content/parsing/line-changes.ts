@@ -1,3 +1,5 @@
+import { ChangesOfLine } from "./changes-of-line.ts";
+
 /** Changes remembered for one source; places after further ones are not exact. */
 const changesMost = 2000;
 
@@ -24,7 +26,9 @@ interface Extent {
  * line and column that the author sees.
  */
 export class LineChanges {
-  readonly #changes: Change[] = [];
+  /** In the order in which they were made; those in a row that leave the number of lines alone are one run, by their lines. */
+  readonly #runs: (Change | Map<number, ChangesOfLine>)[] = [];
+  #count = 0;
 
   /**
    * Notes that `before`, at a place of the text as it is now, becomes `after`. Several changes that are made at once are
@@ -46,11 +50,24 @@ export class LineChanges {
 
   /** The place in the author's text of a place in the text as it is now. */
   written(place: LinePlace): LinePlace {
-    return this.#changes.reduceRight(placeBefore, place);
+    return this.#runs.reduceRight<LinePlace>((at, run) => {
+      if (!(run instanceof Map)) return placeBefore(at, run);
+      return run.get(at.line)?.before(at) ?? at;
+    }, place);
   }
 
   #add(change: Change): void {
-    if (this.#changes.length < changesMost) this.#changes.push(change);
+    if (this.#count++ >= changesMost) return;
+    if (change.old.lines > 0 || change.now.lines > 0) {
+      this.#runs.push(change);
+      return;
+    }
+    const last = this.#runs.at(-1);
+    const run = last instanceof Map ? last : new Map<number, ChangesOfLine>();
+    if (run !== last) this.#runs.push(run);
+    const ofLine = run.get(change.line) ?? new ChangesOfLine();
+    run.set(change.line, ofLine);
+    ofLine.add({ column: change.column, old: change.old.last, now: change.now.last });
   }
 }
 

@@ -2,6 +2,7 @@ import { markdownToMdast, mdxToMdast } from "satteri";
 import type { MdxNode } from "../mdx-tree.ts";
 import { hideBackticks } from "./hidden-backticks.ts";
 import { hideDollars } from "./hidden-dollars.ts";
+import { showExpressions, withoutExpressions } from "./hidden-expressions.ts";
 import { hiddenSigns, showSigns, withSigns } from "./hidden-signs.ts";
 import { outdentBlocks } from "./outdented-blocks.ts";
 import { outdentClosings } from "./outdented-closings.ts";
@@ -22,12 +23,25 @@ const features = { gfm: true, frontmatter: false, math: { singleDollarTextMath: 
 export function parseMdx(source: string): MdxNode | ParseFault {
   try {
     const text = hideBackticks(hideDollars(outdentClosings(outdentBlocks(source))));
-    const tree = mdxToMdast(text, { features }) as unknown as MdxNode;
+    const tree = treeOf(text);
     if (text !== source || source.includes(hiddenSigns.joint)) showSigns(tree);
     return tree;
   } catch (error) {
     return readFault(error);
   }
+}
+
+function treeOf(text: string): MdxNode {
+  const without = withoutExpressions(text);
+  if (without) {
+    try {
+      const tree = mdxToMdast(without.text, { features }) as unknown as MdxNode;
+      if (showExpressions(tree, without.hidden, text)) return tree;
+    } catch {
+      // What is wrong with the text is told of it as it is.
+    }
+  }
+  return mdxToMdast(text, { features }) as unknown as MdxNode;
 }
 
 /**

@@ -14,11 +14,11 @@ export function renderFootnoteReference(node: MdxNode, scope: Scope, state: Rend
   }
   let note = state.footnotes.get(key);
   if (!note) {
-    note = { module: scope.module, uses: 0 };
+    note = { module: scope.module, uses: 0, number: state.footnotes.size + 1 };
     state.footnotes.set(key, note);
   }
   note.uses++;
-  const number = [...state.footnotes.keys()].indexOf(key) + 1;
+  const { number } = note;
   const id = escapeHtml(key);
   const suffix = note.uses > 1 ? `-${note.uses}` : "";
   return `<sup><a href="#fn-${id}" id="fnref-${id}${suffix}" class="lc-footnote-ref" aria-label="Footnote ${number}">${number}</a></sup>`;

@@ -64,7 +64,7 @@ export class RenderState {
   /** Where the names come from that the page imports, by name. */
   readonly pageImports = new Map<string, PageImport>();
   /** Identifiers of footnotes in the order of their first use, and how often each is used. */
-  readonly footnotes = new Map<string, { module: ContentModule; uses: number }>();
+  readonly footnotes = new Map<string, { module: ContentModule; uses: number; number: number }>();
   /** Files whose snippets are being rendered, outermost first. */
   readonly snippetChain: string[] = [];
   /** Plain text of the section that is being rendered. */
