@@ -1,6 +1,7 @@
 import { DateValue, dateMethods } from "./dates.ts";
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
+import { iteratorOf } from "./iterators.ts";
 import { textLengthFor } from "./regular-expressions.ts";
 import { makeParams, ParamsValue, paramsMember, UrlValue, urlMember } from "./urls.ts";
 import { NativeFunction, record, textOf } from "./values.ts";
@@ -112,8 +113,9 @@ const setMethods: Record<string, Method<SetValue>> = {
   forEach: (self, [f], i) => {
     for (const item of [...self.items]) i.call(f, [item, item, self]);
   },
-  values: (self, _args, { budget }) => budget.list([...self.items]),
-  keys: (self, _args, { budget }) => budget.list([...self.items]),
+  values: (self, _args, { budget }) => iteratorOf(budget.list([...self.items])),
+  keys: (self, _args, { budget }) => iteratorOf(budget.list([...self.items])),
+  entries: (self, _args, { budget }) => iteratorOf(budget.list([...self.items].map((item) => [item, item]))),
 };
 
 const mapMethods: Record<string, Method<MapValue>> = {
@@ -129,7 +131,7 @@ const mapMethods: Record<string, Method<MapValue>> = {
   forEach: (self, [f], i) => {
     for (const [key, value] of [...self.entries]) i.call(f, [value, key, self]);
   },
-  keys: (self, _args, { budget }) => budget.list([...self.entries.keys()]),
-  values: (self, _args, { budget }) => budget.list([...self.entries.values()]),
-  entries: (self, _args, { budget }) => budget.list([...self.entries].map(([key, value]) => [key, value])),
+  keys: (self, _args, { budget }) => iteratorOf(budget.list([...self.entries.keys()])),
+  values: (self, _args, { budget }) => iteratorOf(budget.list([...self.entries.values()])),
+  entries: (self, _args, { budget }) => iteratorOf(budget.list([...self.entries].map(([key, value]) => [key, value]))),
 };

@@ -6,6 +6,7 @@ import { EvaluationFault } from "./fault.ts";
 import { hookNames, runHook } from "./hooks.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { intlRecord } from "./intl.ts";
+import { iteratorSymbol } from "./iterators.ts";
 import { jsonText, parseJson } from "./json.ts";
 import { reactFunctions, reactNames, reactRecord } from "./react.ts";
 import { readyNames } from "./ready-names.ts";
@@ -167,7 +168,8 @@ function mathRecord(): Record<string, unknown> {
 const symbolFunction = new NativeFunction("Symbol", ([name]) => Symbol(name === undefined ? undefined : textOf(name)), {
   __proto__: null,
   for: new NativeFunction("for", ([name]) => Symbol.for(`content ${textOf(name)}`)),
-  ...Object.fromEntries(["iterator", "asyncIterator", "toStringTag"].map((name) => [name, Symbol(`Symbol.${name}`)])),
+  iterator: iteratorSymbol,
+  ...Object.fromEntries(["asyncIterator", "toStringTag"].map((name) => [name, Symbol(`Symbol.${name}`)])),
 });
 
 const nothing = () => undefined;

@@ -5,6 +5,7 @@ import { callSuper, instantiate, isClass, renderInstance, superMember } from "./
 import { construct, itemsOf } from "./constructed.ts";
 import { EvaluationFault, type Origin, unboundName, unsupported } from "./fault.ts";
 import { globalValue } from "./globals.ts";
+import { iteratorOf, remainingItems } from "./iterators.ts";
 import { evaluateJsx } from "./jsx.ts";
 import { objectLiteral, regexLiteral, spreadItems } from "./literals.ts";
 import { memberOf } from "./members.ts";
@@ -224,7 +225,7 @@ export class Interpreter {
       const body = callee.node.body as JsNode;
       if (body.type !== "BlockStatement") return this.evaluate(body, scope);
       const value = completionValue(runBody(body.body, scope, this));
-      return this.#yielded ?? value;
+      return this.#yielded ? iteratorOf(this.#yielded) : value;
     } catch (error) {
       if (error instanceof EvaluationFault && error.origin === undefined) {
         error.offset ??= callee.node.start;
@@ -240,7 +241,7 @@ export class Interpreter {
 
   /** The elements of an array or the characters of a string, for spreading and `for … of`. */
   items(value: unknown, offset: number | null = null): unknown[] {
-    if (Array.isArray(value)) return value;
+    if (Array.isArray(value)) return remainingItems(value);
     if (typeof value === "string") return this.budget.list([...value]);
     const items = itemsOf(value);
     if (items) return this.budget.list(items);

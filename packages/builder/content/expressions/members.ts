@@ -1,7 +1,8 @@
 import { isClass, staticMember } from "./classes.ts";
-import { constructedMember } from "./constructed.ts";
+import { constructedMember, itemsOf } from "./constructed.ts";
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
+import { iteratorOf, iteratorSymbol } from "./iterators.ts";
 import { methodOf } from "./methods.ts";
 import {
   ClosedElement,
@@ -18,8 +19,12 @@ export function memberOf(object: unknown, key: string, offset: number, interpret
   if (object === null || object === undefined) {
     throw new EvaluationFault("expression-error", `cannot read \`${key}\` of ${object}`, offset);
   }
+  if (typeof key === "symbol" && key === (iteratorSymbol as unknown) && !isRecord(object)) {
+    const list = Array.isArray(object) || typeof object === "string" || itemsOf(object) !== null;
+    return list ? new NativeFunction("iterator", () => iteratorOf([...interpreter.items(object)])) : undefined;
+  }
   if (isRecord(object)) return Object.hasOwn(object, key) ? object[key] : methodOf(object, key, interpreter);
-  if (Array.isArray(object) || typeof object === "string") {
+  if (typeof key !== "symbol" && (Array.isArray(object) || typeof object === "string")) {
     if (key === "length") return object.length;
     if ((key === "index" || key === "groups" || key === "raw") && Object.hasOwn(object as object, key))
       return (object as unknown as { index: number; groups: unknown; raw: unknown })[key];

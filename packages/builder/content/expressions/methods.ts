@@ -1,11 +1,13 @@
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
+import { iteratorMethod, iteratorOf } from "./iterators.ts";
 import { textFor } from "./regular-expressions.ts";
-import { isFunction, isRecord, joinedText, NativeFunction, record, textOf } from "./values.ts";
+import { BoundFunction, isFunction, isRecord, joinedText, NativeFunction, record, textOf } from "./values.ts";
 
 /** A method of the list of those that content may call on arrays, strings and numbers; undefined for any other name. */
 export function methodOf(object: unknown, key: string, interpreter: Interpreter): unknown {
-  if (Array.isArray(object)) return bind(arrayMethods, key, object, interpreter);
+  if (Array.isArray(object))
+    return iteratorMethod(object, key, interpreter) ?? bind(arrayMethods, key, object, interpreter);
   if (typeof object === "string") return bind(stringMethods, key, object, interpreter);
   if (typeof object === "bigint") return bind(bigMethods, key, object, interpreter);
   if (typeof object === "number") return bind(numberMethods, key, object, interpreter);
@@ -19,13 +21,15 @@ export function methodOf(object: unknown, key: string, interpreter: Interpreter)
   return undefined;
 }
 
-/** Nothing that content may call looks at its `this`. */
-function functionMethod(self: unknown, key: string, interpreter: Interpreter): NativeFunction | undefined {
-  const run = (args: unknown[]) => interpreter.call(self, args);
-  if (key === "call") return new NativeFunction(key, ([, ...args]) => run(args));
-  if (key === "apply") return new NativeFunction(key, ([, args]) => run(args ? interpreter.items(args) : []));
+function functionMethod(callee: unknown, key: string, interpreter: Interpreter): NativeFunction | undefined {
+  const run = (self: unknown, args: unknown[]) => interpreter.call(callee, args, null, self);
+  if (key === "call") return new NativeFunction(key, ([self, ...args]) => run(self, args));
+  if (key === "apply") return new NativeFunction(key, ([self, args]) => run(self, args ? interpreter.items(args) : []));
   if (key === "bind")
-    return new NativeFunction(key, ([, ...first]) => new NativeFunction(key, (rest) => run([...first, ...rest])));
+    return new NativeFunction(
+      key,
+      ([self, ...first]) => new BoundFunction([callee, self, ...first], (rest) => run(self, [...first, ...rest])),
+    );
   return undefined;
 }
 
@@ -109,9 +113,9 @@ const arrayMethods: Record<string, Method<unknown[]>> = {
   unshift: (self, args, i) => self.unshift(...room(self, args, i)),
   splice: (self, [start, count, ...items]) => self.splice(index(start) ?? 0, index(count) ?? self.length, ...items),
   fill: (self, [value, start, end]) => self.fill(value, index(start), index(end)),
-  keys: (self) => [...self.keys()],
-  values: (self) => [...self],
-  entries: (self) => [...self.entries()],
+  keys: (self) => iteratorOf([...self.keys()]),
+  values: (self) => iteratorOf([...self]),
+  entries: (self) => iteratorOf([...self.entries()]),
   toString: (self: unknown[]) => textOf(self),
 };
 
@@ -151,9 +155,11 @@ const stringMethods: Record<string, Method<string>> = {
   match: (self, [pattern], i) =>
     pattern instanceof RegExp ? listOf(textFor(self, pattern, i.budget).match(pattern)) : null,
   matchAll: (self, [pattern], i) =>
-    pattern instanceof RegExp && pattern.global
-      ? [...textFor(self, pattern, i.budget).matchAll(pattern)].map((match) => listOf(match))
-      : [],
+    iteratorOf(
+      pattern instanceof RegExp && pattern.global
+        ? [...textFor(self, pattern, i.budget).matchAll(pattern)].map((match) => listOf(match))
+        : [],
+    ),
   repeat: (self, [count], i) => self.repeat(length(count, i, self.length)),
   padStart: (self, [width, fill], i) => self.padStart(length(width, i), fill === undefined ? " " : textOf(fill)),
   padEnd: (self, [width, fill], i) => self.padEnd(length(width, i), fill === undefined ? " " : textOf(fill)),

@@ -35,6 +35,16 @@ export class NativeFunction {
   }
 }
 
+/** What `f.bind(self, …)` makes: a function with the first arguments of its calls. */
+export class BoundFunction extends NativeFunction {
+  /** The function, its `this` and the first arguments. */
+  readonly parts: readonly [callee: unknown, self: unknown, ...first: unknown[]];
+  constructor(parts: BoundFunction["parts"], call: (args: unknown[]) => unknown) {
+    super("bound", call);
+    this.parts = parts;
+  }
+}
+
 /** A component of the format, or an HTML tag, by name. */
 export class ComponentName {
   readonly name: string;

@@ -38,7 +38,11 @@ const content = `export const suffix = "?"
 
 <List id="quoted" items={["a b"]} label={encodeURIComponent} onPick={console.log} />
 
-<List id="listed" items={[{ a: 1 }]} label={Object.keys} />`;
+<List id="listed" items={[{ a: 1 }]} label={Object.keys} />
+
+export const joined = function (between, item) { return this.sign + between + item }
+
+<List id="bound" items={["e"]} label={joined.bind({ sign: "+" }, "-")} />`;
 
 test("Functions that are written in a page, in data and in a component around it, and those of JavaScript, reach a component in the browser", async (context) => {
   const { page, complaints, first } = await openIslands(
@@ -58,6 +62,7 @@ test("Functions that are written in a page, in data and in a component around it
     "#named": "3PX",
     "#table": "Size 4mbTwice 8",
     "#rounded": "2",
+    "#bound": "+-e",
     "#quoted": "a%20b",
     "#listed": "a",
   };

@@ -1,4 +1,5 @@
 import {
+  BoundFunction,
   ClosedElement,
   Closure,
   ComponentName,
@@ -53,7 +54,7 @@ export function topLevelName(closure: Closure): TopLevelName | null {
 export interface IslandProps {
   /** As the interpreter gets them for the first state. */
   shown: Record<string, unknown>;
-  /** As JSON for the browser: `{"$slot":0,"$text":"…","$props":{…}}`, `{"$name":["file","Name"],"$args":[…]}`, `{"$component":"Card"}`, `{"$global":"Math.round"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`. */
+  /** As JSON for the browser: `{"$slot":0,"$text":"…","$props":{…}}`, `{"$name":["file","Name"],"$args":[…]}`, `{"$bind":[function, this, …]}`, `{"$component":"Card"}`, `{"$global":"Math.round"}`, `{"$type":…,"$props":…}`, `{"$type":"code","$props":…}`. */
   json: string;
   slots: IslandSlot[];
   names: TopLevelName[];
@@ -151,6 +152,7 @@ export function islandProps(props: Record<string, unknown>, own: TopLevelName, s
     }
     if (value instanceof MissingValue) return [value, undefined];
     if (value instanceof ComponentName) return [value, { $component: value.name }];
+    if (value instanceof BoundFunction) return [value, { $bind: value.parts.map((part) => take(part)[1]) }];
     if (value instanceof NativeFunction) return [value, value.path && { $global: value.path }];
     if (Array.isArray(value)) {
       const pairs = value.map(take);

@@ -10,6 +10,7 @@ interface Stand {
   $text?: string;
   $name?: [string, string];
   $args?: unknown[];
+  $bind?: [(...args: unknown[]) => unknown, ...unknown[]];
   $component?: string;
   $global?: string;
   $type?: [string, string] | string;
@@ -24,13 +25,17 @@ export function readProps(
 ): Record<string, unknown> {
   return JSON.parse(json, (_key, value: unknown) => {
     if (value === null || typeof value !== "object") return value;
-    const { $slot, $text, $name, $args, $component, $global, $type, $props } = value as Stand;
+    const { $slot, $text, $name, $args, $bind, $component, $global, $type, $props } = value as Stand;
     if (typeof $slot === "number") return slot($slot, $text, $props);
     if (typeof $type === "string") return h($type, $props ?? null);
     if (Array.isArray($type)) return h(load($type[0])[$type[1]], $props ?? null);
     if (Array.isArray($name)) {
       const named = load($name[0])[$name[1]];
       return $args ? (named as (...args: unknown[]) => unknown)(...$args) : named;
+    }
+    if (Array.isArray($bind)) {
+      const [callee, self, ...first] = $bind;
+      return typeof callee === "function" ? callee.bind(self, ...first) : undefined;
     }
     if (typeof $component === "string") return components[$component] ?? $component;
     if (typeof $global === "string") return globalFunction($global);
