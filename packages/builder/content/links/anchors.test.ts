@@ -100,3 +100,12 @@ test("A heading is found without the words that a component of the page adds to 
   const term = "export const Term = ({ children }) => <i>{children}</i>;\n\n";
   assert.deepEqual(ids(`${term}## <Term>Cache</Term> size`), ["cache-size"]);
 });
+
+test("Ids that authors give to headings in components, quotations and items of lists are theirs", () => {
+  assert.deepEqual(
+    ids(
+      '<Tabs>\n  <Tab title="A">\n    ## One {#first}\n  </Tab>\n\t<Tab title="B">\n\t\t### Two {#second}\n\t</Tab>\n</Tabs>\n\n> ## Three {#third}\n\n- ## Four {#fourth}\n',
+    ),
+    ["a", "first", "b", "second", "third", "fourth"],
+  );
+});

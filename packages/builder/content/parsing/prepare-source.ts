@@ -11,7 +11,7 @@ import { withoutTypeImports } from "./type-imports.ts";
 import { withoutTypesInPrograms } from "./typed-programs.ts";
 
 const variable = /\{\{\s*([A-Za-z0-9][\w-]*)\s*\}\}/g;
-const headingId = /^(#{1,6}[ \t].*?)\\?\{#([^\s{}]+)\\?\}[ \t]*$/gm;
+const headingId = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t].*?)\\?\{#([^\s{}]+)\\?\}[ \t]*$/gm;
 /** `$x$` that is math and no price: nothing blank inside its ends, no digit or letter around, something of TeX within. */
 const inlineMath = /(?<![\\$A-Za-z0-9])\$(?![\s$])((?:\\.|[^$\\\n`])+?)(?<![\s\\])\$(?![A-Za-z0-9$])/g;
 /** TeX that no price or name of a shell has. */
