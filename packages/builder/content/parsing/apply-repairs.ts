@@ -14,11 +14,11 @@ export function repairOne(
   const { line, column } = repair.about === undefined ? fault : placeFinder(module.source)(repair.about);
   reportSyntax(state, module, line, column, "mdx-syntax", repair.message, repair.hint);
   if (repair.without) blank(module, repair.without);
+  moveHeadings(module, repair);
   noteChanges([repair], module);
   module.source = splice(module.source, repair);
   module.written = splice(module.written, repair);
   moveMath(module, [repair]);
-  moveHeadings(module, repair);
   state.repaired = true;
 }
 
@@ -86,9 +86,16 @@ function moveMath(module: ContentModule, repairs: readonly Change[]): void {
   module.mathOffsets = moved;
 }
 
-/** The lines of headings with ids of their own after a repair that has made a line of its own. */
-function moveHeadings(module: ContentModule, { start, text }: Repair): void {
-  if (module.headingIds.size === 0 || !text.startsWith("\n")) return;
-  const line = module.source.slice(0, start).split("\n").length;
-  module.headingIds = new Map([...module.headingIds].map(([at, id]) => [at > line ? at + 1 : at, id]));
+/** The lines of headings with ids of their own below a repair that has more lines, or fewer, than what it replaces. */
+function moveHeadings(module: ContentModule, { start, end, text }: Repair): void {
+  if (module.headingIds.size === 0) return;
+  const before = linesIn(module.source.slice(start, end));
+  const by = linesIn(text) - before;
+  if (by === 0) return;
+  const line = linesIn(module.source.slice(0, start)) + 1 + before;
+  module.headingIds = new Map([...module.headingIds].map(([at, id]) => [at > line ? at + by : at, id]));
+}
+
+function linesIn(text: string): number {
+  return text.split("\n").length - 1;
 }

@@ -23,12 +23,23 @@ export function repairOpeningLine(source: string, start: number, end: number, na
   return after.trim() === "" ? null : { start: end, end, text: `\n${indentation}`, message, hint };
 }
 
-/** The same for a closing tag at the end of a text; `opening` is where its other end stands. */
-export function repairClosingLine(source: string, start: number, opening: number, name: string): Repair | null {
+/**
+ * The same for a closing tag that shares its line with text before it, or behind it; `opening` is where its other end stands.
+ * @param closing where the closing tag stands.
+ */
+export function repairClosingLine(
+  source: string,
+  closing: { start: number; end: number },
+  opening: number,
+  name: string,
+): Repair | null {
   if (isWithinLine(name)) return null;
+  const { start, end } = closing;
   const lineStart = source.lastIndexOf("\n", start - 1) + 1;
-  if (source.slice(lineStart, start).trim() === "") return null;
+  const isFirst = source.slice(lineStart, start).trim() === "";
+  if (isFirst && source.slice(end, lineEnd(source, end)).trim() === "") return null;
   const indentation = indentationOf(source.slice(source.lastIndexOf("\n", opening - 1) + 1, opening));
   const message = `\`</${name}>\` shares its line with text, and begins on another.`;
-  return { start, end: start, text: `\n${indentation}`, message, hint };
+  const at = isFirst ? end : start;
+  return { start: at, end: at, text: `\n${indentation}`, message, hint };
 }

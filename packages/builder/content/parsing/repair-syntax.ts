@@ -10,6 +10,7 @@ import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
 import { repairOpening } from "./repair-opening.ts";
 import { repairedSigns } from "./repaired-signs.ts";
 import { isStandIn } from "./stand-ins.ts";
+import { isWithinLine } from "./tag-kinds.ts";
 
 /**
  * Finds the smallest change that takes a syntax fault away at its place: a stray `{` or `<` becomes text, an unclosed
@@ -27,7 +28,29 @@ export function findRepair(source: string, fault: ParseFault): Repair | null {
 /** A tag that has something in it which is no attribute. */
 function openingRepair(source: string, at: number): Repair | null {
   const name = /^<([A-Za-z][\w.:-]*)[\s/]/.exec(source.slice(at, at + 200))?.[1];
-  return name && isKnown(name, source) ? repairOpening(source, at) : null;
+  return name && isKnown(name, source) ? (repairOpening(source, at) ?? repairLastSign(source, at, name)) : null;
+}
+
+const overLines = /<[A-Za-z][\w.:-]*(?:[^<>"'{}`]|"[^"<>]*"|'[^'<>]*'|\{[^{}<>]*\})*?(\n[ \t]*)>/y;
+
+/** A tag whose end (`>`) begins a line, where Markdown takes it for a quotation: on one line with the words that it stands in. */
+function repairLastSign(source: string, at: number, name: string): Repair | null {
+  overLines.lastIndex = at;
+  const found = overLines.exec(source);
+  if (!found) return null;
+  const end = at + found[0].length;
+  const between = found[1] as string;
+  const message = `The \`>\` that ends \`<${name}\` begins a line, where Markdown begins a quotation.`;
+  const hint = "Put it at the end of the line before.";
+  if (isWithinLine(name))
+    return {
+      start: at,
+      end,
+      text: `${found[0].slice(0, -between.length - 1).replace(/\n[ \t]*/g, " ")}>`,
+      message,
+      hint,
+    };
+  return { start: end - between.length - 1, end, text: `>${between}`, message, hint };
 }
 
 /** Whether a name can be a component or an element: `<API_KEY>` and `List<Item>` are text. */
@@ -123,7 +146,8 @@ function repairMovedClosing(source: string, offset: number, closing: string, fau
   const written = /^<\/\s*([\w.:-]*)/.exec(closing)?.[1] ?? "";
   if (name === "" || written === "") return null;
   const opening = offsetOf(source, Number(line), Number(column));
-  if (written === name) return repairClosingLine(source, offset, opening, name);
+  if (written === name)
+    return repairClosingLine(source, { start: offset, end: offset + closing.length }, opening, name);
   if (written.toLowerCase() !== name.toLowerCase())
     return isKnown(name, source)
       ? repairInner(source, { opening, inner: name }, { closing: offset, outer: written })

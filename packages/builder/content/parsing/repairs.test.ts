@@ -212,3 +212,24 @@ test("An element whose closing tag stands in the last item of its list is that e
   assert.match(page.html, /^<a class="card".*Named.*<li>a<\/li>.*<\/a>\n?<p>end<\/p>/s);
   assert.deepEqual(faults(page), []);
 });
+
+test("A closing tag with something behind it on its line ends what begins above it", () => {
+  const page = render("<table><tr><td>\n\n**a**\n\n</td><td>b</td></tr></table>\n\nEnd.\n");
+  assert.match(
+    page.html.replace(/\n/g, ""),
+    /<table><tr><td><p><strong>a<\/strong><\/p><\/td><td>b<\/td><\/tr><\/table>.*<p>End\./,
+  );
+  assert.equal(page.diagnostics.length, 2);
+});
+
+test("A tag within a line whose `>` begins the next is one, and ids below it stay where they are", () => {
+  const page = render(
+    '<Badge\n  color="red"\n>new</Badge> in line <Badge\n  icon={"x"}\n  >two</Badge>.\n\n## H {#own}\n\n{nope}\n',
+  );
+  assert.match(
+    page.html,
+    /^<p><span class="badge"[^>]*data-color="red"[^>]*>new<\/span> in line <span class="badge".*two<\/span>\.<\/p>/s,
+  );
+  assert.match(page.html, /<h2 id="own">/);
+  assert.deepEqual(faults(page), ["mdx-syntax 1:1", "mdx-syntax 3:22", "unbound-name 9:2"]);
+});
