@@ -14,6 +14,7 @@ test("An element that begins in a quotation or an item and ends outside of it en
       "3:3",
     ],
     ["> a <b>c\n> d\n\ne</b>\n", "> a <b>c\n> d</b>\n\ne\n", "1:5"],
+    ["<p>a **b**\nc\n\nd\n", "<p>a **b**\nc</p>\n\nd\n", "1:1"],
     ["- a <b>c\n- d</b>\n", "- a <b>c</b>\n- d\n", "1:5"],
     [
       "> <Tabs>\n> <Tab title='a'>\n> b\n> </Tab>\n</Tabs>\n\nc\n",
@@ -85,4 +86,13 @@ test("An element that nothing closes holds what is indented below it, or all as 
     assert.equal(html(open).replace(/\s+/g, ""), html(closed).replace(/\s+/g, ""), open);
     assert.equal(render(open).diagnostics.length, 1, open);
   }
+});
+
+test("Elements that HTML ends by itself hold their text without an end", () => {
+  const open = render("<ul>\n<li>one *a*\n<li>two\nmore\n</ul>\n\n<p>three\n<p>four\n\nEnd.\n");
+  assert.equal(
+    open.html.replace(/\s*\n\s*/g, " ").trim(),
+    "<ul><li>one <em>a</em></li> <li>two more</li></ul> <p>three</p> <p>four</p><p>End.</p>",
+  );
+  assert.deepEqual(faults(open).sort(), ["mdx-syntax 2:1", "mdx-syntax 3:1", "mdx-syntax 7:1", "mdx-syntax 8:1"]);
 });

@@ -6,7 +6,7 @@ export type ContainerKind = "blockQuote" | "listItem" | "paragraph";
 
 /** Lines that begin something of their own, where a paragraph ends. */
 const beginsBlock =
-  /^[ \t]*(?:#{1,6}[ \t]|```|~~~|>|(?:[-*+]|\d{1,9}[.)])[ \t]|-{3,}[ \t]*$|\{.*\}[ \t]*$|<\/?[A-Za-z][^<]*>[ \t]*$)/;
+  /^[ \t]*(?:#{1,6}[ \t]|```|~~~|>|(?:[-*+]|\d{1,9}[.)])[ \t]|-{3,}[ \t]*$|\{.*\}[ \t]*$|<\/?[A-Za-z][^<]*>[ \t]*$|<(?:li|p|d[td]|t[dhr]|option)[ \t>])/;
 const markers = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|>)[ \t]*)*/;
 
 /**

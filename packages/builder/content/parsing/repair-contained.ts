@@ -2,7 +2,7 @@ import { findCode, inRanges } from "./code-ranges.ts";
 import { type ContainerKind, endOfContainer } from "./end-of-element.ts";
 import { placeFinder } from "./place-finder.ts";
 import type { Repair } from "./repair.ts";
-import { indentationOf, isWithinLine, showsItsContent } from "./tag-kinds.ts";
+import { endsWithText, indentationOf, isWithinLine, showsItsContent } from "./tag-kinds.ts";
 
 const names: Record<ContainerKind, string> = {
   blockQuote: "quotation",
@@ -22,7 +22,8 @@ export function repairContained(
   container: string,
 ): Repair | null {
   const isLine = container === "paragraph";
-  if (!Object.hasOwn(names, container) || !showsItsContent(name) || isLine !== isWithinLine(name)) return null;
+  if (!Object.hasOwn(names, container) || !showsItsContent(name) || (isLine ? !endsWithText(name) : isWithinLine(name)))
+    return null;
   const kind = container as ContainerKind;
   const last = endOfContainer(source, at, end, kind);
   const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);

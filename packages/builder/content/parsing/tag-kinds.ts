@@ -25,6 +25,14 @@ const parts = new Set(
   "Accordion Card Column Expandable ParamField ResponseField Step Tab Tile Update View Color.Item Color.Row".split(" "),
 );
 
+/** Elements of text that HTML ends by itself, where a line is all of their text. */
+const endedByText = new Set("dd dt li option p td th".split(" "));
+
+/** Whether an element without an end ends with the text that it begins. */
+export function endsWithText(name: string): boolean {
+  return endedByText.has(name) || withinLine.has(name);
+}
+
 export function isWithinLine(name: string): boolean {
   return withinLine.has(name);
 }
@@ -35,7 +43,7 @@ export function isBox(name: string): boolean {
 
 /** Whether what stands between the tags is shown whatever it is: `<Icon>` shows none of it. */
 export function showsItsContent(name: string): boolean {
-  return boxes.has(name) || others.has(name) || (withinLine.has(name) && name !== "Icon");
+  return boxes.has(name) || others.has(name) || endedByText.has(name) || (withinLine.has(name) && name !== "Icon");
 }
 
 /** Whether the next element of the name at the same indentation is a sibling. */
