@@ -30,6 +30,8 @@ export const badge: Component = (element) => {
 export const tooltip: Component = (element) => {
   const { state } = element;
   const text = element.line();
+  const { text: words } = state;
+  state.addText(" ");
   const title = element.has("headline")
     ? element.inline("headline")
     : element.has("title")
@@ -42,9 +44,11 @@ export const tooltip: Component = (element) => {
       : "";
   const open =
     element.has("cta") && element.text("href") ? openLink(element.text("href"), ' class="lc-tooltip-cta"', state) : "";
-  const words = element.has("cta") ? element.inline("cta") : "";
+  const action = element.has("cta") ? element.inline("cta") : "";
+  // A heading is found by its own words.
+  if (state.frame("heading")) state.text = words;
   const headline = title && `<span class="lc-tooltip-headline">${title}</span>`;
-  const cta = open ? `${open}${words}</a>` : words && `<span class="lc-tooltip-cta">${words}</span>`;
+  const cta = open ? `${open}${action}</a>` : action && `<span class="lc-tooltip-cta">${action}</span>`;
   const side = element.oneOf("side", ["top", "bottom", "left", "right"]);
   const align = element.oneOf("align", ["center", "start", "end"]);
   const place = (side === "top" ? "" : ` data-side="${side}"`) + (align === "center" ? "" : ` data-align="${align}"`);

@@ -341,3 +341,13 @@ test("Components under their older names are what they were: groups of code, pic
   assert.match(page.markdown, /!\[A\]\([^)]*a\.png\).*!\[B\].*c\.mp4/s);
   assert.deepEqual(page.diagnostics, []);
 });
+
+test("A heading is named without the tips of its words, and search finds these apart from them", () => {
+  const page = render('## The <Tooltip tip="Interface">API</Tooltip> now\n\nAn <Tooltip tip="Tip">API</Tooltip>.\n');
+  assert.deepEqual(
+    page.headings.map(({ id, text }) => `${id} ${text}`),
+    ["the-api-now The API now"],
+  );
+  assert.match(page.html, /role="tooltip"> Interface</);
+  assert.match(JSON.stringify(page.sections), /API Tip/);
+});
