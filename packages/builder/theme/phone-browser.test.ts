@@ -180,3 +180,48 @@ test("a menu of the drawer is as wide as the drawer lets it be", async (t) => {
   const drawer = await page.locator("#sidebar").boundingBox();
   assert.ok(menu && drawer && menu.x + menu.width < drawer.x + drawer.width, JSON.stringify({ menu, drawer }));
 });
+
+test("code within a line keeps to the text's width, and flags are not broken at their hyphens", async (t) => {
+  const page = await openSite(
+    t,
+    browser,
+    {
+      "index.mdx":
+        "Use `agents.defaults.compaction.memoryFlush.softThresholdTokens` or the flag `--no-restart-on-failure`, or `npm ci --ignore-scripts --no-audit`.\n\n| Flag | What |\n|---|---|\n| `--no-restart-on-failure` | A long text of what the flag does when it is given |\n",
+    },
+    { viewport: { width: 390, height: 844 } },
+  );
+  const right = await page.evaluate(
+    "Math.max(...[...document.querySelectorAll('p code')].flatMap((code) => [...code.getClientRects()].map(({ right }) => right - code.closest('p').getBoundingClientRect().right)))",
+  );
+  assert.ok(Number(right) <= 0.5, `stands out by ${right} px`);
+  const lines = await page.evaluate(
+    "[...document.querySelectorAll('code')].filter((code) => code.textContent.startsWith('--')).map((code) => Math.round(code.getBoundingClientRect().height / parseFloat(getComputedStyle(code).fontSize)))",
+  );
+  assert.deepEqual(lines, [2, 2], "one line of text with its edge");
+});
+
+test("a long name in a title breaks where its words meet", async (t) => {
+  const page = await openSite(
+    t,
+    browser,
+    { "index.mdx": "---\ntitle: getSmartAccountAddressFromInitialSigner\n---\n\nText.\n" },
+    { viewport: { width: 390, height: 844 } },
+  );
+  const lines = await page.evaluate(`(() => {
+    const lines = new Map();
+    const walker = document.createTreeWalker(document.querySelector("#page-title"), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) for (let at = 0; at < walker.currentNode.length; at++) {
+      const range = document.createRange();
+      range.setStart(walker.currentNode, at);
+      range.setEnd(walker.currentNode, at + 1);
+      const top = Math.round(range.getBoundingClientRect().top);
+      lines.set(top, (lines.get(top) ?? "") + range.toString());
+    }
+    return [...lines.values()];
+  })()`);
+  assert.ok(
+    (lines as string[]).length > 1 && (lines as string[]).slice(1).every((line) => /^[A-Z]/.test(line)),
+    `${lines}`,
+  );
+});

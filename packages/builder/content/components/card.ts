@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
+import { withJoints } from "../../html/long-names.ts";
 import { JsxElement } from "../expressions/values.ts";
 import { findIcon } from "../icons/icons.ts";
 import { nameForSilent, nameOfAddress } from "../links/address-name.ts";
@@ -36,7 +37,9 @@ export const card: Component = (element) => {
     const icon = svg
       ? `<span data-component-part="card-icon" class="lc-card-icon${color ? ` ${state.useStyle({ "--tone": color })}` : ""}">${svg}</span>`
       : "";
-    const title = element.has("title") ? paragraphOf("lc-card-title", element.inline("title"), "card-title") : "";
+    const title = element.has("title")
+      ? paragraphOf("lc-card-title", withJoints(element.inline("title")), "card-title")
+      : "";
     const description = element.has("description")
       ? paragraphOf("lc-card-text", element.inline("description"), "card-content")
       : "";

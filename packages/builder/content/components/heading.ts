@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
+import { withJoints } from "../../html/long-names.ts";
 import { shownLine } from "../../html/typography.ts";
 import type { Component } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/headings.ts";
@@ -32,7 +33,7 @@ export function renderHeading(
     options.anchor === false || state.insideLink || state.insideControl
       ? ""
       : `<a class="lc-heading-anchor" href="#${safeId}" aria-label="Link to this section"></a>`;
-  return `<h${level} id="${safeId}"${options.attributes ?? ""}>${aliases}${html}${anchor}</h${level}>\n`;
+  return `<h${level} id="${safeId}"${options.attributes ?? ""}>${aliases}${withJoints(html)}${anchor}</h${level}>\n`;
 }
 
 /** Texts in a heading that stand beside its own words: of badges, and what components of the content say by themselves. */

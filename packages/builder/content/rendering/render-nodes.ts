@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
+import { inlineCodeHtml } from "../../html/long-names.ts";
 import { withoutMarks } from "../../html/marks.ts";
 import { typesetHtml } from "../../html/typography.ts";
 import { renderCodeBlock } from "../components/code-block.ts";
@@ -173,7 +174,7 @@ function renderInlineCode(node: MdxNode, scope: Scope, state: RenderState): stri
     return renderMath(value, false, state);
   }
   state.addText(value);
-  return `<code>${escapeHtml(value)}</code>`;
+  return inlineCodeHtml(value);
 }
 
 function renderLink(

@@ -1,4 +1,5 @@
-import { type Html, html } from "../../html/html.ts";
+import { type Html, html, raw } from "../../html/html.ts";
+import { inlineCodeHtml } from "../../html/long-names.ts";
 import { typeset } from "../../html/typography.ts";
 import { hrefOf, outsideAttributes } from "./links.ts";
 
@@ -18,7 +19,7 @@ export function inlineMarkdown(text: string, { links = true } = {}): Html {
     const inner = (one: string) => inlineMarkdown(one, { links });
     if (label && href) parts.push(links ? anchor(href, inner(label)) : inner(label));
     else if (strong) parts.push(html`<strong>${inner(strong)}</strong>`);
-    else if (code) parts.push(html`<code>${code}</code>`);
+    else if (code) parts.push(raw(inlineCodeHtml(code)));
     else parts.push(html`<em>${inner(starred ?? underscored ?? "")}</em>`);
     done = match.index + match[0].length;
   }

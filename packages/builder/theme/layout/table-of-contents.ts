@@ -1,5 +1,6 @@
 import type { Heading } from "../../content/page-content.ts";
 import { escapeHtml, type Html, html, raw } from "../../html/html.ts";
+import { jointed } from "../../html/long-names.ts";
 import type { PageView } from "../page-view.ts";
 import { contextMenu, modesWithColumn } from "./context-menu.ts";
 import { leftToRight } from "./left-to-right.ts";
@@ -43,7 +44,7 @@ function topLevel(headings: Heading[]): number {
 }
 
 function entry(heading: Heading, top: number, language: string): Html {
-  return html`<li class="toc-item" data-depth="${heading.level - top}"><a href="#${fragment(heading.id)}">${leftToRight(heading.shown ?? heading.text, language)}</a></li>`;
+  return html`<li class="toc-item" data-depth="${heading.level - top}"><a href="#${fragment(heading.id)}">${jointed(leftToRight(heading.shown ?? heading.text, language))}</a></li>`;
 }
 
 /** Ids keep their letters; only what would end or change the fragment is percent-encoded. */

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inlineCodeHtml, withJoints } from "./long-names.ts";
+
+test("a long name in a title may be broken where its words meet", () => {
+  assert.equal(
+    withJoints("Set MAX_CONNECTION_COUNT now"),
+    'Set <span class="lc-name">MAX_<wbr>CONNECTION_<wbr>COUNT</span> now',
+  );
+  assert.equal(withJoints("useHTTPClientOptions"), '<span class="lc-name">use<wbr>HTTP<wbr>Client<wbr>Options</span>');
+  assert.equal(withJoints("agents.defaults/model"), '<span class="lc-name">agents<wbr>.defaults/<wbr>model</span>');
+});
+
+test("words, addresses' beginnings and references of HTML are not broken", () => {
+  for (const html of ["Internationalization", "Wait&#8230;then&nbsp;go", "a_b", '<b class="someClassName">x</b>']) {
+    assert.equal(withJoints(html), html);
+  }
+  assert.match(withJoints("https://example.com/a"), /https:\/\/example<wbr>\.com/);
+});
+
+test("code, formulas and pictures within a title stay as they are", () => {
+  const html = "<code>someLongNameOfIt</code> <svg><title>someLongNameOfIt</title></svg>";
+  assert.equal(withJoints(html), html);
+  assert.match(withJoints(`${html} someLongNameOfIt`), /<\/svg> <span class="lc-name">some<wbr>Long/);
+});
+
+test("code of one word is one box, and a flag among others stays in its line", () => {
+  assert.equal(inlineCodeHtml("ls"), "<code>ls</code>");
+  assert.equal(inlineCodeHtml("--dry-run"), '<code class="lc-name lc-short">--dry-run</code>');
+  assert.equal(inlineCodeHtml("Map<string, string>"), "<code>Map&lt;string, string&gt;</code>");
+  assert.equal(inlineCodeHtml("rm -r a"), '<code>rm <span class="lc-flag">-r</span> a</code>');
+  assert.equal(
+    inlineCodeHtml("b-c <d-e>"),
+    '<code><span class="lc-flag">b-c</span> <span class="lc-flag">&lt;d-e&gt;</span></code>',
+  );
+});
+
+test("names of any length are read in linear time", () => {
+  const started = performance.now();
+  for (const sign of ["_", "/", "a", "A", "aA", ".", "-", " -", "<"]) {
+    withJoints(sign.repeat(200_000));
+    inlineCodeHtml(sign.repeat(200_000));
+  }
+  assert.ok(performance.now() - started < 4000);
+});
