@@ -201,6 +201,24 @@ test("code within a line keeps to the text's width, and flags are not broken at 
   assert.deepEqual(lines, [2, 2], "one line of text with its edge");
 });
 
+test("the arrow of a card stands beside its title in a narrow box", async (t) => {
+  const title = "I ".repeat(60).trim(); // words that fill each line
+  const card = (more: string) => `<Card title="${title}" href="/" arrow ${more}>Text</Card>`;
+  const page = await openSite(
+    t,
+    browser,
+    { "index.mdx": `<CardGroup cols={3}>\n${card("")}\n${card('horizontal icon="rocket"')}\n</CardGroup>\n` },
+    { viewport: { width: 1000, height: 800 } },
+  );
+  const overlaps = await page.evaluate(`[...document.querySelectorAll(".card")].map((card) => {
+    const arrow = card.querySelector(".lc-card-arrow").getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(card.querySelector(".lc-card-title").firstChild);
+    return [...range.getClientRects()].some(({ right, top, bottom }) => right > arrow.left && top < arrow.bottom && bottom > arrow.top);
+  })`);
+  assert.deepEqual(overlaps, [false, false]);
+});
+
 test("a long name in a title breaks where its words meet", async (t) => {
   const page = await openSite(
     t,
