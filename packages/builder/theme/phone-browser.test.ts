@@ -243,3 +243,16 @@ test("a long name in a title breaks where its words meet", async (t) => {
     `${lines}`,
   );
 });
+
+test("the link of a heading stands nowhere beyond a narrow window, where a line of the heading is full", async (t) => {
+  const page = await openSite(
+    t,
+    browser,
+    { "index.mdx": `# \`${"name_".repeat(9)}\`\n\nText.\n\n## ${"Berths ".repeat(12)}\n\nText.\n` },
+    { viewport: { width: 390, height: 844 } },
+  );
+  for (let width = 340; width <= 420; width += 8) {
+    await page.setViewportSize({ width, height: 844 });
+    assert.equal(await page.evaluate("document.scrollingElement.scrollWidth"), width);
+  }
+});
