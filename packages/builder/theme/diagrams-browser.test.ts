@@ -148,3 +148,10 @@ const numbers = (color = ""): number[] => (color.match(/[\d.]+/g) ?? []).map(Num
 const isDark = (color?: string): boolean => Math.max(...numbers(color)) < 128;
 const distance = (one: string, other: string): number =>
   Math.hypot(...numbers(one).map((value, index) => value - (numbers(other)[index] as number)));
+
+test("The words on a line hide it, whole: it would pass through their letters", async (t) => {
+  const page = await openSite(t, browser, { "index.mdx": fence("flowchart TB\n  A[Quay] -->|by the crane| B[Berth]") });
+  await page.locator(".lc-diagram .edgeLabel rect").last().waitFor({ state: "attached" });
+  const opacity = `[...document.querySelectorAll(".lc-diagram .edgeLabel rect")].map((rect) => getComputedStyle(rect).opacity)`;
+  assert.deepEqual([...new Set(await page.evaluate<string[]>(opacity))], ["1"]);
+});
