@@ -30,6 +30,7 @@ export class AddressBook {
   readonly #redirects: RedirectTable;
   readonly #known = new Map<string, Address>();
   readonly #hasHome: boolean;
+  #lowerCase: ReadonlyMap<string, string> | undefined;
   #folders: ReadonlyMap<string, string> | undefined;
 
   constructor({ pages, files, redirects, firstPage }: AddressBookContent) {
@@ -62,6 +63,16 @@ export class AddressBook {
     // The author's own fragment wins over one that a redirect brings along.
     const query = suffix.startsWith("?") || known.suffix === "" ? suffix : mergeSuffix(known.suffix, suffix);
     return { ...known, suffix: query };
+  }
+
+  /** The page whose address differs from an unknown one in its capitals alone. */
+  alike(target: string): string | undefined {
+    this.#lowerCase ??= new Map([...this.#pages].map((path) => [path.toLowerCase(), path]));
+    const [path = ""] = target.split(/[?#]/, 1);
+    const all = spellings(path).map((plain) =>
+      this.#lowerCase?.get(plain.toLowerCase().replace(/\.(?:mdx?|html)$/, "")),
+    );
+    return all.find((one) => one !== undefined);
   }
 
   #find(path: string, steps: number): Address {

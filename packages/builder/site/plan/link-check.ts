@@ -36,7 +36,7 @@ export function checkLinks(
       const at = { file: file || page.source, line: Number(row), column: Number(column) };
       const address = book.look(target);
       if (address.kind === "unknown") {
-        diagnostics.push(kind === "f" ? missingFile(target, at) : brokenLink(target, at));
+        diagnostics.push(kind === "f" ? missingFile(target, at) : brokenLink(target, at, book));
       } else if (address.kind === "page" && kind === "p") {
         const { path, suffix } = address;
         if (ids(path) !== undefined && !hasFragment(suffix, anchorsOf(path)))
@@ -80,12 +80,13 @@ function fragmentOf(suffix: string): string {
 
 type At = Pick<Diagnostic, "file" | "line" | "column">;
 
-function brokenLink(target: string, at: At): Diagnostic {
+function brokenLink(target: string, at: At, book: AddressBook): Diagnostic {
+  const alike = book.alike(target);
   return {
     severity: "warning",
     code: "broken-link",
     message: `There is no page at ${target}`,
-    hint: "Correct the link, or add a redirect",
+    hint: alike ? `Write /${alike}: capitals count in addresses` : "Correct the link, or add a redirect",
     ...at,
   };
 }
