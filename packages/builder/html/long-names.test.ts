@@ -19,14 +19,22 @@ test("words, addresses' beginnings and references of HTML are not broken", () =>
 });
 
 test("code, formulas and pictures within a title stay as they are", () => {
-  const html = "<code>someLongNameOfIt</code> <svg><title>someLongNameOfIt</title></svg>";
+  const html = "<code>someLongNameOfItAll</code> <svg><title>someLongNameOfItAll</title></svg>";
   assert.equal(withJoints(html), html);
-  assert.match(withJoints(`${html} someLongNameOfIt`), /<\/svg> <span class="lc-name">some<wbr>Long/);
+  assert.match(withJoints(`${html} someLongNameOfItAll`), /<\/svg> <span class="lc-name">some<wbr>Long/);
 });
 
 test("code of one word is one box, and a flag among others stays in its line", () => {
   assert.equal(inlineCodeHtml("ls"), "<code>ls</code>");
   assert.equal(inlineCodeHtml("--dry-run"), '<code class="lc-name lc-short">--dry-run</code>');
+  assert.equal(
+    inlineCodeHtml("https://a.example/token"),
+    '<code class="lc-name lc-short">https://a.example/token</code>',
+  );
+  assert.match(
+    inlineCodeHtml("https://auth.example.com/of/token"),
+    />https:\/\/auth<wbr>\.example<wbr>\.com\/<wbr>of\/</,
+  );
   assert.equal(inlineCodeHtml("Map<string, string>"), "<code>Map&lt;string, string&gt;</code>");
   assert.equal(inlineCodeHtml("rm -r a"), '<code>rm <span class="lc-flag">-r</span> a</code>');
   assert.equal(

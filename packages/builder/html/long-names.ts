@@ -5,7 +5,11 @@
 import { escapeHtml, type Html, print, raw } from "./html.ts";
 
 /** Letters from which on a word may be too long for the title of a narrow card. */
-const fewest = 14;
+const fewest = 18;
+/** Letters from which on the code of a line is kept whole. */
+const fewestInCode = 14;
+/** Letters up to which code fits into any line and has no joints: who reads the page without a browser finds it whole. */
+const mostWithoutJoints = 32;
 /** Letters up to which a name stays in one line in a cell of a table, which else gets as narrow as its letters. */
 const mostInCell = 24;
 /** Letters up to which a word fits into a line anywhere. */
@@ -50,9 +54,9 @@ export function jointed<Text extends Html | string>(text: Text): Text | Html {
 export function inlineCodeHtml(code: string): string {
   if (/\s/.test(code)) return `<code>${code.replace(/\S+/g, shortFlag)}</code>`;
   const text = escapeHtml(code);
-  if (code.length < fewest && !code.includes("-")) return `<code>${text}</code>`;
+  if (code.length < fewestInCode && !code.includes("-")) return `<code>${text}</code>`;
   const name = code.length > mostInCell ? "lc-name" : "lc-name lc-short";
-  return `<code class="${name}">${text.replace(place, "<wbr>")}</code>`;
+  return `<code class="${name}">${code.length > mostWithoutJoints ? text.replace(place, "<wbr>") : text}</code>`;
 }
 
 /** A word among others, which stays in its line where it is short enough for any. */

@@ -1,4 +1,5 @@
 import type { Heading } from "../../content/index.ts";
+import { inlineCodeHtml } from "../../html/long-names.ts";
 import type { Words } from "../../theme/words/words.ts";
 
 /** What begins a line about a value, by the keys of its words. */
@@ -97,18 +98,18 @@ function channelsIn(words: Words): [from: string, to: string][] {
 
 /** What is said of credentials of which the specification says nothing. */
 function credentialsIn(content: Words["content"]): [from: string, to: string][] {
-  const token = content.bearerCredential.replace("{form}", "<code>Bearer &lt;token&gt;</code>");
-  const login = content.basicCredential
-    .replace("{scheme}", "<code>Basic</code>")
-    .replace("{pair}", "<code>username:password</code>");
+  const bearer = inlineCodeHtml("Bearer <token>");
+  const pair = inlineCodeHtml("username:password");
+  const token = content.bearerCredential.replace("{form}", bearer);
+  const login = content.basicCredential.replace("{scheme}", "<code>Basic</code>").replace("{pair}", pair);
   return [
-    ["<p>The token that lets the request in, as <code>Bearer &lt;token&gt;</code>.<", `<p>${token}<`],
-    ["<p>The access token, as <code>Bearer &lt;token&gt;</code>.<", `<p>${token}<`],
-    ["<p>HTTP authentication: <code>", `<p>${content.httpCredential}: <code>`],
+    [`<p>The token that lets the request in, as ${bearer}.<`, `<p>${token}<`],
+    [`<p>The access token, as ${bearer}.<`, `<p>${token}<`],
+    ["<p>HTTP authentication: <code", `<p>${content.httpCredential}: <code`],
     ["<p>The client's certificate.<", `<p>${content.certificate}<`],
     ["<p>The API key.<", `<p>${content.apiKey}<`],
     ["<p>The signature of the request.<", `<p>${content.signature}<`],
-    ["<p>Basic authentication: <code>Basic</code> and the Base64 of <code>username:password</code>.<", `<p>${login}<`],
+    [`<p>Basic authentication: <code>Basic</code> and the Base64 of ${pair}.<`, `<p>${login}<`],
   ];
 }
 

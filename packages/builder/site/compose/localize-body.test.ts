@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inlineCodeHtml } from "../../html/long-names.ts";
 import { build, folderOf } from "../../test/build-fixture.ts";
 
 const specification = {
@@ -241,9 +242,8 @@ test("what an API says of credentials of which its specification says nothing is
   );
   const html = site.text(Object.keys(site.manifest.files).find((path) => path.endsWith("/a.html")) ?? "");
   assert.equal(html.split("<p>Das Zugriffstoken, als <code>Bearer &lt;token&gt;</code>.</p>").length, 3);
-  assert.ok(
-    html.includes("<p>Basic-Authentifizierung: <code>Basic</code> und <code>username:password</code> in Base64."),
-  );
+  const pair = inlineCodeHtml("username:password");
+  assert.ok(html.includes(`<p>Basic-Authentifizierung: <code>Basic</code> und ${pair} in Base64.`));
   for (const text of ["Beispiele", "Veraltet"]) assert.ok(html.includes(`>${text}<`), text);
   assert.match(html, /aria-label="Link zu diesem Abschnitt: Authorization"/);
   assert.doesNotMatch(html, /The access token|lets the request in|>examples<|Link to /);
