@@ -5,11 +5,11 @@
 import { escapeHtml, type Html, print, raw } from "./html.ts";
 
 /** Letters from which on a word may be too long for the title of a narrow card. */
-const fewest = 18;
+const fewest = 22;
 /** Letters from which on the code of a line is kept whole. */
 const fewestInCode = 14;
 /** Letters up to which code fits into any line and has no joints: who reads the page without a browser finds it whole. */
-const mostWithoutJoints = 32;
+const mostWithoutJoints = 40;
 /** Letters up to which a name stays in one line in a cell of a table, which else gets as narrow as its letters. */
 const mostInCell = 24;
 /** Letters up to which a word fits into a line anywhere. */
