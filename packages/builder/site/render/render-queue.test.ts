@@ -70,7 +70,7 @@ test("coloured code that waits to be rendered holds up the colouring, until it i
 });
 
 test("where very many pages are left, whoever is far ahead with colouring renders in the meantime", () => {
-  const queue = new RenderQueue(requests(8000), 1);
+  const queue = new RenderQueue(requests(5000), 1);
   const pages = pagesOf(queue.toColour());
   for (const page of pages) queue.addColoured(page, code(2 * 1024 * 1024));
   assert.deepEqual(queue.toColour(), { kind: "render", pages });

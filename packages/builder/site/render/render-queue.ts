@@ -6,10 +6,10 @@ export const batchSize = 16;
 const waitingMost = 16 * 1024 * 1024;
 
 /**
- * Pages left for which it pays that a thread which colours compiles what renders them too. To compile it takes as long as to
- * render a thousand pages, and the thread then renders about half of what is left.
+ * Pages left for which it pays that a thread compiles what renders them, beside what colours. With 5000 in its place, a
+ * site of 5000 large pages waits a third longer and takes no less of the processor.
  */
-const worthHelp = 5000;
+const worthHelp = 3000;
 
 /** What a thread is to do next: colour or render these pages, wait until something changes, or end. */
 export type NextTask = { kind: "colour" | "render"; pages: number[] } | "wait" | "end";
