@@ -16,3 +16,9 @@ export function widthOf(text: string): number {
   for (const sign of text) width += sign === "\t" ? tabWidth - (width % tabWidth) : 1;
   return width;
 }
+
+/** What the next line of a block begins with, from what its first begins with. */
+export function continuation(before: string): string {
+  const markers = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|>)[ \t]+)*/.exec(before)?.[0] ?? "";
+  return markers.replace(/[^\s>]/g, " ");
+}

@@ -1,10 +1,10 @@
 import type { MdxNode } from "../mdx-tree.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
 import { endOfQuotation, markersBefore } from "./end-of-element.ts";
+import { continuation } from "./indentation.ts";
 import { tagsOf } from "./open-elements.ts";
 import { placeFinder } from "./place-finder.ts";
 import type { Repair } from "./repair.ts";
-import { indentationOf } from "./tag-kinds.ts";
 
 /** A closing tag that begins a line of a quotation. */
 const hasClosing = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*>[ \t>]*<\/[A-Za-z]/m;
@@ -60,7 +60,7 @@ function repairOf(source: string, name: string, opening: number, start: number):
   return {
     start: place,
     end: place,
-    text: `\n${indentationOf(before)}</${name}>`,
+    text: `\n${continuation(before)}</${name}>`,
     message: `\`</${name}>\` stands in a quotation, and \`<${name}>\` (${placeFinder(source)(opening).line}:1) begins outside of it. It ends below the quotation.`,
     hint: `Put </${name}> below the quotation.`,
     about: start,

@@ -1,8 +1,9 @@
 import { findCode, inRanges } from "./code-ranges.ts";
 import { type ContainerKind, endOfContainer } from "./end-of-element.ts";
+import { continuation } from "./indentation.ts";
 import { placeFinder } from "./place-finder.ts";
 import type { Repair } from "./repair.ts";
-import { endsWithText, indentationOf, isWithinLine, showsItsContent } from "./tag-kinds.ts";
+import { endsWithText, isWithinLine, showsItsContent } from "./tag-kinds.ts";
 
 const names: Record<ContainerKind, string> = {
   blockQuote: "quotation",
@@ -33,7 +34,7 @@ export function repairContained(
   return {
     start: last,
     end: last,
-    text: isLine ? `</${name}>` : `\n${indentationOf(before)}</${name}>`,
+    text: isLine ? `</${name}>` : `\n${continuation(before)}</${name}>`,
     message: `\`<${name}>\` is not closed in the ${names[kind]} that it begins in${stands}. It ends there.`,
     hint: `Put </${name}> at the end of the ${names[kind]}.`,
     about: at,

@@ -1,7 +1,8 @@
 import { lineEnd } from "./end-of-element.ts";
+import { continuation } from "./indentation.ts";
 import type { Repair } from "./repair.ts";
 import { closingOf } from "./repair-contained.ts";
-import { indentationOf, isWithinLine } from "./tag-kinds.ts";
+import { isWithinLine } from "./tag-kinds.ts";
 
 /** What may stand before a tag that begins a block: white space, markers of lists and quotes, other tags. */
 const blockStart = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|>)[ \t]+)*$/;
@@ -16,7 +17,7 @@ export function repairOpeningLine(source: string, start: number, end: number, na
   if (isWithinLine(name) || !closingOf(source, end, name)) return null;
   const lineStart = source.lastIndexOf("\n", start - 1) + 1;
   const before = source.slice(lineStart, start);
-  const indentation = indentationOf(before);
+  const indentation = continuation(before);
   const message = `\`<${name}>\` shares its line with text, and ends on another.`;
   if (!blockStart.test(before)) return { start, end: start, text: `\n${indentation}`, message, hint };
   const after = source.slice(end, lineEnd(source, end));
@@ -38,7 +39,7 @@ export function repairClosingLine(
   const lineStart = source.lastIndexOf("\n", start - 1) + 1;
   const isFirst = source.slice(lineStart, start).trim() === "";
   if (isFirst && source.slice(end, lineEnd(source, end)).trim() === "") return null;
-  const indentation = indentationOf(source.slice(source.lastIndexOf("\n", opening - 1) + 1, opening));
+  const indentation = continuation(source.slice(source.lastIndexOf("\n", opening - 1) + 1, opening));
   const message = `\`</${name}>\` shares its line with text, and begins on another.`;
   const at = isFirst ? end : start;
   return { start: at, end: at, text: `\n${indentation}`, message, hint };

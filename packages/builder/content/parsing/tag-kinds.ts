@@ -50,9 +50,3 @@ export function showsItsContent(name: string): boolean {
 export function isPart(name: string): boolean {
   return parts.has(name);
 }
-
-/** What the next line of a block begins with, from what its first begins with. */
-export function indentationOf(before: string): string {
-  const markers = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|>)[ \t]+)*/.exec(before)?.[0] ?? "";
-  return markers.replace(/[^\s>]/g, " ");
-}
