@@ -24,7 +24,10 @@ function asValue(node: WrittenNode, scope: Scope, content: WrittenContent): unkn
   if ("markdown" in node) return markdownValue(node.markdown, content);
   const props = record();
   for (const [name, value] of Object.entries(node.props ?? {})) {
-    if (value !== null) props[name] = typeof value === "string" ? withoutMarks(value) : value;
+    if (value === null) continue;
+    const isNodes = typeof value === "object" && !Array.isArray(value);
+    if (isNodes) props[name] = value.nodes.map((one) => asValue(one, scope, content));
+    else props[name] = typeof value === "string" ? withoutMarks(value) : value;
   }
   const { children = [] } = node;
   const [only] = children;

@@ -9,7 +9,7 @@ export type WrittenNode =
   /** A component of the format, or an HTML tag. */
   | { component: string; props?: Record<string, WrittenProp>; children?: WrittenNode[] };
 
-export type WrittenProp = string | number | boolean | null | string[];
+export type WrittenProp = string | number | boolean | null | string[] | { nodes: WrittenNode[] };
 
 /** Written content and where it comes from: what faults in its Markdown are reported at. */
 export interface WrittenContent {

@@ -1,10 +1,22 @@
+import type { Frontmatter } from "../source/frontmatter-data.ts";
 import type { NavigationNode } from "../source/site-config.ts";
+import { namesSymbol } from "./library/symbol-name.ts";
 
 /** Whether operations are listed here that are those of the specification around, and not of one nearer. */
 export function namesOperations(nodes: readonly NavigationNode[]): boolean {
   return nodes.some((node) => {
     if (node.type === "operation") return node.specification === null;
     return node.type !== "page" && node.openapi === null && namesOperations(node.children);
+  });
+}
+
+/** Whether a page here is about a symbol of the library around, and not of one nearer. */
+export function namesSymbols(nodes: readonly NavigationNode[], pages: ReadonlyMap<string, Frontmatter>): boolean {
+  return nodes.some((node) => {
+    if (node.type === "operation") return false;
+    if (node.type !== "page") return node.sdk === undefined && namesSymbols(node.children, pages);
+    const frontmatter = pages.get(node.path);
+    return frontmatter !== undefined && namesSymbol(frontmatter);
   });
 }
 

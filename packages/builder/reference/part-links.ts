@@ -17,8 +17,18 @@ export function linksToParts(text: string): boolean {
   return anyLink.test(text);
 }
 
+/** Where links between the parts of one document lead. */
+export interface LinkedPages {
+  /** Changes when any page does. */
+  readonly key: string;
+  /** The slice with its links leading to pages; a part that has no page is named without a link. */
+  linked(slice: OperationSlice, from: string): OperationSlice;
+  /** A text of a page with its links leading to pages. */
+  linkedText(text: string | null, from: string): string | null;
+}
+
 /** Which pages of a site the parts of one specification are. */
-export class PagesOfParts {
+export class PagesOfParts implements LinkedPages {
   readonly #paths = new Map<string, string[]>();
   #key: string | undefined;
 

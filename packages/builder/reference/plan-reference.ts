@@ -6,7 +6,10 @@ import type { NavigationNode, OperationNode, PageNode, Position, SiteConfig } fr
 import { readText } from "../source/source-text.ts";
 import { EntryFinder } from "./entry-finder.ts";
 import { textOf } from "./json.ts";
-import { namesOperations, pathsOf, without } from "./listed-pages.ts";
+import { SymbolFinder } from "./library/symbol-finder.ts";
+import { readSymbolName } from "./library/symbol-name.ts";
+import { SymbolPages } from "./library/symbol-pages.ts";
+import { namesOperations, namesSymbols, pathsOf, without } from "./listed-pages.ts";
 import { addressOfOperation } from "./operations/operation-address.ts";
 import { type OperationName, readChannelName, readOperationName, readSchemaName } from "./operations/operation-name.ts";
 import { type OperationReference, operationFrontmatter } from "./operations/operation-page.ts";
@@ -15,6 +18,7 @@ import type { OperationKind, SpecificationEntry } from "./specification/specific
 import {
   defaultDirectory,
   isRemote,
+  type LibraryUse,
   type Source,
   SourceReader,
   type Sources,
@@ -47,6 +51,7 @@ const untagged: Record<OperationKind, string> = {
   webhook: "API Reference",
   schema: "API Reference",
   channel: "Websockets",
+  symbol: "Reference",
 };
 
 /**
@@ -62,15 +67,19 @@ export function planReference(
   tree: OpenTree,
   file = "docs.json",
 ): PlannedReference {
-  const planner = new Planner(store, tree, new Set([...pages.keys()].map((file) => pagePath(file))));
+  const planner = new Planner(store, tree, new Map([...pages].map(([file, head]) => [pagePath(file), head])));
   const start: Position = { file, line: 1, column: 1 };
   const own = planner.reader.sources(config, start);
   const root: Sources = {
     openapi: own.openapi.length > 0 ? own.openapi : planner.reader.list(config.api.openapi, start),
     asyncapi: own.asyncapi.length > 0 ? own.asyncapi : planner.reader.list(config.api.asyncapi, start),
+    libraries: own.libraries,
   };
   const navigation = config.navigation.length === 0 ? planner.allOf(own, start) : planner.walk(config.navigation, root);
-  for (const [file, frontmatter] of pages) planner.page(file, frontmatter, root);
+  for (const [file, frontmatter] of pages) {
+    planner.page(file, frontmatter, root);
+    planner.symbolPage(file, frontmatter, root);
+  }
   planner.linkParts();
   return {
     ...planner.result,
@@ -88,17 +97,20 @@ class Planner {
   };
   readonly reader: SourceReader;
   readonly #finder: EntryFinder;
+  readonly #symbols: SymbolFinder;
   readonly #store: SpecificationStore;
   readonly #tree: OpenTree;
-  readonly #written: ReadonlySet<string>;
+  /** Frontmatter of written pages by their paths. */
+  readonly #written: ReadonlyMap<string, Frontmatter>;
   /** What applies to a written page, by its path. */
   readonly #sources = new Map<string, Sources>();
   /** Paths of made pages, with the operation that each is about. */
   readonly #taken = new Map<string, string>();
 
-  constructor(store: SpecificationStore, tree: OpenTree, written: ReadonlySet<string>) {
+  constructor(store: SpecificationStore, tree: OpenTree, written: ReadonlyMap<string, Frontmatter>) {
     this.reader = new SourceReader(store, this.result.diagnostics);
     this.#finder = new EntryFinder(store, this.reader, this.result.diagnostics);
+    this.#symbols = new SymbolFinder(store.libraries, this.reader, this.result.diagnostics);
     this.#store = store;
     this.#tree = tree;
     this.#written = written;
@@ -115,9 +127,11 @@ class Planner {
       const children = this.walk(node.children, {
         openapi: own.openapi.length > 0 ? own.openapi : inherited.openapi,
         asyncapi: own.asyncapi.length > 0 ? own.asyncapi : inherited.asyncapi,
+        libraries: own.libraries.length > 0 ? own.libraries : inherited.libraries,
       });
       if (own.openapi.length > 0 && namesOperations(node.children)) return [{ ...node, children }];
-      const made = this.allOf(own, node.position);
+      const libraries = namesSymbols(node.children, this.#written) ? [] : own.libraries;
+      const made = this.allOf({ ...own, libraries }, node.position);
       // Beside other divisions with pages, and in a link, there is no sidebar for them: they are pages that links lead to.
       const isLink = node.type === "division" && node.href !== null;
       const isShown = !isLink && children.every((child) => child.type !== "division" || child.children.length === 0);
@@ -126,13 +140,15 @@ class Planner {
   }
 
   allOf(sources: Sources, position: Position): NavigationNode[] {
-    const { openapi, asyncapi } = sources;
-    return [...openapi, ...asyncapi].flatMap((source) => this.all(source, position));
+    const { openapi, asyncapi, libraries } = sources;
+    return [...openapi, ...asyncapi, ...libraries].flatMap((source) => this.all(source, position));
   }
 
-  /** Pages of all operations or channels, in a group for each tag; those without one have a group too. */
-  all({ file, directory }: Source, position: Position): NavigationNode[] {
-    const { entries, labels, parents, tagOrder } = this.#store.index(file);
+  /** Pages of all operations, channels or symbols, in a group for each tag; those without one have a group too. */
+  all(source: Source | LibraryUse, position: Position): NavigationNode[] {
+    const { file, directory } = source;
+    const index = "format" in source ? this.#store.libraries.index(file, source.format) : this.#store.index(file);
+    const { entries, labels, parents, tagOrder } = index;
     const groups = new TagGroups(new Map(labels), new Map(parents), position);
     for (const entry of inTagOrder(entries, tagOrder)) {
       if (entry.kind === "schema" || entry.excluded) continue;
@@ -175,6 +191,23 @@ class Planner {
         this.result.completed.set(file, { ...frontmatter, openapi: null, api });
       return;
     }
+    this.#complete(file, frontmatter, found);
+  }
+
+  /** A written page that names a symbol is about that. */
+  symbolPage(file: string, frontmatter: Frontmatter, root: Sources): void {
+    const name = readSymbolName(frontmatter);
+    if (name === "none") return;
+    const around = (this.#sources.get(pagePath(file)) ?? root).libraries;
+    const found = name === "unreadable" ? null : this.#symbols.find(name, around, () => this.#lineOf(file, name.key));
+    if (found) this.#complete(file, frontmatter, found);
+    if (name !== "unreadable") return;
+    const key = frontmatter.custom.sdk === undefined ? "graphql" : "sdk";
+    const hint = 'Write "kind name", such as "class Client", or an object with `kind` and `name`';
+    this.#report("error", "unknown-operation", `\`${key}\` names no symbol`, hint, this.#lineOf(file, key));
+  }
+
+  #complete(file: string, frontmatter: Frontmatter, found: { file: string; entry: SpecificationEntry }): void {
     const completed = operationFrontmatter(found.file, pagePath(file), found.entry, frontmatter);
     this.result.completed.set(file, completed.frontmatter);
     this.result.references.set(file, { ...found, description: completed.description, content: null });
@@ -183,13 +216,14 @@ class Planner {
   /** Tells pages of specifications whose descriptions link to their parts which pages those are. */
   linkParts(): void {
     const made = new Map(this.result.generated.map(({ file, path }) => [file, path]));
-    const byFile = new Map<string, PagesOfParts>();
+    const byFile = new Map<string, PagesOfParts | SymbolPages>();
     for (const [source, reference] of this.result.references) {
       const { file, entry } = reference;
-      if (!this.#store.index(file).linksToParts) continue;
+      if (!entry.library && !this.#store.index(file).linksToParts) continue;
       const from = made.get(source) ?? pagePath(source);
-      const pages = byFile.get(file) ?? new PagesOfParts();
-      byFile.set(file, pages);
+      const key = `${entry.library?.format ?? ""} ${file}`;
+      const pages = byFile.get(key) ?? (entry.library ? new SymbolPages() : new PagesOfParts());
+      byFile.set(key, pages);
       pages.add(entry, from);
       reference.parts = { pages, from };
     }

@@ -94,6 +94,9 @@ export interface SiteConfig {
   /** `navigation.openapi` and `navigation.asyncapi`: what the whole navigation inherits. */
   openapi?: unknown;
   asyncapi?: unknown;
+  /** `navigation.graphql` and `navigation.sdk`: libraries of which pages are made. */
+  graphql?: unknown;
+  sdk?: unknown;
   /** Links shown everywhere, beside whatever section the reader is in. */
   global: DivisionNode[];
 }
@@ -178,6 +181,8 @@ export interface DivisionNode {
   footer: SiteConfig["footer"] | null;
   openapi: unknown;
   asyncapi: unknown;
+  graphql?: unknown;
+  sdk?: unknown;
   children: NavigationNode[];
   position: Position;
 }
@@ -197,6 +202,8 @@ export interface GroupNode {
   directory: DirectoryStyle | null;
   openapi: unknown;
   asyncapi: unknown;
+  graphql?: unknown;
+  sdk?: unknown;
   children: NavigationNode[];
   position: Position;
 }

@@ -106,8 +106,10 @@ const field: ElementWriter = (element) => {
     ...list(element, "post"),
   ].filter(Boolean);
   // A pill may say what the location says already.
-  const said = facts.length > 0 ? ` (${[...new Set(facts)].join(", ")})` : "";
-  const head = `- \`${location ? prop(element, location) : ""}\`${said}`;
+  const said = [...new Set(facts)].join(", ");
+  const name = location ? prop(element, location) : "";
+  // An answer as a whole has a type and no name.
+  const head = name ? `- \`${name}\`${said && ` (${said})`}` : `- ${said}`;
   const body = children(element);
   if (!body) return head;
   return body.includes("\n") ? `${head}\n\n  ${indentRest(body, "  ")}` : `${head}: ${body}`;

@@ -13,6 +13,7 @@ const untaggedChannels = "Websockets";
  * counts; an operation whose address is taken gets `-1`, `-2` … behind it.
  */
 export function addressOfOperation(entry: SpecificationEntry, directory: string): string {
+  if (entry.library) return [directory, entry.library.address].filter(Boolean).join("/");
   const own = entry.href === null ? "" : pagePath(entry.href.replace(/[?#].*$/s, ""));
   if (own !== "" && !/(?:^|\/)\.{1,2}(?:\/|$)|[\\\0<>"\s]|:\/\//.test(own)) return own.toLowerCase();
   const tag = entry.tag ?? (entry.kind === "channel" ? untaggedChannels : "");

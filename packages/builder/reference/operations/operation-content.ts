@@ -9,6 +9,7 @@ import { exampleOf } from "../schemas/example-value.ts";
 import { FieldQueue } from "../schemas/field-queue.ts";
 import { SchemaFields } from "../schemas/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
+import { sectionHeading } from "../section.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { bodyNodes } from "./body-nodes.ts";
 import { callbackNodes } from "./callbacks.ts";
@@ -35,7 +36,7 @@ export interface OperationContent {
 }
 
 /**
- * The reference of one operation, webhook or schema, in the components that authors write by hand. `description` is
+ * The reference of one operation, webhook, schema, channel or symbol, in the components that authors write by hand. `description` is
  * what the page's head does not say already.
  */
 export function operationContent(
@@ -48,6 +49,11 @@ export function operationContent(
     return {
       lead: { ...slice.position, nodes: [] },
       written: { ...slice.position, nodes: schemaNodes(slice, settings, text) },
+    };
+  if (slice.kind === "symbol")
+    return {
+      lead: { ...slice.position, nodes: [] },
+      written: { ...slice.position, nodes: [...text, ...(slice.value.nodes as WrittenNode[])] },
     };
   const nodes = slice.kind === "channel" ? channelNodes : operationNodes;
   const [endpoint, ...rest] = nodes(slice, settings);
@@ -110,7 +116,7 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings): Wri
   if (ways.length > 0) {
     const without = isOptional(slice) ? [fact("Optional: a request may go without.")] : [];
     nodes.push(
-      heading("Authorizations"),
+      sectionHeading("Authorizations"),
       ...without,
       ...tabsOf(ways),
       ...(hasMoreWays(slice) ? [moreNode(slice.file)] : []),
@@ -118,23 +124,23 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings): Wri
   }
   for (const place of ["path", "query", "header", "cookie"] as const) {
     const here = told.filter((one) => one.in === place);
-    if (here.length > 0) nodes.push(heading(titles[place]), ...here.map((one) => request.parameter(one)));
+    if (here.length > 0) nodes.push(sectionHeading(titles[place]), ...here.map((one) => request.parameter(one)));
   }
   const unplaced = unplacedParameters(slice);
   if (unplaced.length > 0)
     nodes.push(
-      heading("Parameters"),
+      sectionHeading("Parameters"),
       ...unplaced.map(({ name, schema, required, extra }) => request.field(name, schema, "", required, extra)),
     );
   // What the API sends itself has attributes that are only read.
   const payload = new SchemaFields({ ...options, direction: "response", place: "body" });
   const isSampled = isWebhook || areSamplesMade(slice, settings);
   const body = bodyNodes(slice.value.requestBody, isWebhook ? payload : request, definitions, isSampled);
-  if (body.length > 0) nodes.push(heading(isWebhook ? "Payload" : "Body"), ...body);
+  if (body.length > 0) nodes.push(sectionHeading(isWebhook ? "Payload" : "Body"), ...body);
   const callbacks = callbackNodes(slice, { request, payload, response });
-  if (callbacks.length > 0) nodes.push(heading("Callbacks"), ...callbacks);
+  if (callbacks.length > 0) nodes.push(sectionHeading("Callbacks"), ...callbacks);
   const responses = responseNodes(slice.value.responses, response, definitions);
-  if (responses.length > 0) nodes.push(heading("Response"), ...responses);
+  if (responses.length > 0) nodes.push(sectionHeading("Response"), ...responses);
   nodes.push(...serverNodes(slice, servers));
   queue.finish();
   return nodes;
@@ -159,14 +165,10 @@ function serverNodes(slice: OperationSlice, servers: readonly Server[]): Written
     children: [inlineCode(url), ...(description ? [` ${description}`] : [])],
   }));
   return [
-    heading("Servers"),
+    sectionHeading("Servers"),
     { component: "ul", children: [...items, ...variables] },
     ...(hasMoreServers(slice) ? [moreNode(slice.file)] : []),
   ];
-}
-
-function heading(title: string): WrittenNode {
-  return { component: "h2", props: { className: "api-section-heading api-section-heading-title" }, children: [title] };
 }
 
 function schemaNodes(slice: OperationSlice, settings: ReferenceSettings, text: WrittenNode[]): WrittenNode[] {
@@ -184,7 +186,7 @@ function schemaNodes(slice: OperationSlice, settings: ReferenceSettings, text: W
   return [
     ...text,
     ...(panels.length > 0 ? [{ component: "ResponseExample", children: panels }] : []),
-    heading("Attributes"),
+    sectionHeading("Attributes"),
     ...attributes,
   ];
 }

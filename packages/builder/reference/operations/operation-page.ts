@@ -1,7 +1,7 @@
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import { toFrontmatter } from "../../source/frontmatter-fields.ts";
 import { titleFromPath } from "../../source/page-title.ts";
-import type { PagesOfParts } from "../part-links.ts";
+import type { LinkedPages } from "../part-links.ts";
 import type { SpecificationEntry } from "../specification/specification.ts";
 import { splitDescription } from "./head-description.ts";
 import { nameOfOperation, partsOfSummary } from "./operation-title.ts";
@@ -13,7 +13,7 @@ export interface OperationReference {
   /** What the page's head does not say of the description; null when it says all, or nothing is to be said. */
   description: string | null;
   /** Where links to parts of the specification lead; none where it has no such links. */
-  parts?: { pages: PagesOfParts; from: string };
+  parts?: { pages: LinkedPages; from: string };
   /** MDX of the specification (`x-mint.content`), for pages that have no file. */
   content: string | null;
 }
@@ -41,7 +41,7 @@ export function operationFrontmatter(
   );
   const base = written ?? own;
   const given = base.description ?? own.description;
-  const { name, rest } = partsOfSummary(entry.summary);
+  const { name, rest } = entry.library ? { name: entry.summary, rest: null } : partsOfSummary(entry.summary);
   const said = [rest, entry.description].filter((text) => text !== null).join("\n\n") || null;
   const { head, rest: text } = given === null ? splitDescription(said) : { head: given, rest: null };
   const isHttp = entry.kind === "operation" || entry.kind === "webhook";

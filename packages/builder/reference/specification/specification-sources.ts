@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { Position } from "../../source/site-config.ts";
 import { listOf, objectOf, textOf } from "../json.ts";
+import { type LibraryFormat, libraryFormats } from "../library/library.ts";
 import type { SpecificationStore } from "./specification-store.ts";
 
 /** A specification that applies at a place of the navigation, and the folder of pages made of it. */
@@ -9,15 +10,26 @@ export interface Source {
   directory: string;
 }
 
+/** A library that applies at a place, and the folder of its pages. */
+export interface LibraryUse extends Source {
+  format: LibraryFormat;
+}
+
 /** What applies at one place; empty where nothing does. */
 export interface Sources {
   openapi: readonly Source[];
   asyncapi: readonly Source[];
+  libraries: readonly LibraryUse[];
 }
 
 export const defaultDirectory = "api-reference";
+const graphqlDirectory = "graphql-reference";
+const sdkDirectory = "sdk-reference";
 
-/** Reads `openapi` and `asyncapi` of docs.json; reports URLs, and files that are not there. */
+/** What may name a document at a place of the navigation. */
+export type Named = { openapi?: unknown; asyncapi?: unknown; graphql?: unknown; sdk?: unknown };
+
+/** Reads `openapi`, `asyncapi`, `graphql` and `sdk` of docs.json; reports URLs, and files that are not there. */
 export class SourceReader {
   /** Whether a specification was named that is not in the repository. */
   hasRemote = false;
@@ -30,9 +42,48 @@ export class SourceReader {
   }
 
   /** What a division or group names itself; a document of AsyncAPI counts only where no OpenAPI is named. */
-  sources(node: { openapi?: unknown; asyncapi?: unknown }, position: Position): Sources {
+  sources(node: Named, position: Position): Sources {
     const openapi = this.list(node.openapi, position);
-    return { openapi, asyncapi: openapi.length > 0 ? [] : this.list(node.asyncapi, position) };
+    return {
+      openapi,
+      asyncapi: openapi.length > 0 ? [] : this.list(node.asyncapi, position),
+      libraries: [...this.#graphql(node.graphql, position), ...this.#sdk(node.sdk, position)],
+    };
+  }
+
+  /** A schema, `{ source, directory }`, or several of either. */
+  #graphql(value: unknown, position: Position): LibraryUse[] {
+    if (Array.isArray(value)) return value.flatMap((one) => (Array.isArray(one) ? [] : this.#graphql(one, position)));
+    const { source = value, directory } = objectOf(value);
+    const folder = typeof directory === "string" ? folderOf(directory) : graphqlDirectory;
+    const path = textOf(source);
+    const use = path === null ? null : this.library(path, "graphql", position);
+    return use ? [{ ...use, directory: folder }] : [];
+  }
+
+  /** `{ format, source, directory }`, or several. */
+  #sdk(value: unknown, position: Position): LibraryUse[] {
+    if (Array.isArray(value)) return value.flatMap((one) => (Array.isArray(one) ? [] : this.#sdk(one, position)));
+    const { format, source, directory } = objectOf(value);
+    const path = textOf(source);
+    const known = libraryFormats.find((one) => one === format && one !== "graphql");
+    if (value === null || value === undefined) return [];
+    if (path === null || known === undefined) {
+      const what = path === null ? "`source`" : "a `format` that is known";
+      const hint = `Write ${libraryFormats.slice(1).join(", ")} as \`format\` and the file or folder as \`source\``;
+      this.#report("warning", "wrong-type", `\`sdk\` needs ${what}`, hint, position);
+      return [];
+    }
+    const folder = typeof directory === "string" ? folderOf(directory) : sdkDirectory;
+    const use = this.library(path, known, position);
+    return use ? [{ ...use, directory: folder }] : [];
+  }
+
+  /** The library of the tree that a path means. */
+  library(name: string, format: LibraryFormat, position: Position): LibraryUse | null {
+    const path = this.#pathOf(name, (path) => this.#store.libraries.has(path), position);
+    const directory = format === "graphql" ? graphqlDirectory : sdkDirectory;
+    return path === null ? null : { file: path, directory, format };
   }
 
   /** A file, `{ source, directory, overlays }`, or several of either. */
@@ -52,27 +103,26 @@ export class SourceReader {
 
   /** The file of the tree that a specification's name means. */
   file(name: string, position: Position): string | null {
+    return this.#pathOf(name, (file) => this.#store.has(file), position);
+  }
+
+  #pathOf(name: string, exists: (path: string) => boolean, position: Position): string | null {
     if (isRemote(name)) {
       this.hasRemote = true;
-      this.#diagnostics.push({
-        severity: "info",
-        code: "remote-specification",
-        message: `The specification ${name} is not fetched: a build reads only the repository`,
-        hint: "Put the file into the repository and name it here",
-        ...position,
-      });
+      const message = `The specification ${name} is not fetched: a build reads only the repository`;
+      const hint = "Put the file into the repository and name it here";
+      this.#report("info", "remote-specification", message, hint, position);
       return null;
     }
-    const file = name.replace(/^(?:\.?\/)+/, "");
-    if (this.#store.has(file)) return file;
-    this.#diagnostics.push({
-      severity: "error",
-      code: "missing-specification",
-      message: `There is no specification ${name}`,
-      hint: "Correct the path, from the root of the content",
-      ...position,
-    });
+    const path = name.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, "");
+    if (exists(path)) return path;
+    const hint = "Correct the path, from the root of the content";
+    this.#report("error", "missing-specification", `There is no specification ${name}`, hint, position);
     return null;
+  }
+
+  #report(severity: Diagnostic["severity"], code: string, message: string, hint: string, position: Position): void {
+    this.#diagnostics.push({ severity, code, message, hint, ...position });
   }
 }
 

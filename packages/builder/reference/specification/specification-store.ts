@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
+import { type KnownLibrary, LibraryStore } from "../library/library-store.ts";
 import { findOverlays } from "../overlays/find-overlays.ts";
 import { indexSpecification, sliceOf } from "./index-specification.ts";
 import { loadSpecification, type Specification } from "./load-specification.ts";
@@ -14,6 +15,8 @@ export interface KnownSpecifications {
   indexes: Record<string, SpecificationIndex>;
   /** By hash of a JSON or YAML file: what kind of specification it is, if any. */
   kinds: Record<string, SpecificationKind | null>;
+  /** By format and path. */
+  libraries?: Record<string, KnownLibrary>;
 }
 
 /** Files that may be specifications without being named in docs.json. */
@@ -23,6 +26,7 @@ const never =
 
 /** Specifications of a tree: each is read once for a build, and not at all while its files are those of the last build. */
 export class SpecificationStore {
+  readonly libraries: LibraryStore;
   readonly #tree: OpenTree;
   readonly #before: KnownSpecifications;
   readonly #known: KnownSpecifications = { indexes: Object.create(null), kinds: Object.create(null) };
@@ -35,15 +39,16 @@ export class SpecificationStore {
   constructor(tree: OpenTree, before: KnownSpecifications | undefined) {
     this.#tree = tree;
     this.#before = before ?? { indexes: {}, kinds: {} };
+    this.libraries = new LibraryStore(tree, before?.libraries);
   }
 
   /** What is to be kept for the next build. */
   get known(): KnownSpecifications {
-    return this.#known;
+    return { ...this.#known, libraries: this.libraries.known };
   }
 
   get diagnostics(): Diagnostic[] {
-    return Object.values(this.#known.indexes).flatMap((index) => index.diagnostics);
+    return [...Object.values(this.#known.indexes).flatMap((index) => index.diagnostics), ...this.libraries.diagnostics];
   }
 
   /**
@@ -95,6 +100,7 @@ export class SpecificationStore {
 
   /** The part of a specification that a page needs; null when it is gone. */
   slice(file: string, entry: SpecificationEntry): OperationSlice | null {
+    if (entry.library) return this.libraries.slice(file, entry, entry.library.format);
     const specification = this.#load(file, []);
     return specification && sliceOf(specification, entry);
   }

@@ -12,7 +12,7 @@ const mostCharacters = 16_000;
  */
 export function specificationText(slice: OperationSlice): string {
   const { kind, method, path, calledWith, value, pathItem, servers, security, securitySchemes, definitions } = slice;
-  if (kind === "channel") return "";
+  if (kind === "channel" || kind === "symbol") return "";
   const own =
     kind === "schema"
       ? { components: { schemas: { [path]: value } } }

@@ -1,15 +1,19 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { Position } from "../../source/site-config.ts";
 import type { Json } from "../json.ts";
+import type { LibraryFormat } from "../library/library.ts";
 
-export type OperationKind = "operation" | "webhook" | "schema" | "channel";
+export type OperationKind = "operation" | "webhook" | "schema" | "channel" | "symbol";
 
 /** One thing of a specification that a page can be about: small, kept between builds. */
 export interface SpecificationEntry {
   kind: OperationKind;
-  /** Upper case: `GET`, `WEBHOOK`; `SCHEMA` for a data model, `CHANNEL` for a channel of AsyncAPI. */
+  /**
+   * Upper case: `GET`, `WEBHOOK`; `SCHEMA` for a data model, `CHANNEL` for a channel of AsyncAPI. Of a symbol its kind:
+   * `class`.
+   */
   method: string;
-  /** `/users/{id}`, or the name of a webhook, schema or channel. */
+  /** `/users/{id}`, or the name of a webhook, schema, channel or symbol. */
   path: string;
   /** The method that a webhook is called with, in lower case; null for all else. */
   calledWith: string | null;
@@ -29,6 +33,8 @@ export interface SpecificationEntry {
   content: string | null;
   href: string | null;
   position: Position;
+  /** Of a symbol: what its library is read as, the end of its page's address, and what else it is called. */
+  library?: { format: LibraryFormat; address: string; aliases: readonly string[] };
 }
 
 /** What is known of a specification without reading it again. */
@@ -60,7 +66,7 @@ export interface OperationSlice {
   /** As of the entry. */
   calledWith: string | null;
   position: Position;
-  /** The operation, the schema, or a `ChannelContent`; references in it are keys of `definitions`. */
+  /** The operation, the schema, a `ChannelContent`, or a symbol's `nodes`; references in it are keys of `definitions`. */
   value: Json;
   /** What its path says for all its methods: parameters, servers. */
   pathItem: Json;

@@ -12,7 +12,8 @@ export function filesOf(body: BodyRecord): Set<string> {
 
 /** Whether a page is about something of a specification, by what its author wrote. */
 export function namesOperation({ openapi, asyncapi, custom }: Frontmatter): boolean {
-  return openapi !== null || asyncapi !== null || custom["openapi-schema"] !== undefined;
+  const isSymbol = custom.sdk !== undefined || custom.graphql !== undefined;
+  return isSymbol || openapi !== null || asyncapi !== null || custom["openapi-schema"] !== undefined;
 }
 
 interface Tree {

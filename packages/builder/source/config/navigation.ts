@@ -39,7 +39,7 @@ const method = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)$
  */
 export function readNavigation(
   root: Fields,
-): Pick<SiteConfig, "navigation" | "directory" | "openapi" | "asyncapi" | "global"> {
+): Pick<SiteConfig, "navigation" | "directory" | "openapi" | "asyncapi" | "graphql" | "sdk" | "global"> {
   const node = root.get("navigation");
   if (!node) return { navigation: [], openapi: null, global: [] };
   if (node.kind === "scalar") {
@@ -54,7 +54,7 @@ export function readNavigation(
   const openapi = plainOf(fields, "openapi");
   const asyncapi = plainOf(fields, "asyncapi");
   const directory = fields.oneOf("directory", directoryStyles, null);
-  return { navigation, directory, openapi, asyncapi, global };
+  return { navigation, directory, openapi, asyncapi, ...librariesOf(fields), global };
 }
 
 /** Everything that an object of the navigation holds, divisions first. */
@@ -133,6 +133,7 @@ function readDivision(fields: Fields, kind: DivisionKind, labelKey: string, dept
     footer: readFooter(fields),
     openapi: plainOf(fields, "openapi"),
     asyncapi: plainOf(fields, "asyncapi"),
+    ...librariesOf(fields),
     children,
     position: positionOf(fields.node.place),
   };
@@ -237,6 +238,7 @@ function readGroup(fields: Fields, label: string, depth: number): GroupNode {
     directory: fields.oneOf("directory", directoryStyles, null),
     openapi: plainOf(fields, "openapi"),
     asyncapi: plainOf(fields, "asyncapi"),
+    ...librariesOf(fields),
     children: readChildren(fields, depth + 1),
     position: positionOf(fields.node.place),
   };
@@ -254,6 +256,13 @@ function flatObjects(fields: Fields, key: string): Fields[] {
   };
   fields.array(key).forEach((item, index) => void add(item, `${fields.name(key)}[${index}]`, 0));
   return result;
+}
+
+/** `graphql` and `sdk`, where they are written. */
+function librariesOf(fields: Fields): Pick<SiteConfig, "graphql" | "sdk"> {
+  return Object.fromEntries(
+    ["graphql", "sdk"].flatMap((key) => (fields.has(key) ? [[key, plainOf(fields, key)]] : [])),
+  );
 }
 
 function plainOf(fields: Fields, key: string): unknown {

@@ -16,6 +16,19 @@ import {
 const oneDocument = object({ source: either([text(), list(text())]), directory: text(), overlays: list(text()) });
 const document = (what: string): Shape => either([text(), list(either([text(), oneDocument])), oneDocument], what);
 
+const graphql: Shape = either(
+  [text(), object({ source: text(), directory: text() })],
+  "Schema in GraphQL's language: its operations and types become pages",
+);
+const library: Shape = object(
+  {
+    format: oneOf(["typedoc", "docfx", "javadoc", "sphinx", "phpdoc"], "The tool that wrote it"),
+    source: text("File or folder of the repository"),
+    directory: text("Folder of the pages; default sdk-reference"),
+  },
+  "Output of a documentation tool: classes, functions and all else become pages",
+);
+
 /** Keys of every part of the navigation. */
 const common: Record<string, Shape> = {
   $ref: text("Another JSON file of the repository"),
@@ -31,7 +44,7 @@ const common: Record<string, Shape> = {
   root: text("Page that the title leads to"),
   expanded: flag("Open from the beginning"),
   public: accepted(flag(), "all pages are open to everyone who may reach the site"),
-  sdk: accepted(object({ format: text(), source: text(), directory: text() }), "no pages are made from SDK references"),
+  sdk: library,
   sourceRef: accepted(text(), "a site is built from one repository"),
 };
 
@@ -62,10 +75,7 @@ const division = (label: Record<string, Shape>): Shape =>
     default: flag("The language or version of a first visit"),
     align: oneOf(["start", "end"], "Side of the bar on which a tab stands"),
     global: reference("global"),
-    graphql: accepted(
-      either([text(), object({ source: text(), directory: text() })]),
-      "no pages are made from GraphQL",
-    ),
+    graphql,
   });
 
 /** Names that the navigation's shapes refer to. */
@@ -100,7 +110,7 @@ export const navigation: Shape = either(
       openapi: document("Specification of all parts"),
       asyncapi: document("AsyncAPI document of all parts"),
       directory: common.directory as Shape,
-      graphql: accepted(text(), "no pages are made from GraphQL"),
+      graphql,
       sdk: common.sdk as Shape,
     }),
     reference("entries"),

@@ -1,0 +1,66 @@
+import type { FieldDefinitionNode, InputValueDefinitionNode } from "graphql/language";
+import { print } from "graphql/language";
+import type { WrittenNode } from "../../content/index.ts";
+import { fact } from "../fact.ts";
+import { deprecationOf, isRequired, typeNodes } from "./type-nodes.ts";
+
+/** Fields of one type, or arguments of one field, that are shown. */
+const maxFields = 1000;
+
+/** A field for each argument of an operation. */
+export function argumentNodes(inputs: readonly InputValueDefinitionNode[]): WrittenNode[] {
+  return shown(inputs).map((input) => inputNode(input, "ParamField"));
+}
+
+/** A field for each attribute of an input. */
+export function inputNodes(inputs: readonly InputValueDefinitionNode[]): WrittenNode[] {
+  return shown(inputs).map((input) => inputNode(input, "ResponseField"));
+}
+
+/** A field for each field of an object, with its arguments in it. */
+export function fieldNodes(fields: readonly FieldDefinitionNode[]): WrittenNode[] {
+  return shown(fields).map(({ name, type, description, directives, arguments: inputs = [] }) => ({
+    component: "ResponseField",
+    props: {
+      name: name.value,
+      type: { nodes: typeNodes(type) },
+      deprecated: deprecationOf(directives) !== null,
+    },
+    children: [
+      ...textNodes(description?.value ?? null, deprecationOf(directives)),
+      ...(inputs.length > 0
+        ? [{ component: "Expandable", props: { title: "arguments" }, children: argumentNodes(inputs) }]
+        : []),
+    ],
+  }));
+}
+
+function inputNode(input: InputValueDefinitionNode, component: "ParamField" | "ResponseField"): WrittenNode {
+  const { name, type, description, defaultValue, directives } = input;
+  const deprecation = deprecationOf(directives);
+  const props = {
+    [component === "ParamField" ? "body" : "name"]: name.value,
+    type: { nodes: typeNodes(type) },
+    required: isRequired(type) && !defaultValue,
+    deprecated: deprecation !== null,
+    ...(defaultValue ? { default: print(defaultValue) } : {}),
+  };
+  return { component, props, children: textNodes(description?.value ?? null, deprecation) };
+}
+
+/** What is said of something, and why it is deprecated. */
+export function textNodes(description: string | null, deprecation: string | null): WrittenNode[] {
+  return [
+    ...(deprecation ? [{ markdown: `**Deprecated:** ${deprecation}` }] : []),
+    ...(description?.trim() ? [{ markdown: description }] : []),
+  ];
+}
+
+function shown<T>(nodes: readonly T[]): readonly T[] {
+  return nodes.slice(0, maxFields);
+}
+
+/** That there are more than are shown; nothing where there are not. */
+export function moreFields(count: number): WrittenNode[] {
+  return count > maxFields ? [fact(`${count - maxFields} more are not shown here.`)] : [];
+}

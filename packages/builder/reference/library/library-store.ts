@@ -1,0 +1,183 @@
+import type { Diagnostic } from "@lectern/contract";
+import type { OpenTree } from "../../source/open-tree.ts";
+import type { Position } from "../../source/site-config.ts";
+import { readText } from "../../source/source-text.ts";
+import { keyOf, sha256 } from "../../text/hashes.ts";
+import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "../specification/specification.ts";
+import { type Library, LibraryFault, type LibraryFormat, type LibrarySource, type LibrarySymbol } from "./library.ts";
+import { readLibrary } from "./read-library.ts";
+
+/** What is known of a library without reading it again. */
+export interface KnownLibrary {
+  /** Changes with every file of it. */
+  state: string;
+  index: LibraryIndex;
+}
+
+export type LibraryIndex = Pick<
+  SpecificationIndex,
+  "file" | "entries" | "labels" | "parents" | "tagOrder" | "diagnostics"
+>;
+
+/** Symbols of one library that become pages. */
+const maxSymbols = 20_000;
+/** Bytes of one file, and of all files of a library. */
+const maxFileBytes = 50_000_000;
+const maxBytes = 200_000_000;
+
+/** Libraries of a tree: each is read once for a build, and not at all while its files are those of the last build. */
+export class LibraryStore {
+  readonly known: Record<string, KnownLibrary> = Object.create(null);
+  readonly #tree: OpenTree;
+  readonly #before: Readonly<Record<string, KnownLibrary>>;
+  /** Symbols by kind and name. */
+  readonly #loaded = new Map<string, Library & { byName: ReadonlyMap<string, LibrarySymbol> }>();
+  readonly #byName = new Map<string, Map<string, SpecificationEntry>>();
+
+  constructor(tree: OpenTree, before: Readonly<Record<string, KnownLibrary>> | undefined) {
+    this.#tree = tree;
+    this.#before = before ?? {};
+  }
+
+  get diagnostics(): Diagnostic[] {
+    return Object.values(this.known).flatMap(({ index }) => index.diagnostics);
+  }
+
+  /** Whether there is a file of that path, or a folder. */
+  has(path: string): boolean {
+    return this.#tree.byPath.has(path) || this.#tree.files.some((file) => file.path.startsWith(`${path}/`));
+  }
+
+  /** What a library has pages about; without entries when it cannot be read. */
+  index(path: string, format: LibraryFormat): LibraryIndex {
+    const name = `${format} ${path}`;
+    const known = this.known[name];
+    if (known) return known.index;
+    const state = keyOf(...this.#filesOf(path).flatMap((file) => [file.path, file.hash]));
+    const before = Object.hasOwn(this.#before, name) ? this.#before[name] : undefined;
+    const index = before?.state === state ? before.index : indexOf(path, format, this.#load(path, format));
+    this.known[name] = { state, index };
+    return index;
+  }
+
+  /** The entry of a symbol by its name or one that it answers to. */
+  find(path: string, format: LibraryFormat, kind: string, name: string): SpecificationEntry | undefined {
+    const library = `${format} ${path}`;
+    let entries = this.#byName.get(library);
+    if (!entries) {
+      entries = new Map();
+      const all = this.index(path, format).entries;
+      for (const entry of all) entries.set(`${entry.method} ${entry.path}`, entry);
+      for (const entry of all)
+        for (const alias of entry.library?.aliases ?? []) {
+          const key = `${entry.method} ${alias}`;
+          if (!entries.has(key)) entries.set(key, entry);
+        }
+      this.#byName.set(library, entries);
+    }
+    return entries.get(`${kind} ${name}`);
+  }
+
+  /** What the page of a symbol is made of; null when it is gone. */
+  slice(path: string, entry: SpecificationEntry, format: LibraryFormat): OperationSlice | null {
+    const { method: kind, path: name, position } = entry;
+    const symbol = this.#load(path, format).byName.get(`${kind} ${name}`);
+    if (!symbol) return null;
+    return {
+      ...{ file: path, kind: "symbol", method: kind, path: name, calledWith: null, position },
+      ...{ value: { nodes: symbol.nodes }, pathItem: {}, servers: [], security: null },
+      ...{ securitySchemes: {}, definitions: {} },
+    };
+  }
+
+  #load(path: string, format: LibraryFormat) {
+    const name = `${format} ${path}`;
+    let library = this.#loaded.get(name);
+    if (!library) {
+      const read = this.#read(path, format);
+      library = { ...read, byName: new Map(read.symbols.map((one) => [`${one.kind} ${one.name}`, one])) };
+      this.#loaded.set(name, library);
+    }
+    return library;
+  }
+
+  #read(path: string, format: LibraryFormat): Library {
+    try {
+      const files = this.#filesOf(path);
+      const tooLarge = files.find(({ size }) => size > maxFileBytes);
+      const bytes = files.reduce((sum, { size }) => sum + size, 0);
+      if (tooLarge || bytes > maxBytes)
+        throw new LibraryFault(
+          `${tooLarge?.path ?? path} is larger than ${(tooLarge ? maxFileBytes : maxBytes) / 1e6} MB`,
+          "Leave out what readers do not need",
+          at(tooLarge?.path ?? path),
+        );
+      const source: LibrarySource = {
+        path,
+        files: files.map((file) => file.path),
+        read: (file) => readText(this.#tree, file),
+      };
+      return readLibrary(format, source);
+    } catch (fault) {
+      // What recurs too deeply in a reader is as unreadable as what it refuses itself.
+      if (!(fault instanceof LibraryFault) && !(fault instanceof RangeError)) throw fault;
+      const told =
+        fault instanceof LibraryFault
+          ? fault
+          : new LibraryFault(`${path} is nested too deeply`, "Nest it less deeply", at(path));
+      const { message, hint, position } = told;
+      return {
+        symbols: [],
+        diagnostics: [{ severity: "error", code: "unreadable-specification", message, hint, ...position }],
+      };
+    }
+  }
+
+  #filesOf(path: string) {
+    const file = this.#tree.byPath.get(path);
+    return file ? [file] : this.#tree.files.filter((one) => one.path.startsWith(`${path}/`));
+  }
+}
+
+function at(file: string): Position {
+  return { file, line: 1, column: 1 };
+}
+
+/** What stands between the labels of groups in each other, in the name of the innermost. */
+const between = "\u0000";
+
+function indexOf(file: string, format: LibraryFormat, { symbols, diagnostics }: Library): LibraryIndex {
+  const labels = new Map<string, string>();
+  const parents = new Map<string, string>();
+  for (const { groups } of symbols)
+    for (let depth = 1; depth <= groups.length; depth++) {
+      const tag = groups.slice(0, depth).join(between);
+      labels.set(tag, groups[depth - 1] as string);
+      if (depth > 1) parents.set(tag, groups.slice(0, depth - 1).join(between));
+    }
+  const left = symbols.length - maxSymbols;
+  return {
+    file,
+    entries: symbols.slice(0, maxSymbols).map((symbol) => entryOf(symbol, format)),
+    labels: [...labels],
+    parents: [...parents],
+    tagOrder: [],
+    diagnostics: left > 0 ? [...diagnostics, tooMany(file, left)] : diagnostics,
+  };
+}
+
+function entryOf(symbol: LibrarySymbol, format: LibraryFormat): SpecificationEntry {
+  const { kind, name, groups, title, description, deprecated, isMember, position, address, aliases } = symbol;
+  return {
+    ...{ kind: "symbol", method: kind, path: name, calledWith: null, hash: sha256(JSON.stringify(symbol)) },
+    ...{ tag: groups.length > 0 ? groups.join(between) : null, summary: title, description, operationId: null },
+    ...{ deprecated, hidden: false, excluded: isMember, metadata: {}, content: null, href: null, position },
+    library: { format, address, aliases },
+  };
+}
+
+function tooMany(file: string, left: number): Diagnostic {
+  const message = `${file} has ${left} symbols more than the ${maxSymbols} that get pages`;
+  const hint = "Split the library into several, or leave out what nobody reads";
+  return { severity: "warning", code: "too-many-operations", message, hint, ...at(file) };
+}
