@@ -31,3 +31,16 @@ for (const display of ["header", "toc"] as const) {
     });
   }
 }
+
+test("`download-pdf` opens the browser's printing, which saves the page as a file", async (t) => {
+  const files = fixtureSite({
+    change: (config) => {
+      config.contextual = { options: ["copy", "download-pdf"], display: "header" };
+    },
+  });
+  const { page } = await openFixture(t, browser, files, "components");
+  await page.evaluate("window.print = () => document.documentElement.setAttribute('data-printed', '')");
+  await page.locator("#page-context-menu summary").click();
+  await page.getByRole("button", { name: "Save as PDF" }).click();
+  assert.equal(await page.locator("html[data-printed]").count(), 1);
+});

@@ -46,11 +46,11 @@ export const aroundPages: Record<string, Shape> = {
 
 /** Entries of a page's menu that do something here. */
 const workingOptions = [
-  ...["copy", "view", "download-spec", "chatgpt", "claude", "perplexity", "grok", "aistudio"],
+  ...["copy", "view", "download-pdf", "download-spec", "chatgpt", "claude", "perplexity", "grok", "aistudio"],
   ...["mcp", "add-mcp", "cursor", "vscode"],
 ];
 /** Entries that need a service beside the site; they are left out of the menu. */
-export const serviceOptions = ["assistant", "download-pdf", "devin", "devin-desktop", "devin-mcp", "windsurf"];
+export const serviceOptions = ["assistant", "devin", "devin-desktop", "devin-mcp", "windsurf"];
 
 export const contextual: Shape = object(
   {

@@ -97,7 +97,12 @@ test("a key that is nearly one that there is, or one of another format, names wh
 
 test("keys of services are known to have no effect, each with a reason", () => {
   const keys = new Map(keysWithoutEffect().map(({ key, reason }) => [key, reason]));
-  for (const key of ["integrations.ga4", "integrations.posthog", "navigation.**.sourceRef", 'contextual.options: "devin"'])
+  for (const key of [
+    "integrations.ga4",
+    "integrations.posthog",
+    "navigation.**.sourceRef",
+    'contextual.options: "devin"',
+  ])
     assert.ok((keys.get(key) ?? "").length > 10, key);
   assert.ok(!keys.has("integrations.telemetry"), "what has an effect is not listed");
 });

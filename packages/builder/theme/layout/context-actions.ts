@@ -12,8 +12,8 @@ export interface ContextAction {
   icon: Html;
   title: string;
   description: string;
-  /** A link, the address of a program, the address of the Markdown that goes to the clipboard, or a text that does. */
-  does: { href: string } | { app: string } | { copyPage: string } | { copyText: string };
+  /** A link, the address of a program, the address of the Markdown that goes to the clipboard, a text that does, or the browser's printing. */
+  does: { href: string } | { app: string } | { copyPage: string } | { copyText: string } | { print: true };
 }
 
 /** What an entry of `contextual.options` does on this page; null for what this site has not. */
@@ -37,6 +37,13 @@ export function contextAction(view: PageView, option: string | ContextualOption)
         title: texts.downloadSpecification,
         description: texts.downloadSpecificationHint,
         does: { href: view.page.specificationHref },
+      };
+    case "download-pdf":
+      return {
+        icon: uiIcon("printer"),
+        title: texts.savePdf,
+        description: texts.savePdfHint,
+        does: { print: true },
       };
     case "view":
       return {

@@ -44,7 +44,7 @@ function entry(action: ContextAction): Html {
   return html`<li${isLink ? "" : raw(' class="lc-needs-script"')}>${control(action, raw(""), "lc-menu-item", inside)}</li>`;
 }
 
-/** A link, to a page or to a program, or a button that copies. */
+/** A link, to a page or to a program, or a button that copies or prints. */
 function control(action: ContextAction, attributes: Html, className: string, inside: Html): Html {
   const { does } = action;
   if ("href" in does) {
@@ -52,7 +52,11 @@ function control(action: ContextAction, attributes: Html, className: string, ins
     return leadsOutside(action) && className === "lc-button" ? onlineOnly(link) : link;
   }
   if ("app" in does) return onlineOnly(html`<a${attributes} class="${className}" href="${does.app}">${inside}</a>`);
-  const copies =
-    "copyPage" in does ? html`data-copy-page="${hrefOf(does.copyPage)}"` : html`data-copy-text="${does.copyText}"`;
-  return html`<button${attributes} class="${className} lc-needs-script" type="button" ${copies}>${inside}</button>`;
+  return html`<button${attributes} class="${className} lc-needs-script" type="button" ${whatFor(does)}>${inside}</button>`;
+}
+
+/** What a button does, for the page's script. */
+function whatFor(does: Exclude<ContextAction["does"], { href: string } | { app: string }>): Html {
+  if ("print" in does) return raw("data-print");
+  return "copyPage" in does ? html`data-copy-page="${hrefOf(does.copyPage)}"` : html`data-copy-text="${does.copyText}"`;
 }
