@@ -33,6 +33,26 @@ for (const language of ["en", "ar"]) {
   });
 }
 
+test("columns have the widths that their author gives all of them, and wrap what is longer", async (t) => {
+  const long = "averyverylongnameofaparameterthatnoonecouldread";
+  const rows = `<tbody><tr><td>${long}</td><td>string</td><td>The name</td></tr></tbody>`;
+  const site = {
+    "index.mdx": `---\ntitle: Tables\n---\n\n<table><colgroup><col width="20%" /><col style={{ width: "30%" }} /><col width="50%" /></colgroup>${rows}</table>\n\n<table><colgroup><col width="20%" /><col /><col /></colgroup>${rows}</table>\n`,
+    "docs.json": docs({ navigation: { pages: ["index"] } }),
+  };
+  for (const width of [390, 1280]) {
+    const page = await openSite(t, browser, site, { viewport: { width, height: 700 } });
+    const shares = (index: number) =>
+      page.evaluate<number[]>(`(() => {
+        const table = document.querySelectorAll(".mdx-content table")[${index}];
+        const whole = table.getBoundingClientRect().width;
+        return [...table.querySelectorAll("td")].map((cell) => Math.round((100 * cell.getBoundingClientRect().width) / whole));
+      })()`);
+    assert.deepEqual(await shares(0), [20, 30, 50], `${width}`);
+    assert.ok(((await shares(1))[0] ?? 0) > 30, "where one has none, its text says how wide a column is");
+  }
+});
+
 function docs(more: object): string {
   return JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, ...more });
 }
