@@ -196,3 +196,17 @@ test("M05: Schemas that hold themselves, in circles and in great numbers, have p
   assert.ok(codeOf(page, "Operation").length < 3000);
   assert.deepEqual(JSON.parse(codeOf(page, "Variables")), { a: { a: {}, b: [{}], constructor: 123 } });
 });
+
+test("Its headings are in the language of the page", async (t) => {
+  const config = {
+    name: "Shop",
+    theme: "mint",
+    colors: { primary: "#0a6" },
+    navigation: { languages: [{ language: "de", tabs: [own] }] },
+  };
+  const site = await build(t, folderOf(t, { "docs.json": JSON.stringify(config), "schema.graphql": schema }));
+  const html = site.text("graphql-reference/queries/organization.html");
+  assert.match(html, /<h2 id="arguments"[^>]*>Argumente</);
+  assert.match(html, /<a href="#returns">Rückgabe<\/a>/);
+  assert.match(site.text("graphql-reference/types/role.html"), /<h2 id="used-by"[^>]*>Verwendet von</);
+});

@@ -57,8 +57,14 @@ export function operationFrontmatter(
     deprecated: base.deprecated || own.deprecated || entry.deprecated,
     openapi: isHttp ? `${file} ${entry.method} ${entry.path}` : base.openapi,
     asyncapi: entry.kind === "channel" ? `${file} ${entry.path}` : base.asyncapi,
+    custom: entry.library ? { ...symbolKeys(entry), ...base.custom } : base.custom,
   };
   return { frontmatter, description: text };
+}
+
+/** What an author would write to make a page about a symbol. */
+function symbolKeys({ library, method, path }: SpecificationEntry): Frontmatter["custom"] {
+  return { [library?.format === "graphql" ? "graphql" : "sdk"]: `${method} ${path}` };
 }
 
 /** A title for what has none: `Get users` of `api-reference/get-users`, `User signed up` of `userSignedUp` and `user_signed_up`. */

@@ -1,6 +1,7 @@
 import { type Words, wordsFor, wordsLanguage } from "../../theme/words/words.ts";
 import type { PagePart } from "../render/page-part.ts";
 import { actionTitle, factLabels, notesIn } from "./api-words.ts";
+import { libraryNotes, libraryTitles } from "./library-words.ts";
 
 type Said = Pick<PagePart, "html" | "headings">;
 
@@ -47,6 +48,7 @@ function tableFor(tag: string): Table {
             headingTags(id).map((tag): [string, string] => [`${tag}${from}<`, `${tag}${to}<`]),
           ),
           ...notesIn(wordsFor(language)),
+          ...libraryNotes(wordsFor(language), wordsFor("en")),
         ]),
         titles: new Map(titles.map(({ id, from, to }) => [`${id}\0${from}`, to])),
       },
@@ -132,6 +134,7 @@ function titlesIn(words: Words, english: Words): { id: string; from: string; to:
       ] as const
     ).map((key): [string, string] => [english.content[key], words.content[key]]),
     [english.response.response, words.response.response],
+    ...libraryTitles(words, english),
     // The reference takes these from the format; what the playground calls them are the words of earlier builders.
     ["Authorizations", words.form.authorization],
     ["Path Parameters", words.form.path],

@@ -131,8 +131,13 @@ function headOf(
     thumbnail: null,
     alternates: alternates.get(page) ?? [],
     directory: page.directory,
-    isApi: (frontmatter.openapi ?? frontmatter.api ?? frontmatter.asyncapi) !== null,
+    isApi: isReference(frontmatter),
   };
+}
+
+/** Whether a page is about an API or a library, which are told in words of ours. */
+function isReference({ openapi, api, asyncapi, custom }: Frontmatter): boolean {
+  return (openapi ?? api ?? asyncapi) !== null || custom.sdk !== undefined || custom.graphql !== undefined;
 }
 
 /** What `seo.paths` says of a page; the longest path counts most. */

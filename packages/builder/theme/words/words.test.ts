@@ -24,9 +24,10 @@ const marksOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 /** Words that other languages have too. */
 const shared = new Set(
-  "cookies danger diagram form headers links no option pages parameters password product scopes: send server token variant version".split(
-    " ",
-  ),
+  (
+    "cookies danger diagram form headers links no option pages parameters password product scopes: send server token variant version " +
+    "arguments classes constants constructor constructors definition interfaces modules namespaces overload types variables"
+  ).split(" "),
 );
 
 test("every language of docs.json has its words, and a variant those that its readers read", () => {

@@ -1,0 +1,43 @@
+import type { Words } from "../../theme/words/words.ts";
+
+type Keys = readonly (keyof Words["library"])[];
+
+/** Words that stand above a part of a page about a library, as headings or as labels. */
+const titles: Keys = [
+  ...(["arguments", "returns", "fields", "values", "implements", "implementedBy", "possibleTypes", "usedBy"] as const),
+  ...(["definition", "locations", "typeParameters", "throws", "constructor", "constructors", "constants"] as const),
+  ...(["properties", "methods", "operators", "events", "calls", "seeAlso", "classes", "interfaces", "enums"] as const),
+  ...(["functions", "types", "variables", "namespaces", "modules"] as const),
+];
+/** Words that begin a line about a declaration. */
+const facts: Keys = ["extends", "implements", "extendedBy", "implementedBy", "alsoKnownAs", "inheritedFrom"];
+/** Ways to call one thing that are shown. */
+const maxOverloads = 60;
+
+/** Headings of a page about a library. */
+export function libraryTitles(words: Words, english: Words): [from: string, to: string][] {
+  const pairs = titles.map((key): [string, string] => [english.library[key], words.library[key]]);
+  const overloads = Array.from({ length: maxOverloads }, (_, index): [string, string] => [
+    `${english.library.overload} ${index + 1}`,
+    `${words.library.overload} ${index + 1}`,
+  ]);
+  return [
+    ...pairs,
+    ...overloads,
+    [english.content.example, words.content.example],
+    [english.content.examples, words.content.examples],
+  ];
+}
+
+/** What stands above parts of a method, and begins lines about a declaration. */
+export function libraryNotes(words: Words, english: Words): [from: string, to: string][] {
+  const label = 'class="lc-reference-label">';
+  const fact = 'class="lc-field-fact">';
+  return [
+    ...[...libraryTitles(words, english), [english.content.parameters, words.content.parameters] as const].map(
+      ([from, to]): [string, string] => [`${label}${from}<`, `${label}${to}<`],
+    ),
+    ...facts.map((key): [string, string] => [`${fact}${english.library[key]} <`, `${fact}${words.library[key]} <`]),
+    [`${label}${english.library.source}<`, `${label}${words.library.source}<`],
+  ];
+}
