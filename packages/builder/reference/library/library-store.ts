@@ -6,6 +6,7 @@ import { keyOf, sha256 } from "../../text/hashes.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "../specification/specification.ts";
 import { type Library, LibraryFault, type LibraryFormat, type LibrarySource, type LibrarySymbol } from "./library.ts";
 import { readLibrary } from "./read-library.ts";
+import { isArchive, unpack } from "./unpack.ts";
 
 /** What is known of a library without reading it again. */
 export interface KnownLibrary {
@@ -112,12 +113,7 @@ export class LibraryStore {
           "Leave out what readers do not need",
           at(tooLarge?.path ?? path),
         );
-      const source: LibrarySource = {
-        path,
-        files: files.map((file) => file.path),
-        read: (file) => readText(this.#tree, file),
-      };
-      return readLibrary(format, source);
+      return readLibrary(format, this.#sourceOf(path, files));
     } catch (fault) {
       // What recurs too deeply in a reader is as unreadable as what it refuses itself.
       if (!(fault instanceof LibraryFault) && !(fault instanceof RangeError)) throw fault;
@@ -131,6 +127,18 @@ export class LibraryStore {
         diagnostics: [{ severity: "error", code: "unreadable-specification", message, hint, ...position }],
       };
     }
+  }
+
+  /** What is in an archive stands for the folder that it was made of. */
+  #sourceOf(path: string, files: readonly { path: string }[]): LibrarySource {
+    if (!isArchive.test(path) || !this.#tree.byPath.has(path))
+      return { path, files: files.map((file) => file.path), read: (file) => readText(this.#tree, file) };
+    const within = unpack(path, this.#tree.read(path));
+    return {
+      path,
+      files: [...within.keys()].map((name) => `${path}/${name}`).sort(),
+      read: (file) => within.get(file.slice(path.length + 1))?.() ?? "",
+    };
   }
 
   #filesOf(path: string) {
