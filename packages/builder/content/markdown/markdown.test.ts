@@ -34,6 +34,16 @@ test("Steps are a numbered list, and relative addresses lead from the root", () 
   );
 });
 
+test("What stands in a component of a quotation is quoted once for each", () => {
+  const markdown = render(
+    "> <Note>\n> a\n> b\n>\n> ```sh\n> c\n> > d\n> ```\n>\n> 1. e\n>    f\n> </Note>\n>\n> <Prompt>\n> **g**\n>   h\n> </Prompt>\n",
+  ).markdown;
+  assert.equal(
+    markdown,
+    "> > [!NOTE]\n> >\n> > a\n> > b\n> >\n> > ```sh\n> > c\n> > > d\n> > ```\n> >\n> > 1. e\n> >    f\n>\n> ```text\n> **g**\n>   h\n> ```\n",
+  );
+});
+
 test("Lists and quotes keep their shape around components", () => {
   assert.equal(
     markdown("1. One <b>two</b>\n2. Three\n\n   <Tip>four</Tip>\n"),

@@ -1,6 +1,7 @@
 import { MdxFragment } from "../expressions/values.ts";
 import type { MdxNode } from "../mdx-tree.ts";
-import { isPlain, outdented, rawText } from "../rendering/raw-text.ts";
+import { outdented } from "../rendering/outdented.ts";
+import { isPlain, rawText } from "../rendering/raw-text.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 
 /** What stands between tags that show text as it is: the value of an expression, else what the author wrote. */

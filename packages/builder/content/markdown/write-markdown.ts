@@ -9,6 +9,7 @@ import type { MdxNode } from "../mdx-tree.ts";
 import { MdxComponent } from "../modules/mdx-component.ts";
 import { withProps } from "../rendering/code-props.ts";
 import { withDefaultProps } from "../rendering/default-props.ts";
+import { outdented } from "../rendering/outdented.ts";
 import { readTag, restOf } from "../rendering/render-jsx.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { shownValue } from "../rendering/shown-value.ts";
@@ -92,7 +93,7 @@ export class MarkdownWriter {
 
   /** A node's source as it was written, but for relative addresses: the text may be read anywhere. */
   #written(node: MdxNode, scope: Scope): string {
-    const source = sliceOf(node, scope);
+    const source = node.written ?? outdented(scope.module.written, node);
     if (node.type === "code" || node.type === "inlineCode" || !source.includes("](")) return source;
     return source.replace(
       /(`+)[\s\S]*?\1|\]\((?![/#<])([^()\s`]+)/g,
@@ -291,14 +292,4 @@ function lengthOf({ position, written }: MdxNode): number {
 
 function holdsMdx(text: string): boolean {
   return text.includes("<") || text.includes("{");
-}
-
-/** A node's source as its author wrote it, moved to the left margin. */
-function sliceOf(node: MdxNode, scope: Scope): string {
-  if (node.written !== undefined) return node.written;
-  const { start, end } = node.position;
-  const text = scope.module.written.slice(start.offset, end.offset);
-  if (start.column === 1 || !text.includes("\n")) return text;
-  const indentation = new RegExp(`\\n[ \\t]{1,${Math.min(start.column - 1, 60)}}`, "g");
-  return text.replace(indentation, "\n");
 }

@@ -1,7 +1,7 @@
 import type { ContentModule } from "../modules/content-module.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { placeFinder } from "./place-finder.ts";
-import type { Repair } from "./repair.ts";
+import type { Change, Repair } from "./repair.ts";
 import { reportSyntax } from "./report-syntax.ts";
 
 /** Makes one change, which takes a fault of syntax away that was found at a line and column. */
@@ -13,24 +13,12 @@ export function repairOne(
 ): void {
   const { line, column } = repair.about === undefined ? fault : placeFinder(module.source)(repair.about);
   reportSyntax(state, module, line, column, "mdx-syntax", repair.message, repair.hint);
-  if (repair.without) blank(module, repair.without);
   moveHeadings(module, repair);
-  noteChanges([repair], module);
-  module.source = splice(module.source, repair);
-  module.written = splice(module.written, repair);
-  moveMath(module, [repair]);
+  applyAll(
+    module,
+    [repair, ...(repair.also ?? [])].sort((one, other) => one.start - other.start),
+  );
   state.repaired = true;
-}
-
-/** Puts white space in the place of a part of the text, which keeps all others in theirs. */
-function blank(module: ContentModule, { start, end }: { start: number; end: number }): void {
-  const change = { start, end, text: module.source.slice(start, end).replace(/[^\n]/g, " ") };
-  module.source = splice(module.source, change);
-  module.written = splice(module.written, change);
-}
-
-function splice(text: string, repair: { start: number; end: number; text: string }): string {
-  return text.slice(0, repair.start) + repair.text + text.slice(repair.end);
 }
 
 /** Makes many changes of one kind at once, in the order of the source: a page may have hundreds of `<br>`. */
@@ -43,9 +31,6 @@ export function repairAll(module: ContentModule, repairs: readonly Repair[], sta
   applyAll(module, repairs);
   state.repaired = true;
 }
-
-/** What a change puts in the place of a part of the source. */
-type Change = Pick<Repair, "start" | "end" | "text">;
 
 /** Makes changes of which there is nothing to tell, in the order of the source. */
 export function applyAll(module: ContentModule, repairs: readonly Change[]): void {

@@ -61,6 +61,26 @@ test("An element that begins outside of a quotation and ends in it ends below th
     assert.deepEqual(faults(render(source)), [], source);
 });
 
+test("An element that begins in a quotation holds the lines that go on with it without `>`, and is told once", () => {
+  const pairs: [lazy: string, quoted: string, place: string][] = [
+    ["> <Note>\nb\nc\n</Note>\n\nd\n", "> <Note>\n> b\n> c\n> </Note>\n\nd\n", "1:3"],
+    ["> a\n>\n> <Note>\n> b\nc\n</Note>\nd\n", "> a\n>\n> <Note>\n> b\n> c\n> </Note>\n\nd\n", "3:3"],
+    ["> > <Note>\n> b\nc\n> </Note>\n", "> > <Note>\n> > b\n> > c\n> > </Note>\n", "1:5"],
+    ["- > <Note>\n  b\n  </Note>\n- c\n", "- > <Note>\n  > b\n  > </Note>\n- c\n", "1:5"],
+    ["> <Note>\n```sh\na\n\n  b\n```\n</Note>\n", "> <Note>\n> ```sh\n> a\n>\n>   b\n> ```\n> </Note>\n", "1:3"],
+    ["> <Card\ntitle='a'>\n> b\n> </Card>\n", "> <Card\n> title='a'>\n> b\n> </Card>\n", "1:3"],
+  ];
+  for (const [lazy, quoted, place] of pairs) {
+    assert.deepEqual(faults(render(quoted)), [], quoted);
+    assert.equal(html(lazy), html(quoted), lazy);
+    assert.equal(render(lazy).markdown, render(quoted).markdown, lazy);
+    assert.deepEqual(faults(render(lazy)), [`mdx-syntax ${place}`], lazy);
+  }
+  assert.match(render("> <Note>\nb\n</Note>\n").diagnostics[0]?.hint ?? "", /Begin each of its lines with >/);
+  const [, inner] = render("> <Note>\nb {unknown}\n</Note>\n").diagnostics;
+  assert.deepEqual([inner?.code, inner?.line, inner?.column], ["unbound-name", 2, 4]);
+});
+
 test("An element that nothing closes holds what is indented below it, or all as far as the next of its kind", () => {
   const pairs: [open: string, closed: string][] = [
     [

@@ -4,7 +4,7 @@ import { endOfQuotation, markersBefore } from "./end-of-element.ts";
 import { continuation } from "./indentation.ts";
 import { tagsOf } from "./open-elements.ts";
 import { placeFinder } from "./place-finder.ts";
-import type { Repair } from "./repair.ts";
+import { type Repair, withoutTag } from "./repair.ts";
 
 /** A closing tag that begins a line of a quotation. */
 const hasClosing = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*>[ \t>]*<\/[A-Za-z]/m;
@@ -64,6 +64,6 @@ function repairOf(source: string, name: string, opening: number, start: number):
     message: `\`</${name}>\` stands in a quotation, and \`<${name}>\` (${placeFinder(source)(opening).line}:1) begins outside of it. It ends below the quotation.`,
     hint: `Put </${name}> below the quotation.`,
     about: start,
-    without: { start, end: source.indexOf(">", start) + 1 },
+    also: [withoutTag(source, start, source.indexOf(">", start) + 1)],
   };
 }

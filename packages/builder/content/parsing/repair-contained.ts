@@ -2,7 +2,8 @@ import { findCode, inRanges } from "./code-ranges.ts";
 import { type ContainerKind, endOfContainer } from "./end-of-element.ts";
 import { continuation } from "./indentation.ts";
 import { placeFinder } from "./place-finder.ts";
-import type { Repair } from "./repair.ts";
+import { type Repair, withoutTag } from "./repair.ts";
+import { repairLazyLines } from "./repair-lazy-lines.ts";
 import { endsWithText, isWithinLine, showsItsContent } from "./tag-kinds.ts";
 
 const names: Record<ContainerKind, string> = {
@@ -30,6 +31,8 @@ export function repairContained(
   const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);
   const closing = closingOf(source, end, name);
   const elsewhere = closing && closing.start >= last ? closing : null;
+  const lazy = elsewhere && kind === "blockQuote" ? repairLazyLines(source, at, elsewhere.start, name) : null;
+  if (lazy) return lazy;
   const stands = elsewhere ? `: \`</${name}>\` (${lineOf(source, elsewhere.start)}:1) stands outside of it` : "";
   return {
     start: last,
@@ -38,7 +41,7 @@ export function repairContained(
     message: `\`<${name}>\` is not closed in the ${names[kind]} that it begins in${stands}. It ends there.`,
     hint: `Put </${name}> at the end of the ${names[kind]}.`,
     about: at,
-    ...(elsewhere ? { without: elsewhere } : {}),
+    ...(elsewhere ? { also: [withoutTag(source, elsewhere.start, elsewhere.end)] } : {}),
   };
 }
 

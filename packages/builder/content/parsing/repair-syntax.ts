@@ -6,6 +6,7 @@ import type { Repair } from "./repair.ts";
 import { repairBox } from "./repair-box.ts";
 import { repairContained } from "./repair-contained.ts";
 import { repairInner } from "./repair-inner.ts";
+import { repairLazyLines } from "./repair-lazy-lines.ts";
 import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
 import { repairOpening } from "./repair-opening.ts";
 import { repairedSigns } from "./repaired-signs.ts";
@@ -130,7 +131,8 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   const container = /before the end of `(\w+)`/.exec(fault.message)?.[1] ?? "";
   const ended = opening[3]
     ? null
-    : (repairOpeningLine(source, at, end, name) ??
+    : (repairLazyLines(source, at, end, name) ??
+      repairOpeningLine(source, at, end, name) ??
       repairContained(source, { at, end, name }, container) ??
       repairBox(source, at, end, name));
   if (ended) return ended;

@@ -1,13 +1,22 @@
-/** A change of the source that lets the parser go on: `text` replaces `source[start, end)`. */
-export interface Repair {
+/** What takes the place of a part of the source: `text` replaces `source[start, end)`. */
+export interface Change {
   start: number;
   end: number;
   text: string;
+}
+
+/** A change of the source that lets the parser go on. */
+export interface Repair extends Change {
   /** What was done, for the author. */
   message: string;
   hint: string;
   /** Offset of what it is about, where that is not where the parser stopped. */
   about?: number;
-  /** A tag further down that white space takes the place of, with nothing to tell of it. */
-  without?: { start: number; end: number };
+  /** Changes elsewhere that belong to it, with nothing to tell of them; they leave the number of lines alone. */
+  also?: readonly Change[];
+}
+
+/** White space in the place of a tag, which keeps all else in its place. */
+export function withoutTag(source: string, start: number, end: number): Change {
+  return { start, end, text: source.slice(start, end).replace(/[^\n]/g, " ") };
 }

@@ -1,5 +1,6 @@
 import { MdxFragment } from "../expressions/values.ts";
 import type { MdxNode } from "../mdx-tree.ts";
+import { outdented } from "./outdented.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderValue } from "./render-value.ts";
 
@@ -24,13 +25,6 @@ export function rawText(children: unknown, state: RenderState): string {
     state.text = text;
     state.muted = muted;
   }
-}
-
-/** What stands between two nodes. As deep as the first line stands the text stands for its author's order alone. */
-export function outdented(source: string, first: MdxNode, last: MdxNode): string {
-  const written = source.slice(first.position.start.offset, last.position.end.offset);
-  const depth = Math.min(first.position.start.column - 1, 100);
-  return depth > 0 ? written.replace(new RegExp(`\\n[ \\t]{1,${depth}}`, "g"), "\n") : written;
 }
 
 /** The fence that is all that stands between two tags; undefined where there is more, or none. */
