@@ -5,6 +5,11 @@ export class BlockBuilder {
   /** Its last characters: to look at the end of a text that grows piece by piece would copy it for each of them. */
   #end = "";
 
+  /** Whether what comes next begins a block. */
+  get isAtStart(): boolean {
+    return this.#line === "";
+  }
+
   inline(text: string): void {
     // A break ends its line by itself: another end would begin a new paragraph.
     this.#append(this.#end === "  \n" ? text.replace(/^[ \t]*\r?\n/, "") : text);

@@ -14,7 +14,8 @@ export type ElementWriter = (element: Element) => string;
 /** What stands between the tags. HTML that stands in the source as text is text of Markdown as it is. */
 export const children: ElementWriter = ({ props, writer }) => {
   const { dangerouslySetInnerHTML: inner } = props;
-  return writer.value(props.children ?? (isRecord(inner) ? inner.__html : undefined));
+  if (props.children === undefined && isRecord(inner) && typeof inner.__html === "string") return inner.__html.trim();
+  return writer.value(props.children);
 };
 
 /** Writes an element that has nothing to read. */

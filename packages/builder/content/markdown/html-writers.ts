@@ -35,6 +35,13 @@ const wrapped =
     return text && `${sign}${text}${sign}`;
   };
 
+const code: ElementWriter = (element) => {
+  const text = element.writer.withinCode(() => children(element)).trim();
+  if (!text.includes("`")) return text && `\`${text}\``;
+  const fence = "`".repeat(Math.max(...[...text.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  return `${fence} ${text} ${fence}`;
+};
+
 /** Writes a heading, in one line; levels are brought between 1 and 6. */
 export const headingOf =
   (level: number): ElementWriter =>
@@ -123,7 +130,7 @@ export const htmlWriters: ReadonlyMap<string, ElementWriter> = new Map<string, E
   ["del", wrapped("~~")],
   ["s", wrapped("~~")],
   ["strike", wrapped("~~")],
-  ["code", wrapped("`")],
+  ["code", code],
   ["pre", ({ props, writer }) => fenced(writer.verbatim(codeWithin(props.children)), "")],
   ["blockquote", (element) => quote(children(element))],
   ["summary", (element) => bold(oneLine(children(element)))],

@@ -16,6 +16,7 @@ import { shownValue } from "../rendering/shown-value.ts";
 import { holdsWords } from "../rendering/unknown-component.ts";
 import { BlockBuilder, indentRest, oneLine, quote } from "./block-builder.ts";
 import { elementWriterOf, isInlineElement, isUnknownElement, unknownElement } from "./element-writers.ts";
+import { literalText } from "./literal-text.ts";
 import { inCell, type TableRow } from "./table.ts";
 import { verbatimText } from "./verbatim.ts";
 
@@ -54,6 +55,7 @@ export class MarkdownWriter {
   /** Rows so far of the tables of HTML around what is being written. */
   readonly tables: TableRow[][] = [];
   #mediaDepth = 0;
+  #codeDepth = 0;
   #depth = 0;
 
   constructor(state: RenderState) {
@@ -75,6 +77,16 @@ export class MarkdownWriter {
   /** What stands between tags that show text as it is. */
   verbatim(children: unknown): string {
     return verbatimText(children, this.state);
+  }
+
+  /** Writes code that stands in a line, where no sign needs a backslash. */
+  withinCode(write: () => string): string {
+    this.#codeDepth++;
+    try {
+      return write();
+    } finally {
+      this.#codeDepth--;
+    }
   }
 
   /** Writes what a video or audio holds: the files that its sources name. */
@@ -227,8 +239,8 @@ export class MarkdownWriter {
 
   #addValue(value: unknown, builder: BlockBuilder): void {
     if (!this.state.hasRoom(typeof value === "string" ? value.length : 0)) return;
-    if (typeof value === "string" || typeof value === "number" || typeof value === "bigint")
-      builder.inline(String(value));
+    if (typeof value === "string") builder.inline(this.#codeDepth > 0 ? value : literalText(value, builder.isAtStart));
+    else if (typeof value === "number" || typeof value === "bigint") builder.inline(String(value));
     else if (Array.isArray(value)) for (const item of value) this.#addValue(item, builder);
     else if (value instanceof MdxFragment) this.#addNodes(value.nodes, value.scope, builder);
     else if (value instanceof JsxElement) this.#addElement(value, builder);
