@@ -11,6 +11,14 @@ export interface Position {
  * docs.json after reading: references resolved, mint.json upgraded, defaults filled in, one form for everything that
  * may be written in several. What the rest of the builder and the theme work with; plain data.
  */
+/** How a redirect is written, for complaints. */
+export interface RedirectPlace {
+  /** Its source in the author's words. */
+  written: string;
+  source: Position;
+  destination: Position;
+}
+
 export interface SiteConfig {
   name: string;
   description: string;
@@ -51,10 +59,8 @@ export interface SiteConfig {
   } | null;
   contextual: { options: (string | ContextualOption)[]; display: "header" | "toc" } | null;
   redirects: SiteRedirect[];
-  /** Where each of the redirects stands, in their order. */
-  redirectPositions?: Position[];
-  /** Where the destination of each stands. */
-  destinationPositions?: Position[];
+  /** How and where each of the redirects is written, in their order. */
+  redirectPlaces?: RedirectPlace[];
   variables: Record<string, string>;
   metadata: { timestamp: boolean };
   interaction: { drilldown: boolean };

@@ -160,9 +160,15 @@ function redirectsOf(config: SiteConfig, pages: PageIndex): WrittenRedirect[] {
     const destination = addressOf(redirect.destination, pages, config.seo.trailingSlash);
     // To the page that stands there already, as `/start` to `/docs/start`: the page would be lost.
     if (destination === redirect.source && destination !== redirect.destination) return [];
-    const position = config.redirectPositions?.[index] ?? { file: "docs.json", line: 1, column: 1 };
-    const destinationPosition = config.destinationPositions?.[index];
-    return [{ redirect: { ...redirect, destination }, position, ...(destinationPosition && { destinationPosition }) }];
+    const place = config.redirectPlaces?.[index];
+    return [
+      {
+        redirect: { ...redirect, destination },
+        written: place?.written ?? redirect.source,
+        position: place?.source ?? { file: "docs.json", line: 1, column: 1 },
+        ...(place && { destinationPosition: place.destination }),
+      },
+    ];
   });
 }
 
@@ -186,6 +192,7 @@ function linkPages(index: PageIndex): WrittenRedirect[] {
       ? [
           {
             redirect: { source: hrefOfPath(page.path), destination: page.link, permanent: false },
+            written: hrefOfPath(page.path),
             position: { file: page.file, line: 1, column: 1 },
           },
         ]

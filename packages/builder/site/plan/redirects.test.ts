@@ -76,6 +76,27 @@ test("a redirect to the file of a page leads to the page's own address at once",
   );
 });
 
+test("a redirect is called by the source that its author wrote", async (t) => {
+  const built = await site(t, {
+    "docs.json": configuration({
+      navigation: { pages: ["index", "piers"] },
+      redirects: [
+        { source: "/piers.mdx", destination: "/index" },
+        { source: "/old/:slug*/", destination: "/index" },
+        { source: "old/first start.mdx", destination: "/piers" },
+      ],
+    }),
+    "piers.mdx": "Piers\n",
+  });
+  assert.deepEqual(
+    built.report.diagnostics.map(({ message }) => message),
+    [
+      "The redirect from /piers.mdx has no effect: there is a page",
+      "The redirect from old/first start.mdx has no effect: the one from /old/:slug*/, which comes before it, leads to /",
+    ],
+  );
+});
+
 test("a redirect that leads to no page and no file is reported where it is written", async (t) => {
   const destinations = [
     ...[

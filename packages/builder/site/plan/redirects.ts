@@ -40,6 +40,8 @@ export class RedirectTable {
 /** A redirect and where it is written, for complaints. */
 export interface WrittenRedirect {
   redirect: SiteRedirect;
+  /** Its source in the author's words. */
+  written: string;
   position: Position;
   /** Where its destination stands, if not there. */
   destinationPosition?: Position;
@@ -63,12 +65,13 @@ export function planRedirects(
       diagnostics.push({
         severity: "warning",
         code: "redirect-from-page",
-        message: `The redirect from ${source} has no effect: there is a page`,
+        message: `The redirect from ${one.written} has no effect: there is a page`,
         hint: "Remove the redirect or the page",
         ...one.position,
       });
     }
   }
+  const writtenOf = new Map(kept.map((one) => [one.redirect, one.written]));
   const table = new RedirectTable(kept.map(({ redirect }) => redirect));
   const redirects: WrittenRedirect[] = [];
   for (const one of kept) {
@@ -78,7 +81,7 @@ export function planRedirects(
       diagnostics.push({
         severity: "warning",
         code: "redirect-shadowed",
-        message: `The redirect from ${redirect.source} has no effect: the one from ${first.redirect.source}, which comes before it, leads to ${first.destination}`,
+        message: `The redirect from ${one.written} has no effect: the one from ${writtenOf.get(first.redirect)}, which comes before it, leads to ${first.destination}`,
         hint: "Write it before the other",
         ...position,
       });

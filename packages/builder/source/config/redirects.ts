@@ -1,6 +1,6 @@
 import type { SiteRedirect } from "@lectern/contract";
 import { positionOf } from "../json-node.ts";
-import type { Position, SiteConfig } from "../site-config.ts";
+import type { RedirectPlace, SiteConfig } from "../site-config.ts";
 import type { Fields } from "./fields.ts";
 
 /**
@@ -9,12 +9,9 @@ import type { Fields } from "./fields.ts";
  * sources written twice with two destinations. One that is repeated, as with and without a slash at its end, stands once.
  * A source that is written as a pattern of another kind stands for itself, and is reported.
  */
-export function readRedirects(
-  root: Fields,
-): Pick<SiteConfig, "redirects" | "redirectPositions" | "destinationPositions"> {
+export function readRedirects(root: Fields): Pick<SiteConfig, "redirects" | "redirectPlaces"> {
   const redirects: SiteRedirect[] = [];
-  const redirectPositions: Position[] = [];
-  const destinationPositions: Position[] = [];
+  const redirectPlaces: RedirectPlace[] = [];
   /** Where the sources so far lead. */
   const targets = new Map<string, string>();
   const fromHeadings: Fields[] = [];
@@ -63,8 +60,11 @@ export function readRedirects(
         `The source ${JSON.stringify(source)} stands for itself alone`,
         "Write `:name` for a part of a path, and `:name*`, once, for any number of parts",
       );
-    redirectPositions.push(positionOf(fields.placeOf("source")));
-    destinationPositions.push(positionOf(fields.placeOf("destination")));
+    redirectPlaces.push({
+      written: fields.string("source")?.trim() ?? source,
+      source: positionOf(fields.placeOf("source")),
+      destination: positionOf(fields.placeOf("destination")),
+    });
     redirects.push({
       source: from,
       destination: target,
@@ -72,7 +72,7 @@ export function readRedirects(
     });
   }
   reportHeadings(fromHeadings);
-  return { redirects, redirectPositions, destinationPositions };
+  return { redirects, redirectPlaces };
 }
 
 /** Sites have dozens of them, all with one fault: browsers keep what follows `#` to themselves. */
