@@ -189,13 +189,17 @@ test("links to other sites stand in every part, and anchors with pages divide", 
     "    api/users/list",
     "    group More",
     "      api/users/get",
+    "anchor Community -> https://discord.example",
     "anchor SDKs",
     "  group Users",
     "    group More",
     "      sdk/users",
+  ]);
+  const [community] = anchors;
+  assert.deepEqual(navigationOf({ navigation: groups, anchors: [community] }).slice(-1), [
     "global anchor Community -> https://discord.example",
   ]);
-  const { config } = upgraded({ navigation: groups, anchors });
+  const { config } = upgraded({ navigation: groups, anchors: [community] });
   assert.deepEqual(config.global[0]?.color, { light: "#111", dark: "#111" });
 });
 
@@ -233,6 +237,38 @@ test("tabs and anchors together: anchors hold the tabs unless tabs hold the anch
       "  anchor Users",
     ],
   );
+});
+
+test("anchors stand in the order of the old file on every page, links to other sites among them", () => {
+  const anchors = [
+    { name: "Community", url: "https://discord.example" },
+    { name: "Auth", url: "api/auth" },
+    { name: "Status", url: "https://status.example" },
+    { name: "Users", url: "api/users" },
+  ];
+  const anchorsOf = (old: Record<string, unknown>) =>
+    navigationOf({ navigation: groups, anchors, ...old }).filter((line) => /tab|anchor/.test(line));
+  assert.deepEqual(anchorsOf({}), [
+    "anchor Documentation",
+    "anchor Community -> https://discord.example",
+    "anchor Auth",
+    "anchor Status -> https://status.example",
+    "anchor Users",
+  ]);
+  assert.deepEqual(anchorsOf({ tabs: [{ name: "API", url: "api" }] }), [
+    "tab Documentation",
+    "  anchor Documentation",
+    "  anchor Community -> https://discord.example",
+    "  anchor Auth -> /api/auth",
+    "  anchor Status -> https://status.example",
+    "  anchor Users -> /api/users/list",
+    "tab API",
+    "  anchor Documentation -> /intro",
+    "  anchor Community -> https://discord.example",
+    "  anchor Auth",
+    "  anchor Status -> https://status.example",
+    "  anchor Users",
+  ]);
 });
 
 test("a tab of a specification has its operations, in the folder of its address", () => {

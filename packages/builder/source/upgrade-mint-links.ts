@@ -4,8 +4,13 @@ import { itemsOf, type JsonNode, type JsonObject, jsonArray, jsonObject, jsonSca
 /**
  * In the old format all tabs and anchors stand on every page. Parts that hold only some of one kind, or none, get links
  * to those that other parts hold: without them the bar of tabs would be gone from the pages of an anchor.
+ * @param order the names of all, as they stand beside each other.
  */
-export function linkDivisionsOfOthers(parts: readonly JsonObject[], kind: "tab" | "anchor"): void {
+export function linkDivisionsOfOthers(
+  parts: readonly JsonObject[],
+  kind: "tab" | "anchor",
+  order: readonly string[],
+): void {
   const list = `${kind}s`;
   const divisionsOf = (part: JsonObject) =>
     itemsOf(part.entries.get(list)).flatMap((node) => (node.kind === "object" ? [node] : []));
@@ -19,7 +24,12 @@ export function linkDivisionsOfOthers(parts: readonly JsonObject[], kind: "tab" 
     if (part.entries.has("href")) continue;
     const own = new Set(divisionsOf(part).map((node) => textOf(node.entries.get(kind))));
     const links = [...byName].flatMap(([name, node]) => (own.has(name) ? [] : linkTo(node, kind)));
-    if (links.length > 0) part.entries.set("global", jsonObject(part.place, { [list]: jsonArray(part.place, links) }));
+    if (links.length === 0) continue;
+    const place = (node: JsonObject) => order.indexOf(textOf(node.entries.get(kind)) ?? "");
+    const all = [...divisionsOf(part), ...links].sort((one, other) => place(one) - place(other));
+    const nodes = jsonArray(part.place, all);
+    if (own.size > 0) part.entries.set(list, nodes);
+    else part.entries.set("global", jsonObject(part.place, { [list]: nodes }));
   }
 }
 

@@ -77,11 +77,12 @@ class NavigationUpgrade {
     const here = (one: OldDivision) => version === null || one.version === null || one.version === version;
     const tabs = this.#tabs.filter(here);
     const anchors = this.#anchors.filter(here);
-    // Links to other sites stand in every part: those of anchors always, those of tabs where no tab has pages.
-    const hasTabs = tabs.some(({ folder }) => folder !== null);
-    const links = [...(hasTabs ? [] : tabs), ...anchors.filter(({ folder }) => folder === null)];
-    const inside = anchors.filter(({ folder }) => folder !== null);
-    const orders = areTabsInside(tabs, inside) ? [inside, hasTabs ? tabs : []] : [hasTabs ? tabs : [], inside];
+    // Where none of a kind has pages, they are links that stand in every part.
+    const [tabParts, anchorParts] = [tabs, anchors].map((all) =>
+      all.some(({ folder }) => folder !== null) ? all : [],
+    );
+    const links = [...(tabParts?.length ? [] : tabs), ...(anchorParts?.length ? [] : anchors)];
+    const orders = areTabsInside(tabs, anchors) ? [anchorParts, tabParts] : [tabParts, anchorParts];
     const [outer, inner] = orders[0]?.length ? orders : [orders[1], []];
     const parts = this.#parts(groups, outer ?? [], inner ?? []);
     const of = (kind: OldDivision["kind"]) => links.filter((one) => one.kind === kind).map((one) => this.#node(one));
@@ -132,8 +133,15 @@ class NavigationUpgrade {
     });
     const others = inner.filter((other) => !outer.some(({ folder }) => folder && isBelow(other.folder ?? "", folder)));
     if (rest.length > 0) nodes.unshift(this.#first(kind.kind, this.#parts(rest, others, [], inner)));
-    if (inner[0]) linkDivisionsOfOthers(nodes, inner[0].kind);
+    if (inner[0]) linkDivisionsOfOthers(nodes, inner[0].kind, this.#order(inner));
     return jsonObject(this.#place, { [`${kind.kind}s`]: jsonArray(this.#place, nodes) });
+  }
+
+  /** Names in the order in which the old format shows them. */
+  #order(divisions: readonly OldDivision[]): string[] {
+    const [first] = divisions;
+    const names = divisions.flatMap(({ node }) => textOf(node.entries.get("name")) ?? []);
+    return first ? [textOf(this.#first(first.kind).entries.get(first.kind)) ?? "", ...names] : names;
   }
 
   /** Whether a redirect leads on from an address that no page has. */
@@ -143,7 +151,7 @@ class NavigationUpgrade {
   }
 
   /** The tab or anchor of the pages that no other has. */
-  #first(kind: OldDivision["kind"], content: JsonObject): JsonObject {
+  #first(kind: OldDivision["kind"], content: JsonObject | null = null): JsonObject {
     const given = this.#old.entries.get(kind === "tab" ? "primaryTab" : "topAnchor");
     const entries = given?.kind === "object" ? given.entries : null;
     const icon = entries?.get("icon") ?? (kind === "anchor" ? jsonScalar(this.#place, "book-open") : null);
@@ -153,7 +161,7 @@ class NavigationUpgrade {
       iconType: entries?.get("iconType"),
       ...this.#untilVisited(entries?.get("isDefaultHidden")),
     });
-    for (const [key, value] of content.entries) node.entries.set(key, value);
+    for (const [key, value] of content?.entries ?? []) node.entries.set(key, value);
     return node;
   }
 
