@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { nearestName } from "../../text/nearest-name.ts";
 import { type JsonNode, type JsonObject, positionOf } from "../json-node.ts";
 import { hintForKeyFromElsewhere } from "./keys-from-elsewhere.ts";
+import { hintForEntry, KeyPlaces } from "./misplaced-keys.ts";
 import type { Shape } from "./shape.ts";
 
 /**
@@ -16,10 +17,13 @@ class ShapeCheck {
   readonly #shapes: Record<string, Shape>;
   /** Keys at the top of the file. */
   readonly #topKeys: ReadonlySet<string>;
+  readonly #schema: Shape;
+  #places: KeyPlaces | null = null;
   readonly #diagnostics: Diagnostic[];
   readonly #said: Set<string>;
 
   constructor(schema: Shape & Record<string, unknown>, diagnostics: Diagnostic[]) {
+    this.#schema = schema;
     this.#shapes = schema.$defs as Record<string, Shape>;
     this.#topKeys = new Set(Object.keys(schema.properties ?? {}));
     this.#diagnostics = diagnostics;
@@ -57,17 +61,27 @@ class ShapeCheck {
       else {
         const place = node.keys.get(key) ?? node.place;
         const message = `${path} is not a key of this format and has no effect`;
-        const near = nearestName(
-          key,
-          forms.flatMap(({ properties = {} }) => Object.keys(properties)),
-        );
-        const hint =
-          hintForKeyFromElsewhere(key, path) ??
-          (this.#topKeys.has(key) && name !== "" ? "It has its place at the top of docs.json" : undefined) ??
-          (near ? `Did you mean ${near}?` : "Remove it, or correct its name");
+        const hint = this.#hint(key, name, forms);
         this.#diagnostics.push({ severity: "info", code: "unknown-key", message, hint, ...positionOf(place) });
       }
     }
+  }
+
+  /** What to do about a key that an object of this name and of these forms does not have. */
+  #hint(key: string, name: string, forms: readonly Shape[]): string {
+    const isEntry = name.startsWith("navigation");
+    const known = hintForKeyFromElsewhere(key, name ? `${name}.${key}` : key) ?? hintForEntry(key, forms);
+    if (known) return known;
+    this.#places ??= new KeyPlaces(this.#schema);
+    const below = this.#places.below(name, key);
+    if (below) return `It has its place in ${below}`;
+    const near = nearestName(
+      key,
+      forms.flatMap(({ properties = {} }) => Object.keys(properties)),
+    );
+    if (near && (isEntry || !this.#topKeys.has(key))) return `Did you mean ${near}?`;
+    if (name !== "" && this.#topKeys.has(key)) return "It has its place at the top of docs.json";
+    return "Remove it, or correct its name";
   }
 
   /** Every form that a value may have, references followed. */

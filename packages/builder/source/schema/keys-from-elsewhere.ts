@@ -7,6 +7,32 @@ const anywhere: Record<string, string> = Object.fromEntries(
   ),
 );
 
+/** Keys that others have at the top of their configuration, in small letters. */
+const atTop: Record<string, string> = {
+  ...Object.fromEntries(
+    ["ai", "assistant", "chat", "chatbot"].map((key) => [
+      key,
+      "What pages offer to assistants stands in contextual.options, what those are told in markdown.instructions",
+    ]),
+  ),
+  ...Object.fromEntries(["nav", "sidebar", "menu"].map((key) => [key, "Write navigation"])),
+  title: "Write name",
+  darkmode: "Write appearance",
+  primarycolor: "Write colors.primary",
+  cta: "Write navbar.primary",
+  topbar: "Write navbar",
+  header: "Write navbar",
+  links: "Write navbar.links",
+  social: "Write footer.socials",
+  asyncapi: "Write api.asyncapi",
+  og: "Write seo.metatags",
+  i18n: "Write navigation.languages",
+  locales: "Write navigation.languages",
+  url: "A site is told its address where it is published",
+  siteurl: "A site is told its address where it is published",
+  baseurl: "A site is told its address where it is published",
+};
+
 /** Keys of the old format at the top of the new one. */
 const old: Record<string, string> = {
   topbarLinks: "navbar.links",
@@ -40,6 +66,7 @@ export function hintForKeyFromElsewhere(key: string, path: string): string | und
   if (Object.hasOwn(now, path)) return `It is of the old format: write ${now[path]}`;
   if (path.startsWith("metadata.")) return "Tags of pages stand in seo.metatags";
   const plain = key.toLowerCase();
+  if (path === key && Object.hasOwn(atTop, plain)) return atTop[plain];
   return Object.hasOwn(anywhere, plain) ? anywhere[plain] : undefined;
 }
 

@@ -95,6 +95,41 @@ test("a key that is nearly one that there is, or one of another format, names wh
   ]);
 });
 
+test("a key that has its place elsewhere names it", () => {
+  const hintsFor = (keys: object) => {
+    const diagnostics: Diagnostic[] = [];
+    checkShape(parseJson("docs.json", JSON.stringify(keys), diagnostics), docsJsonSchema, diagnostics);
+    return diagnostics.filter(({ code }) => code === "unknown-key").map(({ hint }) => hint);
+  };
+  assert.deepEqual(hintsFor({ latex: true, languages: [], 404: {}, ga4: {}, api: { proxy: true } }), [
+    "It has its place in errors.404",
+    "It has its place in styling.latex",
+    "It has its place in navigation.languages",
+    "It has its place in integrations.ga4",
+    "It has its place in api.playground.proxy",
+  ]);
+  assert.match(hintsFor({ ai: {} })[0] ?? "", /contextual\.options.*markdown\.instructions/);
+  assert.deepEqual(hintsFor({ sidebar: [], title: "A" }), ["Write navigation", "Write name"]);
+  const group = {
+    group: "G",
+    anchor: "A",
+    title: "T",
+    collapsed: true,
+    href: "/x",
+    icons: "x",
+    pages: ["a", { tab: "T" }],
+  };
+  assert.deepEqual(hintsFor({ navigation: { tabs: [{ tab: "T", label: "L", groups: [group] }] } }), [
+    "Its name is what `tab` says",
+    "An entry with `anchor` has its place in `anchors`",
+    "Its name is what `group` says",
+    "A group that is open from the beginning has `expanded`",
+    "A group leads nowhere but to the page that `root` names",
+    "Did you mean icon?",
+    "An entry with `tab` has its place in `tabs`",
+  ]);
+});
+
 test("keys of services are known to have no effect, each with a reason", () => {
   const keys = new Map(keysWithoutEffect().map(({ key, reason }) => [key, reason]));
   for (const key of [

@@ -1,0 +1,66 @@
+import type { Shape } from "./shape.ts";
+
+/** Lists of the navigation by the key that names their entries. */
+const lists: Record<string, string> = {
+  group: "groups",
+  tab: "tabs",
+  anchor: "anchors",
+  dropdown: "dropdowns",
+  product: "products",
+  version: "versions",
+  language: "languages",
+  item: "menu",
+};
+
+/** What is meant by keys that no entry of the navigation has. */
+const inNavigation: Record<string, string> = {
+  collapsed: "A group that is open from the beginning has `expanded`",
+  open: "Write `expanded`",
+  defaultOpen: "Write `expanded`",
+  isDefaultHidden: "Write `hidden`",
+  noindex: "It has its place in the frontmatter of pages",
+  link: "Write `href`",
+  description: "A group has none",
+};
+
+const namesOfEntries = new Set(["title", "label", "name"]);
+const addresses = new Set(["href", "url", "link", "path"]);
+
+/** What to do about a key that an entry of the navigation does not have; undefined for one that says nothing. */
+export function hintForEntry(key: string, forms: readonly Shape[]): string | undefined {
+  const own = Object.keys(lists).find((label) => forms.some(({ properties = {} }) => Object.hasOwn(properties, label)));
+  if (own === undefined) return undefined;
+  if (Object.hasOwn(lists, key)) return `An entry with \`${key}\` has its place in \`${lists[key]}\``;
+  if (namesOfEntries.has(key)) return `Its name is what \`${own}\` says`;
+  if (own === "group" && addresses.has(key)) return "A group leads nowhere but to the page that `root` names";
+  return Object.hasOwn(inNavigation, key) ? inNavigation[key] : undefined;
+}
+
+/** Where the keys of a schema stand, for those that are written elsewhere. */
+export class KeyPlaces {
+  readonly #places = new Map<string, string[]>();
+
+  constructor(schema: Shape) {
+    this.#add(schema, "");
+  }
+
+  /** The only path of a key below an object; from the top, no deeper than in one of its objects. */
+  below(name: string, key: string): string | undefined {
+    const prefix = name ? `${name}.` : "";
+    const found = (this.#places.get(key) ?? []).filter(
+      (path) => path.startsWith(prefix) && (name !== "" || path.split(".").length === 2),
+    );
+    return found.length === 1 ? found[0] : undefined;
+  }
+
+  #add(shape: Shape, name: string): void {
+    for (const form of [shape, ...(shape.anyOf ?? [])]) {
+      for (const [key, one] of Object.entries(form.properties ?? {})) {
+        const path = name ? `${name}.${key}` : key;
+        const paths = this.#places.get(key) ?? [];
+        if (!paths.includes(path)) this.#places.set(key, [...paths, path]);
+        this.#add(one, path);
+      }
+    }
+  }
+}
