@@ -268,6 +268,14 @@ export class RenderState {
         "Use an image of the repository, or put it into the page as <img>.",
       );
     }
+    for (const name of style.unread) {
+      this.diagnose(
+        "warning",
+        "unsafe-style",
+        `The style \`${name}\` was left out: browsers read no address in it.`,
+        'Write url("/images/a b.png"): quotes around the address, no space before the bracket.',
+      );
+    }
     if (style.className) this.styles[style.className] = style.declarations;
     return style.className;
   }

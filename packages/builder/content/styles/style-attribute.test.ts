@@ -23,6 +23,18 @@ test("Declarations that could run code, reach outside or leave the rule are refu
   );
 });
 
+test("An address that no browser reads is told apart from one that is refused", () => {
+  const inSite = (url: string) => (url.startsWith("/") ? `..${url}` : null);
+  for (const value of ["url(/a b.png)", "url (/a.png)", "url( )", "url('')", "url(/a.png), url(/a  b.png )"]) {
+    const style = extractStyle({ background: value }, inSite);
+    assert.deepEqual([style?.refused, style?.unread, style?.declarations], [[], ["background"], ""], value);
+  }
+  for (const value of ["url(https://h.test/a.png)", "url( 'https://h.test/a b.png' )", "image-set('/a b.png' 1x)"])
+    assert.deepEqual(extractStyle({ background: value }, inSite)?.refused, ["background"], value);
+  for (const value of ["url( /a.png )", 'url( "/a b.png" )'])
+    assert.deepEqual(extractStyle({ background: value }, inSite)?.unread, [], value);
+});
+
 test("Escapes put no sign into a rule that means something to the builder", () => {
   assert.equal(extractStyle({ content: '"a\u0010b\u0012"' })?.declarations, 'content:"a\uFFFDb\uFFFD"');
 });

@@ -5,7 +5,10 @@ import { contentClass } from "./content-class.ts";
 export interface ExtractedStyle {
   className: string;
   declarations: string;
+  /** Names of those that could run code or reach outside. */
   refused: string[];
+  /** Names of those whose address is written so that no browser reads it. */
+  unread: string[];
 }
 
 const unitless = new Set(
@@ -21,6 +24,8 @@ const unitless = new Set(
 const unsafe = /expression\s*\(|@import|javascript:|(?<![\w-])behavior|-moz-binding|[{}<\\]|\/\*/i;
 const anyUrl = /(?:url|image-set|src)\s*\(/i;
 const addresses = /\burl\(\s*("[^"]*"|'[^']*'|[^"'()\s]*)\s*\)/gi;
+/** An address without quotes that has a space in it, none at all, or a space before its bracket. */
+const noAddress = /\burl(?:\s+\(|\(\s*(?:[^\s"'()]+\s[^"'()]*[^\s"'()]|""|'')?\s*\))/i;
 const inlinedImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 const propertyName = /^(?:--[\w-]+|-?[a-z][a-z-]*)$/;
 
@@ -59,18 +64,20 @@ const cover = "background-image:linear-gradient(#6b7684,#6b7684)";
  */
 export function extractStyle(value: unknown, addressOf: StyleAddress = () => null): ExtractedStyle | null {
   const refused: string[] = [];
+  const unread: string[] = [];
   const parts: string[] = [];
   let covered = false;
   for (const [name, written] of typeof value === "string" ? splitDeclarations(value) : styleEntries(value)) {
     const text = anyUrl.test(written) ? placeAddresses(written, addressOf) : written;
     covered ||= name.startsWith("background") && /\bcover\b/.test(written);
-    if (!propertyName.test(name) || unsafe.test(name) || text === null || unsafe.test(text)) refused.push(name);
+    if (!propertyName.test(name) || unsafe.test(name) || unsafe.test(text ?? "")) refused.push(name);
+    else if (text === null) (noAddress.test(written) ? unread : refused).push(name);
     else parts.push(`${name}:${text}`);
   }
-  if (parts.length === 0 && refused.length === 0) return null;
+  if (parts.length === 0 && refused.length === 0 && unread.length === 0) return null;
   if (covered && refused.some((name) => /^background(?:-image)?$/.test(name))) parts.push(cover);
   const declarations = withoutMarks(parts.join(";"));
-  return { className: declarations ? contentClass("lc-s", declarations) : "", declarations, refused };
+  return { className: declarations ? contentClass("lc-s", declarations) : "", declarations, refused, unread };
 }
 
 function splitDeclarations(text: string): [string, string][] {
