@@ -140,6 +140,21 @@ test("An export has the value that its variable is given later, and so an `enum`
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("A namespace of TypeScript is an object of what it exports, and one of types alone is none", () => {
+  const page = render(
+    'import { Limits, Row } from "/snippets/limits.tsx"\n\n{Limits.Units.of(Limits.most)} <Row />\n',
+    {
+      "snippets/limits.tsx":
+        'export namespace Limits {\n  export const most: number = 5;\n  const end = "}";\n  export namespace Units {\n    export function of(n: number): string { return n + " MB" + end }\n  }\n}\nnamespace Shapes { export interface Props { n?: number } }\nexport const Row = ({ n }: Shapes.Props) => <b>{n ?? missing}</b>;\n',
+    },
+  );
+  assert.match(page.html, /5 MB\}/);
+  assert.deepEqual(
+    page.diagnostics.map(({ code, line }) => [code, line]),
+    [["unbound-name", 9]],
+  );
+});
+
 test("Imports and exports in an element are those of the file", () => {
   const snippet = "<Note>\n\nexport const b = 2\n\n{children} {b}\n</Note>\n";
   const page = render(
