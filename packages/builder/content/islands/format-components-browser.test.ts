@@ -191,3 +191,37 @@ test("Headings, pictures, code groups and diagrams of a component with state do 
   assert.equal(await page.locator(".all .lc-diagram").count(), 1);
   assert.deepEqual(complaints, []);
 });
+
+test("A heading whose words change with the state of its component keeps its id and its link", async (context) => {
+  const parts = `export const Counted = () => {
+  const [n, set] = useState(0);
+  const seen = useRef(null);
+  return <div className="counted">
+    <h2 ref={seen}>Pages: {n}</h2>
+    <h3>Fixed</h3>
+    {n > 1 ? <h3>Later {n}</h3> : null}
+    <button onClick={() => set(n + 1)}>Next</button>
+    <button onClick={() => set(0)}>Back</button>
+    <output>{seen.current ? seen.current.tagName : ""}</output>
+  </div>;
+};`;
+  const { page, complaints } = await open(context, parts, "<Counted />", "{ Counted }");
+  const heading = page.locator(".counted h2");
+  const id = await heading.getAttribute("id");
+  assert.match(id ?? "", /^pages/);
+  for (const [button, text] of [
+    ["Next", "Pages: 1"],
+    ["Next", "Pages: 2"],
+    ["Back", "Pages: 0"],
+    ["Next", "Pages: 1"],
+  ] as const) {
+    await page.getByRole("button", { name: button }).click();
+    await heading.filter({ hasText: text }).waitFor();
+    assert.equal(await heading.getAttribute("id"), id, text);
+    assert.equal(await heading.locator("a.lc-heading-anchor").count(), 1, text);
+    assert.equal(await heading.locator("a.lc-heading-anchor").getAttribute("href"), `#${id}`, text);
+  }
+  assert.equal(await page.locator(".counted h3#fixed > a.lc-heading-anchor").count(), 1);
+  assert.equal(await shown(page, ".counted output"), "H2");
+  assert.deepEqual(complaints, []);
+});

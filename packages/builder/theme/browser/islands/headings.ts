@@ -21,9 +21,44 @@ export function withAnchor(
   children: unknown[],
 ): [string, object | null, ...unknown[]] {
   const id = props?.id ?? ids.get(`${tag} ${plain(wordsOf(children))}`);
-  if (typeof id !== "string" || props?.dangerouslySetInnerHTML) return [tag, props, ...children];
-  const link = h("a", { class: "lc-heading-anchor", href: `#${id}`, "aria-label": "Link to this section" });
-  return [tag, { ...props, id }, ...children, anchored.has(id) ? link : null];
+  if (props?.dangerouslySetInnerHTML || (typeof id !== "string" && ids.size === 0)) return [tag, props, ...children];
+  const keep = (heading: HTMLElement | null) => {
+    if (heading) keepId(heading, id);
+    give(props?.ref, heading);
+  };
+  if (typeof id !== "string") return [tag, { ...props, ref: keep }, ...children];
+  return [tag, { ...props, id, ref: keep }, ...children, anchored.has(id) ? h("a", linkTo(id)) : null];
+}
+
+/** Ids of headings whose words may change with the state of their component. */
+const given = new WeakMap<HTMLElement, string>();
+
+/** A heading whose words are others now answers to the id that it had: links lead there, and the table of contents. */
+function keepId(heading: HTMLElement, id: unknown): void {
+  heading.querySelector(":scope > .lc-kept-anchor")?.remove();
+  if (typeof id === "string") {
+    given.set(heading, id);
+    return;
+  }
+  const kept = given.get(heading);
+  if (kept === undefined) return;
+  heading.id = kept;
+  if (!anchored.has(kept)) return;
+  const { class: name, ...attributes } = linkTo(kept);
+  const link = document.createElement("a");
+  link.className = `${name} lc-kept-anchor`;
+  for (const [attribute, value] of Object.entries(attributes)) link.setAttribute(attribute, value);
+  heading.append(link);
+}
+
+function linkTo(id: string) {
+  return { class: "lc-heading-anchor", href: `#${id}`, "aria-label": "Link to this section" };
+}
+
+/** Does for a component what its own `ref` would. */
+function give(ref: unknown, heading: HTMLElement | null): void {
+  if (typeof ref === "function") ref(heading);
+  else if (typeof ref === "object" && ref !== null) (ref as { current: unknown }).current = heading;
 }
 
 /** `<Heading>`. */
