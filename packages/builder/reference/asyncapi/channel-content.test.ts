@@ -29,6 +29,22 @@ test("headers of a message and of its traits add up, and what is said of correla
   assertHas(text, ["Of own", "Of shared", "Ties both together", "The usual one", "From the trait"]);
 });
 
+test("a message whose title and name differ in capitals alone is named once, as programs name it", async (t) => {
+  const message = (more: object) => ({ payload: { type: "string" }, ...more });
+  const written = async (messages: object) => {
+    const document = { asyncapi: "3.0.0", info: { title: "N", version: "1" }, channels: { notes: { messages } } };
+    const site = await buildChannels(t, document, {
+      navigation: { tabs: [{ tab: "Events", asyncapi: "asyncapi.json" }] },
+    });
+    return textOf(site, "api-reference/websockets/notes.html");
+  };
+  const alike = await written({ note: message({ title: "NoteWritten", name: "noteWritten" }) });
+  assertHas(alike, ["noteWritten"]);
+  assert.doesNotMatch(alike, /NoteWritten/);
+  const apart = await written({ note: message({ title: "Note written", name: "noteWritten" }) });
+  assertHas(apart, ["Note written", "noteWritten"]);
+});
+
 test("variables of servers, further reading, where an answer goes, and headers of examples are told", async (t) => {
   const message = {
     payload: { type: "string" },

@@ -35,7 +35,7 @@ export function messageNodes(
 ): WrittenNode[] {
   const parts = messages.slice(0, maxMessages).map(({ name, message: written }) => {
     const message: Json = { contentType: context.contentType, ...messageOf(written, context) };
-    return { title: textOf(message.title) ?? name, children: partsOf(message, fields, context.definitions) };
+    return { title: titleOf(message) ?? name, children: partsOf(message, fields, context.definitions) };
   });
   const [only] = parts;
   if (parts.length === 1 && only) return [fact(inlineCode(only.title)), ...only.children];
@@ -51,7 +51,7 @@ function partsOf(message: Json, fields: SchemaFields, definitions: Json): Writte
   const description = textOf(message.description);
   const name = textOf(message.name);
   // What programs call it, where people call it otherwise.
-  if (name !== null && textOf(message.title) !== null && name !== message.title) nodes.push(fact(inlineCode(name)));
+  if (name !== null && name !== (titleOf(message) ?? name)) nodes.push(fact(inlineCode(name)));
   if (summary) nodes.push({ markdown: summary });
   if (description) nodes.push({ markdown: description });
   const correlation = dereference(message.correlationId, definitions);
@@ -81,7 +81,7 @@ export function messagePanels(messages: readonly NamedMessage[], context: Messag
   for (const { name, message: written } of messages) {
     if (panels.length >= maxPanels) break;
     const message = messageOf(written, context);
-    const title = textOf(message.title) ?? name;
+    const title = titleOf(message) ?? name;
     const type = textOf(message.contentType) ?? contentType ?? "application/json";
     const payload = payloadOf(message.payload, textOf(message.schemaFormat), definitions);
     const media = { type, value: { schema: payload?.isJson ? payload.schema : undefined } };
@@ -105,6 +105,12 @@ export function messagePanels(messages: readonly NamedMessage[], context: Messag
   }
   const told = firstOf(panels, maxPanels - 1, file);
   return isCut && told.length === panels.length ? [...told, moreNode(file)] : told;
+}
+
+/** What people call a message: its name where that is the same in other letters. */
+function titleOf(message: Json): string | null {
+  const [title, name] = [textOf(message.title), textOf(message.name)];
+  return title !== null && title.toLowerCase() === name?.toLowerCase() ? name : title;
 }
 
 /** A message with its traits: headers and bindings add up. */

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
 import { textOf } from "../json.ts";
@@ -9,11 +10,19 @@ import { maxOverlayBytes } from "./load-overlays.ts";
 /** Overlays that are looked into; further ones must be named. */
 const mostFound = 50;
 
+/** Overlays that nobody names. */
+export interface FoundOverlays {
+  /** By the path of the specification that they change, each list by path. */
+  bySpecification: Map<string, string[]>;
+  /** Told where there are more than are looked into. */
+  diagnostics: Diagnostic[];
+}
+
 /**
  * Overlays that say themselves which specification they change: files with `overlay` in their name whose `extends` is
- * the path of one, from their own folder or from the root. By the path of the specification, each list by path.
+ * the path of one, from their own folder or from the root.
  */
-export function findOverlays(tree: OpenTree): Map<string, string[]> {
+export function findOverlays(tree: OpenTree): FoundOverlays {
   const found = new Map<string, string[]>();
   const named = tree.files.filter(
     ({ path, size }) => /overlay[^/]*\.(?:json|ya?ml)$/i.test(path) && size <= maxOverlayBytes,
@@ -27,5 +36,21 @@ export function findOverlays(tree: OpenTree): Map<string, string[]> {
     const file = places.find((place) => tree.byPath.has(place));
     if (file) found.set(file, [...(found.get(file) ?? []), path]);
   }
-  return found;
+  return { bySpecification: found, diagnostics: tooMany(named.slice(mostFound)) };
+}
+
+function tooMany([first, ...others]: readonly { path: string }[]): Diagnostic[] {
+  if (!first) return [];
+  const rest = others.length > 0 ? `this one and ${others.length} more were` : "this one was";
+  return [
+    {
+      severity: "warning",
+      code: "too-many-overlays",
+      message: `More than ${mostFound} files are called overlays: ${rest} not looked into`,
+      hint: "Name the overlays of a specification in docs.json, as `overlays` beside its `source`",
+      file: first.path,
+      line: 1,
+      column: 1,
+    },
+  ];
 }

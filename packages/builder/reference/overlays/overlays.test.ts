@@ -107,6 +107,24 @@ test("an overlay that says what it extends needs no other name; an empty list ta
   assert.equal(await title("openapi.json", { extends: "../openapi.json" }, "specs/public.json"), "List users");
 });
 
+test("overlays that are not looked into, because there are too many, are told", async (t) => {
+  const files = Object.fromEntries(
+    Array.from({ length: 52 }, (_, index) => [`overlays/${String(index + 10)}.overlay.json`, "{}"]),
+  );
+  const navigation = { pages: [{ group: "G", openapi: "openapi.json", pages: ["GET /users"] }] };
+  const told = (await buildApi(t, users, navigation, files)).report.diagnostics;
+  assert.deepEqual(
+    told.map(({ code, file, message }) => [code, file, message]),
+    [
+      [
+        "too-many-overlays",
+        "overlays/60.overlay.json",
+        "More than 50 files are called overlays: this one and 1 more were not looked into",
+      ],
+    ],
+  );
+});
+
 test("a build notices that an overlay changed, was added or was taken away", async (t) => {
   const cache = temporaryFolder(t);
   const title = async (summary: string | null) => {

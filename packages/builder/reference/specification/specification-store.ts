@@ -2,7 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
 import { type KnownLibrary, LibraryStore } from "../library/library-store.ts";
-import { findOverlays } from "../overlays/find-overlays.ts";
+import { type FoundOverlays, findOverlays } from "../overlays/find-overlays.ts";
 import { indexSpecification, sliceOf } from "./index-specification.ts";
 import { loadSpecification, type Specification } from "./load-specification.ts";
 import { maxSpecificationBytes } from "./read-document.ts";
@@ -33,7 +33,7 @@ export class SpecificationStore {
   readonly #loaded = new Map<string, Specification | null>();
   readonly #byOperation = new Map<string, Map<string, SpecificationEntry>>();
   readonly #overlays = new Map<string, readonly string[]>();
-  #found: ReturnType<typeof findOverlays> | null = null;
+  #found: FoundOverlays | null = null;
   #discovered: Record<SpecificationKind, string[]> | null = null;
 
   constructor(tree: OpenTree, before: KnownSpecifications | undefined) {
@@ -48,7 +48,8 @@ export class SpecificationStore {
   }
 
   get diagnostics(): Diagnostic[] {
-    return [...Object.values(this.#known.indexes).flatMap((index) => index.diagnostics), ...this.libraries.diagnostics];
+    const told = Object.values(this.#known.indexes).flatMap((index) => index.diagnostics);
+    return [...told, ...(this.#found?.diagnostics ?? []), ...this.libraries.diagnostics];
   }
 
   /**
@@ -141,7 +142,7 @@ export class SpecificationStore {
 
   #overlaysOf(file: string): readonly string[] {
     this.#found ??= findOverlays(this.#tree);
-    return this.#overlays.get(file) ?? this.#found.get(file) ?? [];
+    return this.#overlays.get(file) ?? this.#found.bySpecification.get(file) ?? [];
   }
 
   #load(file: string, diagnostics: Diagnostic[]): Specification | null {
