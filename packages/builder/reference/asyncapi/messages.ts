@@ -95,7 +95,7 @@ export function messagePanels(messages: readonly NamedMessage[], context: Messag
         // Examples of the first versions are what is sent.
         const isWhole = sent === undefined && !isObject(headers);
         add(panels, panel, type, asSent(isWhole ? example : sent, media, definitions));
-        if (isObject(headers)) add(panels, `${panel}, headers`, "application/json", headers);
+        if (isObject(headers)) add(panels, `${panel}, headers`, "application/json", { value: headers, isCut: false });
       }
       continue;
     }

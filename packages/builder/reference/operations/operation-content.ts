@@ -5,7 +5,7 @@ import { textOf } from "../json.ts";
 import { operationPlayground } from "../playground/operation-playground.ts";
 import { writePlaygroundData } from "../playground/playground-data.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
-import { exampleOf } from "../schemas/example-value.ts";
+import { exampleOf, isShortened } from "../schemas/example-value.ts";
 import { FieldQueue } from "../schemas/field-queue.ts";
 import { SchemaFields } from "../schemas/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
@@ -178,7 +178,7 @@ function schemaNodes(slice: OperationSlice, settings: ReferenceSettings, text: W
   const fields = new SchemaFields({ file: slice.file, definitions, direction: "response", pills, expanded, queue });
   const panels: WrittenNode[] = [];
   const example = exampleOf(slice.value, { definitions, direction: "response", requiredOnly: false });
-  add(panels, slice.path, "application/json", example ?? null);
+  add(panels, slice.path, "application/json", { value: example ?? null, isCut: isShortened(example) });
   // The description stands above already.
   const { description: _, ...schema } = slice.value;
   const attributes = fields.body(schema);

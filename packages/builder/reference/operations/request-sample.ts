@@ -141,8 +141,8 @@ function bodyOf(
 ): { type: string; content: RequestBody; isCut: boolean } | null {
   const media = sentMediaTypes(dereference(requestBody, definitions))[0];
   if (!media) return null;
-  const value = mediaExample(media, definitions, "request", requiredOnly);
-  return { type: media.type, content: contentOf(media, value, definitions), isCut: isShortened(value) };
+  const { value, isCut } = mediaExample(media, definitions, "request", requiredOnly);
+  return { type: media.type, content: contentOf(media, value, definitions), isCut };
 }
 
 function contentOf(media: MediaType, value: unknown, definitions: Json): RequestBody {
@@ -240,17 +240,25 @@ export function mediaExample(
   definitions: Json,
   direction: "request" | "response",
   requiredOnly: boolean,
-): unknown {
+): Sent {
   const { example, examples, schema } = media.value;
   const value =
     example ?? firstExample(examples, definitions) ?? exampleOf(schema, { definitions, direction, requiredOnly });
   return asSent(value, media, definitions);
 }
 
+/** A value in the form of its media type; `isCut` where it is not whole. */
+export interface Sent {
+  value: unknown;
+  isCut: boolean;
+}
+
 /** A value in the form of its media type: XML as text, everything else as it is. */
-export function asSent(value: unknown, { type, value: { schema } }: MediaType, definitions: Json): unknown {
-  if (!isXml(type) || value === null || value === undefined) return value;
+export function asSent(value: unknown, { type, value: { schema } }: MediaType, definitions: Json): Sent {
+  const isCut = isShortened(value);
+  if (!isXml(type) || value === null || value === undefined) return { value, isCut };
   // Text is XML already, unless it is the value of an element.
-  if (typeof value === "string" && (/^\s*</.test(value) || schema === undefined)) return value;
-  return xmlText(value, schema, definitions);
+  if (typeof value === "string" && (/^\s*</.test(value) || schema === undefined)) return { value, isCut };
+  const written = xmlText(value, schema, definitions);
+  return { value: written.text, isCut: isCut || written.isCut };
 }

@@ -3,7 +3,6 @@ import { parseJson } from "../exact-json.ts";
 import { fact } from "../fact.ts";
 import type { Json } from "../json.ts";
 import { isXml } from "../samples/xml-value.ts";
-import { isShortened } from "../schemas/example-value.ts";
 import { exampleNotes, type NamedExample, namedExamples } from "../schemas/named-examples.ts";
 import { firstOf } from "../schemas/schema-outline.ts";
 import { shortJson } from "../schemas/shortened-value.ts";
@@ -11,7 +10,7 @@ import type { OperationSlice } from "../specification/specification.ts";
 import { answersOf } from "./answers.ts";
 import { furtherExamples } from "./further-examples.ts";
 import { dereference } from "./parameters.ts";
-import { asSent, codePanel, type MediaType, mediaExample, mediaTypes } from "./request-sample.ts";
+import { asSent, codePanel, type MediaType, mediaExample, mediaTypes, type Sent } from "./request-sample.ts";
 
 /** Characters of one example. */
 const maxLength = 30_000;
@@ -130,7 +129,7 @@ function isTextInJson(text: string, type: string): boolean {
  * Adds an example as a panel of code in the language of its media type, one that is null not at all. One that is too
  * long is cut: JSON so that it is JSON still, all else where it is too long. That it is cut is said below the panels.
  */
-export function add(panels: WrittenNode[], title: string, type: string, value: unknown): void {
+export function add(panels: WrittenNode[], title: string, type: string, { value, isCut: isPart }: Sent): void {
   if (value === undefined || value === null) return;
   const { text, isCut } = shownText(value, type);
   const language = /xml/i.test(type)
@@ -141,7 +140,7 @@ export function add(panels: WrittenNode[], title: string, type: string, value: u
         ? "json"
         : "text";
   panels.push(codePanel(language, title, text));
-  if (isCut || isShortened(value)) panels.push(fact("Shortened: ", title));
+  if (isCut || isPart) panels.push(fact("Shortened: ", title));
 }
 
 function shownText(value: unknown, type: string): { text: string; isCut: boolean } {

@@ -95,3 +95,24 @@ test("M08: an example that is deep, and names that are no names of XML, harm nob
   assert.match(text, /```xml 200\n<\?xml[^\n]*\n<_:a_b_>\n {2}<_a_>/);
   assert.doesNotMatch(text, /<<a>/);
 });
+
+test("an example of XML that is made of a part of its schema, or too deep to be written whole, says so", async (t) => {
+  const wide = {
+    type: "object",
+    properties: Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`field${index}`, { type: "string" }])),
+  };
+  let deep: unknown = "end";
+  for (let level = 0; level < 60; level++) deep = { a: deep };
+  const text = await page(t, {
+    requestBody: xml(wide),
+    responses: {
+      200: { description: "OK", ...xml(wide) },
+      201: { description: "OK", ...xml({ type: "object" }, { example: deep }) },
+      202: { description: "OK", ...xml(pet) },
+    },
+  });
+  assert.match(text, /Shortened: `?application\/xml/, "the request");
+  assert.match(text, /Shortened: `?200/);
+  assert.match(text, /Shortened: `?201/);
+  assert.doesNotMatch(text, /Shortened: `?202/);
+});

@@ -5,6 +5,13 @@ import { nameOf, resolveSchema, variantsOf } from "../schemas/schema.ts";
 /** Elements inside of each other; what is deeper is left out. */
 const maxDepth = 32;
 
+/** What is known and noted while one document is written. */
+interface XmlContext {
+  definitions: Json;
+  /** Whether something was left out. */
+  isCut: boolean;
+}
+
 /** Whether values of a media type are sent as XML. */
 export function isXml(type: string): boolean {
   return /[/+]xml\b/i.test(type);
@@ -12,27 +19,28 @@ export function isXml(type: string): boolean {
 
 /**
  * A value as XML, the way the `xml` objects of its schema say it: names, prefixes, attributes, text, and lists with an
- * element around them.
+ * element around them. `isCut` where it is nested too deeply to be written whole.
  */
-export function xmlText(value: unknown, schema: unknown, definitions: Json): string {
+export function xmlText(value: unknown, schema: unknown, definitions: Json): { text: string; isCut: boolean } {
+  const context: XmlContext = { definitions, isCut: false };
   const own = resolveSchema(schema, definitions);
   const reference = own.through[0];
   const fallback = (reference === undefined ? textOf(own.schema.title) : nameOf(reference)) ?? "root";
   const lines = Array.isArray(value)
-    ? listLines(nameIn(own.schema, own.through.length > 0 ? fallback : "root"), value, own.schema, definitions)
-    : elementLines(nameIn(own.schema, fallback), value, schema, definitions, 0);
-  return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join("\n");
+    ? listLines(nameIn(own.schema, own.through.length > 0 ? fallback : "root"), value, own.schema, context)
+    : elementLines(nameIn(own.schema, fallback), value, schema, context, 0);
+  return { text: ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join("\n"), isCut: context.isCut };
 }
 
 /** A document has one element around all others, so that a list has one whatever is said of it. */
-function listLines(name: ElementName, list: readonly unknown[], schema: Json, definitions: Json): string[] {
-  const items = resolveSchema(schema.items, definitions);
+function listLines(name: ElementName, list: readonly unknown[], schema: Json, context: XmlContext): string[] {
+  const items = resolveSchema(schema.items, context.definitions);
   const reference = items.through[0];
   const item = nameIn(items.schema, reference === undefined ? "item" : nameOf(reference));
   return around(
     name,
     "",
-    list.flatMap((one) => elementLines(item, one, schema.items, definitions, 1)),
+    list.flatMap((one) => elementLines(item, one, schema.items, context, 1)),
   );
 }
 
@@ -66,40 +74,43 @@ function elementLines(
   { name, namespace }: ElementName,
   value: unknown,
   schema: unknown,
-  definitions: Json,
+  context: XmlContext,
   depth: number,
 ): string[] {
-  if (depth > maxDepth) return [];
-  const own = resolveSchema(schema, definitions).schema;
+  if (depth > maxDepth) {
+    context.isCut = true;
+    return [];
+  }
+  const own = resolveSchema(schema, context.definitions).schema;
   // A list in a list has no name to be told apart by.
   if (Array.isArray(value))
-    return value.flatMap((one) => elementLines({ name, namespace }, one, own.items, definitions, depth + 1));
+    return value.flatMap((one) => elementLines({ name, namespace }, one, own.items, context, depth + 1));
   if (!isObject(value)) return around({ name, namespace }, "", [], textIn(value));
-  const properties = propertiesOf(own, definitions);
+  const properties = propertiesOf(own, context.definitions);
   let attributes = "";
   let text = "";
   const inner: string[] = [];
   for (const [key, one] of Object.entries(value)) {
-    const property = resolveSchema(properties[key] ?? own.additionalProperties, definitions).schema;
+    const property = resolveSchema(properties[key] ?? own.additionalProperties, context.definitions).schema;
     const place = placeOf(property);
     if (place === "attribute") attributes += ` ${nameIn(property, key).name}="${escapeValue(textOfValue(one))}"`;
     else if (place === "text") text += textIn(one);
     else if (place === "cdata") text += `<![CDATA[${textOfValue(one).replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
-    else inner.push(...propertyLines(key, one, properties[key] ?? own.additionalProperties, definitions, depth + 1));
+    else inner.push(...propertyLines(key, one, properties[key] ?? own.additionalProperties, context, depth + 1));
   }
   return around({ name, namespace }, attributes, inner, text);
 }
 
 /** The lines of one attribute of an object: a list is written item by item, in an element where `wrapped` says so. */
-function propertyLines(key: string, value: unknown, schema: unknown, definitions: Json, depth: number): string[] {
-  const own = resolveSchema(schema, definitions).schema;
-  if (!Array.isArray(value)) return elementLines(nameIn(own, key), value, schema, definitions, depth);
+function propertyLines(key: string, value: unknown, schema: unknown, context: XmlContext, depth: number): string[] {
+  const own = resolveSchema(schema, context.definitions).schema;
+  if (!Array.isArray(value)) return elementLines(nameIn(own, key), value, schema, context, depth);
   const { wrapped, nodeType } = objectOf(own.xml);
   const isWrapped = wrapped === true || nodeType === "element";
-  const items = resolveSchema(own.items, definitions).schema;
+  const items = resolveSchema(own.items, context.definitions).schema;
   const list = nameIn(own, key);
   const item = nameIn(items, isWrapped ? list.name : key);
-  const lines = value.flatMap((one) => elementLines(item, one, own.items, definitions, depth + (isWrapped ? 1 : 0)));
+  const lines = value.flatMap((one) => elementLines(item, one, own.items, context, depth + (isWrapped ? 1 : 0)));
   return isWrapped ? around(list, "", lines) : lines;
 }
 
