@@ -44,7 +44,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   const [introduction, rest] = [nodes.slice(0, start), nodes.slice(start)];
   let examples: unknown[] = [];
   let html = "";
-  state.interpreter.beginChanges();
+  state.interpreter.changes.begin();
   try {
     const first = renderValue(lead, state) + renderNodes(introduction, scope, state);
     const body = renderValue(between, state) + renderNodes(rest, scope, state) + renderValue(written, state);
@@ -55,7 +55,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     reportFault(error, state.place, state);
   }
   const sections = state.finishSections();
-  state.interpreter.takeChangesBack();
+  state.interpreter.changes.takeBack();
   const markdown = writeMarkdown(
     [
       { values: lead },

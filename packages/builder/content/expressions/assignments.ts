@@ -54,7 +54,7 @@ function changeable({ name, start }: JsNode, scope: Scope, interpreter: Interpre
   const binding = scope.find(name);
   if (!binding) throw unboundName(name, start);
   if (binding.constant) throw new EvaluationFault("expression-error", `\`${name}\` is a constant`, start);
-  interpreter.noteChange(binding);
+  interpreter.changes.note(binding);
   return binding;
 }
 
@@ -93,7 +93,7 @@ export function update(node: JsNode, scope: Scope, interpreter: Interpreter): un
   const binding = scope.find(node.argument.name);
   if (!binding || binding.constant)
     throw new EvaluationFault("expression-error", `\`${node.argument.name}\` cannot be changed`, node.start);
-  interpreter.noteChange(binding);
+  interpreter.changes.note(binding);
   const [before, after] = counted(binding.value, node);
   binding.value = after;
   return node.prefix ? after : before;

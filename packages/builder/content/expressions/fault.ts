@@ -52,3 +52,12 @@ export function unsupported(what: string, node: { start: number }): EvaluationFa
 export function isExpressionFault(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof EvaluationFault && error.code !== "expression-limit");
 }
+
+/** What was thrown while a node was evaluated: a fault whose place is not known yet is at that node. */
+export function placed(error: unknown, offset: number, origin: Origin | null): unknown {
+  if (error instanceof EvaluationFault && error.origin === undefined) {
+    error.offset ??= offset;
+    error.origin = origin;
+  }
+  return error;
+}

@@ -1,17 +1,19 @@
 import { withoutMarks } from "../../html/marks.ts";
 import { assign, deleteMember, update } from "./assignments.ts";
 import type { Budget } from "./budget.ts";
-import { callSuper, instantiate, isClass, renderInstance, superMember } from "./classes.ts";
-import { construct, itemsOf } from "./constructed.ts";
-import { EvaluationFault, type Origin, unboundName, unsupported } from "./fault.ts";
+import { callSuper, isClass, renderInstance, superMember } from "./classes.ts";
+import { itemsOf } from "./constructed.ts";
+import { EvaluationFault, type Origin, placed, unboundName, unsupported } from "./fault.ts";
 import { globalValue } from "./globals.ts";
 import { iteratorOf, remainingItems } from "./iterators.ts";
 import { evaluateJsx } from "./jsx.ts";
 import { objectLiteral, regexLiteral, spreadItems } from "./literals.ts";
 import { memberOf } from "./members.ts";
+import { NameChanges } from "./name-changes.ts";
+import { newValue } from "./new-expression.ts";
 import { applyBinary, applyUnary } from "./operators.ts";
 import { bindPattern } from "./patterns.ts";
-import type { Binding, Scope } from "./scope.ts";
+import type { Scope } from "./scope.ts";
 import { completionValue, runBody } from "./statements.ts";
 import type { JsNode } from "./syntax.ts";
 import { taggedValue, templateText } from "./templates.ts";
@@ -25,6 +27,7 @@ import { BrowserValue, Closure, keyOf, MissingValue, NativeFunction } from "./va
  */
 export class Interpreter {
   readonly budget: Budget;
+  readonly changes = new NameChanges();
   /**
    * What cannot be known is left out, instead of ending the evaluation: for the first state of a component that a
    * browser takes over.
@@ -38,25 +41,9 @@ export class Interpreter {
   #ids = 0;
   /** What the generator that is being run has yielded; null within any other function. */
   #yielded: unknown[] | null = null;
-  #before: Map<Binding, unknown> | null = null;
 
   constructor(budget: Budget) {
     this.budget = budget;
-  }
-
-  /** From here on, notes what names at the top of files stood for before they change. */
-  beginChanges(): void {
-    this.#before = new Map();
-  }
-
-  /** Has such names stand again for what they stood for then: who reads the page once more counts from the same number. */
-  takeChangesBack(): void {
-    for (const [binding, value] of this.#before ?? []) binding.value = value;
-    this.#before = null;
-  }
-
-  noteChange(binding: Binding): void {
-    if (binding.isTop && this.#before && !this.#before.has(binding)) this.#before.set(binding, binding.value);
   }
 
   /** The value of an expression. Throws EvaluationFault with the offset of the innermost node at fault. */
@@ -65,11 +52,7 @@ export class Interpreter {
     try {
       return this.#evaluate(node, scope);
     } catch (error) {
-      if (error instanceof EvaluationFault && error.origin === undefined) {
-        error.offset ??= node.start;
-        error.origin = this.origin;
-      }
-      throw error;
+      throw placed(error, node.start, this.origin);
     }
   }
 
@@ -164,7 +147,7 @@ export class Interpreter {
       case "CallExpression":
         return this.#call(node, scope);
       case "NewExpression":
-        return this.#new(node, scope);
+        return newValue(node, scope, this);
       case "SequenceExpression":
         return (node.expressions as JsNode[]).map((part) => this.evaluate(part, scope)).at(-1);
       case "YieldExpression":
@@ -227,11 +210,7 @@ export class Interpreter {
       const value = completionValue(runBody(body.body, scope, this));
       return this.#yielded ? iteratorOf(this.#yielded) : value;
     } catch (error) {
-      if (error instanceof EvaluationFault && error.origin === undefined) {
-        error.offset ??= callee.node.start;
-        error.origin = callee.origin;
-      }
-      throw error;
+      throw placed(error, callee.node.start, callee.origin);
     } finally {
       this.origin = origin;
       this.#yielded = yielded;
@@ -297,20 +276,6 @@ export class Interpreter {
       );
     }
     return this.call(callee, args, node.start, self);
-  }
-
-  /** `new` makes only what has no life of its own: collections, written dates, lists. */
-  #new(node: JsNode, scope: Scope): unknown {
-    const { callee } = node;
-    // What `Intl` offers is made with `new` and without.
-    if (callee.type === "MemberExpression" && callee.object.name === "Intl" && !scope.find("Intl"))
-      return this.#call({ ...node, type: "CallExpression" }, scope);
-    const isGlobal = callee.type === "Identifier" && !scope.find(callee.name);
-    const made = isGlobal ? construct(callee.name, spreadItems(node.arguments, scope, this), this) : undefined;
-    if (made !== undefined) return made;
-    const type = isGlobal ? undefined : this.evaluate(callee, scope);
-    if (!isClass(type)) throw unsupported("`new`", node);
-    return instantiate(type, spreadItems(node.arguments, scope, this), this);
   }
 
   /** What a generator yields, it yields at once: whoever asks for it goes over all of it. */

@@ -117,20 +117,20 @@ const field: ElementWriter = (element) => {
 
 /** Steps are items of a numbered list, whatever number the author gives one. */
 const steps: ElementWriter = ({ props, writer }) => {
-  writer.steps.push(0);
+  writer.around.steps.push(0);
   try {
     return writer.value(props.children);
   } finally {
-    writer.steps.pop();
+    writer.around.steps.pop();
   }
 };
 
 const step: ElementWriter = (element) => {
   const { writer, props } = element;
-  const last = writer.steps.length - 1;
+  const last = writer.around.steps.length - 1;
   if (last < 0) return underTitle(element);
-  const number = Number(props.stepNumber) || (writer.steps[last] as number) + 1;
-  writer.steps[last] = number;
+  const number = Number(props.stepNumber) || (writer.around.steps[last] as number) + 1;
+  writer.around.steps[last] = number;
   const marker = `${number}. `;
   return marker + indentRest(underTitle(element), " ".repeat(marker.length));
 };

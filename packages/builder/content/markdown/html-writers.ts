@@ -20,12 +20,12 @@ const embedded: ElementWriter = (element) => {
   const { writer } = element;
   const src = prop(element, "src");
   if (src) return `[${prop(element, "title") || src}](${writer.address(src)})`;
-  return writer.withinMedia(() => children(element));
+  return writer.around.inMedia(() => children(element));
 };
 
 const source: ElementWriter = (element) => {
   const src = prop(element, "src");
-  return src && element.writer.isWithinMedia ? `[${src}](${element.writer.address(src)}) ` : "";
+  return src && element.writer.around.isMedia ? `[${src}](${element.writer.address(src)}) ` : "";
 };
 
 const wrapped =
@@ -36,7 +36,7 @@ const wrapped =
   };
 
 const code: ElementWriter = (element) => {
-  const text = element.writer.withinCode(() => children(element)).trim();
+  const text = element.writer.around.inCode(() => children(element)).trim();
   if (!text.includes("`")) return text && `\`${text}\``;
   const fence = "`".repeat(Math.max(...[...text.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
   return `${fence} ${text} ${fence}`;
@@ -51,7 +51,7 @@ export const headingOf =
 const listOf =
   (isOrdered: boolean): ElementWriter =>
   (element) => {
-    const { lists } = element.writer;
+    const { lists } = element.writer.around;
     const items: string[] = [];
     lists.push({ items, next: isOrdered ? Number(element.props.start ?? 1) || 1 : null });
     try {
@@ -63,7 +63,7 @@ const listOf =
   };
 
 const item: ElementWriter = (element) => {
-  const list = element.writer.lists.at(-1);
+  const list = element.writer.around.lists.at(-1);
   const marker = list && list.next !== null ? `${list.next++}. ` : "- ";
   const text = marker + indentRest(tight(children(element)), " ".repeat(marker.length));
   if (!list) return text;
@@ -72,7 +72,7 @@ const item: ElementWriter = (element) => {
 };
 
 const table: ElementWriter = (element) => {
-  const { tables } = element.writer;
+  const { tables } = element.writer.around;
   tables.push([]);
   try {
     const rest = children(element);
@@ -83,7 +83,7 @@ const table: ElementWriter = (element) => {
 };
 
 const row: ElementWriter = (element) => {
-  element.writer.tables.at(-1)?.push({ cells: [], isHead: false });
+  element.writer.around.tables.at(-1)?.push({ cells: [], isHead: false });
   return children(element);
 };
 
@@ -91,7 +91,7 @@ const cellOf =
   (isHead: boolean): ElementWriter =>
   (element) => {
     const text = children(element);
-    const current = element.writer.tables.at(-1)?.at(-1);
+    const current = element.writer.around.tables.at(-1)?.at(-1);
     if (!current) return oneLine(text);
     const span = Math.min(Number(element.props.colSpan ?? element.props.colspan ?? 1) || 1, 50);
     current.cells.push(inCell(text), ...new Array<string>(Math.max(span - 1, 0)).fill(""));

@@ -17,7 +17,8 @@ import { holdsWords } from "../rendering/unknown-component.ts";
 import { BlockBuilder, indentRest, oneLine, quote } from "./block-builder.ts";
 import { elementWriterOf, isInlineElement, isUnknownElement, unknownElement } from "./element-writers.ts";
 import { literalText } from "./literal-text.ts";
-import { inCell, type TableRow } from "./table.ts";
+import { Surroundings } from "./surroundings.ts";
+import { inCell } from "./table.ts";
 import { verbatimText } from "./verbatim.ts";
 
 /** What an author wrote, or values of what a program did. */
@@ -48,14 +49,7 @@ const depthMost = 200;
 /** Writes nodes and values as Markdown; element writers call back into it for what an element holds. */
 export class MarkdownWriter {
   readonly state: RenderState;
-  /** Number of the last step in each list of steps that is being written. */
-  readonly steps: number[] = [];
-  /** Lists of HTML around what is being written: their items so far, and the next number of one that counts. */
-  readonly lists: { items: string[]; next: number | null }[] = [];
-  /** Rows so far of the tables of HTML around what is being written. */
-  readonly tables: TableRow[][] = [];
-  #mediaDepth = 0;
-  #codeDepth = 0;
+  readonly around = new Surroundings();
   #depth = 0;
 
   constructor(state: RenderState) {
@@ -77,30 +71,6 @@ export class MarkdownWriter {
   /** What stands between tags that show text as it is. */
   verbatim(children: unknown): string {
     return verbatimText(children, this.state);
-  }
-
-  /** Writes code that stands in a line, where no sign needs a backslash. */
-  withinCode(write: () => string): string {
-    this.#codeDepth++;
-    try {
-      return write();
-    } finally {
-      this.#codeDepth--;
-    }
-  }
-
-  /** Writes what a video or audio holds: the files that its sources name. */
-  withinMedia(write: () => string): string {
-    this.#mediaDepth++;
-    try {
-      return write();
-    } finally {
-      this.#mediaDepth--;
-    }
-  }
-
-  get isWithinMedia(): boolean {
-    return this.#mediaDepth > 0;
   }
 
   /** A node's source as it was written, but for relative addresses: the text may be read anywhere. */
@@ -239,7 +209,7 @@ export class MarkdownWriter {
 
   #addValue(value: unknown, builder: BlockBuilder): void {
     if (!this.state.hasRoom(typeof value === "string" ? value.length : 0)) return;
-    if (typeof value === "string") builder.inline(this.#codeDepth > 0 ? value : literalText(value, builder.isAtStart));
+    if (typeof value === "string") builder.inline(this.around.isCode ? value : literalText(value, builder.isAtStart));
     else if (typeof value === "number" || typeof value === "bigint") builder.inline(String(value));
     else if (Array.isArray(value)) for (const item of value) this.#addValue(item, builder);
     else if (value instanceof MdxFragment) this.#addNodes(value.nodes, value.scope, builder);

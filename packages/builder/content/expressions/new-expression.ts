@@ -1,0 +1,23 @@
+import { instantiate, isClass } from "./classes.ts";
+import { construct } from "./constructed.ts";
+import { unsupported } from "./fault.ts";
+import type { Interpreter } from "./interpreter.ts";
+import { spreadItems } from "./literals.ts";
+import type { Scope } from "./scope.ts";
+import type { JsNode } from "./syntax.ts";
+
+/** What `new` makes: an instance of a class of the content, or what has no life of its own: collections, written dates, lists. */
+export function newValue(node: JsNode, scope: Scope, interpreter: Interpreter): unknown {
+  const { callee } = node;
+  // What `Intl` offers is made with `new` and without.
+  if (callee.type === "MemberExpression" && callee.object.name === "Intl" && !scope.find("Intl"))
+    return interpreter.evaluate({ ...node, type: "CallExpression" }, scope);
+  const isGlobal = callee.type === "Identifier" && !scope.find(callee.name);
+  const made = isGlobal
+    ? construct(callee.name, spreadItems(node.arguments, scope, interpreter), interpreter)
+    : undefined;
+  if (made !== undefined) return made;
+  const type = isGlobal ? undefined : interpreter.evaluate(callee, scope);
+  if (!isClass(type)) throw unsupported("`new`", node);
+  return instantiate(type, spreadItems(node.arguments, scope, interpreter), interpreter);
+}

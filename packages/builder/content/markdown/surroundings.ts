@@ -1,0 +1,41 @@
+import type { TableRow } from "./table.ts";
+
+/** What stands around the element that is being written, for those whose Markdown depends on it. */
+export class Surroundings {
+  /** Number of the last step in each list of steps. */
+  readonly steps: number[] = [];
+  /** Lists of HTML: their items so far, and the next number of one that counts. */
+  readonly lists: { items: string[]; next: number | null }[] = [];
+  /** Rows so far of the tables of HTML. */
+  readonly tables: TableRow[][] = [];
+  #media = 0;
+  #code = 0;
+
+  /** Writes what a video or audio holds: the files that its sources name. */
+  inMedia(write: () => string): string {
+    this.#media++;
+    try {
+      return write();
+    } finally {
+      this.#media--;
+    }
+  }
+
+  get isMedia(): boolean {
+    return this.#media > 0;
+  }
+
+  /** Writes code that stands in a line, where no sign needs a backslash. */
+  inCode(write: () => string): string {
+    this.#code++;
+    try {
+      return write();
+    } finally {
+      this.#code--;
+    }
+  }
+
+  get isCode(): boolean {
+    return this.#code > 0;
+  }
+}
