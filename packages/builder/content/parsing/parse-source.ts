@@ -5,6 +5,7 @@ import { repairAll, repairOne } from "./apply-repairs.ts";
 import { joinEmphasis } from "./cjk-emphasis.ts";
 import { findCode, inRanges, withoutCode } from "./code-ranges.ts";
 import { commentsAboveModules, withoutComments } from "./commented-modules.ts";
+import { keepIndentation } from "./expression-lines.ts";
 import { type ModuleAboveElements, moduleElements } from "./module-elements.ts";
 import { withoutFilledGaps } from "./module-gaps.ts";
 import { nestsTooDeeply } from "./nesting.ts";
@@ -105,7 +106,9 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
     const result = parseMdx(module.source);
     if (!isFault(result)) {
       if (readsOtherwise(result, module, state, tried)) continue;
-      return withElementsBelowModules(result, module, state);
+      const tree = withElementsBelowModules(result, module, state);
+      keepIndentation(tree, module.source);
+      return tree;
     }
     if (repairs === 0) {
       escapeManyAngles(module, state);
