@@ -149,3 +149,10 @@ test("What is wrong in a caption is told at its element, also where others stand
   const source = 'x\n\n<Frame caption="a caption with [a](javascript:1)">\n  <i />\n\n  ![x](/a.png)\n</Frame>\n';
   assert.deepEqual(faults(render(source, { "a.png": "" })), ["unsafe-link 3:1"]);
 });
+
+test("A fault in the text of code, a prompt or a diagram is told where it stands", () => {
+  for (const name of ["CodeBlock", "Prompt", "Mermaid"]) {
+    assert.deepEqual(faults(render(`<${name}>\n{\`a: \${nowhere}\`}\n</${name}>\n`)), ["unbound-name 2:8"], name);
+    assert.match(faults(render(`<${name}>{[].at(0).name}</${name}>\n`)).join(), /^expression-error 1:\d+$/, name);
+  }
+});

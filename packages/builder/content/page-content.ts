@@ -33,6 +33,8 @@ export interface UpdateEntry {
   /** Id of its section. */
   id: string;
   label: string;
+  /** What is said beside the label. */
+  told: string;
   /** Ids of the headings within. */
   headings: string[];
   /** What the author wants a feed to say instead. */

@@ -46,7 +46,7 @@ export const update: Component = (element) => {
   const first = state.headings.length;
   const body = element.children();
   const headings = state.headings.slice(first).map((heading) => heading.id);
-  state.updates.push({ id, label, headings, rss: rssOf(element) });
+  state.updates.push({ id, label, told: element.text(told), headings, rss: rssOf(element) });
   return (
     `<section${element.classAttribute("update")} id="${safeId}" data-component="update"${tags.length > 0 ? ` data-tags="${escapeHtml(tags.join(","))}"` : ""}>` +
     `${aliases}<div class="lc-update-head"><a data-component-part="update-label" class="lc-update-label" href="#${safeId}">${shown}</a>${list}${description}</div>` +

@@ -69,8 +69,13 @@ export function linked(text: string, href: string, writer: MarkdownWriter): stri
 
 /** Code between fences that are longer than any in it. */
 export function fenced(code: string, info: string): string {
-  const fence = "`".repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  const fence = fenceOf(code, 3);
   return `${fence}${info.replaceAll("`", "")}\n${code.replace(/^\n|\n[ \t]*$/g, "")}\n${fence}`;
+}
+
+/** Backticks to write around code: more than it has in a row itself, and no fewer than `least`. */
+export function fenceOf(code: string, least: number): string {
+  return "`".repeat([...code.matchAll(/`+/g)].reduce((most, [run]) => Math.max(most, run.length + 1), least));
 }
 
 /** Items of lists without empty lines between them. */

@@ -1,7 +1,7 @@
 import { ComponentName, JsxElement, MdxFragment } from "../expressions/values.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { indentRest, oneLine, quote } from "./block-builder.ts";
-import { bold, children, type ElementWriter, fenced, linked, nothing, prop, tight } from "./element.ts";
+import { bold, children, type ElementWriter, fenced, fenceOf, linked, nothing, prop, tight } from "./element.ts";
 import { inCell, printTable } from "./table.ts";
 
 /** A link around blocks is one line: what was a heading in it is text. */
@@ -35,12 +35,20 @@ const wrapped =
     return text && `${sign}${text}${sign}`;
   };
 
+/** Code in a line, between more backticks than it has itself; what Markdown has made code of already stays as it is. */
 const code: ElementWriter = (element) => {
   const text = element.writer.around.inCode(() => children(element)).trim();
-  if (!text.includes("`")) return text && `\`${text}\``;
-  const fence = "`".repeat(Math.max(...[...text.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
-  return `${fence} ${text} ${fence}`;
+  const { children: within } = element.props;
+  if (!text.includes("`") || (within instanceof MdxFragment && within.nodes.some(holdsCode)))
+    return text && `\`${text}\``;
+  const sign = fenceOf(text, 1);
+  const gap = text.startsWith("`") || text.endsWith("`") ? " " : "";
+  return sign + gap + text + gap + sign;
 };
+
+function holdsCode(node: MdxNode): boolean {
+  return node.type === "inlineCode" || (node.children ?? []).some(holdsCode);
+}
 
 /** Writes a heading, in one line; levels are brought between 1 and 6. */
 export const headingOf =

@@ -29,7 +29,7 @@ test("Strings of expressions and text in components are no Markdown, code and HT
   const markdown = (source: string) => render(source).markdown;
   assert.equal(
     markdown('{"**x**"} **y** <code>{"a*b"}</code> <code>{"a`b"}</code>\n'),
-    "\\*\\*x\\*\\* **y** `a*b` `` a`b ``\n",
+    "\\*\\*x\\*\\* **y** `a*b` ``a`b``\n",
   );
   assert.equal(
     markdown("export const A = () => <div><p># a</p><p>**b**</p><pre>{`**c**`}</pre></div>\n\n<A />\n"),

@@ -73,6 +73,9 @@ test("Lists of HTML keep their numbers and depth, and code its text", () => {
     "3. c\n   - x\n   - y\n4. d\n",
   );
   assert.equal(markdown("<pre><code>{`a {b}\nc`}</code></pre>\n"), "```\na {b}\nc\n```\n");
+  assert.equal(markdown('<code>{"run `a b` now"}</code>\n'), "``run `a b` now``\n");
+  assert.equal(markdown("a <code>`b`</code>\n"), "a ``b``\n");
+  assert.equal(markdown('a <code>{"`b`"}</code> and <code>{"c``d`"}</code>\n'), "a `` `b` `` and ``` c``d` ```\n");
   assert.equal(
     markdown('<CodeBlock language="ts" filename="a.ts">{`let a`}</CodeBlock>\n'),
     "```ts a.ts\nlet a\n```\n",

@@ -15,15 +15,13 @@ export function rawText(children: unknown, state: RenderState): string {
     const [first, last] = [children.nodes[0] as MdxNode, children.nodes.at(-1) as MdxNode];
     return outdented(children.scope.module.source, first, last);
   }
-  const { text, muted } = state;
+  const { text } = state;
   state.text = "";
-  state.muted = true;
   try {
     renderValue(children, state);
     return state.text;
   } finally {
     state.text = text;
-    state.muted = muted;
   }
 }
 

@@ -25,6 +25,9 @@ rss: true
   All gone.
 </Update>
 <Update label="v1.0">First.</Update>
+<Update label="v0.9" description="Released 3 May 2024">Old.</Update>
+<Update version="v0.8" date="2024-04-02">Older.</Update>
+<Update label="v0.7" description="Long after the outage of June 2, 2020 was over">Oldest.</Update>
 <Update label="2024-01-31" rss={{ title: "Beta", description: "Try it" }}>## Hidden</Update>
 `;
 const files = {
@@ -42,21 +45,35 @@ test("a changelog has a feed: an item for each heading, one for an entry without
   const site = await build(t, folderOf(t, files));
   const feed = site.text("news/log/rss.xml");
   assert.equal(site.manifest.files["news/log/rss.xml"]?.type, "application/rss+xml; charset=utf-8");
-  assert.deepEqual(all(feed, "title"), ["Changelog - Acme", "Faster builds", "Fewer bugs", "v1.0", "Beta"]);
+  assert.deepEqual(all(feed, "title"), [
+    "Changelog - Acme",
+    "Faster builds",
+    "Fewer bugs",
+    "v1.0",
+    "v0.9",
+    "v0.8",
+    "v0.7",
+    "Beta",
+  ]);
   assert.deepEqual(all(feed, "description"), [
     "What is new &amp; old",
     "They take half as long.",
     "All gone.",
     "First.",
+    "Released 3 May 2024 Old.",
+    "2024-04-02 Older.",
+    "Long after the outage of June 2, 2020 was over Oldest.",
     "Try it",
   ]);
   assert.deepEqual(all(feed, "pubDate"), [
     "Wed, 12 Jun 2024 00:00:00 GMT",
     "Wed, 12 Jun 2024 00:00:00 GMT",
+    "Fri, 03 May 2024 00:00:00 GMT",
+    "Tue, 02 Apr 2024 00:00:00 GMT",
     "Wed, 31 Jan 2024 00:00:00 GMT",
   ]);
   const ids = all(feed, "guid");
-  assert.equal(new Set(ids).size, 4, "each item is known by an address of its own");
+  assert.equal(new Set(ids).size, 7, "each item is known by an address of its own");
   assert.deepEqual(all(feed, "link").slice(1), ids);
   for (const guid of ids) {
     const [address, id] = (guid as string).split("#");

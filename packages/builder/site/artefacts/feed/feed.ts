@@ -7,6 +7,9 @@ import { dateOfLabel } from "./date-of-label.ts";
 import { EntryHtml } from "./entry-html.ts";
 import type { FeedPage } from "./feed-page.ts";
 
+/** Characters of what stands beside a version's name, if it is a date: a longer text may tell of another time. */
+const dateMost = 40;
+
 interface FeedItem {
   title: string;
   text: string;
@@ -40,11 +43,11 @@ ${page.feedUrl === null ? "" : `<atom:link href="${escapeXml(page.feedUrl)}" rel
 }
 
 function itemsOf(
-  { id, label, rss, headings }: UpdateEntry,
+  { id, label, told, rss, headings }: UpdateEntry,
   texts: ReadonlyMap<string, SearchSection>,
   entries: EntryHtml,
 ): FeedItem[] {
-  const date = dateOfLabel(label);
+  const date = dateOfLabel(label) ?? (told.length <= dateMost ? dateOfLabel(told) : null);
   const whole = [id, ...headings].map((one) => texts.get(one)?.text ?? "").filter(Boolean);
   const safeId = escapeHtml(id);
   if (rss || headings.length === 0) {
