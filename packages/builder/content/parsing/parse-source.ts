@@ -5,6 +5,7 @@ import { repairAll, repairOne } from "./apply-repairs.ts";
 import { joinEmphasis } from "./cjk-emphasis.ts";
 import { findCode, inRanges, withoutCode } from "./code-ranges.ts";
 import { commentsAboveModules, withoutComments } from "./commented-modules.ts";
+import { crossedMarkRepairs } from "./crossed-marks.ts";
 import { keepIndentation } from "./expression-lines.ts";
 import { type ModuleAboveElements, moduleElements } from "./module-elements.ts";
 import { withoutFilledGaps } from "./module-gaps.ts";
@@ -157,6 +158,11 @@ function readsOtherwise(
     repairAll(module, prose, state);
     return true;
   }
+  const crossed = tried.rounds <= crossedRoundsMost ? crossedMarkRepairs(module.source, tree) : [];
+  if (crossed.length > 0) {
+    repairAll(module, crossed, state);
+    return true;
+  }
   const quoted = tried.rounds <= quotedRoundsMost ? quotedClosingRepairs(module.source, tree) : [];
   for (const repair of quoted.reverse()) repairOne(module, repair, { line: 1, column: 1 }, state);
   if (quoted.length > 0) return true;
@@ -179,6 +185,8 @@ function takeComments(tree: MdxNode, module: ContentModule, state: RenderState):
 
 /** Rounds in which a closing tag may be found in a quotation that another had hidden. */
 const quotedRoundsMost = 3;
+/** Rounds in which marks may be found crossed that others had been taken for the ends of. */
+const crossedRoundsMost = 6;
 /** Rounds in which a program may be found below another that the parser had taken it for a part of. */
 const roundsMost = 20;
 
