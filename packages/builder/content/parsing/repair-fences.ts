@@ -6,7 +6,8 @@ const behindTags = new RegExp(`^([ \\t]*(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+)?)((?:$
 /** A fence with nothing but closing tags behind it. */
 const beforeTags = /^([ \t]*`{3,}[ \t]*)(?:<\/[A-Za-z][\w.]*>[ \t]*)+$/;
 const fence = /^[ \t]*(`{3,}|~{3,})(.*)$/;
-const sharesLine = />[ \t]*```|```[ \t]*<\//;
+const closingTag = /^[ \t]*<\/[A-Za-z][\w.]*>[ \t]*$/;
+const sharesLine = />[ \t]*```|```[ \t]*<\/|[^`\s][ \t]*```[ \t]*\n[ \t]*<\//;
 
 const hint = "Put fences and tags on lines of their own.";
 
@@ -19,15 +20,23 @@ export function fenceRepairs(source: string): Repair[] {
   if (!sharesLine.test(source)) return [];
   const repairs: Repair[] = [];
   const lines = source.split("\n");
+  const below = fencesBelow(lines);
   /** The fence that is open: its signs, what its element's lines begin with, the repair of its own line. */
   let open: { signs: string; indentation: string; repair: Repair | null } | null = null;
   let start = 0;
   for (const [index, line] of lines.entries()) {
     if (open) {
+      // A part of its code, where the next fence is the end of one.
+      const isInner = isEnd(below[index] ?? "", open.signs);
       const shared = beforeTags.exec(line)?.[1];
-      if (shared?.trim() === open.signs && (open.repair || !closesLater(lines, index, open.signs))) {
+      const codeEnd = isInner ? 0 : endOfCode(line, lines[index + 1], open.signs);
+      if (shared?.trim() === open.signs && (open.repair || !isInner)) {
         if (open.repair) repairs.push(open.repair);
         repairs.push(lineEnd(start + shared.length, open.indentation, "A fence ends on the line of a closing tag."));
+        open = null;
+      } else if (codeEnd > 0) {
+        if (open.repair) repairs.push(open.repair);
+        repairs.push(lineEnd(start + codeEnd, open.indentation, "A fence ends on the line of its code."));
         open = null;
       } else if (isEnd(line, open.signs)) {
         if (open.repair) repairs.push(open.repair);
@@ -59,11 +68,24 @@ function isEnd(line: string, signs: string): boolean {
   return text.startsWith(signs) && text.replaceAll(signs.charAt(0), "") === "";
 }
 
-/** Whether the next fence below a line is the end of one, so that the line is a part of its code. */
-function closesLater(lines: readonly string[], index: number, signs: string): boolean {
-  for (let next = index + 1; next < lines.length; next++) {
-    const line = lines[next] as string;
-    if (fence.test(line)) return isEnd(line, signs);
+/**
+ * Where code ends on a line whose end is the fence that is open, right above the end of the element that it stands in: a
+ * formatter took the lines of both for those of a paragraph. 0 elsewhere.
+ */
+function endOfCode(line: string, next: string | undefined, signs: string): number {
+  const text = line.trimEnd();
+  if (!text.endsWith(signs) || !closingTag.test(next ?? "")) return 0;
+  const code = text.slice(0, -signs.length);
+  return code.trim() === "" || code.endsWith("`") ? 0 : code.length;
+}
+
+/** For each line the next below it that begins with a fence. */
+function fencesBelow(lines: readonly string[]): (string | undefined)[] {
+  const below: (string | undefined)[] = [];
+  let next: string | undefined;
+  for (let index = lines.length - 1; index >= 0; index--) {
+    below[index] = next;
+    if (fence.test(lines[index] as string)) next = lines[index];
   }
-  return false;
+  return below;
 }

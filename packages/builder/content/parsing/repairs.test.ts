@@ -83,6 +83,23 @@ test("A fence that shows one before a closing tag, and code within a line, stay 
     assert.deepEqual(faults(render(source)), [], source);
 });
 
+test("A fence behind its code ends that where an element ends, and not where it goes on", () => {
+  const flat = "    ```bash cURL\n    curl -X POST 'https://a.b' \\\n    --form 'user=abc' ```";
+  const page = render(
+    `<CodeGroup>\n${flat}\n</CodeGroup>\n\n<CodeGroup>\n\`\`\`json Answer\n{}\n\`\`\`\n</CodeGroup>\n\nAfter.\n`,
+  );
+  assert.deepEqual(faults(page), ["mdx-syntax 4:23"]);
+  assert.equal(
+    page.markdown,
+    "```bash cURL\ncurl -X POST 'https://a.b' \\\n--form 'user=abc' \n```\n\n```json Answer\n{}\n```\n\nAfter.\n",
+  );
+  const last = render(`<Tab title="a">\n${flat}\n</Tab>\n`);
+  assert.match(last.markdown, /user=abc' \n```\n$/);
+  const shown = '<Tab title="a">\n```md\nText ```\n</Tab>\nmore\n```\n</Tab>\n';
+  assert.deepEqual(faults(render(shown)), []);
+  assert.match(render(shown).markdown, /Text ```\n<\/Tab>\nmore/);
+});
+
 test("A fence that shares its line with a tag leaves the ids of headings below it where they are", () => {
   const page = render("<Note>```sh\none\n```</Note>\n\n## Two {#second}\n");
   assert.deepEqual(
