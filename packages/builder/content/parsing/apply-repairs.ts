@@ -24,8 +24,8 @@ export function repairOne(
 /** Makes many changes of one kind at once, in the order of the source: a page may have hundreds of `<br>`. */
 export function repairAll(module: ContentModule, repairs: readonly Repair[], state: RenderState): void {
   const placeOf = placeFinder(module.source);
-  for (const { start, message, hint } of repairs) {
-    const { line, column } = placeOf(start);
+  for (const { start, about = start, message, hint } of repairs) {
+    const { line, column } = placeOf(about);
     reportSyntax(state, module, line, column, "mdx-syntax", message, hint);
   }
   applyAll(module, repairs);

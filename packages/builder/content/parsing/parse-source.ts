@@ -26,11 +26,14 @@ import { repairedSigns } from "./repaired-signs.ts";
 import { reportSyntax } from "./report-syntax.ts";
 import { restoreStrayMath } from "./stray-math.ts";
 import { bracesLeavingManyOpen } from "./unclosed-elements.ts";
+import { unendedFenceRepairs } from "./unended-fences.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. */
 const repairsMost = 60;
 /** Faults of the commonest kind that are repaired one by one. */
 const fewRepairs = 3;
+/** Repairs of one and the same fault, the last of which must help. */
+const sameMost = 3;
 /** Times that a file is parsed again for what was no formula: without one, others may turn out to be none. */
 const restoresMost = 3;
 /** A page's source, in UTF-16 code units. */
@@ -44,6 +47,8 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
   cutToSize(module, state);
   const fences = fenceRepairs(module.source);
   if (fences.length > 0) repairAll(module, fences, state);
+  const unended = unendedFenceRepairs(module.source);
+  if (unended.length > 0) repairAll(module, unended, state);
   prepareSource(module, state);
   joinEmphasis(module, state);
   return costlyTree(module, state) ?? parseRepaired(module, state);
@@ -103,6 +108,7 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
   const tried = { rounds: 0, restores: 0, hasBraces: false };
   let repairsLeft = repairsMost;
   let repairs = 0;
+  const before = { fault: "", times: 0, source: "", written: "" };
   for (;;) {
     const result = parseMdx(module.source);
     if (!isFault(result)) {
@@ -133,9 +139,15 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
       repairs++;
       continue;
     }
-    const repair = repairs <= repairsLeft ? findRepair(module.source, result) : null;
+    const fault = `${result.line}:${result.column} ${result.message}`;
+    if (fault !== before.fault)
+      Object.assign(before, { fault, times: 0, source: module.source, written: module.written });
+    const isInVain = ++before.times > sameMost;
+    const repair = repairs <= repairsLeft && !isInVain ? findRepair(module.source, result) : null;
+    // What did not help would be text of the page.
+    if (isInVain) Object.assign(module, { source: before.source, written: before.written });
     if (!repair) {
-      const message = `${result.message} The file is read as plain Markdown.`;
+      const message = `${result.message.replace(/[.\s]*$/, ".")} The file is read as plain Markdown.`;
       const hint = "Correct the syntax at this place.";
       reportSyntax(state, module, result.line, result.column, "mdx-syntax", message, hint);
       return markdownTree(module.source);
