@@ -21,6 +21,12 @@ export interface ParagraphPart {
   isText: boolean;
 }
 
+/** Whether a picture stands among words. A stylesheet cannot see them: to it such a picture is alone in its paragraph. */
+export function hasPictureInText(nodes: readonly MdxNode[]): boolean {
+  const isImage = (node: MdxNode) => isPicture(node) || (isElement(node) && node.name === "img");
+  return nodes.some(isImage) && nodes.some((node) => !isImage(node) && hasWords(node));
+}
+
 /** The blocks of a paragraph, each by itself, and what stands before, between and after them. */
 export function partsOf(nodes: readonly MdxNode[]): ParagraphPart[] {
   const parts: ParagraphPart[] = [];

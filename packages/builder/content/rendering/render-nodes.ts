@@ -15,7 +15,7 @@ import { renderFootnoteReference } from "./footnotes.ts";
 import { withItems } from "./list-items.ts";
 import { renderMath } from "./math.ts";
 import { endsParagraph } from "./paragraph.ts";
-import { kindOf, partsOf } from "./paragraph-parts.ts";
+import { hasPictureInText, kindOf, partsOf } from "./paragraph-parts.ts";
 import { renderExpression, renderJsxNode } from "./render-jsx.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderTable } from "./table.ts";
@@ -153,17 +153,17 @@ function renderParagraph(nodes: readonly MdxNode[], scope: Scope, state: RenderS
     let parts = "";
     for (const { nodes: part, isText } of partsOf(nodes)) {
       const piece = renderNodes(part, scope, state);
-      parts += isText ? paragraphAround(piece.trim(), "made") : piece;
+      parts += isText ? paragraphAround(piece.trim(), "made", part) : piece;
     }
     return parts;
   });
   state.addText("\n");
-  return kind === "block" ? html : paragraphAround(html, kind);
+  return kind === "block" ? html : paragraphAround(html, kind, nodes);
 }
 
-function paragraphAround(html: string, kind: "made" | "line"): string {
+function paragraphAround(html: string, kind: "made" | "line", nodes: readonly MdxNode[]): string {
   const tag = kind === "made" && endsParagraph.test(html) ? "div" : "p";
-  return `<${tag}>${html}</${tag}>\n`;
+  return `<${tag}${hasPictureInText(nodes) ? " data-inline" : ""}>${html}</${tag}>\n`;
 }
 
 /** A `$…$` that the source preparation recognised reaches the parser as inline code; the source tells which it was. */
