@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { isUnavailable, isUniqueViolation } from "./database-errors.ts";
 import { onEachEngine, type TestDatabase } from "./testing.ts";
@@ -117,6 +118,20 @@ describe("the database", () => {
       it("says that it is away while the server is, and works again afterwards", async () => {
         await engine.server().kill();
         const error = await one("1").catch((error: unknown) => error);
+        assert.equal(isUnavailable(error), true, String(error));
+        await engine.server().restart();
+        assert.equal(await one("1"), 1);
+      });
+
+      it("fails a transaction during which the server goes away, and nothing else", async () => {
+        const lost = database.db.transaction().execute(async (transaction) => {
+          await sql`select 1`.execute(transaction);
+          await engine.server().kill();
+          // The connection breaks while no statement is under way.
+          await setTimeout(100);
+          await sql`select 1`.execute(transaction);
+        });
+        const error = await lost.catch((error: unknown) => error);
         assert.equal(isUnavailable(error), true, String(error));
         await engine.server().restart();
         assert.equal(await one("1"), 1);

@@ -45,6 +45,8 @@ export async function openPostgres(
   const pool = new pg.Pool({ ...postgresOptions(databaseUrl), max: 20, idleTimeoutMillis: 30_000, types });
   // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  // One that breaks while it is in use fails its statement; the pool listens only while it is idle.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(
