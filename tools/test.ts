@@ -45,7 +45,8 @@ function test(chosen: readonly string[], concurrency: number): string[] {
     process.execPath,
     [
       // A test that failed may leave a server or a process behind; its file ends all the same.
-      ...["--test", "--test-force-exit", "--test-timeout=240000", `--test-concurrency=${concurrency}`],
+      `--import=${join(root, "tools/end-what-is-left.ts")}`,
+      ...["--test", "--test-timeout=240000", `--test-concurrency=${concurrency}`],
       ...["--test-reporter=spec", "--test-reporter-destination=stdout"],
       ...[`--test-reporter=${join(root, "tools/failed-files-reporter.ts")}`, `--test-reporter-destination=${list}`],
       ...chosen,
