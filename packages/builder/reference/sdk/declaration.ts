@@ -40,6 +40,8 @@ export interface Signature {
   throws: readonly { type: readonly TypePart[] | null; description: string | null }[];
   /** What is said of this way alone; null where the declaration says it. */
   description: string | null;
+  /** Where this way alone is deprecated: its words, empty text for none. */
+  deprecated?: string | null;
 }
 
 /** One thing that a documentation tool found in a program: what all tools say, in one form. Plain data. */
@@ -75,9 +77,11 @@ export interface Declaration {
   implements: readonly (readonly TypePart[])[];
   /** The declaration that a part comes from, where it is not the one that it stands in. */
   inheritedFrom: readonly TypePart[] | null;
+  /** Markdown. */
   see: readonly string[];
   /** Where its source is to be read, an https address. */
   source: string | null;
+  /** Its parts. Those of a page's kind have pages of their own, which the page of this one only links to. */
   members: readonly Declaration[];
   /** Labels of its groups in the navigation, from the outermost on: `["Classes"]`, `["com.example", "Interfaces"]`. */
   groups: readonly string[];
@@ -119,4 +123,9 @@ export function declaration(
     groups: [],
     ...given,
   };
+}
+
+/** The address by which descriptions link to a declaration. */
+export function declarationLink(id: string): string {
+  return `#declaration/${encodeURIComponent(id).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }

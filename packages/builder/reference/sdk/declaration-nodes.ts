@@ -1,0 +1,150 @@
+import type { WrittenNode } from "../../content/index.ts";
+import { fact } from "../fact.ts";
+import type { Declaration, TypePart } from "./declaration.ts";
+import type { DeclarationLinks } from "./declaration-links.ts";
+import { typeParameterFields } from "./field-nodes.ts";
+import { hasPage, listedKinds, titleOf } from "./kinds.ts";
+import { memberField } from "./member-field.ts";
+import { memberSections, sectionOf } from "./member-sections.ts";
+import { PageRoom } from "./page-room.ts";
+import { callNodes, methodNodes, signatureNodes } from "./signature-nodes.ts";
+import { badges, deprecationNodes, exampleNodes, sectionNodes, seeNodes, sourceFact } from "./told-nodes.ts";
+import { codeNode, inlineType, longType } from "./type-pill.ts";
+
+/** Classes that one is extended by, types that it extends. */
+const maxRelatives = 100;
+
+/** What the page of a declaration says below its description. */
+export function declarationNodes(one: Declaration, links: DeclarationLinks): WrittenNode[] {
+  const room = new PageRoom();
+  const take = (write: () => WrittenNode[]) => room.take(write);
+  return [
+    ...take(() => [
+      ...deprecationNodes(one.deprecated, links),
+      ...badges([...(one.label ? [one.label] : []), ...one.modifiers]),
+      ...declaredAs(one, links),
+      ...relatives(one, links),
+    ]),
+    ...take(() => titled("Type parameters", typeParameterFields(one.typeParameters, one.language, links))),
+    ...calls(one, links).flatMap((write) => take(write)),
+    ...take(() => sectionNodes(one, links, heading)),
+    ...take(() => exampleNodes(one, links, heading)),
+    ...memberSections.flatMap((section) => {
+      const members = ownFirst(one.members.filter((member) => sectionOf(member) === section));
+      return sectionMembers(section, members, links, room);
+    }),
+    ...pageLists(one, links, room),
+    ...take(() => seeNodes(one, links, heading)),
+    ...take(() => sourceFact(one)),
+  ];
+}
+
+/** What a page says of one method or property alone. */
+export function memberNodes(member: Declaration, links: DeclarationLinks): WrittenNode[] {
+  if (member.kind === "method") return new PageRoom().take(() => methodNodes({ ...member, description: null }, links));
+  return new PageRoom().take(() => [memberField({ ...member, description: null }, links)]);
+}
+
+export function heading(title: string): WrittenNode {
+  return { component: "h2", children: [title] };
+}
+
+/** How it is written: of what can be called in one way, that way. */
+function declaredAs(one: Declaration, links: DeclarationLinks): WrittenNode[] {
+  const [signature] = one.signatures;
+  if (one.code) return [codeNode(one.code, one.language)];
+  if (isCalled(one) && signature && one.signatures.length === 1) return [codeNode(signature.code, one.language)];
+  const value = one.default === null ? [] : [fact("Default: ", { component: "code", children: [one.default] })];
+  if (!one.type) return value;
+  return [fact("Type: ", inlineType(one.type, links)), ...longType(one.type, one.language), ...value];
+}
+
+/** Whether to call it is what it is for. */
+function isCalled({ kind }: Declaration): boolean {
+  return kind === "function" || kind === "type" || kind === "variable";
+}
+
+/** What a page says of calls, in parts. */
+function calls(one: Declaration, links: DeclarationLinks): (() => WrittenNode[])[] {
+  const { signatures, language } = one;
+  const [only] = signatures;
+  if (!only) return [];
+  if (!isCalled(one)) {
+    const all = () => signatures.flatMap((signature) => signatureNodes(signature, language, links));
+    return [() => titled("Call signatures", all())];
+  }
+  if (signatures.length === 1) {
+    const { description, deprecated } = only;
+    const told = description ? [{ markdown: links.markdown(description) }] : [];
+    // Where something else says how it is written, the call is not shown yet.
+    const code = one.code && !one.code.includes(only.code) ? [codeNode(only.code, language)] : [];
+    return [
+      () => [...deprecationNodes(deprecated, links), ...code, ...told, ...callNodes(only, language, links, heading)],
+    ];
+  }
+  return signatures.map((signature, index) => () => [
+    heading(`Overload ${index + 1}`),
+    ...signatureNodes(signature, language, links),
+  ]);
+}
+
+function relatives(one: Declaration, links: DeclarationLinks): WrittenNode[] {
+  const heirs = links.heirsOf(one.id);
+  return [
+    ...relation("Extends ", one.extends, links),
+    ...relation("Implements ", one.implements, links),
+    ...relation("Extended by ", heirs.extends, links),
+    ...relation("Implemented by ", heirs.implements, links),
+  ];
+}
+
+function relation(word: string, types: readonly (readonly TypePart[])[], links: DeclarationLinks): WrittenNode[] {
+  if (types.length === 0) return [];
+  const shown = types.slice(0, maxRelatives);
+  const names = shown.flatMap((type, index) => [...(index === 0 ? [] : [", "]), inlineType(type, links)]);
+  return [fact(word, ...names, ...(types.length > maxRelatives ? [" …"] : []))];
+}
+
+function sectionMembers(
+  section: (typeof memberSections)[number],
+  members: readonly Declaration[],
+  links: DeclarationLinks,
+  room: PageRoom,
+): WrittenNode[] {
+  if (members.length === 0 || room.isFull) return [];
+  const isOne = section.kind === "constructor" && members.length === 1;
+  const nodes = members.flatMap((member) =>
+    room.take(() => {
+      if (section.isField) return [memberField(member, links)];
+      return isOne ? methodNodes(member, links) : [memberHeading(member), ...methodNodes(member, links)];
+    }),
+  );
+  return [heading(isOne ? section.one : section.title), ...nodes];
+}
+
+function memberHeading({ name, signatures }: Declaration): WrittenNode {
+  return { component: "h3", children: [signatures.length > 0 && !/[()]/.test(name) ? `${name}()` : name] };
+}
+
+/** What a class adds itself stands before what it inherits. */
+function ownFirst(members: readonly Declaration[]): Declaration[] {
+  return [...members.filter((one) => !one.inheritedFrom), ...members.filter((one) => one.inheritedFrom)];
+}
+
+/** Declarations within one that have pages of their own. */
+function pageLists(one: Declaration, links: DeclarationLinks, room: PageRoom): WrittenNode[] {
+  return listedKinds.flatMap((kind) => {
+    const listed = one.members.filter((member) => member.kind === kind && hasPage(member));
+    if (listed.length === 0 || room.isFull) return [];
+    const items = listed.flatMap((member) => room.take(() => [listItem(member, links)]));
+    return [heading(titleOf(kind)), { component: "ul", children: items }];
+  });
+}
+
+function listItem(member: Declaration, links: DeclarationLinks): WrittenNode {
+  return { component: "li", children: [inlineType([{ text: member.name, id: member.id }], links)] };
+}
+
+function titled(title: string, nodes: WrittenNode[]): WrittenNode[] {
+  return nodes.length > 0 ? [heading(title), ...nodes] : [];
+}

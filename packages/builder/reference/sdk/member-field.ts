@@ -1,0 +1,37 @@
+import { inlineCode, type WrittenNode } from "../../content/index.ts";
+import { fact } from "../fact.ts";
+import type { Declaration } from "./declaration.ts";
+import type { DeclarationLinks } from "./declaration-links.ts";
+import { folded, markdownOf, maxDepth, maxFields, moreThan } from "./field-nodes.ts";
+import { signatureNodes } from "./signature-nodes.ts";
+import { exampleNodes, inheritance, sectionNodes, seeNodes, sourceFact, withDeprecation } from "./told-nodes.ts";
+import { longType, typePill } from "./type-pill.ts";
+
+/** A property, a value of an enumeration: whatever is not called. What it holds itself is folded into it. */
+export function memberField(one: Declaration, links: DeclarationLinks, depth = 0): WrittenNode {
+  // The value of a choice is what others have as their type.
+  const type = one.kind === "value" && !one.type && one.default !== null ? [one.default] : one.type;
+  const props = {
+    name: one.name,
+    type: typePill(type, links),
+    deprecated: one.deprecated !== null,
+    default: type === one.type ? one.default : null,
+    post: [...one.modifiers],
+  };
+  const held = depth < maxDepth ? one.members : [];
+  const inner = held.slice(0, maxFields).map((member) => memberField(member, links, depth + 1));
+  const children: WrittenNode[] = [
+    ...(one.deprecated ? [{ markdown: withDeprecation(links.markdown(one.deprecated)) }] : []),
+    ...markdownOf(one.description, links),
+    ...longType(type, one.language),
+    ...(one.code ? [fact(inlineCode(one.code))] : []),
+    ...inheritance(one, links),
+    ...one.signatures.flatMap((signature) => signatureNodes(signature, one.language, links)),
+    ...folded([...inner, ...moreThan(held, maxFields)]),
+    ...sectionNodes(one, links),
+    ...exampleNodes(one, links),
+    ...seeNodes(one, links),
+    ...sourceFact(one),
+  ];
+  return { component: "ResponseField", props, children };
+}

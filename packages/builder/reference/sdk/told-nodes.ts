@@ -1,0 +1,85 @@
+import type { WrittenNode } from "../../content/index.ts";
+import { fact } from "../fact.ts";
+import type { Declaration } from "./declaration.ts";
+import type { DeclarationLinks } from "./declaration-links.ts";
+import { codeNode, inlineType } from "./type-pill.ts";
+
+/** Examples, sections and references of one declaration. */
+const maxTold = 60;
+
+/** A label above a part of what is said of a method: no heading, which would stand in the table of contents each time. */
+export function label(text: string): WrittenNode {
+  return { component: "p", children: [{ component: "strong", children: [text] }] };
+}
+
+/** Words of a deprecation as Markdown. What begins a block of its own stays one. */
+export function withDeprecation(words: string): string {
+  if (words === "") return "**Deprecated.**";
+  return `**Deprecated.**${/^(?:[-+*>#|`~<]|\d+[.)]|\t| {4})/.test(words) ? "\n\n" : " "}${words}`;
+}
+
+/** Says that something is not to be used any more. */
+export function deprecationNodes(words: string | null | undefined, links: DeclarationLinks): WrittenNode[] {
+  if (words === null || words === undefined) return [];
+  return [{ component: "Warning", children: [{ markdown: withDeprecation(links.markdown(words)) }] }];
+}
+
+/** What kind of thing something is, in small boxes. */
+export function badges(words: readonly string[]): WrittenNode[] {
+  if (words.length === 0) return [];
+  const children = words.flatMap((word, index): WrittenNode[] => [
+    ...(index === 0 ? [] : [" "]),
+    { component: "Badge", props: { size: "sm" }, children: [word] },
+  ]);
+  return [{ component: "p", children }];
+}
+
+/** Where a part comes from that another declaration has. */
+export function inheritance(one: Declaration, links: DeclarationLinks): WrittenNode[] {
+  return one.inheritedFrom ? [fact("Inherited from ", inlineType(one.inheritedFrom, links))] : [];
+}
+
+/** Sections that authors write, each with `title` above it. */
+export function sectionNodes(
+  { sections }: Declaration,
+  links: DeclarationLinks,
+  title: (text: string) => WrittenNode = label,
+): WrittenNode[] {
+  return sections
+    .slice(0, maxTold)
+    .flatMap((section) => [title(section.title), { markdown: links.markdown(section.text) }]);
+}
+
+export function exampleNodes(
+  { examples }: Declaration,
+  links: DeclarationLinks,
+  title: (text: string) => WrittenNode = label,
+): WrittenNode[] {
+  if (examples.length === 0) return [];
+  const shown = examples.slice(0, maxTold);
+  const areShort = shown.length > 1 && shown.every((one) => one.title && one.code && !one.description);
+  const blocks = shown.map((one) => codeNode(one.code, one.language, one.title));
+  if (areShort) return [title("Examples"), { component: "CodeGroup", children: blocks }];
+  const nodes = shown.flatMap((one, index): WrittenNode[] => [
+    ...(one.description ? [{ markdown: links.markdown(one.description) }] : []),
+    ...(one.code ? [blocks[index] as WrittenNode] : []),
+  ]);
+  return [title(shown.length > 1 ? "Examples" : "Example"), ...nodes];
+}
+
+export function seeNodes(
+  { see }: Declaration,
+  links: DeclarationLinks,
+  title: (text: string) => WrittenNode = label,
+): WrittenNode[] {
+  if (see.length === 0) return [];
+  const items = see
+    .slice(0, maxTold)
+    .map((text) => ({ component: "li", children: [{ markdown: links.markdown(text) }] }));
+  return [title("See also"), { component: "ul", children: items }];
+}
+
+/** Where the source of a part is to be read. */
+export function sourceFact({ source }: Declaration): WrittenNode[] {
+  return source ? [fact({ component: "a", props: { href: source }, children: ["Source"] })] : [];
+}
