@@ -13,6 +13,8 @@ import { codeNode, inlineType, longType } from "./type-pill.ts";
 
 /** Classes that one is extended by, types that it extends. */
 const maxRelatives = 100;
+/** Declarations within one of which a page lists the names. */
+const maxListed = 1000;
 
 /** What the page of a declaration says below its description. */
 export function declarationNodes(one: Declaration, links: DeclarationLinks): WrittenNode[] {
@@ -95,6 +97,11 @@ function relatives(one: Declaration, links: DeclarationLinks): WrittenNode[] {
     ...relation("Implements ", one.implements, links),
     ...relation("Extended by ", heirs.extends, links),
     ...relation("Implemented by ", heirs.implements, links),
+    ...relation(
+      "Also known as ",
+      one.aliases.map((alias) => [alias]),
+      links,
+    ),
   ];
 }
 
@@ -136,8 +143,9 @@ function pageLists(one: Declaration, links: DeclarationLinks, room: PageRoom): W
   return listedKinds.flatMap((kind) => {
     const listed = one.members.filter((member) => member.kind === kind && hasPage(member));
     if (listed.length === 0 || room.isFull) return [];
-    const items = listed.flatMap((member) => room.take(() => [listItem(member, links)]));
-    return [heading(titleOf(kind)), { component: "ul", children: items }];
+    const items = listed.slice(0, maxListed).map((member) => listItem(member, links));
+    const more = listed.length > maxListed ? [fact(`${listed.length - maxListed} more are not shown here.`)] : [];
+    return room.take(() => [heading(titleOf(kind)), { component: "ul", children: items }, ...more]);
   });
 }
 

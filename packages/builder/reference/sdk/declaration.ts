@@ -77,6 +77,10 @@ export interface Declaration {
   implements: readonly (readonly TypePart[])[];
   /** The declaration that a part comes from, where it is not the one that it stands in. */
   inheritedFrom: readonly TypePart[] | null;
+  /** What it stands in the place of: `Overrides`, `Implementation of`, each with the other declaration. */
+  origins: readonly { word: string; of: readonly TypePart[] }[];
+  /** Further names under which programs find it. */
+  aliases: readonly string[];
   /** Markdown. */
   see: readonly string[];
   /** Where its source is to be read, an https address. */
@@ -117,6 +121,8 @@ export function declaration(
     extends: [],
     implements: [],
     inheritedFrom: null,
+    origins: [],
+    aliases: [],
     see: [],
     source: null,
     members: [],

@@ -36,12 +36,14 @@ export function typeParameterFields(
   language: string,
   links: DeclarationLinks,
 ): WrittenNode[] {
-  const fields = parameters.slice(0, maxFields).map((one): WrittenNode => {
+  // The name alone stands in the code.
+  const told = parameters.filter((one) => one.constraint !== null || one.description !== null);
+  const fields = told.slice(0, maxFields).map((one): WrittenNode => {
     const props = { name: one.name, type: typePill(one.constraint, links) };
     const children = [...markdownOf(one.description, links), ...longType(one.constraint, language)];
     return { component: "ResponseField", props, children };
   });
-  return [...fields, ...moreThan(parameters, maxFields)];
+  return [...fields, ...moreThan(told, maxFields)];
 }
 
 export function markdownOf(text: string | null, links: DeclarationLinks): WrittenNode[] {

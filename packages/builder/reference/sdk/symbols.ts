@@ -42,7 +42,7 @@ function symbolOf(
   return {
     kind: one.kind,
     name,
-    aliases: one.name === name ? [] : [one.name],
+    aliases: [...new Set([one.name, ...one.aliases])].filter((alias) => alias !== name),
     groups: one.groups.length > 0 ? [...one.groups] : [looseGroup],
     address,
     title: one.name,

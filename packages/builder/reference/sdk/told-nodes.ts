@@ -36,7 +36,10 @@ export function badges(words: readonly string[]): WrittenNode[] {
 
 /** Where a part comes from that another declaration has. */
 export function inheritance(one: Declaration, links: DeclarationLinks): WrittenNode[] {
-  return one.inheritedFrom ? [fact("Inherited from ", inlineType(one.inheritedFrom, links))] : [];
+  return [
+    ...(one.inheritedFrom ? [fact("Inherited from ", inlineType(one.inheritedFrom, links))] : []),
+    ...one.origins.slice(0, maxTold).map(({ word, of }) => fact(`${word} `, inlineType(of, links))),
+  ];
 }
 
 /** Sections that authors write, each with `title` above it. */

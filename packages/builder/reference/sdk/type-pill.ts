@@ -29,7 +29,8 @@ export function inlineType(type: readonly TypePart[], links: DeclarationLinks): 
   const nodes = links.typeNodes(cut(type, maxPill));
   return nodes.every((node) => typeof node === "string")
     ? inlineCode(nodes.join(""))
-    : { component: "code", children: nodes };
+    : // Links within code would stand there as their own source in the Markdown of a page.
+      { component: "span", props: { className: "lc-field-type" }, children: nodes };
 }
 
 /** A block of code. */

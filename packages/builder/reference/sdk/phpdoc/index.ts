@@ -1,0 +1,1 @@
+export { readPhpdoc } from "./read-phpdoc.ts";

@@ -1,0 +1,1 @@
+export { readTypedoc } from "./read-typedoc.ts";
