@@ -1,4 +1,4 @@
-import type { WrittenNode } from "../../content/index.ts";
+import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import type { Declaration, TypePart } from "./declaration.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
@@ -54,11 +54,13 @@ export function heading(title: string): WrittenNode {
 /** How it is written: of what can be called in one way, that way. */
 function declaredAs(one: Declaration, links: DeclarationLinks): WrittenNode[] {
   const [signature] = one.signatures;
-  if (one.code) return [codeNode(one.code, one.language)];
-  if (isCalled(one) && signature && one.signatures.length === 1) return [codeNode(signature.code, one.language)];
-  const value = one.default === null ? [] : [fact("Default: ", { component: "code", children: [one.default] })];
-  if (!one.type) return value;
-  return [fact("Type: ", inlineType(one.type, links)), ...longType(one.type, one.language), ...value];
+  const isOne = isCalled(one) && signature && one.signatures.length === 1;
+  const code = one.code ?? (isOne ? signature.code : "");
+  return [
+    ...(code ? [codeNode(code, one.language)] : []),
+    ...(one.type ? [fact("Type: ", inlineType(one.type, links)), ...longType(one.type, one.language)] : []),
+    ...(one.default === null ? [] : [fact("Default: ", inlineCode(one.default))]),
+  ];
 }
 
 /** Whether to call it is what it is for. */

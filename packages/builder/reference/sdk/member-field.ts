@@ -9,13 +9,14 @@ import { longType, typePill } from "./type-pill.ts";
 
 /** A property, a value of an enumeration: whatever is not called. What it holds itself is folded into it. */
 export function memberField(one: Declaration, links: DeclarationLinks, depth = 0): WrittenNode {
-  // The value of a choice is what others have as their type.
-  const type = one.kind === "value" && !one.type && one.default !== null ? [one.default] : one.type;
+  const isFixed = one.kind === "value" || one.label === "constant";
+  // The value of what never changes stands where others have their type.
+  const type = isFixed && !one.type && one.default !== null ? [one.default] : one.type;
   const props = {
     name: one.name,
     type: typePill(type, links),
     deprecated: one.deprecated !== null,
-    default: type === one.type ? one.default : null,
+    default: isFixed ? null : one.default,
     post: [...one.modifiers],
   };
   const held = depth < maxDepth ? one.members : [];
@@ -24,6 +25,7 @@ export function memberField(one: Declaration, links: DeclarationLinks, depth = 0
     ...(one.deprecated ? [{ markdown: withDeprecation(links.markdown(one.deprecated)) }] : []),
     ...markdownOf(one.description, links),
     ...longType(type, one.language),
+    ...(isFixed && one.type && one.default !== null ? [fact("Value: ", inlineCode(one.default))] : []),
     ...(one.code ? [fact(inlineCode(one.code))] : []),
     ...inheritance(one, links),
     ...one.signatures.flatMap((signature) => signatureNodes(signature, one.language, links)),

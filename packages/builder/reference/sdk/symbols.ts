@@ -16,7 +16,7 @@ export function symbolsOf(declarations: readonly Declaration[]): LibrarySymbol[]
   const links = new DeclarationLinks(pages);
   const addresses = new PageAddresses();
   return pages.flatMap(({ declaration, name }) => {
-    const page = symbolOf(declaration, name, addresses.claim(declaration.kind, name), links);
+    const page = symbolOf(declaration, name, addresses.claim(declaration.kind, declaration.fullName), links);
     return [page, ...memberSymbols(declaration, page, links)];
   });
 }

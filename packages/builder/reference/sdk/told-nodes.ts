@@ -15,7 +15,7 @@ export function label(text: string): WrittenNode {
 /** Words of a deprecation as Markdown. What begins a block of its own stays one. */
 export function withDeprecation(words: string): string {
   if (words === "") return "**Deprecated.**";
-  return `**Deprecated.**${/^(?:[-+*>#|`~<]|\d+[.)]|\t| {4})/.test(words) ? "\n\n" : " "}${words}`;
+  return `**Deprecated.**${/^(?:[-+*>#|`~<]|\d+[.)]\s|\t| {4})/.test(words) ? "\n\n" : " "}${words}`;
 }
 
 /** Says that something is not to be used any more. */

@@ -86,7 +86,7 @@ function addTag(block: DocBlock, tag: XmlElement, names: PhpNames, owner: string
       return;
     }
     case "deprecated":
-      block.deprecated = [version, text].filter(Boolean).join(" ");
+      block.deprecated = version === "" ? (text ?? "") : `Since ${version}${text === null ? "." : `: ${text}`}`;
       return;
     case "see":
     case "link":
@@ -95,7 +95,7 @@ function addTag(block: DocBlock, tag: XmlElement, names: PhpNames, owner: string
       // A link's description is its address once more where nothing else is said.
       const link = attribute(tag, "link") || attribute(tag, "refers");
       const said = text === link ? "" : (text ?? "");
-      const reference = referenceText(link, said, names, owner);
+      const reference = [referenceText(link, "", names, owner), said].filter(Boolean).join(" ");
       if (reference !== "") block.see.push(reference);
       return;
     }

@@ -51,7 +51,8 @@ function memberOf(element: XmlElement, context: MemberContext): Declaration {
     name,
     language: "php",
     position,
-    modifiers: [...modifiers, ...block.modifiers],
+    // What everyone may use is said by the code alone.
+    modifiers: [...modifiers.filter((word) => word !== "public"), ...block.modifiers],
     inheritedFrom: from === "" ? null : names.type(from, owner),
     origins: block.overrides === "" ? [] : [{ word: "Overrides", of: overridden(block.overrides, context) }],
   };

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import { type Json, listOf, objectOf } from "../../json.ts";
+import { type Json, objectOf } from "../../json.ts";
 import { LibraryFault, type LibrarySource } from "../../library/library.ts";
 import { type Declaration, type DeclaredLibrary, declaration, type LibraryReader } from "../declaration.ts";
 import { contentText } from "./content.ts";
@@ -42,7 +42,7 @@ export const readTypedoc: LibraryReader = (source: LibrarySource): DeclaredLibra
   const projects = projectsOf(source);
   const walk = new Walk(projects.length > 1);
   for (const project of projects) walk.project(project);
-  return { declarations: withFullNames(walk.declarations), diagnostics: walk.diagnostics };
+  return { declarations: withFullNames(walk), diagnostics: walk.diagnostics };
 };
 
 function projectsOf(source: LibrarySource): TypedocProject[] {
@@ -58,13 +58,11 @@ function projectsOf(source: LibrarySource): TypedocProject[] {
 }
 
 function parsed(source: LibrarySource, file: string, isOneOfMany: boolean): unknown {
+  const text = source.read(file).replace(/^\uFEFF/, "");
   try {
-    return JSON.parse(source.read(file).replace(/^\uFEFF/, ""));
-  } catch (error) {
-    if (isOneOfMany || !(error instanceof SyntaxError)) {
-      if (isOneOfMany) return null;
-      throw error;
-    }
+    return JSON.parse(text);
+  } catch {
+    if (isOneOfMany) return null;
     throw faultOf(file, "is no JSON");
   }
 }
@@ -73,10 +71,21 @@ function faultOf(file: string, what: string): LibraryFault {
   return new LibraryFault(`\`${file}\` ${what}.`, command, { file, line: 1, column: 1 });
 }
 
+/** Where something stands in a project. */
+interface Place {
+  groups: string[];
+  /** Names of the modules around it, and of the namespaces. */
+  modules: readonly string[];
+  within: readonly string[];
+  depth: number;
+}
+
 /** Goes through the modules of projects and takes what pages are made of. */
 class Walk {
   readonly declarations: Declaration[] = [];
   readonly diagnostics: Diagnostic[] = [];
+  /** The names of the modules that declarations stand in. */
+  readonly modules = new Map<Declaration, string>();
   readonly #areSeveral: boolean;
   #isFull = false;
 
@@ -91,18 +100,14 @@ class Walk {
     this.#page(root, "module", [], groups, project);
     // One module needs no name beside it.
     const hasOne = modules.length === 1 && reflections(root.children).length === 1;
-    this.#inside(hasOne ? (modules[0] as Json) : root, { groups, within: [], depth: 0 }, project);
+    this.#inside(hasOne ? (modules[0] as Json) : root, { groups, modules: groups, within: [], depth: 0 }, project);
     if (hasOne) this.#page(modules[0] as Json, "module", [], groups, project);
     if (project.isCut || this.#isFull) this.#cut(project);
   }
 
-  #inside(
-    owner: Json,
-    at: { groups: string[]; within: string[]; depth: number },
-    project: TypedocProject,
-  ): Declaration[] {
+  #inside(owner: Json, at: Place, project: TypedocProject): Declaration[] {
     if (at.depth > maxDepth) return [];
-    const { groups, within } = at;
+    const { groups, modules, within } = at;
     const later: (() => void)[] = [];
     const own: Declaration[] = [];
     const children = groupedChildren(owner);
@@ -111,12 +116,17 @@ class Walk {
     for (const { child, title, category } of children) {
       const name = nameOf(child);
       const kind = kindOf(child);
-      if (kind === "module") later.push(() => this.#module(child, [...groups, name], at.depth, project));
+      if (kind === "module")
+        later.push(() =>
+          this.#module(child, { ...at, groups: [...groups, name], modules: [...modules, name] }, project),
+        );
       else if (kind === "namespace") later.push(() => this.#namespace(child, at, own, project));
       else if (isDeclared(child)) {
         const label = title !== null && !plainGroups.has(title.toLowerCase()) ? title : groupTitles.get(kind);
         const labels = [...(isSmall ? [] : [label ?? "Reference"]), ...(category === null ? [] : [category])];
-        this.#add(declarationOf(child, within, [...groups, ...labels], project), own);
+        const one = declarationOf(child, within, [...groups, ...labels], project);
+        this.modules.set(one, modules.join("/"));
+        this.#add(one, own);
       }
     }
     for (const document of reflections(owner.documents)) this.#page(document, "module", within, groups, project);
@@ -124,9 +134,9 @@ class Walk {
     return own;
   }
 
-  #module(reflection: Json, groups: string[], depth: number, project: TypedocProject): void {
+  #module(reflection: Json, { groups, modules, depth }: Place, project: TypedocProject): void {
     const at = this.declarations.length;
-    const members = this.#inside(reflection, { groups, within: [], depth: depth + 1 }, project);
+    const members = this.#inside(reflection, { groups, modules, within: [], depth: depth + 1 }, project);
     const page = this.#page(reflection, "module", [], groups.slice(0, -1), project, members);
     // What a module is for is read first.
     if (page) this.declarations.splice(at, 0, ...this.declarations.splice(-1));
@@ -134,14 +144,14 @@ class Walk {
 
   #namespace(
     reflection: Json,
-    { groups, within, depth }: { groups: string[]; within: string[]; depth: number },
+    { groups, modules, within, depth }: Place,
     siblings: Declaration[],
     project: TypedocProject,
   ): void {
     const names = [...within, nameOf(reflection)];
     const inner = [...groups, nameOf(reflection)];
     const at = this.declarations.length;
-    const members = this.#inside(reflection, { groups: inner, within: names, depth: depth + 1 }, project);
+    const members = this.#inside(reflection, { groups: inner, modules, within: names, depth: depth + 1 }, project);
     const page = this.#page(reflection, "namespace", within, inner, project, members);
     if (!page) return;
     siblings.push(page);
@@ -208,13 +218,12 @@ function textOr(value: unknown, other: string): string {
 }
 
 /** Names what several modules declare under one name by its module too. */
-function withFullNames(declarations: readonly Declaration[]): Declaration[] {
+function withFullNames({ declarations, modules }: Walk): Declaration[] {
   const counts = new Map<string, number>();
   const key = (one: Declaration) => `${one.kind} ${one.fullName}`;
   for (const one of declarations) counts.set(key(one), (counts.get(key(one)) ?? 0) + 1);
   return declarations.map((one) => {
-    const place = listOf(one.groups).slice(0, -1);
-    const isTwice = (counts.get(key(one)) ?? 0) > 1 && place.length > 0;
-    return isTwice ? { ...one, fullName: `${place.join("/")}.${one.fullName}` } : one;
+    const module = modules.get(one);
+    return module && (counts.get(key(one)) ?? 0) > 1 ? { ...one, fullName: `${module}.${one.fullName}` } : one;
   });
 }
