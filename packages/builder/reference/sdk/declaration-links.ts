@@ -2,6 +2,7 @@ import type { WrittenNode } from "../../content/index.ts";
 import { symbolLink } from "../library/library.ts";
 import type { Declaration, TypePart } from "./declaration.ts";
 import { hasPage, type PageDeclaration } from "./kinds.ts";
+import { withDeclarationLinks } from "./link-texts.ts";
 
 /** Levels of parts that are looked into: parts of parts are made by mistake. */
 const maxDepth = 4;
@@ -69,59 +70,6 @@ export class DeclarationLinks {
 
   /** Markdown whose links to declarations lead to their pages; of those that have none the text stays. */
   markdown(text: string): string {
-    return text.includes(linkStart) ? withLinks(text, this.#addresses) : text;
-  }
-}
-
-/** Where a link to a declaration goes on behind its text. */
-const linkStart = "](#declaration/";
-/** Characters of a link's text that are looked through for its start. */
-const maxText = 1000;
-
-function withLinks(text: string, addresses: ReadonlyMap<string, string>): string {
-  let result = "";
-  let done = 0;
-  for (let at = text.indexOf(linkStart); at >= 0; at = text.indexOf(linkStart, at + 1)) {
-    if (at < done) continue;
-    const from = at + linkStart.length;
-    const length = idLength(text.slice(from, from + maxText));
-    const href = addresses.get(decoded(text.slice(from, from + length)));
-    const open = openingBracket(text, at, done);
-    if (text[from + length] !== ")" || (!href && open < 0)) continue;
-    // `](` goes with the address, or goes away with it.
-    result += href ? `${text.slice(done, at)}](${href})` : text.slice(done, open) + text.slice(open + 1, at);
-    done = from + length + 1;
-  }
-  return result + text.slice(done);
-}
-
-/** Length of an id to the parenthesis that closes its link; parentheses within it come in pairs. */
-function idLength(text: string): number {
-  let depth = 0;
-  for (let index = 0; index < text.length; index++) {
-    const sign = text[index] as string;
-    if (sign === "(") depth++;
-    else if (sign === ")" && depth-- === 0) return index;
-    else if (/\s/.test(sign)) return index;
-  }
-  return text.length;
-}
-
-/** Where the text of a link begins that ends at `end`; -1 where it begins nowhere behind `from`. */
-function openingBracket(text: string, end: number, from: number): number {
-  let depth = 0;
-  for (let index = end - 1; index >= Math.max(from, end - maxText); index--) {
-    const isEscaped = text[index - 1] === "\\";
-    if (text[index] === "]" && !isEscaped) depth++;
-    else if (text[index] === "[" && !isEscaped && depth-- === 0) return index;
-  }
-  return -1;
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
+    return withDeclarationLinks(text, (id) => this.addressOf(id));
   }
 }

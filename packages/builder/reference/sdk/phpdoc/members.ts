@@ -112,7 +112,7 @@ function magicMember(tag: XmlElement, { names, owner, position }: MemberContext)
         code: `${name}()${type ? `: ${attribute(tag, "type")}` : ""}`,
         typeParameters: [],
         parameters: [],
-        returns: type ? { type, description: null } : null,
+        returns: type && type.join() !== "void" ? { type, description: null } : null,
         throws: [],
         description: null,
       },
