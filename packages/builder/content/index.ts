@@ -9,6 +9,7 @@ export { findIcon, type IconLibrary, type IconOptions, iconSvg } from "./icons/i
 export { islandPath } from "./islands/render-component.ts";
 export { frameId, wordsWithHyphens } from "./links/anchors.ts";
 export { type LinkTarget, readLink, sourcePath } from "./links/links.ts";
+export { inCell, printTable, type TableRow } from "./markdown/table.ts";
 export type { Heading, PageContent, Reference, SearchSection } from "./page-content.ts";
 export { renderPage } from "./render-page.ts";
 export { slugOf } from "./rendering/headings.ts";
