@@ -1,5 +1,6 @@
 import type { ChildNode, Element } from "domhandler";
 import { inCell, printTable, type TableRow } from "../../content/index.ts";
+import { append } from "./append.ts";
 import { type HtmlReading, inlineMarkdown, plainText } from "./inline-markdown.ts";
 import { codeBlock, escapeLineStarts, indented, quoted, withoutMargin } from "./markdown-text.ts";
 import { attributeOf, classesOf, elementsIn, findAll, isElement, textIn, unread } from "./parse-html.ts";
@@ -70,31 +71,31 @@ function blocksOf(nodes: readonly ChildNode[], writing: Writing): string[] {
     } else if (unread.has(node.name)) continue;
     else if (blocks.has(node.name)) {
       flush();
-      written.push(...blockMarkdown(node, writing));
+      append(written, blockMarkdown(node, writing));
     } else if (hasBlocks(node, writing)) {
       flush();
-      written.push(...blocksOf(node.children, writing));
+      append(written, blocksOf(node.children, writing));
     } else run.push(node);
   }
   flush();
   return written;
 }
 
+function isBlock({ name }: Element, { reading }: Writing): boolean {
+  return blocks.has(name) || (reading.blockNames?.has(name) ?? false);
+}
+
 function hasBlocks(element: Element, writing: Writing): boolean {
   const known = writing.hasBlocks.get(element);
   if (known !== undefined) return known;
-  const found = elementsIn(element).some(
-    (child) => blocks.has(child.name) || (writing.reading.block?.(child) ?? null) !== null || hasBlocks(child, writing),
-  );
+  const found = elementsIn(element).some((child) => isBlock(child, writing) || hasBlocks(child, writing));
   writing.hasBlocks.set(element, found);
   return found;
 }
 
 function paragraph(nodes: readonly ChildNode[], reading: HtmlReading): string {
   const text = inlineMarkdown(nodes, reading);
-  return reading.isMarkdown
-    ? withoutMargin(text)
-    : escapeLineStarts(text.trim().replace(/^(?: {2}\n)+|(?: {2}\n)+$/g, ""));
+  return reading.isMarkdown ? withoutMargin(text) : escapeLineStarts(text.trim());
 }
 
 function blockMarkdown(element: Element, writing: Writing): string[] {
@@ -114,7 +115,7 @@ const said = (text: string): string[] => (text === "" ? [] : [text]);
 function headingMarkdown(element: Element, { reading, highest }: Writing): string {
   const text = inlineMarkdown(element.children, reading).replace(/\s+/g, " ").trim();
   const level = Math.min(6, Number(element.name[1]) - highest + 2);
-  return text === "" ? "" : `${"#".repeat(level)} ${text.replace(/(#+)$/, "\\$1")}`;
+  return text === "" ? "" : `${"#".repeat(level)} ${text.replace(/#$/, "\\#")}`;
 }
 
 function preMarkdown(element: Element, reading: HtmlReading): string {
@@ -164,7 +165,7 @@ function definitions(element: Element, writing: Writing): string {
         const inner = blocksOf(isElement(child, "dd") ? child.children : [child], writing);
         if (inner.length === 0) continue;
         const last = items.at(-1);
-        if (last) last.push(...inner);
+        if (last) append(last, inner);
         else items.push(inner);
       }
     }

@@ -12,6 +12,8 @@ export interface HtmlReading {
   inline?(element: Element): string | null;
   /** The same of a block. */
   block?(element: Element): string | null;
+  /** Elements that are blocks to this tool, and unknown to HTML. */
+  blockNames?: ReadonlySet<string>;
   /** The language of code that says none. */
   languageOf?(pre: Element): string | null;
 }
@@ -60,17 +62,24 @@ function elementMarkdown(element: Element, reading: HtmlReading, isInLink: boole
 
 /** Text between marks, which stand directly at words; else Markdown may take them for signs. */
 function marked(text: string, mark: string, tag: string): string {
-  const [, before = "", inner = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  const { before, inner, after } = apart(text);
   if (inner === "") return before;
   const isPlain = /^[\p{L}\p{N}]/u.test(inner) && /[\p{L}\p{N}]$/u.test(inner);
   return isPlain ? `${before}${mark}${inner}${mark}${after}` : `${before}<${tag}>${inner}</${tag}>${after}`;
+}
+
+/** A text without the spaces around it, and those. */
+function apart(text: string): { before: string; inner: string; after: string } {
+  const inner = text.trim();
+  const at = text.length - text.trimStart().length;
+  return { before: text.slice(0, at), inner, after: text.slice(at + inner.length) };
 }
 
 function linkMarkdown(element: Element, reading: HtmlReading): string {
   const address = reading.link(plainText(attributeOf(element, "href"), reading), element);
   const text = inlineMarkdown(element.children, reading, address !== null);
   if (address === null || text.trim() === "") return text;
-  const [, before = "", inner = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  const { before, inner, after } = apart(text);
   return `${before}[${inner}](${inLink(address)})${after}`;
 }
 

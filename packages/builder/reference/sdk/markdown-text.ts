@@ -38,9 +38,9 @@ export function codeBlock(text: string, language: string | null): string {
 
 /** The text without empty lines around it, and without the indent that is common to its lines. */
 export function withoutMargin(text: string): string {
-  const lines = text.split("\n");
-  while (lines.length > 0 && lines[0]?.trim() === "") lines.shift();
-  while (lines.length > 0 && lines.at(-1)?.trim() === "") lines.pop();
+  const all = text.split("\n");
+  const isSaid = (line: string) => line.trim() !== "";
+  const lines = all.slice(Math.max(0, all.findIndex(isSaid)), all.findLastIndex(isSaid) + 1);
   let margin = Number.POSITIVE_INFINITY;
   for (const line of lines) {
     if (line.trim() !== "") margin = Math.min(margin, line.search(/\S/));

@@ -1,5 +1,6 @@
 import type { ChildNode, Element } from "domhandler";
 import { DomHandler, Parser } from "htmlparser2";
+import { append } from "./append.ts";
 
 /** Elements within each other; the writers walk into them by recursion. */
 const deepest = 400;
@@ -99,7 +100,7 @@ export function findAll(nodes: readonly ChildNode[], test: (element: Element) =>
   for (const node of nodes) {
     if (!isElement(node)) continue;
     if (test(node)) found.push(node);
-    else found.push(...findAll(node.children, test));
+    else append(found, findAll(node.children, test));
   }
   return found;
 }
