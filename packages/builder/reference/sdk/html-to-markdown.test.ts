@@ -77,3 +77,8 @@ test("M02: HTML that nests without end is refused before anything walks into it"
   assert.throws(() => parseHtml("<b>".repeat(500) + "</i>".repeat(500)), DeepHtml);
   assert.equal(markdown(`${"<b>".repeat(300)}x`), `${"<strong>".repeat(299)}**x**${"</strong>".repeat(299)}`);
 });
+
+test("M02: Lines of a text that nests deep do not each grow by all that is around them", () => {
+  for (const around of ["<ul><li>", "<blockquote>", "<dl><dd>"])
+    assert.ok(markdown(around.repeat(190) + "<p>a".repeat(50_000)).length < 1_000_000, around);
+});

@@ -48,13 +48,18 @@ export function withoutMargin(text: string): string {
   return lines.map((line) => (line.trim() === "" ? "" : line.slice(margin).trimEnd())).join("\n");
 }
 
+/** Characters of Markdown whose lines are still moved in: no page shows as many, and each level would add to every line. */
+const movedMost = 400_000;
+
 /** Markdown in a quotation. */
 export function quoted(markdown: string): string {
+  if (markdown.length > movedMost) return markdown;
   return markdown.replace(/^/gm, "> ").replace(/^> $/gm, ">");
 }
 
 /** Markdown below the mark of a list: the lines after the first stand further in. */
 export function indented(markdown: string, width: number): string {
+  if (markdown.length > movedMost) return markdown;
   return markdown.replace(/\n(?=[^\n])/g, `\n${" ".repeat(width)}`);
 }
 

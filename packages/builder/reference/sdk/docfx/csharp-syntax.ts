@@ -73,7 +73,7 @@ function parametersIn(code: string, outer: string, start: number): CsharpSyntax[
     const text = code.slice(piece.start, piece.end);
     const [head = { start: 0, end: 0 }] = divided(text, "=");
     const declared = text.slice(head.start, head.end).trim();
-    const [, name] = /@?([\p{L}_][\p{L}\p{N}_]*)$/u.exec(declared) ?? [];
+    const [, name] = /(?<![\p{L}\p{N}_])@?([\p{L}_][\p{L}\p{N}_]*)$/u.exec(declared) ?? [];
     if (!name) continue;
     const shown = declared.slice(afterAttributes(outerText(declared)));
     const [words = ""] = /^(?:(?:params|ref|out|in|this|scoped|readonly)\s+)+/.exec(shown.slice(0, 200)) ?? [];

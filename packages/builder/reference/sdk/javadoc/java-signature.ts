@@ -57,7 +57,7 @@ export function readJavaSignature(whole: LinkedText): JavaSignature {
   const head = outer.slice(at, open < 0 ? undefined : open);
   // The value of a constant may follow it.
   const named = head.replace(/=[\s\S]*$/, "").trimEnd();
-  const [name = ""] = /[\p{L}_$][\p{L}\p{N}_$]*$/u.exec(named) ?? [];
+  const [name = ""] = /(?<![\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$]*$/u.exec(named) ?? [];
   read.name = name;
   read.type = partsOf(whole, at, at + named.length - name.length);
   if (open < 0 || close < 0) return read;
@@ -144,7 +144,7 @@ function parameterIn(whole: LinkedText, start: number, end: number): Parameter[]
   let at = afterAnnotations(outer, 0);
   const [final = ""] = /^final\s+/.exec(outer.slice(at)) ?? [];
   at += final.length;
-  const [name = ""] = /[\p{L}_$][\p{L}\p{N}_$]*$/u.exec(outer) ?? [];
+  const [name = ""] = /(?<![\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$]*$/u.exec(outer) ?? [];
   const type = partsOf(whole, start + at, start + text.length - name.length);
   // Without names the type stands alone.
   if (type === null) return name === "" ? [] : [plain("", partsOf(whole, start + at, end))];
