@@ -1,13 +1,11 @@
 import { type Capture, type CompiledGrammar, GrammarRule, ruleEnd } from "./grammar-rule.ts";
+import { KeptStacks } from "./kept-stacks.ts";
 import { NextMatch } from "./next-match.ts";
 import type { PairedTheme } from "./paired-theme.ts";
 import { begun, captured, entered } from "./rule-stacks.ts";
 import { ScannedLine } from "./scanned-line.ts";
-import { type Budget, ScopeStack } from "./scope-stack.ts";
-import { StateStack } from "./state-stack.ts";
-
-/** Stacks kept of one grammar; beyond these, lines are still right but take longer. */
-const stacksMost = 20_000;
+import type { ScopeStack } from "./scope-stack.ts";
+import type { StateStack } from "./state-stack.ts";
 
 /**
  * Tokenizes lines by a grammar's compiled rules: vscode-textmate's loop, which makes objects for each token that are the
@@ -22,11 +20,10 @@ export class GrammarTokenizer {
   tookText = false;
   /** The state before the first line of any code. */
   readonly initial: StateStack;
-  readonly #theme: PairedTheme;
+  /** All stacks that states consist of. */
+  readonly stacks: KeptStacks;
   readonly #grammar: CompiledGrammar;
   readonly #rules: GrammarRule[] = [];
-  #budget: Budget;
-  #root: StateStack;
   /** How far the line is cut into tokens. */
   #done = 0;
   /** For each depth of the stack: where in the line the rule was entered, and what `\G` means after it. */
@@ -39,22 +36,9 @@ export class GrammarTokenizer {
 
   constructor(grammar: CompiledGrammar, theme: PairedTheme) {
     this.#grammar = grammar;
-    this.#theme = theme;
     this.#match = new NextMatch(grammar, (id) => this.#rule(id));
-    this.#budget = { left: stacksMost };
-    this.#root = this.#makeRoot();
-    this.initial = this.#makeRoot();
-  }
-
-  /** Whether so many stacks were made that they should be forgotten, with all that is remembered by them. */
-  get isFull(): boolean {
-    return this.#budget.left <= 0;
-  }
-
-  /** Forgets all stacks. States handed out before stay valid. */
-  clear(): void {
-    this.#budget = { left: stacksMost };
-    this.#root = this.#makeRoot();
+    this.stacks = new KeptStacks(this.#rule(grammar._rootId), theme);
+    this.initial = this.stacks.makeRoot();
   }
 
   /**
@@ -63,7 +47,7 @@ export class GrammarTokenizer {
    */
   tokenize(text: string, state: StateStack, milliseconds: number): StateStack {
     const isFirst = state === this.initial;
-    const start = isFirst ? this.#root : state;
+    const start = isFirst ? this.stacks.root : state;
     this.tokens.length = 0;
     this.#done = 0;
     this.isStoppedEarly = false;
@@ -81,12 +65,6 @@ export class GrammarTokenizer {
     if (this.tokens.at(-2) === text.length) this.tokens.length -= 2;
     if (this.tokens.length === 0) this.tokens.push(0, next.scopes.look);
     return next;
-  }
-
-  #makeRoot(): StateStack {
-    const rule = this.#rule(this.#grammar._rootId);
-    const scopes = new ScopeStack(null, rule.name("", []) ?? "", this.#theme, this.#budget);
-    return new StateStack(null, rule, false, null, scopes, scopes, this.#budget);
   }
 
   #rule(id: number): GrammarRule {

@@ -40,11 +40,11 @@ export class LineCutter {
 
   /** Whether so many states were met that they should be forgotten. */
   get isFull(): boolean {
-    return this.#tokenizer.isFull;
+    return this.#tokenizer.stacks.isFull;
   }
 
   clear(): void {
-    this.#tokenizer.clear();
+    this.#tokenizer.stacks.clear();
     this.#forget();
   }
 
