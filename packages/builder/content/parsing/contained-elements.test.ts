@@ -68,6 +68,7 @@ test("An element that begins in a quotation holds the lines that go on with it w
     ["> > <Note>\n> b\nc\n> </Note>\n", "> > <Note>\n> > b\n> > c\n> > </Note>\n", "1:5"],
     ["- > <Note>\n  b\n  </Note>\n- c\n", "- > <Note>\n  > b\n  > </Note>\n- c\n", "1:5"],
     ["> <Note>\n```sh\na\n\n  b\n```\n</Note>\n", "> <Note>\n> ```sh\n> a\n>\n>   b\n> ```\n> </Note>\n", "1:3"],
+    ["> {[1,\n2].join('-')}\n", "> {[1,\n> 2].join('-')}\n", "1:3"],
     ["> <Card\ntitle='a'>\n> b\n> </Card>\n", "> <Card\n> title='a'>\n> b\n> </Card>\n", "1:3"],
   ];
   for (const [lazy, quoted, place] of pairs) {

@@ -31,7 +31,8 @@ export function repairContained(
   const before = source.slice(source.lastIndexOf("\n", at - 1) + 1, at);
   const closing = closingOf(source, end, name);
   const elsewhere = closing && closing.start >= last ? closing : null;
-  const lazy = elsewhere && kind === "blockQuote" ? repairLazyLines(source, at, elsewhere.start, name) : null;
+  const lazy =
+    elsewhere && kind === "blockQuote" ? repairLazyLines(source, at, elsewhere.start, `\`<${name}>\``) : null;
   if (lazy) return lazy;
   const stands = elsewhere ? `: \`</${name}>\` (${lineOf(source, elsewhere.start)}:1) stands outside of it` : "";
   return {

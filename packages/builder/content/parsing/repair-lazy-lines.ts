@@ -6,12 +6,13 @@ import type { Change, Repair } from "./repair.ts";
 const hint = "Begin each of its lines with >.";
 
 /**
- * The `>` before lines of an element that begins in a quotation and goes on without it, as Markdown allows for a paragraph
- * alone. Null where none of the lines lacks it, or where a blank line has ended the quotation.
- * @param at where the opening tag begins.
+ * The `>` before lines of an element or an expression that begins in a quotation and goes on without it, as Markdown allows
+ * for a paragraph alone. Null where none of the lines lacks it, or where a blank line has ended the quotation.
+ * @param at where it begins.
  * @param to where the last of its lines ends, or anything in that line.
+ * @param what it is, as the first word of a sentence.
  */
-export function repairLazyLines(source: string, at: number, to: number, name: string): Repair | null {
+export function repairLazyLines(source: string, at: number, to: number, what: string): Repair | null {
   const before = markersBefore(source, at);
   const depth = quotesOf(before);
   if (depth === 0) return null;
@@ -27,7 +28,7 @@ export function repairLazyLines(source: string, at: number, to: number, name: st
   }
   const [first, ...also] = changes;
   if (!first) return null;
-  const message = `\`<${name}>\` begins in a quotation, and goes on in lines that do not begin with \`>\`. They were taken into it.`;
+  const message = `${what} begins in a quotation, and goes on in lines that do not begin with \`>\`. They were taken into it.`;
   return { ...first, message, hint, about: at, also };
 }
 

@@ -1,5 +1,6 @@
 import { isComponent } from "../components/component-names.ts";
 import { htmlTags, refusedTags, voidTags } from "../html/html-names.ts";
+import { closingBrace } from "./closing-brace.ts";
 import { withoutCode } from "./code-ranges.ts";
 import type { ParseFault } from "./parse-mdx.ts";
 import type { Repair } from "./repair.ts";
@@ -23,7 +24,9 @@ export function findRepair(source: string, fault: ParseFault): Repair | null {
   if (/closing tag/i.test(fault.message)) return repairTag(source, offset, fault);
   const sign = expression ? lastOf(source, "{", offset) : nearest(source, offset);
   if (sign < 0) return null;
-  return openingRepair(source, sign) ?? textRepair(source, sign);
+  const end = source[sign] === "{" ? closingBrace(source, sign) : -1;
+  const lazy = end < 0 ? null : repairLazyLines(source, sign, end, "An expression");
+  return lazy ?? openingRepair(source, sign) ?? textRepair(source, sign);
 }
 
 /** A tag that has something in it which is no attribute. */
@@ -131,7 +134,7 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   const container = /before the end of `(\w+)`/.exec(fault.message)?.[1] ?? "";
   const ended = opening[3]
     ? null
-    : (repairLazyLines(source, at, end, name) ??
+    : (repairLazyLines(source, at, end, `\`<${name}>\``) ??
       repairOpeningLine(source, at, end, name) ??
       repairContained(source, { at, end, name }, container) ??
       repairBox(source, at, end, name));
