@@ -225,3 +225,36 @@ test("A heading whose words change with the state of its component keeps its id 
   assert.equal(await shown(page, ".counted output"), "H2");
   assert.deepEqual(complaints, []);
 });
+
+test("Code whose words change with the state of its component keeps the colours around them", async (context) => {
+  const parts = `export const Made = () => {
+  const [n, set] = useState(5);
+  const code = n === 7 ? "nothing of it" : "{\\n  \\"limit\\": " + n + ",\\n  \\"name\\": \\"<a" + (n - 5) + ">\\"\\n}";
+  return <div className="made">
+    <CodeBlock language="json">{code}</CodeBlock>
+    <button onClick={() => set(n + 1)}>Next</button>
+  </div>;
+};`;
+  const { page, complaints } = await open(context, parts, "<Made />", "{ Made }");
+  const code = page.locator(".made code");
+  const tokens = () =>
+    code.locator("span").evaluateAll((all) => all.map((one) => [one.textContent, one.className] as const));
+  await code.locator("span").first().waitFor();
+  const lookOf = new Map(await tokens());
+  await page.getByRole("button", { name: "Next" }).click();
+  await code.filter({ hasText: "6" }).waitFor();
+  assert.equal(await code.textContent(), '{\n  "limit": 6,\n  "name": "<a1>"\n}');
+  const now = await tokens();
+  assert.deepEqual(
+    now.find(([text]) => text === "6"),
+    ["6", lookOf.get("5")],
+  );
+  assert.ok(
+    now.some(([text, look]) => text?.includes("a1") === false && text.includes("limit") && look === lookOf.get(text)),
+  );
+  assert.ok(now.filter(([, look]) => look).length >= lookOf.size - 1);
+  await page.getByRole("button", { name: "Next" }).click();
+  await code.filter({ hasText: "nothing" }).waitFor();
+  assert.deepEqual(await tokens(), [], "other code is plain");
+  assert.deepEqual(complaints, []);
+});

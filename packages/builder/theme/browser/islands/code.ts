@@ -1,25 +1,17 @@
+import { colouredCode } from "./code-colours.ts";
 import { type Draw, h, isSet, names, type Props, textOf } from "./draw.ts";
 import { drawIcon } from "./icons.ts";
-
-/** Coloured code of the first states, by its text: only the builder knows the grammars. */
-const coloured = new Map<string, string>();
-
-/** Takes note of the code that stands in the page's islands. */
-export function learnCode(): void {
-  for (const code of document.querySelectorAll("lc-island .code-block code"))
-    coloured.set((code.textContent ?? "").trim(), code.innerHTML);
-}
 
 /** What a code block says about itself in a group. */
 export function codeTitle(props: Props): unknown {
   return props.filename ?? props.title ?? props.language ?? props.lang ?? "Code";
 }
 
-/** `<CodeBlock>`; coloured where it, or the same text, stood in a first state. The page's script adds its copy button. */
+/** `<CodeBlock>`; coloured as far as it, or the same text, stood in a first state. The page's script adds its copy button. */
 export const codeBlock: Draw = (props) => {
   const title = props.inGroup ? null : (props.filename ?? props.title);
   const icon = props.inGroup ? null : drawIcon(props.icon);
-  const known = coloured.get(textOf(props.children).trim());
+  const known = colouredCode(textOf(props.children));
   const flags = {
     "data-wrap": isSet(props.wrap) ? "" : undefined,
     "data-lines": isSet(props.lines) ? "" : undefined,

@@ -2,7 +2,7 @@ import { Component, type ComponentChildren, createElement, Fragment, render } fr
 import * as compat from "preact/compat";
 import { all, loadScript } from "../page.ts";
 import { learnLinks, localAddress } from "./addresses.ts";
-import { learnCode } from "./code.ts";
+import { learnCode } from "./code-colours.ts";
 import { components } from "./components.ts";
 import { learnHeadings, withAnchor } from "./headings.ts";
 import { learnIcons } from "./icons.ts";
