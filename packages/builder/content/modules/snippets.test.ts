@@ -155,6 +155,23 @@ test("A namespace of TypeScript is an object of what it exports, and one of type
   );
 });
 
+test("What is wrong in a file of a program is told in words about programs, not about text", () => {
+  const told = (code: string) =>
+    render('import { a } from "/snippets/a.tsx"\n\n{a}\n', { "snippets/a.tsx": code }).diagnostics.filter(
+      ({ file }) => file === "snippets/a.tsx",
+    );
+  const [syntax] = told("export const b = 1;\n@wrapped class C {}\nexport const a = 1;\n");
+  assert.match(
+    `${syntax?.line} ${syntax?.message} ${syntax?.hint}`,
+    /^2 This is not JavaScript: .*'@'\. Correct the syntax/,
+  );
+  const [name] = told("export const a = missing + 1;\n");
+  assert.match(
+    `${name?.message} ${name?.hint}`,
+    /`missing` is not defined\. Define the name in the file, or import it/,
+  );
+});
+
 test("Imports and exports in an element are those of the file", () => {
   const snippet = "<Note>\n\nexport const b = 2\n\n{children} {b}\n</Note>\n";
   const page = render(

@@ -12,6 +12,14 @@ const hints: Record<string, string> = {
   "expression-syntax": "Write \\{ for a brace in text.",
 };
 
+/** What else to do in a file of a program, which has no text around it. */
+const hintsInPrograms: Record<string, string> = {
+  "unbound-name": "Define the name in the file, or import it from another file of the repository.",
+  "expression-syntax": "Correct the syntax at this place.",
+};
+
+const program = /\.[cm]?[jt]sx?$/i;
+
 /** Turns whatever stopped an expression into a diagnostic; returns its code. `use` is where the component stands whose code it is of. */
 export function reportFault(error: unknown, place: Place, state: RenderState, use: Place | null = null): string {
   let code = "expression-error";
@@ -30,7 +38,9 @@ export function reportFault(error: unknown, place: Place, state: RenderState, us
   } else if (!(error instanceof TypeError)) {
     throw error;
   }
-  let hint = hints[code];
+  const isProgram = program.test(at.file);
+  if (isProgram && code === "expression-syntax") message = message.replace("an expression", "JavaScript");
+  let hint = (isProgram && hintsInPrograms[code]) || hints[code];
   if (use && code === "unbound-name") hint = "Define the name, or give it to the component as a prop.";
   if (error instanceof EvaluationFault && state.refusedNames.has(error.unbound))
     hint = "It comes from an import that content cannot have: define the name with `export const`.";
