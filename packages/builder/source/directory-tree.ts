@@ -3,9 +3,11 @@ import { join } from "node:path";
 import type { Diagnostic } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { byCodePoint } from "./code-point-order.ts";
+import { configNames } from "./config-names.ts";
 import { checkNames } from "./file-names.ts";
-import { ignoreFiles, ignoreRules, isIgnoredFolder } from "./ignore-rules.ts";
+import { type IsIgnored, ignoreFiles, ignoreRules, isIgnoredFolder } from "./ignore-rules.ts";
 import { type KeptWalk, KnownFiles, kindOf, lookAgain } from "./kept-walk.ts";
+import { libraryInputs } from "./library-inputs.ts";
 import { type HashedFile, hashRegular, readRegular } from "./regular-file.ts";
 import { SourceFault } from "./source-fault.ts";
 import type { SourceFile, SourceTree } from "./source-tree.ts";
@@ -16,12 +18,29 @@ import type { SourceFile, SourceTree } from "./source-tree.ts";
  * `known` itself where nothing has changed.
  */
 export function openDirectory(root: string, known: KeptWalk | null): KeptWalk {
-  const rules = ignoreFiles.map((name) => readRegular(join(root, name))?.toString("utf8") ?? "");
+  const rules = rulesBelow(root);
   return (known && lookAgain(root, rules, known)) ?? walkDirectory(root, rules, known && new KnownFiles(known));
 }
 
+/** Texts of the ignore files of a folder, and behind them what is read all the same, a line each. */
+export function rulesBelow(root: string): string[] {
+  const textOf = (name: string) => readRegular(join(root, name))?.toString("utf8");
+  const config = configNames.map(textOf).find((text) => text !== undefined);
+  return [...ignoreFiles.map((name) => textOf(name) ?? ""), libraryInputs(config ?? "").join("\n")];
+}
+
+/** The ignore rules of such texts. */
+export function ignoredBy(rules: readonly string[]): IsIgnored {
+  return ignoreRules(rules.slice(0, ignoreFiles.length), inputsOf(rules));
+}
+
+/** What is read whatever the rules say, of such texts. */
+export function inputsOf(rules: readonly string[]): string[] {
+  return rules[ignoreFiles.length]?.split("\n").filter(Boolean) ?? [];
+}
+
 function walkDirectory(root: string, rules: string[], known: KnownFiles | null): KeptWalk {
-  const isIgnored = ignoreRules(rules);
+  const isIgnored = ignoredBy(rules);
   const found: KeptWalk = {
     rules,
     folders: [],

@@ -1,4 +1,5 @@
 import ignore from "ignore";
+import { isInput, leadsToInput } from "./library-inputs.ts";
 
 /** What is never content, whatever a repository says (the format's own list, and ours beside it). */
 const builtIn = [
@@ -32,8 +33,15 @@ export type IsIgnored = (path: string) => boolean;
  * The built-in ignores and, after them, the rules of `.mintignore` and `.lecternignore` (gitignore syntax, so that
  * `!README.md` brings a file back). Names that start with a dot are left out too, but for `.well-known`, the skills for
  * agents, and pages with a capital behind the dot, which is a name: `.NET.mdx`, while `.draft.mdx` is hidden.
+ * @param inputs sources of libraries, which are read whatever the rules say.
  */
-export function ignoreRules(rules: readonly string[]): IsIgnored {
+export function ignoreRules(rules: readonly string[], inputs: readonly string[] = []): IsIgnored {
+  const isIgnored = rulesOf(rules);
+  if (inputs.length === 0) return isIgnored;
+  return (path) => isIgnored(path) && !isInput(path, inputs) && !leadsToInput(path, inputs);
+}
+
+function rulesOf(rules: readonly string[]): IsIgnored {
   if (rules.every((text) => text.trim() === "")) return isIgnoredByDefault;
   const forPages = ignore().add(builtIn);
   const forFiles = ignore().add([...builtIn, ...outputs]);
@@ -70,7 +78,7 @@ export function ignoredFolderOf(path: string): string | null {
 
 /** Folders that need not be read at all when a directory is walked. */
 export function isIgnoredFolder(path: string, isIgnored: IsIgnored): boolean {
-  return hidden.test(path) || isIgnored(`${path}/`);
+  return isIgnored(`${path}/`);
 }
 
 const contentOrFolder = /(?:\.(?:mdx?|[jt]sx)|\/)$/i;

@@ -5,7 +5,7 @@ import type { SourceFile } from "./source-tree.ts";
 
 /** What a walk of a directory has found, so that the next one has only to look whether it is still so. */
 export interface KeptWalk {
-  /** Texts of the ignore files. */
+  /** Texts of the ignore files, and behind them what is read all the same, a line each. */
   rules: string[];
   /** Each folder that was read, below the root, with the names of all that is in it and a slash between them. */
   folders: [path: string, names: string][];

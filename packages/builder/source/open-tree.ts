@@ -1,7 +1,9 @@
 import type { Diagnostic } from "@lectern/contract";
-import { directoryReader, openDirectory } from "./directory-tree.ts";
+import { configNames } from "./config-names.ts";
+import { directoryReader, inputsOf, openDirectory } from "./directory-tree.ts";
 import { ignoreFiles, ignoreRules } from "./ignore-rules.ts";
 import { filesOf, type KeptWalk } from "./kept-walk.ts";
+import { isInput, libraryInputs } from "./library-inputs.ts";
 import { objectsReader, openObjects } from "./objects-tree.ts";
 import { readText } from "./source-text.ts";
 import type { SourceFile, SourcePlace, SourceTree } from "./source-tree.ts";
@@ -9,7 +11,9 @@ import type { SourceFile, SourcePlace, SourceTree } from "./source-tree.ts";
 /** A source tree with its files by path, ready to build from: ignored files are already gone. */
 export interface OpenTree extends SourceTree {
   byPath: ReadonlyMap<string, SourceFile>;
-  /** `path\0hash\n` for each file. */
+  /** Files that libraries are read from, and nothing else is: they are not among `files`, and never published. */
+  inputs: readonly SourceFile[];
+  /** `path\0hash\n` for each file, inputs among them. */
   listing: string;
   diagnostics: Diagnostic[];
   /** For the next build of the same directory; null for a tree of objects, and where nothing has changed. */
@@ -33,13 +37,18 @@ export function openTree(source: SourcePlace, known: KeptWalk | null = null, fil
       listed ??= filesOf(walk);
       return listed;
     };
-    return open({ files, read: directoryReader(source.directory, files), walk: walk === known ? null : walk, ...walk });
+    const { listing, diagnostics, rules } = walk;
+    const read = directoryReader(source.directory, files);
+    return open({ files, read, walk: walk === known ? null : walk, listing, diagnostics, inputs: inputsOf(rules) });
   }
   const tree = openObjects(source.objects);
-  const rules = ignoreFiles.map((name) => (tree.files.some(({ path }) => path === name) ? readText(tree, name) : ""));
-  const isIgnored = ignoreRules(rules);
+  const textOf = (name: string) => (tree.files.some(({ path }) => path === name) ? readText(tree, name) : undefined);
+  const config = configNames.map(textOf).find((text) => text !== undefined);
+  const inputs = libraryInputs(config ?? "");
+  const rules = ignoreFiles.map((name) => textOf(name) ?? "");
+  const isIgnored = ignoreRules(rules, inputs);
   const kept = tree.files.filter((file) => isOdd(file.path) || !isIgnored(file.path));
-  return open({ files: () => kept, read: tree.read });
+  return open({ files: () => kept, read: tree.read, inputs });
 }
 
 interface Opened {
@@ -48,18 +57,25 @@ interface Opened {
   listing?: string;
   diagnostics?: Diagnostic[];
   walk?: KeptWalk | null;
+  /** Paths of what libraries are read from. */
+  inputs?: readonly string[];
 }
 
 /** Lists of files are made when they are asked for: a build that finds nothing to do asks for none. */
-function open({ files, read, listing, diagnostics = [], walk = null }: Opened): OpenTree {
+function open({ files, read, listing, diagnostics = [], walk = null, inputs = [] }: Opened): OpenTree {
+  let content: readonly SourceFile[] | undefined;
   let byPath: Map<string, SourceFile> | undefined;
   return {
     get files() {
-      return files();
+      content ??= inputs.length === 0 ? files() : files().filter(({ path }) => !isInput(path, inputs));
+      return content;
     },
     get byPath() {
-      byPath ??= index(files());
+      byPath ??= index(this.files);
       return byPath;
+    },
+    get inputs() {
+      return inputs.length === 0 ? [] : files().filter(({ path }) => isInput(path, inputs));
     },
     get listing() {
       listing ??= files()

@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { dropMissingBrand } from "./brand-files.ts";
 import { type NamedIcon, namedIcons } from "./config/named-icons.ts";
 import { readSiteConfig } from "./config/read-site-config.ts";
+import { configNames } from "./config-names.ts";
 import { positionOf } from "./json-node.ts";
 import { resolveReferences } from "./json-references.ts";
 import { malformedText } from "./malformed-text.ts";
@@ -23,9 +24,6 @@ export interface ReadConfig {
   icons: NamedIcon[];
   diagnostics: Diagnostic[];
 }
-
-/** Names of the configuration file, the one that counts first. */
-export const configNames = ["docs.json", "mint.json"] as const;
 
 /**
  * Reads the configuration of the content root. Throws a `SourceFault` with file, line and column when there is none

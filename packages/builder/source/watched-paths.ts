@@ -1,6 +1,5 @@
-import { join } from "node:path";
-import { ignoreFiles, ignoreRules, isIgnoredFolder } from "./ignore-rules.ts";
-import { readRegular } from "./regular-file.ts";
+import { ignoredBy, rulesBelow } from "./directory-tree.ts";
+import { ignoreFiles, isIgnoredFolder } from "./ignore-rules.ts";
 
 export { ignoreFiles };
 
@@ -10,7 +9,7 @@ export { ignoreFiles };
  * the empty one. The rules are those that the folder has now.
  */
 export function watchedPaths(root: string): (path: string) => boolean {
-  const isIgnored = ignoreRules(ignoreFiles.map((name) => readRegular(join(root, name))?.toString("utf8") ?? ""));
+  const isIgnored = ignoredBy(rulesBelow(root));
   const own: ReadonlySet<string> = new Set(["", ...ignoreFiles]);
   return (path) => own.has(path) || !isIgnoredFolder(path, isIgnored);
 }

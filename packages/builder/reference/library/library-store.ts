@@ -46,7 +46,7 @@ export class LibraryStore {
 
   /** Whether there is a file of that path, or a folder. */
   has(path: string): boolean {
-    return this.#tree.byPath.has(path) || this.#tree.files.some((file) => file.path.startsWith(`${path}/`));
+    return this.#filesOf(path).length > 0;
   }
 
   /** What a library has pages about; without entries when it cannot be read. */
@@ -131,7 +131,7 @@ export class LibraryStore {
 
   /** What is in an archive stands for the folder that it was made of. */
   #sourceOf(path: string, files: readonly { path: string }[]): LibrarySource {
-    if (!isArchive.test(path) || !this.#tree.byPath.has(path))
+    if (!isArchive.test(path) || files[0]?.path !== path)
       return { path, files: files.map((file) => file.path), read: (file) => readText(this.#tree, file) };
     const within = unpack(path, this.#tree.read(path));
     return {
@@ -142,8 +142,11 @@ export class LibraryStore {
   }
 
   #filesOf(path: string) {
-    const file = this.#tree.byPath.get(path);
-    return file ? [file] : this.#tree.files.filter((one) => one.path.startsWith(`${path}/`));
+    const { inputs, files, byPath } = this.#tree;
+    const file = byPath.get(path) ?? inputs.find((one) => one.path === path);
+    if (file) return [file];
+    const within = (one: { path: string }) => one.path.startsWith(`${path}/`);
+    return inputs.some(within) ? inputs.filter(within) : files.filter(within);
   }
 }
 

@@ -1,14 +1,25 @@
 import { graphqlLibrary } from "../graphql/graphql-library.ts";
-import { type Library, LibraryFault, type LibraryFormat, type LibrarySource } from "./library.ts";
+import type { LibraryReader } from "../sdk/declaration.ts";
+import { readDocfx } from "../sdk/docfx/read-docfx.ts";
+import { readJavadoc } from "../sdk/javadoc/read-javadoc.ts";
+import { readPhpdoc } from "../sdk/phpdoc/index.ts";
+import { readSphinx } from "../sdk/sphinx/read-sphinx.ts";
+import { symbolsOf } from "../sdk/symbols.ts";
+import { readTypedoc } from "../sdk/typedoc/index.ts";
+import type { Library, LibraryFormat, LibrarySource } from "./library.ts";
 
-const readers: Partial<Record<LibraryFormat, (source: LibrarySource) => Library>> = {
-  graphql: graphqlLibrary,
+/** What reads the output of each documentation tool. */
+const readers: Record<Exclude<LibraryFormat, "graphql">, LibraryReader> = {
+  typedoc: readTypedoc,
+  docfx: readDocfx,
+  javadoc: readJavadoc,
+  sphinx: readSphinx,
+  phpdoc: readPhpdoc,
 };
 
 /** Reads a library of any format. @throws {LibraryFault} where it is not what docs.json says. */
 export function readLibrary(format: LibraryFormat, source: LibrarySource): Library {
-  const read = readers[format];
-  if (!read)
-    throw new LibraryFault(`${format} is not read`, "Use another format", { file: source.path, line: 1, column: 1 });
-  return read(source);
+  if (format === "graphql") return graphqlLibrary(source);
+  const { declarations, diagnostics } = readers[format](source);
+  return { symbols: symbolsOf(declarations), diagnostics };
 }
