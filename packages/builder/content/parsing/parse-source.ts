@@ -26,7 +26,7 @@ import { repairedSigns } from "./repaired-signs.ts";
 import { reportSyntax } from "./report-syntax.ts";
 import { restoreStrayMath } from "./stray-math.ts";
 import { bracesLeavingManyOpen } from "./unclosed-elements.ts";
-import { unendedFenceRepairs } from "./unended-fences.ts";
+import { fenceFaults } from "./unended-fences.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. */
 const repairsMost = 60;
@@ -47,11 +47,22 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
   cutToSize(module, state);
   const fences = fenceRepairs(module.source);
   if (fences.length > 0) repairAll(module, fences, state);
-  const unended = unendedFenceRepairs(module.source);
-  if (unended.length > 0) repairAll(module, unended, state);
+  repairFences(module, state);
   prepareSource(module, state);
   joinEmphasis(module, state);
   return costlyTree(module, state) ?? parseRepaired(module, state);
+}
+
+function repairFences(module: ContentModule, state: RenderState): void {
+  const { repairs, around } = fenceFaults(module.source);
+  for (const [outer, inner] of around) {
+    const { line } = placeIn(module, { line: inner, column: 1 });
+    const message = `The code of this fence goes on over another that begins in line ${line}.`;
+    const hint = "End the first above the other; code that shows fences stands between longer ones.";
+    const severity = module.file.endsWith(".md") ? "info" : "warning";
+    state.diagnose(severity, "mdx-syntax", message, hint, placeIn(module, { line: outer, column: 1 }));
+  }
+  if (repairs.length > 0) repairAll(module, repairs, state);
 }
 
 function cutToSize(module: ContentModule, state: RenderState): void {

@@ -40,6 +40,22 @@ test("Code that shows elements and fences is left as it is", () => {
   for (const source of cases) assert.deepEqual(faults(render(`${source}\n`)), [], source);
 });
 
+test("Code that goes on over another fence that begins code is told, whatever is missing", () => {
+  const cases: [source: string, line: number | null, other: number][] = [
+    ["Text\n\n```python Code\na = 1\n\n## Next\n\n```shell\nb\n```", 3, 8],
+    ["```mdx\ntext\n    ```bash\n    x\n    ```\n```", 1, 3],
+    ["````mdx\n```bash\nx\n```\n````", null, 0],
+    ["- ```js\n  x\n\n```bash\ny\n```", null, 0],
+    ["```\n``` is a fence, `a`\n```", null, 0],
+  ];
+  for (const [source, line, other] of cases) {
+    const [told, ...others] = render(`${source}\n`).diagnostics;
+    assert.equal(told?.line ?? null, line, source);
+    assert.deepEqual(others, [], source);
+    if (told) assert.match(told.message, new RegExp(`begins in line ${other}\\.$`));
+  }
+});
+
 test("A page that no end for an element repairs is Markdown as it is written, with the fault that is left", () => {
   const page = render("Text\n\n<Note>\n  ~~~bash\n  code `</Note>`\n");
   assert.equal(page.html.split("&lt;/Note&gt;").length, 2);

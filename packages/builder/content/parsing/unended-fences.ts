@@ -19,23 +19,36 @@ interface Fence {
   signs: string;
 }
 
-/** Where code ends: the line behind it, and whether a fence is missing above that line. */
+/** Where code ends. */
 interface CodeEnd {
+  /** The line behind it. */
   next: number;
-  /** The element whose closing tag stands there. */
+  /** The element whose closing tag stands there where a fence is missing above it. */
   element: string;
 }
 
+/** What is wrong with the fences of a source. */
+interface FenceFaults {
+  /** Ends for fences that have none, in the order of the source. */
+  repairs: Repair[];
+  /** Lines, from 1, at which code begins that another fence stands in, each with the line of that. */
+  around: [outer: number, inner: number][];
+}
+
+/** A fence that names a language: it ends no code. */
+const named = /^[`~]{3,}[ \t]*\w[\w+#.-]*(?:[ \t][^`]*)?$/;
+
 /**
- * Ends for fences that have none, above the closing tag of the element that they stand in, in the order of the source: code
- * goes on to the next fence to the parser, through the ends of elements. A fence has no end where the next one below such a
- * tag begins code, or where there is none.
+ * Finds fences without an end, and others in the code that they begin. Code goes on to the next end of a fence to the parser,
+ * also through the ends of elements and over fences that begin code. A fence has no end where a closing tag of the element
+ * that it stands in comes before such a fence, or before the end of the page: there it ends.
  */
-export function unendedFenceRepairs(source: string): Repair[] {
-  if (!/^[ \t]*<\//m.test(source) || !/^[ \t]*(?:```|~~~)/m.test(source)) return [];
+export function fenceFaults(source: string): FenceFaults {
+  const faults: FenceFaults = { repairs: [], around: [] };
+  if (!/^[ \t]*(?:```|~~~)/m.test(source)) return faults;
+  const { repairs, around } = faults;
   const lines = source.split("\n");
   const starts = startsOf(lines);
-  const repairs: Repair[] = [];
   const open: string[] = [];
   const items: number[] = [];
   let text = 0;
@@ -45,9 +58,13 @@ export function unendedFenceRepairs(source: string): Repair[] {
     const [, before = "", signs = "", info = ""] = opening.exec(line) ?? [];
     if (!signs || (signs.startsWith("`") && info.includes("`"))) continue;
     follow(open, source.slice(text, starts[index]));
-    if (open.length > depthMost) return [];
+    if (open.length > depthMost) break;
     const fence = { index, before: before.replace(/\S/g, " "), column: items.at(-1) ?? 0, signs };
     const end = endOf(fence, lines, open);
+    const last = end?.next ?? lines.length;
+    let inner = index + 1;
+    while (inner < last && !isNamed(lines[inner] as string, signs)) inner++;
+    if (inner < last && !end?.element) around.push([index + 1, inner + 1]);
     if (!end) break;
     const start = starts[end.next] as number;
     if (end.element)
@@ -62,7 +79,12 @@ export function unendedFenceRepairs(source: string): Repair[] {
     text = start;
     index = end.next - 1;
   }
-  return repairs;
+  return faults;
+}
+
+function isNamed(line: string, signs: string): boolean {
+  const words = line.trim();
+  return words.startsWith(signs) && named.test(words);
 }
 
 function startsOf(lines: readonly string[]): number[] {
