@@ -117,3 +117,23 @@ test("Elements that HTML ends by itself hold their text without an end", () => {
   );
   assert.deepEqual(faults(open).sort(), ["mdx-syntax 2:1", "mdx-syntax 3:1", "mdx-syntax 7:1", "mdx-syntax 8:1"]);
 });
+
+test("An element without an end holds expressions that go on over lines that are not indented", () => {
+  const source = `<CardGroup>
+  <Card title="A" icon={<svg viewBox="0 0 1 1">
+<path d="M0 0"/>
+</svg>} href="https://a.b">
+    Text of a
+  </Card>
+  {["c"].map((name) => (
+<Card title={name}>
+  Text of {name}
+</Card>
+  ))}
+
+After **d**.
+`;
+  const page = render(source);
+  assert.deepEqual(faults(page), ["mdx-syntax 1:1"]);
+  assert.match(page.html, /Text of a[\s\S]*Text of c[\s\S]*<\/div>\s*<p>After <strong>d<\/strong>\.<\/p>/);
+});

@@ -1,3 +1,4 @@
+import { closingBrace } from "./closing-brace.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
 import { widthOf } from "./indentation.ts";
 
@@ -58,17 +59,35 @@ export function endOfIndented(source: string, at: number, end: number): number {
   if (before.trim() !== "" || source.slice(end, tagLine).trim() !== "") return -1;
   const column = widthOf(before);
   const code = findCode(source);
+  const isInBraces = bracesFollower(source, tagLine);
   let last = -1;
   for (let from = tagLine + 1; from < source.length; ) {
     const to = lineEnd(source, from);
     const line = source.slice(from, to);
     if (line.trim() !== "") {
-      if (indentationOf(line) <= column && !(last >= 0 && inRanges(code, from))) break;
+      const isInside = indentationOf(line) > column || (last >= 0 && (inRanges(code, from) || isInBraces(from)));
+      if (!isInside) break;
       last = to;
     }
     from = to + 1;
   }
   return last;
+}
+
+/** Tells of offsets behind a place, which must not become smaller, whether they stand in an expression that begins there. */
+function bracesFollower(source: string, place: number): (offset: number) => boolean {
+  let brace = source.indexOf("{", place);
+  let close = brace;
+  return (offset) => {
+    while (brace >= 0 && close < offset) {
+      if (close > brace) brace = source.indexOf("{", close);
+      if (brace < 0 || brace >= offset) return false;
+      close = closingBrace(source, brace);
+      // Text behind a brace without an end is in none.
+      if (close < 0) brace = -1;
+    }
+    return brace >= 0 && brace < offset;
+  };
 }
 
 /** The end of the line that an offset stands in. */
