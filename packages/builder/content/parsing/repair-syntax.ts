@@ -10,6 +10,7 @@ import { repairInner } from "./repair-inner.ts";
 import { repairLazyLines } from "./repair-lazy-lines.ts";
 import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
 import { repairOpening } from "./repair-opening.ts";
+import { repairValues } from "./repair-values.ts";
 import { repairedSigns } from "./repaired-signs.ts";
 import { isStandIn } from "./stand-ins.ts";
 import { isWithinLine } from "./tag-kinds.ts";
@@ -26,7 +27,23 @@ export function findRepair(source: string, fault: ParseFault): Repair | null {
   if (sign < 0) return null;
   const end = source[sign] === "{" ? closingBrace(source, sign) : -1;
   const lazy = end < 0 ? null : repairLazyLines(source, sign, end, "An expression");
-  return lazy ?? openingRepair(source, sign) ?? textRepair(source, sign);
+  return lazy ?? openingRepair(source, sign) ?? valueRepair(source, sign) ?? textRepair(source, sign);
+}
+
+/** Tags before a fault that it may stand in the attributes of. */
+const tagsMost = 20;
+
+/** The tag around a place, or at it, whose attributes have values that are no expressions. */
+function valueRepair(source: string, at: number): Repair | null {
+  let tag = at;
+  for (let tries = 0; tries < tagsMost && tag >= 0; tries++) {
+    tag = source.lastIndexOf("<", tag);
+    const name = /^<([A-Za-z][\w.:-]*)/.exec(source.slice(tag, tag + 200))?.[1];
+    const repair = tag >= 0 && name && isKnown(name, source) ? repairValues(source, tag) : null;
+    if (repair && repair.end > at) return repair;
+    tag--;
+  }
+  return null;
 }
 
 /** A tag that has something in it which is no attribute. */
@@ -127,6 +144,8 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   const opening = openTag.exec(source);
   if (!opening || (named && opening[1] !== named[1])) return source[at] === "<" ? textRepair(source, at) : null;
   const name = opening[1] as string;
+  const values = isKnown(name, source) ? repairValues(source, at) : null;
+  if (values) return values;
   // Only what can be a component is worth closing.
   const end = at + opening[0].length;
   const isWord = isStandIn(source, at, end) && !source.includes(`</${name}>`);

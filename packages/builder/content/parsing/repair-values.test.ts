@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, readable, render } from "../testing/render.ts";
+
+test("An element stays where the value of an attribute is no expression, without that attribute", () => {
+  const cases: [source: string, markdown: string, place: string][] = [
+    ['<Card title={1 +} href="https://a.b">\n  Text\n</Card>', "**[https://a.b](https://a.b)**\n\nText", "1:13"],
+    ['<Card\n  title="A"\n  icon={<svg><path></svg>}\n>\n  Text\n</Card>', "**A**\n\nText", "3:8"],
+    ["a <Tooltip tip={b c}>d</Tooltip> e", "a d e", "1:16"],
+    ["<Note {...a b}>\n  Text\n</Note>", "> [!NOTE]\n>\n> Text", "1:7"],
+    ['- <Card title={"a" "b"} href="https://a.b">c</Card>\n- d', "- **[https://a.b](https://a.b)**\n\nc\n- d", "1:15"],
+  ];
+  for (const [source, markdown, place] of cases) {
+    const page = render(`${source}\n`);
+    assert.deepEqual(faults(page), [`mdx-syntax ${place}`], source);
+    assert.equal(
+      page.markdown
+        .trim()
+        .replace(/\*\*\s+/g, "** ")
+        .replace(/\*\* /g, "**\n\n"),
+      markdown,
+      source,
+    );
+  }
+});
+
+test("A brace that a value lacks is added, and the attribute has its effect", () => {
+  const page = render(
+    '<div style={{ display: "flex" } className="a">\n\nText\n\n</div>\n\n<p style={{ color: "red" }>b</p>\n',
+  );
+  assert.deepEqual(faults(page), ["mdx-syntax 1:12", "mdx-syntax 7:10"]);
+  assert.match(readable(page.html), /^<div class="a lc-\w+">\s*<p>Text<\/p>\s*<\/div>\s*<p class="lc-\w+">b<\/p>\s*$/);
+});
+
+test("What looks like such an element in text and code is neither", () => {
+  const page = render("Use `<Card title={1 +}>` or a {b c} d.\n\n```mdx\n<Card title={1 +}>\n```\n");
+  assert.deepEqual(faults(page), ["mdx-syntax 1:34"]);
+});
