@@ -11,6 +11,10 @@ const curledValue = /“([^“”"{}<>\n]*)”|‘([^‘’"{}<>\n]*)’/y;
 /** A value with its own quote in it behind a backslash, as other languages write it. */
 const escapedValue = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
 const bareValue = /[^\s"'<>`={},;]+/y;
+/** A value without the quote that ends it, before another attribute. */
+const unendedValue = /(["'])([^"'<>{}]{0,1000}?)(\s{1,100})(?=[A-Za-z_$][\w$-]*=\1[^\s>/])/y;
+/** A value without the quote that begins it. */
+const unbegunValue = /([^\s"'<>`={},;][^"'<>`={}\n]{0,1000})["'](?=[\s/>])/y;
 /** Characters of one tag that are looked through. */
 const tagMost = 20_000;
 
@@ -27,6 +31,7 @@ function openingWithout(source: string, at: number, hasEscapes: boolean): Repair
   const name = match(tagName, source, at);
   if (!name) return null;
   let text = name[0];
+  let lacksQuote = false;
   let next = at + text.length;
   const put = (written: string, length: number) => {
     text += written;
@@ -69,7 +74,16 @@ function openingWithout(source: string, at: number, hasEscapes: boolean): Repair
         continue;
       }
       const length = valueLength(source, next);
-      if (length > 0) take(length);
+      const unended = isKnown ? match(unendedValue, source, next) : null;
+      const unbegun = isKnown && length === 0 ? match(unbegunValue, source, next)?.[1] : undefined;
+      if (unended) {
+        lacksQuote = true;
+        const [all, quote = "", written = "", space = ""] = unended;
+        put(quote + written + quote + space, all.length);
+      } else if (unbegun !== undefined) {
+        lacksQuote = true;
+        put(`"${unbegun}"`, unbegun.length + 1);
+      } else if (length > 0) take(length);
       else if (!isKnown) return null;
       else {
         const curled = match(curledValue, source, next);
@@ -88,6 +102,14 @@ function openingWithout(source: string, at: number, hasEscapes: boolean): Repair
       text,
       message: `A quote behind a backslash ends the value in \`<${name[1]}>\`; it is shown as a quote.`,
       hint: "Write &quot; or &#39; within quotes.",
+    };
+  if (lacksQuote)
+    return {
+      start: at,
+      end: next,
+      text,
+      message: `A quote is missing between the attributes of \`<${name[1]}>\`; it was added.`,
+      hint: "Write a quote before and behind each value.",
     };
   return {
     start: at,

@@ -36,3 +36,18 @@ test("What looks like such an element in text and code is neither", () => {
   const page = render("Use `<Card title={1 +}>` or a {b c} d.\n\n```mdx\n<Card title={1 +}>\n```\n");
   assert.deepEqual(faults(page), ["mdx-syntax 1:34"]);
 });
+
+test("A quote that a value lacks is added, before it or behind it", () => {
+  const cases = [
+    '<Card title="A b href="https://a.b/c">x</Card>',
+    '<Card title=A b" href="https://a.b/c">x</Card>',
+    '<Card title="A b\n  href="https://a.b/c">x</Card>',
+    "<Card title='A b href='https://a.b/c'>x</Card>",
+  ];
+  for (const source of cases) {
+    const page = render(`${source}\n`);
+    assert.match(page.markdown, /^\*\*\[A b\]\(https:\/\/a\.b\/c\)\*\*\n\nx\n$/, source);
+    assert.deepEqual(faults(page), ["mdx-syntax 1:1"], source);
+  }
+  assert.deepEqual(faults(render('<Card title="set a=" href="https://a.b">x</Card>\n')), []);
+});
