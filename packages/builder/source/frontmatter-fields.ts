@@ -81,7 +81,8 @@ class EntryReader {
     const value = this.#take(key);
     if (value === null) return null;
     if (typeof value === "string") return value.trim() === "" ? null : printable(value.trim());
-    if (typeof value === "number" || typeof value === "boolean") return String(value);
+    if (typeof value === "number") return this.#entries.get(key)?.written ?? String(value);
+    if (typeof value === "boolean") return String(value);
     this.report(key, `${key} must be text`, "It is ignored");
     return null;
   }

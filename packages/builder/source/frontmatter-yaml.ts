@@ -5,6 +5,8 @@ const require = createRequire(import.meta.url);
 export interface YamlEntry {
   key: string;
   value: unknown;
+  /** A number as it is written: `1.10` may be a version. */
+  written?: string;
   /** Line in the block, from 1. */
   line: number;
   column: number;
@@ -128,9 +130,12 @@ function readFull(text: string): { entries: YamlEntry[]; faults: YamlFault[] } {
         const name = isScalar(pair.key) ? String(pair.key.value) : null;
         if (name === null) continue;
         const { line, col } = lines.linePos((isScalar(pair.key) && pair.key.range?.[0]) || 0);
+        const value = plain.get(name) ?? null;
+        const written = typeof value === "number" && isScalar(pair.value) ? pair.value.source : undefined;
         entries.push({
           key: name,
-          value: withoutMaps(plain.get(name) ?? null),
+          value: withoutMaps(value),
+          ...(written === undefined ? {} : { written }),
           line: Math.max(line, 1),
           column: Math.max(col, 1),
         });

@@ -249,3 +249,18 @@ test("M06: frontmatter that is nested too deeply is told in words", () => {
     assert.deepEqual(told, ["The frontmatter is not valid YAML: it is nested too deeply"]);
   }
 });
+
+test("a number where text is expected is shown as it is written", () => {
+  const text = "---\ntitle: 1.10\nsidebarTitle: 0x1F\ndescription: +2.50 # a price\ntag: 007\nboost: 1.50\n---\nText";
+  const { frontmatter, diagnostics } = readFrontmatter("a.mdx", text);
+  assert.deepEqual(diagnostics, []);
+  const { title, sidebarTitle, description, tag, boost } = frontmatter;
+  assert.deepEqual([title, sidebarTitle, description, tag, boost], ["1.10", "0x1F", "+2.50", "007", 1.5]);
+});
+
+test("the hint for frontmatter that is no YAML says what helps", () => {
+  const hintOf = (yaml: string) => readFrontmatter("a.mdx", `---\n${yaml}\n---\nText`).diagnostics[0]?.hint;
+  assert.equal(hintOf("title: a\ntitle: b"), "Leave one line of each name");
+  assert.equal(hintOf("title: a\n\tdescription: b"), "Indent with spaces");
+  assert.match(hintOf("title: a: b") ?? "", /double quotes$/);
+});

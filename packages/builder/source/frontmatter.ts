@@ -64,7 +64,7 @@ export function readFrontmatter(
           column,
           "bad-frontmatter",
           `The frontmatter is not valid YAML: ${printable(message)}`,
-          "Put values with a colon, quote or bracket into double quotes",
+          hintOf(message),
         ),
       );
     }
@@ -91,6 +91,12 @@ function splitFrontmatter(text: string): { yaml: string; rest: string; firstLine
     at = end + 1;
   }
   return null;
+}
+
+function hintOf(message: string): string {
+  if (/must be unique/.test(message)) return "Leave one line of each name";
+  if (/^Tabs /.test(message)) return "Indent with spaces";
+  return "Put values with a colon, quote or bracket into double quotes";
 }
 
 function countLines(text: string): number {
