@@ -6,6 +6,7 @@ import { joinEmphasis } from "./cjk-emphasis.ts";
 import { findCode, inRanges, withoutCode } from "./code-ranges.ts";
 import { commentsAboveModules, withoutComments } from "./commented-modules.ts";
 import { crossedMarkRepairs } from "./crossed-marks.ts";
+import { repairFences } from "./end-fences.ts";
 import { keepIndentation } from "./expression-lines.ts";
 import { type ModuleAboveElements, moduleElements } from "./module-elements.ts";
 import { withoutFilledGaps } from "./module-gaps.ts";
@@ -21,12 +22,11 @@ import { braceRepairs } from "./repair-braces.ts";
 import { fenceRepairs } from "./repair-fences.ts";
 import { htmlRepairs } from "./repair-html.ts";
 import { proseRepairs } from "./repair-prose.ts";
-import { findRepair, textRepair } from "./repair-syntax.ts";
+import { findRepair, textRepair, valueRepairs } from "./repair-syntax.ts";
 import { repairedSigns } from "./repaired-signs.ts";
 import { reportSyntax } from "./report-syntax.ts";
 import { restoreStrayMath } from "./stray-math.ts";
 import { bracesLeavingManyOpen } from "./unclosed-elements.ts";
-import { fenceFaults } from "./unended-fences.ts";
 
 /** Faults repaired in one file; one with more is read as plain Markdown. */
 const repairsMost = 60;
@@ -51,18 +51,6 @@ export function parseSource(module: ContentModule, state: RenderState): MdxNode 
   prepareSource(module, state);
   joinEmphasis(module, state);
   return costlyTree(module, state) ?? parseRepaired(module, state);
-}
-
-function repairFences(module: ContentModule, state: RenderState): void {
-  const { repairs, around } = fenceFaults(module.source);
-  for (const [outer, inner] of around) {
-    const { line } = placeIn(module, { line: inner, column: 1 });
-    const message = `The code of this fence goes on over another that begins in line ${line}.`;
-    const hint = "End the first above the other; code that shows fences stands between longer ones.";
-    const severity = module.file.endsWith(".md") ? "info" : "warning";
-    state.diagnose(severity, "mdx-syntax", message, hint, placeIn(module, { line: outer, column: 1 }));
-  }
-  if (repairs.length > 0) repairAll(module, repairs, state);
 }
 
 function cutToSize(module: ContentModule, state: RenderState): void {
@@ -116,7 +104,7 @@ function closesBraces(module: ContentModule, state: RenderState): boolean {
 
 /** Parses again and again, until nothing is at fault or too much is. */
 function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
-  const tried = { rounds: 0, restores: 0, hasBraces: false };
+  const tried = { rounds: 0, restores: 0, hasBraces: false, hasValues: false };
   let repairsLeft = repairsMost;
   let repairs = 0;
   const before = { fault: "", times: 0, source: "", written: "" };
@@ -143,6 +131,13 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
       }
     }
     // What is like it stops the parser as well, once for each.
+    const values = tried.hasValues ? [] : valueRepairs(module.source);
+    tried.hasValues = true;
+    if (values.length > 0) {
+      repairAll(module, values, state);
+      repairs++;
+      continue;
+    }
     const braces = tried.hasBraces ? [] : braceRepairs(module.source);
     tried.hasBraces = true;
     if (braces.length > fewRepairs) {

@@ -1,7 +1,7 @@
 import { isComponent } from "../components/component-names.ts";
 import { htmlTags, refusedTags, voidTags } from "../html/html-names.ts";
 import { closingBrace } from "./closing-brace.ts";
-import { withoutCode } from "./code-ranges.ts";
+import { findCode, inRanges, withoutCode } from "./code-ranges.ts";
 import type { ParseFault } from "./parse-mdx.ts";
 import type { Repair } from "./repair.ts";
 import { repairBox } from "./repair-box.ts";
@@ -10,7 +10,7 @@ import { repairInner } from "./repair-inner.ts";
 import { repairLazyLines } from "./repair-lazy-lines.ts";
 import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
 import { repairOpening } from "./repair-opening.ts";
-import { repairValues } from "./repair-values.ts";
+import { repairValues, tagMost } from "./repair-values.ts";
 import { repairedSigns } from "./repaired-signs.ts";
 import { isStandIn } from "./stand-ins.ts";
 import { isWithinLine } from "./tag-kinds.ts";
@@ -38,12 +38,38 @@ function valueRepair(source: string, at: number): Repair | null {
   let tag = at;
   for (let tries = 0; tries < tagsMost && tag >= 0; tries++) {
     tag = source.lastIndexOf("<", tag);
-    const name = /^<([A-Za-z][\w.:-]*)/.exec(source.slice(tag, tag + 200))?.[1];
-    const repair = tag >= 0 && name && isKnown(name, source) ? repairValues(source, tag) : null;
+    const repair = tag < 0 ? null : knownRepair(source, tag, at);
     if (repair && repair.end > at) return repair;
     tag--;
   }
   return null;
+}
+
+function knownRepair(source: string, at: number, until: number): Repair | null {
+  const name = /^<([A-Za-z][\w.:-]*)/.exec(source.slice(at, at + 200))?.[1];
+  return name && isKnown(name, source) ? repairValues(source, at, until) : null;
+}
+
+/** How often the characters of a page may be looked through for the ends of its tags. */
+const walksMost = 8;
+
+/** The tags of a page whose attributes have values that are no expressions, in order: each would stop the parser. */
+export function valueRepairs(source: string): Repair[] {
+  const repairs: Repair[] = [];
+  const code = findCode(source);
+  let left = source.length * walksMost;
+  let end = 0;
+  for (const { index } of source.matchAll(/<[A-Za-z][\w.:-]*\s[^<>]*\{/g)) {
+    if (index < end || inRanges(code, index)) continue;
+    if (left < 0) break;
+    const repair = knownRepair(source, index, index + tagMost);
+    const sign = repair?.end ?? source.indexOf(">", index);
+    left -= sign < 0 ? tagMost : Math.min(sign - index, tagMost);
+    if (!repair) continue;
+    repairs.push(repair);
+    end = repair.end;
+  }
+  return repairs;
 }
 
 /** A tag that has something in it which is no attribute. */
@@ -144,7 +170,7 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   const opening = openTag.exec(source);
   if (!opening || (named && opening[1] !== named[1])) return source[at] === "<" ? textRepair(source, at) : null;
   const name = opening[1] as string;
-  const values = isKnown(name, source) ? repairValues(source, at) : null;
+  const values = isKnown(name, source) ? repairValues(source, at, at + tagMost) : null;
   if (values) return values;
   // Only what can be a component is worth closing.
   const end = at + opening[0].length;

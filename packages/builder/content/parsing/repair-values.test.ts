@@ -32,6 +32,12 @@ test("A brace that a value lacks is added, and the attribute has its effect", ()
   assert.match(readable(page.html), /^<div class="a lc-\w+">\s*<p>Text<\/p>\s*<\/div>\s*<p class="lc-\w+">b<\/p>\s*$/);
 });
 
+test("A page with hundreds of such values keeps all its elements", () => {
+  const page = render("<Note a={b c}>x</Note>\n\n".repeat(300));
+  assert.equal(page.html.split("callout lc-callout-note").length, 301);
+  assert.equal(faults(page)[1], "mdx-syntax 3:9");
+});
+
 test("What looks like such an element in text and code is neither", () => {
   const page = render("Use `<Card title={1 +}>` or a {b c} d.\n\n```mdx\n<Card title={1 +}>\n```\n");
   assert.deepEqual(faults(page), ["mdx-syntax 1:34"]);

@@ -9,8 +9,9 @@ const spread = /\{\s*\.\.\./y;
 /** What stands behind the value of an attribute: the end of the tag, or another attribute. */
 const follows = /\s*(?:\/?>|\{|[A-Za-z_$][\w$:-]*(?:\s*=|\s+|\/?>))/y;
 
-/** Characters of one tag that are looked through, and places at which a value in it may end. */
-const tagMost = 20_000;
+/** Characters of one tag that are looked through. */
+export const tagMost = 20_000;
+/** Places at which a value may end. */
 const endsMost = 8;
 
 /** A value that is no expression: what is kept of it, and where it ends. */
@@ -21,15 +22,16 @@ interface RepairedValue {
 
 /**
  * The opening tag at a place without the attributes whose values are no expressions, or with the brace that one lacks
- * (`style={{ color: "red" }>`): the parser takes none of it for a tag. Null where all are expressions, and where it is no tag.
+ * (`style={{ color: "red" }>`): the parser takes none of it for a tag. Null where it is no tag, and where all are expressions as far
+ * as a place.
  */
-export function repairValues(source: string, at: number): Repair | null {
+export function repairValues(source: string, at: number, until: number): Repair | null {
   const name = match(tagName, source, at)?.[1];
   if (!name) return null;
   let text = "";
   let kept = at;
   let fault: { about: number; message: string } | null = null;
-  for (let next = at + 1 + name.length; next - at < tagMost; ) {
+  for (let next = at + 1 + name.length; next - at < tagMost && (fault || next <= until); ) {
     next += match(between, source, next)?.[0].length ?? 0;
     if (source[next] === ">" || source.startsWith("/>", next)) {
       if (!fault) return null;
