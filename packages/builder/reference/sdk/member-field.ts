@@ -4,7 +4,7 @@ import type { Declaration } from "./declaration.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
 import { folded, markdownOf, maxDepth, maxFields, moreThan } from "./field-nodes.ts";
 import { signatureNodes } from "./signature-nodes.ts";
-import { exampleNodes, inheritance, sectionNodes, seeNodes, sourceFact, withDeprecation } from "./told-nodes.ts";
+import { exampleNodes, inheritance, sectionNodes, seeNodes, withDeprecation } from "./told-nodes.ts";
 import { longType, typePill } from "./type-pill.ts";
 
 /** A property, a value of an enumeration: whatever is not called. What it holds itself is folded into it. */
@@ -24,7 +24,8 @@ export function memberField(one: Declaration, links: DeclarationLinks, depth = 0
   const children: WrittenNode[] = [
     ...(one.deprecated ? [{ markdown: withDeprecation(links.markdown(one.deprecated)) }] : []),
     ...markdownOf(one.description, links),
-    ...longType(type, one.language),
+    // Ways to call it say the same in lines.
+    ...(one.signatures.length > 0 ? [] : longType(type, one.language)),
     ...(isFixed && one.type && one.default !== null ? [fact("Value: ", inlineCode(one.default))] : []),
     ...(one.code ? [fact(inlineCode(one.code))] : []),
     ...inheritance(one, links),
@@ -33,7 +34,6 @@ export function memberField(one: Declaration, links: DeclarationLinks, depth = 0
     ...sectionNodes(one, links),
     ...exampleNodes(one, links),
     ...seeNodes(one, links),
-    ...sourceFact(one),
   ];
   return { component: "ResponseField", props, children };
 }

@@ -21,7 +21,8 @@ export function typePill(type: readonly TypePart[] | null, links: DeclarationLin
 /** All of a type that is too long to stand beside a name. */
 export function longType(type: readonly TypePart[] | null, language: string): WrittenNode[] {
   const text = type ? typeText(type) : "";
-  return text.length > maxPill ? [codeNode(text, language)] : [];
+  if (text.length <= maxPill) return [];
+  return [{ component: "CodeBlock", props: { language, wrap: true }, children: [shortened(text)] }];
 }
 
 /** A type within a line. */
@@ -35,8 +36,11 @@ export function inlineType(type: readonly TypePart[], links: DeclarationLinks): 
 
 /** A block of code. */
 export function codeNode(code: string, language: string, title: string | null = null): WrittenNode {
-  const text = code.length > maxCode ? `${code.slice(0, maxCode)}…` : code;
-  return { component: "CodeBlock", props: { language, filename: title }, children: [text] };
+  return { component: "CodeBlock", props: { language, filename: title }, children: [shortened(code)] };
+}
+
+function shortened(code: string): string {
+  return code.length > maxCode ? `${code.slice(0, maxCode)}…` : code;
 }
 
 function cut(type: readonly TypePart[], most: number): TypePart[] {

@@ -22,7 +22,12 @@ export function toldOf(reflection: Json, calls: readonly ReadSignature[], projec
     (calls.every((one) => one.comment.deprecated !== null) ? (first?.comment.deprecated ?? null) : null);
   return {
     description: own.description ?? first?.comment.description ?? null,
-    sections: unique([...comments.flatMap(({ sections }) => sections), ...otherParameters(comments, calls)]),
+    sections: unique([
+      ...comments.flatMap(({ sections }) => sections),
+      ...otherParameters(comments, calls),
+      // Said once of several ways, and not with each.
+      ...(calls.length > 1 && own.returns !== null ? [{ title: "Returns", text: own.returns }] : []),
+    ]),
     examples: unique(comments.flatMap(({ examples }) => examples)),
     deprecated,
     see: [...new Set(comments.flatMap(({ see }) => see))],
@@ -31,7 +36,7 @@ export function toldOf(reflection: Json, calls: readonly ReadSignature[], projec
     isEvent: comments.some(({ isEvent }) => isEvent),
     source: sourceOf(reflection) ?? sourceOf(reflections(reflection.signatures)[0]),
     signatures: calls.map(({ signature, comment }, index) => ({
-      ...withTold(signature, own),
+      ...withTold(signature, own, { isOnly: calls.length === 1, isFirst: index === 0 }),
       description: isFirst && index === 0 ? null : signature.description,
       deprecated: deprecated === null ? comment.deprecated : null,
     })),
@@ -39,7 +44,11 @@ export function toldOf(reflection: Json, calls: readonly ReadSignature[], projec
 }
 
 /** What is said above several ways to call something of their parameters and answers, where they say nothing of them. */
-function withTold(signature: Signature, { parameters, returns, throws }: Comment): Signature {
+function withTold(
+  signature: Signature,
+  { parameters, returns, throws }: Comment,
+  { isOnly, isFirst }: { isOnly: boolean; isFirst: boolean },
+): Signature {
   const { returns: answer } = signature;
   return {
     ...signature,
@@ -47,8 +56,9 @@ function withTold(signature: Signature, { parameters, returns, throws }: Comment
       ...one,
       description: one.description ?? parameters.get(one.name.replace(/^\.{3}/, "")) ?? null,
     })),
-    returns: returns === null ? answer : { type: answer?.type ?? null, description: answer?.description ?? returns },
-    throws: signature.throws.length > 0 ? signature.throws : throws,
+    returns:
+      isOnly && returns !== null ? { type: answer?.type ?? null, description: answer?.description ?? returns } : answer,
+    throws: isFirst && signature.throws.length === 0 ? throws : signature.throws,
   };
 }
 
