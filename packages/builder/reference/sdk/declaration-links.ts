@@ -25,7 +25,8 @@ export class DeclarationLinks {
   readonly #heirs = new Map<string, Heirs>();
 
   constructor(pages: readonly NamedPage[]) {
-    for (const { declaration, name } of pages) this.#addresses.set(declaration.id, symbolLink(declaration.kind, name));
+    for (const { declaration, name } of pages)
+      this.#addresses.set(declaration.id.toWellFormed(), symbolLink(declaration.kind, name));
     for (const { declaration, name } of pages) this.#addParts(declaration, symbolLink(declaration.kind, name), 0);
     for (const { declaration } of pages) {
       for (const way of ["extends", "implements"] as const)
@@ -49,14 +50,15 @@ export class DeclarationLinks {
     if (depth > maxDepth) return;
     for (const member of owner.members) {
       if (hasPage(member)) continue;
-      if (!this.#addresses.has(member.id)) this.#addresses.set(member.id, address);
+      const id = member.id.toWellFormed();
+      if (!this.#addresses.has(id)) this.#addresses.set(id, address);
       this.#addParts(member, address, depth + 1);
     }
   }
 
   /** The address of the page that holds a declaration. */
   addressOf(id: string): string | undefined {
-    return this.#addresses.get(id);
+    return this.#addresses.get(id.toWellFormed());
   }
 
   /** A type with links in it. */

@@ -130,8 +130,3 @@ export function declaration(
     ...given,
   };
 }
-
-/** The address by which descriptions link to a declaration. */
-export function declarationLink(id: string): string {
-  return `#declaration/${encodeURIComponent(id).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
-}

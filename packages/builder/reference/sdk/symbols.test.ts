@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Declaration, declaration, declarationLink } from "./declaration.ts";
+import { type Declaration, declaration } from "./declaration.ts";
+import { declarationLink } from "./declaration-link.ts";
+import { pageOf, symbolNamed } from "./page-testing.ts";
 import { symbolsOf } from "./symbols.ts";
-import { pageOf, symbolNamed } from "./testing.ts";
 
 const position = { file: "sdk.json", line: 1, column: 1 };
 const common = { language: "ts", position };
@@ -190,6 +191,11 @@ test("ids with any signs are found in descriptions", () => {
   });
   const [symbol] = symbolsOf([one]);
   assert.equal(symbol?.description, "See [`[x]`](#symbol/class%20A) and y.");
+});
+
+test("halves of characters in names and ids are no fault", () => {
+  const one = made({ kind: "class", id: "\ud800", name: "A\ud800", description: `[x](${declarationLink("\ud800")})` });
+  assert.equal(symbolsOf([one])[0]?.description, "[x](#symbol/class%20A%EF%BF%BD)");
 });
 
 test("a page that would be too long says that there is more", () => {

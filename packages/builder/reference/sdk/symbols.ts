@@ -25,10 +25,12 @@ export function symbolsOf(declarations: readonly Declaration[]): LibrarySymbol[]
 function named(declarations: readonly Declaration[]): NamedPage[] {
   const names = new Map<string, number>();
   return declarations.filter(hasPage).map((declaration) => {
-    const key = `${declaration.kind} ${declaration.fullName}`;
+    // Addresses cannot say halves of characters.
+    const full = declaration.fullName.toWellFormed();
+    const key = `${declaration.kind} ${full}`;
     const count = (names.get(key) ?? 0) + 1;
     names.set(key, count);
-    const name = count === 1 ? declaration.fullName : `${declaration.fullName} (${count})`;
+    const name = count === 1 ? full : `${full} (${count})`;
     return { declaration, name };
   });
 }

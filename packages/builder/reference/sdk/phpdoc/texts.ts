@@ -1,4 +1,4 @@
-import { declarationLink } from "../declaration.ts";
+import { declarationLink } from "../declaration-link.ts";
 import type { PhpNames } from "./names.ts";
 
 const inlineTag = /\{@([a-zA-Z]+)(?:\s+([^{}]*))?\}/g;

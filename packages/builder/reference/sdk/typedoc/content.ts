@@ -1,5 +1,5 @@
 import { listOf, objectOf } from "../../json.ts";
-import { declarationLink } from "../declaration.ts";
+import { declarationLink } from "../declaration-link.ts";
 import type { FindDeclaration } from "./types.ts";
 
 /** Where links within texts lead. */
