@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Declaration, declaration } from "./declaration.ts";
 import { declarationLink } from "./declaration-link.ts";
-import { pageOf, symbolNamed } from "./page-testing.ts";
 import { symbolsOf } from "./symbols.ts";
+import { pageOf, symbolNamed } from "./testing/page.ts";
 
 const position = { file: "sdk.json", line: 1, column: 1 };
 const common = { language: "ts", position };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { declared, faultOf, folderSource } from "../testing.ts";
+import { declared, faultOf, folderSource } from "../testing/reader.ts";
 import { readDocfx } from "./read-docfx.ts";
 
 const shop = `### YamlMime:ManagedReference

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { DeclaredLibrary } from "../declaration.ts";
-import { declared, faultOf, folderSource } from "../testing.ts";
+import { declared, faultOf, folderSource } from "../testing/reader.ts";
 import { readJavadoc } from "./read-javadoc.ts";
 
 const link = (href: string, text: string, title = "") => `<a href="${href}"${title && ` title="${title}"`}>${text}</a>`;

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LibraryFault } from "../../library/library.ts";
 import type { Declaration } from "../declaration.ts";
-import { oneFile, pageOf, symbolNamed } from "../page-testing.ts";
 import { symbolsOf } from "../symbols.ts";
+import { oneFile, pageOf, symbolNamed } from "../testing/page.ts";
 import { readPhpdoc } from "./index.ts";
 
 function read(elements: string): Declaration[] {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { DeclaredLibrary } from "../declaration.ts";
-import { declared, faultOf, folderSource } from "../testing.ts";
+import { declared, faultOf, folderSource } from "../testing/reader.ts";
 import { readSphinx } from "./read-sphinx.ts";
 
 const page = (body: string, more: Record<string, unknown> = {}) => JSON.stringify({ title: "Shop", body, ...more });
