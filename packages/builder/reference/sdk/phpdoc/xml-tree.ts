@@ -11,12 +11,14 @@ export interface XmlElement {
 
 /** Levels of elements: what lies deeper says nothing of a library. */
 const maxDepth = 32;
+/** Levels at which reading ends: with each one the parser takes longer for all that follow. */
+const mostDepth = 1000;
 /** Elements of one file. */
 const maxElements = 3_000_000;
 
 /**
  * Reads XML without what stands in the elements `skipped`. Faults of its writing are passed over, entities of its own
- * are not replaced.
+ * are not replaced, and it ends where elements lie deeper than any tool writes them.
  */
 export function readXml(xml: string, skipped: ReadonlySet<string>): XmlElement {
   const root = elementOf("", {});
@@ -27,6 +29,7 @@ export function readXml(xml: string, skipped: ReadonlySet<string>): XmlElement {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        if (outside > mostDepth) throw new TooDeep();
         if (outside > 0 || skipped.has(name) || open.length > maxDepth || ++count > maxElements) {
           outside++;
           return;
@@ -46,9 +49,16 @@ export function readXml(xml: string, skipped: ReadonlySet<string>): XmlElement {
     },
     { xmlMode: true },
   );
-  parser.end(xml);
+  try {
+    parser.end(xml);
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+  }
   return root;
 }
+
+/** What is read so far is all that is read. */
+class TooDeep extends Error {}
 
 function elementOf(name: string, attributes: Record<string, string>): XmlElement {
   return { name, attributes: new Map(Object.entries(attributes)), children: [], text: "" };
