@@ -1,5 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
+import { sectionHeading } from "../section.ts";
 import type { Declaration, TypePart } from "./declaration.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
 import { typeParameterFields } from "./field-nodes.ts";
@@ -29,14 +30,15 @@ export function declarationNodes(one: Declaration, links: DeclarationLinks): Wri
     ]),
     ...take(() => titled("Type parameters", typeParameterFields(one.typeParameters, one.language, links))),
     ...calls(one, links).flatMap((write) => take(write)),
-    ...take(() => sectionNodes(one, links, heading)),
-    ...take(() => exampleNodes(one, links, heading)),
+    ...take(() => sectionNodes(one, links, sectionHeading)),
+    ...take(() => exampleNodes(one, links, sectionHeading)),
     ...memberSections.flatMap((section) => {
       const members = ownFirst(one.members.filter((member) => sectionOf(member) === section));
       return sectionMembers(section, members, links, room);
     }),
     ...pageLists(one, links, room),
-    ...take(() => seeNodes(one, links, heading)),
+    ...take(() => sectionNodes({ sections: one.lists }, links, sectionHeading)),
+    ...take(() => seeNodes(one, links, sectionHeading)),
     ...take(() => sourceFact(one)),
   ];
 }
@@ -45,10 +47,6 @@ export function declarationNodes(one: Declaration, links: DeclarationLinks): Wri
 export function memberNodes(member: Declaration, links: DeclarationLinks): WrittenNode[] {
   if (member.kind === "method") return new PageRoom().take(() => methodNodes({ ...member, description: null }, links));
   return new PageRoom().take(() => [memberField({ ...member, description: null }, links)]);
-}
-
-export function heading(title: string): WrittenNode {
-  return { component: "h2", children: [title] };
 }
 
 /** How it is written: of what can be called in one way, that way. */
@@ -83,11 +81,16 @@ function calls(one: Declaration, links: DeclarationLinks): (() => WrittenNode[])
     // Where something else says how it is written, the call is not shown yet.
     const code = one.code && !one.code.includes(only.code) ? [codeNode(only.code, language)] : [];
     return [
-      () => [...deprecationNodes(deprecated, links), ...code, ...told, ...callNodes(only, language, links, heading)],
+      () => [
+        ...deprecationNodes(deprecated, links),
+        ...code,
+        ...told,
+        ...callNodes(only, language, links, sectionHeading),
+      ],
     ];
   }
   return signatures.map((signature, index) => () => [
-    heading(`Overload ${index + 1}`),
+    sectionHeading(`Overload ${index + 1}`),
     ...signatureNodes(signature, language, links),
   ]);
 }
@@ -128,7 +131,7 @@ function sectionMembers(
       return isOne ? methodNodes(member, links) : [memberHeading(member), ...methodNodes(member, links)];
     }),
   );
-  return [heading(isOne ? section.one : section.title), ...nodes];
+  return [sectionHeading(isOne ? section.one : section.title), ...nodes];
 }
 
 function memberHeading({ name, signatures }: Declaration): WrittenNode {
@@ -147,7 +150,7 @@ function pageLists(one: Declaration, links: DeclarationLinks, room: PageRoom): W
     if (listed.length === 0 || room.isFull) return [];
     const items = listed.slice(0, maxListed).map((member) => listItem(member, links));
     const more = listed.length > maxListed ? [fact(`${listed.length - maxListed} more are not shown here.`)] : [];
-    return room.take(() => [heading(titleOf(kind)), { component: "ul", children: items }, ...more]);
+    return room.take(() => [sectionHeading(titleOf(kind)), { component: "ul", children: items }, ...more]);
   });
 }
 
@@ -156,5 +159,5 @@ function listItem(member: Declaration, links: DeclarationLinks): WrittenNode {
 }
 
 function titled(title: string, nodes: WrittenNode[]): WrittenNode[] {
-  return nodes.length > 0 ? [heading(title), ...nodes] : [];
+  return nodes.length > 0 ? [sectionHeading(title), ...nodes] : [];
 }

@@ -58,6 +58,8 @@ export interface Declaration {
   description: string | null;
   /** Titled sections that authors write (`Remarks`), Markdown. */
   sections: readonly { title: string; text: string }[];
+  /** Sections that stand behind the parts: what the tool lists itself, such as inherited methods. */
+  lists: readonly { title: string; text: string }[];
   /** Code, each with a title or null. */
   examples: readonly { title: string | null; code: string; language: string; description: string | null }[];
   /** Empty text: deprecated without a word. */
@@ -110,6 +112,7 @@ export function declaration(
     label: null,
     description: null,
     sections: [],
+    lists: [],
     examples: [],
     deprecated: null,
     modifiers: [],

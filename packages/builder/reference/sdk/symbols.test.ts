@@ -101,7 +101,7 @@ test("a page says all that is said of its declaration", () => {
   const base = "(#symbol/class%20Base)";
   const lines = [
     "class Client",
-    `Extends [Base]${base}<User>`,
+    `Extends [Base]${base}\\<User>`,
     "Implements `Iterable`",
     "## Type parameters",
     `- \`T\` (extends ${user}): kind of user`,

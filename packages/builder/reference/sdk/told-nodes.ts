@@ -9,7 +9,11 @@ const maxTold = 60;
 
 /** A label above a part of what is said of a method: no heading, which would stand in the table of contents each time. */
 export function label(text: string): WrittenNode {
-  return { component: "p", children: [{ component: "strong", children: [text] }] };
+  return {
+    component: "p",
+    props: { className: "lc-reference-label" },
+    children: [{ component: "strong", children: [text] }],
+  };
 }
 
 /** Words of a deprecation as Markdown. What begins a block of its own stays one. */
@@ -44,7 +48,7 @@ export function inheritance(one: Declaration, links: DeclarationLinks): WrittenN
 
 /** Sections that authors write, each with `title` above it. */
 export function sectionNodes(
-  { sections }: Declaration,
+  { sections }: Pick<Declaration, "sections">,
   links: DeclarationLinks,
   title: (text: string) => WrittenNode = label,
 ): WrittenNode[] {
@@ -84,5 +88,6 @@ export function seeNodes(
 
 /** Where the source of a part is to be read. */
 export function sourceFact({ source }: Declaration): WrittenNode[] {
-  return source ? [fact({ component: "a", props: { href: source }, children: ["Source"] })] : [];
+  const word = { component: "span", props: { className: "lc-reference-word" }, children: ["Source"] };
+  return source ? [fact({ component: "a", props: { href: source }, children: [word] })] : [];
 }

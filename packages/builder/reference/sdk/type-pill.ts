@@ -31,7 +31,7 @@ export function inlineType(type: readonly TypePart[], links: DeclarationLinks): 
   return nodes.every((node) => typeof node === "string")
     ? inlineCode(nodes.join(""))
     : // Links within code would stand there as their own source in the Markdown of a page.
-      { component: "span", props: { className: "lc-field-type" }, children: nodes };
+      { component: "span", props: { className: "lc-type" }, children: nodes };
 }
 
 /** A block of code. */

@@ -31,13 +31,14 @@ export function libraryTitles(words: Words, english: Words): [from: string, to: 
 
 /** What stands above parts of a method, and begins lines about a declaration. */
 export function libraryNotes(words: Words, english: Words): [from: string, to: string][] {
-  const label = 'class="lc-reference-label">';
+  const label = 'class="lc-reference-label"><strong>';
+  const word = 'class="lc-reference-word">';
   const fact = 'class="lc-field-fact">';
   return [
     ...[...libraryTitles(words, english), [english.content.parameters, words.content.parameters] as const].map(
       ([from, to]): [string, string] => [`${label}${from}<`, `${label}${to}<`],
     ),
     ...facts.map((key): [string, string] => [`${fact}${english.library[key]} <`, `${fact}${words.library[key]} <`]),
-    [`${label}${english.library.source}<`, `${label}${words.library.source}<`],
+    [`${word}${english.library.source}<`, `${word}${words.library.source}<`],
   ];
 }

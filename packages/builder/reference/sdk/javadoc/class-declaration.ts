@@ -44,7 +44,8 @@ export function classDeclaration(
     // An interface extends those that it builds upon.
     extends: read.extends,
     implements: read.implements,
-    sections: [...notes.sections, ...inherited],
+    sections: notes.sections,
+    lists: inherited,
     members: membersOf(page, read.keyword, context),
     groups: [given.package || "Unnamed package", group],
   });

@@ -121,6 +121,8 @@ test("A class has its declaration, its description, and names what it has from o
     { title: "Nested types", text: "- [`Client.Builder`](#declaration/com.example.Client.Builder)" },
     { title: "All Implemented Interfaces", text: "[`Greeter`](#declaration/com.example.Greeter)" },
     { title: "Author", text: "Ann" },
+  ]);
+  assert.deepEqual(one.lists, [
     {
       title: "Methods inherited from class java.lang.Object",
       text: "`clone,` [`wait`](https://docs.test/Object.html#wait%28%29)",
@@ -231,9 +233,7 @@ test("Pages of JDK 11, in the folder of a module, say the same", () => {
   assert.equal(one.code, "public abstract class Client<T> implements Greeter<T>");
   assert.deepEqual([one.description, one.modifiers], ["A client.", ["abstract", "since 1.2"]]);
   assert.deepEqual(one.see, ["[`Greeter`](#declaration/com.example.Greeter)", "[Manual](https://h.test/see)"]);
-  assert.deepEqual(one.sections.slice(-1), [
-    { title: "Methods inherited from class java.lang.Object", text: "`clone`" },
-  ]);
+  assert.deepEqual(one.lists, [{ title: "Methods inherited from class java.lang.Object", text: "`clone`" }]);
   assert.deepEqual(
     one.members.map(({ kind, id }) => `${kind} ${id}`),
     ["constructor com.example.Client#<init>(java.lang.String)", "method com.example.Client#get(int,T...)"],
