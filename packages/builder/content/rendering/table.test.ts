@@ -15,3 +15,16 @@ test("M05: A wide head and many short rows make no page without end", () => {
   const page = render(`${wide}|\n${"|-".repeat(4000)}|\n${"| x |\n".repeat(4000)}`);
   assert.ok(page.html.length < 20_000_000);
 });
+
+test("A table names those of its first columns that are short in every row, beside others", () => {
+  const named = (source: string) => / data-short="([^"]*)"/.exec(render(source).html)?.[1] ?? "";
+  const words = "What is said in so many words";
+  const row = (...cells: string[]) => `| ${cells.join(" | ")} |\n`;
+  const table = (...rows: string[][]) =>
+    row("a", "b", "c", "d") + row("-", "-", "-", "-") + rows.map((one) => row(...one)).join("");
+  assert.equal(named(table(["`ERR_1`", words, "37", "1"], ["**no**", "short", "4", "1"])), "1 3");
+  assert.equal(named(table(["`ERR_1`", words, "37", "1"], [words, words, "4", "1"])), "3");
+  assert.equal(named(table(["1", "![A picture](/a.png)", "{1 + 2}", "1"])), "1", "what nobody knows the width of");
+  assert.equal(named("| a | b |\n|---|---|\n| 1 | 2 |\n"), "", "all are");
+  assert.equal(named(`| a | b |\n|---|---|\n| ${words} | ${words} |\n`), "", "none is");
+});

@@ -10,7 +10,7 @@ import { placeIn, type RenderState } from "./render-state.ts";
 export function renderTable(node: MdxNode, scope: Scope, state: RenderState): string {
   const [head, ...rows] = node.children as MdxNode[];
   const align = node.align ?? [];
-  let html = '<div class="lc-table"><table>\n';
+  let html = `<div class="lc-table"${shortColumns(node.children as MdxNode[], align.length)}><table>\n`;
   if (head) html += `<thead>\n${renderRow(head, "th", align, scope, state)}</thead>\n`;
   if (rows.length > 0) {
     html += "<tbody>\n";
@@ -18,6 +18,26 @@ export function renderTable(node: MdxNode, scope: Scope, state: RenderState): st
     html += "</tbody>\n";
   }
   return `${html}</table></div>\n`;
+}
+
+/** Letters that fit a column of the width which a stylesheet keeps for words. */
+const shortMost = 12;
+
+/** The first columns that hold a number, a type or a flag each: `data-short="1 3"`. On a phone they ask for no more room than that. */
+function shortColumns(rows: readonly MdxNode[], width: number): string {
+  const isShort = (column: number) =>
+    rows.every(({ children }) => lengthOf((children as MdxNode[])[column], shortMost) <= shortMost);
+  const short = [0, 1, 2].slice(0, Math.min(width, 3)).filter(isShort);
+  if (short.length === 0 || short.length === width) return "";
+  return ` data-short="${short.map((column) => column + 1).join(" ")}"`;
+}
+
+/** Letters of a text in a cell, and more than `most` for whatever else stands there. */
+function lengthOf(node: MdxNode | undefined, most: number): number {
+  if (!node) return 0;
+  if (node.children && !node.name)
+    return (node.children as MdxNode[]).reduce((sum, child) => (sum > most ? sum : sum + lengthOf(child, most)), 0);
+  return node.type === "text" || node.type === "inlineCode" ? (node.value ?? "").length : most + 1;
 }
 
 /** Empty cells that a row is filled up with: one wide head asks for that many in each. */
