@@ -31,3 +31,8 @@ test("A pill or a tag may be one word, number or element instead of a list", () 
   assert.match(page.html, /lc-field-pill">2<.*lc-field-pill"><b>new<\/b>.*>t</s);
   assert.equal(page.markdown, "- `a` (2, **new**): x\n\n## L\n\n*t*\n\nx\n");
 });
+
+test("Who takes the text of a field gets its name before its type, as it is shown", () => {
+  const { sections } = render('<ParamField body="id" type="string">The number.</ParamField>\n');
+  assert.match(sections[0]?.text ?? "", /^\s*id\s+string\s+The number\./);
+});
