@@ -1,0 +1,58 @@
+/** Room between the parts of a page: what belongs together stands closer. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../test/browser.ts";
+import { openSite } from "./testing/open-site.ts";
+
+const browser = await openBrowser();
+const content = `---
+title: Spacing
+---
+
+<ParamField query="first" type="string">The first.</ParamField>
+
+- One
+
+  More of one.
+
+- Two
+
+<Frame><div id="framed">In a frame</div></Frame>
+
+<Tabs>
+  <Tab title="A">
+
+  <ParamField query="inner" type="string">In a tab.</ParamField>
+
+  </Tab>
+</Tabs>
+
+> [!NOTE]
+> | a | b |
+> | - | - |
+> | 1 | 2 |
+`;
+
+test("paragraphs of an entry stand closer than entries, and boxes begin and end with what is in them", async (t) => {
+  const page = await openSite(t, browser, { "index.mdx": content });
+  const gap = (upper: string, lower: string) => gapBetween(page, upper, lower);
+  const within = await gap("#content li:first-child > p:first-child", "#content li:first-child > p:last-child");
+  const between = await gap("#content li:first-child", "#content li:last-child");
+  assert.ok(between > within, `${within} in an entry, ${between} between two`);
+  assert.equal(await styleOf(page, "#param-first", "paddingTop"), "0px");
+  assert.equal(await styleOf(page, "#param-inner", "padding"), "0px");
+  assert.equal(await gap("#content ul", ".frame"), 24);
+  const line = await styleOf(page, ".callout td", "borderBottomWidth");
+  assert.equal(line, "0px", "no line right above the edge of the box");
+});
+
+async function gapBetween(page: Page, upper: string, lower: string): Promise<number> {
+  const [one, other] = await Promise.all([upper, lower].map((found) => page.locator(found).first().boundingBox()));
+  assert.ok(one && other);
+  return Math.round(other.y - one.y - one.height);
+}
+
+function styleOf(page: Page, found: string, property: string): Promise<string> {
+  return page.evaluate<string>(`getComputedStyle(document.querySelector("${found}")).${property}`);
+}
