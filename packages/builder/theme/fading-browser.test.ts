@@ -1,0 +1,40 @@
+/** What is cut at the edge of its place shows that it goes on. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../test/browser.ts";
+import { openSite } from "./testing/open-site.ts";
+
+const browser = await openBrowser();
+const headings = Array.from({ length: 60 }, (_, index) => `## Heading ${index}\n\nText.\n`).join("\n");
+const path = `/organizations/{organizationId}/harbours/{harbourId}/berths/{berthId}/containers/{containerId}`;
+const pages = Object.fromEntries(
+  Array.from({ length: 60 }, (_, index) => [`page-${index}.mdx`, `---\ntitle: Page ${index}\n---\n\nText.\n`]),
+);
+
+test("the list of headings and the navigation fade at their foot until their end is reached; on a short page nothing does", async (t) => {
+  const page = await openSite(t, browser, { "index.mdx": `---\ntitle: Long\n---\n\n${headings}`, ...pages });
+  for (const column of ["#table-of-contents-layout", "#sidebar"]) {
+    assert.equal(await footFades(page, column), true, column);
+    await page.locator(column).evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    assert.equal(await footFades(page, column), false, `the end of ${column}`);
+  }
+  const short = await openSite(t, browser, { "index.mdx": "---\ntitle: Short\n---\n\n## One\n\n## Two\n" });
+  for (const column of ["#table-of-contents-layout", "#sidebar"]) assert.equal(await footFades(short, column), false);
+});
+
+test("a long path of an operation fades at its end", async (t) => {
+  const content = `---\ntitle: Put\napi: PUT https://api.example.com${path}\n---\n\nText.\n`;
+  const page = await openSite(t, browser, { "index.mdx": content });
+  const mask = await page.evaluate<string>("getComputedStyle(document.querySelector('.lc-endpoint-path')).maskImage");
+  assert.match(mask, /gradient/);
+});
+
+/** The mask is as tall as the column while its foot fades, and taller at its end; without scrolling there is none. */
+async function footFades(page: Page, column: string): Promise<boolean> {
+  return page.evaluate<boolean>(`(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const { maskImage, maskSize } = getComputedStyle(document.querySelector("${column}"));
+    return maskImage !== "none" && maskSize === "100% 100%";
+  })()`);
+}
