@@ -37,6 +37,10 @@ for (const mode of ["light", "dark"] as const) {
           `${color}: body text on ${ground}`,
         );
       }
+      for (const ground of ["bg", "raised"]) {
+        const ratio = contrastRatio(of("line-field"), of(ground));
+        assert.ok(ratio >= 3, `${color}: the frame of a field on ${ground} is ${ratio.toFixed(2)}`);
+      }
       for (const fill of ["accent-solid", "accent-solid-hover"]) {
         const ratio = contrastRatio(of("on-accent"), of(fill));
         assert.ok(ratio >= 4.5, `${color}: on-accent on ${fill} is ${ratio.toFixed(2)}`);

@@ -29,6 +29,9 @@ export function palette(
 /** Contrast to the page from which on a filled surface is seen as one. */
 const leastOfFill = 1.5;
 
+/** Contrast of the frame of a field to what lies on both sides of it: without it nobody sees where to write (WCAG 1.4.11). */
+const leastOfField = 3;
+
 type Neutral = (l: number, strength?: number) => string;
 
 function light(accent: Oklch, neutral: Neutral, background: string | null): Palette {
@@ -44,6 +47,7 @@ function light(accent: Oklch, neutral: Neutral, background: string | null): Pale
     raised: "#ffffff",
     line: neutral(0.918, 0.7),
     "line-strong": neutral(0.862, 0.8),
+    "line-field": readable(fromHex(neutral(0.68, 0.8)), [bg, "#ffffff"], leastOfField),
     text: readable(fromHex(neutral(0.37, 1.4)), surfaces, 7),
     "text-strong": neutral(0.2, 1.4),
     "text-muted": readable(fromHex(neutral(0.54, 1.4)), surfaces, 4.6, 62),
@@ -62,14 +66,16 @@ function dark(accent: Oklch, neutral: Neutral, background: string | null): Palet
   const soft = background
     ? mix(bg, toHex({ ...accent, l: 0.66 }), 0.16)
     : toHex({ l: 0.262, c: Math.min(accent.c, 0.14) * 0.36, h: accent.h });
+  const raised = neutral(base + 0.057, 0.9);
   const surfaces = [bg, surface, sunken, soft];
   return {
     bg,
     surface,
     sunken,
-    raised: neutral(base + 0.057, 0.9),
+    raised,
     line: neutral(base + 0.117, 0.9),
     "line-strong": neutral(base + 0.2, 0.9),
+    "line-field": readable(fromHex(neutral(base + 0.3, 0.9)), [bg, raised], leastOfField),
     text: readable(fromHex(neutral(0.82, 0.2)), surfaces, 7),
     "text-strong": neutral(0.965, 0.1),
     "text-muted": readable(fromHex(neutral(0.68, 0.3)), surfaces, 4.6, 52),
