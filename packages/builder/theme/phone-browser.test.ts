@@ -74,6 +74,26 @@ test("what leads through the site is large enough for a finger", async (t) => {
   assert.deepEqual(await small("#sidebar"), []);
 });
 
+test("with letters twice as large the header stays in the window: a long name of the site gives way", async (t) => {
+  const config = {
+    name: "Documentation of the harbour",
+    theme: "mint",
+    colors: { primary: "#0a6" },
+    navigation: { pages: ["index"] },
+  };
+  const files = { "index.mdx": content, "docs.json": JSON.stringify(config) };
+  const page = await openSite(t, browser, files, { viewport: { width: 390, height: 844 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await page.reload();
+  for (const name of ["Search", /theme|mode|appearance/i]) {
+    const box = await page.locator(".lc-header").getByRole("button", { name }).boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= 390, `${name}: ${JSON.stringify(box)}`);
+  }
+  const [bar, title] = await Promise.all([".lc-header-end", ".lc-logo"].map((one) => page.locator(one).boundingBox()));
+  assert.ok(bar && title && title.x + title.width <= bar.x, "the name lies on nothing");
+});
+
 test("the end of a long first line of code can be read beside the button that copies it", async (t) => {
   const page = await open(t);
   const blocks = await page.evaluate<{ end: number; button: number; height: number }[]>(`
