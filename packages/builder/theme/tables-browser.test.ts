@@ -51,6 +51,7 @@ test("columns have the widths that their author gives all of them, and wrap what
     assert.deepEqual(await shares(0), [20, 30, 50], `${width}`);
     assert.ok(((await shares(1))[0] ?? 0) > 30, "where one has none, its text says how wide a column is");
   }
+});
 
 test("on a phone a column of numbers leaves its room to the words beside it", async (t) => {
   const words = "What is said here needs more than one line of a narrow window, and then some";
