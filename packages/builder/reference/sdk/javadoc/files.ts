@@ -35,7 +35,7 @@ export function javadocFiles(source: LibrarySource): JavadocFiles {
   if (packages.size === 0)
     throw new LibraryFault(
       `${source.path} holds no output of Javadoc's standard doclet: no folder in it has a \`package-summary.html\``,
-      "Run `javadoc -d <folder> …`, and name that folder in `source`; a javadoc jar of Maven Central is unpacked to one",
+      "Run `javadoc -d <folder> …`, and name that folder in `source`, or the javadoc jar of Maven Central as it is",
       { file: source.path, line: 1, column: 1 },
     );
   const names = packageNames(source, [...packages.keys()]);
