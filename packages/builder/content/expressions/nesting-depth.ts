@@ -8,9 +8,16 @@ export interface NestingDepth {
   isOpen: boolean;
 }
 
+/** Words of types of which each nests what follows, though they are names to JavaScript. */
+export const typeWords = ["keyof", "readonly", "unique", "infer", "asserts", "abstract"];
+/** What a bracket takes of the parser's stack where an operator takes one, beside what it takes as one of the open brackets. */
+const bracketCost = 2;
+/** The same of any other token: what is called, read or indexed once more (`a()()`) stands in it, as deeply as it goes on. */
+const tokenCost = 1 / 8;
+
 /** Tokens of which each nests what follows in what stands before, as far as the next comma or semicolon. */
 const nesting = /^(?:_?=|\+\/-|[!~+*/%<>&|^?:-]|(?:[=!]==?|[<>]=?|\*\*|\?\?|&&|\|\|)$)/;
-const nestingWords = new Set("typeof void delete await yield new in instanceof => ...".split(" "));
+const nestingWords = new Set("typeof void delete await yield new in instanceof => ...".split(" ").concat(typeWords));
 /** What begins a statement, and so ends all that nests in the one before. */
 const beginsStatement = new Set("const var export import return case".split(" "));
 /** Statements in one another, which no semicolon ends. */
@@ -34,21 +41,55 @@ export function nestingDepth(text: string, from: number, kind: "expression" | "p
     if (type === "}" && kind === "expression" && levels.length === 1) return { depth, end: start, isOpen: false };
     end = tokenEnd;
     if (type === "(" || type === "[" || type === "{" || type === "${") {
-      around += 1 + level.here + level.statements;
+      if (type !== "{") level.here += tokenCost;
+      around += bracketCost + level.here + level.statements;
       levels.push({ here: 0, statements: 0, isTag: false });
     } else if (type === ")" || type === "]" || type === "}") {
       if (levels.length > 1) {
         levels.pop();
         const outer = levels.at(-1) as (typeof levels)[number];
-        around -= 1 + outer.here + outer.statements;
+        around -= bracketCost + outer.here + outer.statements;
       }
     } else if (type === "jsxTagStart" || type === "jsxTagEnd") level.isTag = type === "jsxTagStart";
     else if (level.isTag) continue;
     else if (type === "," || type === ";" || beginsStatement.has(type)) level.here = 0;
     else if (nestingStatements.has(type)) level.statements++;
     else if (nestingWords.has(type) || nestingWords.has(value) || nesting.test(type)) level.here++;
+    else if (type !== "jsxText") level.here += tokenCost;
     const inner = levels.at(-1) as (typeof levels)[number];
     depth = Math.max(depth, around + inner.here + inner.statements + contexts);
   }
   return { depth, end: Math.max(end, from), isOpen: true };
+}
+
+const mostOfBracket = bracketCost + 1 + tokenCost;
+/** Characters that are a token of their own at most, by code: 1; brackets: 2. */
+const signs = new Uint8Array(127).fill(1, 33);
+for (let code = 48; code < 123; code++) if (/\w/.test(String.fromCharCode(code))) signs[code] = 0;
+for (const bracket of "([{") signs[bracket.charCodeAt(0)] = 2;
+
+const operand = new RegExp(
+  `\\b(?:${[...nestingWords, ...nestingStatements].filter((word) => /\w/.test(word)).join("|")})\\b`,
+  "g",
+);
+
+/** Whether there is enough in a text for any code in it to nest deeper, in whatever order it stands. */
+export function mayNestDeeper(text: string, depth: number): boolean {
+  if (text.length * mostOfBracket <= depth) return false;
+  let words = 0;
+  let most = 0;
+  let isWord = false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    const sign = code > 126 ? 0 : (signs[code] as number);
+    if (sign > 0) {
+      most += sign === 1 ? 1 : mostOfBracket;
+      if (most > depth) return true;
+    }
+    const inWord = sign === 0 && code > 32;
+    if (inWord && !isWord) words++;
+    isWord = inWord;
+  }
+  if (most + words <= depth) return false;
+  return most + words * tokenCost + (text.match(operand)?.length ?? 0) > depth;
 }

@@ -114,15 +114,20 @@ function findClose(source: string, from: number, to: number, run: number): numbe
 
 /** Whether an offset stands in one of the ranges, by bisection. */
 export function inRanges(ranges: readonly number[], offset: number): boolean {
+  return endOfRange(ranges, offset) !== null;
+}
+
+/** Where the one of sorted pairs of offsets ends that an offset is in; null where it is in none. */
+export function endOfRange(ranges: readonly number[], offset: number): number | null {
   let low = 0;
   let high = ranges.length / 2 - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
     if (offset < (ranges[middle * 2] as number)) high = middle - 1;
     else if (offset >= (ranges[middle * 2 + 1] as number)) low = middle + 1;
-    else return true;
+    else return ranges[middle * 2 + 1] as number;
   }
-  return false;
+  return null;
 }
 
 /** The source without its code. */

@@ -23,8 +23,53 @@ test("M05: Code that nests too deeply for the parser's stack is text, whatever i
     assert.ok(faults(render(source)).includes("nested-too-deeply 1:1"), source.slice(0, 40));
 });
 
+test("M05: Code nests also by what only types have, by calls of what was called, and by names of which each begins an operand", () => {
+  for (const source of [
+    `{a as ${"keyof ".repeat(most)}A}`,
+    `{a as ${"readonly\n".repeat(most)}A[]}`,
+    `{a as ${"new () => ".repeat(most)}A}`,
+    `{a${"()".repeat(most)}}`,
+    `{a${"[0]".repeat(most)}}`,
+    `{a${"``".repeat(most)}}`,
+    `{a${"?.()".repeat(most)}}`,
+    `{a${" in a".repeat(most)}}`,
+    `export const a = b${"()".repeat(most)}\n`,
+    `export{a}; ${"new ".repeat(most)}b\n`,
+    `export*from "a"; ${"!-".repeat(most)}b\n`,
+  ])
+    assert.ok(faults(render(source)).includes("nested-too-deeply 1:1"), source.slice(0, 40));
+});
+
+test("M05: Code that nests too deeply is found behind what looks like the beginning of a code block and is none", () => {
+  const deep = `{${"!-".repeat(most)}a}\n`;
+  const calls = `{${"a(".repeat(most)}1${")".repeat(most)}}\n`;
+  const keys = `{a as ${"keyof ".repeat(most)}A}\n`;
+  for (const before of [
+    "- ```\n",
+    "10) ```\n",
+    "$$ a $ b\n\n",
+    "{/*\n```\n*/}\n\n",
+    "<a b='\n```\n'/>\n\n",
+    "<a\n `\n>\n",
+    "- <div>\n  ```\n  </div>\n\n",
+    "a \\` ",
+    "- a `\n- ",
+  ])
+    for (const code of [deep, calls, keys])
+      assert.ok(faults(render(`${before}${code}\n\`\n`)).includes("nested-too-deeply 1:1"), before + code.slice(0, 10));
+});
+
 test("M05: Elements that nest are counted as such, whatever their attributes hold", () => {
   assert.deepEqual(faults(render('<div a="</div>">\n'.repeat(14_000))), ["nested-too-deeply 1:1"]);
+});
+
+test("Code that is shown may nest more than code that is run, and have thousands of calls without a comma", () => {
+  const brackets = `${"(".repeat(600)}1${")".repeat(600)}`;
+  const calls = Array.from({ length: 3000 }, (_, at) => `\tfmt.Println(a${at} + b, "x")`).join("\n");
+  const shown = `\`\`\`js\nconst a = {b: ${brackets}}\n\`\`\`\n\n\`\`\`go\nfunc main() {\n${calls}\n}\n\`\`\`\n`;
+  assert.deepEqual(render(shown).diagnostics, []);
+  const chain = `export const a = [1]${"\n  .map((b) => b + 1)".repeat(500)}\n\n{a[0]}\n`;
+  assert.equal(render(chain).html, "501");
 });
 
 test("A table with styles in thousands of its cells, and a long program, nest nothing", () => {

@@ -1,12 +1,27 @@
-import { nestingDepth } from "../expressions/nesting-depth.ts";
-import { findCode, inRanges, withoutCode } from "./code-ranges.ts";
+import { mayNestDeeper, nestingDepth, typeWords } from "../expressions/nesting-depth.ts";
+import { endOfRange, findCode, withoutCode } from "./code-ranges.ts";
 
-/** Brackets open at once at most. */
-const bracketsMost = 400;
-/** Operators after one another without a comma, semicolon or blank line: each may nest an expression in the one before. */
-const operatorsMost = 1500;
+/** How deeply text may nest. */
+interface NestingLimits {
+  /** Brackets open at once. */
+  brackets: number;
+  /**
+   * Operators after one another without a comma, semicolon or blank line: each may nest an expression in the one before.
+   * The depth of code, in which brackets count as well, is held to the same.
+   */
+  operators: number;
+}
+
+const limits: NestingLimits = { brackets: 400, operators: 1500 };
+/**
+ * The same for what seems to be shown and not run. It may be any text; but where the parser sees no code block, it is read as
+ * all else is, so that it must stay below what the stack of a thread holds, of which this is about half.
+ */
+const shownLimits: NestingLimits = { brackets: 800, operators: 2400 };
 /** Quote signs that begin a line. */
 const quotesMost = 500;
+/** Things called, indexed or read one after another, without a comma, semicolon or blank line. */
+const chainMost = 12_000;
 /** No shorter text can exhaust the parser's stack. */
 const harmlessLength = 3000;
 
@@ -16,27 +31,36 @@ const harmlessLength = 3000;
  */
 export function nestsTooDeeply(source: string): boolean {
   if (source.length < harmlessLength) return false;
-  return (!isHarmless(source) && exceeds(source) && exceeds(withoutCode(source))) || codeNestsTooDeeply(source);
+  if (!isHarmless(source) && exceeds(source, limits))
+    if (exceeds(withoutCode(source), limits) || exceeds(source, shownLimits)) return true;
+  return codeNestsTooDeeply(source);
 }
 
-const beginsCode = /\\[\s\S]|\{|^(?:import|export)\s/gm;
+const beginsCode = /\\[\s\S]|\{|^(?:import|export)\b/gm;
 /** How often text behind a brace that nothing closes is read, for each of its characters. */
 const readingsMost = 20;
 
 /** The same of expressions and programs, whose strings may hold signs that a count of all signs takes for ends of what nests. */
 function codeNestsTooDeeply(source: string): boolean {
   const code = findCode(source);
+  let mayShown: boolean | null = null;
   let read = 0;
   beginsCode.lastIndex = 0;
   for (let found = beginsCode.exec(source); found; found = beginsCode.exec(source)) {
     const { 0: sign, index } = found;
-    if (sign.startsWith("\\") || inRanges(code, index)) continue;
+    if (sign.startsWith("\\")) continue;
+    const rangeEnd = endOfRange(code, index);
+    if (rangeEnd !== null) {
+      mayShown ??= mayNestDeeper(source, shownLimits.operators);
+      if (!mayShown) continue;
+    }
     const isExpression = sign === "{";
     const { depth, end, isOpen } = isExpression
       ? nestingDepth(source, index + 1, "expression")
       : nestingDepth(source, index, "program");
-    if (depth > operatorsMost) return true;
-    if (!isOpen) beginsCode.lastIndex = Math.max(end, index + 1);
+    if (depth > (rangeEnd === null ? limits : shownLimits).operators) return true;
+    // What begins behind the end of a code block is read by itself.
+    if (!isOpen) beginsCode.lastIndex = Math.max(Math.min(end, rangeEnd ?? end), index + 1);
     read += isOpen ? end - index : 0;
     if (read > readingsMost * source.length) return true;
   }
@@ -45,8 +69,8 @@ function codeNestsTooDeeply(source: string): boolean {
 
 /** Whether text has too few signs to nest too deeply, in whatever order they stand: so it is with nearly every page. */
 function isHarmless(source: string): boolean {
-  for (const bracket of ["(", "[", "{"]) if (!hasAtMost(source, bracket, bracketsMost)) return false;
-  return hasAtMost(source, ">", quotesMost) && longestBlock(source) <= operatorsMost;
+  for (const bracket of ["(", "[", "{"]) if (!hasAtMost(source, bracket, limits.brackets)) return false;
+  return hasAtMost(source, ">", quotesMost) && longestBlock(source) <= limits.operators;
 }
 
 function hasAtMost(source: string, sign: string, most: number): boolean {
@@ -67,12 +91,13 @@ function longestBlock(source: string): number {
   }
 }
 
-function exceeds(source: string): boolean {
+function exceeds(source: string, most: NestingLimits): boolean {
   let round = 0;
   let square = 0;
   let curly = 0;
   let quotes = 0;
   let operators = 0;
+  let chain = 0;
   // Operators mean something in braces and in module code only; prose and tables may hold any number.
   let module = moduleLine.test(source);
   let previous = 10;
@@ -82,9 +107,15 @@ function exceeds(source: string): boolean {
       previous = code;
       continue;
     }
+    // Words before an operand: `typeof typeof x`, `new new x`, `else if`.
+    if (previous >= 97 && previous <= 122 && (curly > 0 || module) && endsNestingWord(source, index)) operators++;
     switch (code) {
+      case 96:
+        if (curly > 0 || module) chain++;
+        break;
       case 40:
         round++;
+        if (curly > 0 || module) chain++;
         if (previous === 102 && source.charCodeAt(index - 2) === 105) operators++;
         break;
       case 41:
@@ -92,6 +123,7 @@ function exceeds(source: string): boolean {
         break;
       case 91:
         square++;
+        if (curly > 0 || module) chain++;
         break;
       case 93:
         if (square > 0) square--;
@@ -102,18 +134,18 @@ function exceeds(source: string): boolean {
       case 125:
         if (curly > 0) curly--;
         // What one expression nests ends with it: a table may have thousands of `style={{color: "red"}}`.
-        if (curly === 0 && !module) operators = 0;
+        if (curly === 0 && !module) operators = chain = 0;
         break;
       case 62:
         if (previous === 10 || previous === 62 || previous === 32) quotes++;
         break;
       case 44:
       case 59:
-        operators = 0;
+        operators = chain = 0;
         break;
       case 10:
         // Brackets of prose need not match; across a blank line they are no nesting.
-        if (previous === 10) round = square = operators = 0;
+        if (previous === 10) round = square = operators = chain = 0;
         if (curly === 0) module = moduleLine.test(source.slice(index + 1, index + 8));
         quotes = 0;
         break;
@@ -127,24 +159,22 @@ function exceeds(source: string): boolean {
       case 126:
         if ((curly > 0 || module) && (code !== previous || code === 33 || code === 126)) operators++;
         break;
-      default:
-        // Words before an operand: `typeof typeof x`, `new new x`, `if (a) if (b)`, `else if`.
-        if (code === 32 && previous >= 97 && previous <= 122 && endsNestingWord(source, index)) operators++;
     }
     previous = code;
-    if (round > bracketsMost || square > bracketsMost || curly > bracketsMost) return true;
-    if (quotes > quotesMost || operators > operatorsMost) return true;
+    if (round > most.brackets || square > most.brackets || curly > most.brackets) return true;
+    if (quotes > quotesMost || operators > most.operators || chain > chainMost) return true;
   }
   return false;
 }
 
 /** Characters that the count looks at, by code. */
 const counted = new Uint8Array(127);
-for (const sign of "()[]{}>,;\n!*+-:=?~ ") counted[sign.charCodeAt(0)] = 1;
+for (const sign of "()[]{}>,;\n!*+-:=?~ \t/`") counted[sign.charCodeAt(0)] = 1;
 
-const moduleLine = /^(?:export|import) /;
-const nestingWords = Map.groupBy(["typeof", "void", "delete", "await", "yield", "new", "else"], (word) =>
-  word.charCodeAt(word.length - 1),
+const moduleLine = /^(?:export|import)\b/;
+const nestingWords = Map.groupBy(
+  ["typeof", "void", "delete", "await", "yield", "new", "else", "in", ...typeWords],
+  (word) => word.charCodeAt(word.length - 1),
 );
 
 /** Whether one of the words ends before the offset, where a letter stands. */
