@@ -67,6 +67,15 @@ test("Patterns that would try too many ways are refused, also without repetition
   assert.equal(render("{/^(foo|bar|baz)s?$/.test('bars') ? 'y' : 'n'}").html, "y");
 });
 
+test("A pattern with sets in sets is told at its place, and the rest of the page is there", () => {
+  const page = render("{/[\\p{L}--[a-z]]/v.test('a')}\n\nafter\n");
+  assert.match(page.html, /<p>after<\/p>/);
+  assert.deepEqual(
+    page.diagnostics.map(({ code, line, column }) => [code, line, column]),
+    [["unsupported-expression", 1, 2]],
+  );
+});
+
 test("M05: Sources on which the parser would take its time's square are read as text, and say of what there is too much", () => {
   for (const source of [
     "<b>x</b>".repeat(40_000),

@@ -64,6 +64,7 @@ export function propertyKey(property: JsNode, scope: Scope, interpreter: Interpr
 /** `/a+/g`. @throws {EvaluationFault} for one that could take long on any text. */
 export function regexLiteral(node: JsNode): RegExp {
   const { pattern, flags } = node.regex as { pattern: string; flags: string };
-  if (textLengthFor(pattern) === 0) throw unsupported("this regular expression", node);
+  // With `v`, classes stand in classes: other signs than those that its cost is told by.
+  if (textLengthFor(pattern) === 0 || flags.includes("v")) throw unsupported("this regular expression", node);
   return new RegExp(pattern, flags.replace(/[^gimsu]/g, ""));
 }

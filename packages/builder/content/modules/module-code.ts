@@ -145,13 +145,17 @@ function runEffect(node: JsNode, scope: Scope, state: RenderState): void {
 }
 
 function declare(node: JsNode, scope: Scope, state: RenderState, exported: Record<string, unknown> | null): void {
-  const before = new Set([...scope.own()].map(([name]) => name));
   // A class is a component that only a browser can make something of.
   if (node.type === "FunctionDeclaration" || node.type === "ClassDeclaration")
     scope.declare(node.id.name, new Closure(node, scope, state.interpreter.origin), true);
   else if (node.type === "VariableDeclaration") declareValues(node, scope, state);
   if (!exported) return;
-  for (const [name, { value }] of scope.own()) if (!before.has(name)) exported[name] = value;
+  const isList = node.type === "VariableDeclaration";
+  const names = isList ? (node.declarations as JsNode[]).flatMap(({ id }) => namesOf(id)) : [node.id?.name as string];
+  for (const name of names) {
+    const binding = scope.find(name);
+    if (binding) exported[name] = binding.value;
+  }
 }
 
 /**

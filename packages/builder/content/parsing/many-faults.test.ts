@@ -46,3 +46,20 @@ test("Expressions of a long table are those of a short one", () => {
   assert.equal(long.length, 1500);
   assert.ok(long.every((one) => one === short));
 });
+
+test("M05: What the parser looks for again and again is repaired a few times only, and all its words are there", () => {
+  for (const [source, most] of [
+    ["<a ".repeat(16_000), 10],
+    ["<https://a.example ".repeat(4000), 10],
+    [`{${"<a ".repeat(16_000)}`, 10],
+    ["</".repeat(16_000), 10],
+    ["<a><b>word</a></b>\n".repeat(8000), 10],
+    ["{ word\n".repeat(8000), 10],
+    ["a <b> word\n\n".repeat(16_000), 10],
+  ] as const) {
+    const page = render(source);
+    const count = page.diagnostics.length;
+    assert.ok(count > 0 && count <= most, `${source.slice(0, 20)}: ${count}`);
+    assert.equal(page.html.split("word").length, source.split("word").length, source.slice(0, 20));
+  }
+});

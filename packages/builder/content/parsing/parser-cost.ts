@@ -1,7 +1,6 @@
 import { closingBrace } from "./closing-brace.ts";
 import { withoutCode } from "./code-ranges.ts";
 import { withoutExpressions } from "./hidden-expressions.ts";
-import { openAtOnce } from "./open-elements.ts";
 
 /** Tags in one file. */
 const tagsMost = 30_000;
@@ -49,18 +48,6 @@ function expressionsIn(source: string, start: number, end: number): number {
   }
   return count;
 }
-
-/** How often a source may be parsed again for the sake of repairs. */
-export function repairBudget(source: string): number {
-  const open = openAtOnce(source);
-  return Math.floor(repairCostMost / (source.length * 133 + open * open + 1));
-}
-
-/**
- * One parsing costs about 133 for each character and the square of the elements that are open at once; a second is about
- * a hundred million.
- */
-const repairCostMost = 400_000_000;
 
 function excessOf(source: string): string | null {
   let tags = 0;
