@@ -3,6 +3,8 @@ import { codeTokens } from "./syntax.ts";
 /** How deeply code nests that begins at a place, and where it ends or cannot be read any more. */
 export interface NestingDepth {
   depth: number;
+  /** How many braces stand in elements in braces in elements, and so on, where most do. */
+  elements: number;
   end: number;
   /** It goes on to the end of the text, or to what is no token. */
   isOpen: boolean;
@@ -30,22 +32,27 @@ const nestingStatements = new Set("if else for while do with".split(" "));
  */
 export function nestingDepth(text: string, from: number, kind: "expression" | "program"): NestingDepth {
   /** Of each bracket that is open: how much nests in it so far, and how many statements do. */
-  const levels = [{ here: 0, statements: 0, isTag: false }];
+  const levels = [{ here: 0, statements: 0, isTag: false, isInElement: false }];
+  let inElements = 0;
+  let elements = 0;
   let around = 0;
   let depth = 0;
   let end = from;
-  for (const { type, value, start, end: tokenEnd, contexts } of codeTokens(text, from)) {
+  for (const { type, value, start, end: tokenEnd, contexts, isInElement } of codeTokens(text, from)) {
     const level = levels.at(-1) as (typeof levels)[number];
     if (kind === "program" && levels.length === 1 && contexts <= 1 && /\n[ \t]*\n/.test(text.slice(end, start)))
-      return { depth, end, isOpen: false };
-    if (type === "}" && kind === "expression" && levels.length === 1) return { depth, end: start, isOpen: false };
+      return { depth, elements, end, isOpen: false };
+    if (type === "}" && kind === "expression" && levels.length === 1)
+      return { depth, elements, end: start, isOpen: false };
     end = tokenEnd;
     if (type === "(" || type === "[" || type === "{" || type === "${") {
       if (type !== "{") level.here += tokenCost;
       around += bracketCost + level.here + level.statements;
-      levels.push({ here: 0, statements: 0, isTag: false });
+      levels.push({ here: 0, statements: 0, isTag: false, isInElement });
+      if (isInElement) elements = Math.max(elements, ++inElements);
     } else if (type === ")" || type === "]" || type === "}") {
       if (levels.length > 1) {
+        if (level.isInElement) inElements--;
         levels.pop();
         const outer = levels.at(-1) as (typeof levels)[number];
         around -= bracketCost + outer.here + outer.statements;
@@ -59,7 +66,7 @@ export function nestingDepth(text: string, from: number, kind: "expression" | "p
     const inner = levels.at(-1) as (typeof levels)[number];
     depth = Math.max(depth, around + inner.here + inner.statements + contexts);
   }
-  return { depth, end: Math.max(end, from), isOpen: true };
+  return { depth, elements, end: Math.max(end, from), isOpen: true };
 }
 
 const mostOfBracket = bracketCost + 1 + tokenCost;

@@ -81,13 +81,17 @@ export function parseModule(text: string): JsNode {
   return parse(text, "module") as JsNode;
 }
 
-/** A token of code: its kind as acorn names it (`(`, `name`, `new`), what it says, and how many brackets and elements are open. */
+/**
+ * A token of code: its kind as acorn names it (`(`, `name`, `new`), what it says, how many brackets and elements are open, and
+ * whether it is a brace in an element: around a child, or around an attribute's value.
+ */
 export interface CodeToken {
   type: string;
   value: string;
   start: number;
   end: number;
   contexts: number;
+  isInElement: boolean;
 }
 
 /** What of acorn's tokenizer stands behind its types. */
@@ -96,7 +100,7 @@ interface OpenTokenizer {
   value: unknown;
   start: number;
   end: number;
-  context: unknown[];
+  context: { token: string }[];
   nextToken(): void;
 }
 
@@ -112,7 +116,8 @@ export function* codeTokens(text: string, from: number): Generator<CodeToken> {
     }
     const { type, value, start, end, context } = tokenizer;
     if (type.label === "eof") return;
-    yield { type: type.label, value: String(value ?? ""), start, end, contexts: context.length };
+    const isInElement = type.label === "{" && context.at(-2)?.token.startsWith("<tag") === true;
+    yield { type: type.label, value: String(value ?? ""), start, end, contexts: context.length, isInElement };
   }
 }
 

@@ -28,6 +28,23 @@ test("Components of a .jsx file are used like those of the format", () => {
   assert.deepEqual(page.classes, ["border", "p-4"]);
 });
 
+test("M07: Snippets that include one another without an end in sight are told where it becomes too much, and the page stands", () => {
+  for (const step of [
+    (at: number) => `import S from "/snippets/s${at + 1}.mdx"\n\n<S />\n`,
+    (at: number) => `export { default } from "/snippets/s${at + 1}.mdx"\n`,
+    (at: number) => `export * from "/snippets/s${at + 1}.mdx"\nexport const S${at} = 1\n`,
+  ]) {
+    const files = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`snippets/s${at}.mdx`, step(at)]));
+    const page = render('import S from "/snippets/s0.mdx"\n\nbefore\n\n<S />\n\nafter\n', files);
+    assert.match(page.html, /<p>before<\/p>[\s\S]*<p>after<\/p>/);
+    const deep = page.diagnostics.filter(({ code }) => code === "nested-too-deeply");
+    assert.deepEqual(
+      deep.map(({ file, line, column }) => `${file}:${line}:${column}`),
+      ["snippets/s99.mdx:1:1"],
+    );
+  }
+});
+
 test("M07: A circle of snippets is reported with its chain, and the page stands", () => {
   const page = render('import A from "/snippets/a.mdx"\n\n<A />\n\nend\n', {
     "snippets/a.mdx": 'import B from "./b.mdx"\n\nin a\n\n<B />\n',

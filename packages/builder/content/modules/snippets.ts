@@ -18,12 +18,16 @@ export interface SnippetExports {
   named: Record<string, unknown>;
 }
 
+/** Snippets that include each other, one in the next: each takes a part of the stack. */
+const chainMost = 100;
+
 const loadedKey = Symbol("snippets");
 type WithSnippets = RenderState & { [loadedKey]?: Map<string, SnippetExports | null> };
 
 /**
  * Loads a snippet once for a page: parses it, binds its own imports and constants. Null, with a diagnostic at the
- * place at hand, when there is no such file or it includes itself over others.
+ * place at hand, when there is no such file, it includes itself over others, or
+ * too many include each other.
  */
 export function loadSnippet(path: string, state: RenderState): SnippetExports | null {
   const holder = state as WithSnippets;
@@ -41,6 +45,11 @@ export function loadSnippet(path: string, state: RenderState): SnippetExports | 
   }
   const known = loaded.get(path);
   if (known !== undefined) return known;
+  if (state.snippetChain.length > chainMost) {
+    const message = `Snippets include each other over more than ${chainMost} files.`;
+    state.diagnose("error", "nested-too-deeply", message, "Import what is needed where it is used.");
+    return null;
+  }
   const source = state.context.readSource(path);
   if (source === undefined) {
     state.diagnose(

@@ -59,6 +59,28 @@ test("M05: Code that nests too deeply is found behind what looks like the beginn
       assert.ok(faults(render(`${before}${code}\n\`\n`)).includes("nested-too-deeply 1:1"), before + code.slice(0, 10));
 });
 
+test("M05: Elements in braces in elements, on which the parser's time doubles, are text from where nobody would write them", () => {
+  for (const [open, close] of [
+    ["<a>{", "}</a>"],
+    ["[1].map(() => <a>{", "}</a>)"],
+    ["<a>t {", "} t</a>"],
+    ["<a b={1}>{'}'}{", "}</a>"],
+    ["<a b={<a>{", "}</a>}/>"],
+    ["<a>{a && (<b/>)}{", "}</a>"],
+  ] as const) {
+    const nested = (depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`;
+    for (const source of [
+      `{${nested(100)}}`,
+      nested(100),
+      `<Card title={${nested(100)}} />`,
+      `- \`\`\`\n{${nested(100)}}`,
+    ])
+      assert.ok(faults(render(`${source}\n`)).includes("nested-too-deeply 1:1"), source.slice(0, 60));
+    assert.doesNotMatch(faults(render(`{${nested(12)}}\n`)).join(), /nested-too-deeply/);
+  }
+  assert.deepEqual(faults(render(`\`\`\`jsx\n{${"<a>{".repeat(12)}1${"}</a>".repeat(12)}}\n\`\`\`\n`)), []);
+});
+
 test("M05: Elements that nest are counted as such, whatever their attributes hold", () => {
   assert.deepEqual(faults(render('<div a="</div>">\n'.repeat(14_000))), ["nested-too-deeply 1:1"]);
 });

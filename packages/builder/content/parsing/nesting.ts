@@ -18,6 +18,11 @@ const limits: NestingLimits = { brackets: 400, operators: 1500 };
  * all else is, so that it must stay below what the stack of a thread holds, of which this is about half.
  */
 const shownLimits: NestingLimits = { brackets: 800, operators: 2400 };
+/**
+ * Braces in elements in braces, and so on, of one expression: with every three of them the native parser takes four times as long,
+ * with fifty a tenth of a second.
+ */
+const elementsMost = 36;
 /** Quote signs that begin a line. */
 const quotesMost = 500;
 /** Things called, indexed or read one after another, without a comma, semicolon or blank line. */
@@ -30,7 +35,7 @@ const harmlessLength = 3000;
  * generously over everything, and exactly without code when that finds something.
  */
 export function nestsTooDeeply(source: string): boolean {
-  if (source.length < harmlessLength) return false;
+  if (source.length < harmlessLength && !mayNestElements(source)) return false;
   if (!isHarmless(source) && exceeds(source, limits))
     if (exceeds(withoutCode(source), limits) || exceeds(source, shownLimits)) return true;
   return codeNestsTooDeeply(source);
@@ -51,20 +56,33 @@ function codeNestsTooDeeply(source: string): boolean {
     if (sign.startsWith("\\")) continue;
     const rangeEnd = endOfRange(code, index);
     if (rangeEnd !== null) {
-      mayShown ??= mayNestDeeper(source, shownLimits.operators);
+      mayShown ??= mayNestDeeper(source, shownLimits.operators) || mayNestElements(textOf(source, code));
       if (!mayShown) continue;
     }
     const isExpression = sign === "{";
-    const { depth, end, isOpen } = isExpression
+    const { depth, elements, end, isOpen } = isExpression
       ? nestingDepth(source, index + 1, "expression")
       : nestingDepth(source, index, "program");
     if (depth > (rangeEnd === null ? limits : shownLimits).operators) return true;
+    if (isExpression && elements > elementsMost) return true;
     // What begins behind the end of a code block is read by itself.
     if (!isOpen) beginsCode.lastIndex = Math.max(Math.min(end, rangeEnd ?? end), index + 1);
     read += isOpen ? end - index : 0;
     if (read > readingsMost * source.length) return true;
   }
   return false;
+}
+
+/** Whether there are elements and braces enough in a text to nest in each other too often. */
+function mayNestElements(text: string): boolean {
+  return !hasAtMost(text, "{", elementsMost) && !hasAtMost(text, "<", elementsMost);
+}
+
+/** What stands in ranges of a text. */
+function textOf(source: string, ranges: readonly number[]): string {
+  let text = "";
+  for (let at = 0; at < ranges.length; at += 2) text += source.slice(ranges[at], ranges[at + 1]);
+  return text;
 }
 
 /** Whether text has too few signs to nest too deeply, in whatever order they stand: so it is with nearly every page. */
