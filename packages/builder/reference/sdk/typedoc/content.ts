@@ -15,15 +15,21 @@ const maxParts = 10_000;
 /** The parts of a text, or a text as it is, as Markdown; null for nothing. */
 export function contentText(content: unknown, links: ContentLinks): string | null {
   const parts = typeof content === "string" ? [content] : listOf(content).slice(0, maxParts);
-  const text = parts.map((part) => (typeof part === "string" ? part : partText(objectOf(part), links))).join("");
+  let text = "";
+  for (const part of parts) text += typeof part === "string" ? part : partText(objectOf(part), links, text.slice(-300));
   return text.trim() === "" ? null : text.replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }
 
-function partText(part: Record<string, unknown>, links: ContentLinks): string {
+/** Behind the words of a link that is no picture. */
+const linkWords = /(?<!!)\[[^[\]]*\]\($/;
+
+/** @param before the end of the text in front of it. */
+function partText(part: Record<string, unknown>, links: ContentLinks, before: string): string {
   const text = typeof part.text === "string" ? part.text : "";
   if (part.kind === "relative-link") {
     const id = links.findFile(part.target);
-    return id === undefined ? text : declarationLink(id);
+    // Files of the program's own repository have no pages: a link to nothing leaves its words.
+    return id === undefined && !linkWords.test(before) ? text : declarationLink(id ?? "");
   }
   if (part.kind !== "inline-tag") return text;
   const tag = String(part.tag);

@@ -209,3 +209,21 @@ test("an overload's own deprecation stands with it alone", () => {
   const [g] = read([reflection(64, "g", { signatures: [call("g", [], string, old)] })]);
   assert.equal(g?.deprecated, "Use the other.");
 });
+
+test("links of a readme to files of its own repository are words, its pictures stay", () => {
+  const summary = [
+    ...text("Read [the "),
+    ...text("guide]("),
+    { kind: "relative-link", text: "docs/guide.md", target: 99 },
+    ...text(") and ![a picture]("),
+    { kind: "relative-link", text: "https://h.test/a.png", target: 98 },
+    ...text(")."),
+  ];
+  const [client] = read([reflection(128, "Client", { comment: { summary } })]);
+  const page = pageOf(symbolNamed(client ? [client] : [], "class", "Client"));
+  assert.equal(
+    symbolNamed(client ? [client] : [], "class", "Client").description,
+    "Read the guide and ![a picture](https://h.test/a.png).",
+  );
+  assert.doesNotMatch(page.html, /guide\.md/);
+});
