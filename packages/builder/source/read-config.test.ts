@@ -21,6 +21,16 @@ function fault(t: import("node:test").TestContext, files: Record<string, string>
 
 const minimal = '"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"pages":[]}';
 
+test("P13: a navigation of more groups and divisions than a build has memory for fails at the first that is too much", (t) => {
+  const lines = (count: number) => Array.from({ length: count }, () => '{"group":"G","pages":["index"]}').join(",\n");
+  const config = (count: number) =>
+    `{"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"groups":[\n${lines(count)}]}}`;
+  const found = fault(t, { "docs.json": config(60_000) });
+  assert.deepEqual([found.severity, found.file, found.line, found.column], ["error", "docs.json", 50_001, 1]);
+  assert.match(found.message, /more than 50000 groups and divisions/);
+  assert.doesNotThrow(() => read(t, { "docs.json": config(40_000) }));
+});
+
 test("P13: a site without docs.json, or with one that cannot be read, fails at a line and column", (t) => {
   const cases: [Record<string, string>, string, number, number][] = [
     [{}, "docs.json", 1, 1],

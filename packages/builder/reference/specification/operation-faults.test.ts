@@ -4,6 +4,13 @@ import { answering, assertHas, buildApi, openapi, textOf } from "../testing.ts";
 
 const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
 
+test("a parameter whose place is no word is told with what stands there", async (t) => {
+  const parameters = [{ name: "odd", in: { a: [1] }, schema: { type: "string" } }];
+  const site = await buildApi(t, openapi({ "/a": { get: answering({}, { summary: "A", parameters }) } }), all);
+  const told = site.report.diagnostics.find(({ code }) => code === "unplaced-parameter");
+  assert.match(told?.message ?? "", /`in: \{"a":\[1\]\}`/);
+});
+
 test("a parameter without a place that is known is told on the page, and where it stands", async (t) => {
   const parameters = [
     { name: "lost", description: "Says no place", schema: { type: "integer", minimum: 3 } },

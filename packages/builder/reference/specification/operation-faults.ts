@@ -65,7 +65,10 @@ function lastPart(reference: string): string {
 }
 
 function unplaced({ in: written, name }: Json): Omit<Diagnostic, keyof Position> {
-  const place = written === undefined ? "no `in`" : `\`in: ${String(written)}\`, which OpenAPI does not know`;
+  const place =
+    written === undefined
+      ? "no `in`"
+      : `\`in: ${typeof written === "object" ? JSON.stringify(written).slice(0, 100) : String(written)}\`, which OpenAPI does not know`;
   return {
     severity: "warning",
     code: "unplaced-parameter",

@@ -9,6 +9,7 @@ import {
   type OperationNode,
   type SiteConfig,
 } from "../site-config.ts";
+import { SourceFault } from "../source-fault.ts";
 import { readColor } from "./brand.ts";
 import { readBanner, readFooter, readNavbar } from "./chrome.ts";
 import { Fields } from "./fields.ts";
@@ -33,6 +34,9 @@ const pathMost = 2000;
 const operation = /^(?:(.+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)\s+(\S.*)$/i;
 const method = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)$/i;
 
+/** Objects of the navigation: groups, divisions and what these hold. Real sites of 25,000 pages have some thousands. */
+const objectsMost = 50_000;
+
 /**
  * `navigation` in one form, whatever nesting it is written in: an object with any of its lists, or (in the old
  * format) an array of groups. Entries that are neither are reported where they stand and left out.
@@ -42,6 +46,7 @@ export function readNavigation(
 ): Pick<SiteConfig, "navigation" | "directory" | "openapi" | "asyncapi" | "graphql" | "sdk" | "global"> {
   const node = root.get("navigation");
   if (!node) return { navigation: [], openapi: null, global: [] };
+  refuseTooMany(node);
   if (node.kind === "scalar") {
     root.warn("navigation", "wrong-type", "navigation must be an object", "It is ignored");
     return { navigation: [], openapi: null, global: [] };
@@ -55,6 +60,24 @@ export function readNavigation(
   const asyncapi = plainOf(fields, "asyncapi");
   const directory = fields.oneOf("directory", directoryStyles, null);
   return { navigation, directory, openapi, asyncapi, ...librariesOf(fields), global };
+}
+
+/** @throws {SourceFault} where there are more objects than a build has memory for: each is a part of the site's model. */
+function refuseTooMany(navigation: JsonNode): void {
+  const left = [navigation];
+  let objects = 0;
+  for (let node = left.pop(); node; node = left.pop()) {
+    if (node.kind === "object" && ++objects > objectsMost)
+      throw new SourceFault({
+        severity: "error",
+        code: "unreadable-config",
+        message: `The navigation has more than ${objectsMost} groups and divisions`,
+        hint: "Make it smaller",
+        ...positionOf(node.place),
+      });
+    const inner = node.kind === "array" ? node.items : node.kind === "object" ? [...node.entries.values()] : [];
+    for (let at = inner.length - 1; at >= 0; at--) left.push(inner[at] as JsonNode);
+  }
 }
 
 /** Everything that an object of the navigation holds, divisions first. */
