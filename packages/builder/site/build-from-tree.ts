@@ -63,7 +63,7 @@ export async function buildFromTree(
   version: string,
 ): Promise<Built> {
   const { tree, readFiles } = withReads(opened);
-  const content = planContent(opened, tree, cache, options.publicAddress ?? null);
+  const content = await planContent(opened, tree, cache, options.publicAddress ?? null);
   const { docsJson, config, plan, records, reference, store } = content;
   const showsChanges = plan.pages.some(({ frontmatter }) => frontmatter.timestamp ?? config.metadata.timestamp);
   // Finding them out takes as long as rendering, and goes on beside it.

@@ -1,4 +1,10 @@
-import { type PlannedReference, planReference, SpecificationStore } from "../reference/index.ts";
+import {
+  loadLibraryReaders,
+  namesLibraries,
+  type PlannedReference,
+  planReference,
+  SpecificationStore,
+} from "../reference/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import type { SiteConfig } from "../source/site-config.ts";
 import type { BuildCache } from "./cache/build-cache.ts";
@@ -28,17 +34,18 @@ export interface PlannedContent {
  * @param tree the same, where it is noted what is read.
  * @throws {SourceFault} where no site can be made.
  */
-export function planContent(
+export async function planContent(
   opened: OpenTree,
   tree: OpenTree,
   cache: BuildCache,
   publicAddress: string | null,
-): PlannedContent {
+): Promise<PlannedContent> {
   const docsJson = cachedConfig(tree, cache);
   const { config: written } = docsJson.read;
   const records = readPages(opened, written, (file) => cache.index.pages[file]?.read);
   const store = new SpecificationStore(tree, cache.index.specifications);
   const heads = new Map([...records].map(([file, record]) => [file, record.frontmatter]));
+  if (namesLibraries(written, heads.values())) await loadLibraryReaders();
   const reference = planReference(written, heads, store, tree, docsJson.read.files[0]);
   const config = withPublicAddress(reference.config, publicAddress);
   const pages = [...heads].map(([file, frontmatter]) => ({

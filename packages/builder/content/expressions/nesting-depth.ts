@@ -70,10 +70,15 @@ export function nestingDepth(text: string, from: number, kind: "expression" | "p
 }
 
 const mostOfBracket = bracketCost + 1 + tokenCost;
-/** Characters that are a token of their own at most, by code: 1; brackets: 2. */
-const signs = new Uint8Array(127).fill(1, 33);
-for (let code = 48; code < 123; code++) if (/\w/.test(String.fromCharCode(code))) signs[code] = 0;
-for (const bracket of "([{") signs[bracket.charCodeAt(0)] = 2;
+/** What a letter, a digit or any sign beyond ASCII is, in `kinds`. */
+const letter = 128;
+/**
+ * Of each character, by code: how much it may nest at most, counted in `tokenCost`; a letter for those that are no token of
+ * their own.
+ */
+const kinds = new Uint8Array(127).fill(1 / tokenCost, 33);
+for (let code = 48; code < 123; code++) if (/\w/.test(String.fromCharCode(code))) kinds[code] = letter;
+for (const bracket of "([{") kinds[bracket.charCodeAt(0)] = mostOfBracket / tokenCost;
 
 const operand = new RegExp(
   `\\b(?:${[...nestingWords, ...nestingStatements].filter((word) => /\w/.test(word)).join("|")})\\b`,
@@ -84,19 +89,18 @@ const operand = new RegExp(
 export function mayNestDeeper(text: string, depth: number): boolean {
   if (text.length * mostOfBracket <= depth) return false;
   let words = 0;
-  let most = 0;
-  let isWord = false;
+  let signs = 0;
+  let previous = 0;
+  // Every page is looked at: no branch but one.
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    const sign = code > 126 ? 0 : (signs[code] as number);
-    if (sign > 0) {
-      most += sign === 1 ? 1 : mostOfBracket;
-      if (most > depth) return true;
-    }
-    const inWord = sign === 0 && code > 32;
-    if (inWord && !isWord) words++;
-    isWord = inWord;
+    const kind = code < 127 ? (kinds[code] as number) : letter;
+    signs += kind & (letter - 1);
+    words += (kind & ~previous) >> 7;
+    previous = kind;
   }
+  const most = signs * tokenCost;
+  if (most > depth) return true;
   if (most + words <= depth) return false;
   return most + words * tokenCost + (text.match(operand)?.length ?? 0) > depth;
 }

@@ -22,7 +22,8 @@ export function crossedMarkRepairs(source: string, tree: MdxNode): Repair[] {
   for (let node = pending.pop(); node && repairs.length < repairsMost; node = pending.pop()) {
     const signs = crossedOpening(source, node);
     if (signs) repairs.push(repairOf(node.position.start.offset, signs));
-    else for (const child of (node.children ?? []).toReversed()) pending.push(child);
+    else if (node.children)
+      for (let index = node.children.length - 1; index >= 0; index--) pending.push(node.children[index] as MdxNode);
   }
   return repairs;
 }

@@ -14,17 +14,20 @@ const marker = /(?:[-*+]|\d{1,9}[.)])[ \t]{0,4}/y;
  */
 export function keepIndentation(tree: MdxNode, source: string): void {
   if (!source.includes("`")) return;
-  const pending: { node: MdxNode; column: number }[] = [{ node: tree, column: 0 }];
-  for (let part = pending.pop(); part; part = pending.pop()) {
-    const { node, column } = part;
-    // What begins the lines of these is not theirs alone.
-    if (node.type === "blockquote" || node.type === "footnoteDefinition") continue;
-    if (/^mdx(?:Flow|Text)Expression$/.test(node.type) && hasLines(node.value ?? ""))
-      node.value = withIndentation(node.value as string, source, node.position.start.offset + 1, column);
-    for (const attribute of node.attributes ?? []) keepInAttribute(attribute, node, source, column);
-    const within = node.type === "listItem" ? contentColumn(node, source) : column;
-    for (const child of node.children ?? []) pending.push({ node: child, column: within });
-  }
+  keepWithin(tree, source, 0);
+}
+
+/** @param column at which what stands around the node begins. */
+function keepWithin(node: MdxNode, source: string, column: number): void {
+  const { type } = node;
+  // What begins the lines of these is not theirs alone.
+  if (type === "blockquote" || type === "footnoteDefinition") return;
+  if ((type === "mdxFlowExpression" || type === "mdxTextExpression") && hasLines(node.value ?? ""))
+    node.value = withIndentation(node.value as string, source, node.position.start.offset + 1, column);
+  if (node.attributes) for (const attribute of node.attributes) keepInAttribute(attribute, node, source, column);
+  if (!node.children) return;
+  const within = type === "listItem" ? contentColumn(node, source) : column;
+  for (const child of node.children) keepWithin(child, source, within);
 }
 
 function keepInAttribute(

@@ -57,7 +57,10 @@ function codeNestsTooDeeply(source: string): boolean {
     const rangeEnd = endOfRange(code, index);
     if (rangeEnd !== null) {
       mayShown ??= mayNestDeeper(source, shownLimits.operators) || mayNestElements(textOf(source, code));
-      if (!mayShown) continue;
+      if (!mayShown) {
+        beginsCode.lastIndex = rangeEnd;
+        continue;
+      }
     }
     const isExpression = sign === "{";
     const { depth, elements, end, isOpen } = isExpression

@@ -45,7 +45,7 @@ const named = /^[`~]{3,}[ \t]*\w[\w+#.-]*(?:[ \t][^`]*)?$/;
  */
 export function fenceFaults(source: string): FenceFaults {
   const faults: FenceFaults = { repairs: [], around: [] };
-  if (!/^[ \t]*(?:```|~~~)/m.test(source)) return faults;
+  if (areWhole(source)) return faults;
   const { repairs, around } = faults;
   const lines = source.split("\n");
   const starts = startsOf(lines);
@@ -80,6 +80,28 @@ export function fenceFaults(source: string): FenceFaults {
     index = end.next - 1;
   }
   return faults;
+}
+
+/** Whether all fences are plain to see: at the beginning of their lines, each with its end below it and none between. */
+function areWhole(source: string): boolean {
+  if (source.includes("~~~")) return false;
+  let open = 0;
+  for (let at = source.indexOf("```"); at >= 0; ) {
+    if (at > 0 && source[at - 1] !== "\n") return false;
+    let behind = at + 3;
+    while (source[behind] === "`") behind++;
+    const lineEnd = source.indexOf("\n", behind);
+    const info = source.slice(behind, lineEnd < 0 ? source.length : lineEnd).trim();
+    if (open === 0) {
+      if (info.includes("`")) return false;
+      open = behind - at;
+    } else if (behind - at >= open) {
+      if (info !== "") return false;
+      open = 0;
+    }
+    at = source.indexOf("```", behind + info.length);
+  }
+  return open === 0;
 }
 
 function isNamed(line: string, signs: string): boolean {

@@ -5,7 +5,7 @@ import { readText } from "../../source/source-text.ts";
 import { keyOf, sha256 } from "../../text/hashes.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "../specification/specification.ts";
 import { type Library, LibraryFault, type LibraryFormat, type LibrarySource, type LibrarySymbol } from "./library.ts";
-import { readLibrary } from "./read-library.ts";
+import { readLibrary } from "./load-readers.ts";
 import { isArchive, unpack } from "./unpack.ts";
 
 /** What is known of a library without reading it again. */

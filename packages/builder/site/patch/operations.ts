@@ -1,4 +1,9 @@
-import { type OperationReference, operationFrontmatter, SpecificationStore } from "../../reference/index.ts";
+import {
+  loadLibraryReaders,
+  type OperationReference,
+  operationFrontmatter,
+  SpecificationStore,
+} from "../../reference/index.ts";
 import { pagePath } from "../../source/config/site-path.ts";
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import type { OpenTree } from "../../source/open-tree.ts";
@@ -16,11 +21,12 @@ export function completed({ reference }: Operation, source: string, written: Fro
  * What pages say about APIs, from the specifications of the tree with what changed them in the whole build.
  * @param operations by the page's source, with what their descriptions say in the body.
  */
-export function operationsOf(
+export async function operationsOf(
   { apiSettings }: PatchHead,
   tree: OpenTree,
   operations: ReadonlyMap<string, Operation & { description: string | null }>,
-): ReturnType<typeof pageReferences> {
+): Promise<ReturnType<typeof pageReferences>> {
+  if ([...operations.values()].some(({ reference }) => reference.entry.library)) await loadLibraryReaders();
   const store = new SpecificationStore(tree, undefined);
   const references = new Map<string, OperationReference>();
   for (const [source, { reference, overlays, description }] of operations) {
