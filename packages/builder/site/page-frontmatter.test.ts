@@ -30,7 +30,7 @@ test("a page shows the values of its own frontmatter, in snippets as well", asyn
   assert.match(page, /<p>This is `run` it of 2\.1, by Ada: one\/two\.<\/p>/);
   assert.match(page, /<p>Foot of `run` it\.<\/p>/);
   assert.match(page, /id="two-more"/);
-  assert.match(first.text("index.md"), /This is `run` it of 2\.1, by Ada: one\/two\./);
+  assert.match(first.text("index.md"), /This is \\`run\\` it of 2\.1, by Ada: one\/two\./);
   assert.match(first.text("own.html"), /<p>Says mine\.<\/p>/);
   assert.deepEqual(first.complaints, []);
 

@@ -1,5 +1,6 @@
 import { mayNestDeeper, nestingDepth, typeWords } from "../expressions/nesting-depth.ts";
 import { endOfRange, findCode, withoutCode } from "./code-ranges.ts";
+import { withoutPlainBlocks } from "./plain-blocks.ts";
 
 /** How deeply text may nest. */
 interface NestingLimits {
@@ -32,9 +33,14 @@ const harmlessLength = 3000;
 
 /**
  * Whether text nests so deeply that the native parser would run out of stack, which no caller could catch. Counted
- * generously over everything, and exactly without code when that finds something.
+ * generously over everything, and exactly without code when that finds something. What can be nothing but code or a formula
+ * may hold anything.
  */
 export function nestsTooDeeply(source: string): boolean {
+  return seemsTooDeep(source) && seemsTooDeep(withoutPlainBlocks(source));
+}
+
+function seemsTooDeep(source: string): boolean {
   if (source.length < harmlessLength && !mayNestElements(source)) return false;
   if (!isHarmless(source) && exceeds(source, limits))
     if (exceeds(withoutCode(source), limits) || exceeds(source, shownLimits)) return true;
