@@ -4,3 +4,8 @@ import type { WrittenNode } from "../content/index.ts";
 export function fact(...children: WrittenNode[]): WrittenNode {
   return { component: "p", props: { className: "lc-field-fact" }, children };
 }
+
+/** Says how many of a list are left out; nothing where none is. */
+export function moreThan(list: readonly unknown[], most: number): WrittenNode[] {
+  return list.length > most ? [fact(`${list.length - most} more are not shown here.`)] : [];
+}

@@ -1,6 +1,7 @@
 import { sha256 } from "../text/hashes.ts";
 import { percentDecoded } from "../text/percent-decoding.ts";
 import type { Json } from "./json.ts";
+import { nearestPage } from "./nearest-page.ts";
 import type { OperationSlice, SpecificationEntry } from "./specification/specification.ts";
 
 /**
@@ -91,8 +92,7 @@ export class PagesOfParts implements LinkedPages {
   /** Of several pages of one part the nearest: a site has a copy for each language or version. */
   #pageOf(fragment: string, from: string): string | null {
     const pages = this.#paths.get(plain(fragment.replace(/^#\/?/, ""))) ?? [];
-    const nearness = pages.map((page) => commonLength(page, from));
-    return pages[nearness.indexOf(Math.max(...nearness))] ?? null;
+    return nearestPage(pages, from);
   }
 }
 
@@ -101,12 +101,6 @@ function plain(name: string): string {
   return percentDecoded(name)
     .toLowerCase()
     .replace(/[\s_]+/g, "-");
-}
-
-function commonLength(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
-  return length;
 }
 
 /** A value with all texts in it turned; it stays itself where none changes. */

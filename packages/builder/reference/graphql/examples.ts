@@ -63,14 +63,14 @@ function inputsOf(inputs: readonly InputValueDefinitionNode[], schema: Schema, t
     // What may be left out, is old or holds itself, does not make an example clearer.
     const isLeftOut = deprecationOf(directives) !== null || through.includes(innermost(type));
     if (isLeftOut && !isRequired(type)) continue;
-    object[name.value] = defaultValue ? plainOf(defaultValue) : inputOf(name.value, type, schema, through);
+    object[name.value] = defaultValue ? plainOf(defaultValue) : inputOf(type, schema, through);
   }
   return object;
 }
 
-function inputOf(name: string, type: TypeNode, schema: Schema, through: readonly string[]): unknown {
+function inputOf(type: TypeNode, schema: Schema, through: readonly string[]): unknown {
   const inner = schema.types.get(innermost(type));
-  if (inner?.word !== "input") return inLists(leafOf(name, innermost(type), schema), listDepth(type));
+  if (inner?.word !== "input") return inLists(leafOf(innermost(type), schema), listDepth(type));
   const isEnd = through.length >= maxInputDepth || through.includes(inner.name);
   return inLists(isEnd ? {} : inputsOf(inner.inputs, schema, [...through, inner.name]), listDepth(type));
 }
@@ -115,8 +115,7 @@ const usual: [name: RegExp, value: unknown][] = [
   [/json|object|map|any/i, {}],
 ];
 
-function leafOf(name: string, type: string, schema: Schema): unknown {
-  if (name === "__typename") return type;
+function leafOf(type: string, schema: Schema): unknown {
   const known = schema.types.get(type);
   if (known?.word === "enum") return known.values[0]?.name.value ?? `<${type}>`;
   if (Object.hasOwn(leaves, type)) return leaves[type];
@@ -142,8 +141,8 @@ class Selection {
     const name = innermost(type);
     const indent = "  ".repeat(depth + 1);
     const inner = this.#schema.types.get(name);
-    const isLeaf = inner === undefined || inner.word === "scalar" || inner.word === "enum";
-    if (isLeaf) return { text: "", value: inLists(leafOf("", name, this.#schema), listDepth(type)) };
+    if (inner === undefined || this.#isLeaf(name))
+      return { text: "", value: inLists(leafOf(name, this.#schema), listDepth(type)) };
     // What a union is one of has no fields in common; the first kinds of an interface have more than that has.
     const kinds = inner.word === "union" ? inner.members.slice(0, 2) : [];
     const value: Json = Object.create(null);
@@ -170,24 +169,28 @@ class Selection {
         deprecationOf(directives) === null && !all.some((one) => isRequired(one.type) && !one.defaultValue),
     );
     // What is told at once comes first where not all of it is told.
-    const isLeaf = ({ type }: FieldDefinitionNode) => {
-      const word = this.#schema.types.get(innermost(type))?.word;
-      return word === undefined || word === "scalar" || word === "enum";
-    };
-    const told = open.length > maxFields ? [...open].sort((a, b) => Number(isLeaf(b)) - Number(isLeaf(a))) : open;
+    const leafFirst = (one: FieldDefinitionNode) => (this.#isLeaf(innermost(one.type)) ? 0 : 1);
+    const told = open.length > maxFields ? [...open].sort((a, b) => leafFirst(a) - leafFirst(b)) : open;
     for (const field of told.slice(0, maxFields)) {
       const name = field.name.value;
       const type = innermost(field.type);
       if (this.#left <= 0) break;
-      if (!isLeaf(field) && (depth >= maxDepth || through.includes(type))) continue;
+      const isLeaf = this.#isLeaf(type);
+      if (!isLeaf && (depth >= maxDepth || through.includes(type))) continue;
       this.#left--;
-      const { text, value: answer } = isLeaf(field)
-        ? { text: "", value: inLists(leafOf(name, type, this.#schema), listDepth(field.type)) }
+      const { text, value: answer } = isLeaf
+        ? { text: "", value: inLists(leafOf(type, this.#schema), listDepth(field.type)) }
         : this.of(field.type, depth + 1, [...through, type]);
       lines.push(`${indent}${name}${text}`);
       value[name] = answer;
     }
     return lines;
+  }
+
+  /** Whether a type holds no fields; one that nothing defines is taken for such. */
+  #isLeaf(name: string): boolean {
+    const word = this.#schema.types.get(name)?.word;
+    return word === undefined || word === "scalar" || word === "enum";
   }
 
   #implementing(name: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { FieldDefinitionNode, InputValueDefinitionNode } from "graphql/language";
 import { print } from "graphql/language";
 import type { WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
+import { moreThan } from "../fact.ts";
 import { deprecationOf, isRequired, typeNodes } from "./type-nodes.ts";
 
 /** Fields of one type, or arguments of one field, that are shown. */
@@ -9,17 +9,20 @@ const maxFields = 1000;
 
 /** A field for each argument of an operation. */
 export function argumentNodes(inputs: readonly InputValueDefinitionNode[]): WrittenNode[] {
-  return shown(inputs).map((input) => inputNode(input, "ParamField"));
+  return [...inputs.slice(0, maxFields).map((input) => inputNode(input, "ParamField")), ...moreThan(inputs, maxFields)];
 }
 
 /** A field for each attribute of an input. */
 export function inputNodes(inputs: readonly InputValueDefinitionNode[]): WrittenNode[] {
-  return shown(inputs).map((input) => inputNode(input, "ResponseField"));
+  return [
+    ...inputs.slice(0, maxFields).map((input) => inputNode(input, "ResponseField")),
+    ...moreThan(inputs, maxFields),
+  ];
 }
 
 /** A field for each field of an object, with its arguments in it. */
 export function fieldNodes(fields: readonly FieldDefinitionNode[]): WrittenNode[] {
-  return shown(fields).map(({ name, type, description, directives, arguments: inputs = [] }) => ({
+  const nodes = fields.slice(0, maxFields).map(({ name, type, description, directives, arguments: inputs = [] }) => ({
     component: "ResponseField",
     props: {
       name: name.value,
@@ -33,6 +36,7 @@ export function fieldNodes(fields: readonly FieldDefinitionNode[]): WrittenNode[
         : []),
     ],
   }));
+  return [...nodes, ...moreThan(fields, maxFields)];
 }
 
 function inputNode(input: InputValueDefinitionNode, component: "ParamField" | "ResponseField"): WrittenNode {
@@ -54,13 +58,4 @@ export function textNodes(description: string | null, deprecation: string | null
     ...(deprecation ? [{ markdown: `**Deprecated:** ${deprecation}` }] : []),
     ...(description?.trim() ? [{ markdown: description }] : []),
   ];
-}
-
-function shown<T>(nodes: readonly T[]): readonly T[] {
-  return nodes.slice(0, maxFields);
-}
-
-/** That there are more than are shown; nothing where there are not. */
-export function moreFields(count: number): WrittenNode[] {
-  return count > maxFields ? [fact(`${count - maxFields} more are not shown here.`)] : [];
 }

@@ -19,7 +19,7 @@ export function typeNodes(type: TypeNode): WrittenNode[] {
 }
 
 /** The name of a type, which leads to its page. */
-export function typeLink(name: string): WrittenNode {
+function typeLink(name: string): WrittenNode {
   return { component: "a", props: { href: symbolLink("type", name) }, children: [name] };
 }
 

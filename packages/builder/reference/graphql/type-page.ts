@@ -3,7 +3,7 @@ import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import { type LibrarySymbol, symbolLink } from "../library/library.ts";
 import { section, sectionHeading } from "../section.ts";
-import { fieldNodes, inputNodes, moreFields, textNodes } from "./field-nodes.ts";
+import { fieldNodes, inputNodes, textNodes } from "./field-nodes.ts";
 import { type NamedType, operationKinds, type Schema, type TypeWord } from "./schema.ts";
 import { deprecationOf, innermost } from "./type-nodes.ts";
 
@@ -17,7 +17,7 @@ const maxDefinition = 6000;
 const maxUses = 30;
 
 /** The page of a named type: what it is, what it holds, and where it is used. */
-export function typePage(type: NamedType, users: Users): LibrarySymbol {
+export function typePage(type: NamedType, users: Users, address: string): LibrarySymbol {
   const { name, word, description, fields, inputs, values, members, interfaces, position, nodes } = type;
   const implementing = word === "interface" ? users.implementing(name) : [];
   const definition = nodes.map(definitionText).join("\n\n");
@@ -28,7 +28,7 @@ export function typePage(type: NamedType, users: Users): LibrarySymbol {
       name,
       aliases: [],
       groups: ["Types"],
-      address: `types/${addressOf(name)}`,
+      address,
       title: name,
       description,
     },
@@ -37,25 +37,14 @@ export function typePage(type: NamedType, users: Users): LibrarySymbol {
       { component: "Badge", children: [labels[word]] },
       ...section("Implements", links(interfaces)),
       ...section("Possible types", links(members)),
-      ...section("Fields", [...fieldNodes(fields), ...moreFields(fields.length)]),
-      ...section("Fields", [...inputNodes(inputs), ...moreFields(inputs.length)]),
+      ...section("Fields", fieldNodes(fields)),
+      ...section("Fields", inputNodes(inputs)),
       ...section("Values", values.map(valueNode)),
       ...section("Implemented by", links(implementing)),
       ...section("Used by", useNodes(users.of(name))),
       ...(isLong ? [] : [sectionHeading("Definition"), code(definition)]),
     ],
   };
-}
-
-/** A name as the end of an address: `create-user` of `createUser`. */
-export function addressOf(name: string): string {
-  const words = name.replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$2-");
-  return (
-    words
-      .replace(/_/g, "-")
-      .replace(/^-+|-+$/g, "")
-      .toLowerCase() || name
-  );
 }
 
 /** A definition as the language writes it, without descriptions: those stand in words beside it. */

@@ -61,5 +61,11 @@ export class LibraryFault extends Error {
 
 /** The address by which symbols link to each other until their pages are known. */
 export function symbolLink(kind: string, name: string): string {
-  return `#symbol/${encodeURIComponent(`${kind} ${name}`).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+  return `#symbol/${inLink(`${kind} ${name}`)}`;
+}
+
+/** A name as a part of an address that stands in a link of Markdown. */
+export function inLink(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed());
+  return encoded.replace(/[()'*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

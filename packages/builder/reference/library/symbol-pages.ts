@@ -1,5 +1,6 @@
 import type { WrittenNode, WrittenProp } from "../../content/index.ts";
 import { sha256 } from "../../text/hashes.ts";
+import { nearestPage } from "../nearest-page.ts";
 import type { LinkedPages } from "../part-links.ts";
 import type { OperationSlice, SpecificationEntry } from "../specification/specification.ts";
 import { symbolLink } from "./library.ts";
@@ -73,13 +74,6 @@ export class SymbolPages implements LinkedPages {
   #pageOf(link: string, from: string): string | null {
     const pages = this.#paths.get(link) ?? [];
     if (pages.includes(from)) return null;
-    const nearness = pages.map((page) => commonLength(page, from));
-    return pages[nearness.indexOf(Math.max(...nearness))] ?? null;
+    return nearestPage(pages, from);
   }
-}
-
-function commonLength(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
-  return length;
 }

@@ -1,7 +1,8 @@
+import { inLink } from "../library/library.ts";
+
 /** The address by which descriptions link to a declaration until its page is known. */
 export function declarationLink(id: string): string {
-  const encoded = encodeURIComponent(id.toWellFormed());
-  return `#declaration/${encoded.replace(/[()'*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+  return `#declaration/${inLink(id)}`;
 }
 
 /** An address of the web as it may stand in a link; null for any other: pages of the tool's own site are not published. */

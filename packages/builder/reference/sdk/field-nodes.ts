@@ -1,5 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
+import { moreThan } from "../fact.ts";
 import type { Parameter, TypeParameter } from "./declaration.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
 import { longType, typePill } from "./type-pill.ts";
@@ -53,9 +53,4 @@ export function markdownOf(text: string | null, links: DeclarationLinks): Writte
 /** What is inside of a field. */
 export function folded(children: WrittenNode[]): WrittenNode[] {
   return children.length > 0 ? [{ component: "Expandable", props: { title: "properties" }, children }] : [];
-}
-
-/** Says how many of a list are left out. */
-export function moreThan(list: readonly unknown[], most: number): WrittenNode[] {
-  return list.length > most ? [fact(`${list.length - most} more are not shown here.`)] : [];
 }

@@ -1,8 +1,8 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
+import { fact, moreThan } from "../fact.ts";
 import type { Declaration } from "./declaration.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
-import { folded, markdownOf, maxDepth, maxFields, moreThan } from "./field-nodes.ts";
+import { folded, markdownOf, maxDepth, maxFields } from "./field-nodes.ts";
 import { signatureNodes } from "./signature-nodes.ts";
 import { exampleNodes, inheritance, sectionNodes, seeNodes, withDeprecation } from "./told-nodes.ts";
 import { longType, typePill } from "./type-pill.ts";

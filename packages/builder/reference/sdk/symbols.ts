@@ -1,9 +1,9 @@
 import type { LibrarySymbol } from "../library/library.ts";
-import { PageAddresses } from "./address.ts";
+import { PageAddresses } from "../library/page-addresses.ts";
 import type { Declaration } from "./declaration.ts";
 import { DeclarationLinks, type NamedPage } from "./declaration-links.ts";
 import { declarationNodes, memberNodes } from "./declaration-nodes.ts";
-import { hasPage, isSymbolMember } from "./kinds.ts";
+import { folderOf, hasPage, isSymbolMember } from "./kinds.ts";
 
 /** Group of pages that belong to none. */
 const looseGroup = "Reference";
@@ -16,7 +16,7 @@ export function symbolsOf(declarations: readonly Declaration[]): LibrarySymbol[]
   const links = new DeclarationLinks(pages);
   const addresses = new PageAddresses();
   return pages.flatMap(({ declaration, name }) => {
-    const page = symbolOf(declaration, name, addresses.claim(declaration.kind, declaration.fullName), links);
+    const page = symbolOf(declaration, name, addresses.claim(folderOf(declaration.kind), declaration.fullName), links);
     return [page, ...memberSymbols(declaration, page, links)];
   });
 }

@@ -157,7 +157,7 @@ function attributeType(child: Json, isHeld: boolean, project: TypedocProject): P
 }
 
 /** The object that a type writes in place: itself, the items of a list, or one of several types. */
-export function inlineObject(type: unknown, depth = 0): Json | null {
+function inlineObject(type: unknown, depth = 0): Json | null {
   if (!isObject(type) || depth > maxDepth) return null;
   if (type.type === "reflection") {
     const held = objectOf(type.declaration);

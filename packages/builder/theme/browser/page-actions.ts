@@ -7,7 +7,7 @@ import { words } from "./page-words.ts";
  * Copies the page as Markdown: its `.md` twin, or where that cannot be fetched (a page opened from disk) its text. Other
  * entries of its menu copy the text that they carry, or print the page: what is saved of that is a PDF.
  */
-export function setUpCopyPage(): void {
+export function setUpPageActions(): void {
   for (const button of all("[data-print]")) button.addEventListener("click", () => print());
   for (const button of all("[data-copy-page],[data-copy-text]")) {
     button.addEventListener("click", async () => {

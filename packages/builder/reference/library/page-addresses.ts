@@ -1,6 +1,3 @@
-import type { PageKind } from "./declaration.ts";
-import { folderOf } from "./kinds.ts";
-
 /** Characters of a name in an address; a file's name has 255 bytes. */
 const maxName = 80;
 
@@ -9,8 +6,8 @@ export class PageAddresses {
   readonly #counts = new Map<string, number>();
 
   /** `classes/client`; where that is taken, `classes/client-1`. */
-  claim(kind: PageKind, name: string): string {
-    const wanted = `${folderOf(kind)}/${slugOf(name)}`;
+  claim(folder: string, name: string): string {
+    const wanted = `${folder}/${slugOf(name)}`;
     let number = this.#counts.get(wanted);
     // A page of this name would be that of its folder.
     if (number === undefined && !wanted.endsWith("/index")) {
@@ -26,11 +23,12 @@ export class PageAddresses {
   }
 }
 
-/** A name in small letters, with hyphens for all that is neither letter nor digit. */
+/** The words of a name in small letters, with hyphens between them: `create-user` of `createUser` and `create_user`. */
 function slugOf(name: string): string {
   const words = name
     .normalize("NFC")
+    .replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, "$1$2-")
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}_]+/gu, "-");
+    .replace(/[^\p{L}\p{N}]+/gu, "-");
   return [...words].slice(0, maxName).join("").replace(/^-|-$/g, "") || "symbol";
 }
