@@ -1,12 +1,13 @@
 /**
  * Holds the walls of the project: who may import whom. `npm run lint` runs it.
  *
- * - every package imports `contract`; `cli` and `server` also `builder`; `builder` and `dashboard` nothing else of ours;
+ * - every package imports `contract`; `cli` and `server` also `builder` and `net`; `builder`, `net` and `dashboard` nothing
+ *   else of ours;
  * - in `server`, a room imports another room only through its `index.ts` (or `testing…` in tests);
- *   `http`, `jobs`, `storage`, `git`, `net` import none of the rooms above them;
+ *   `http`, `jobs`, `storage`, `git` import none of the rooms above them;
  * - in `builder`, a room imports only rooms below it, and `content` and `reference` are entered through their `index.ts`
  *   but for what says so below;
- * - `node:child_process` only in `server/git`, `server/net`, the runner of builds, and tests; network modules never in
+ * - `node:child_process` only in `server/git`, the runner of builds, and tests; network modules never in
  *   `builder`, but for the server of unpacked bundles; `process.env` only in `server/config.ts` and programs' entries;
  * - modules do not wait for each other in a circle, but for the few rooms below whose subject is one.
  */
@@ -15,7 +16,7 @@ import { dirname, join, relative } from "node:path";
 import { circlesOf, neededBy } from "./import-circles.ts";
 
 const root = join(import.meta.dirname, "..");
-const lowRooms = new Set(["http", "jobs", "storage", "git", "net"]);
+const lowRooms = new Set(["http", "jobs", "storage", "git"]);
 /** Rooms of `builder` from the ground up; those of one floor know nothing of each other. */
 const floors = [
   ["text", "html"],
@@ -41,8 +42,9 @@ const mayImport: Record<string, string[]> = {
   contract: [],
   builder: ["contract"],
   dashboard: ["contract"],
-  server: ["contract", "builder"],
-  cli: ["contract", "builder", "server"],
+  net: ["contract"],
+  server: ["contract", "builder", "net"],
+  cli: ["contract", "builder", "net", "server"],
 };
 
 /** Modules that only the named files (prefix below `packages/`) may import. */
@@ -55,7 +57,7 @@ const doors: { module: RegExp; allowed: string[]; why: string }[] = [
   {
     module: /^node:(net|http|https|http2|tls|dgram|dns)(\/promises)?$/,
     allowed: [
-      "server/net/",
+      "net/",
       "server/http/",
       "server/hosting/",
       "server/feedback/",
@@ -63,7 +65,7 @@ const doors: { module: RegExp; allowed: string[]; why: string }[] = [
       "builder/bundle/serving/",
       "server/projects/",
     ],
-    why: "the network is reached through server/net and served by server/http and server/hosting",
+    why: "the network is reached through packages/net and served by server/http and server/hosting",
   },
 ];
 

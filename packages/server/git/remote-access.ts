@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { ProjectCredential } from "@lectern/contract";
-import { type AddressPolicy, guardAddress, NetworkError, type PinnedAddress } from "../net/index.ts";
+import { type AddressPolicy, guardAddress, NetworkError, type PinnedAddress } from "@lectern/net";
 import { GitError } from "./git-error.ts";
 import { parseRemote, type Remote } from "./remote.ts";
 

@@ -1,4 +1,4 @@
-import { NetworkError } from "../net/index.ts";
+import { NetworkError } from "@lectern/net";
 
 /** Why a request is not passed on; the codes are stable. */
 export class Refusal extends Error {

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorDetail, type ProjectCredential } from "@lectern/contract";
+import { isListed } from "@lectern/net";
 import type { Config } from "../config.ts";
 import { GitError, isBranchName, parseRemote, type Remote } from "../git/index.ts";
-import { isListed } from "../net/index.ts";
 
 /** Where the documentation is, as a request says it; absent fields are not checked. */
 export interface SourceInput {
