@@ -1,24 +1,12 @@
 import assert from "node:assert/strict";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { NetworkError } from "./network-error.ts";
+import { serve } from "./testing.ts";
 
 const base = { allowedHosts: [], maxBytes: 10_000, timeoutMs: 60_000, redirects: 2 };
 const failure = (code: string) => (error: unknown) => error instanceof NetworkError && error.code === code;
-
-async function serve(t: TestContext, listener: RequestListener): Promise<{ origin: string; privateHosts: string[] }> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  t.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, privateHosts: [`127.0.0.1:${port}`] };
-}
 
 test("an answer comes with its body, also when compressed and after redirects", async (t) => {
   const { origin, privateHosts } = await serve(t, (request, response) => {

@@ -5,6 +5,8 @@ export { type OperationReference, operationFrontmatter } from "./operations/oper
 export { type PlannedReference, planReference } from "./plan-reference.ts";
 export type { PlaygroundData, PlaygroundServer } from "./playground/playground-data.ts";
 export { playgroundDisplay, type ReferenceSettings, referenceSettings } from "./reference-settings.ts";
+export { documentAddresses } from "./specification/document-addresses.ts";
+export { isRemote, shownAddress } from "./specification/remote-address.ts";
 export type { OperationSlice } from "./specification/specification.ts";
 export { type KnownSpecifications, SpecificationStore } from "./specification/specification-store.ts";
 export { specificationText } from "./specification/specification-text.ts";

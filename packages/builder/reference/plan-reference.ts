@@ -14,10 +14,10 @@ import { addressOfOperation } from "./operations/operation-address.ts";
 import { type OperationName, readChannelName, readOperationName, readSchemaName } from "./operations/operation-name.ts";
 import { type OperationReference, operationFrontmatter } from "./operations/operation-page.ts";
 import { PagesOfParts } from "./part-links.ts";
+import { isRemote } from "./specification/remote-address.ts";
 import type { OperationKind, SpecificationEntry } from "./specification/specification.ts";
 import {
   defaultDirectory,
-  isRemote,
   type LibraryUse,
   type Source,
   SourceReader,

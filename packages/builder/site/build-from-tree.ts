@@ -12,7 +12,7 @@ import { makeFeeds } from "./artefacts/feed/make-feeds.ts";
 import { notFoundBody } from "./artefacts/not-found-body.ts";
 import { makeThumbnails } from "./artefacts/thumbnail/make-thumbnails.ts";
 import type { BuildOptions } from "./build-options.ts";
-import type { BuildCache, NewIndex } from "./cache/build-cache.ts";
+import type { BuildCache, LastBuild, NewIndex } from "./cache/build-cache.ts";
 import type { BodyRecord, ComposedRecord, PageRecord, ReadRecord } from "./cache/page-record.ts";
 import { composeHosted } from "./compose/compose-hosted.ts";
 import { hostedAddresses } from "./compose/hosted-addresses.ts";
@@ -30,6 +30,7 @@ import { dropSnippets } from "./plan/drop-snippets.ts";
 import type { PlannedPage } from "./plan/site-plan.ts";
 import { type PlannedContent, planContent } from "./plan-content.ts";
 import { readGrammars } from "./read-grammars.ts";
+import type { RemoteDocuments } from "./remote-documents.ts";
 import { type BodySettings, bodySettings } from "./render/body-settings.ts";
 import { type UpdatedBodies, updateBodies } from "./render/update-bodies.ts";
 import { selectStaticFiles } from "./statics/static-files.ts";
@@ -45,12 +46,15 @@ export interface Built {
   report: Omit<BuildReport, "ms">;
   /** For the next build, where only the text of pages changes. */
   base: Omit<KeepBase, "pages" | "index" | "version">;
-  /** Whether a page shows the day of its last change. */
-  showsChanges: boolean;
+  /** Whether a page shows the day of its last change, and addresses of the documents that the site was made from. */
+  asks: Pick<LastBuild, "showsChanges" | "documents">;
 }
 
-/** The options of a build, with days of changes that are asked for once. */
-export type TreeOptions = Omit<BuildOptions, "lastChanges"> & { lastChanges: LastChanges };
+/** The options of a build, with days of changes and documents that are asked for once. */
+export type TreeOptions = Omit<BuildOptions, "lastChanges" | "fetchDocuments"> & {
+  lastChanges: LastChanges;
+  documents: RemoteDocuments;
+};
 
 const scriptType = "text/javascript; charset=utf-8";
 const styleType = "text/css; charset=utf-8";
@@ -63,7 +67,7 @@ export async function buildFromTree(
   version: string,
 ): Promise<Built> {
   const { tree, readFiles } = withReads(opened);
-  const content = await planContent(opened, tree, cache, options.publicAddress ?? null);
+  const content = await planContent(opened, tree, cache, options);
   const { docsJson, config, plan, records, reference, store } = content;
   const showsChanges = plan.pages.some(({ frontmatter }) => frontmatter.timestamp ?? config.metadata.timestamp);
   // Finding them out takes as long as rendering, and goes on beside it.
@@ -118,7 +122,7 @@ export async function buildFromTree(
 
   const pages = pageRecords(records, bodies, composed.pages);
   return {
-    showsChanges,
+    asks: { showsChanges, documents: content.documents },
     base: {
       settings,
       apiSettings,

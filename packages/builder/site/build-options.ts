@@ -1,4 +1,5 @@
 import type { BuildReport, Diagnostic, ExportFeatures, SiteManifest } from "@lectern/contract";
+import type { FetchDocuments } from "@lectern/contract/site/fetched-document";
 import type { ComposedFile } from "../files/planned-file.ts";
 import type { SourcePlace } from "../source/source-tree.ts";
 import type { RepositoryView } from "../theme/page-view.ts";
@@ -49,6 +50,11 @@ export interface BuildOptions {
    * one. Asked for once at most, and only where pages show when they were changed.
    */
   lastChanges?: () => Promise<ReadonlyMap<string, string>>;
+  /**
+   * Fetches specifications and sources of libraries that are named by their addresses. The builder itself reaches nothing
+   * outside; without it, and where an address is not among the answers, it tells that the document was not fetched.
+   */
+  fetchDocuments?: FetchDocuments;
   /** Absolute origin of the site, without trailing slash. */
   origin: string | null;
   /** Where readers know the site, for one whose docs.json does not say it (`seo.metatags.canonical`); no slash at its end. */

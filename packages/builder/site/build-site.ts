@@ -12,6 +12,7 @@ import { LostChunk } from "./cache/read-chunk.ts";
 import { LastChanges } from "./last-changes.ts";
 import { readOverlay } from "./patch/overlay.ts";
 import type { LastResult } from "./patch/patch-site.ts";
+import { RemoteDocuments } from "./remote-documents.ts";
 import { sortDiagnostics } from "./sort-diagnostics.ts";
 import { takesPart } from "./statics/takes-part.ts";
 
@@ -27,7 +28,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const tree = openTree(options.source, isDirectory ? BuildCache.readWalk(options.cache) : null);
   if (tree.walk) BuildCache.writeWalk(options.cache, tree.walk);
   const lastChanges = new LastChanges(options.lastChanges, tree);
-  const build: Build = { options, version, tree, lastChanges, elapsed: () => Math.round(performance.now() - started) };
+  const documents = new RemoteDocuments(options.fetchDocuments);
+  const elapsed = () => Math.round(performance.now() - started);
+  const build: Build = { options, version, tree, lastChanges, documents, elapsed };
 
   if (tree.diagnostics.some(({ severity }) => severity === "error")) return failure(build, []);
   try {
@@ -42,7 +45,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 async function buildOnward(build: Build): Promise<BuildResult> {
   const { options, version, tree } = build;
   const whole = BuildCache.readLast(options.cache, version);
-  const settled = await settledKey(build, whole?.showsChanges ?? false);
+  const settled = await settledKey(build, whole ?? { showsChanges: false, documents: [] });
   const key = keyOf(settled, sha256(tree.listing));
   const last = whole && lastResult(options.cache, whole, key);
   let renderedBefore = 0;
@@ -65,16 +68,21 @@ interface Build {
   version: string;
   tree: OpenTree;
   lastChanges: LastChanges;
+  documents: RemoteDocuments;
   /** Milliseconds since it began. */
   elapsed(): number;
 }
 
-/** The key of all that a site is made of but its files. @param showsChanges whether a page shows the day of its last change */
-async function settledKey({ options, version, tree, lastChanges }: Build, showsChanges: boolean): Promise<string> {
+/** What a site asks for beside its files: known of the last build before it begins, of its own at its end. */
+type Asked = Pick<LastBuild, "showsChanges" | "documents">;
+
+/** The key of all that a site is made of but its files. */
+async function settledKey({ options, version, tree, lastChanges, documents }: Build, asks: Asked): Promise<string> {
   const { origin, preview, repository, publicAddress, partsOnly } = options;
-  const days = await lastChanges.key(showsChanges);
+  const days = await lastChanges.key(asks.showsChanges);
+  const fetched = await documents.key(asks.documents);
   const asked = [origin, publicAddress, preview?.branch, repository, partsOnly === true];
-  return keyOf(version, JSON.stringify([...asked, tree.diagnostics, days]));
+  return keyOf(version, JSON.stringify([...asked, tree.diagnostics, days, fetched]));
 }
 
 /** The last result once more, if the output has all of it. */
@@ -94,11 +102,11 @@ function sameResult({ options, elapsed }: Build, last: LastResult): BuildResult 
  * since only the output kept their patch from being the result.
  */
 async function patchLast(build: Build, last: LastResult, key: string, settled: string): Promise<BuildResult | number> {
-  const { options, version, tree, elapsed } = build;
+  const { options, version, tree, documents, elapsed } = build;
   const { patchSite } = await import("./patch/patch-site.ts");
   // What a patch does not write must be in the output already.
   const isHeld = BuildCache.isHeld(options.cache, last.key, options.output);
-  const patched = await patchSite({ tree, last, options, version, key, settled });
+  const patched = await patchSite({ tree, documents: documents.found, last, options, version, key, settled });
   options.output.finish?.();
   if (!patched) return 0;
   if (!isHeld && !hasAll(patched.manifest, options.output)) return patched.report.rendered;
@@ -108,22 +116,22 @@ async function patchLast(build: Build, last: LastResult, key: string, settled: s
 
 /** Builds all of the site of what the cache holds; once more without it where the cache has lost a part. */
 async function buildWhole(build: Build, renderedBefore: number, isRetry: boolean): Promise<BuildResult> {
-  const { options, version, tree, lastChanges, elapsed } = build;
+  const { options, version, tree, lastChanges, documents, elapsed } = build;
   // The larger part of the program is loaded only where there is something to build.
   const { buildFromTree } = await import("./build-from-tree.ts");
   const { keepBase } = await import("./patch/base/keep-base.ts");
   const cache = new BuildCache(options.cache, version, isRetry);
   try {
-    const built = await buildFromTree(tree, cache, { ...options, lastChanges }, version);
-    const { index, output, manifest, report, base, showsChanges } = built;
+    const built = await buildFromTree(tree, cache, { ...options, lastChanges, documents }, version);
+    const { index, output, manifest, report, base, asks } = built;
     // What the site asks for may be other than last time.
-    const settled = await settledKey(build, showsChanges);
+    const settled = await settledKey(build, asks);
     const key = keyOf(settled, sha256(tree.listing));
     const diagnostics = sortDiagnostics([...tree.diagnostics, ...report.diagnostics]);
     const rendered = report.rendered + renderedBefore;
     const timed = { ...report, rendered, reused: Math.max(0, report.pages - rendered), diagnostics, ms: elapsed() };
     output.finish(cache.finishChunks(index));
-    const id = cache.save(index, { key, showsChanges }, manifest, timed);
+    const id = cache.save(index, { key, ...asks }, manifest, timed);
     const { pages } = index;
     keepBase(options.cache, { ...base, version, pages, index }, { id, options: settled, listing: tree.listing });
     BuildCache.keepHeld(options.cache, key, options.output);

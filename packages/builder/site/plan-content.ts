@@ -1,4 +1,5 @@
 import {
+  documentAddresses,
   loadLibraryReaders,
   namesLibraries,
   type PlannedReference,
@@ -14,6 +15,7 @@ import { planSite } from "./plan/plan-site.ts";
 import { withPublicAddress } from "./plan/public-address.ts";
 import type { SitePlan } from "./plan/site-plan.ts";
 import { readPages } from "./read-pages.ts";
+import type { RemoteDocuments } from "./remote-documents.ts";
 
 /** All that is known of a site before one of its pages is rendered. */
 export interface PlannedContent {
@@ -25,11 +27,13 @@ export interface PlannedContent {
   records: Map<string, ReadRecord>;
   reference: PlannedReference;
   store: SpecificationStore;
+  /** Addresses of documents on the web that are named. */
+  documents: string[];
   plan: SitePlan;
 }
 
 /**
- * Reads docs.json, the heads of the pages and the specifications, and plans the pages.
+ * Reads docs.json, the heads of the pages and the specifications, those on the web too, and plans the pages.
  * @param opened the tree for what only its own page is made of.
  * @param tree the same, where it is noted what is read.
  * @throws {SourceFault} where no site can be made.
@@ -38,16 +42,18 @@ export async function planContent(
   opened: OpenTree,
   tree: OpenTree,
   cache: BuildCache,
-  publicAddress: string | null,
+  { publicAddress, documents }: { publicAddress?: string | null; documents: RemoteDocuments },
 ): Promise<PlannedContent> {
   const docsJson = cachedConfig(tree, cache);
   const { config: written } = docsJson.read;
   const records = readPages(opened, written, (file) => cache.index.pages[file]?.read);
-  const store = new SpecificationStore(tree, cache.index.specifications);
   const heads = new Map([...records].map(([file, record]) => [file, record.frontmatter]));
+  const addresses = documentAddresses(written, heads.values());
+  await documents.read(addresses);
+  const store = new SpecificationStore(tree, cache.index.specifications, documents.found);
   if (namesLibraries(written, heads.values())) await loadLibraryReaders();
   const reference = planReference(written, heads, store, tree, docsJson.read.files[0]);
-  const config = withPublicAddress(reference.config, publicAddress);
+  const config = withPublicAddress(reference.config, publicAddress ?? null);
   const pages = [...heads].map(([file, frontmatter]) => ({
     file,
     frontmatter: reference.completed.get(file) ?? frontmatter,
@@ -55,5 +61,5 @@ export async function planContent(
   const plan = planSite(config, [...pages, ...reference.generated]);
   for (const { file, frontmatter } of reference.generated)
     records.set(file, { hash: "", frontmatter, diagnostics: [] });
-  return { docsJson, config, records, reference, store, plan };
+  return { docsJson, config, records, reference, store, documents: addresses, plan };
 }

@@ -131,7 +131,7 @@ export class LibraryStore {
 
   /** What is in an archive stands for the folder that it was made of. */
   #sourceOf(path: string, files: readonly { path: string }[]): LibrarySource {
-    if (!isArchive.test(path) || files[0]?.path !== path)
+    if (!isArchive.test(path.replace(/[?#].*$/, "")) || files[0]?.path !== path)
       return { path, files: files.map((file) => file.path), read: (file) => readText(this.#tree, file) };
     const within = unpack(path, this.#tree.read(path));
     return {

@@ -1,6 +1,7 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import { isObject, type Json, listOf, objectOf } from "../json.ts";
+import { shownAddress } from "../specification/remote-address.ts";
 import { alternativesKey } from "./discriminators.ts";
 import { heirsOf, resolveSchema, variantsOf } from "./schema.ts";
 
@@ -60,7 +61,7 @@ export function closedNodes(
 ): WrittenNode[] {
   const names = attributeNames(schema, definitions, skipped, shown ? maxNames.linked : maxNames.alone);
   if (names.length === 0) return [];
-  const link: WrittenNode = shown
+  const link: WrittenNode | string = shown
     ? {
         component: "a",
         props: { href: `#${shown.anchor}`, className: "lc-shown-fields" },
@@ -73,8 +74,10 @@ export function closedNodes(
 }
 
 /** Leads to what a page does not show. */
-function specificationLink(file: string): WrittenNode {
-  const props = { href: encodeURI(`/${file}`), className: "lc-specification-link" };
+function specificationLink(file: string): WrittenNode | string {
+  const href = shownAddress(file);
+  if (href === null) return "see the specification";
+  const props = { href, className: "lc-specification-link" };
   return { component: "a", props, children: ["see the specification"] };
 }
 

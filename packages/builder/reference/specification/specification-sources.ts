@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import type { Position } from "../../source/site-config.ts";
 import { listOf, objectOf, textOf } from "../json.ts";
 import { type LibraryFormat, libraryFormats } from "../library/library.ts";
+import { isRemote } from "./remote-address.ts";
 import type { SpecificationStore } from "./specification-store.ts";
 
 /** A specification that applies at a place of the navigation, and the folder of pages made of it. */
@@ -29,9 +30,9 @@ const sdkDirectory = "sdk-reference";
 /** What may name a document at a place of the navigation. */
 export type Named = { openapi?: unknown; asyncapi?: unknown; graphql?: unknown; sdk?: unknown };
 
-/** Reads `openapi`, `asyncapi`, `graphql` and `sdk` of docs.json; reports URLs, and files that are not there. */
+/** Reads `openapi`, `asyncapi`, `graphql` and `sdk` of docs.json; reports what is not there. */
 export class SourceReader {
-  /** Whether a specification was named that is not in the repository. */
+  /** Whether a specification was named that is neither in the repository nor fetched. */
   hasRemote = false;
   readonly #store: SpecificationStore;
   readonly #diagnostics: Diagnostic[];
@@ -107,17 +108,33 @@ export class SourceReader {
   }
 
   #pathOf(name: string, exists: (path: string) => boolean, position: Position): string | null {
-    if (isRemote(name)) {
-      this.hasRemote = true;
-      const message = `The specification ${name} is not fetched: a build reads only the repository`;
-      const hint = "Put the file into the repository and name it here";
-      this.#report("info", "remote-specification", message, hint, position);
-      return null;
-    }
+    if (isRemote(name)) return this.#remote(name, position);
     const path = name.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, "");
     if (exists(path)) return path;
     const hint = "Correct the path, from the root of the content";
     this.#report("error", "missing-specification", `There is no specification ${name}`, hint, position);
+    return null;
+  }
+
+  /** A document on the web counts as a file of its address. */
+  #remote(name: string, position: Position): string | null {
+    const document = this.#store.document(name);
+    if (document?.file) {
+      if (document.fault !== null) {
+        const message = `The specification ${name} could not be fetched, and its copy of ${document.fetchedAt?.slice(0, 10)} is used: ${document.fault}`;
+        this.#report("warning", "unreachable-specification", message, reachHint, position);
+      }
+      return name;
+    }
+    this.hasRemote = true;
+    if (document?.fault) {
+      const message = `The specification ${name} could not be fetched: ${document.fault}`;
+      this.#report("error", "unreachable-specification", message, reachHint, position);
+      return null;
+    }
+    const message = `The specification ${name} is not fetched: this build reads only the repository`;
+    const hint = "Put the file into the repository and name it here";
+    this.#report("info", "remote-specification", message, hint, position);
     return null;
   }
 
@@ -126,10 +143,7 @@ export class SourceReader {
   }
 }
 
-/** Whether a specification's name is an address on the web. */
-export function isRemote(name: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(name);
-}
+const reachHint = "Correct the address or what answers there, or put the file into the repository and name it here";
 
 /** `/api/./v1/` is `api/v1`; the root of the site is empty. */
 function folderOf(directory: string): string {

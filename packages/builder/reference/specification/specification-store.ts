@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import type { FetchedDocument } from "@lectern/contract/site/fetched-document";
 import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
 import { type KnownLibrary, LibraryStore } from "../library/library-store.ts";
@@ -8,6 +9,7 @@ import { loadSpecification, type Specification } from "./load-specification.ts";
 import { maxSpecificationBytes } from "./read-document.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "./specification.ts";
 import { type SpecificationKind, specificationKind } from "./specification-kind.ts";
+import { withDocuments } from "./with-documents.ts";
 
 /** What is kept of specifications between builds. */
 export interface KnownSpecifications {
@@ -24,10 +26,11 @@ const candidate = /\.(?:json|ya?ml)$/i;
 const never =
   /(?:^|\/)(?:docs|mint|package|package-lock|tsconfig|vercel|turbo)\.json$|(?:^|\/)(?:pnpm-lock|docker-compose)\.ya?ml$/i;
 
-/** Specifications of a tree: each is read once for a build, and not at all while its files are those of the last build. */
+/** Specifications of a tree and of the web: each is read once for a build, and not at all while its files are those of the last build. */
 export class SpecificationStore {
   readonly libraries: LibraryStore;
   readonly #tree: OpenTree;
+  readonly #documents: ReadonlyMap<string, FetchedDocument>;
   readonly #before: KnownSpecifications;
   readonly #known: KnownSpecifications = { indexes: Object.create(null), kinds: Object.create(null) };
   readonly #loaded = new Map<string, Specification | null>();
@@ -36,10 +39,16 @@ export class SpecificationStore {
   #found: FoundOverlays | null = null;
   #discovered: Record<SpecificationKind, string[]> | null = null;
 
-  constructor(tree: OpenTree, before: KnownSpecifications | undefined) {
-    this.#tree = tree;
+  /** @param documents of the web, by their addresses. */
+  constructor(
+    tree: OpenTree,
+    before: KnownSpecifications | undefined,
+    documents: ReadonlyMap<string, FetchedDocument> = new Map(),
+  ) {
+    this.#tree = withDocuments(tree, documents);
+    this.#documents = documents;
     this.#before = before ?? { indexes: {}, kinds: {} };
-    this.libraries = new LibraryStore(tree, before?.libraries);
+    this.libraries = new LibraryStore(this.#tree, before?.libraries);
   }
 
   /** What is to be kept for the next build. */
@@ -58,6 +67,11 @@ export class SpecificationStore {
    */
   overlay(file: string, overlays: readonly string[]): void {
     if (!this.#overlays.has(file)) this.#overlays.set(file, overlays);
+  }
+
+  /** A document on the web, as it was fetched; null for one that nobody fetches. */
+  document(address: string): FetchedDocument | null {
+    return this.#documents.get(address) ?? null;
   }
 
   has(file: string): boolean {
@@ -106,12 +120,14 @@ export class SpecificationStore {
     return specification && sliceOf(specification, entry);
   }
 
-  /** All specifications of a kind in the tree, by name; looked for only when a page names none that is known. */
+  /** All specifications of a kind, by name, those of the web last; looked for only when a page names none that is known. */
   discovered(kind: SpecificationKind): string[] {
     if (!this.#discovered) {
       this.#discovered = { openapi: [], asyncapi: [] };
-      for (const { path, size, hash } of this.#tree.files) {
-        if (!candidate.test(path) || never.test(path) || size > maxSpecificationBytes) continue;
+      const candidates = this.#tree.files.filter(({ path }) => candidate.test(path) && !never.test(path));
+      const documents = [...this.#documents.keys()].flatMap((address) => this.#tree.byPath.get(address) ?? []);
+      for (const { path, size, hash } of [...candidates, ...documents]) {
+        if (size > maxSpecificationBytes) continue;
         let found = this.#known.kinds[hash] ?? this.#before.kinds[hash];
         if (found === undefined) found = specificationKind(readText(this.#tree, path));
         this.#known.kinds[hash] = found;

@@ -75,6 +75,8 @@ export interface LastBuild {
   key: string;
   /** Whether pages show when they were last changed, so that the key holds the days. */
   showsChanges: boolean;
+  /** Addresses of the documents on the web that it was made from, whose content the key holds. */
+  documents: string[];
   report: BuildReport;
 }
 
@@ -164,7 +166,7 @@ export class BuildCache {
    */
   save(
     index: NewIndex,
-    made: Pick<LastBuild, "key" | "showsChanges">,
+    made: Pick<LastBuild, "key" | "showsChanges" | "documents">,
     manifest: SiteManifest,
     report: BuildReport,
   ): string {

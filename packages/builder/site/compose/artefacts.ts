@@ -1,4 +1,5 @@
 import { afterHint } from "../../content/markdown/index-hint.ts";
+import { isRemote } from "../../reference/specification/remote-address.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 
 /** What lists say of a page. */
@@ -72,7 +73,8 @@ function specifications(model: ListedSite, addresses: ListAddresses): string {
   const sections = (["OpenAPI", "AsyncAPI"] as const).map((kind) => {
     const files = model.specifications.filter((one) => one.kind === kind);
     const lines = files.map(
-      ({ path, title }) => `- [${oneLine(title).replace(/[[\]]/g, "")}](${addresses.file(path)})\n`,
+      ({ path, title }) =>
+        `- [${oneLine(title).replace(/[[\]]/g, "")}](${isRemote(path) ? path : addresses.file(path)})\n`,
     );
     return lines.length > 0 ? `\n## ${kind} Specs\n\n${lines.join("")}` : "";
   });

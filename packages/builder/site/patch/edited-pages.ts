@@ -118,14 +118,14 @@ async function headOf(source: string, written: Frontmatter, { operation }: BaseP
   return plannedHead(source, frontmatter, description);
 }
 
-async function referencesOf({ base, tree }: PatchInput, found: readonly Found[]) {
+async function referencesOf({ base, tree, documents }: PatchInput, found: readonly Found[]) {
   const isOfApi = found.some(({ page, read }) => page.operation !== null || read.frontmatter.api !== null);
   if (!isOfApi) return () => null;
   const { operationsOf } = await import("./operations.ts");
   const operations = found.flatMap(({ page: { operation }, edited: { source, head } }) =>
     operation ? [[source, { ...operation, description: head.description }] as const] : [],
   );
-  return operationsOf(base.head, tree, new Map(operations));
+  return operationsOf(base.head, { tree, documents }, new Map(operations));
 }
 
 /**

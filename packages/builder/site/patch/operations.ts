@@ -1,3 +1,4 @@
+import type { FetchedDocument } from "@lectern/contract/site/fetched-document";
 import {
   loadLibraryReaders,
   type OperationReference,
@@ -18,16 +19,16 @@ export function completed({ reference }: Operation, source: string, written: Fro
 }
 
 /**
- * What pages say about APIs, from the specifications of the tree with what changed them in the whole build.
+ * What pages say about APIs, from the specifications of the tree and the web with what changed them in the whole build.
  * @param operations by the page's source, with what their descriptions say in the body.
  */
 export async function operationsOf(
   { apiSettings }: PatchHead,
-  tree: OpenTree,
+  { tree, documents }: { tree: OpenTree; documents: ReadonlyMap<string, FetchedDocument> },
   operations: ReadonlyMap<string, Operation & { description: string | null }>,
 ): Promise<ReturnType<typeof pageReferences>> {
   if ([...operations.values()].some(({ reference }) => reference.entry.library)) await loadLibraryReaders();
-  const store = new SpecificationStore(tree, undefined);
+  const store = new SpecificationStore(tree, undefined, documents);
   const references = new Map<string, OperationReference>();
   for (const [source, { reference, overlays, description }] of operations) {
     store.overlay(reference.file, overlays);

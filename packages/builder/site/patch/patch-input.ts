@@ -1,4 +1,5 @@
 import type { BuildReport } from "@lectern/contract";
+import type { FetchedDocument } from "@lectern/contract/site/fetched-document";
 import type { OpenTree } from "../../source/open-tree.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
@@ -9,6 +10,8 @@ import type { Overlay } from "./overlay.ts";
 /** What a build after an edit of few pages begins with. */
 export interface PatchInput {
   tree: OpenTree;
+  /** Documents on the web that the site is made from, by their addresses. */
+  documents: ReadonlyMap<string, FetchedDocument>;
   cache: BuildCache;
   base: PatchBase;
   /** Files with another content than in the last result. */

@@ -1,4 +1,5 @@
 import type { BuildReport } from "@lectern/contract";
+import type { FetchedDocument } from "@lectern/contract/site/fetched-document";
 import type { OpenTree } from "../../source/open-tree.ts";
 import type { BuildOptions } from "../build-options.ts";
 import { BuildCache } from "../cache/build-cache.ts";
@@ -22,6 +23,8 @@ export interface LastResult {
 
 export interface PatchSite {
   tree: OpenTree;
+  /** Documents on the web that the site is made from, by their addresses. */
+  documents: ReadonlyMap<string, FetchedDocument>;
   last: LastResult;
   options: BuildOptions;
   version: string;
@@ -32,7 +35,7 @@ export interface PatchSite {
 
 /** Patches the last result where that is possible at all; null where the site has to be built whole. */
 export async function patchSite(patch: PatchSite): Promise<Patched | null> {
-  const { tree, last, options, version, key, settled } = patch;
+  const { tree, documents, last, options, version, key, settled } = patch;
   const base = PatchBase.open(options.cache, version);
   if (!base) return null;
   try {
@@ -47,6 +50,7 @@ export async function patchSite(patch: PatchSite): Promise<Patched | null> {
       const before = { manifest: last.manifest, report: last.report };
       return await patchBuild({
         tree,
+        documents,
         cache,
         base,
         changed,

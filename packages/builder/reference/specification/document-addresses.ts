@@ -1,0 +1,38 @@
+import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import type { NavigationNode, SiteConfig } from "../../source/site-config.ts";
+import { objectOf, textOf } from "../json.ts";
+import { isFetchable } from "./remote-address.ts";
+import type { Named } from "./specification-sources.ts";
+
+/** Addresses of all documents on the web that docs.json and pages name as specifications or sources of libraries, each once. */
+export function documentAddresses(config: SiteConfig, pages: Iterable<Frontmatter>): string[] {
+  const addresses = new Set<string>();
+  const add = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) add(one);
+    else if (typeof value === "string") addAddress(addresses, textOf(value));
+    else if (objectOf(value).source !== undefined) add(objectOf(value).source);
+  };
+  const addNamed = ({ openapi, asyncapi, graphql, sdk }: Named) => {
+    for (const value of [openapi, asyncapi, graphql, sdk]) add(value);
+  };
+  const walk = (nodes: readonly NavigationNode[]): void => {
+    for (const node of nodes) {
+      if (node.type === "operation") add(node.specification);
+      if (node.type !== "division" && node.type !== "group") continue;
+      addNamed(node);
+      walk(node.children);
+    }
+  };
+  addNamed(config);
+  addNamed(config.api);
+  walk(config.navigation);
+  for (const { openapi, asyncapi } of pages)
+    for (const text of [openapi, asyncapi]) addAddress(addresses, firstWord.exec(text ?? "")?.[0] ?? null);
+  return [...addresses];
+}
+
+const firstWord = /^\S+(?=\s)/;
+
+function addAddress(addresses: Set<string>, text: string | null): void {
+  if (text !== null && isFetchable(text)) addresses.add(text);
+}

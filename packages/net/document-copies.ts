@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A document that was fetched, and what it takes to ask whether there is a newer one. */
+export interface DocumentCopy {
+  address: string;
+  sha256: string;
+  size: number;
+  /** ISO 8601. */
+  fetchedAt: string;
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** Copies that nobody asked for so long (milliseconds) are removed; half-written ones, and those just replaced, sooner. */
+const longestUnused = 30 * 24 * 3600 * 1000;
+const longestUnnamed = 24 * 3600 * 1000;
+
+/**
+ * A folder of fetched documents: their bytes by their SHA-256, beside them what is known of each address. Everything in it
+ * may be lost or damaged at any time, and counts as not there. Several processes may use it at once.
+ */
+export class DocumentCopies {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Where bytes of this hash lie. */
+  file(sha256: string): string {
+    return join(this.#folder, sha256);
+  }
+
+  /** The copy of an address, checked to be what was fetched; null where there is none. */
+  async find(address: string): Promise<DocumentCopy | null> {
+    try {
+      const copy = JSON.parse(await readFile(this.#head(address), "utf8")) as DocumentCopy;
+      if (copy.address !== address || !/^[0-9a-f]{64}$/.test(copy.sha256)) return null;
+      return sha256Of(await readFile(this.file(copy.sha256))) === copy.sha256 ? copy : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Keeps what was fetched, in place of the copy before. @throws when it cannot be written. */
+  async keep(copy: Omit<DocumentCopy, "sha256" | "size">, bytes: Uint8Array): Promise<DocumentCopy> {
+    await mkdir(this.#folder, { recursive: true });
+    const kept: DocumentCopy = { ...copy, sha256: sha256Of(bytes), size: bytes.byteLength };
+    await this.#write(this.file(kept.sha256), bytes);
+    await this.#write(this.#head(copy.address), JSON.stringify(kept));
+    return kept;
+  }
+
+  /** Notes that an address was asked for again and still has the same. @throws when it cannot be written. */
+  async confirm(copy: DocumentCopy, fetchedAt: string): Promise<DocumentCopy> {
+    const confirmed = { ...copy, fetchedAt };
+    await this.#write(this.#head(copy.address), JSON.stringify(confirmed));
+    return confirmed;
+  }
+
+  /** Notes that a copy is in use, so that it is not removed. */
+  async touch(copy: DocumentCopy): Promise<void> {
+    const now = new Date();
+    await utimes(this.#head(copy.address), now, now).catch(() => {});
+  }
+
+  /** Removes copies that are not used any more. */
+  async clean(now = Date.now()): Promise<void> {
+    const used = new Set<string>();
+    const names = await readdir(this.#folder).catch(() => []);
+    const ageOf = async (name: string) =>
+      now - ((await stat(join(this.#folder, name)).catch(() => null))?.mtimeMs ?? now);
+    for (const name of names.filter((one) => one.endsWith(".json"))) {
+      const copy = await readFile(join(this.#folder, name), "utf8")
+        .then(JSON.parse)
+        .catch(() => null);
+      if ((await ageOf(name)) > longestUnused) await rm(join(this.#folder, name), { force: true });
+      else if (typeof copy?.sha256 === "string") used.add(copy.sha256);
+    }
+    for (const name of names) {
+      if (name.endsWith(".json") || used.has(name) || (await ageOf(name)) < longestUnnamed) continue;
+      await rm(join(this.#folder, name), { force: true });
+    }
+  }
+
+  #head(address: string): string {
+    return join(this.#folder, `${sha256Of(address).slice(0, 40)}.json`);
+  }
+
+  /** Under its name only when it is whole. */
+  async #write(file: string, content: string | Uint8Array): Promise<void> {
+    const part = `${file}.${randomBytes(6).toString("hex")}.part`;
+    try {
+      await writeFile(part, content, { flag: "wx" });
+      await rename(part, file);
+    } finally {
+      await rm(part, { force: true });
+    }
+  }
+}
+
+function sha256Of(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
