@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { setImmediate as immediately } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { FetchedDocument } from "@lectern/contract/site/fetched-document";
 import { enableCodeCache } from "./code-cache.js";
 import { loadProgram } from "./load-program.ts";
 import type { BuildOptions, BuildResult } from "./site/build-options.ts";
@@ -28,14 +29,19 @@ export interface ChildRequest {
 }
 
 /**
- * What the child writes, a line each: progress as it goes on, one result at the end. Between them it may ask once for the
- * days of the last changes, which come as a line of pairs `[path, day]`.
+ * What the child writes, a line each: progress as it goes on, one result at the end. Between them it may ask, one thing
+ * after the other: once for the days of the last changes, which come as a line of pairs `[path, day]`; at most `mostFetches`
+ * times for documents on the web, which come as pairs `[address, FetchedDocument]` with files in the folder `cache`.
  */
 export type ChildMessage =
   | { type: "last-changes" }
+  | { type: "documents"; addresses: readonly string[] }
   | { type: "progress"; done: number; total: number }
   | { type: "page"; file: string }
   | ({ type: "result" } & Omit<BuildResult, "manifestJson">);
+
+/** The documents that were named last time are asked for first, then others. */
+export const mostFetches = 2;
 
 /** The line that says that the folders of the request hold what is to be built. */
 export const begin = "begin\n";
@@ -124,17 +130,25 @@ export async function runChild(): Promise<void> {
   await beginning;
   const stored = new Set(request.stored ? readFileSync(request.stored, "utf8").split("\n") : []);
   let told = 0;
+  // Answers come in the order of what was asked.
+  let asking: Promise<unknown> = Promise.resolve();
+  const ask = <T>(message: ChildMessage): Promise<ReadonlyMap<string, T>> => {
+    const answer = asking.then(async () => {
+      await send(message);
+      const { value, done } = await lines.next();
+      return new Map(done ? [] : (JSON.parse(value) as [string, T][]));
+    });
+    asking = answer.catch(() => {});
+    return answer;
+  };
   const options: BuildOptions = {
     source: { objects: request.objects },
     cache: request.cache,
     output: folderSink(request.output, stored),
     preview: request.preview,
     repository: request.repository ?? null,
-    async lastChanges() {
-      await send({ type: "last-changes" });
-      const { value, done } = await lines.next();
-      return new Map(done ? [] : (JSON.parse(value) as [string, string][]));
-    },
+    lastChanges: () => ask<string>({ type: "last-changes" }),
+    fetchDocuments: (addresses) => ask<FetchedDocument>({ type: "documents", addresses }),
     origin: request.origin,
     threads: request.threads,
     onPage(file) {

@@ -6,12 +6,13 @@ import { loadBundleProgram, loadProgram, type Program } from "@lectern/builder/l
 import type { Diagnostic, ExportFeatures, ExportTarget, SiteManifest } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { allBlobs } from "@lectern/contract/site/manifest";
+import { documentsFetcher, type FetchOptions } from "./fetch-options.ts";
 import { type FinishedBuild, keepFinishedBuild, takeFinishedBuild, writtenFiles } from "./finished-build.ts";
 import { SiteFolder } from "./site-folder.ts";
 import { writeSite } from "./write-site.ts";
 
 /** What a site is built from, and what it becomes. */
-export interface FolderBuild {
+export interface FolderBuild extends FetchOptions {
   /** Where docs.json is. */
   folder: string;
   /** Where the site is written. */
@@ -29,6 +30,8 @@ export interface FolderBuild {
   branch: string;
   directory: string;
   siteUrl?: string;
+  /** Age in milliseconds up to which copies of documents on the web are taken without asking; default 0. */
+  freshMs?: number;
 }
 
 export interface FolderResult {
@@ -91,6 +94,7 @@ async function buildInto(
     repository: repository ? { url: repository, branch, directory } : null,
     origin: null,
     publicAddress: build.siteUrl?.replace(/\/+$/, "") ?? null,
+    fetchDocuments: documentsFetcher(cache, build, build.freshMs),
     lastChanges: async () => (await import("./last-changes.ts")).readLastChanges(folder, cache),
     threads: availableParallelism(),
     ...(onProgress && { onProgress }),

@@ -25,12 +25,15 @@ export function sarif(diagnostics: readonly Diagnostic[], version: string): stri
 
 function result({ severity, code, message, hint, file, line, column }: Diagnostic, codes: readonly string[]) {
   const region = line === undefined ? {} : { region: { startLine: line, ...(column ? { startColumn: column } : {}) } };
-  const uri = file.toWellFormed().split("/").map(encodeURIComponent).join("/");
+  // A specification may be a document on the web.
+  const artifactLocation = /^https?:\/\//i.test(file)
+    ? { uri: encodeURI(file.toWellFormed()) }
+    : { uri: file.toWellFormed().split("/").map(encodeURIComponent).join("/"), uriBaseId: "%SRCROOT%" };
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     level: levels[severity],
     message: { text: hint ? `${message.replace(/\.$/, "")}. ${hint}` : message },
-    locations: [{ physicalLocation: { artifactLocation: { uri, uriBaseId: "%SRCROOT%" }, ...region } }],
+    locations: [{ physicalLocation: { artifactLocation, ...region } }],
   };
 }

@@ -9,7 +9,7 @@ export interface FetchDocumentsOptions extends AddressPolicy {
   folder: string;
   /** Copies younger than so many milliseconds are taken without asking; default 0. */
   freshMs?: number;
-  /** Reaches nothing and takes copies, however old they are. */
+  /** Reaches nothing and takes copies, however old they are; what has none is not among the answers. */
   isOffline?: boolean;
   /** Ends what is not answered yet. */
   signal?: AbortSignal;
@@ -40,7 +40,10 @@ export async function fetchDocuments(
   const found = new Map<string, FetchedDocument>();
   const waiting = wanted.slice(0, maxDocuments).values();
   const work = async () => {
-    for (const address of waiting) found.set(address, await fetchDocument(address, copies, options));
+    for (const address of waiting) {
+      const document = await fetchDocument(address, copies, options);
+      if (document) found.set(address, document);
+    }
   };
   await Promise.all(Array.from({ length: parallel }, work));
   for (const address of wanted.slice(maxDocuments))
@@ -53,12 +56,12 @@ async function fetchDocument(
   address: string,
   copies: DocumentCopies,
   options: FetchDocumentsOptions,
-): Promise<FetchedDocument> {
+): Promise<FetchedDocument | null> {
   const copy = await copies.find(address);
   if (copy) await copies.touch(copy);
   const age = copy ? Date.now() - Date.parse(copy.fetchedAt) : Number.POSITIVE_INFINITY;
   if (copy && (options.isOffline || (age >= 0 && age < (options.freshMs ?? 0)))) return documentOf(copy, copies);
-  if (options.isOffline) return none("Nothing is fetched offline");
+  if (options.isOffline) return null;
   options.onFetch?.(address);
   try {
     return documentOf(await ask(address, copy, copies, options), copies);

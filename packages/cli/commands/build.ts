@@ -13,6 +13,7 @@ import {
 } from "../arguments.ts";
 import { buildFolder, type FolderBuild } from "../build-folder.ts";
 import { exitCodes, UsageError } from "../exit-codes.ts";
+import { addFetchOptions } from "../fetch-options.ts";
 import { Progress } from "../progress.ts";
 import { printDiagnostics, reportJson } from "../report.ts";
 
@@ -22,8 +23,7 @@ interface BuildCommandOptions extends Omit<FolderBuild, "folder"> {
 
 /** `lectern build`: a folder to a site, without a server. */
 export function buildCommand(program: Command): void {
-  program
-    .command("build")
+  addFetchOptions(program.command("build"))
     .description("build a site from a folder of docs.json and pages")
     .argument("<folder>", "where docs.json is")
     .requiredOption("--out <folder>", "where the site is written")

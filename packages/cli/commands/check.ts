@@ -5,19 +5,19 @@ import { loadProgram } from "@lectern/builder/load-program";
 import type { Command } from "commander";
 import { requireFolder } from "../arguments.ts";
 import { exitCodes, UsageError } from "../exit-codes.ts";
+import { addFetchOptions, documentsFetcher, type FetchOptions } from "../fetch-options.ts";
 import { printDiagnostics, reportJson } from "../report.ts";
 import { sarif } from "../sarif.ts";
 import { version } from "../version.ts";
 
 /** `lectern check`: the diagnostics of a folder; nothing is written. */
 export function checkCommand(program: Command): void {
-  program
-    .command("check")
+  addFetchOptions(program.command("check"))
     .description("check a folder of docs.json and pages")
     .argument("<folder>", "where docs.json is")
     .option("--json", "print the report for other programs")
     .option("--sarif", "print the diagnostics as SARIF, for code hosts")
-    .action(async (folder: string, options: { json?: boolean; sarif?: boolean }) => {
+    .action(async (folder: string, options: FetchOptions & { json?: boolean; sarif?: boolean }) => {
       requireFolder(folder);
       if (options.json && options.sarif) throw new UsageError("--json and --sarif cannot be given together");
       const cache = mkdtempSync(join(tmpdir(), "lectern-check-"));
@@ -30,6 +30,7 @@ export function checkCommand(program: Command): void {
           partsOnly: true,
           preview: null,
           origin: null,
+          fetchDocuments: documentsFetcher(cache, options),
           threads: availableParallelism(),
         });
         if (options.json) console.log(reportJson(report));

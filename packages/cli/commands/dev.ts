@@ -11,12 +11,13 @@ import { LiveReload } from "../dev/live-reload.ts";
 import { openBrowser } from "../dev/open-browser.ts";
 import { type Outcome, Rebuilder } from "../dev/rebuilder.ts";
 import { type FolderWatch, watchFolder } from "../dev/watch-folder.ts";
+import { addFetchOptions, type FetchOptions } from "../fetch-options.ts";
 import { listenFault } from "../listen-fault.ts";
 import { Progress } from "../progress.ts";
 import { printDiagnostics } from "../report.ts";
 import { systemFault } from "../system-fault.ts";
 
-interface DevOptions {
+interface DevOptions extends FetchOptions {
   port: string;
   host: string;
   cache?: string;
@@ -25,13 +26,14 @@ interface DevOptions {
 
 /** Ports that are tried behind the usual one while it is taken. */
 const portsMost = 20;
+/** Milliseconds for which a document on the web is not asked for again: every change of a file builds the site. */
+const freshMs = 5 * 60 * 1000;
 /** Faults that a page names; the terminal has all. */
 const faultsShown = 8;
 
 /** `lectern dev`: the site of a folder while it is written. */
 export function devCommand(program: Command): void {
-  program
-    .command("dev")
+  addFetchOptions(program.command("dev"))
     .description("show a folder of docs.json and pages while it is written: built and loaded again at every change")
     .argument("[folder]", "where docs.json is", ".")
     .option("--port <number>", "port; the next free one where it is taken and was not asked for", "3000")
@@ -60,6 +62,9 @@ async function develop(folder: string, options: DevOptions, mayMove: boolean): P
     cache: options.cache ?? cacheOf(folder),
     branch: "main",
     directory: "",
+    freshMs,
+    ...(options.offline ? { offline: true } : {}),
+    privateHost: options.privateHost ?? [],
   };
   const live = new LiveReload();
   let told = "";

@@ -100,6 +100,21 @@ export const settings = {
     [],
     "Hosts (host or host:port) that may have a private address or plain http, for a Git server inside the network.",
   ),
+  fetchDocuments: boolean(
+    "LECTERN_FETCH_DOCUMENTS",
+    true,
+    "Specifications that docs.json names by their addresses are fetched at each build; false takes the copies of earlier builds alone.",
+  ),
+  documentAllowedHosts: strings(
+    "LECTERN_DOCUMENT_ALLOWED_HOSTS",
+    [],
+    "Hosts that such specifications may be on; empty means any public host.",
+  ),
+  documentPrivateHosts: strings(
+    "LECTERN_DOCUMENT_PRIVATE_HOSTS",
+    [],
+    "Hosts (host or host:port) that such specifications may be fetched from though they have a private address or plain http.",
+  ),
   playgroundProxy: boolean(
     "LECTERN_PLAYGROUND_PROXY",
     true,

@@ -8,6 +8,7 @@ import { BuildError } from "./build-error.ts";
 import { checkManifest } from "./check-manifest.ts";
 import type { DeploymentLog } from "./deployment-log.ts";
 import { countDiagnostics, firstError, logDiagnostics } from "./diagnostics.ts";
+import { documentsFetcher } from "./fetch-documents.ts";
 import { withSource } from "./fetch-source.ts";
 import { lastChanges } from "./last-changes.ts";
 import { projectSource, secretTexts } from "./project-source.ts";
@@ -72,7 +73,10 @@ export async function buildSite(services: Services, build: Build, options: Build
       if (leftOut.some(({ severity }) => severity === "error")) throw new BuildError(firstError(leftOut));
       await stored;
       build.log.add("Building");
-      const result = await started.build(() => lastChanges(services, build, { project, source, commit, folders }));
+      const result = await started.build({
+        lastChanges: () => lastChanges(services, build, { project, source, commit, folders }),
+        fetchDocuments: documentsFetcher(services, build, folders),
+      });
       const { pages, rendered, reused, ms } = result.report;
       build.log.add(`${pages} pages: ${rendered} rendered, ${reused} unchanged, in ${(ms / 1000).toFixed(1)} s`);
       return store(services, build, folders, leftOut, result);

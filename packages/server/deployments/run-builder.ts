@@ -5,8 +5,10 @@ import {
   childProgram,
   heapEnvironment,
   heapFlags,
+  mostFetches,
 } from "@lectern/builder/child";
 import type { BuildReport, SiteManifest } from "@lectern/contract";
+import type { FetchDocuments } from "@lectern/contract/site/fetched-document";
 import { childPath, type GuardedProcess, startGuarded } from "../git/index.ts";
 import { BuildError } from "./build-error.ts";
 
@@ -43,8 +45,13 @@ const longestWaitMs = 24 * 3600 * 1000;
 /** Largest message of the child: the manifest of a very large site. */
 const maxMessageBytes = 512_000_000;
 
-/** Answers the days of the last commits; asked when the site shows them. */
-type LastChanges = () => Promise<ReadonlyMap<string, string>>;
+/** What a child asks, which itself reaches nothing outside. */
+export interface BuildAnswers {
+  /** Days of the last commits by path; asked when the site shows them. */
+  lastChanges(): Promise<ReadonlyMap<string, string>>;
+  /** Documents on the web, kept in the build's cache; asked when the site names some. */
+  fetchDocuments: FetchDocuments;
+}
 
 /** A builder that waits for its source. */
 export interface StartedBuilder {
@@ -52,7 +59,7 @@ export interface StartedBuilder {
    * Builds what the folders hold now.
    * @throws {BuildError} `build_timeout`, `build_out_of_memory`, `build_crashed`.
    */
-  build(lastChanges: LastChanges): Promise<BuilderResult>;
+  build(answers: BuildAnswers): Promise<BuilderResult>;
   /** Ends the process, if it has not ended; settles when it is gone. */
   stop(): Promise<void>;
 }
@@ -81,7 +88,7 @@ export function startBuilder(run: BuilderRun): StartedBuilder {
   );
   child.stdin.write(`${JSON.stringify(request(run))}\n`);
   return {
-    build: (lastChanges) => build(child, run, lastChanges),
+    build: (answers) => build(child, run, answers),
     stop: async () => {
       child.kill("aborted");
       await child.end.catch(() => {});
@@ -89,19 +96,19 @@ export function startBuilder(run: BuilderRun): StartedBuilder {
   };
 }
 
-async function build(child: GuardedProcess, run: BuilderRun, lastChanges: LastChanges): Promise<BuilderResult> {
+async function build(child: GuardedProcess, run: BuilderRun, answers: BuildAnswers): Promise<BuilderResult> {
   const timer = setTimeout(() => child.kill("timeout"), run.timeoutMs);
   child.stdin.write(begin);
   try {
-    return await resultOf(child, run, lastChanges);
+    return await resultOf(child, run, answers);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function resultOf(child: GuardedProcess, run: BuilderRun, lastChanges: LastChanges): Promise<BuilderResult> {
+async function resultOf(child: GuardedProcess, run: BuilderRun, answers: BuildAnswers): Promise<BuilderResult> {
   const told: Told = { result: null, page: null };
-  await readMessages(child, { onProgress: run.onProgress, lastChanges }, told).catch((error) => {
+  await readMessages(child, { onProgress: run.onProgress, ...answers }, told).catch((error) => {
     child.kill("aborted");
     throw error;
   });
@@ -153,10 +160,11 @@ interface Told {
 /** Reads the child's JSON lines until it ends; the last `result` counts. */
 async function readMessages(
   child: GuardedProcess,
-  { onProgress, lastChanges }: Pick<BuilderRun, "onProgress"> & { lastChanges: LastChanges },
+  { onProgress, lastChanges, fetchDocuments }: Pick<BuilderRun, "onProgress"> & BuildAnswers,
   told: Told,
 ): Promise<void> {
   let isAsked = false;
+  let fetches = 0;
   let waiting: Buffer[] = [];
   let size = 0;
   try {
@@ -169,6 +177,10 @@ async function readMessages(
           isAsked = true;
           // The child waits for this line, or is killed by its time limit.
           child.stdin.write(`${JSON.stringify([...(await lastChanges())])}\n`);
+        }
+        if (message?.type === "documents" && fetches < mostFetches) {
+          fetches++;
+          child.stdin.write(`${JSON.stringify([...(await fetchDocuments(textsIn(message.addresses)))])}\n`);
         }
         // What follows the last page is no page's fault.
         if (message?.type === "progress" && message.done === message.total) told.page = null;
@@ -186,6 +198,10 @@ async function readMessages(
     // A killed child closes its output early; `end` says why it was killed.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 }
 
 function parse(line: Buffer): { type?: string; [key: string]: unknown } | null {

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import type { FetchDocuments } from "@lectern/contract/site/fetched-document";
+import type { Command } from "commander";
+
+/** What a command says of documents that docs.json names by their addresses. */
+export interface FetchOptions {
+  /** Nothing is fetched, and copies of earlier builds are used. */
+  offline?: boolean;
+  /** Hosts inside the network that may be reached: `host` or `host:port`. */
+  privateHost?: readonly string[];
+}
+
+/** Adds the options to a command. */
+export function addFetchOptions(command: Command): Command {
+  return command
+    .option("--offline", "fetch nothing: take copies of specifications that are named by their addresses")
+    .option(
+      "--private-host <host>",
+      "host, or host:port, inside the network that specifications may be fetched from; may be given several times",
+      (host: string, before: readonly string[]) => [...before, host],
+      [] as readonly string[],
+    );
+}
+
+/**
+ * Fetches documents for the builder and keeps copies in its cache folder.
+ * @param freshMs age in milliseconds up to which a copy is taken without asking.
+ */
+export function documentsFetcher(cache: string, options: FetchOptions, freshMs = 0): FetchDocuments {
+  return async (addresses) => {
+    // Few sites name any.
+    const { fetchDocuments } = await import("@lectern/net");
+    return fetchDocuments(addresses, {
+      folder: join(cache, "documents"),
+      privateHosts: options.privateHost ?? [],
+      allowedHosts: [],
+      isOffline: options.offline === true,
+      freshMs,
+    });
+  };
+}
