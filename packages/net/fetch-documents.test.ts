@@ -86,7 +86,7 @@ test("offline, and while a copy is fresh, nobody is asked", async (t) => {
   assert.equal(asked.length, 2);
 });
 
-test("no address inside the network is reached unless it is listed, neither at once nor by a redirect", async (t) => {
+test("M08: no address inside the network is reached unless it is listed, neither at once nor by a redirect", async (t) => {
   const { address, options, asked, origin } = await host(t, (_request, response) => response.end("secret"));
   const elsewhere = await serve(t, (_request, response) => response.writeHead(302, { location: address }).end());
   const targets = [

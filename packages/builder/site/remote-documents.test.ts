@@ -163,3 +163,48 @@ test("every way of naming a document is asked for, once: lists, objects, other d
   // An address with a query may hold a key.
   assert.ok(!site.text("llms.txt").includes("?key=1"));
 });
+
+test("M08: a document on the web refers to its own parts, and reads nothing of the repository; an overlay may change it", async (t) => {
+  const other = '{ "type": "object", "properties": { "secret": { "type": "string" } } }';
+  const schema = (reference: string) => ({
+    get: {
+      summary: reference,
+      responses: { 200: { description: "OK", content: { "application/json": { schema: { $ref: reference } } } } },
+      "x-codeSamples": [{ lang: "sh", source: { $ref: "../notes.txt" } }],
+    },
+  });
+  const paths = {
+    "/own": schema("#/components/schemas/Cart"),
+    "/named": schema("openapi.json#/components/schemas/Cart"),
+    "/whole": schema(`${address}#/components/schemas/Cart`),
+    "/relative": schema("private.json"),
+    "/above": schema("../../../../private.json"),
+    "/root": schema("/private.json"),
+    "/elsewhere": schema("https://other.example/private.json"),
+  };
+  const components = { schemas: { Cart: { type: "object", properties: { total: { type: "integer" } } } } };
+  const document = JSON.stringify({ openapi: "3.1.0", info: { title: "Shop", version: "1" }, paths, components });
+  const files = {
+    "docs.json": docsJson({ tab: "API", openapi: address }),
+    "index.mdx": index,
+    "orders.mdx": index,
+    "private.json": other,
+    "notes.txt": "the secret",
+    "overlay.json": JSON.stringify({
+      overlay: "1.0.0",
+      extends: address,
+      actions: [{ target: "$.paths['/own'].get", update: { summary: "Renamed" } }],
+    }),
+  };
+  const site = await web(t, { [address]: document }, files).build();
+  assert.deepEqual(
+    [...new Set(site.report.diagnostics.map(({ code, file }) => `${code} ${file}`))],
+    [`unresolved-reference ${address}`],
+  );
+  const pages = Object.keys(site.manifest.files).filter((path) => /^api-reference.*html$/.test(path));
+  assert.equal(pages.length, 7);
+  const texts = pages.map((path) => site.text(path));
+  assert.ok(!texts.some((text) => text.includes("secret")));
+  assert.equal(texts.filter((text) => text.includes("total")).length, 3);
+  assert.ok(texts.some((text) => text.includes("<h1") && text.includes("Renamed")));
+});

@@ -4,6 +4,7 @@ import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
 import { textOf } from "../json.ts";
 import { isDocumentFault, readDocument } from "../specification/read-document.ts";
+import { isRemote } from "../specification/remote-address.ts";
 import { isOverlay } from "./apply-overlay.ts";
 import { maxOverlayBytes } from "./load-overlays.ts";
 
@@ -20,7 +21,7 @@ export interface FoundOverlays {
 
 /**
  * Overlays that say themselves which specification they change: files with `overlay` in their name whose `extends` is
- * the path of one, from their own folder or from the root.
+ * the path of one, from their own folder or from the root, or its address on the web.
  */
 export function findOverlays(tree: OpenTree): FoundOverlays {
   const found = new Map<string, string[]>();
@@ -31,8 +32,10 @@ export function findOverlays(tree: OpenTree): FoundOverlays {
     const document = readDocument(path, readText(tree, path) ?? "");
     if (isDocumentFault(document) || !isOverlay(document)) continue;
     const target = textOf(document.extends);
-    if (target === null || /^[a-z][a-z0-9+.-]*:/i.test(target)) continue;
-    const places = [posix.join(posix.dirname(path), target), posix.normalize(target.replace(/^\/+/, ""))];
+    if (target === null) continue;
+    const places = isRemote(target)
+      ? [target]
+      : [posix.join(posix.dirname(path), target), posix.normalize(target.replace(/^\/+/, ""))];
     const file = places.find((place) => tree.byPath.has(place));
     if (file) found.set(file, [...(found.get(file) ?? []), path]);
   }

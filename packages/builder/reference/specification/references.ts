@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { percentDecoded } from "../../text/percent-decoding.ts";
 import { isObject, type Json, own } from "../json.ts";
+import { isRemote } from "./remote-address.ts";
 
 /**
  * Rewrites every local `$ref` of a document to `file#/pointer`, counted from the content root, so that it means the
@@ -65,10 +66,19 @@ function isExample(key: string, object: Json): boolean {
   return key === "example" || (key === "value" && !("schema" in object) && !("type" in object));
 }
 
-/** A reference as `file#/pointer`, counted from the content root; why it is none. */
+/**
+ * A reference as `file#/pointer`, counted from the content root; why it is none. A document on the web refers to its own
+ * parts alone: whoever wrote it may not read the repository.
+ */
 export function absoluteReference(reference: string, from: string): string | { why: string } {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(reference)) return { why: "it names a URL, and nothing is fetched" };
   const hash = reference.indexOf("#");
+  if (isRemote(from)) {
+    const address = hash < 0 ? reference : reference.slice(0, hash);
+    const isOwn = address === "" || (URL.canParse(address, from) && new URL(address, from).href === new URL(from).href);
+    if (isOwn) return `${from}#${hash < 0 ? "" : reference.slice(hash + 1)}`;
+    return { why: "it leads to another document than the URL that was fetched" };
+  }
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(reference)) return { why: "it names a URL, and nothing is fetched" };
   const path = hash < 0 ? reference : reference.slice(0, hash);
   const pointer = hash < 0 ? "" : reference.slice(hash + 1);
   if (path === "") return `${from}#${pointer}`;

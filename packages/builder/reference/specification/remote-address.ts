@@ -6,9 +6,9 @@ export function isRemote(name: string): boolean {
 /** Letters of an address that is fetched. */
 const longest = 2000;
 
-/** Whether it is an address that can be fetched. */
+/** Whether it is an address that can be fetched; one with a fragment means a part of a document. */
 export function isFetchable(name: string): boolean {
-  return name.length <= longest && /^https?:\/\//i.test(name) && URL.canParse(name);
+  return name.length <= longest && /^https?:\/\/[^#]*$/i.test(name) && URL.canParse(name);
 }
 
 /**
@@ -17,5 +17,5 @@ export function isFetchable(name: string): boolean {
  */
 export function shownAddress(file: string): string | null {
   if (!isRemote(file)) return encodeURI(`/${file}`);
-  return isFetchable(file) && !/[?#]/.test(file) ? new URL(file).href : null;
+  return isFetchable(file) && !file.includes("?") ? new URL(file).href : null;
 }

@@ -104,7 +104,7 @@ export class SpecificationFiles {
     if (text.includes("$dynamicRef")) placeDynamicReferences(document);
     absoluteReferences(document, path, (reference, why) => {
       const hint = why.includes("URL")
-        ? "Put the file into the repository and name it by a relative path"
+        ? "Put it into the repository, with what it refers to, and name it by a relative path"
         : "Use a relative path inside the repository";
       this.report(unresolved(path, text, reference, why, hint));
     });
