@@ -6,6 +6,7 @@ import type { SearchFile } from "../search/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
 import type { SiteConfig } from "../source/site-config.ts";
 import { readText } from "../source/source-text.ts";
+import { type Integrations, integrationsOf } from "../theme/index.ts";
 import type { ThemeAsset } from "../theme/theme-asset.ts";
 import { publishForAgents } from "./artefacts/agents/publish-for-agents.ts";
 import { makeFeeds } from "./artefacts/feed/make-feeds.ts";
@@ -149,7 +150,7 @@ export async function buildFromTree(
       search: composed.search,
     },
     output,
-    manifest: manifestOf(config, model, output, version),
+    manifest: manifestOf({ config, model, isPreview }, output, version),
     report: {
       pages: plan.pages.length,
       rendered,
@@ -229,8 +230,18 @@ function withReads(tree: OpenTree): { tree: OpenTree; readFiles: Set<string> } {
   return { tree: { ...tree, read }, readFiles };
 }
 
-function manifestOf(config: SiteConfig, model: SiteModel, { files, parts }: Output, version: string): SiteManifest {
+/** What a page's policy must allow for services of other hosts. */
+function sourcesOf({ scripts, hasStyles }: Integrations): SiteManifest["site"]["services"] {
+  return { scripts, ...(hasStyles ? { styles: true as const } : {}) };
+}
+
+function manifestOf(
+  { config, model, isPreview }: { config: SiteConfig; model: SiteModel; isPreview: boolean },
+  { files, parts }: Output,
+  version: string,
+): SiteManifest {
   const { name, description, seo, errors } = config;
+  const services = integrationsOf(config.integrations);
   return {
     format: 1,
     builder: version,
@@ -243,6 +254,7 @@ function manifestOf(config: SiteConfig, model: SiteModel, { files, parts }: Outp
       description,
       trailingSlash: seo.trailingSlash,
       ...(errors.notFound.redirect ? { notFoundRedirect: true as const } : {}),
+      ...(services && !isPreview ? { services: sourcesOf(services) } : {}),
     },
   };
 }

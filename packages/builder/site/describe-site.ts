@@ -1,6 +1,7 @@
 import { islandPath, type PageContent } from "../content/index.ts";
 import type { SearchFile } from "../search/index.ts";
 import type { OpenTree } from "../source/open-tree.ts";
+import { integrationsOf } from "../theme/index.ts";
 import type { ThemeAsset } from "../theme/theme-asset.ts";
 import { agentFiles } from "./artefacts/agents/publish-for-agents.ts";
 import { servedSpecifications } from "./artefacts/agents/served-specifications.ts";
@@ -52,6 +53,7 @@ export function describeSite(
       customStylesheets: statics.stylesheets,
       customScripts: statics.scripts,
       outsideFont: outsideFont(config),
+      services: integrationsOf(config.integrations) ? (config.integrationsPosition ?? null) : null,
     },
     files: [
       ...statics.files.map(({ file }) => file.path),

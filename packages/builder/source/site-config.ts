@@ -93,7 +93,10 @@ export interface SiteConfig {
   /** What readers may say of a page, and where. */
   feedback: { thumbsRating: boolean; suggestEdit: boolean; raiseIssue: boolean };
   api: Record<string, unknown>;
+  /** As written: services by name, `cookies` and `telemetry`. */
   integrations: Record<string, unknown>;
+  /** Where `integrations` stands; absent where it does not. */
+  integrationsPosition?: Position;
   navigation: NavigationNode[];
   /** `navigation.directory`: how pages of group titles list the group, unless something nearer says otherwise. */
   directory?: DirectoryStyle | null;

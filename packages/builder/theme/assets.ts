@@ -7,6 +7,7 @@ import { navigationColorRules } from "./color/navigation-colors.ts";
 import { palette } from "./color/palette.ts";
 import { chosenFonts, shippedFonts } from "./fonts.ts";
 import { hashedName } from "./hashed-name.ts";
+import { integrationsOf } from "./integrations/integrations.ts";
 import type { SiteView } from "./page-view.ts";
 import { preloadedFonts } from "./preloaded-fonts.ts";
 import type { ThemeAsset } from "./theme-asset.ts";
@@ -27,7 +28,9 @@ export function themeAssets(
   languages: Iterable<string> = ["en"],
 ): ThemeAsset[] {
   const files = browserFiles();
-  const scripts = Object.entries(files.features).filter(([name]) => !onDemand.has(name) || features.has(name));
+  const wanted = new Set(features);
+  if (integrationsOf(config.integrations)) wanted.add("integrations");
+  const scripts = Object.entries(files.features).filter(([name]) => !onDemand.has(name) || wanted.has(name));
   if (features.has("mermaid")) scripts.push(["mermaid", diagramScript()]);
   const spoken = [...new Set([...languages].map(wordsLanguage))];
   const fonts = shippedFonts();
@@ -94,7 +97,7 @@ function inEach(languages: readonly string[], text: string, make: (text: string)
 
 const script = "text/javascript; charset=utf-8";
 /** Scripts of things that many sites do without. */
-const onDemand: ReadonlySet<string> = new Set(["islands", "playground"]);
+const onDemand: ReadonlySet<string> = new Set(["islands", "playground", "integrations"]);
 
 function asset(name: string, text: string, type: string, role: ThemeAsset["role"], feature?: string): ThemeAsset {
   const bytes = Buffer.from(text);

@@ -48,6 +48,8 @@ export interface SiteView {
     customScripts: string[];
     /** Where docs.json asks for a font of another host, which the stylesheet loads and a bundle must not. */
     outsideFont: Position | null;
+    /** Where docs.json asks for services of other hosts, which bundles do without; deployments of older versions name none. */
+    services?: Position | null;
   };
   /** Absolute origin for canonical links and sharing, without trailing slash; null where the place is not known. */
   origin: string | null;

@@ -20,6 +20,13 @@ export interface SiteManifest {
     trailingSlash: boolean;
     /** Unknown pages lead home instead of showing the page "not found". */
     notFoundRedirect?: true;
+    /** What pages load of other hosts because docs.json asks for services that count readers or talk to them. */
+    services?: {
+      /** Sources of scripts, for a content security policy: `https://`, a host name that may begin with `*.`, and a port. */
+      scripts: string[];
+      /** They bring styles along. */
+      styles?: true;
+    };
   };
 }
 

@@ -115,6 +115,11 @@ export const settings = {
     [],
     "Hosts (host or host:port) that such specifications may be fetched from though they have a private address or plain http.",
   ),
+  siteServices: boolean(
+    "LECTERN_SITE_SERVICES",
+    true,
+    "Pages may run the scripts of services that docs.json names (integrations), such as analytics; false keeps to the site's own.",
+  ),
   playgroundProxy: boolean(
     "LECTERN_PLAYGROUND_PROXY",
     true,

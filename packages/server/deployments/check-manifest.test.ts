@@ -38,6 +38,26 @@ test("a file in pieces is published where each of them has a hash and all have i
     assert.throws(() => checkManifest(manifestOf({ pieces: [...pieces] })), why);
 });
 
+test("hosts of scripts are hosts, and nothing else gets into the policy of pages", () => {
+  const naming = (...scripts: unknown[]) => {
+    const manifest = manifestOf({});
+    return { ...manifest, site: { ...manifest.site, services: { scripts: scripts as string[] } } };
+  };
+  checkManifest(naming("https://cdn.example.com", "https://*.example.com:8443"));
+  for (const one of [
+    "https:",
+    "*",
+    "https://a.b; script-src *",
+    "http://a.b",
+    "'unsafe-inline'",
+    "https://a.b/x",
+    1,
+    null,
+  ])
+    assert.throws(() => checkManifest(naming(one)), /host of scripts/, String(one));
+  assert.throws(() => checkManifest(naming(...Array(101).fill("https://a.b"))), /host of scripts/);
+});
+
 test("a path that could lead anywhere else is refused, whatever else has dots is not", () => {
   const named = (path: string) => {
     const manifest = manifestOf({});

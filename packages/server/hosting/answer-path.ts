@@ -47,22 +47,23 @@ export function createPathAnswers(services: Services): AnswerPath {
         return sendRedirect(response, 307, encodeSegments(`/${markdownTwin(found.file)}`), noindex);
       }
       const file = twin && prefersMarkdown(request) ? twin : (site.file(found.file) as SiteFile);
-      return sendFile(request, response, file, { noindex, vary: twin ? ["Accept"] : [] });
+      return sendFile(site, request, response, file, { noindex, vary: twin ? ["Accept"] : [] });
     }
     const former = await formerAssets.find(pointer, decoded.slice(1));
-    if (former) return sendFile(request, response, former, { noindex });
+    if (former) return sendFile(site, request, response, former, { noindex });
     const first = site.firstPageIn(decoded);
     if (first !== null) return sendRedirect(response, 307, withQuery(first, query), noindex);
     if (site.manifest.site.notFoundRedirect && decoded !== "/" && !/\.[a-z0-9]{1,8}$/i.test(decoded)) {
       return sendRedirect(response, 307, "/", noindex);
     }
     const page = site.file("404.html");
-    if (page) return sendFile(request, response, page, { status: 404, noindex });
+    if (page) return sendFile(site, request, response, page, { status: 404, noindex });
     sendNotice(response, 404, "Not found", "This site has no such page.");
   };
 }
 
 type SendFile = (
+  site: PublishedSite,
   request: IncomingMessage,
   response: ServerResponse,
   file: SiteFile,
@@ -71,14 +72,24 @@ type SendFile = (
 
 function createFileSender(services: Services): SendFile {
   const cache = new ByteCache(cacheBytes);
-  return async (request, response, file, { noindex, ...rest }) => {
+  return async ({ manifest }, request, response, file, { noindex, ...rest }) => {
     const robots: Record<string, string> =
       noindex || /^text\/markdown/.test(file.type) ? { "x-robots-tag": "noindex" } : {};
     await respondWithContent(
       request,
       response,
       { ...file, immutable: file.immutable === true, open: (range) => openFile(services.blobs, file, range) },
-      { ...rest, headers: { ...securityHeaders(file.type, security), ...robots }, cache },
+      {
+        ...rest,
+        headers: {
+          ...securityHeaders(file.type, {
+            ...security,
+            services: services.config.siteServices ? manifest.site.services : undefined,
+          }),
+          ...robots,
+        },
+        cache,
+      },
     );
   };
 }

@@ -147,6 +147,24 @@ test("M03: headers keep content in its place", async () => {
   assert.match(String((await get(host, "/_lectern/theme.0a1b2c3d.css")).headers["cache-control"]), /immutable/);
 });
 
+test("pages may run scripts of the services that their site names, unless the server forbids them", async (t) => {
+  const site = await addSite(api.services, api.organizationId);
+  const services = { scripts: ["https://*.stats.example"], styles: true as const };
+  const named = { site: { name: "Docs", description: "", trailingSlash: false, services } };
+  await publishManifest(api.services, site, await storeManifest(api.services, { "index.html": "<h1>Hi</h1>" }, named));
+  const policy = async () => String((await get(hostOf(site), "/")).headers["content-security-policy"]);
+  assert.match(
+    await policy(),
+    /script-src 'self' https:\/\/\*\.stats\.example; style-src 'self' https: 'unsafe-inline'/,
+  );
+  const config = api.services.config as { siteServices: boolean };
+  config.siteServices = false;
+  t.after(() => {
+    config.siteServices = true;
+  });
+  assert.match(await policy(), /script-src 'self'; style-src 'self' https:;/);
+});
+
 test("a page is Markdown for whoever asks so, at its own address or by Accept", async () => {
   const host = hostOf(await newSite());
   const twin = await get(host, "/guides/start.md");

@@ -28,9 +28,12 @@ export function bundleFiles(bundle: BundleFiles): PlannedFile[] {
     outside.tell(outsideFont.file, outsideFont.line);
   }
   const listed = new Set(model.files);
+  const { services, featureScripts } = model.assets;
+  if (services) outside.tell(services.file, services.line);
+  const startsServices = Object.values(featureScripts.integrations ?? {}).map((path) => path.slice(1));
   return model.files.flatMap((path): PlannedFile[] => {
     const stored = options.manifest.files[path];
-    if (!stored) return [];
+    if (!stored || startsServices.includes(path)) return [];
     if (!rewritten.has(path)) return [new StoredFile(path, stored, options.read)];
     return [rewrittenStylesheet(bundle, path, stored.sha256, { listed, isTheme: path === theme })];
   });

@@ -8,6 +8,7 @@ import { readBanner, readFooter, readNavbar } from "./chrome.ts";
 import { readContextual } from "./contextual.ts";
 import { readErrors } from "./errors.ts";
 import { Fields } from "./fields.ts";
+import { readIntegrations } from "./integrations.ts";
 import { readNavigation } from "./navigation.ts";
 import { readRedirects } from "./redirects.ts";
 import { readSeo } from "./seo.ts";
@@ -59,7 +60,7 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
     search: { prompt: root.object("search")?.string("prompt") ?? "" },
     feedback: readFeedback(root),
     api: readApi(root),
-    integrations: plainObject(root, "integrations"),
+    ...readIntegrations(root),
     ...readNavigation(root),
   };
   checkShape(node, docsJsonSchema, diagnostics);

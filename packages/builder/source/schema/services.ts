@@ -1,35 +1,49 @@
-import { accepted, flag, object, record, type Shape, text } from "./shape.ts";
+import { accepted, either, flag, number, object, record, type Shape, text } from "./shape.ts";
 
-const reason = "pages load nothing from other hosts; readers' feedback is counted by the server itself";
-const service = (...keys: string[]): Shape =>
-  accepted(object(Object.fromEntries(keys.map((key) => [key, text()]))), reason);
+/** Settings of services that count readers or talk to them; the first is the one without which it does nothing. */
+const settings = {
+  adobe: ["launchUrl"],
+  amplitude: ["apiKey"],
+  clarity: ["projectId"],
+  clearbit: ["publicApiKey"],
+  fathom: ["siteId"],
+  frontchat: ["snippetId"],
+  ga4: ["measurementId"],
+  gtm: ["tagId"],
+  heap: ["appId"],
+  hightouch: ["writeKey", "apiHost"],
+  hotjar: ["hjid", "hjsv"],
+  intercom: ["appId"],
+  koala: ["publicApiKey"],
+  logrocket: ["appId"],
+  mixpanel: ["projectToken", "region"],
+  onetrust: ["domainScript", "categoryId", "scriptSource"],
+  pirsch: ["id"],
+  plausible: ["domain", "server"],
+  posthog: ["apiKey", "apiHost", "sessionRecording"],
+  segment: ["key", "cdnUrl"],
+  transcend: ["bundleId", "analyticsPurpose"],
+} as const;
+
+/** By service, the setting without which it does nothing. */
+export const requiredSettings: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(settings).map(([service, [required]]) => [service, required]),
+);
+
+const shapeOf = (key: string) =>
+  key === "sessionRecording" ? flag() : key.startsWith("hj") ? either([text(), number()]) : text();
+const service = (keys: readonly string[]): Shape =>
+  object(Object.fromEntries(keys.map((key) => [key, shapeOf(key)])), "Loaded by pages of the production site");
 
 /** Services that count or talk to readers. */
 export const integrations: Shape = {
   ...object({
-    adobe: service("launchUrl"),
-    amplitude: service("apiKey"),
-    clarity: service("projectId"),
-    clearbit: service("publicApiKey"),
-    fathom: service("siteId"),
-    frontchat: service("snippetId"),
-    ga4: service("measurementId"),
-    gtm: service("tagId"),
-    heap: service("appId"),
-    hightouch: service("writeKey", "apiHost"),
-    hotjar: service("hjid", "hjsv"),
-    intercom: service("appId"),
-    koala: service("publicApiKey"),
-    logrocket: service("appId"),
-    mixpanel: service("projectToken", "region"),
-    onetrust: service("domainScript", "categoryId", "scriptSource"),
-    pirsch: service("id"),
-    plausible: service("domain", "server"),
-    posthog: accepted(object({ apiKey: text(), apiHost: text(), sessionRecording: flag() }), reason),
-    segment: service("key", "cdnUrl"),
-    transcend: service("bundleId", "analyticsPurpose"),
+    ...Object.fromEntries(Object.entries(settings).map(([name, keys]) => [name, service(keys)])),
     telemetry: object({ enabled: flag("`false`: no feedback is asked for") }),
-    cookies: accepted(object({ key: text(), value: text() }), "pages set no cookies"),
+    cookies: object(
+      { key: text(), value: text() },
+      "Services start once the browser's storage holds this value under this key",
+    ),
   }),
-  additionalProperties: accepted(record(text()), reason),
+  additionalProperties: accepted(record(text()), "no service of that name is known"),
 };

@@ -2,6 +2,7 @@ import { type Html, html, raw } from "../../html/html.ts";
 import { siteUrl } from "../../html/marks.ts";
 import { indexPath } from "../../search/index-format.ts";
 import { scriptFor } from "../assets.ts";
+import { integrationsOf } from "../integrations/integrations.ts";
 import type { PageView, SiteView } from "../page-view.ts";
 import { fontsOf } from "../preloaded-fonts.ts";
 import { hrefOf, isSiteUrl, onlineElse } from "./links.ts";
@@ -58,6 +59,7 @@ function pageScripts(view: PageView): Html {
     feedback,
     mermaid,
     playground,
+    integrations,
     "playground-style": playgroundStyle,
     ...others
   } = assets.featureScripts;
@@ -75,7 +77,15 @@ function pageScripts(view: PageView): Html {
   const wanted = Object.entries(others).filter(([name]) => view.page.features.includes(name));
   const loaded = wanted.map(([, scripts]) => html`<script defer src="${siteUrl(own(scripts) ?? "")}"></script>`);
   const custom = assets.customScripts.map((src) => html`<script defer src="${siteUrl(src)}"></script>`);
-  return html`<script defer blocking="render" id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}${closed}></script>${loaded}${custom}`;
+  return html`<script defer blocking="render" id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}${closed}></script>${loaded}${custom}${services(site, own(integrations))}`;
+}
+
+/** Services that docs.json asks for count readers where they are: not in previews, and not in bundles, which reach nobody. */
+function services({ config, features, preview }: SiteView, script: string | undefined): Html {
+  const found = features.target === "cloud" && !preview && script ? integrationsOf(config.integrations) : null;
+  return found
+    ? html`<script defer src="${siteUrl(script ?? "")}" data-settings="${JSON.stringify(found.settings)}"></script>`
+    : raw("");
 }
 
 /** Where the search part is, and the index of this page's language or version. */

@@ -16,7 +16,8 @@ export async function serveBuilt({ manifest, blobs }: Built): Promise<ServedBuil
     const found = manifest.files[path] ?? manifest.files[`${path}.html`];
     const file = found ?? (path.includes(".") && !path.endsWith(".html") ? undefined : manifest.files["404.html"]);
     if (!file || request.method !== "GET") return response.writeHead(404).end();
-    const headers = securityHeaders(file.type, { outside: true, connect: ["https:", "http:"] });
+    const { services } = manifest.site;
+    const headers = securityHeaders(file.type, { outside: true, connect: ["https:", "http:"], services });
     response.writeHead(found ? 200 : 404, { "content-type": file.type, ...headers });
     for (const { sha256 } of blobsOf(file)) response.write(blobs.get(sha256));
     response.end();

@@ -3,6 +3,8 @@ export interface SecurityOptions {
   outside: boolean;
   /** What scripts may talk to beside the site itself, as sources of a content security policy. */
   connect: readonly string[];
+  /** Services of other hosts whose scripts pages run, as `SiteManifest` has them. */
+  services?: { scripts: readonly string[]; styles?: true } | undefined;
 }
 
 const always = {
@@ -12,7 +14,7 @@ const always = {
 };
 
 /**
- * Headers that keep content in its place. A page runs scripts of its own site only, never inline; style attributes are
+ * Headers that keep content in its place. A page runs scripts of its own site, and of the services that it names, never inline; style attributes are
  * allowed (formulas and authors use them), style elements are not. A document that could carry scripts without being a
  * page (SVG and other XML) is opened in a sandbox.
  */
@@ -24,14 +26,14 @@ export function securityHeaders(type: string, options: SecurityOptions): Record<
   const outside = options.outside ? " https:" : "";
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self'${outside}`,
+    `script-src 'self'${sources(options.services?.scripts ?? [])}`,
+    `style-src 'self'${outside}${options.services?.styles ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${outside}`,
     `media-src 'self' data: blob:${outside}`,
     `font-src 'self' data:${outside}`,
     `frame-src 'self'${outside}`,
-    `connect-src 'self'${options.connect.map((source) => ` ${source}`).join("")}`,
+    `connect-src 'self'${sources(options.connect)}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
@@ -39,4 +41,8 @@ export function securityHeaders(type: string, options: SecurityOptions): Record<
     "frame-ancestors 'self'",
   ];
   return { ...always, "content-security-policy": policy.join("; ") };
+}
+
+function sources(list: readonly string[]): string {
+  return list.map((source) => ` ${source}`).join("");
 }

@@ -1,0 +1,20 @@
+import { positionOf, toPlain } from "../json-node.ts";
+import { requiredSettings } from "../schema/services.ts";
+import type { SiteConfig } from "../site-config.ts";
+import type { Fields } from "./fields.ts";
+
+/** `integrations` as it is written; a service without the setting that names the site's account is told. */
+export function readIntegrations(root: Fields): Pick<SiteConfig, "integrations" | "integrationsPosition"> {
+  const fields = root.object("integrations");
+  if (!fields) return { integrations: {} };
+  for (const [service, key] of Object.entries(requiredSettings)) {
+    const own = fields.has(service) ? fields.object(service) : null;
+    if (!own || own.string(key)) continue;
+    const message = `${fields.name(service)} has no \`${key}\`, so the service is not started`;
+    fields.warn(service, "missing-key", message, `Add ${key}`);
+  }
+  return {
+    integrations: toPlain(fields.node) as Record<string, unknown>,
+    integrationsPosition: positionOf(fields.node.place),
+  };
+}
