@@ -24,9 +24,12 @@ const nestingWords = new Set("typeof void delete await yield new in instanceof =
 const beginsStatement = new Set("const var export import return case".split(" "));
 /** Statements in one another, which no semicolon ends. */
 const nestingStatements = new Set("if else for while do with".split(" "));
+/** Tokens behind which code goes on that nest nothing. */
+const goingOn = new Set([",", ".", "?.", ...beginsStatement]);
 
 /**
- * How deeply an expression nests, or a program as far as a blank line outside of all its brackets. It only cuts the text into
+ * How deeply an expression nests, or a program as far as a blank line outside of all its brackets at which it may end: behind
+ * `=>` or `if (a)` the native parser goes on over it, deeper each time. It only cuts the text into
  * tokens: nothing that stands in a string, a comment or a pattern counts, and no depth is too much for it.
  * @param from behind the brace that opens an expression, or where a program begins.
  */
@@ -38,13 +41,16 @@ export function nestingDepth(text: string, from: number, kind: "expression" | "p
   let around = 0;
   let depth = 0;
   let end = from;
+  let goesOn = false;
   for (const { type, value, start, end: tokenEnd, contexts, isInElement } of codeTokens(text, from)) {
     const level = levels.at(-1) as (typeof levels)[number];
-    if (kind === "program" && levels.length === 1 && contexts <= 1 && /\n[ \t]*\n/.test(text.slice(end, start)))
+    const isOutside = levels.length === 1 && contexts <= 1;
+    if (kind === "program" && isOutside && !goesOn && /\n[ \t]*\n/.test(text.slice(end, start)))
       return { depth, elements, end, isOpen: false };
     if (type === "}" && kind === "expression" && levels.length === 1)
       return { depth, elements, end: start, isOpen: false };
     end = tokenEnd;
+    goesOn = mayGoOn(type, value) || (type === ")" && (levels.at(-2)?.statements ?? 0) > 0);
     if (type === "(" || type === "[" || type === "{" || type === "${") {
       if (type !== "{") level.here += tokenCost;
       around += bracketCost + level.here + level.statements;
@@ -61,12 +67,21 @@ export function nestingDepth(text: string, from: number, kind: "expression" | "p
     else if (level.isTag) continue;
     else if (type === "," || type === ";" || beginsStatement.has(type)) level.here = 0;
     else if (nestingStatements.has(type)) level.statements++;
-    else if (nestingWords.has(type) || nestingWords.has(value) || nesting.test(type)) level.here++;
+    else if (nestsNext(type, value)) level.here++;
     else if (type !== "jsxText") level.here += tokenCost;
     const inner = levels.at(-1) as (typeof levels)[number];
     depth = Math.max(depth, around + inner.here + inner.statements + contexts);
   }
   return { depth, elements, end: Math.max(end, from), isOpen: true };
+}
+
+function nestsNext(type: string, value: string): boolean {
+  return nestingWords.has(type === "name" ? value : type) || nesting.test(type);
+}
+
+/** Whether code cannot end behind a token. */
+function mayGoOn(type: string, value: string): boolean {
+  return nestsNext(type, value) || nestingStatements.has(type) || goingOn.has(type);
 }
 
 const mostOfBracket = bracketCost + 1 + tokenCost;

@@ -19,6 +19,11 @@ test("M05: Code that nests too deeply for the parser's stack is text, whatever i
     `{${'(")",'.repeat(most)}1${")".repeat(most)}}`,
     `export const a = () => { ${"if (a) b; else ".repeat(most)}c }\n`,
     `export const a = ${'b => ","||'.repeat(most)}1\n`,
+    `export const a = ${"b =>\n\n".repeat(most)}1\n`,
+    `export const a = 1\n${"if (a)\n\n".repeat(most)}b\n`,
+    `export const a = 1\n${"do\n\n".repeat(most)}b\n`,
+    `export const a = 1\n${"b:\n\n".repeat(most)}c\n`,
+    `export const a = ${"await\n\n".repeat(most)}b\n`,
   ])
     assert.ok(faults(render(source)).includes("nested-too-deeply 1:1"), source.slice(0, 40));
 });
