@@ -132,6 +132,24 @@ export function moduleEnd(text: string): "whole" | "open" | "wrong" {
   }
 }
 
+/** Offset behind which module code is wrong, whatever stands there; its length where it is whole or could go on. */
+export function moduleFault(text: string): number {
+  try {
+    lenientParser().parse(text, { ecmaVersion: "latest", sourceType: "module" });
+    return text.length;
+  } catch (error) {
+    return (error as { pos?: number }).pos ?? 0;
+  }
+}
+
+/** A parser that goes on over faults that are none of syntax, as over a name that is declared twice. */
+function lenientParser(): typeof Parser {
+  class Lenient extends (parser() as unknown as new () => { raiseRecoverable(): void }) {
+    override raiseRecoverable(): void {}
+  }
+  return Lenient as unknown as typeof Parser;
+}
+
 const blank = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y;
 
 /** Whether text within braces, from an offset on, is an expression (or comments) up to the closing brace. */

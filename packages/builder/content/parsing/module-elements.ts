@@ -1,3 +1,4 @@
+import { nestingDepth } from "../expressions/nesting-depth.ts";
 import { type JsNode, moduleEnd, parseModule, SyntaxFault } from "../expressions/syntax.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { withoutFilledGaps } from "./module-gaps.ts";
@@ -35,6 +36,8 @@ export function moduleElements(tree: MdxNode, source: string): ModuleAboveElemen
 const blankLine = /\n[ \t\uFEFF]*(?=\n)/g;
 /** Characters of a program that are parsed in the search for the blank line that ends it. */
 const parsedMost = 1_000_000;
+/** Blank lines at which it is looked whether a program ends, before its brackets are counted. */
+const triedMost = 20;
 
 /**
  * What stands above the first blank line at which it is a program. The parser counts brackets to know that, and takes
@@ -42,7 +45,11 @@ const parsedMost = 1_000_000;
  */
 function firstWholeBlocks(text: string): string | null {
   let parsed = 0;
+  let tried = 0;
+  let open = 0;
   for (const { index } of text.matchAll(blankLine)) {
+    if (tried++ === triedMost) open = nestingDepth(text, 0, "program").end;
+    if (index < open) continue;
     const code = text.slice(0, index + 1);
     parsed += code.length;
     if (parsed > parsedMost || !text.slice(index).trim()) return null;
