@@ -35,6 +35,22 @@ for (const [name, code] of Object.entries(hostile)) {
   }
 }
 
+test("Code that nests on with each line is coloured as deep as anybody writes, and is plain below", () => {
+  const lines = 20_000;
+  for (const [line, fence] of [
+    ["type A<", "ts"],
+    ["const a = {", "js"],
+    ["echo $(", "bash"],
+  ]) {
+    const { html } = render(`\`\`\`${fence}\n${`${line}\n`.repeat(lines)}\`\`\`\n`);
+    const shown = html.slice(html.indexOf("<code>") + "<code>".length, html.indexOf("</code>")).split("\n");
+    assert.equal(shown.length, lines);
+    const isColoured = (text: string) => text.includes("<span");
+    assert.ok(shown.slice(0, 100).every(isColoured), fence);
+    assert.ok(!shown.slice(1000).some(isColoured), fence);
+  }
+});
+
 test("A line of 9 kB is coloured to its end, each time", () => {
   const source = `\`\`\`ts\nconst a = [${"1, ".repeat(3000)}];\n\`\`\`\n`;
   const first = render(source);

@@ -1,6 +1,9 @@
 import type { GrammarRule, RuleScanner } from "./grammar-rule.ts";
 import type { Budget, ScopeStack } from "./scope-stack.ts";
 
+/** Rules that are open at once; what a new one looks like takes a look at all of them. */
+const depthMost = 500;
+
 /**
  * The rules that are open at a place of the code, the innermost outside. Equal stacks are one object as long as the
  * budget lasts, so that lines can be remembered by it and nothing is made anew for a rule that is entered often.
@@ -37,6 +40,7 @@ export class StateStack {
     this.parent = parent;
     this.rule = rule;
     this.depth = parent === null ? 0 : parent.depth + 1;
+    if (this.depth > depthMost) throw new RangeError("The code nests too deeply to be coloured");
     this.beganAtLineEnd = beganAtLineEnd;
     this.end = end;
     this.nameScopes = nameScopes;
