@@ -63,3 +63,16 @@ test("M05: What the parser looks for again and again is repaired a few times onl
     assert.equal(page.html.split("word").length, source.split("word").length, source.slice(0, 20));
   }
 });
+
+test("M05: Thousands of elements that end within others are told, and the page is Markdown at once", () => {
+  for (const crossed of ["<div>\n\n<b>\n\n</div>\n\n</b>\n\n", "<a>\n<b>\n</a>\n</b>\n", "<a><b></a></b>\n\n"]) {
+    for (const count of [700, 3000]) {
+      const before = process.cpuUsage();
+      const page = render(`${crossed.repeat(count)}\n\n## Last **words**\n`);
+      const { user, system } = process.cpuUsage(before);
+      assert.ok(user + system < 4_000_000, `${user + system} µs for ${count} of ${crossed}`);
+      assert.match(page.html, /Last <strong>words<\/strong>/);
+      assert.match(faults(page).join(), count === 700 ? /mdx-syntax/ : /^nested-too-deeply 1:1$/);
+    }
+  }
+});

@@ -9,20 +9,24 @@ export const openMost = 1000;
 
 const tag = /<(\/?)([A-Za-z][\w.:-]*)/g;
 
-/** How many elements are open at once where most are, by a count that knows no code. */
+/**
+ * How many elements are open at once to the parser where most are, by a count that knows no code. No element ends by the end of one
+ * that stands around it.
+ */
 export function openAtOnce(source: string): number {
-  const open = new Map<string, number>();
-  let now = 0;
   let most = 0;
-  for (const { name, kind } of tagsOf(source)) {
-    const count = open.get(name) ?? 0;
-    if (kind === "empty" || (kind === "end" && count === 0)) continue;
-    const step = kind === "end" ? -1 : 1;
-    open.set(name, count + step);
-    now += step;
-    if (now > most) most = now;
-  }
+  for (const open of openAtTags(source)) if (open.count > most) most = open.count;
   return most;
+}
+
+/** How many elements are open behind each tag, and where it begins. */
+export function* openAtTags(source: string): Generator<{ start: number; count: number }, undefined> {
+  const open: string[] = [];
+  for (const { start, name, kind } of tagsOf(source)) {
+    if (kind === "open") open.push(name);
+    else if (kind === "end" && open.at(-1) === name) open.pop();
+    yield { start, count: open.length };
+  }
 }
 
 /** Makes text of the tags without an end whose names nobody knows (`<foo>`), in the order of the source. */

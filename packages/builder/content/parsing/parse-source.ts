@@ -81,7 +81,7 @@ function costlyTree(module: ContentModule, state: RenderState): MdxNode | null {
   const repairs = [...htmlRepairs(module.source), ...openTagRepairs(module.source)];
   if (repairs.length > 0) repairAll(module, repairs.sort(byStart), state);
   if (openAtOnce(withoutCode(module.source)) <= openMost) return null;
-  const message = `More than ${openMost} elements have no end. The file is read as plain Markdown.`;
+  const message = `More than ${openMost} elements have no end before one around them has. The file is read as plain Markdown.`;
   reportSyntax(state, module, 1, 1, "nested-too-deeply", message, "Close what is open.");
   return markdownTree(module.source);
 }

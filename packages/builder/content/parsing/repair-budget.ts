@@ -1,5 +1,5 @@
 import { withoutCode } from "./code-ranges.ts";
-import { tagsOf } from "./open-elements.ts";
+import { openAtOnce, openAtTags } from "./open-elements.ts";
 
 /**
  * How often a source may be parsed again for the sake of repairs. One parsing costs about 133 for each character; what else it
@@ -7,23 +7,24 @@ import { tagsOf } from "./open-elements.ts";
  */
 export function repairBudget(source: string): number {
   const text = withoutCode(source);
-  const open = openForParser(text);
-  const cost = source.length * 133 + 2 * open * open + searchedForBraces(text) + searchedForTags(text);
+  const open = openAtOnce(text);
+  const searched = searchedForBraces(text) + searchedForTags(text);
+  const cost = source.length * 133 + 2 * open * open + 6 * openOverLines(text) + searched;
   return Math.floor(repairCostMost / (cost + 1));
 }
 
 const repairCostMost = 400_000_000;
 
-/** How many elements are open at once to the parser, which ends none by the end of one that stands around it. */
-function openForParser(text: string): number {
-  const open: string[] = [];
-  let most = 0;
-  for (const { name, kind } of tagsOf(text)) {
-    if (kind === "open") open.push(name);
-    else if (kind === "end" && open.at(-1) === name) open.pop();
-    if (open.length > most) most = open.length;
+/** The open elements of all lines: the parser looks at each of them at each line. */
+function openOverLines(text: string): number {
+  let sum = 0;
+  let open = 0;
+  let line = 0;
+  for (const { start, count } of [...openAtTags(text), { start: text.length, count: 0 }]) {
+    for (; line >= 0 && line < start; line = text.indexOf("\n", line + 1)) sum += open;
+    open = count;
   }
-  return most;
+  return sum;
 }
 
 /** Characters looked through for the ends of braces that have none: on a line's first, all that follow; else those of its block. */
