@@ -47,6 +47,7 @@ export const mostFetches = 2;
 export const begin = "begin\n";
 
 export { heapEnvironment, heapFlags } from "./heap-flags.ts";
+export { pagesAtWork } from "./site/render/pages-at-work.ts";
 
 const folder = dirname(fileURLToPath(import.meta.url));
 

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { builderVersion } from "./site/builder-version.ts";
 
+export { pagesAtWork } from "./site/render/pages-at-work.ts";
+
 export type Program = typeof import("./program.ts");
 export type BundleProgram = typeof import("./bundle-program.ts");
 

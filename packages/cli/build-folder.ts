@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import type { FolderSink } from "@lectern/builder";
-import { loadBundleProgram, loadProgram, type Program } from "@lectern/builder/load-program";
+import { loadBundleProgram, loadProgram, type Program, pagesAtWork } from "@lectern/builder/load-program";
 import type { Diagnostic, ExportFeatures, ExportTarget, SiteManifest } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { allBlobs } from "@lectern/contract/site/manifest";
@@ -58,6 +58,9 @@ export async function buildFolder(
   const started = performance.now();
   const out = resolve(build.out);
   const cache = build.cache ?? join(dirname(out), `.${basename(out)}-cache`);
+  const unfinished = pagesAtWork(cache);
+  // Said before it may happen again.
+  if (unfinished.length > 0) console.error(`The last build was ended while it rendered ${unfinished.join(", ")}`);
   const program = await loadProgram(cache);
   const place = { build, out, cache, program };
   return buildInto(place, started, onProgress).catch((error) => {

@@ -20,6 +20,16 @@ const pages = { index: "Hello.", "guides/start": "See [home](/index).", "guides/
 const clean = siteOf(pages);
 const report = (stdout: string) => JSON.parse(stdout) as BuildReport;
 
+test("a build that was ended while it rendered a page is told by the next, which is not told again", async (context) => {
+  const folder = folderOf(context, clean);
+  const [out, cache] = [join(folder, "out"), join(folder, "cache")];
+  mkdirSync(cache);
+  writeFileSync(join(cache, "at-work"), "guides/endless.mdx\n");
+  const args = ["build", folder, "--out", out, "--cache", cache];
+  assert.match((await lectern(args)).stderr, /^The last build was ended while it rendered guides\/endless\.mdx$/m);
+  assert.doesNotMatch((await lectern(args)).stderr, /was ended/);
+});
+
 test("a clean folder becomes a site; the report has every field; a second build renders nothing", async (context) => {
   const folder = folderOf(context, clean);
   const out = join(folder, "..", `${folder.split("/").pop()}-site`);

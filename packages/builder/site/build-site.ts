@@ -13,6 +13,7 @@ import { LastChanges } from "./last-changes.ts";
 import { readOverlay } from "./patch/overlay.ts";
 import type { LastResult } from "./patch/patch-site.ts";
 import { RemoteDocuments } from "./remote-documents.ts";
+import { endWork } from "./render/pages-at-work.ts";
 import { sortDiagnostics } from "./sort-diagnostics.ts";
 import { takesPart } from "./statics/takes-part.ts";
 
@@ -24,6 +25,7 @@ import { takesPart } from "./statics/takes-part.ts";
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
   const version = builderVersion(options.cache);
+  endWork(options.cache);
   const isDirectory = "directory" in options.source;
   const tree = openTree(options.source, isDirectory ? BuildCache.readWalk(options.cache) : null);
   if (tree.walk) BuildCache.writeWalk(options.cache, tree.walk);

@@ -118,6 +118,23 @@ test("M05: a build that is stopped in the middle of a page names the page", asyn
   assert.match(error.message, /while it rendered guides\/endless\.mdx$/);
 });
 
+test("M05: a builder that ends in the middle of pages names them", async () => {
+  const { addProject, update, runJobs, status } = fixture;
+  const { id, repository } = await addProject();
+  const told: Record<string, unknown[]> = {
+    "crash guides/bad.mdx": ["The builder ended unexpectedly while it rendered guides/bad.mdx", "guides/bad.mdx", 1],
+    "crash a.mdx,b.mdx": ["The builder ended unexpectedly while it rendered a.mdx, b.mdx", undefined, undefined],
+  };
+  for (const [fault, expected] of Object.entries(told)) {
+    await repository.commit({ "fault.txt": fault });
+    const statusId = await update(id);
+    await runJobs();
+    const { error } = await status(statusId);
+    assert.equal(error.code, "build_crashed");
+    assert.deepEqual([error.message, error.file, error.line], expected);
+  }
+});
+
 test("a build sees nothing of the environment and cannot reach even this machine", async () => {
   const { api, addProject, update, runJobs, status } = fixture;
   let connections = 0;

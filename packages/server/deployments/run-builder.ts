@@ -6,8 +6,9 @@ import {
   heapEnvironment,
   heapFlags,
   mostFetches,
+  pagesAtWork,
 } from "@lectern/builder/child";
-import type { BuildReport, SiteManifest } from "@lectern/contract";
+import type { BuildReport, DeploymentError, SiteManifest } from "@lectern/contract";
 import type { FetchDocuments } from "@lectern/contract/site/fetched-document";
 import { childPath, type GuardedProcess, startGuarded } from "../git/index.ts";
 import { BuildError } from "./build-error.ts";
@@ -112,31 +113,36 @@ async function resultOf(child: GuardedProcess, run: BuilderRun, answers: BuildAn
     child.kill("aborted");
     throw error;
   });
-  const { result, page } = told;
+  const { result } = told;
   const end = await child.end;
   run.signal.throwIfAborted();
+  if (result && end.code === 0) return result;
+  const pages = told.page === null ? pagesAtWork(run.cache) : [told.page];
   if (end.killed === "timeout" || end.signal === "SIGXCPU") {
     const seconds = Math.round(run.timeoutMs / 1000);
-    const message = `The build took longer than ${seconds} seconds and was stopped`;
-    if (page === null) throw new BuildError({ code: "build_timeout", message });
-    throw new BuildError({
-      code: "build_timeout",
-      message: `${message} while it rendered ${page}`,
-      file: page,
-      line: 1,
-    });
+    throw new BuildError(
+      atPages("build_timeout", `The build took longer than ${seconds} seconds and was stopped`, pages),
+    );
   }
   if (end.killed === "memory" || /heap out of memory|ERR_WORKER_OUT_OF_MEMORY|memory limit/i.test(end.stderr)) {
     const message = `The build needed more than ${run.memoryMb} MB of memory and was stopped`;
-    throw new BuildError({ code: "build_out_of_memory", message });
+    throw new BuildError(atPages("build_out_of_memory", message, pages));
   }
-  if (!result || end.code !== 0) {
-    throw new BuildError(
-      { code: "build_crashed", message: "The builder ended unexpectedly" },
-      { retryable: true, cause: new Error(`code ${end.code}, signal ${end.signal}: ${end.stderr.slice(-2000)}`) },
-    );
-  }
-  return result;
+  throw new BuildError(atPages("build_crashed", "The builder ended unexpectedly", pages), {
+    retryable: true,
+    cause: new Error(`code ${end.code}, signal ${end.signal}: ${end.stderr.slice(-2000)}`),
+  });
+}
+
+/** Pages that are named of those at work. */
+const pagesMost = 5;
+
+/** An error with the pages that the builder was at; of one alone it is the place. */
+function atPages(code: string, message: string, pages: readonly string[]): DeploymentError {
+  if (pages.length === 0) return { code, message };
+  const names = pages.slice(0, pagesMost).join(", ");
+  const told = `${message} while it rendered ${pages.length > pagesMost ? `${names}, …` : names}`;
+  return pages.length === 1 ? { code, message: told, file: pages[0] as string, line: 1 } : { code, message: told };
 }
 
 function request({ objects, cache, output, stored, preview, repository, origin, threads }: BuilderRun): ChildRequest {

@@ -15,6 +15,8 @@ export interface ThreadWork {
   isWatched: boolean;
   /** Whether it colours ahead, as long as there is something to colour. */
   colours: boolean;
+  /** Tells it from the others that are at work. */
+  number: number;
 }
 
 export interface ThreadEnd {
@@ -78,6 +80,7 @@ class PoolThread {
       ...all.input,
       isWatched: work.isWatched,
       finished: this.#finished,
+      ...(all.cache && { mark: { cache: all.cache, thread: work.number } }),
       codeCache: codeCacheOfThreads(),
     };
     this.#worker = new Worker(program, { workerData });

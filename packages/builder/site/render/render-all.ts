@@ -11,6 +11,8 @@ export interface RenderAll {
   tree: ConstructorParameters<typeof BodyRenderer>[0];
   byPath: ConstructorParameters<typeof BodyRenderer>[1];
   threads: BuildOptions["threads"];
+  /** The build's own folder, where it is written down which pages are at work. */
+  cache?: string;
   /** Milliseconds that a page may take in a thread before the thread is ended. */
   pageTimes?: PageTimes;
   /** Called before a page is rendered in the calling thread. */

@@ -6,6 +6,7 @@ import { openTree } from "../../source/open-tree.ts";
 import { folderOf } from "../../test/build-fixture.ts";
 import type { BodyRequest } from "./body-request.ts";
 import { readPagePart } from "./page-part.ts";
+import { pagesAtWork } from "./pages-at-work.ts";
 import { renderBodies } from "./render-pool.ts";
 import type { RenderedBody } from "./rendered-body.ts";
 
@@ -40,6 +41,23 @@ test("more threads than work render each page once", async (t) => {
   await renderBodies(all);
   assert.equal(bodies.size, 130);
   assert.match(Buffer.from(bodies.get(77)?.twin.bytes ?? []).toString(), /Page 77/);
+});
+
+test("M05: it is known which pages are at work, for whoever finds the process ended by one", async (t) => {
+  for (const [count, threads] of [
+    [3, 2],
+    [130, 2],
+  ] as const) {
+    const { all, directory } = job(t, count, threads);
+    const seen = new Set<string>();
+    const onBody = () => {
+      for (const page of pagesAtWork(directory)) seen.add(page);
+    };
+    await renderBodies({ ...all, cache: directory, onBody });
+    assert.ok(seen.size > 0);
+    for (const page of seen) assert.match(page, /^p\d+\.mdx$/);
+    assert.deepEqual(pagesAtWork(directory), []);
+  }
 });
 
 test("a page that cannot be read is reported, and the others are rendered", async (t) => {

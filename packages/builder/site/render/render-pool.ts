@@ -2,6 +2,7 @@ import { useHeapFlagsInThreads } from "../../heap-flags.ts";
 import { BodyRenderer } from "./body-renderer.ts";
 import type { BodyRequest } from "./body-request.ts";
 import { failedBody } from "./failed-body.ts";
+import { beginWork, endWork, PageMark } from "./pages-at-work.ts";
 import { runPoolThread } from "./pool-thread.ts";
 import type { PageTimes, RenderAll } from "./render-all.ts";
 import { batchSize, RenderQueue } from "./render-queue.ts";
@@ -15,16 +16,34 @@ const usualTimes: PageTimes = { first: 10_000, next: 30_000 };
 
 /** Renders the bodies, in threads where that pays. A page that ends its thread is reported and the others go on. */
 export async function renderBodies(all: RenderAll): Promise<void> {
-  if (all.threads < 1 || all.requests.length < worthThreads) {
-    const isReferred = all.requests.some((request) => "reference" in request);
-    const reference = isReferred ? await import("../../reference/index.ts") : null;
-    const renderer = new BodyRenderer(all.tree, all.byPath, all.input.settings, reference);
-    for (const [index, request] of all.requests.entries()) {
+  const { cache, requests } = all;
+  const isHere = all.threads < 1 || requests.length < worthThreads;
+  if (cache && requests.length > 0) beginWork(cache);
+  try {
+    await (isHere ? renderHere(all) : renderInThreads(all));
+  } finally {
+    if (cache) endWork(cache);
+  }
+}
+
+async function renderHere(all: RenderAll): Promise<void> {
+  const { cache, requests } = all;
+  const isReferred = requests.some((request) => "reference" in request);
+  const reference = isReferred ? await import("../../reference/index.ts") : null;
+  const renderer = new BodyRenderer(all.tree, all.byPath, all.input.settings, reference);
+  const mark = cache && requests.length > 0 ? new PageMark(cache, 0) : null;
+  try {
+    for (const [index, request] of requests.entries()) {
       all.onPage?.(request.file);
+      mark?.set(request.file);
       all.onBody(index, renderer.render(request));
     }
-    return;
+  } finally {
+    mark?.close();
   }
+}
+
+async function renderInThreads(all: RenderAll): Promise<void> {
   useHeapFlagsInThreads();
   const count = Math.min(all.threads, Math.ceil(all.requests.length / (batchSize * 2)));
   const colourists = count === 1 ? 0 : Math.max(1, Math.round(count * colouring));
@@ -40,7 +59,7 @@ export async function renderBodies(all: RenderAll): Promise<void> {
     all.onBody(index, body);
   };
   const threads = Array.from({ length: count }, (_, index) =>
-    runThread({ ...all, onBody }, queue, index < colourists).catch(stop),
+    runThread({ ...all, onBody }, queue, { number: index, colours: index < colourists }).catch(stop),
   );
   // None goes on when this has failed: what it would report is closed by then.
   await Promise.allSettled(threads);
@@ -51,7 +70,11 @@ export async function renderBodies(all: RenderAll): Promise<void> {
 const faultsMost = 5;
 
 /** One thread, and another in its place as often as a page ends it. Only the first colours ahead. */
-async function runThread(all: RenderAll, queue: RenderQueue, colours: boolean): Promise<void> {
+async function runThread(
+  all: RenderAll,
+  queue: RenderQueue,
+  { number, colours }: { number: number; colours: boolean },
+): Promise<void> {
   const times = all.pageTimes ?? usualTimes;
   let faults = 0;
   for (let isFirst = true; ; isFirst = false) {
@@ -59,6 +82,7 @@ async function runThread(all: RenderAll, queue: RenderQueue, colours: boolean): 
       pageTime: isFirst ? times.first : times.next,
       isWatched: isFirst,
       colours: colours && isFirst,
+      number,
     });
     if (isDone || (queue.isEmpty && left.length === 0)) return;
     faults = fault === null || finished > 0 ? 0 : faults + 1;

@@ -6,6 +6,7 @@ import type { BuildOptions } from "../build-options.ts";
 import { BodyRenderer } from "./body-renderer.ts";
 import type { BodyRequest } from "./body-request.ts";
 import type { BodySettings } from "./body-settings.ts";
+import { PageMark } from "./pages-at-work.ts";
 import type { ColouredCode } from "./render-queue.ts";
 import type { RenderedBody } from "./rendered-body.ts";
 
@@ -21,6 +22,8 @@ export interface WorkerInput {
   isWatched?: boolean;
   /** One number in shared memory: pages that the thread has finished, answered or not. */
   finished?: Int32Array<SharedArrayBuffer>;
+  /** Where the thread writes down the page that it is at. */
+  mark?: { cache: string; thread: number };
 }
 
 /** `ready` once, when the thread can work; then pages in the order in which the main thread sent them. */
@@ -37,7 +40,7 @@ export type WorkerTask =
 
 if (parentPort) {
   const port = parentPort;
-  const { source, files, settings, isWatched = false, finished } = workerData as WorkerInput;
+  const { source, files, settings, isWatched = false, finished, mark: place } = workerData as WorkerInput;
   const tree: Pick<OpenTree, "read"> = openForReading(source, files);
   const renderer = new BodyRenderer(
     { files, read: tree.read },
@@ -46,19 +49,26 @@ if (parentPort) {
     reference,
     isWatched,
   );
+  const mark = place ? new PageMark(place.cache, place.thread) : null;
   const send = (answer: WorkerAnswer, buffers: Iterable<ArrayBufferLike>) =>
     port.postMessage(answer, [...new Set(buffers)] as ArrayBuffer[]);
   // A message costs the thread as much as a tenth of a page.
   const together = isWatched ? Number.POSITIVE_INFINITY : 1;
-  const each = <Page, Done>(pages: readonly Page[], make: (page: Page) => Done, answer: (done: Done[]) => void) => {
+  const each = <Page extends { file: string } | { request: BodyRequest }, Done>(
+    pages: readonly Page[],
+    make: (page: Page) => Done,
+    answer: (done: Done[]) => void,
+  ) => {
     let done: Done[] = [];
     for (const [index, page] of pages.entries()) {
+      mark?.set("file" in page ? page.file : page.request.file);
       done.push(make(page));
       if (finished) Atomics.add(finished, 0, 1);
       if (done.length < together && index + 1 < pages.length) continue;
       answer(done);
       done = [];
     }
+    mark?.set("");
   };
   const work = (task: WorkerTask) => {
     if (task === "end") port.close();

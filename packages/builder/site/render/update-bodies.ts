@@ -86,6 +86,7 @@ export async function updateBodies<Page extends RenderedPage>(
     tree,
     byPath: tree.byPath,
     threads: update.threads,
+    cache: cache.folder,
     onPage: update.onPage,
     onBody(index, { record, styles: own, scripts: ownScripts, part, twin, search, code, fault }) {
       if (fault) throw new SourceFault(fault);

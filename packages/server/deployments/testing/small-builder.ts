@@ -13,7 +13,7 @@ const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const request = await lines.next();
 await lines.next(); // The source is there.
 process.stdin.destroy();
-const { objects, output, stored } = JSON.parse(request.value as string) as Record<string, string>;
+const { cache, objects, output, stored } = JSON.parse(request.value as string) as Record<string, string>;
 const kept = new Set(readFileSync(stored as string, "utf8").split("\n"));
 const tree = JSON.parse(readFileSync(join(objects as string, "tree.json"), "utf8")) as { path: string; hash: string }[];
 const read = (hash: string) => readFileSync(join(objects as string, "objects", hash), "utf8");
@@ -32,8 +32,12 @@ const manifest: SiteManifest = {
 };
 const report = { pages: 0, rendered: 0, reused: 0, diagnostics: [] as object[], bytes: 0, ms: 1 };
 
-if (kind === "crash") process.exit(3);
-if (kind === "stuck") send({ type: "page", file: argument });
+if (kind === "crash" && argument.includes(",")) {
+  // Each thread has its place in the file.
+  const pages = argument.split(",").map((page) => `${page}\n`.padEnd(512, "\0"));
+  writeFileSync(join(cache as string, "at-work"), pages.join(""));
+} else if (kind === "stuck" || (kind === "crash" && argument !== "")) send({ type: "page", file: argument });
+if (kind === "crash") await new Promise((resolve) => process.stdout.write("", resolve)).then(() => process.exit(3));
 if (kind === "hang" || kind === "stuck") await new Promise((resolve) => setTimeout(resolve, 600_000));
 if (kind === "memory") {
   const kept: Buffer[] = [];
