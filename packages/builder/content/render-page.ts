@@ -13,6 +13,7 @@ import { parseSource } from "./parsing/parse-source.ts";
 import { restoreSigns, restoreSignsInHtml } from "./parsing/repaired-signs.ts";
 import { withFieldHeadings } from "./rendering/field-headings.ts";
 import { renderFootnotes } from "./rendering/footnotes.ts";
+import { keepInLines } from "./rendering/places-in-lines.ts";
 import { renderNodes } from "./rendering/render-nodes.ts";
 import { RenderState } from "./rendering/render-state.ts";
 import { renderValue } from "./rendering/render-value.ts";
@@ -79,7 +80,11 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     styles: Object.fromEntries(Object.entries(state.styles).sort(([a], [b]) => (a < b ? -1 : 1))),
     scripts: Object.fromEntries(Object.entries(state.scripts).sort(([a], [b]) => (a < b ? -1 : 1))),
     updates: state.updates,
-    diagnostics: state.diagnostics,
+    diagnostics: keepInLines(state.diagnostics, (file) => {
+      if (file === input.file) return { text: input.source, firstLine: input.firstLine };
+      const text = state.dependencies.has(file) ? context.readSource(file) : undefined;
+      return text === undefined ? undefined : { text, firstLine: 1 };
+    }),
   };
   return state.repaired ? restored(content) : content;
 }

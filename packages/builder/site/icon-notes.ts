@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { NamedIcon } from "../source/config/named-icons.ts";
 import type { Position, SiteConfig } from "../source/site-config.ts";
+import { cutName } from "../text/cut-names.ts";
 import { percentDecoded } from "../text/percent-decoding.ts";
 import { isDrawn, pictureOf } from "../theme/layout/author-icon.ts";
 import { isSiteUrl } from "../theme/layout/links.ts";
@@ -52,7 +53,7 @@ function missingIcon(name: string) {
   return {
     severity: "info" as const,
     code: "missing-icon",
-    message: `No icon is named \`${name.slice(0, 60)}\`.`,
+    message: `No icon is named \`${cutName(name, 60)}\`.`,
     hint: "The free sets of Font Awesome, Lucide and Tabler are looked through.",
   };
 }

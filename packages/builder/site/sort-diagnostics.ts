@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { cutNames } from "../text/cut-names.ts";
 
 /** Diagnostics of one code that are kept: nobody reads more, and a repository may have a fault in each of its lines. */
 export const mostOfCode = 1000;
@@ -12,7 +13,7 @@ export const moreDiagnostics = "more-diagnostics";
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unique = new Map<string, Diagnostic>();
-  for (const one of diagnostics)
+  for (const one of diagnostics.map(withShortNames))
     unique.set(`${one.file}\0${one.line}\0${one.column}\0${one.code}\0${one.message}`, one);
   const sorted = [...unique.values()].sort(
     (a, b) =>
@@ -22,6 +23,14 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
       (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
   );
   return bounded(sorted);
+}
+
+function withShortNames(one: Diagnostic): Diagnostic {
+  const message = cutNames(one.message);
+  const hint = one.hint === undefined ? undefined : cutNames(one.hint);
+  return message === one.message && hint === one.hint
+    ? one
+    : { ...one, message, ...(hint === undefined ? {} : { hint }) };
 }
 
 function bounded(sorted: Diagnostic[]): Diagnostic[] {

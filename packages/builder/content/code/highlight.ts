@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { escapeContent } from "../../html/html.ts";
+import { cutName } from "../../text/cut-names.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { isTooSlow, type LoadedGrammar } from "./custom-grammars.ts";
 import type { CodeOptions } from "./fence-meta.ts";
@@ -50,7 +51,7 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
     state.diagnose(
       "info",
       "unknown-language",
-      `No grammar is known for the language \`${language.slice(0, 40)}\`.`,
+      `No grammar is known for the language \`${cutName(language, 40)}\`.`,
       "The code is shown without colours.",
     );
     return { lines: lines.map(escapeContent), marked };

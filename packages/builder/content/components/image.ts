@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import { external, siteUrl } from "../../html/marks.ts";
+import { cutName } from "../../text/cut-names.ts";
 import { readLink, sourcePath } from "../links/links.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import type { RenderState } from "../rendering/render-state.ts";
@@ -132,7 +133,7 @@ export function imageSource(
     state.diagnose(
       "warning",
       "unsafe-source",
-      `\`${src.slice(0, 60)}\` cannot be embedded and was left out.`,
+      `\`${cutName(src, 60)}\` cannot be embedded and was left out.`,
       "Use a file of the repository or an https address.",
     );
   return null;

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import { external } from "../../html/marks.ts";
+import { cutName } from "../../text/cut-names.ts";
 import { findIcon, type IconLibrary } from "../icons/icons.ts";
 import { sourcePath } from "../links/links.ts";
 import type { RenderState } from "../rendering/render-state.ts";
@@ -25,7 +26,7 @@ export function renderIcon(input: IconInput, state: RenderState): string {
   state.diagnose(
     "info",
     "missing-icon",
-    `No icon is named \`${name.slice(0, 60)}\`.`,
+    `No icon is named \`${cutName(name, 60)}\`.`,
     "The free sets of Font Awesome, Lucide and Tabler are looked through.",
   );
   return "";

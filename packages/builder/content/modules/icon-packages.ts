@@ -1,6 +1,7 @@
 import { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
 import { record } from "../expressions/values.ts";
+import { patternNameMost } from "../parsing/tag-kinds.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { createModule } from "./content-module.ts";
 import { runModule } from "./module-code.ts";
@@ -58,6 +59,7 @@ export function bindIcons(specifier: string, items: readonly JsNode[], scope: Sc
 
 /** What a file takes of `import * as Icons`: `Icons.House`. */
 function membersUsed(name: string, scope: Scope, componentOf: (name: string) => unknown): Record<string, unknown> {
+  if (name.length > patternNameMost) return record([]);
   const used = scope.module.source.matchAll(
     new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}\\.([A-Z]\\w{0,60})`, "g"),
   );

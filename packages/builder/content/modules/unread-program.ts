@@ -1,5 +1,6 @@
 import { findCode, inRanges } from "../parsing/code-ranges.ts";
 import { placeFinder } from "../parsing/place-finder.ts";
+import { patternNameMost } from "../parsing/tag-kinds.ts";
 import { placeIn } from "../rendering/render-state.ts";
 import type { ContentModule } from "./content-module.ts";
 
@@ -10,7 +11,7 @@ import type { ContentModule } from "./content-module.ts";
  */
 export function lineOfUnreadProgram(name: string, module: ContentModule): number | null {
   const word = /^[\w$]+/.exec(name)?.[0].replaceAll("$", "\\$&");
-  if (!word) return null;
+  if (!word || word.length > patternNameMost) return null;
   const found = new RegExp(`(?<=[^\\s][ \\t]*\\n)(?:import|export) [^\\n]*(?<![\\w$])${word}(?![\\w$])`).exec(
     module.source,
   );

@@ -4,7 +4,7 @@ import { continuation } from "./indentation.ts";
 import { placeFinder } from "./place-finder.ts";
 import { type Repair, withoutTag } from "./repair.ts";
 import { repairLazyLines } from "./repair-lazy-lines.ts";
-import { endsWithText, isWithinLine, showsItsContent } from "./tag-kinds.ts";
+import { endsWithText, isWithinLine, patternNameMost, showsItsContent } from "./tag-kinds.ts";
 
 const names: Record<ContainerKind, string> = {
   blockQuote: "quotation",
@@ -52,6 +52,7 @@ function lineOf(source: string, offset: number): number {
 
 /** The tag that closes what is opened before an offset. */
 export function closingOf(source: string, from: number, name: string): { start: number; end: number } | null {
+  if (name.length > patternNameMost) return null;
   const code = findCode(source);
   const tag = new RegExp(`<(/?)${name.replace(/[.$]/g, "\\$&")}(?![\\w.-])[^<>]*?(/?)>`, "g");
   tag.lastIndex = from;

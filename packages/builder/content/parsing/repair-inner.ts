@@ -2,7 +2,7 @@ import { findCode, inRanges } from "./code-ranges.ts";
 import { widthOf } from "./indentation.ts";
 import { placeFinder } from "./place-finder.ts";
 import type { Repair } from "./repair.ts";
-import { isPart } from "./tag-kinds.ts";
+import { isPart, patternNameMost } from "./tag-kinds.ts";
 
 /** Parts of a component that never stand in one of their own kind, however they are indented. */
 const siblings = new Set(["Tab", "Step", "View"]);
@@ -17,6 +17,7 @@ export function repairInner(
   { opening, inner }: { opening: number; inner: string },
   { closing, outer }: { closing: number; outer: string },
 ): Repair | null {
+  if (Math.max(inner.length, outer.length) > patternNameMost) return null;
   const code = findCode(source);
   const tags = (name: string, from: number) =>
     [...source.slice(from, closing).matchAll(new RegExp(`<(/?)${escaped(name)}(?![\\w.-])[^<>]*?(/?)>`, "g"))]

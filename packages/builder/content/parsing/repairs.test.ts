@@ -250,3 +250,42 @@ test("A tag within a line whose `>` begins the next is one, and ids below it sta
   assert.match(page.html, /<h2 id="own">/);
   assert.deepEqual(faults(page), ["mdx-syntax 1:1", "mdx-syntax 3:22", "unbound-name 9:2"]);
 });
+
+test("M05: What is told of a page stands in its lines, whatever was joined or put there before, and has no endless names", () => {
+  const name = "x".repeat(100_000);
+  for (const source of [
+    `<Card title="a">\n\n<${name}>\n`,
+    `words <${name}>b</${name}>\n\n<Note>\n`,
+    `{${name}}\n\n<${name.toUpperCase()} />\n`,
+    `import a from "/${name}"\n\n[a](/${name})\n\n![a](/${name}.png)\n`,
+    "- item <Visibility\n  for='a'\n  when='b'> and words\n\nthe end {1 +}\n",
+    '- Step <Card title="a"\n  href="b"\n  icon="c"> with words that go on for long <li>\n\ntext\n',
+  ]) {
+    const lines = source.split("\n");
+    for (const { message, hint, line, column } of render(source).diagnostics) {
+      assert.ok(
+        message.length < 1000 && (hint ?? "").length < 1000,
+        `${message.length} letters of ${message.slice(0, 80)}`,
+      );
+      assert.ok(
+        (column ?? 1) <= (lines[(line ?? 1) - 1] ?? "").length + 1,
+        `${line}:${column} of ${source.slice(0, 80)}`,
+      );
+    }
+  }
+});
+
+test("M05: A name of any length leaves the page what else it has", () => {
+  const name = `X${"x".repeat(100_000)}`;
+  for (const source of [
+    `<${name} />`,
+    `- a <${name}> b`,
+    `<Card>\n<${name}>\n</Card>`,
+    `import * as ${name} from "lucide-react"\n\n<${name}.House />`,
+    `export const ${name} = () => <b>a</b>\n\n<Card>\n\n<${name}>\n\n</Card>\n\n- b <${name}> c`,
+    `text\nimport { ${name} } from "/a.jsx"\n\n{${name}}`,
+    `{/${name}/.test("a")}`,
+    `[a](#${name}) [b]: /c\n\n[^${name}]\n\n[^${name}]: note`,
+  ])
+    assert.match(render(`${source}\n\nlast **words**\n`).html, /last <strong>words<\/strong>/, source.slice(0, 60));
+});

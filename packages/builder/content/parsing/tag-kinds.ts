@@ -1,3 +1,6 @@
+/** Letters of a name that a pattern is made of; of one with thirty thousand, no engine makes any. */
+export const patternNameMost = 1000;
+
 /** Tags within a line: what they hold beyond its paragraph cannot be theirs. */
 const withinLine = new Set(
   "a abbr b bdi bdo cite code del em font i ins kbd mark q s samp small span strike strong sub sup u var Badge Icon Link Tooltip".split(

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
+import { cutName } from "../../text/cut-names.ts";
 import { EvaluationFault, isExpressionFault, type Origin } from "../expressions/fault.ts";
 import { componentValue, memberComponent } from "../expressions/jsx.ts";
 import type { Scope } from "../expressions/scope.ts";
@@ -181,7 +182,7 @@ export function renderExpression(node: MdxNode, scope: Scope, state: RenderState
     if (isRecord(value) || value instanceof ComponentName)
       throw new EvaluationFault(
         "unbound-name",
-        `\`{${text.trim().slice(0, 60)}}\` is ${isRecord(value) ? "an object" : "a component"}, which cannot be shown`,
+        `\`{${cutName(text.trim(), 60)}}\` is ${isRecord(value) ? "an object" : "a component"}, which cannot be shown`,
       );
     return renderValue(value, state);
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import { cutNames } from "../../text/cut-names.ts";
 import type { ContentContext, PageSource } from "../content-context.ts";
 import { Budget } from "../expressions/budget.ts";
 import { Interpreter } from "../expressions/interpreter.ts";
@@ -136,14 +137,14 @@ export class RenderState {
     if (this.muted || this.diagnostics.length >= diagnosticsMost) return;
     // What a program made by itself is written in no file, and stands on the page.
     const place = where.file ? where : { ...where, file: this.page.file };
-    const text = message
+    const text = cutNames(message)
       .replace(/\s*\n\s*/g, " ")
       .replace(controls, "\uFFFD")
       .toWellFormed();
     const key = `${code} ${place.file}:${place.line}:${place.column} ${text}`;
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
-    this.diagnostics.push({ severity, code, message: text, ...place, ...(hint ? { hint } : {}) });
+    this.diagnostics.push({ severity, code, message: text, ...place, ...(hint ? { hint: cutNames(hint) } : {}) });
   }
 
   /** Adds to the plain text. */
