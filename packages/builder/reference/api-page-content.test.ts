@@ -139,3 +139,27 @@ test("fields of a page with `api` stand below headings that say where they are s
   const mixed = own.replace("## Errors", "");
   assert.deepEqual(await headings(mixed), ["authorizations"]);
 });
+
+test("an endpoint that takes a file, or whose page says another media type, is asked that way", async (t) => {
+  const curlOf = async (head: string, body: string) => {
+    const page = `---\ntitle: Bill\napi: POST /bills\n${head}---\n\n${body}`;
+    const site = await build(t, folderOf(t, { ...bill(), "bill.mdx": page }));
+    return /^```bash cURL\n(.*?)^```/ms.exec(site.text("bill.md"))?.[1] ?? "";
+  };
+  const name = '<ParamField body="name" type="string" required>Whose</ParamField>\n';
+  const file = '<ParamField body="scan" type="file" required>The bill</ParamField>\n';
+  const files = file.replace("file", "file[]");
+  for (const one of [file, files]) {
+    const sample = await curlOf("", name + one);
+    assert.match(sample, /--form-string 'name=<string>'/);
+    assert.match(sample, /--form 'scan=@example-file'/);
+    assert.doesNotMatch(sample, /application\/json|--data/);
+  }
+  assert.match(await curlOf("contentType: multipart/form-data\n", name), /--form-string 'name=<string>'/);
+  assert.match(
+    await curlOf("contentType: application/x-www-form-urlencoded\n", name),
+    /Content-Type: application\/x-www-form-urlencoded'.*--data-urlencode 'name=<string>'/s,
+  );
+  // What is no media type says nothing.
+  assert.match(await curlOf("contentType: file\n", name), /Content-Type: application\/json/);
+});

@@ -9,6 +9,8 @@ import type { ReferenceSettings } from "./reference-settings.ts";
 
 const form = /^\s*(?:\S+\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY)\s+(\S.*?)\s*$/i;
 
+const mediaType = /^[\w.+-]+\/[\w.+-]+(?:\s*;.*)?$/;
+
 /** What such a page has besides what its author wrote. */
 export type ApiPageContent = Pick<PageSource, "lead" | "afterIntroduction" | "examples">;
 
@@ -28,11 +30,13 @@ export function apiPageContent(
   const server = whole?.[1] ?? settings.servers.find(isServerUrl)?.replace(/\/+$/, "") ?? "";
   const path = whole ? (whole[2] ?? "/") : address.startsWith("/") ? address : `/${address}`;
   const authMethod = frontmatter.authMethod ?? settings.auth.method;
+  const contentType = mediaType.test(frontmatter.contentType ?? "") ? frontmatter.contentType : null;
   const playground = endpointPlayground({
     method: method.toUpperCase(),
     path,
     servers: whole ? [server] : settings.servers.filter(isServerUrl),
     security: endpointSecurity(authMethod, settings.auth.name),
+    contentType,
     settings,
   });
   const content = (nodes: WrittenNode[]) => ({ file, line: 1, column: 1, nodes });
@@ -55,6 +59,7 @@ export function apiPageContent(
     server,
     path,
     auth: { method: authMethod, name: settings.auth.name },
+    contentType,
   };
   return {
     lead: content(endpoint),

@@ -14,6 +14,8 @@ export interface Endpoint {
   server: string;
   path: string;
   auth: { method: string | null; name: string | null };
+  /** Media type of its body, where its page says so. */
+  contentType: string | null;
 }
 
 /** Examples of an endpoint's request and answer, made of the fields of its page as those of a specification are. */
@@ -39,7 +41,10 @@ export function endpointExamples(
 }
 
 /** The operation that a specification would have. */
-function operationOf({ file, method, path, auth }: Endpoint, fields: readonly ToldField[]): OperationSlice {
+function operationOf(
+  { file, method, path, auth, contentType }: Endpoint,
+  fields: readonly ToldField[],
+): OperationSlice {
   const at = (location: string) => fields.filter((field) => field.location === location);
   const parameters = ["path", "query", "header", "cookie"].flatMap((location) =>
     at(location).map((field) => ({
@@ -51,9 +56,11 @@ function operationOf({ file, method, path, auth }: Endpoint, fields: readonly To
     })),
   );
   const [body, answer] = [at("body"), at("")];
-  const json = (parts: readonly ToldField[]): Json => ({
-    content: { "application/json": { schema: objectWith(parts) } },
+  const content = (parts: readonly ToldField[], type = "application/json"): Json => ({
+    content: { [type]: { schema: objectWith(parts) } },
   });
+  // A file goes as a part of a form, unless the page says another way: the playground sends it so, too.
+  const sentAs = contentType ?? (body.some(({ type }) => isFile(type)) ? "multipart/form-data" : undefined);
   const scheme = schemes(auth.name)[auth.method ?? ""];
   return {
     file,
@@ -64,8 +71,8 @@ function operationOf({ file, method, path, auth }: Endpoint, fields: readonly To
     position: { file, line: 1, column: 1 },
     value: {
       parameters,
-      ...(body.length > 0 ? { requestBody: json(body) } : {}),
-      ...(answer.length > 0 ? { responses: { 200: json(answer) } } : {}),
+      ...(body.length > 0 ? { requestBody: content(body, sentAs) } : {}),
+      ...(answer.length > 0 ? { responses: { 200: content(answer) } } : {}),
     },
     pathItem: {},
     servers: [],
@@ -106,15 +113,21 @@ function typed(written: string, parts: readonly ToldField[]): Json {
     const item = list.slice(1).find((one) => one !== undefined);
     return { type: "array", items: item === undefined && parts.length === 0 ? {} : typed(item ?? "object", parts) };
   }
+  if (isFile(type)) return { type: "string", format: "binary" };
   const inner = /^enum<(.*)>$/i.exec(type)?.[1] ?? type;
   const [, name = "", format] = /^([a-z\d]+)(?:<([\w-]+)>)?$/i.exec(inner) ?? [];
   const known = parts.length > 0 ? undefined : scalars.get(name.toLowerCase());
   return known ? { type: known, ...(format ? { format } : {}) } : objectWith(parts);
 }
 
+/** `file`, `binary` or a list of them. */
+function isFile(type: string): boolean {
+  return /^(?:file|binary)(?:\[\])?$/i.test(type.trim());
+}
+
 const scalars = new Map(
   Object.entries({
-    string: "string str text enum uuid date datetime url uri email file binary",
+    string: "string str text enum uuid date datetime url uri email",
     integer: "integer int int32 int64 long",
     number: "number float double decimal",
     boolean: "boolean bool",

@@ -43,8 +43,8 @@ export function pageReferences(
       };
     }
     if (page.frontmatter.api === null || page.frontmatter.openapi !== null) return null;
-    const { api, authMethod } = page.frontmatter;
-    return { key: keyOf(settingsKey, api, authMethod), read: () => ({ kind: "endpoint", settings }) };
+    const { api, authMethod, contentType } = page.frontmatter;
+    return { key: keyOf(settingsKey, api, authMethod, contentType), read: () => ({ kind: "endpoint", settings }) };
   };
 }
 

@@ -27,6 +27,8 @@ export interface Frontmatter {
   asyncapi: string | null;
   playground: string | null;
   authMethod: string | null;
+  /** Media type of the body that the endpoint of `api` takes. */
+  contentType: string | null;
   /** `og:*` and `twitter:*` overrides. */
   metatags: Record<string, string>;
   /** Everything else, as written. */

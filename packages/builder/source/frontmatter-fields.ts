@@ -49,6 +49,7 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
     asyncapi: read.text("asyncapi"),
     playground: read.text("playground"),
     authMethod: read.text("authMethod"),
+    contentType: read.text("contentType"),
     metatags,
     custom: read.rest(),
   };

@@ -6,12 +6,14 @@ export interface EndpointPlayground {
   path: string;
   servers: readonly string[];
   security: PlaygroundScheme[][];
+  /** Media type of the body, where the page says so. */
+  contentType: string | null;
   settings: ReferenceSettings;
 }
 
 /** The playground of a page with `api` in its frontmatter: its fields are those that the page shows. */
 export function endpointPlayground(endpoint: EndpointPlayground): PlaygroundData | null {
-  const { method, path, security, settings } = endpoint;
+  const { method, path, security, contentType, settings } = endpoint;
   const servers = endpoint.servers
     .filter((url) => !/^wss?:/i.test(url))
     .map((url) => ({ url: url.replace(/\/+$/, "") }));
@@ -30,5 +32,6 @@ export function endpointPlayground(endpoint: EndpointPlayground): PlaygroundData
     credentials,
     prefill,
     fields: true,
+    ...(contentType ? { contentType } : {}),
   };
 }

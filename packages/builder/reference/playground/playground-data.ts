@@ -23,6 +23,8 @@ export interface PlaygroundData {
   prefill: boolean;
   /** Parameters and body are described by the page's own `ParamField`s. */
   fields?: true;
+  /** Media type of the body that those fields describe, where the page says so. */
+  contentType?: string;
 }
 
 export interface PlaygroundServer {

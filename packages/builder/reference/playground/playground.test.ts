@@ -155,13 +155,13 @@ test("docs.json and a page's frontmatter say whether requests are sent, and how"
   assert.deepEqual([through?.proxy, through?.credentials], [true, false]);
 });
 
-test("a page with `api` has the servers and the credential that docs.json gives it", async (t) => {
+test("a page with `api` has the servers and the credential that docs.json gives it, and its own media type", async (t) => {
   const site = await withApi(
     t,
     { mdx: { server: ["https://a.example", "https://b.example"], auth: { method: "key", name: "X-Own" } } },
     {
       "one.mdx": '---\napi: "GET /x/{y}"\n---\n',
-      "two.mdx": '---\napi: "GET https://c.example/x"\nauthMethod: none\n---\n',
+      "two.mdx": '---\napi: "GET https://c.example/x"\nauthMethod: none\ncontentType: multipart/form-data\n---\n',
     },
   );
   const one = dataOf(site.text("one.html"));
@@ -169,6 +169,7 @@ test("a page with `api` has the servers and the credential that docs.json gives 
   assert.deepEqual(one?.security, [[{ key: "mdx key", kind: "value", in: "header", name: "X-Own" }]]);
   const two = dataOf(site.text("two.html"));
   assert.deepEqual([two?.servers, two?.security], [[{ url: "https://c.example" }], []]);
+  assert.deepEqual([one?.contentType, two?.contentType], [undefined, "multipart/form-data"]);
 });
 
 test("a bundle asks the API itself, and an air-gapped one keeps nothing of the playground", async (t) => {

@@ -34,12 +34,17 @@ export function withPageFields(data: PlaygroundData): PlaygroundData {
     if (!parameters.some((one) => one.in === "path" && one.name === name))
       parameters.push({ name, in: "path", required: true, schema: { type: "string" } });
   const hasBody = Object.keys(properties).length > 0;
-  const hasFiles = Object.values(properties).some((one) => (one as Json).format === "binary");
+  const hasFiles = Object.values(properties).some((one) => isFile(one as Json));
   const media = {
-    type: hasFiles ? "multipart/form-data" : "application/json",
+    type: data.contentType ?? (hasFiles ? "multipart/form-data" : "application/json"),
     schema: { type: "object", properties, required },
   };
   return { ...data, parameters, body: hasBody ? { required: true, media: [media] } : null };
+}
+
+/** A file, or a list of them. */
+function isFile({ format, items }: Json): boolean {
+  return format === "binary" || (items as Json | undefined)?.format === "binary";
 }
 
 function readField(field: HTMLElement): { name: string; schema: Json; isRequired: boolean; description: string } {
