@@ -17,12 +17,13 @@ export const accordion: Component = (element) => {
   const { state } = element;
   const words = element.text("title");
   const id = state.headingIds.claim(element.text("id") || slugOf(words) || "accordion");
-  const aliases = element.text("id")
-    ? ""
-    : state.anchorAliases.forHeading(words, id) + state.anchorAliases.forNames(wordsOfTitle(words), id);
+  const aliases =
+    element.text("id") || !words
+      ? ""
+      : state.anchorAliases.forHeading(words, id) + state.anchorAliases.forNames(wordsOfTitle(words), id);
   const svg = iconOf(element);
   const icon = svg ? `<span data-component-part="accordion-icon" class="lc-accordion-icon">${svg}</span>` : "";
-  const title = `<span data-component-part="accordion-title" class="lc-accordion-title">${element.inline("title")}</span>`;
+  const title = `<span data-component-part="accordion-title" class="lc-accordion-title">${element.has("title") ? element.inline("title") : "Details"}</span>`;
   const description = element.has("description")
     ? ` <span data-component-part="accordion-description" class="lc-accordion-description">${element.inline("description")}</span>`
     : "";

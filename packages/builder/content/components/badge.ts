@@ -30,6 +30,7 @@ export const badge: Component = (element) => {
 export const tooltip: Component = (element) => {
   const { state } = element;
   const text = element.line();
+  if (!["tip", "description", "headline", "title", "cta"].some((prop) => element.has(prop))) return text;
   const { text: words } = state;
   state.addText(" ");
   const title = element.has("headline")

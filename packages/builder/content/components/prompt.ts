@@ -23,10 +23,8 @@ export const prompt: Component = (element) => {
   const actions = wanted.length > 0 ? wanted : ["copy"];
   const text = rawText(element.props.children, state).trim();
   const svg = iconOf(element);
-  const description = paragraphOf(
-    "lc-prompt-description",
-    `${svg}<span>${inlineMarkdown(element, "description")}</span>`,
-  );
+  const told = inlineMarkdown(element, "description");
+  const description = svg || told ? paragraphOf("lc-prompt-description", `${svg}<span>${told}</span>`) : "";
   const address = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(text.toWellFormed())}`;
   const open =
     actions.includes("cursor") && address.length <= longest

@@ -18,6 +18,7 @@ import { icon } from "./icon.ts";
 import { latex } from "./latex.ts";
 import { link } from "./link.ts";
 import { prompt } from "./prompt.ts";
+import { reportRequired } from "./required-props.ts";
 import { snippet } from "./snippet.ts";
 import { step, steps } from "./steps.ts";
 import { tab, tabs, view } from "./tabs.ts";
@@ -32,6 +33,14 @@ const asHtml =
   (tag: string): Component =>
   ({ props, scope, state }) =>
     renderValue(new JsxElement(new ComponentName(tag), props, scope), state);
+
+/** The component, which tells of the prop that it cannot be without. */
+const withRequiredProps =
+  (component: Component): Component =>
+  (element) => {
+    reportRequired(element);
+    return component(element);
+  };
 
 let table: ReadonlyMap<string, Component> | undefined;
 
@@ -107,5 +116,5 @@ function makeTable(): ReadonlyMap<string, Component> {
     Warning: calloutOf("warning"),
     ZoomImage: (element) => (element.has("src") ? asHtml("img") : transparent)(element),
   };
-  return new Map(Object.entries(components));
+  return new Map(Object.entries(components).map(([name, component]) => [name, withRequiredProps(component)]));
 }

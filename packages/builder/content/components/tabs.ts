@@ -4,6 +4,13 @@ import type { Component } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/headings.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
 import { iconOf } from "./icon.ts";
+import { reportMissing } from "./required-props.ts";
+
+interface TabsFrame {
+  count: number;
+  /** Labels that other platforms write at the group. */
+  items: string[];
+}
 
 /**
  * Without scripts all panels are read one after another, each under its label; the theme's script makes tabs of them.
@@ -21,22 +28,35 @@ export const tabs: Component = (element) => {
   const sync = element.props.sync === undefined ? true : element.flag("sync");
   const label = element.has("ariaLabel") ? ` aria-label="${escapeHtml(element.text("ariaLabel"))}"` : "";
   const border = element.flag("borderBottom") ? " data-border" : "";
-  element.state.features.add("tabs");
-  return `<div${element.classAttribute("tabs")} data-component="tabs" data-sync="${sync}" data-default="${first}"${border}${label}>${element.children()}</div>\n`;
+  const { state } = element;
+  state.features.add("tabs");
+  const frame: TabsFrame = { count: 0, items: element.list("items") };
+  const panels = state.withFrame("tabs", frame, () => element.children());
+  return `<div${element.classAttribute("tabs")} data-component="tabs" data-sync="${sync}" data-default="${first}"${border}${label}>${panels}</div>\n`;
 };
 
-/** One panel of `<Tabs>`. */
+/** Props that name a tab: those of other platforms are read as the format's. */
+const names = ["title", "label", "value"] as const;
+
+/** One panel of `<Tabs>`; without a name its label is its number, for readers who want to choose it. */
 export const tab: Component = (element) => {
   const { state } = element;
-  const title = element.text("title");
+  const frame = state.frame<TabsFrame>("tabs");
+  const index = frame ? frame.count++ : 0;
+  const named = names.find((name) => element.has(name));
+  const title = named ? element.text(named) : (frame?.items[index] ?? "");
+  if (!title) reportMissing(element, names);
+  const words = title || String(index + 1);
   const id = state.headingIds.claim(element.text("id") || slugOf(title) || "tab");
   const svg = iconOf(element);
   const trail = element.list("anchor").map(wordsWithHyphens).join("-");
   const aliases =
-    (element.text("id") ? "" : state.anchorAliases.forHeading(title, id)) + state.anchorAliases.forNames([trail], id);
-  const label = paragraphOf("lc-tab-label", (svg && `<span class="tab-icon">${svg}</span>`) + element.inline("title"));
+    (element.text("id") || !title ? "" : state.anchorAliases.forHeading(title, id)) +
+    state.anchorAliases.forNames([trail], id);
+  const shown = named ? element.inline(named) : escapeHtml(words);
+  const label = paragraphOf("lc-tab-label", (svg && `<span class="tab-icon">${svg}</span>`) + shown);
   state.text += "\n";
-  return `<section${element.classAttribute("lc-tab-panel")} id="${escapeHtml(id)}" data-tab="${escapeHtml(title)}">${aliases}${label}<div data-component-part="tab-content" class="lc-tab-content">${element.children()}</div></section>\n`;
+  return `<section${element.classAttribute("lc-tab-panel")} id="${escapeHtml(id)}" data-tab="${escapeHtml(words)}">${aliases}${label}<div data-component-part="tab-content" class="lc-tab-content">${element.children()}</div></section>\n`;
 };
 
 /**
@@ -45,6 +65,8 @@ export const tab: Component = (element) => {
  */
 export const view: Component = (element) => {
   const { state } = element;
+  // Nobody could choose it: what it holds is shown in all views.
+  if (!element.has("title")) return element.children();
   state.features.add("views");
   const title = element.text("title");
   const svg = iconOf(element);

@@ -31,7 +31,7 @@ export const update: Component = (element) => {
   state.startSection({ id, text: label, level: 2 });
   state.features.add("updates");
   const safeId = escapeHtml(id);
-  const aliases = wanted ? "" : state.anchorAliases.forHeading(label, id);
+  const aliases = wanted || !label ? "" : state.anchorAliases.forHeading(label, id);
   const tags = element.list("tags");
   const list = tags
     .map((tag) => ` <span data-component-part="update-tag" class="lc-update-tag">${escapeHtml(tag)}</span>`)
@@ -43,13 +43,14 @@ export const update: Component = (element) => {
   const text = state.text;
   const shown = element.inline(labelled);
   state.text = text;
+  const link = shown && `<a data-component-part="update-label" class="lc-update-label" href="#${safeId}">${shown}</a>`;
   const first = state.headings.length;
   const body = element.children();
   const headings = state.headings.slice(first).map((heading) => heading.id);
   state.updates.push({ id, label, told: element.text(told), headings, rss: rssOf(element) });
   return (
     `<section${element.classAttribute("update")} id="${safeId}" data-component="update"${tags.length > 0 ? ` data-tags="${escapeHtml(tags.join(","))}"` : ""}>` +
-    `${aliases}<div class="lc-update-head"><a data-component-part="update-label" class="lc-update-label" href="#${safeId}">${shown}</a>${list}${description}</div>` +
+    `${aliases}<div class="lc-update-head">${link}${list}${description}</div>` +
     `<div data-component-part="update-content" class="lc-update-body">${body}</div></section>\n`
   );
 };

@@ -1,0 +1,35 @@
+import type { ElementCall } from "../rendering/element-call.ts";
+
+/**
+ * Components that show readers a control or a name without words where all of these props are missing. The first is
+ * the format's; the others are read in its place.
+ */
+const required: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
+  ["Accordion", ["title"]],
+  ["Color.Item", ["value"]],
+  ["FileTree.File", ["name"]],
+  ["FileTree.Folder", ["name"]],
+  ["Icon", ["icon", "name", "src"]],
+  ["Tooltip", ["tip", "description", "headline", "title", "cta"]],
+  ["Tree.File", ["name"]],
+  ["Tree.Folder", ["name"]],
+  ["Update", ["label", "version", "title"]],
+  ["View", ["title"]],
+]);
+
+/** Tells authors of a component of the format that lacks the prop which names it. */
+export function reportRequired(element: ElementCall): void {
+  const props = required.get(element.name);
+  if (props) reportMissing(element, props);
+}
+
+/** Tells authors that a component has none of these props; what a program leaves out on purpose is no fault. */
+export function reportMissing(element: ElementCall, props: readonly [string, ...string[]]): void {
+  if (!props.every((prop) => element.props[prop] === "" || !Object.hasOwn(element.props, prop))) return;
+  element.state.diagnose(
+    "warning",
+    "missing-prop",
+    `\`<${element.name}>\` has no \`${props[0]}\`.`,
+    `Write ${props[0]}="…".`,
+  );
+}
