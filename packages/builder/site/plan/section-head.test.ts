@@ -188,3 +188,39 @@ test("links beside a part leave the pages of its specification in their sidebar"
   assert.match(page, /<a class="nav-anchor" href="https:\/\/blog.example"/);
   assert.match(page, /aria-current="page"[^>]*>.*List ships/s);
 });
+
+test("versions, languages, products and dropdowns of `global` stand beside those of the navigation, in one menu", async (t) => {
+  const global = {
+    versions: [{ version: "legacy", href: "https://old.example.org" }],
+    products: [{ product: "Else", href: "https://else.example.org" }],
+  };
+  const versions = (name: string) => [
+    { version: "2", pages: [`${name}2`] },
+    { version: "1", pages: [`${name}1`] },
+  ];
+  const products = [
+    { product: "Cache", versions: versions("c") },
+    { product: "Queue", pages: ["q"] },
+  ];
+  const site = await siteOf(t, { global, products }, "c2", "c1", "q");
+  const menus = (page: string) =>
+    [
+      ...site
+        .text(`${page}.html`)
+        .matchAll(/<details class="lc-menu lc-switcher"[^>]*data-kind="(\w+)">(.*?)<\/details>/gs),
+    ].map(([, kind, html]) => [
+      kind,
+      [...(html as string).matchAll(/nav-dropdown-item-title[^"]*">([^<]*)/g)].map(([, label]) => label).join(" "),
+    ]);
+  assert.deepEqual(menus("c1"), [
+    ["product", "Cache Queue Else"],
+    ["version", "2 1 legacy"],
+  ]);
+  // Where a page has none of its own to choose from, they stand alone.
+  assert.deepEqual(menus("q"), [
+    ["product", "Cache Queue Else"],
+    ["version", "legacy"],
+  ]);
+  const alone = await siteOf(t, { global, versions: [{ version: "2", pages: ["a"] }] }, "a");
+  assert.match(alone.text("a.html"), /data-kind="version">.*?>2<.*?>legacy</s);
+});

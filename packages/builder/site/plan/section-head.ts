@@ -29,7 +29,7 @@ export class SectionHeads {
 
   /** What stands around a section's sidebar. */
   around(levels: readonly Level[], language: string): Omit<SectionView, "key" | "language" | "sidebar"> {
-    const all: Level[] = [...levels, { siblings: this.#config.global, active: null }];
+    const all = withGlobal(levels, this.#config.global);
     const active = new Set(levels.flatMap((level) => (level.active ? [level.active] : [])));
     const switchers: SwitcherView[] = [];
     const tabs: TabView[] = [];
@@ -161,6 +161,21 @@ export class SectionHeads {
     }
     return null;
   }
+}
+
+/** The levels with what is shown everywhere: that joins the menu of its kind, where there is one, else stands last. */
+function withGlobal(levels: readonly Level[], global: readonly DivisionNode[]): Level[] {
+  const all = [...levels];
+  const left = new Set(global);
+  for (const kind of switcherKinds) {
+    const at = all.findIndex(({ siblings }) => ofKind(siblings, kind).length > 0);
+    const level = all[at];
+    const joining = ofKind(global, kind);
+    if (!level || joining.length === 0) continue;
+    all[at] = { ...level, siblings: [...level.siblings, ...joining] };
+    for (const one of joining) left.delete(one);
+  }
+  return [...all, { siblings: [...left], active: null }];
 }
 
 function ofKind(divisions: readonly DivisionNode[], kind: DivisionKind): DivisionNode[] {
