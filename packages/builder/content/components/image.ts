@@ -95,11 +95,19 @@ export function sourceSet(written: string, allowRemote: boolean, state: RenderSt
 
 /**
  * What stands in for something remote where nothing may be fetched: a link to it with its name, or its file's name for
- * a bare address. `classes` are the author's, already escaped: they say in which colour mode it shows.
+ * a bare address. `classes` are the author's, already escaped: they say in which colour mode it shows, and of a frame or
+ * film where it stands and how large it is.
  */
-export function offlineLink(url: string, label: string, state: RenderState, classes?: string): string {
+export function offlineLink(
+  url: string,
+  label: string,
+  state: RenderState,
+  classes?: string,
+  kind: "picture" | "frame" = "picture",
+): string {
   const shown = escapeHtml(/^https?:/i.test(label) ? fileName(label) : label);
-  const attribute = `class="${classes ? `${classes} ` : ""}lc-external"`;
+  const placed = classes && kind === "frame" ? " lc-external-frame" : "";
+  const attribute = `class="${classes ? `${classes} ` : ""}lc-external${placed}"`;
   const target = readLink(url, state.page);
   const address = target.kind === "outside" ? target.url : url;
   if (state.insideLink || state.insideControl) return `<span ${attribute}>${shown}</span>`;

@@ -58,6 +58,7 @@ test("What has no name shows what it holds, and no control without words", () =>
   assert.doesNotMatch(html("<Tooltip>held</Tooltip>"), /role="tooltip"/);
   assert.doesNotMatch(html("<Update>held</Update>"), /lc-update-label/);
   assert.doesNotMatch(html("<Prompt>held</Prompt>"), /lc-prompt-description/);
+  assert.deepEqual(render("<Update>held</Update>").headings, []);
   for (const name of ["Accordion", "View", "Tooltip", "Update", "Prompt"]) {
     assert.match(html(`<${name}>held</${name}>`), /held/);
     assert.doesNotMatch(html(`<${name}>held</${name}>`), /id="-/);

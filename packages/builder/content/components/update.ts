@@ -28,7 +28,7 @@ export const update: Component = (element) => {
   const label = element.text(labelled);
   const wanted = element.text("id");
   const id = wanted ? state.headingIds.claim(wanted) : state.headingIds.unique(label);
-  state.startSection({ id, text: label, level: 2 });
+  if (label) state.startSection({ id, text: label, level: 2 });
   state.features.add("updates");
   const safeId = escapeHtml(id);
   const aliases = wanted || !label ? "" : state.anchorAliases.forHeading(label, id);

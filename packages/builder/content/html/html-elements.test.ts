@@ -36,6 +36,18 @@ test("A video whose files are all on other hosts is a link where nothing may be 
   assert.doesNotMatch(html(`${remote.replace("</video>", '  <source src="/a.webm" />\n</video>')}`), /lc-external/);
 });
 
+test("What stands for a film or frame of another host takes the place that its author gave it", () => {
+  const linkOf = (source: string) => /\|(<a [^>]*>)/.exec(html(source))?.[1] ?? "";
+  for (const tag of ["iframe", "video"]) {
+    const written = `<${tag} className="w-full aspect-video" src="https://h.test/v" title="Film"></${tag}>`;
+    assert.match(linkOf(written), /class="w-full aspect-video lc-external lc-external-frame"/);
+  }
+  const styled = '<iframe style={{ position: "absolute", height: "100%" }} src="https://h.test/v" title="Film" />';
+  assert.match(linkOf(styled), /class="lc-s[\w]+ lc-external lc-external-frame"/);
+  // One without a place of its own is as small as its words.
+  assert.match(linkOf('<iframe src="https://h.test/v" title="Film" />'), /class="lc-external"/);
+});
+
 test("A small picture of another host without words is a decoration: nothing stands for it where nothing may be fetched", () => {
   const icon = (attributes: string) => html(`<b><img src="https://h.test/a.svg" ${attributes} /></b>`);
   for (const attributes of [

@@ -32,7 +32,7 @@ export function renderMedia(
     const isBound = !source.remote && !isPdf(src);
     const sandbox = isBound ? ' sandbox="allow-scripts allow-popups allow-forms"' : ownSandbox(props.sandbox);
     const tag = `<iframe${attributes}${sandbox} loading="lazy"></iframe>`;
-    return source.remote ? external(tag, offlineLink(src, label, state)) : tag;
+    return source.remote ? external(tag, standIn(src, label, attributes, state)) : tag;
   }
   const poster = typeof props.poster === "string" ? imageSource(props.poster, state) : null;
   if (poster) attributes += poster.remote ? external(` poster="${poster.url}"`, "") : ` poster="${poster.url}"`;
@@ -43,11 +43,17 @@ export function renderMedia(
   const sources: MediaSources = [];
   const content = state.withFrame("media", sources, () => renderValue(props.children, state));
   const tag = `<${name}${attributes}>${content}</${name}>`;
-  if (source?.remote) return external(tag, offlineLink(src, label, state));
+  if (source?.remote) return external(tag, standIn(src, label, attributes, state));
   // One whose files are all elsewhere is a link too.
   const [first] = sources;
   const isOutside = !source && first && sources.every((one) => one.remote);
-  return isOutside ? external(tag, offlineLink(first.src, label || first.src, state)) : tag;
+  return isOutside ? external(tag, standIn(first.src, label || first.src, attributes, state)) : tag;
+}
+
+/** What stands for it where nothing may be fetched: a link, in the place that its author gave it. */
+function standIn(url: string, label: string, attributes: string, state: RenderState): string {
+  const classes = / class="([^"]*)"/.exec(attributes)?.[1];
+  return offlineLink(url, label, state, classes, "frame");
 }
 
 function isPdf(src: string): boolean {

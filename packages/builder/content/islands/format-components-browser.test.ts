@@ -56,7 +56,7 @@ test("A component that reads the words of its children reads those of code, head
 test("A component of a bundle shows a link where it would embed something of another host", async (context) => {
   const parts = `export const Shows = () => {
   const [at, go] = useState(0);
-  return <div className="shows"><button onClick={() => go(at + 1)}>{at}</button><iframe src={"https://play.test/" + at} title="Playground" /><video src="//films.test/a.mp4" /><img src="https://pictures.test/a.png" alt="A picture" /><img src="https://pictures.test/i.svg" alt="" className="h-4 w-4" /><img src="/a.svg" alt="Own" /></div>;
+  return <div className="shows"><button onClick={() => go(at + 1)}>{at}</button><iframe src={"https://play.test/" + at} title="Playground" className="tall" style={{ height: "9rem" }} /><video src="//films.test/a.mp4" /><img src="https://pictures.test/a.png" alt="A picture" /><img src="https://pictures.test/i.svg" alt="" className="h-4 w-4" /><img src="/a.svg" alt="Own" /></div>;
 };`;
   const { page, complaints } = await open(context, parts, "<Shows />", "{ Shows }");
   await page.locator(".shows button").click();
@@ -67,6 +67,8 @@ test("A component of a bundle shows a link where it would embed something of ano
     ["Playground", "https://play.test/1"],
     ["films.test/a.mp4", "//films.test/a.mp4"],
   ]);
+  const place = page.locator(".shows a.tall.lc-external-frame");
+  assert.match((await place.getAttribute("style")) ?? "", /height: 9rem/);
   assert.equal(await shown(page, ".shows span.lc-external"), "A picture");
   assert.equal(await page.locator(".shows img").count(), 1);
   assert.deepEqual(complaints, []);

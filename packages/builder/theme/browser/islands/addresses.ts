@@ -62,8 +62,15 @@ function closeEmbed(vnode: VNode<Record<string, unknown>>): void {
   const isNothing = isPicture && isDecoration(vnode.props);
   vnode.type = isPicture ? "span" : "a";
   if (isNothing) vnode.props = { hidden: true, children: null };
-  else
-    vnode.props = { class: "lc-external", ...(isPicture ? {} : { href: src, rel: "noopener noreferrer" }), children };
+  else if (isPicture) vnode.props = { class: "lc-external", children };
+  else vnode.props = { ...placeOf(vnode.props), href: src, rel: "noopener noreferrer", children };
+}
+
+/** The place that a frame or film has: its stand-in takes it. */
+function placeOf({ class: own, className = own, style }: Record<string, unknown>): Record<string, unknown> {
+  if (!className && !style) return { class: "lc-external" };
+  const classes = `${typeof className === "string" ? className : ""} lc-external lc-external-frame`.trim();
+  return style ? { class: classes, style } : { class: classes };
 }
 
 /** Links and images that a component draws lead where those of the page lead. */
