@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import type { Page } from "playwright-core";
+import type { SiteConfig } from "../source/site-config.ts";
 import { openBrowser } from "../test/browser.ts";
 import { fixtureSite } from "./testing/fixture-site.ts";
 import { serveFixture } from "./testing/serve-fixture.ts";
@@ -58,4 +59,26 @@ test("what a program reads keeps its order in a line that runs from right to lef
     assert.ok((signs[0] as number) < (signs[1] as number), `${selector} ${signs}`);
   }
   await page.close();
+});
+
+test("a banner runs as its own words do: in English from left to right, in Arabic from right to left", async () => {
+  const directions = await Promise.all(
+    ["New agents [Read more →](https://example.org)", "جديد [اقرأ المزيد ←](https://example.org)"].map(
+      async (content) => {
+        const change = (config: SiteConfig) => {
+          config.banner = { content, dismissible: true, type: "info", color: null };
+        };
+        const site = await serveFixture(fixtureSite({ language: "ar", change }));
+        const page = await browser.newPage();
+        await page.goto(`${site.address}start`);
+        const direction = await page.evaluate<string>(
+          'getComputedStyle(document.querySelector("#banner > div")).direction',
+        );
+        await page.close();
+        site.close();
+        return direction;
+      },
+    ),
+  );
+  assert.deepEqual(directions, ["ltr", "rtl"]);
 });
