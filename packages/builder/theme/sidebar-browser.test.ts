@@ -83,3 +83,30 @@ test("the entry of the page that is read is in the window, below a banner too", 
   const isShown = '[...document.querySelectorAll("#sidebar a")].at(-9).getBoundingClientRect().bottom < innerHeight';
   await page.waitForFunction(isShown, undefined, { timeout: 10_000 });
 });
+
+for (const theme of ["mint", "maple", "almond", "sequoia"]) {
+  test(`a group whose own page is read is marked as a page is, and moves nothing, in ${theme}`, async (t) => {
+    const group = { group: "Trays", root: "trays", pages: ["first"] };
+    // In grey an active name has the colour of the others.
+    const config = { name: "A", theme, colors: { primary: "#1c1c1c" }, navigation: { groups: [group] } };
+    const page = await openSite(t, browser, {
+      "docs.json": JSON.stringify(config),
+      "trays.mdx": "---\ntitle: Trays\n---\n\nAll.\n",
+      "first.mdx": "---\ntitle: First\n---\n\nOne.\n",
+    });
+    const seen = () =>
+      page.evaluate<{ title: string; entry: string; top: number }>(`(() => {
+        const title = document.querySelector("#sidebar .sidebar-title");
+        const entry = document.querySelector("#sidebar .sidebar-group li > a");
+        const ground = (one) => getComputedStyle(one).backgroundColor;
+        return { title: ground(title), entry: ground(entry), top: entry.getBoundingClientRect().top };
+      })()`);
+    await page.goto(new URL("/trays", page.url()).href);
+    const onGroup = await seen();
+    await page.goto(new URL("/first", page.url()).href);
+    const onPage = await seen();
+    assert.equal(onGroup.title, onPage.entry);
+    assert.notEqual(onGroup.title, onPage.title);
+    assert.equal(onGroup.top, onPage.top);
+  });
+}
