@@ -2,7 +2,7 @@ import { sourceWithoutMarks, withoutMarks } from "../html/marks.ts";
 import { Scope } from "./expressions/scope.ts";
 import { ComponentName, JsxElement, MdxFragment, record } from "./expressions/values.ts";
 import { htmlToElements } from "./html/html-to-elements.ts";
-import type { MdxNode } from "./mdx-tree.ts";
+import type { JsxAttribute, MdxNode } from "./mdx-tree.ts";
 import { collectDefinitions, createModule } from "./modules/content-module.ts";
 import { nestsTooDeeply } from "./parsing/nesting.ts";
 import { parseForeign } from "./parsing/parse-foreign.ts";
@@ -21,7 +21,7 @@ export function writtenValues(content: WrittenContent): unknown[] {
 
 function asValue(node: WrittenNode, scope: Scope, content: WrittenContent): unknown {
   if (typeof node === "string") return withoutMarks(node);
-  if ("markdown" in node) return markdownValue(node.markdown, content);
+  if ("markdown" in node) return markdownValue(node, content);
   const props = record();
   for (const [name, value] of Object.entries(node.props ?? {})) {
     if (value === null) continue;
@@ -37,16 +37,37 @@ function asValue(node: WrittenNode, scope: Scope, content: WrittenContent): unkn
 }
 
 /** Markdown without expressions and components. All of it is reported at the place where the content comes from. */
-function markdownValue(markdown: string, { file, line, column }: WrittenContent): unknown {
+function markdownValue(
+  { markdown, lead }: Extract<WrittenNode, { markdown: string }>,
+  { file, line, column }: WrittenContent,
+): unknown {
   const source = sourceWithoutMarks(markdown.slice(0, markdownMost).replace(/\r\n?/g, "\n"));
-  if (nestsTooDeeply(source)) return source;
+  const plain = lead === undefined ? source : `${lead} ${source}`;
+  if (nestsTooDeeply(source)) return plain;
   const tree = parseForeign(source);
-  if (isFault(tree)) return source;
+  if (isFault(tree)) return plain;
   const module = { ...createModule(file, source, line), isForeign: true };
   collectDefinitions(tree, module);
-  const nodes = htmlToElements(tree.children ?? []);
+  const told = htmlToElements(tree.children ?? []);
+  const nodes = lead === undefined ? told : withLead(told, lead, source, tree.position);
   place(nodes, column);
   return new MdxFragment(nodes, new Scope(module, null));
+}
+
+/** The word before what is said: in its first paragraph, else in one of its own. */
+function withLead(nodes: MdxNode[], lead: string, source: string, position: MdxNode["position"]): MdxNode[] {
+  const className: JsxAttribute = { type: "mdxJsxAttribute", name: "className", value: "lc-reference-word" };
+  const word: MdxNode = {
+    ...{ type: "mdxJsxTextElement", name: "strong", attributes: [className], position },
+    children: [{ type: "text", value: lead, position }],
+  };
+  const [first, ...rest] = nodes;
+  const written = `**${lead}**`;
+  if (first?.type !== "paragraph") return [{ type: "paragraph", written, position, children: [word] }, ...nodes];
+  const space: MdxNode = { type: "text", value: " ", position };
+  const { start, end } = first.position;
+  const children = [word, space, ...(first.children ?? [])];
+  return [{ ...first, written: `${written} ${source.slice(start.offset, end.offset)}`, children }, ...rest];
 }
 
 /** Positions count in the piece of Markdown, which stands somewhere in its document: only the offsets keep a meaning. */

@@ -5,7 +5,11 @@
 export type WrittenNode =
   | string
   /** Markdown of a foreign document: its tags are taken as HTML where they are harmless, its braces are text. */
-  | { markdown: string }
+  | {
+      markdown: string;
+      /** A word of ours that begins its first paragraph, in bold: pages of other languages say it in theirs. */
+      lead?: string;
+    }
   /** A component of the format, or an HTML tag. */
   | { component: string; props?: Record<string, WrittenProp>; children?: WrittenNode[] };
 

@@ -7,5 +7,5 @@ export function fact(...children: WrittenNode[]): WrittenNode {
 
 /** Says how many of a list are left out; nothing where none is. */
 export function moreThan(list: readonly unknown[], most: number): WrittenNode[] {
-  return list.length > most ? [fact(`${list.length - most} more are not shown here.`)] : [];
+  return list.length > most ? [fact(`Not shown here: ${list.length - most}`)] : [];
 }

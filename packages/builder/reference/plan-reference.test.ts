@@ -269,3 +269,15 @@ test("an operation is found whatever its page calls the parameters of the path",
     ["unknown-operation"],
   );
 });
+
+test("groups that nobody named are called what the language of the navigation calls them; names of tags stay", async (t) => {
+  const operation = (tags: string[]) => ({ get: answering({}, { tags }) });
+  const paths = { "/a": operation([]), "/b": operation(["Classes"]) };
+  const site = await buildApi(t, openapi(paths), { languages: [{ language: "de", tabs: [tab({}).tabs[0]] }] });
+  assert.deepEqual(pathsOf(site).sort(), ["api-reference/classes/get-b", "api-reference/get-a"]);
+  const groups = [...site.text("api-reference/get-a.html").matchAll(/class="sidebar-title"><span>([^<]*)</g)];
+  assert.deepEqual(
+    groups.map(([, label]) => label),
+    ["API-Referenz", "Classes"],
+  );
+});

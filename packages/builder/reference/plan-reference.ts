@@ -6,6 +6,7 @@ import type { NavigationNode, OperationNode, PageNode, Position, SiteConfig } fr
 import { readText } from "../source/source-text.ts";
 import { EntryFinder } from "./entry-finder.ts";
 import { textOf } from "./json.ts";
+import type { GroupWord } from "./library/group-label.ts";
 import { SymbolFinder } from "./library/symbol-finder.ts";
 import { readSymbolName } from "./library/symbol-name.ts";
 import { SymbolPages } from "./library/symbol-pages.ts";
@@ -46,7 +47,7 @@ export interface PlannedReference {
 }
 
 /** Groups of what has no tag. */
-const untagged: Record<OperationKind, string> = {
+const untagged: Record<OperationKind, GroupWord> = {
   operation: "API Reference",
   webhook: "API Reference",
   schema: "API Reference",
@@ -149,7 +150,8 @@ class Planner {
     const { file, directory } = source;
     const index = "format" in source ? this.#store.libraries.index(file, source.format) : this.#store.index(file);
     const { entries, labels, parents, tagOrder } = index;
-    const groups = new TagGroups(new Map(labels), new Map(parents), position);
+    const worded = new Set("worded" in index ? index.worded : []);
+    const groups = new TagGroups(new Map(labels), new Map(parents), worded, position);
     for (const entry of inTagOrder(entries, tagOrder)) {
       if (entry.kind === "schema" || entry.excluded) continue;
       const page: PageNode = { ...this.#pageOf(file, entry, directory, position), isMade: true };

@@ -1,14 +1,22 @@
 import type { GroupNode, Position } from "../source/site-config.ts";
+import type { GroupWord } from "./library/group-label.ts";
 import type { SpecificationEntry } from "./specification/specification.ts";
 
 /** Tags that stand in each other. */
 const maxLevels = 8;
+
+/** What readers see of a tag, and whether it is a word of ours, which they see in their language. */
+interface Label {
+  label: string;
+  isWord: boolean;
+}
 
 /** The groups of a specification's tags, made in the order in which they are asked for. */
 export class TagGroups {
   readonly outermost: GroupNode[] = [];
   readonly #labels: ReadonlyMap<string, string>;
   readonly #parents: ReadonlyMap<string, string>;
+  readonly #worded: ReadonlySet<string>;
   readonly #position: Position;
   /** By labels from the outermost on: tags of one label share a group. */
   readonly #known = new Map<string, GroupNode>();
@@ -16,10 +24,17 @@ export class TagGroups {
   /**
    * @param labels what readers see of a tag, where that is not its name.
    * @param parents tags that stand in another; they may lead round in circles.
+   * @param worded tags whose labels are words of ours.
    */
-  constructor(labels: ReadonlyMap<string, string>, parents: ReadonlyMap<string, string>, position: Position) {
+  constructor(
+    labels: ReadonlyMap<string, string>,
+    parents: ReadonlyMap<string, string>,
+    worded: ReadonlySet<string>,
+    position: Position,
+  ) {
     this.#labels = labels;
     this.#parents = parents;
+    this.#worded = worded;
     this.#position = position;
   }
 
@@ -30,19 +45,19 @@ export class TagGroups {
       if (trail.includes(parent) || trail.length >= maxLevels) break;
       trail.unshift(parent);
     }
-    return this.#at(trail.map((name) => this.#labels.get(name) ?? name));
+    return this.#at(trail.map((name) => ({ label: this.#labels.get(name) ?? name, isWord: this.#worded.has(name) })));
   }
 
-  /** The outermost group of this label. */
-  named(label: string): GroupNode {
-    return this.#at([label]);
+  /** The outermost group that we call so. */
+  named(label: GroupWord): GroupNode {
+    return this.#at([{ label, isWord: true }]);
   }
 
-  #at(labels: readonly string[]): GroupNode {
+  #at(labels: readonly Label[]): GroupNode {
     const key = JSON.stringify(labels);
     const known = this.#known.get(key);
     if (known) return known;
-    const group = groupOf(labels.at(-1) as string, this.#position);
+    const group = groupOf(labels.at(-1) as Label, this.#position);
     this.#known.set(key, group);
     if (labels.length === 1) this.outermost.push(group);
     else this.#at(labels.slice(0, -1)).children.push(group);
@@ -50,10 +65,11 @@ export class TagGroups {
   }
 }
 
-function groupOf(label: string, position: Position): GroupNode {
+function groupOf({ label, isWord }: Label, position: Position): GroupNode {
   return {
     type: "group",
     label,
+    ...(isWord ? { isWord } : {}),
     icon: null,
     iconType: null,
     tag: null,

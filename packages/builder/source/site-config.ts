@@ -199,6 +199,8 @@ export interface DivisionNode {
 export interface GroupNode {
   type: "group";
   label: string;
+  /** Nobody wrote the label: it is a word of ours, in English. */
+  isWord?: true;
   icon: string | null;
   iconType: string | null;
   tag: string | null;

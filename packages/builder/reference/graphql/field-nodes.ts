@@ -55,7 +55,7 @@ function inputNode(input: InputValueDefinitionNode, component: "ParamField" | "R
 /** What is said of something, and why it is deprecated. */
 export function textNodes(description: string | null, deprecation: string | null): WrittenNode[] {
   return [
-    ...(deprecation ? [{ markdown: `**Deprecated:** ${deprecation}` }] : []),
+    ...(deprecation ? [{ markdown: deprecation, lead: "Deprecated:" }] : []),
     ...(description?.trim() ? [{ markdown: description }] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { DirectiveDefinitionNode, FieldDefinitionNode } from "graphql/language";
 import type { WrittenNode } from "../../content/index.ts";
+import type { GroupWord } from "../library/group-label.ts";
 import type { Library, LibrarySource, LibrarySymbol } from "../library/library.ts";
 import { PageAddresses } from "../library/page-addresses.ts";
 import { codePanel } from "../operations/request-sample.ts";
@@ -10,11 +11,11 @@ import { type NamedType, type OperationKind, operationKinds, positionOf, readSch
 import { deprecationOf, innermost, typeNodes } from "./type-nodes.ts";
 import { definitionText, typePage, Users } from "./type-page.ts";
 
-const groups: Record<OperationKind, string> = {
+const groups = {
   query: "Queries",
   mutation: "Mutations",
   subscription: "Subscriptions",
-};
+} as const satisfies Record<OperationKind, GroupWord>;
 
 /**
  * The schema of a GraphQL API: a page for each query, mutation, subscription, named type and directive.
@@ -68,7 +69,7 @@ function operationPage(
       kind,
       name: name.value,
       aliases: [],
-      groups: [group],
+      groups: [{ word: group }],
       address: addresses.claim(group.toLowerCase(), name.value),
     },
     ...{ title: name.value, description: description?.value ?? null, deprecated: deprecation !== null },
@@ -94,7 +95,7 @@ function directivePage(directive: DirectiveDefinitionNode, file: string, address
     { markdown: repeatable ? `${places} (repeatable)` : places },
   ];
   return {
-    ...{ kind: "directive", name: name.value, aliases: [`@${name.value}`], groups: ["Directives"] },
+    ...{ kind: "directive", name: name.value, aliases: [`@${name.value}`], groups: [{ word: "Directives" }] },
     ...{
       address: addresses.claim("directives", name.value),
       title: `@${name.value}`,

@@ -197,7 +197,7 @@ test("M05: Schemas that hold themselves, in circles and in great numbers, have p
   assert.deepEqual(JSON.parse(codeOf(page, "Variables")), { a: { a: {}, b: [{}], constructor: 123 } });
 });
 
-test("Its headings are in the language of the page", async (t) => {
+test("Its headings and the groups of its pages are in the language of the page, whose addresses stay", async (t) => {
   const config = {
     name: "Shop",
     theme: "mint",
@@ -208,5 +208,9 @@ test("Its headings are in the language of the page", async (t) => {
   const html = site.text("graphql-reference/queries/organization.html");
   assert.match(html, /<h2 id="arguments"[^>]*>Argumente</);
   assert.match(html, /<a href="#returns">Rückgabe<\/a>/);
+  const groups = [...html.matchAll(/class="sidebar-title"><span>([^<]*)</g)].map(([, label]) => label);
+  assert.deepEqual(groups, ["Abfragen", "Mutationen", "Abonnements", "Typen", "Direktiven"]);
+  assert.match(html, /class="eyebrow[^>]*>[\s\S]{0,80}Abfragen/);
   assert.match(site.text("graphql-reference/types/role.html"), /<h2 id="used-by"[^>]*>Verwendet von</);
+  assert.match(site.text("graphql-reference/types/role.html"), /<strong [^>]*>Veraltet:<\/strong> Use <code>READER</);
 });

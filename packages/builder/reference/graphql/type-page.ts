@@ -27,7 +27,7 @@ export function typePage(type: NamedType, users: Users, address: string): Librar
       kind: "type",
       name,
       aliases: [],
-      groups: ["Types"],
+      groups: [{ word: "Types" }],
       address,
       title: name,
       description,
@@ -77,7 +77,7 @@ function useNodes(uses: readonly Use[]): WrittenNode[] {
     children: [codeLink(kind, name, label)],
   }));
   const left = uses.length - items.length;
-  return [{ component: "ul", children: items }, ...(left > 0 ? [fact(`And at ${left} other places.`)] : [])];
+  return [{ component: "ul", children: items }, ...(left > 0 ? [fact(`Other places: ${left}`)] : [])];
 }
 
 function codeLink(kind: string, name: string, label: string): WrittenNode {

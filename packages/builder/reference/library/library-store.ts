@@ -4,6 +4,7 @@ import type { Position } from "../../source/site-config.ts";
 import { readText } from "../../source/source-text.ts";
 import { keyOf, sha256 } from "../../text/hashes.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "../specification/specification.ts";
+import { labelText } from "./group-label.ts";
 import { type Library, LibraryFault, type LibraryFormat, type LibrarySource, type LibrarySymbol } from "./library.ts";
 import { readLibrary } from "./load-readers.ts";
 import { isArchive, unpack } from "./unpack.ts";
@@ -18,7 +19,10 @@ export interface KnownLibrary {
 export type LibraryIndex = Pick<
   SpecificationIndex,
   "file" | "entries" | "labels" | "parents" | "tagOrder" | "diagnostics"
->;
+> & {
+  /** Tags whose labels are words of ours. */
+  worded: readonly string[];
+};
 
 /** Symbols of one library that become pages. */
 const maxSymbols = 20_000;
@@ -160,11 +164,13 @@ const between = "\u0000";
 function indexOf(file: string, format: LibraryFormat, { symbols, diagnostics }: Library): LibraryIndex {
   const labels = new Map<string, string>();
   const parents = new Map<string, string>();
+  const worded = new Set<string>();
   for (const { groups } of symbols)
-    for (let depth = 1; depth <= groups.length; depth++) {
-      const tag = groups.slice(0, depth).join(between);
-      labels.set(tag, groups[depth - 1] as string);
-      if (depth > 1) parents.set(tag, groups.slice(0, depth - 1).join(between));
+    for (const [above, label] of groups.entries()) {
+      const tag = tagOf(groups.slice(0, above + 1));
+      labels.set(tag, labelText(label));
+      if (typeof label === "object") worded.add(tag);
+      if (above > 0) parents.set(tag, tagOf(groups.slice(0, above)));
     }
   const left = symbols.length - maxSymbols;
   return {
@@ -172,16 +178,21 @@ function indexOf(file: string, format: LibraryFormat, { symbols, diagnostics }: 
     entries: symbols.slice(0, maxSymbols).map((symbol) => entryOf(symbol, format)),
     labels: [...labels],
     parents: [...parents],
+    worded: [...worded],
     tagOrder: [],
     diagnostics: left > 0 ? [...diagnostics, tooMany(file, left)] : diagnostics,
   };
+}
+
+function tagOf(groups: LibrarySymbol["groups"]): string {
+  return groups.map(labelText).join(between);
 }
 
 function entryOf(symbol: LibrarySymbol, format: LibraryFormat): SpecificationEntry {
   const { kind, name, groups, title, description, deprecated, isMember, position, address, aliases } = symbol;
   return {
     ...{ kind: "symbol", method: kind, path: name, calledWith: null, hash: sha256(JSON.stringify(symbol)) },
-    ...{ tag: groups.length > 0 ? groups.join(between) : null, summary: title, description, operationId: null },
+    ...{ tag: groups.length > 0 ? tagOf(groups) : null, summary: title, description, operationId: null },
     ...{ deprecated, hidden: false, excluded: isMember, metadata: {}, content: null, href: null, position },
     library: { format, address, aliases },
   };

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { WrittenNode } from "../../content/index.ts";
 import type { Position } from "../../source/site-config.ts";
+import type { GroupLabel } from "./group-label.ts";
 
 /** What a library is read from: a schema in GraphQL's own language, or the output of a documentation tool. */
 export const libraryFormats = ["graphql", "typedoc", "docfx", "javadoc", "sphinx", "phpdoc"] as const;
@@ -25,7 +26,7 @@ export interface LibrarySymbol {
   /** Shorter names that it answers to where nothing else does: `Client` for `com.example.Client`. */
   aliases: readonly string[];
   /** Labels of its groups in the navigation, from the outermost on. */
-  groups: readonly string[];
+  groups: readonly GroupLabel[];
   /** The end of its page's address, below the folder of the library: `classes/client`. */
   address: string;
   title: string;

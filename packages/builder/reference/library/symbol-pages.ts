@@ -49,7 +49,7 @@ export class SymbolPages implements LinkedPages {
 
   #linkedNode(node: WrittenNode, from: string): WrittenNode {
     if (typeof node === "string") return node;
-    if ("markdown" in node) return { markdown: this.#linkedMarkdown(node.markdown, from) };
+    if ("markdown" in node) return { ...node, markdown: this.#linkedMarkdown(node.markdown, from) };
     const { component, props = {} } = node;
     const children = node.children?.map((child) => this.#linkedNode(child, from));
     const { href } = props;

@@ -1,5 +1,5 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
-import { fact } from "../fact.ts";
+import { fact, moreThan } from "../fact.ts";
 import { sectionHeading } from "../section.ts";
 import type { Declaration, TypePart } from "./declaration.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
@@ -149,8 +149,8 @@ function pageLists(one: Declaration, links: DeclarationLinks, room: PageRoom): W
     const listed = one.members.filter((member) => member.kind === kind && hasPage(member));
     if (listed.length === 0 || room.isFull) return [];
     const items = listed.slice(0, maxListed).map((member) => listItem(member, links));
-    const more = listed.length > maxListed ? [fact(`${listed.length - maxListed} more are not shown here.`)] : [];
-    return room.take(() => [sectionHeading(titleOf(kind)), { component: "ul", children: items }, ...more]);
+    const list: WrittenNode = { component: "ul", children: items };
+    return room.take(() => [sectionHeading(titleOf(kind)), list, ...moreThan(listed, maxListed)]);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { Position } from "../../source/site-config.ts";
+import type { GroupLabel } from "../library/group-label.ts";
 import type { LibrarySource } from "../library/library.ts";
 
 /** Kinds with a page of their own, in the words of frontmatter (`sdk: "class Client"`). */
@@ -89,8 +90,8 @@ export interface Declaration {
   source: string | null;
   /** Its parts. Those of a page's kind have pages of their own, which the page of this one only links to. */
   members: readonly Declaration[];
-  /** Labels of its groups in the navigation, from the outermost on: `["Classes"]`, `["com.example", "Interfaces"]`. */
-  groups: readonly string[];
+  /** Labels of its groups in the navigation, from the outermost on: `["com.example", { word: "Interfaces" }]`. */
+  groups: readonly GroupLabel[];
   position: Position;
 }
 

@@ -4,7 +4,7 @@ import type { Declaration } from "./declaration.ts";
 import type { DeclarationLinks } from "./declaration-links.ts";
 import { folded, markdownOf, maxDepth, maxFields } from "./field-nodes.ts";
 import { signatureNodes } from "./signature-nodes.ts";
-import { exampleNodes, inheritance, sectionNodes, seeNodes, withDeprecation } from "./told-nodes.ts";
+import { deprecationText, exampleNodes, inheritance, sectionNodes, seeNodes } from "./told-nodes.ts";
 import { longType, typePill } from "./type-pill.ts";
 
 /** A property, a value of an enumeration: whatever is not called. What it holds itself is folded into it. */
@@ -22,7 +22,7 @@ export function memberField(one: Declaration, links: DeclarationLinks, depth = 0
   const held = depth < maxDepth ? one.members : [];
   const inner = held.slice(0, maxFields).map((member) => memberField(member, links, depth + 1));
   const children: WrittenNode[] = [
-    ...(one.deprecated ? [{ markdown: withDeprecation(links.markdown(one.deprecated)) }] : []),
+    ...(one.deprecated ? [deprecationText(one.deprecated, links)] : []),
     ...markdownOf(one.description, links),
     // Ways to call it say the same in lines.
     ...(one.signatures.length > 0 ? [] : longType(type, one.language)),

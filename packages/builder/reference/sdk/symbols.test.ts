@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { labelText } from "../library/group-label.ts";
 import { type Declaration, declaration } from "./declaration.ts";
 import { declarationLink } from "./declaration-link.ts";
 import { symbolsOf } from "./symbols.ts";
@@ -81,7 +82,7 @@ test("each declaration is a symbol with a page, and each method and property one
       name,
       aliases.join(),
       address,
-      groups.join(),
+      groups.map(labelText).join(),
       isMember,
     ]),
     [

@@ -1,3 +1,4 @@
+import type { GroupLabel } from "../library/group-label.ts";
 import type { LibrarySymbol } from "../library/library.ts";
 import { PageAddresses } from "../library/page-addresses.ts";
 import type { Declaration } from "./declaration.ts";
@@ -6,7 +7,7 @@ import { declarationNodes, memberNodes } from "./declaration-nodes.ts";
 import { folderOf, hasPage, isSymbolMember } from "./kinds.ts";
 
 /** Group of pages that belong to none. */
-const looseGroup = "Reference";
+const looseGroup: GroupLabel = { word: "Reference" };
 /** Parts of one declaration that a page of an author's can be about. */
 const maxMembers = 1000;
 

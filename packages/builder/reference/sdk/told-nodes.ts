@@ -16,16 +16,15 @@ export function label(text: string): WrittenNode {
   };
 }
 
-/** Words of a deprecation as Markdown. What begins a block of its own stays one. */
-export function withDeprecation(words: string): string {
-  if (words === "") return "**Deprecated.**";
-  return `**Deprecated.**${/^(?:[-+*>#|`~<]|\d+[.)]\s|\t| {4})/.test(words) ? "\n\n" : " "}${words}`;
+/** Words of a deprecation. */
+export function deprecationText(words: string, links: DeclarationLinks): WrittenNode {
+  return { markdown: links.markdown(words), lead: "Deprecated." };
 }
 
 /** Says that something is not to be used any more. */
 export function deprecationNodes(words: string | null | undefined, links: DeclarationLinks): WrittenNode[] {
   if (words === null || words === undefined) return [];
-  return [{ component: "Warning", children: [{ markdown: withDeprecation(links.markdown(words)) }] }];
+  return [{ component: "Warning", children: [deprecationText(words, links)] }];
 }
 
 /** What kind of thing something is, in small boxes. */

@@ -8,9 +8,14 @@ const titles: Keys = [
   ...(["definition", "locations", "typeParameters", "throws", "constructor", "constructors", "constants"] as const),
   ...(["properties", "methods", "operators", "events", "calls", "seeAlso", "classes", "interfaces", "enums"] as const),
   ...(["functions", "types", "variables", "namespaces", "modules"] as const),
+  ...(["callSignatures", "derivedClasses", "extensionMethods", "inheritedMembers", "nestedTypes"] as const),
+  ...(["exceptions", "raises", "remarks", "value"] as const),
 ];
 /** Words that begin a line about a declaration. */
 const facts: Keys = ["extends", "implements", "extendedBy", "implementedBy", "alsoKnownAs", "inheritedFrom"];
+/** Those whose names or values follow. */
+const origins: Keys = ["overrides", "implementationOf"];
+const values: Keys = ["type", "value"];
 /** Ways to call one thing that are shown. */
 const maxOverloads = 60;
 
@@ -38,7 +43,21 @@ export function libraryNotes(words: Words, english: Words): [from: string, to: s
     ...[...libraryTitles(words, english), [english.content.parameters, words.content.parameters] as const].map(
       ([from, to]): [string, string] => [`${label}${from}<`, `${label}${to}<`],
     ),
-    ...facts.map((key): [string, string] => [`${fact}${english.library[key]} <`, `${fact}${words.library[key]} <`]),
+    ...[...facts, ...origins].map((key): [string, string] => [
+      `${fact}${english.library[key]} <`,
+      `${fact}${words.library[key]} <`,
+    ]),
+    ...values.map((key): [string, string] => [`${fact}${english.library[key]}: `, `${fact}${words.library[key]}: `]),
+    ...(["moreLeft", "morePlaces", "pageTooLong"] as const).map((key): [string, string] => [
+      `${fact}${english.library[key]}`,
+      `${fact}${words.library[key]}`,
+    ]),
+    [`${fact}Default: `, `${fact}${words.content.default} `],
+    ...(["arguments", "properties"] as const).map((key): [string, string] => [
+      `class="lc-expandable-summary">${english.library[key].toLowerCase()}<`,
+      `class="lc-expandable-summary">${words.library[key]}<`,
+    ]),
     [`${word}${english.library.source}<`, `${word}${words.library.source}<`],
+    [`${word}Deprecated`, `${word}${words.page.deprecated}`],
   ];
 }

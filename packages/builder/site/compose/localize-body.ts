@@ -47,8 +47,9 @@ function tableFor(tag: string): Table {
           ...titles.flatMap(({ id, from, to }) =>
             headingTags(id).map((tag): [string, string] => [`${tag}${from}<`, `${tag}${to}<`]),
           ),
-          ...notesIn(wordsFor(language)),
+          // Of two that begin alike the first counts: the longer.
           ...libraryNotes(wordsFor(language), wordsFor("en")),
+          ...notesIn(wordsFor(language)),
         ]),
         titles: new Map(titles.map(({ id, from, to }) => [`${id}\0${from}`, to])),
       },

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { DirectoryStyle, DivisionNode, GroupNode, NavigationNode, SiteConfig } from "../../source/site-config.ts";
 import type { DirectoryView, SectionView } from "../../theme/page-view.ts";
+import { inLanguage } from "./group-words.ts";
 import { languageTag } from "./language-tag.ts";
 import type { FoundPage, PageIndex } from "./page-index.ts";
 import { type Level, SectionHeads } from "./section-head.ts";
@@ -70,7 +71,7 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
       result.sections.push(section);
       const around = [...levels, { siblings: divisions, active: null }];
       drawHeads.push(() => Object.assign(view, heads.around(around, language)));
-      place(entries, section, levels, result, pages, config.directory ?? "none");
+      place(inLanguage(entries, language), section, levels, result, pages, config.directory ?? "none");
     }
     const firsts = new Map<string, DivisionNode>();
     for (const division of divisions) {

@@ -26,7 +26,8 @@ const marksOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 const shared = new Set(
   (
     "cookies danger diagram form headers links no option pages parameters password product scopes: send server token variant version " +
-    "arguments classes constants constructor constructors definition interfaces modules namespaces overload types variables"
+    "arguments classes constants constructor constructors definition interfaces modules namespaces overload types variables " +
+    "annotations data directives documents exceptions mutations records reference traits type"
   ).split(" "),
 );
 

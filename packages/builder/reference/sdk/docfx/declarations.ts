@@ -1,4 +1,5 @@
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../../json.ts";
+import type { GroupWord } from "../../library/group-label.ts";
 import { type Declaration, declaration, type MemberKind, type PageKind, type Signature } from "../declaration.ts";
 import { webLink } from "../declaration-link.ts";
 import { type CsharpSyntax, readCsharp } from "./csharp-syntax.ts";
@@ -7,7 +8,7 @@ import type { DocfxNames } from "./names.ts";
 import { parametersOf, returnOf, throwsOf, typeParametersOf } from "./syntax.ts";
 import { docfxMarkdown } from "./text.ts";
 
-const types = new Map<string, { kind: PageKind; label: string | null; group: string }>([
+const types = new Map<string, { kind: PageKind; label: string | null; group: GroupWord }>([
   ["Class", { kind: "class", label: null, group: "Classes" }],
   ["Struct", { kind: "class", label: "struct", group: "Structs" }],
   ["Interface", { kind: "interface", label: null, group: "Interfaces" }],
@@ -26,7 +27,7 @@ const members = new Map<string, MemberKind>([
 ]);
 
 /** The groups of a namespace, in the order of the navigation. */
-export const groupOrder = [...types.values()].map(({ group }) => group);
+export const groupOrder: readonly string[] = [...types.values()].map(({ group }) => group);
 
 /** Bases that say no more than the kind of the type. */
 const unsaid = new Set([
@@ -87,7 +88,10 @@ export function typeOf(item: DocfxItem, context: DocfxContext): Declaration | nu
     implements: uids("implements").map((uid) => names.partsOf(uid)),
     sections: [...told.sections, ...relations(item.data, context)],
     members: (loaded.byParent.get(item.uid) ?? []).flatMap((member) => memberOf(member, item, context) ?? []),
-    groups: [namespace === "" || namespace === "<global namespace>" ? "Global namespace" : namespace, kind.group],
+    groups: [
+      namespace === "" || namespace === "<global namespace>" ? { word: "Global namespace" } : namespace,
+      { word: kind.group },
+    ],
   });
 }
 

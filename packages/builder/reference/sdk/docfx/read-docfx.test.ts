@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { labelText } from "../../library/group-label.ts";
 import { declared, faultOf, folderSource } from "../testing/reader.ts";
 import { readDocfx } from "./read-docfx.ts";
 
@@ -128,7 +129,7 @@ const library = readDocfx(folderSource(files));
 
 test("Types stand in the groups of their namespace, behind what is said of it; what is not public is left out", () => {
   assert.deepEqual(
-    library.declarations.map(({ kind, label, name, groups }) => [kind, label, name, ...groups]),
+    library.declarations.map(({ kind, label, name, groups }) => [kind, label, name, ...groups.map(labelText)]),
     [
       ["namespace", null, "Shop", "Shop"],
       ["class", "record", "Item", "Shop", "Classes"],

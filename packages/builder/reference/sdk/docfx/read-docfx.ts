@@ -1,3 +1,4 @@
+import { labelText } from "../../library/group-label.ts";
 import { LibraryFault } from "../../library/library.ts";
 import type { Declaration, LibraryReader } from "../declaration.ts";
 import { FileFaults } from "../file-faults.ts";
@@ -24,14 +25,16 @@ export const readDocfx: LibraryReader = (source) => {
 
 /** Namespaces in their order, in each first what is said of it, then its types by what they are. */
 function inGroups(declarations: readonly Declaration[]): Declaration[] {
-  const namespaces = [...new Set(declarations.map(({ groups }) => groups[0] as string))].sort((one, other) =>
-    one < other ? -1 : 1,
-  );
+  const namespaces = [...new Set(declarations.map(namespaceOfPage))].sort((one, other) => (one < other ? -1 : 1));
   const place = new Map(namespaces.map((name, index) => [name, index]));
-  const rank = ({ groups }: Declaration) =>
-    (place.get(groups[0] as string) ?? 0) * 10 + groupOrder.indexOf(groups[1] ?? "") + 1;
+  const rank = (one: Declaration) =>
+    (place.get(namespaceOfPage(one)) ?? 0) * 10 + groupOrder.indexOf(labelText(one.groups[1] ?? "")) + 1;
   return declarations
     .map((one, index) => ({ one, index }))
     .sort((a, b) => rank(a.one) - rank(b.one) || a.index - b.index)
     .map(({ one }) => one);
+}
+
+function namespaceOfPage({ groups }: Declaration): string {
+  return labelText(groups[0] ?? "");
 }

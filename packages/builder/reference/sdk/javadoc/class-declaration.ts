@@ -1,3 +1,4 @@
+import type { GroupWord } from "../../library/group-label.ts";
 import { type Declaration, declaration, type Signature, type TypeParameter, type TypePart } from "../declaration.ts";
 import { describedIn } from "../html-to-markdown.ts";
 import { type LinkedText, linkedText } from "../linked-text.ts";
@@ -47,14 +48,14 @@ export function classDeclaration(
     sections: notes.sections,
     lists: inherited,
     members: membersOf(page, read.keyword, context),
-    groups: [given.package || "Unnamed package", group],
+    groups: [given.package || { word: "Unnamed package" }, { word: group }],
   });
 }
 
 function kindOf(
   keyword: string,
   isException: boolean,
-): { kind: "class" | "interface" | "enum"; label: string | null; group: string } {
+): { kind: "class" | "interface" | "enum"; label: string | null; group: GroupWord } {
   if (keyword === "@interface") return { kind: "interface", label: "annotation", group: "Annotations" };
   if (keyword === "interface") return { kind: "interface", label: null, group: "Interfaces" };
   if (keyword === "enum") return { kind: "enum", label: null, group: "Enums" };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { labelText } from "../../library/group-label.ts";
 import type { DeclaredLibrary } from "../declaration.ts";
 import { declared, faultOf, folderSource } from "../testing/reader.ts";
 import { readJavadoc } from "./read-javadoc.ts";
@@ -87,7 +88,7 @@ const library = readJavadoc(folderSource(files));
 
 test("Types stand in the groups of their package, behind what is said of it", () => {
   assert.deepEqual(
-    library.declarations.map(({ kind, label, fullName, groups }) => [kind, label, fullName, ...groups]),
+    library.declarations.map(({ kind, label, fullName, groups }) => [kind, label, fullName, ...groups.map(labelText)]),
     [
       ["namespace", "package", "com.example", "com.example"],
       ["interface", null, "com.example.Greeter", "com.example", "Interfaces"],

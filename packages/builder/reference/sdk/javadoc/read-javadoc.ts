@@ -1,4 +1,5 @@
 import type { ChildNode } from "domhandler";
+import { type GroupWord, labelText } from "../../library/group-label.ts";
 import { LibraryFault, type LibrarySource } from "../../library/library.ts";
 import { type Declaration, declaration, type LibraryReader } from "../declaration.ts";
 import { declarationLink } from "../declaration-link.ts";
@@ -27,7 +28,7 @@ export const readJavadoc: LibraryReader = (source) => {
   const overviews = [
     ...files.modules.flatMap((file) => read(file, (html) => overview(file, html, "module", null, links))),
     ...[...files.packages].flatMap(([folder, file]) =>
-      read(file, (html) => overview(file, html, "package", names.get(folder) || "Unnamed package", links)),
+      read(file, (html) => overview(file, html, "package", names.get(folder) || unnamed, links)),
     ),
   ];
   const classes = files.classes.flatMap((one) =>
@@ -70,7 +71,7 @@ function overview(
   if (title === "" || (description === null && deprecated === null)) return null;
   return declaration({
     kind: word === "module" ? "module" : "namespace",
-    id: `${word} ${name === "Unnamed package" ? "" : title}`,
+    id: `${word} ${name === unnamed ? "" : title}`,
     name: title,
     label: word === "module" ? null : "package",
     language: "java",
@@ -80,7 +81,7 @@ function overview(
     modifiers,
     see,
     sections,
-    groups: word === "module" ? ["Modules"] : [title],
+    groups: [word === "module" ? { word: "Modules" } : name === unnamed ? { word: unnamed } : title],
   });
 }
 
@@ -150,19 +151,22 @@ function nameNested(classes: readonly Declaration[]): void {
     outer.sections = [{ title: "Nested types", text: links.join("\n") }, ...outer.sections];
 }
 
+/** What readers see of the package without a name. */
+const unnamed = "Unnamed package" satisfies GroupWord;
+
 const order = ["Interfaces", "Classes", "Enums", "Records", "Exceptions", "Annotations"];
 
 /** Packages in their order, in each first what is said of it, then its types by what they are. */
 function byPackage(overviews: readonly Declaration[], classes: readonly Declaration[]): Declaration[] {
   const all = [...overviews, ...classes];
-  const packages = [...new Set(all.map(({ groups }) => groups[0] as string))].sort((one, other) =>
+  const packages = [...new Set(all.map(({ groups }) => labelText(groups[0] ?? "")))].sort((one, other) =>
     one < other ? -1 : one > other ? 1 : 0,
   );
   const place = new Map(packages.map((name, index) => [name, index]));
   const rank = ({ groups }: Declaration) =>
     [
-      groups[0] === "Modules" ? -1 : (place.get(groups[0] as string) ?? 0),
-      groups.length < 2 ? -1 : order.indexOf(groups[1] as string),
+      typeof groups[0] === "object" && groups[0].word === "Modules" ? -1 : (place.get(labelText(groups[0] ?? "")) ?? 0),
+      groups.length < 2 ? -1 : order.indexOf(labelText(groups[1] ?? "")),
     ] as const;
   return all
     .map((one, index) => ({ one, index, rank: rank(one) }))

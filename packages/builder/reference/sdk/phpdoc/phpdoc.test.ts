@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { labelText } from "../../library/group-label.ts";
 import { LibraryFault } from "../../library/library.ts";
 import type { Declaration } from "../declaration.ts";
 import { symbolsOf } from "../symbols.ts";
@@ -92,7 +93,13 @@ test("each kind has its page, namespaces are groups", () => {
      <constant visibility="public">${named("LIMIT")}<value>10</value></constant><class>${named("Root")}</class>`,
   );
   assert.deepEqual(
-    declarations.map(({ kind, label, fullName, code, groups }) => [kind, label, fullName, code, groups.join(" > ")]),
+    declarations.map(({ kind, label, fullName, code, groups }) => [
+      kind,
+      label,
+      fullName,
+      code,
+      groups.map(labelText).join(" > "),
+    ]),
     [
       ["class", "class", "Root", "class Root", "Classes"],
       ["variable", "constant", "LIMIT", "const LIMIT = 10;", "Constants"],

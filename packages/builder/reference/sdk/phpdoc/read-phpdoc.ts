@@ -1,4 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
+import type { GroupLabel, GroupWord } from "../../library/group-label.ts";
 import { LibraryFault, type LibrarySource } from "../../library/library.ts";
 import { type Declaration, declaration, type LibraryReader, type PageKind } from "../declaration.ts";
 import { typeText } from "../type-pill.ts";
@@ -14,7 +15,7 @@ const maxDeclarations = 20_000;
 const maxTogether = 20;
 
 /** Elements of a file that pages are made of, in the order in which a namespace lists them. */
-const kinds: readonly { element: string; kind: PageKind; label: string; title: string }[] = [
+const kinds: readonly { element: string; kind: PageKind; label: string; title: GroupWord }[] = [
   { element: "class", kind: "class", label: "class", title: "Classes" },
   { element: "interface", kind: "interface", label: "interface", title: "Interfaces" },
   { element: "trait", kind: "class", label: "trait", title: "Traits" },
@@ -60,7 +61,10 @@ export const readPhpdoc: LibraryReader = (source: LibrarySource) => {
     declarations: unique.map(({ element, kind, name }) => {
       const space = spaceOf(name);
       const isLarge = (sizes.get(space) ?? 0) > maxTogether;
-      const groups = [...(space === "" ? [] : [space]), ...(space === "" || isLarge ? [kind.title] : [])];
+      const groups: GroupLabel[] = [
+        ...(space === "" ? [] : [space]),
+        ...(space === "" || isLarge ? [{ word: kind.title }] : []),
+      ];
       return declarationOf(element, kind, name, groups, names, position);
     }),
   };
@@ -95,7 +99,7 @@ function declarationOf(
   element: XmlElement,
   { kind, label }: DeclaredKind,
   fullName: string,
-  groups: string[],
+  groups: GroupLabel[],
   names: PhpNames,
   position: Declaration["position"],
 ): Declaration {

@@ -80,7 +80,7 @@ function entry(
     source: read.source,
     type: read.type ?? said.fields.type,
     default: read.value,
-    groups: isPage ? [group, kind.group] : [],
+    groups: isPage ? [group, { word: kind.group }] : [],
   });
   const isCalled = kind.asMember === "method";
   if (isCalled) own.signatures = signaturesOf(reads, said);

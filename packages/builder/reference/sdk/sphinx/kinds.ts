@@ -1,3 +1,4 @@
+import type { GroupWord } from "../../library/group-label.ts";
 import type { MemberKind, PageKind } from "../declaration.ts";
 
 /** What Sphinx calls a thing: for each of its words our kind, and a label where the language's word is another. */
@@ -5,7 +6,7 @@ interface SphinxKind {
   kind: PageKind;
   asMember: MemberKind;
   label: string | null;
-  group: string;
+  group: GroupWord;
 }
 
 const classes = { kind: "class", asMember: "property", group: "Classes" } as const;

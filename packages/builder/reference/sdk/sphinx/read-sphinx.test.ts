@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { labelText } from "../../library/group-label.ts";
 import type { DeclaredLibrary } from "../declaration.ts";
 import { declared, faultOf, folderSource } from "../testing/reader.ts";
 import { readSphinx } from "./read-sphinx.ts";
@@ -59,7 +60,7 @@ test("A function has its parameters with types and defaults, what it returns and
   assert.deepEqual(signature.returns, { type: [{ text: "Bad", id: "shop.Bad" }, " | None"], description: "a client" });
   assert.deepEqual(signature.throws, [{ type: [{ text: "Bad", id: "shop.Bad" }], description: "always" }]);
   assert.deepEqual(
-    [get.description, get.sections, get.groups],
+    [get.description, get.sections, get.groups.map(labelText)],
     ["Gets.", [{ title: "Complexity", text: "Linear" }], ["shop", "Functions"]],
   );
   const bad = declared(library, "shop.Bad");
@@ -129,7 +130,7 @@ test("Notes, versions, examples, formulas and code of a description are kept as 
     ["Deprecated since version 2.0: Use x.", ["since 1.2"], ["`put` – the other"]],
   );
   assert.deepEqual(get.sections, [{ title: "Examples", text: '```python\n>>> get()\n```\n\n```json\n{"a": 1}\n```' }]);
-  assert.deepEqual(get.groups, ["Shop", "Functions"]);
+  assert.deepEqual(get.groups.map(labelText), ["Shop", "Functions"]);
 });
 
 test("Functions of JavaScript and C are described too, several ways of one are one declaration", () => {

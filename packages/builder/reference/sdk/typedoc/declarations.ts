@@ -1,4 +1,5 @@
 import { isObject, type Json, listOf, objectOf } from "../../json.ts";
+import type { GroupLabel } from "../../library/group-label.ts";
 import { type Declaration, declaration, type PageKind, type TypePart } from "../declaration.ts";
 import { membersOf } from "./members.ts";
 import type { TypedocProject } from "./project.ts";
@@ -22,7 +23,7 @@ export function isDeclared(reflection: Json): boolean {
 export function declarationOf(
   reflection: Json,
   within: readonly string[],
-  groups: string[],
+  groups: GroupLabel[],
   project: TypedocProject,
 ): Declaration {
   const kind = kindOf(reflection) as PageKind;

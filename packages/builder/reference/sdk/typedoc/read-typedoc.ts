@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { type Json, objectOf } from "../../json.ts";
+import type { GroupLabel, GroupWord } from "../../library/group-label.ts";
 import { LibraryFault, type LibrarySource } from "../../library/library.ts";
 import { type Declaration, type DeclaredLibrary, declaration, type LibraryReader } from "../declaration.ts";
 import { contentText } from "./content.ts";
@@ -17,7 +18,7 @@ const maxDeclarations = 20_000;
 const command = "Write it with `npx typedoc --json typedoc.json src/index.ts`.";
 
 /** What groups of declarations are called where TypeDoc's own word is another, or none. */
-const groupTitles = new Map<ReflectionKind, string>([
+const groupTitles = new Map<ReflectionKind, GroupWord>([
   ["class", "Classes"],
   ["interface", "Interfaces"],
   ["enum", "Enumerations"],
@@ -73,7 +74,7 @@ function faultOf(file: string, what: string): LibraryFault {
 
 /** Where something stands in a project. */
 interface Place {
-  groups: string[];
+  groups: GroupLabel[];
   /** Names of the modules around it, and of the namespaces. */
   modules: readonly string[];
   within: readonly string[];
@@ -122,8 +123,9 @@ class Walk {
         );
       else if (kind === "namespace") later.push(() => this.#namespace(child, at, own, project));
       else if (isDeclared(child)) {
-        const label = title !== null && !plainGroups.has(title.toLowerCase()) ? title : groupTitles.get(kind);
-        const labels = [...(isSmall ? [] : [label ?? "Reference"]), ...(category === null ? [] : [category])];
+        const ours: GroupLabel = { word: groupTitles.get(kind) ?? "Reference" };
+        const label = title !== null && !plainGroups.has(title.toLowerCase()) ? title : ours;
+        const labels = [...(isSmall ? [] : [label]), ...(category === null ? [] : [category])];
         const one = declarationOf(child, within, [...groups, ...labels], project);
         this.modules.set(one, modules.join("/"));
         this.#add(one, own);
@@ -163,7 +165,7 @@ class Walk {
     reflection: Json,
     kind: "module" | "namespace",
     within: readonly string[],
-    groups: string[],
+    groups: GroupLabel[],
     project: TypedocProject,
     members: readonly Declaration[] = [],
   ): Declaration | null {
@@ -173,7 +175,7 @@ class Walk {
     if (description === null && (kind === "module" || members.length === 0)) return null;
     const name = nameOf(reflection) || "index";
     const isDocument = kindOf(reflection) === "document";
-    const label = isDocument ? "Documents" : kind === "module" ? "Modules" : null;
+    const word = isDocument ? "Documents" : kind === "module" ? "Modules" : null;
     const page = declaration({
       kind,
       id: project.idOf(reflection),
@@ -182,7 +184,7 @@ class Walk {
       label: isDocument ? "document" : kind,
       language: "ts",
       position: project.position,
-      groups: label === null ? groups : [...groups, label],
+      groups: word === null ? groups : [...groups, { word }],
       description,
       sections: told.sections,
       examples: told.examples,

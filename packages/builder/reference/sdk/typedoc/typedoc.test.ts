@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { labelText } from "../../library/group-label.ts";
 import { oneFile, pageOf, symbolNamed } from "../testing/page.ts";
 import { readTypedoc } from "./index.ts";
 import { call, type Json, parameter, read, reflection, string, text } from "./testing.ts";
@@ -103,7 +104,7 @@ test("several modules and namespaces are groups of their own, categories groups 
     }),
   ]);
   assert.deepEqual(
-    declarations.map(({ kind, fullName, groups }) => [kind, fullName, groups.join(" > ")]),
+    declarations.map(({ kind, fullName, groups }) => [kind, fullName, groups.map(labelText).join(" > ")]),
     [
       ["class", "a.One", "a > Classes > Basics"],
       ["namespace", "Inner", "a > Inner"],
