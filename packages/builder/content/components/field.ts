@@ -18,7 +18,8 @@ import type { ToldField } from "../told-field.ts";
 function printField(element: ElementCall, name: string, location: string): string {
   const { state } = element;
   const words = wordsWithHyphens(name);
-  const id = state.headingIds.claim(words ? `param-${words}` : "param", 1);
+  const wanted = element.text("id");
+  const id = wanted ? state.headingIds.claim(wanted) : state.headingIds.claim(words ? `param-${words}` : "param", 1);
   // Parts of an object answer to the names of all that they are in: `body-address-street`.
   const trail = element.list("anchor").map(wordsWithHyphens);
   const path = [location || "response", ...(trail.length > 0 ? trail : [words])];

@@ -1,6 +1,7 @@
 import type { FieldDefinitionNode, InputValueDefinitionNode } from "graphql/language";
 import { print } from "graphql/language";
 import type { WrittenNode } from "../../content/index.ts";
+import { slugOf } from "../../content/rendering/headings.ts";
 import { moreThan } from "../fact.ts";
 import { deprecationOf, isRequired, typeNodes } from "./type-nodes.ts";
 
@@ -12,20 +13,29 @@ export function argumentNodes(inputs: readonly InputValueDefinitionNode[]): Writ
   return [...inputs.slice(0, maxFields).map((input) => inputNode(input, "ParamField")), ...moreThan(inputs, maxFields)];
 }
 
-/** A field for each attribute of an input. */
+/** The id of a field on the page of its type. */
+export function fieldAnchor(name: string): string {
+  return `field-${slugOf(name)}`;
+}
+
+/** A field for each attribute of an input, on the page of that. */
 export function inputNodes(inputs: readonly InputValueDefinitionNode[]): WrittenNode[] {
   return [
-    ...inputs.slice(0, maxFields).map((input) => inputNode(input, "ResponseField")),
+    ...inputs.slice(0, maxFields).map((input) => inputNode(input, "ResponseField", fieldAnchor(input.name.value))),
     ...moreThan(inputs, maxFields),
   ];
 }
 
-/** A field for each field of an object, with its arguments in it. */
-export function fieldNodes(fields: readonly FieldDefinitionNode[]): WrittenNode[] {
+/**
+ * A field for each field of an object, with its arguments in it.
+ * @param isOwnPage whether the page is that of the object: links lead to its fields.
+ */
+export function fieldNodes(fields: readonly FieldDefinitionNode[], isOwnPage: boolean): WrittenNode[] {
   const nodes = fields.slice(0, maxFields).map(({ name, type, description, directives, arguments: inputs = [] }) => ({
     component: "ResponseField",
     props: {
       name: name.value,
+      id: isOwnPage ? fieldAnchor(name.value) : null,
       type: { nodes: typeNodes(type) },
       deprecated: deprecationOf(directives) !== null,
     },
@@ -39,11 +49,16 @@ export function fieldNodes(fields: readonly FieldDefinitionNode[]): WrittenNode[
   return [...nodes, ...moreThan(fields, maxFields)];
 }
 
-function inputNode(input: InputValueDefinitionNode, component: "ParamField" | "ResponseField"): WrittenNode {
+function inputNode(
+  input: InputValueDefinitionNode,
+  component: "ParamField" | "ResponseField",
+  id: string | null = null,
+): WrittenNode {
   const { name, type, description, defaultValue, directives } = input;
   const deprecation = deprecationOf(directives);
   const props = {
     [component === "ParamField" ? "body" : "name"]: name.value,
+    id,
     type: { nodes: typeNodes(type) },
     required: isRequired(type) && !defaultValue,
     deprecated: deprecation !== null,

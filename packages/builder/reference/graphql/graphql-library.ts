@@ -82,7 +82,7 @@ function returned({ type }: FieldDefinitionNode, inner: NamedType | undefined): 
   const props = { type: { nodes: typeNodes(type) } };
   const whole = { component: "ResponseField", props, children: textNodes(inner?.description ?? null, null) };
   const fields = inner?.fields ?? [];
-  return [whole, ...fieldNodes(fields)];
+  return [whole, ...fieldNodes(fields, false)];
 }
 
 function directivePage(directive: DirectiveDefinitionNode, file: string, addresses: PageAddresses): LibrarySymbol {

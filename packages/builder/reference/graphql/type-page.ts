@@ -3,7 +3,7 @@ import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import { type LibrarySymbol, symbolLink } from "../library/library.ts";
 import { section, sectionHeading } from "../section.ts";
-import { fieldNodes, inputNodes, textNodes } from "./field-nodes.ts";
+import { fieldAnchor, fieldNodes, inputNodes, textNodes } from "./field-nodes.ts";
 import { type NamedType, operationKinds, type Schema, type TypeWord } from "./schema.ts";
 import { deprecationOf, innermost } from "./type-nodes.ts";
 
@@ -37,7 +37,7 @@ export function typePage(type: NamedType, users: Users, address: string): Librar
       { component: "Badge", children: [labels[word]] },
       ...section("Implements", links(interfaces)),
       ...section("Possible types", links(members)),
-      ...section("Fields", fieldNodes(fields)),
+      ...section("Fields", fieldNodes(fields, true)),
       ...section("Fields", inputNodes(inputs)),
       ...section("Values", values.map(valueNode)),
       ...section("Implemented by", links(implementing)),
@@ -72,16 +72,16 @@ function links(names: readonly string[]): WrittenNode[] {
 
 function useNodes(uses: readonly Use[]): WrittenNode[] {
   if (uses.length === 0) return [];
-  const items = uses.slice(0, maxUses).map(({ kind, name, label }) => ({
+  const items = uses.slice(0, maxUses).map(({ kind, name, label, field }) => ({
     component: "li",
-    children: [codeLink(kind, name, label)],
+    children: [codeLink(kind, name, label, field === undefined ? null : fieldAnchor(field))],
   }));
   const left = uses.length - items.length;
   return [{ component: "ul", children: items }, ...(left > 0 ? [fact(`Other places: ${left}`)] : [])];
 }
 
-function codeLink(kind: string, name: string, label: string): WrittenNode {
-  return { component: "a", props: { href: symbolLink(kind, name) }, children: [inlineCode(label)] };
+function codeLink(kind: string, name: string, label: string, anchor: string | null = null): WrittenNode {
+  return { component: "a", props: { href: symbolLink(kind, name, anchor) }, children: [inlineCode(label)] };
 }
 
 /** A place that uses a type: an operation, or a field of another type. */
@@ -89,6 +89,12 @@ interface Use {
   kind: string;
   name: string;
   label: string;
+  /** That field. */
+  field?: string;
+}
+
+function useOf(type: string, field: string): Use {
+  return { kind: "type", name: type, label: `${type}.${field}`, field };
 }
 
 /** What uses each type of a schema. */
@@ -104,12 +110,11 @@ export class Users {
       for (const member of members) push(this.#uses, member, { kind: "type", name, label: name });
       for (const field of fields) {
         const own = field.name.value;
-        const use = root ? { kind: root, name: own, label: own } : { kind: "type", name, label: `${name}.${own}` };
+        const use = root ? { kind: root, name: own, label: own } : useOf(name, own);
         const types = [field.type, ...(field.arguments ?? []).map((one) => one.type)].map(innermost);
         for (const type of new Set(types)) push(this.#uses, type, use);
       }
-      for (const input of inputs)
-        push(this.#uses, innermost(input.type), { kind: "type", name, label: `${name}.${input.name.value}` });
+      for (const input of inputs) push(this.#uses, innermost(input.type), useOf(name, input.name.value));
     }
   }
 

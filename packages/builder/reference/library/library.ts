@@ -38,7 +38,7 @@ export interface LibrarySymbol {
   position: Position;
   /**
    * What its page says below the description. Links to other symbols are elements `a` and Markdown links whose address
-   * is `#symbol/` with `kind name` behind it, percent-encoded: see `symbolLink`.
+   * is `#symbol/` with `kind name` behind it, percent-encoded, and perhaps a place on that page: see `symbolLink`.
    */
   nodes: WrittenNode[];
 }
@@ -60,9 +60,12 @@ export class LibraryFault extends Error {
   }
 }
 
-/** The address by which symbols link to each other until their pages are known. */
-export function symbolLink(kind: string, name: string): string {
-  return `#symbol/${inLink(`${kind} ${name}`)}`;
+/**
+ * The address by which symbols link to each other until their pages are known.
+ * @param anchor a place on the page, by its id.
+ */
+export function symbolLink(kind: string, name: string, anchor: string | null = null): string {
+  return `#symbol/${inLink(`${kind} ${name}`)}${anchor === null ? "" : `#${inLink(anchor)}`}`;
 }
 
 /** A name as a part of an address that stands in a link of Markdown. */

@@ -43,7 +43,7 @@ export class SymbolPages implements LinkedPages {
     if (!text.includes("#symbol/")) return text;
     return text.replace(markdownLink, (_, label: string, link: string) => {
       const page = this.#pageOf(link, from);
-      return page === null ? label : `[${label}](</${page}>)`;
+      return page === null ? label : `[${label}](<${page}>)`;
     });
   }
 
@@ -57,7 +57,7 @@ export class SymbolPages implements LinkedPages {
       const page = this.#pageOf(href, from);
       return page === null
         ? { component: "span", ...(children ? { children } : {}) }
-        : { ...node, props: { ...props, href: `/${page}` }, ...(children ? { children } : {}) };
+        : { ...node, props: { ...props, href: page }, ...(children ? { children } : {}) };
     }
     const linked = Object.fromEntries(
       Object.entries(props).map(([name, value]): [string, WrittenProp] => [name, this.#linkedProp(value, from)]),
@@ -70,10 +70,13 @@ export class SymbolPages implements LinkedPages {
     return isNodes ? { nodes: value.nodes.map((node) => this.#linkedNode(node, from)) } : value;
   }
 
-  /** Of several pages of one symbol the nearest; none where it is the page itself. */
+  /** Where a link leads: of several pages of one symbol to the nearest. Null where it is the page itself, and no place on it. */
   #pageOf(link: string, from: string): string | null {
-    const pages = this.#paths.get(link) ?? [];
-    if (pages.includes(from)) return null;
-    return nearestPage(pages, from);
+    const [symbol = "", anchor] = link.slice(1).split("#");
+    const pages = this.#paths.get(`#${symbol}`) ?? [];
+    const place = anchor ? `#${anchor}` : "";
+    if (pages.includes(from)) return place || null;
+    const page = nearestPage(pages, from);
+    return page === null ? null : `/${page}${place}`;
   }
 }

@@ -6,7 +6,7 @@ import type { DeclarationLinks } from "./declaration-links.ts";
 import { typeParameterFields } from "./field-nodes.ts";
 import { hasPage, listedKinds, titleOf } from "./kinds.ts";
 import { memberField } from "./member-field.ts";
-import { memberSections, sectionOf } from "./member-sections.ts";
+import { memberSections, membersIn } from "./member-sections.ts";
 import { PageRoom } from "./page-room.ts";
 import { callNodes, methodNodes, signatureNodes } from "./signature-nodes.ts";
 import { badges, deprecationNodes, exampleNodes, sectionNodes, seeNodes, sourceFact } from "./told-nodes.ts";
@@ -33,8 +33,7 @@ export function declarationNodes(one: Declaration, links: DeclarationLinks): Wri
     ...take(() => sectionNodes(one, links, sectionHeading)),
     ...take(() => exampleNodes(one, links, sectionHeading)),
     ...memberSections.flatMap((section) => {
-      const members = ownFirst(one.members.filter((member) => sectionOf(member) === section));
-      return sectionMembers(section, members, links, room);
+      return sectionMembers(section, membersIn(section, one), links, room);
     }),
     ...pageLists(one, links, room),
     ...take(() => sectionNodes({ sections: one.lists }, links, sectionHeading)),
@@ -128,19 +127,16 @@ function sectionMembers(
   const nodes = members.flatMap((member) =>
     room.take(() => {
       if (section.isField) return [memberField(member, links)];
-      return isOne ? methodNodes(member, links) : [memberHeading(member), ...methodNodes(member, links)];
+      return isOne ? methodNodes(member, links) : [memberHeading(member, links), ...methodNodes(member, links)];
     }),
   );
   return [sectionHeading(isOne ? section.one : section.title), ...nodes];
 }
 
-function memberHeading({ name, signatures }: Declaration): WrittenNode {
-  return { component: "h3", children: [signatures.length > 0 && !/[()]/.test(name) ? `${name}()` : name] };
-}
-
-/** What a class adds itself stands before what it inherits. */
-function ownFirst(members: readonly Declaration[]): Declaration[] {
-  return [...members.filter((one) => !one.inheritedFrom), ...members.filter((one) => one.inheritedFrom)];
+function memberHeading(member: Declaration, links: DeclarationLinks): WrittenNode {
+  const { name, signatures } = member;
+  const props = { id: links.anchorOf(member) };
+  return { component: "h3", props, children: [signatures.length > 0 && !/[()]/.test(name) ? `${name}()` : name] };
 }
 
 /** Declarations within one that have pages of their own. */

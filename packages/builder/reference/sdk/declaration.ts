@@ -9,8 +9,8 @@ export type PageKind = "class" | "interface" | "enum" | "function" | "type" | "v
 /** Kinds of parts: those of frontmatter (`method`, `property`), and what only stands on the page of its class. */
 export type MemberKind = "constructor" | "property" | "method" | "event" | "value";
 
-/** A part of a type: text, or the name of another declaration of the library. */
-export type TypePart = string | { text: string; id: string };
+/** A part of a type: text, the name of another declaration of the library, or one that another site describes. */
+export type TypePart = string | { text: string; id: string } | { text: string; href: string };
 
 export interface TypeParameter {
   name: string;

@@ -1,28 +1,36 @@
 import type { ChildNode } from "domhandler";
 import type { TypePart } from "./declaration.ts";
+import { webLink } from "./declaration-link.ts";
 import { attributeOf, isElement, textIn, unread } from "./parse-html.ts";
 
-/** A text with links to declarations, of which pieces can be taken by their places: a signature. */
+/** A text with links to declarations and to other sites, of which pieces can be taken by their places: a signature. */
 export interface LinkedText {
   text: string;
   /** In their order, not within each other. */
-  links: readonly { start: number; end: number; id: string }[];
+  links: readonly TextLink[];
 }
+
+type TextLink = { start: number; end: number } & ({ id: string } | { href: string });
 
 /**
  * The text of HTML and where its links lead.
  * @param idOf of an address: the id of the declaration that it is of, null for any other.
  */
 export function linkedText(nodes: readonly ChildNode[], idOf: (href: string) => string | null): LinkedText {
-  const links: { start: number; end: number; id: string }[] = [];
+  const links: TextLink[] = [];
   let text = "";
   const walk = (children: readonly ChildNode[]): void => {
     for (const node of children) {
       if (isElement(node, "a")) {
         const start = text.length;
         text += plainSpaces(textIn(node.children));
-        const id = idOf(attributeOf(node, "href"));
-        if (id !== null && text.length > start) links.push({ start, end: text.length, id });
+        const href = attributeOf(node, "href");
+        const id = idOf(href);
+        const address = id === null ? webLink(href) : null;
+        const end = text.length;
+        if (end === start) continue;
+        if (id !== null) links.push({ start, end, id });
+        else if (address !== null) links.push({ start, end, href: address });
       } else if (isElement(node)) {
         if (node.name === "br") text += "\n";
         else if (!unread.has(node.name)) walk(node.children);
@@ -52,7 +60,8 @@ export function partsOf({ text, links }: LinkedText, start = 0, end = text.lengt
   for (const link of links) {
     if (link.start < done || link.end > end) continue;
     add(text.slice(done, link.start));
-    parts.push({ text: text.slice(link.start, link.end), id: link.id });
+    const name = text.slice(link.start, link.end);
+    parts.push("id" in link ? { text: name, id: link.id } : { text: name, href: link.href });
     done = link.end;
   }
   add(text.slice(done, end));

@@ -14,6 +14,7 @@ export function memberField(one: Declaration, links: DeclarationLinks, depth = 0
   const type = isFixed && !one.type && one.default !== null ? [one.default] : one.type;
   const props = {
     name: one.name,
+    id: links.anchorOf(one),
     type: typePill(type, links),
     deprecated: one.deprecated !== null,
     default: isFixed ? null : one.default,

@@ -29,8 +29,13 @@ export const memberSections: readonly MemberSection[] = [
   section("event", "Events"),
 ];
 
-/** The section that a part stands in. */
-export function sectionOf({ kind, label }: Declaration): MemberSection | undefined {
+/** The parts of a declaration in one section: what it adds itself stands before what it inherits. */
+export function membersIn(section: MemberSection, { members }: Declaration): Declaration[] {
+  const found = members.filter((member) => sectionOf(member) === section);
+  return [...found.filter((one) => !one.inheritedFrom), ...found.filter((one) => one.inheritedFrom)];
+}
+
+function sectionOf({ kind, label }: Declaration): MemberSection | undefined {
   const ofKind = memberSections.filter((one) => one.kind === kind);
   return ofKind.find((one) => one.label === label) ?? ofKind.find((one) => one.label === null);
 }

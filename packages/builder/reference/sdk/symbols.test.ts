@@ -242,3 +242,28 @@ test("parts that hold themselves, and objects without end, end", () => {
     /### m\(\)/,
   );
 });
+
+test("links to members lead to their places on the page, those to types of other sites there", () => {
+  const method = (id: string, name: string) => made({ kind: "method", id, name });
+  const told = {
+    description: "See [find](#declaration/f2), [methods](#declaration/m) and [limit](#declaration/p).",
+    extends: [[{ text: "String", href: "https://docs.test/String.html" }]],
+  };
+  const found = [
+    made({
+      ...{ kind: "class", id: "c", name: "Client", ...told },
+      members: [
+        method("f", "find"),
+        method("f2", "find"),
+        method("m", "methods"),
+        made({ kind: "property", id: "p", name: "limit" }),
+      ],
+    }),
+  ];
+  const page = pageOf(symbolNamed(found, "class", "Client"));
+  const description = symbolNamed(found, "class", "Client").description ?? "";
+  const places = [...description.matchAll(/#symbol\/class%20Client#([^)]*)/g)].map(([, place]) => place as string);
+  assert.deepEqual(places, ["find-2", "methods-2", "property-limit"]);
+  for (const place of places) assert.match(page.html, new RegExp(` id="${place}"`));
+  assert.match(page.html, /<a href="https:\/\/docs\.test\/String\.html"[^>]*>String</);
+});

@@ -34,15 +34,28 @@ export class DocfxNames {
       const inner = textOf(own(objectOf(one), "uid"));
       const id = inner === null ? null : this.idOf(inner);
       const last = parts.at(-1);
+      const href =
+        inner === null ? null : (webLink(textOf(own(objectOf(one), "href")) ?? "") ?? this.#addressOf(inner));
       if (id !== null && this.#loaded.items.has(id)) parts.push({ text: name, id });
+      else if (href !== null) parts.push({ text: name, href });
       else if (typeof last === "string") parts[parts.length - 1] = last + name;
       else parts.push(name);
     }
     const [only] = parts;
     // A name with its namespace in pieces is no type that is put together.
     if (only === undefined || parts.every((part) => typeof part === "string" && part.trim() === ""))
-      return [this.nameOf(uid)];
+      return [this.#named(uid)];
     return parts;
+  }
+
+  /** The name of what another library declares, with its address where the file has it. */
+  #named(uid: string): TypePart {
+    const href = this.#addressOf(uid);
+    return href === null ? this.nameOf(uid) : { text: this.nameOf(uid), href };
+  }
+
+  #addressOf(uid: string): string | null {
+    return webLink(textOf(own(objectOf(this.#loaded.references.get(uid)), "href")) ?? "");
   }
 
   /** The name that readers know it by, with the class before a member. */
@@ -58,7 +71,7 @@ export class DocfxNames {
     const label = codeSpan(text ?? this.nameOf(uid));
     const id = this.idOf(uid);
     if (id !== null) return `[${label}](${declarationLink(id)})`;
-    const address = webLink(textOf(own(objectOf(this.#loaded.references.get(uid)), "href")) ?? "");
+    const address = this.#addressOf(uid);
     return address === null || label === "" ? label : `[${label}](${inLink(address)})`;
   }
 }

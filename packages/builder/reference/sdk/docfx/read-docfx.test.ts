@@ -88,7 +88,7 @@ references:
 - uid: System.IEquatable{Shop.Box{{T}}}
   name: IEquatable<Box<T>>
   spec.csharp:
-  - { uid: System.IEquatable\`1, name: IEquatable }
+  - { uid: System.IEquatable\`1, name: IEquatable, href: https://learn.test/iequatable }
   - { name: < }
   - { uid: Shop.Box\`1, name: Box }
   - { name: < }
@@ -156,7 +156,13 @@ test("A type says what its comment, its declaration and its attributes say", () 
   ]);
   assert.deepEqual([box.deprecated, box.modifiers], ["Use Item.", ["readonly"]]);
   assert.deepEqual(box.typeParameters, [{ name: "T", constraint: [": class, new()"], description: "what it holds" }]);
-  assert.deepEqual([box.extends, box.implements], [[], [["IEquatable<", { text: "Box", id: "Shop.Box`1" }, "<T>>"]]]);
+  assert.deepEqual(
+    [box.extends, box.implements],
+    [
+      [],
+      [[{ text: "IEquatable", href: "https://learn.test/iequatable" }, "<", { text: "Box", id: "Shop.Box`1" }, "<T>>"]],
+    ],
+  );
   assert.deepEqual(box.see, ["[`the item`](#declaration/Shop.Item)", "[Manual](https://h.test/see)"]);
   assert.equal(box.source, "https://github.com/shop/shop/blob/main/src/My%20Box.cs#L9");
   assert.deepEqual(declared(library, "Shop.ShopException").extends, [["Exception"]]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { labelText } from "../../library/group-label.ts";
-import type { DeclaredLibrary } from "../declaration.ts";
+import type { DeclaredLibrary, TypePart } from "../declaration.ts";
 import { declared, faultOf, folderSource } from "../testing/reader.ts";
 import { readJavadoc } from "./read-javadoc.ts";
 
@@ -115,7 +115,7 @@ test("A class has its declaration, its description, and names what it has from o
   );
   assert.deepEqual([one.extends, one.implements], [[], [[{ text: "Greeter", id: "com.example.Greeter" }, "<T>"]]]);
   assert.deepEqual(one.typeParameters, [
-    { name: "T", constraint: ["extends List<? super T>"], description: "what it holds" },
+    { name: "T", constraint: ["extends ", listType, "<? super T>"], description: "what it holds" },
   ]);
   assert.deepEqual([one.modifiers, one.see], [["abstract", "since 1.2"], ["[Manual](https://h.test/see)"]]);
   assert.deepEqual(one.sections, [
@@ -131,8 +131,11 @@ test("A class has its declaration, its description, and names what it has from o
   ]);
 });
 
+const listType = { text: "List", href: "https://docs.test/List.html" };
+const failureType = { text: "IOException", href: "https://docs.test/IOException.html" };
+
 /** What JDK 11 and JDK 17 say of one method. */
-function saysAllOfGet(read: DeclaredLibrary): void {
+function saysAllOfGet(read: DeclaredLibrary, failure: TypePart): void {
   const get = declared(read, "com.example.Client#get(int,T...)");
   const [signature] = get.signatures;
   assert.equal(
@@ -153,9 +156,9 @@ function saysAllOfGet(read: DeclaredLibrary): void {
       ["more", ["T..."], null],
     ],
   );
-  assert.deepEqual(signature.returns, { type: ["List<T,R>"], description: "the list" });
+  assert.deepEqual(signature.returns, { type: [listType, "<T,R>"], description: "the list" });
   assert.deepEqual(signature.throws, [
-    { type: ["IOException"], description: "if it fails" },
+    { type: [failure], description: "if it fails" },
     { type: ["Error"], description: null },
   ]);
   assert.equal(get.deprecated, "This API element is subject to removal in a future version.\n\nuse more");
@@ -167,7 +170,7 @@ function saysAllOfGet(read: DeclaredLibrary): void {
 }
 
 test("A method has its types, parameters, what it returns and throws, and its notes; private fields are left out", () => {
-  saysAllOfGet(library);
+  saysAllOfGet(library, failureType);
   const one = declared(library, "com.example.Client");
   assert.deepEqual(
     one.members.map(({ kind, name }) => `${kind} ${name}`),
@@ -193,7 +196,7 @@ test("Boxes that scroll and marks of parameters, as JDK 21 writes them, change n
     .replaceAll(/(<div class="(?:type|member)-signature">[\s\S]*?<\/div>)/g, '<div class="horizontal-scroll">$1</div>')
     .replaceAll(/<dd>(<code>\w<\/code> - [^<]*)<\/dd>/g, '<dd><span id="type-param-x">$1</span></dd>');
   const read = readJavadoc(folderSource({ ...files, "com/example/Client.html": newer }));
-  saysAllOfGet(read);
+  saysAllOfGet(read, failureType);
   assert.deepEqual(declared(read, "com.example.Client"), declared(library, "com.example.Client"));
 });
 
@@ -229,7 +232,7 @@ test("Pages of JDK 11, in the folder of a module, say the same", () => {
       "shop.base/com/example/Client.html": older,
     }),
   );
-  saysAllOfGet(read);
+  saysAllOfGet(read, "IOException");
   const one = declared(read, "com.example.Client");
   assert.equal(one.code, "public abstract class Client<T> implements Greeter<T>");
   assert.deepEqual([one.description, one.modifiers], ["A client.", ["abstract", "since 1.2"]]);

@@ -1,5 +1,6 @@
 import { isObject, type Json, listOf, objectOf } from "../../json.ts";
 import type { TypePart } from "../declaration.ts";
+import { webLink } from "../declaration-link.ts";
 import { hasFlag, nameOf, reflections } from "./reflection.ts";
 import { bracketed, choice, codeOf, flatParts, joined, type Layout, withAnswer } from "./type-layout.ts";
 
@@ -180,7 +181,8 @@ export class TypeWriter {
     const id = value.refersToTypeParameter === true ? undefined : this.#find(value.target ?? value.id);
     const given = listOf(value.typeArguments);
     const inner = given.length > 0 ? bracketed("<", this.#all(given, depth), ", ", ">") : "";
-    return [id === undefined ? name : { text: name, id }, inner];
+    const href = typeof value.externalUrl === "string" ? webLink(value.externalUrl) : null;
+    return [id !== undefined ? { text: name, id } : href === null ? name : { text: name, href }, inner];
   }
 
   #template(value: Json, depth: number): Layout {
