@@ -1,4 +1,5 @@
 import { nearestComponent } from "../components/component-names.ts";
+import { hintForElsewhere } from "../components/names-elsewhere.ts";
 import { componentOf } from "../components/registry.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { isRefusedElement, renderHtmlElement } from "../html/html-element.ts";
@@ -55,11 +56,6 @@ function isRefused(name: string, { refusedNames }: RenderState): boolean {
   return refusedNames.size > 0 && /^[A-Z]|\./.test(name) && refusedNames.has(name.split(".", 1)[0] as string);
 }
 
-/** Names of other things, and where the format has them. */
-const elsewhere: ReadonlyMap<string, string> = new Map([
-  ["Banner", "Its content is shown here. The banner above all pages is `banner` in docs.json."],
-]);
-
 function reportUnknown(name: string, element: ElementParts, state: RenderState): void {
   const place: Place = element.place ?? state.place;
   const near = nearestComponent(name);
@@ -70,7 +66,7 @@ function reportUnknown(name: string, element: ElementParts, state: RenderState):
     "warning",
     "unknown-component",
     `\`<${name}>\` is not a component of the format, nor is it defined or imported here${use}.`,
-    elsewhere.get(name) ??
+    hintForElsewhere(name) ??
       (unread ? `Leave a blank line above line ${unread}, which is read as more of the text above it.` : null) ??
       (near ? `Did you mean <${near}>? Its content is shown.` : "Its content is shown. Import it or correct its name."),
     place,

@@ -61,3 +61,18 @@ test("An import right below text is named as what keeps a component unknown", ()
   const code = render('```js\nx\nimport Part from "y"\n```\n\n<Part />\n').diagnostics[0];
   assert.doesNotMatch(code?.hint ?? "", /blank line/);
 });
+
+test("A component of another platform is told by what is its like here, though another name is nearer in letters", () => {
+  const hintOf = (name: string) => render(`<${name}>\n\nText.\n\n</${name}>\n`).diagnostics[0]?.hint ?? "";
+  const here = {
+    CodeBlocks: "CodeGroup",
+    Admonition: "Callout",
+    TabItem: "Tab",
+    LinkCard: "Card",
+    Accordions: "AccordionGroup",
+  };
+  for (const [name, like] of Object.entries(here))
+    assert.equal(hintOf(name), `Did you mean <${like}>? Its content is shown.`);
+  assert.match(hintOf("TypeTable"), /table of Markdown/);
+  assert.match(hintOf("Acordion"), /<Accordion>/, "letters count where no platform has the name");
+});
