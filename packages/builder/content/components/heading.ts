@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import { withJoints } from "../../html/long-names.ts";
 import { shownLine } from "../../html/typography.ts";
+import { within } from "../html/misplaced.ts";
 import type { Component } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/headings.ts";
 import type { RenderState } from "../rendering/render-state.ts";
@@ -19,7 +20,7 @@ export function renderHeading(
   const before = state.text;
   state.text = "";
   const asides: HeadingAsides = [];
-  const html = state.withFrame("heading", asides, content);
+  const html = within(`h${level}`, state, () => state.withFrame("heading", asides, content));
   const text = state.text.replace(/\s+/g, " ").trim();
   state.text = before;
   const id = wantedId ? state.headingIds.claim(wantedId) : state.headingIds.unique(text);

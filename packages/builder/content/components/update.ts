@@ -43,7 +43,9 @@ export const update: Component = (element) => {
   const text = state.text;
   const shown = element.inline(labelled);
   state.text = text;
-  const link = shown && `<a data-component-part="update-label" class="lc-update-label" href="#${safeId}">${shown}</a>`;
+  const [tag, address] = state.insideLink ? ["span", ""] : ["a", ` href="#${safeId}"`];
+  const link =
+    shown && `<${tag} data-component-part="update-label" class="lc-update-label"${address}>${shown}</${tag}>`;
   const first = state.headings.length;
   const body = element.children();
   const headings = state.headings.slice(first).map((heading) => heading.id);

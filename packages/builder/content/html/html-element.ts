@@ -6,7 +6,6 @@ import { imageActions, imageSource, renderImage } from "../components/image.ts";
 import { hrefAttribute } from "../components/link.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { isRecord, MdxFragment, record, textOf } from "../expressions/values.ts";
-import { nameForSilent } from "../links/address-name.ts";
 import { readLink, sourcePath } from "../links/links.ts";
 import { isDataScript, renderDataScript } from "../rendering/data-script.ts";
 import { listItem, withItems } from "../rendering/list-items.ts";
@@ -15,10 +14,12 @@ import { withoutParagraphs, withSummaryApart } from "../rendering/phrasing.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { plainTextOf, renderValue } from "../rendering/render-value.ts";
 import { renderStyleSheet } from "../styles/style-sheet.ts";
+import { anchorSkipped, renderAnchor } from "./html-anchor.ts";
 import { printAttributes } from "./html-attributes.ts";
 import { renderMedia, renderSource, textOfSet } from "./html-media.ts";
 import { htmlTags, refusedTags, svgTags, urlAttributes, urlsSkipped, voidTags } from "./html-names.ts";
 import { elementsOfHtml } from "./html-to-elements.ts";
+import { misplaced, strayContent, strayIn, within } from "./misplaced.ts";
 
 const imageSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcset", "alt", "title", "loading"]);
 const idSkipped: ReadonlySet<string> = new Set(["id"]);
@@ -51,6 +52,12 @@ export function renderHtmlElement(
   if (name === "script" && isDataScript(props)) return renderDataScript(props, state);
   if (props.dangerouslySetInnerHTML !== undefined)
     return renderHtmlElement(tag, withInnerHtml(props, scope, state), scope, state);
+  const fault = misplaced(name, state.htmlAround);
+  if (fault) {
+    state.diagnose("warning", "misplaced-element", ...fault);
+    state.addText(" ");
+    return voidTags.has(name) ? "" : `${renderValue(withoutParagraphs(props.children, name), state)} `;
+  }
   if (refusedTags.has(name)) {
     state.diagnose(
       "warning",
@@ -151,12 +158,15 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
   // Words of two lines are words of their own; a heading is named by its letters alone.
   if (name === "br" && !state.frame("heading")) state.addText("\n");
   if (voidTags.has(name)) return `<${name}${attributes}>`;
-  const within = name === "details" ? withSummaryApart(props.children) : withoutParagraphs(props.children, name);
+  const children = name === "details" ? withSummaryApart(props.children) : withoutParagraphs(props.children, name);
   const around = codeTags.has(name) ? verbatim : controlTags.has(name) ? insideControl : plain;
+  const { place } = state;
   const content =
     name === "textarea"
       ? escapeHtml(plainTextOf(props.value ?? props.defaultValue ?? props.children, state))
-      : around(() => renderValue(within, state), state);
+      : within(name, state, () => around(() => renderValue(children, state), state));
+  const stray = strayIn(name, content);
+  if (stray !== null) state.diagnose("warning", "misplaced-element", ...strayContent(name, stray), place);
   if (!inlineTags.has(name)) state.addText(" ");
   // A browser would end the paragraph before a box, and lose what its author says of it.
   const tag = name === "p" && endsParagraph.test(content) ? "div" : name;
@@ -265,34 +275,4 @@ function renderImageTag(props: Record<string, unknown>, state: RenderState): str
     },
     state,
   );
-}
-
-const anchorSkipped: ReadonlySet<string> = new Set([...urlAttributes, "target", "rel"]);
-
-function renderAnchor(props: Record<string, unknown>, state: RenderState): string {
-  const attributes = printAttributes("a", props, anchorSkipped, state);
-  // `<a name="x">` is a place to link to as well.
-  const named = typeof props.name === "string" && !props.id ? state.anchorAliases.forNames([props.name], "") : "";
-  if (state.insideLink) return renderValue(props.children, state);
-  const href = typeof props.href === "string" ? hrefAttribute(props.href, state) : "";
-  const target =
-    !href.includes(" target=") && props.target === "_blank" ? ' target="_blank" rel="noopener noreferrer"' : "";
-  const link = withRelation(href + target, props.rel);
-  state.insideLink = true;
-  try {
-    const content = renderValue(props.children, state);
-    const name = href && nameForSilent(String(props.href), attributes, content);
-    return `<a${link}${attributes}${name}>${named}${content}</a>`;
-  } finally {
-    state.insideLink = false;
-  }
-}
-
-/** The attributes of a link with what its author says of the other side (`nofollow`); no side gets hold of the reader's tab. */
-function withRelation(link: string, relation: unknown): string {
-  const words = typeof relation === "string" ? relation.toLowerCase().split(/\s+/) : [];
-  const own = words.filter((word) => /^[a-z-]+$/.test(word) && !/^(?:no)?opener$|^noreferrer$/.test(word)).join(" ");
-  if (own === "") return link;
-  const given = ' rel="noopener noreferrer"';
-  return link.endsWith(given) ? `${link.slice(0, -1)} ${own}"` : `${link} rel="${own}"`;
 }

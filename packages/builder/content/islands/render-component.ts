@@ -79,13 +79,22 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
   state.features.add("islands");
   const isTablePart = tablePart.test(html);
   for (const slot of slots) {
-    if (!slot.isShown) html += `<template data-slot="${slot.index}">${renderValue(slot.value, state)}</template>`;
+    if (!slot.isShown) html += `<template data-slot="${slot.index}">${hiddenSlot(slot, state)}</template>`;
   }
   html += islandIcons(script.code, json, state);
   const attributes = `data-script="${siteUrl(`/${islandPath(script.name)}`)}" data-name="${script.name}" data-file="${escapeHtml(own.module.file)}" data-export="${own.name}" data-props="${escapeHtml(json)}"${linksAttribute(links)}`;
   return isTablePart
     ? `<template data-island ${attributes}></template>${html}<!--/island-->`
     : `<lc-island ${attributes}>${html}</lc-island>`;
+}
+
+/** What a component shows later, and nobody knows where. */
+function hiddenSlot({ value }: IslandSlot, state: RenderState): string {
+  const around = state.htmlAround;
+  state.htmlAround = null;
+  const html = renderValue(value, state);
+  state.htmlAround = around;
+  return html;
 }
 
 /** What a table has room for, and for no element of ours: browsers would put that one in front of the table. */

@@ -5,6 +5,7 @@ import { Budget } from "../expressions/budget.ts";
 import { Interpreter } from "../expressions/interpreter.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
+import { type HtmlAround, nothingAround } from "../html/misplaced.ts";
 import { iconImage } from "../icons/icon-address.ts";
 import type { IslandLinks } from "../islands/island-links.ts";
 import { AnchorAliases } from "../links/anchors.ts";
@@ -84,6 +85,8 @@ export class RenderState {
    * stand there, what is to be pressed beside the words may not.
    */
   insideControl = false;
+  /** What is around as far as a browser's parser asks for it; null where a component of the browser's puts it somewhere. */
+  htmlAround: HtmlAround | null = nothingAround;
   /** The renderer is inside a list item, and in no list within it. */
   insideItem = false;
   /** How what is about to be rendered stands: on lines of its own in Markdown, within a line of it, or in what a program made. */

@@ -1,0 +1,48 @@
+import { hrefAttribute } from "../components/link.ts";
+import { nameForSilent } from "../links/address-name.ts";
+import type { RenderState } from "../rendering/render-state.ts";
+import { renderValue } from "../rendering/render-value.ts";
+import { printAttributes } from "./html-attributes.ts";
+import { urlAttributes } from "./html-names.ts";
+
+const linkInLink = [
+  "warning",
+  "misplaced-element",
+  "A link stands in a link, which browsers end there.",
+  "Write one after the other. Its words are shown, and lead where the outer one does.",
+] as const;
+
+/** Attributes that a link writes by itself. */
+export const anchorSkipped: ReadonlySet<string> = new Set([...urlAttributes, "target", "rel"]);
+
+/** `<a>` that an author wrote. */
+export function renderAnchor(props: Record<string, unknown>, state: RenderState): string {
+  const attributes = printAttributes("a", props, anchorSkipped, state);
+  // `<a name="x">` is a place to link to as well.
+  const named = typeof props.name === "string" && !props.id ? state.anchorAliases.forNames([props.name], "") : "";
+  if (state.insideLink) {
+    if (typeof props.href === "string" && props.href !== "") state.diagnose(...linkInLink);
+    return renderValue(props.children, state);
+  }
+  const href = typeof props.href === "string" ? hrefAttribute(props.href, state) : "";
+  const target =
+    !href.includes(" target=") && props.target === "_blank" ? ' target="_blank" rel="noopener noreferrer"' : "";
+  const link = withRelation(href + target, props.rel);
+  state.insideLink = true;
+  try {
+    const content = renderValue(props.children, state);
+    const name = href && nameForSilent(String(props.href), attributes, content);
+    return `<a${link}${attributes}${name}>${named}${content}</a>`;
+  } finally {
+    state.insideLink = false;
+  }
+}
+
+/** The attributes of a link with what its author says of the other side (`nofollow`); no side gets hold of the reader's tab. */
+function withRelation(link: string, relation: unknown): string {
+  const words = typeof relation === "string" ? relation.toLowerCase().split(/\s+/) : [];
+  const own = words.filter((word) => /^[a-z-]+$/.test(word) && !/^(?:no)?opener$|^noreferrer$/.test(word)).join(" ");
+  if (own === "") return link;
+  const given = ' rel="noopener noreferrer"';
+  return link.endsWith(given) ? `${link.slice(0, -1)} ${own}"` : `${link} rel="${own}"`;
+}
