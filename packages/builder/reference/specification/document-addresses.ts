@@ -8,9 +8,10 @@ import type { Named } from "./specification-sources.ts";
 export function documentAddresses(config: SiteConfig, pages: Iterable<Frontmatter>): string[] {
   const addresses = new Set<string>();
   const add = (value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) add(one);
-    else if (typeof value === "string") addAddress(addresses, textOf(value));
-    else if (objectOf(value).source !== undefined) add(objectOf(value).source);
+    for (const one of [value].flat()) {
+      const { source = one } = objectOf(one);
+      for (const name of [source].flat()) addAddress(addresses, textOf(name));
+    }
   };
   const addNamed = ({ openapi, asyncapi, graphql, sdk }: Named) => {
     for (const value of [openapi, asyncapi, graphql, sdk]) add(value);
