@@ -11,6 +11,8 @@ export function bundleInfo(
   options: { target: ExportTarget; features: ExportFeatures; version: string; pages?: number },
 ): BundleInfo {
   const { features, target, version } = options;
+  const { name, services } = manifest.site;
+  const reachesOut = target === "client-hosted" && features.outsideContent === true;
   return {
     builder: manifest.builder,
     version,
@@ -20,7 +22,8 @@ export function bundleInfo(
       search: features.search ?? true,
       apiPlayground: features.apiPlayground ?? target === "client-hosted",
     },
-    site: manifest.site.name,
+    site: name,
     pages: options.pages ?? manifest.pages.length,
+    ...(reachesOut && services ? { services } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { BundledFile, BundleManifest, SiteBlob } from "@lectern/contract";
 import { exportTargets } from "@lectern/contract/site/export-target";
+import { areServices } from "@lectern/contract/site/manifest";
 import { contentInPieces } from "../files/site-file.ts";
 import { BundleError } from "./bundle-error.ts";
 import { fileNameFault } from "./file-name.ts";
@@ -30,6 +31,7 @@ export function parseBundleManifest(text: string): BundleManifest {
   for (const key of ["features", "files"] as const) {
     if (typeof value[key] !== "object" || value[key] === null) throw invalid(`${key} is not an object`);
   }
+  if (!areServices(value.services)) throw invalid("it names a host of scripts that is none");
   for (const [path, file] of Object.entries(value.files)) {
     const fault = fileNameFault(path);
     if (fault) throw new BundleError("entry_name", `${JSON.stringify(path)} ${fault}`);

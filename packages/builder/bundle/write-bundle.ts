@@ -56,13 +56,14 @@ export async function* writeBundle(
   const beside = new DeflateBeside();
   try {
     const archives = new Archives();
-    const { builder, version, target, features, site, pages } = info;
+    const { builder, version, target, features, site, pages, services } = info;
     const { listing, packed } = await packFiles(
       files,
       { store, archives, builder, deflate: beside.deflate },
       options.maxBytes,
     );
-    const head = { format: 2, builder, version, target, features, site, pages } as const;
+    const own = { format: 2, builder, version, target, features, site, pages } as const;
+    const head = services ? { ...own, services } : own;
     const manifest = await packManifest(head, listing, store, archives);
     const first: PackedMembers = { members: manifest.members, remake: async () => [] };
     const last = await gzipMember(endOfArchive);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { bundleInfo } from "../bundle/index.ts";
 import { openBrowser, waitFor } from "../test/browser.ts";
 import { type Built, build, compose, folderOf, type TestScope } from "../test/build-fixture.ts";
 import { serveBuilt } from "./testing/serve-built.ts";
@@ -165,7 +166,7 @@ test("consent managers are loaded at once, and the others wait for their purpose
   await waitFor(page, "(window.ran ?? []).length === 3");
 });
 
-test("nobody is counted on the author's machine, in a preview, or in a bundle", async (t) => {
+test("nobody is counted on the author's machine, in a preview, or in a bundle that reaches nobody", async (t) => {
   const integrations = { ga4: { measurementId: "G-1" } };
   const built = await site(t, integrations);
   const { page, asked } = await open(t, built, "localhost");
@@ -178,6 +179,13 @@ test("nobody is counted on the author's machine, in a preview, or in a bundle", 
   const bundle = await compose(built);
   assert.doesNotMatch(bundle.text("a.html"), /data-settings|googletagmanager/);
   assert.ok(![...bundle.files.keys()].some((path) => path.includes("integrations")));
+  const outside = await compose(built, { features: { outsideContent: true } });
+  assert.match(outside.text("a.html"), /<script defer src="_lectern\/integrations\.\w+\.js" data-settings=/);
+  assert.ok([...outside.files.keys()].some((path) => path.includes("integrations")));
+  const infoOf = (target: "client-hosted" | "air-gapped", outsideContent: boolean) =>
+    bundleInfo(built.manifest, { target, features: { outsideContent }, version: "1" }).services;
+  assert.deepEqual(infoOf("client-hosted", true)?.scripts, ["https://*.googletagmanager.com"]);
+  assert.deepEqual([infoOf("client-hosted", false), infoOf("air-gapped", true)], [undefined, undefined]);
   assert.deepEqual(
     bundle.diagnostics.map(({ code, file }) => `${code} ${file}`),
     ["outside-content-left-out docs.json"],

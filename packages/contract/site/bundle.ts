@@ -1,6 +1,6 @@
 import type { ExportFeatures } from "../schemas/static-export.ts";
 import type { ExportTarget } from "./export-target.ts";
-import type { SiteFile } from "./manifest.ts";
+import type { SiteFile, SiteServices } from "./manifest.ts";
 
 /**
  * `lectern-bundle.json`, the first entry of every bundle: what is inside, so that whoever unpacks it can check every
@@ -17,6 +17,8 @@ export interface BundleManifest {
   /** Name of the site. */
   site: string;
   pages: number;
+  /** Services of other hosts that its pages load; absent where they load none. */
+  services?: SiteServices;
   /** Every other file of the bundle by path. */
   files: Record<string, BundledFile>;
 }

@@ -20,14 +20,27 @@ export interface SiteManifest {
     trailingSlash: boolean;
     /** Unknown pages lead home instead of showing the page "not found". */
     notFoundRedirect?: true;
-    /** What pages load of other hosts because docs.json asks for services that count readers or talk to them. */
-    services?: {
-      /** Sources of scripts, for a content security policy: `https://`, a host name that may begin with `*.`, and a port. */
-      scripts: string[];
-      /** They bring styles along. */
-      styles?: true;
-    };
+    services?: SiteServices;
   };
+}
+
+/** What pages load of other hosts because docs.json asks for services that count readers or talk to them. */
+export interface SiteServices {
+  /** Sources of scripts, for a content security policy: `https://`, a host name that may begin with `*.`, and a port. */
+  scripts: string[];
+  /** They bring styles along. */
+  styles?: true;
+}
+
+const scriptSource = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/;
+/** Sources of scripts that one policy may have. */
+const mostSources = 100;
+
+/** Whether they name hosts and nothing else that would get into a policy; absent ones do. */
+export function areServices(services: SiteServices | undefined): boolean {
+  if (services === undefined) return true;
+  const scripts: unknown = services?.scripts;
+  return Array.isArray(scripts) && scripts.length <= mostSources && scripts.every((one) => scriptSource.test(one));
 }
 
 export interface SiteFile {

@@ -1,11 +1,7 @@
-import { blobsOf, type SiteBlob, type SiteFile, type SiteManifest } from "@lectern/contract/site/manifest";
+import { areServices, blobsOf, type SiteBlob, type SiteFile, type SiteManifest } from "@lectern/contract/site/manifest";
 import { BuildError } from "./build-error.ts";
 
 const hash = /^[0-9a-f]{64}$/;
-/** A host whose scripts pages may run, as a content security policy names it. */
-const source = /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/;
-/** Sources of scripts that one policy may have. */
-const mostSources = 100;
 /** A part that is empty or only one or two dots, a backslash, a control character. */
 const unsafe = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\p{Cc}]/u;
 
@@ -22,9 +18,7 @@ export function checkManifest(manifest: SiteManifest): void {
   for (const path in manifest.files) {
     if (unsafe.test(path)) throw invalid(`the path ${JSON.stringify(path)} is not a plain relative path`);
   }
-  const { scripts = [] } = manifest.site.services ?? {};
-  if (!Array.isArray(scripts) || scripts.length > mostSources || !scripts.every((one) => source.test(one)))
-    throw invalid("it names a host of scripts that is none");
+  if (!areServices(manifest.site.services)) throw invalid("it names a host of scripts that is none");
   for (const { file } of manifest.pages)
     if (!Object.hasOwn(manifest.files, file)) throw invalid(`${file} is no file of it`);
 }

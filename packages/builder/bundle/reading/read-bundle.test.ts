@@ -126,6 +126,8 @@ test("the manifest must come first and be one that this program knows", async ()
     { format: 3 },
     { target: "moon" },
     { pages: -1 },
+    { services: null },
+    { services: { scripts: ["https://a.b; script-src *"] } },
     { files: null },
     { files: { a: { sha256: "x", size: 1 } } },
     { files: { a: { sha256: "0".repeat(64), size: 1, pieces: "all" } } },

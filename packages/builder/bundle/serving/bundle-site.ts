@@ -38,6 +38,7 @@ export async function openBundleSite(directory: string): Promise<BundleSite> {
       // A bundle shows nothing of other hosts, unless it was asked to.
       outside: manifest.features.outsideContent === true,
       connect: connectSources(manifest),
+      services: manifest.services,
     },
     content(file) {
       const listed = manifest.files[file];
@@ -52,9 +53,9 @@ export async function openBundleSite(directory: string): Promise<BundleSite> {
   };
 }
 
-/** The API playground talks to whatever API the site documents; the other features to their endpoints only. */
-function connectSources({ features }: BundleManifest): string[] {
-  if (features.apiPlayground) return ["https:", "http:"];
+/** The API playground talks to whatever API the site documents, and services to hosts that only they know; the other features to their endpoints only. */
+function connectSources({ features, services }: BundleManifest): string[] {
+  if (features.apiPlayground || services) return ["https:", "http:"];
   const endpoints = [features.feedbackEndpoint, features.analyticsEndpoint, features.assistantEndpoint];
   return [...new Set(endpoints.filter((url) => url !== undefined && URL.canParse(url)))].map(
     (url) => new URL(url as string).origin,

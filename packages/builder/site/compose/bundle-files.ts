@@ -30,10 +30,12 @@ export function bundleFiles(bundle: BundleFiles): PlannedFile[] {
   const listed = new Set(model.files);
   const { services, featureScripts } = model.assets;
   if (services) outside.tell(services.file, services.line);
-  const startsServices = Object.values(featureScripts.integrations ?? {}).map((path) => path.slice(1));
+  const onlyOutside = outside.isKept
+    ? []
+    : Object.values(featureScripts.integrations ?? {}).map((path) => path.slice(1));
   return model.files.flatMap((path): PlannedFile[] => {
     const stored = options.manifest.files[path];
-    if (!stored || startsServices.includes(path)) return [];
+    if (!stored || onlyOutside.includes(path)) return [];
     if (!rewritten.has(path)) return [new StoredFile(path, stored, options.read)];
     return [rewrittenStylesheet(bundle, path, stored.sha256, { listed, isTheme: path === theme })];
   });

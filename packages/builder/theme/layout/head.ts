@@ -80,12 +80,12 @@ function pageScripts(view: PageView): Html {
   return html`<script defer blocking="render" id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}${closed}></script>${loaded}${custom}${services(site, own(integrations))}`;
 }
 
-/** Services that docs.json asks for count readers where they are: not in previews, and not in bundles, which reach nobody. */
-function services({ config, features, preview }: SiteView, script: string | undefined): Html {
-  const found = features.target === "cloud" && !preview && script ? integrationsOf(config.integrations) : null;
-  return found
-    ? html`<script defer src="${siteUrl(script ?? "")}" data-settings="${JSON.stringify(found.settings)}"></script>`
-    : raw("");
+/** Services that docs.json asks for count readers where they are: not in previews, and not in bundles that reach nobody. */
+function services({ config, preview }: SiteView, script: string | undefined): Html {
+  const found = script && !preview ? integrationsOf(config.integrations) : null;
+  if (!script || !found) return raw("");
+  const settings = JSON.stringify(found.settings);
+  return onlineElse(html`<script defer src="${siteUrl(script)}" data-settings="${settings}"></script>`, raw(""));
 }
 
 /** Where the search part is, and the index of this page's language or version. */

@@ -63,6 +63,10 @@ test("what could carry scripts without being a page is opened in a sandbox", () 
   assert.match(page, /script-src 'self';/);
   assert.doesNotMatch(page, /unsafe-eval|script-src[^;]*unsafe/);
   assert.match(page, /img-src [^;]*https:/);
+  const services = { scripts: ["https://*.stats.example"], styles: true as const };
+  const counted = securityHeaders("text/html", { ...options, services })["content-security-policy"] ?? "";
+  assert.match(counted, /script-src 'self' https:\/\/\*\.stats\.example;/);
+  assert.match(counted, /style-src [^;]*'unsafe-inline';/);
   const closed = securityHeaders("text/html", { outside: false, connect: [] })["content-security-policy"] ?? "";
   assert.doesNotMatch(closed, /https?:/);
 });

@@ -1,10 +1,12 @@
+import type { SiteServices } from "@lectern/contract/site/manifest";
+
 export interface SecurityOptions {
   /** Whether pages may show pictures, films and frames of other hosts, and be drawn with their fonts and styles. */
   outside: boolean;
   /** What scripts may talk to beside the site itself, as sources of a content security policy. */
   connect: readonly string[];
   /** Services of other hosts whose scripts pages run, as `SiteManifest` has them. */
-  services?: { scripts: readonly string[]; styles?: true } | undefined;
+  services?: SiteServices | undefined;
 }
 
 const always = {
