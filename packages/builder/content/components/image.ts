@@ -39,9 +39,16 @@ export function renderImage(input: ImageInput, state: RenderState): string {
   const tag = `<img src="${source.url}" alt="${escapeHtml(input.alt)}"${title}${input.attributes ?? ""}${size}${set ? ` srcset="${set}"` : ""} loading="lazy"${zoom}${actionsOf(input, state)}>`;
   if (!source.remote) return tag;
   if (input.isDecoration) return external(tag, "");
-  const classes = / class="([^"]*)"/.exec(input.attributes ?? "")?.[1];
+  const written = / class="([^"]*)"/.exec(input.attributes ?? "")?.[1] ?? "";
+  const classes = written
+    .split(/\s+/)
+    .filter((one) => shows.test(one) || /(?:^|;)display:none/.test(state.styles[one] ?? ""))
+    .join(" ");
   return external(tag, offlineLink(input.src, input.alt || input.src, state, classes));
 }
+
+/** Classes that say where a picture shows and where not: what stands for it has these, and its own size. */
+const shows = /^(?:[\w-]+:)*(?:hidden|(?:inline-)?block|inline|(?:inline-)?flex|(?:inline-)?grid|(?:in)?visible)$/;
 
 /** Classes that change nothing of the proportions of a picture. */
 const sizeless =
@@ -95,8 +102,8 @@ export function sourceSet(written: string, allowRemote: boolean, state: RenderSt
 
 /**
  * What stands in for something remote where nothing may be fetched: a link to it with its name, or its file's name for
- * a bare address. `classes` are the author's, already escaped: they say in which colour mode it shows, and of a frame or
- * film where it stands and how large it is.
+ * a bare address. `classes` are the author's, already escaped: of a picture those that say in which colour mode it shows,
+ * of a frame or film also where it stands and how large it is.
  */
 export function offlineLink(
   url: string,

@@ -48,6 +48,15 @@ test("What stands for a film or frame of another host takes the place that its a
   assert.match(linkOf('<iframe src="https://h.test/v" title="Film" />'), /class="lc-external"/);
 });
 
+test("What stands for a picture of another host is as large as its words, and shows where the picture would", () => {
+  const classesOf = (attributes: string) =>
+    /\|<a class="([^"]*)"/.exec(html(`<img src="https://h.test/a.png" alt="Logo" ${attributes} />`))?.[1];
+  assert.equal(classesOf('className="h-4 w-4 rounded-full dark:hidden"'), "dark:hidden lc-external");
+  assert.equal(classesOf('className="hidden md:block absolute inset-0"'), "hidden md:block lc-external");
+  assert.equal(classesOf('style={{ width: "16px", height: "16px" }}'), "lc-external");
+  assert.match(classesOf('style={{ display: "none" }}') ?? "", /^lc-s\w+ lc-external$/);
+});
+
 test("A small picture of another host without words is a decoration: nothing stands for it where nothing may be fetched", () => {
   const icon = (attributes: string) => html(`<b><img src="https://h.test/a.svg" ${attributes} /></b>`);
   for (const attributes of [
