@@ -258,7 +258,7 @@ test("M05: What is told of a page stands in its lines, whatever was joined or pu
     `words <${name}>b</${name}>\n\n<Note>\n`,
     `{${name}}\n\n<${name.toUpperCase()} />\n`,
     `import a from "/${name}"\n\n[a](/${name})\n\n![a](/${name}.png)\n`,
-    "A first\rline.\n- The words of a longer line<Visibility><Visibility><Visibility>",
+    "A first\rline.\n- The words of a longer line<Visibility><Visibility><Visibility>\n\n",
     "- item <Visibility\n  for='a'\n  when='b'> and words\n\nthe end {1 +}\n",
     '- Step <Card title="a"\n  href="b"\n  icon="c"> with words that go on for long <li>\n\ntext\n',
   ]) {

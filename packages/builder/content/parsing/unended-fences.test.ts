@@ -64,3 +64,31 @@ test("A page that no end for an element repairs is Markdown as it is written, wi
     "Expected a closing tag for `<Note>` of line 3. The file is read as plain Markdown.",
   );
 });
+
+test("A formula without an end costs itself alone, and is told where it begins", () => {
+  for (const [source, at] of [
+    ["<Card>\n\n$$\nx^2\n</Card>", "3:1"],
+    ["<Card>\n\n$$\nx^2\n\ninner **words**\n\n</Card>", "3:1"],
+    ['<Steps>\n  <Step title="a">\n    $$$\n    x\n  </Step>\n</Steps>', "3:5"],
+    ["<div>\n\n$$ x\n\n</div>\n\n$$\ny\n$$", "3:1"],
+    ["$$\nx", "1:1"],
+    ["- $$\n  x\n\n  inner **words**", "1:3"],
+  ] as const) {
+    const page = render(`${source}\n\nlast **words** {1 + 1}\n`);
+    assert.match(page.html, /<p>last <strong>words<\/strong> 2<\/p>/, source);
+    if (source.includes("inner") && !source.startsWith("-")) assert.match(page.html, /inner <strong>words/);
+    if (!source.startsWith("-")) assert.deepEqual(faults(page), [`mdx-syntax ${at}`], source);
+  }
+  const whole = "<Card>\n\n$$\nx\n\ny\n$$\n\n</Card>\n\n- $$\n  z\n  $$\n\n`$$` and $$a$$ {1 + 1}\n";
+  assert.deepEqual(faults(render(whole)), []);
+});
+
+test("M05: Thousands of formulas without an end take no time's square", () => {
+  const before = process.cpuUsage();
+  for (const formulas of ["$$ a\n\n".repeat(30_000), `<Card>\n\n${"$$ a\n\n".repeat(30_000)}</Card>\n\n$$\nb\n$$\n`]) {
+    const { html } = render(`${formulas}\nlast **words**\n`);
+    assert.match(html, /last <strong>words/);
+  }
+  const { user, system } = process.cpuUsage(before);
+  assert.ok(user + system < 15_000_000, `${user + system} µs`);
+});

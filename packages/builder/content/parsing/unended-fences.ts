@@ -2,7 +2,9 @@ import { widthOf } from "./indentation.ts";
 import { tagsOf } from "./open-elements.ts";
 import type { Repair } from "./repair.ts";
 
-const opening = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/;
+const opening = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,}|\${2,})(.*)$/;
+/** A line that begins a formula, or ends one. */
+const formula = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*\${2,}[^$\n]*$/m;
 const marker = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/;
 const closingTag = /^[ \t]*<\/([A-Za-z][\w.]*)>[ \t]*$/;
 const openingTag = /^[ \t]*<([A-Za-z][\w.]*)(?:[ \t][^\n]*)?$/;
@@ -19,12 +21,12 @@ interface Fence {
   signs: string;
 }
 
-/** Where code ends. */
+/** Where code or a formula ends. */
 interface CodeEnd {
   /** The line behind it. */
   next: number;
-  /** The element whose closing tag stands there where a fence is missing above it. */
-  element: string;
+  /** Above what it ends where a fence is missing; empty where none is. */
+  above: string;
 }
 
 /** What is wrong with the fences of a source. */
@@ -41,7 +43,8 @@ const named = /^[`~]{3,}[ \t]*\w[\w+#.-]*(?:[ \t][^`]*)?$/;
 /**
  * Finds fences without an end, and others in the code that they begin. Code goes on to the next end of a fence to the parser,
  * also through the ends of elements and over fences that begin code. A fence has no end where a closing tag of the element
- * that it stands in comes before such a fence, or before the end of the page: there it ends.
+ * that it stands in comes before such a fence, or before the end of the page: there it ends. So does a formula, which has no
+ * such line in it; where none comes either, it ends at its first blank line.
  */
 export function fenceFaults(source: string): FenceFaults {
   const faults: FenceFaults = { repairs: [], around: [] };
@@ -51,29 +54,30 @@ export function fenceFaults(source: string): FenceFaults {
   const starts = startsOf(lines);
   const open: string[] = [];
   const items: number[] = [];
+  const endless = { signs: 0, until: 0 };
   let text = 0;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as string;
     followItems(items, line);
     const [, before = "", signs = "", info = ""] = opening.exec(line) ?? [];
-    if (!signs || (signs.startsWith("`") && info.includes("`"))) continue;
+    if (!signs || (!signs.startsWith("~") && info.includes(signs.charAt(0)))) continue;
     follow(open, source.slice(text, starts[index]));
     if (open.length > depthMost) break;
     const fence = { index, before: before.replace(/\S/g, " "), column: items.at(-1) ?? 0, signs };
-    const end = endOf(fence, lines, open);
+    const end = signs.startsWith("$") ? endOfFormula(fence, lines, open, endless) : endOf(fence, lines, open);
     const last = end?.next ?? lines.length;
     let inner = index + 1;
     while (inner < last && !isNamed(lines[inner] as string, signs)) inner++;
-    if (inner < last && !end?.element) around.push([index + 1, inner + 1]);
+    if (inner < last && !end?.above) around.push([index + 1, inner + 1]);
     if (!end) break;
     const start = starts[end.next] as number;
-    if (end.element)
+    if (end.above)
       repairs.push({
         start,
         end: start,
         text: `${fence.before}${signs}\n`,
-        message: `This fence has no end; it ends above \`</${end.element}>\`.`,
-        hint: `Write ${signs} below its code.`,
+        message: `This ${signs.startsWith("$") ? "formula" : "fence"} has no end; it ends above ${end.above}.`,
+        hint: `Write ${signs} below ${signs.startsWith("$") ? "it" : "its code"}.`,
         about: (starts[index] as number) + before.length,
       });
     text = start;
@@ -84,7 +88,7 @@ export function fenceFaults(source: string): FenceFaults {
 
 /** Whether all fences are plain to see: at the beginning of their lines, each with its end below it and none between. */
 function areWhole(source: string): boolean {
-  if (source.includes("~~~")) return false;
+  if (source.includes("~~~") || (source.includes("$$") && formula.test(source))) return false;
   let open = 0;
   for (let at = source.indexOf("```"); at >= 0; ) {
     if (at > 0 && source[at - 1] !== "\n") return false;
@@ -142,7 +146,7 @@ function follow(open: string[], text: string): void {
   }
 }
 
-/** Where the code of a fence ends; null where it goes on to the end of the page. */
+/** Where the code or the formula of a fence ends; null where it goes on to the end of the page. */
 function endOf(fence: Fence, lines: readonly string[], open: readonly string[]): CodeEnd | null {
   const inner: string[] = [];
   let missing: CodeEnd | null = null;
@@ -151,9 +155,9 @@ function endOf(fence: Fence, lines: readonly string[], open: readonly string[]):
     const words = line.trim();
     if (words === "") continue;
     if (fence.column > 0 && widthOf(/^[ \t]*/.exec(line)?.[0] ?? "") < fence.column)
-      return missing ?? { next, element: "" };
+      return missing ?? { next, above: "" };
     if (words.startsWith(fence.signs)) {
-      if (words.replaceAll(fence.signs.charAt(0), "") === "") return { next: next + 1, element: "" };
+      if (words.replaceAll(fence.signs.charAt(0), "") === "") return { next: next + 1, above: "" };
       if (missing) return missing;
     }
     const ended = closingTag.exec(line)?.[1];
@@ -162,7 +166,41 @@ function endOf(fence: Fence, lines: readonly string[], open: readonly string[]):
       if (begun && inner.length < depthMost && !words.endsWith("/>") && !words.includes(`</${begun}>`))
         inner.push(begun);
     } else if (inner.includes(ended)) inner.length = inner.lastIndexOf(ended);
-    else if (open.includes(ended)) missing ??= { next, element: ended };
+    else if (open.includes(ended)) missing ??= { next, above: `\`</${ended}>\`` };
   }
   return missing;
+}
+
+/**
+ * Where a formula ends, which has no closing tag in it: without its fence at the first blank line, for it seldom has one either.
+ * @param endless up to which line no fence of so many signs stands, as an earlier formula has found.
+ */
+function endOfFormula(
+  fence: Fence,
+  lines: readonly string[],
+  open: readonly string[],
+  endless: { signs: number; until: number },
+): CodeEnd | null {
+  const { index, column, signs } = fence;
+  const isEndless = index < endless.until && signs.length >= endless.signs;
+  let blank: CodeEnd | null = null;
+  let next = index + 1;
+  for (; next < lines.length; next++) {
+    const line = lines[next] as string;
+    const words = line.trim();
+    if (words === "") {
+      blank ??= { next, above: "the next blank line" };
+      if (isEndless) return blank;
+      continue;
+    }
+    if (column > 0 && widthOf(/^[ \t]*/.exec(line)?.[0] ?? "") < column) return { next, above: "" };
+    if (words.startsWith(signs) && words.replaceAll("$", "") === "") return { next: next + 1, above: "" };
+    const ended = closingTag.exec(line)?.[1];
+    if (ended !== undefined && open.includes(ended)) {
+      blank ??= { next, above: `\`</${ended}>\`` };
+      break;
+    }
+  }
+  if (!isEndless) Object.assign(endless, { signs: signs.length, until: next });
+  return blank;
 }
