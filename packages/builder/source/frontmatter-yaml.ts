@@ -89,7 +89,8 @@ function simpleList(text: string): string[] | undefined {
 
 function readFull(text: string): { entries: YamlEntry[]; faults: YamlFault[] } {
   // Loaded where it is needed: the heads of most pages are simple, and it is large.
-  const { isMap, isScalar, LineCounter, parseDocument } = require("yaml") as typeof import("yaml");
+  const yaml = require("yaml") as typeof import("yaml");
+  const { isMap, isScalar, LineCounter, parseDocument } = yaml;
   let lines = new LineCounter();
   const faults: YamlFault[] = [];
   try {
@@ -109,7 +110,9 @@ function readFull(text: string): { entries: YamlEntry[]; faults: YamlFault[] } {
       const other = parse(indentQuoted(text), counter);
       if (other.errors.length === 0) [document, lines] = [other, counter];
     }
+    const untold = document.errors.length === 0 ? readTags(document, text, yaml) : new Set<object>();
     for (const error of [...document.errors, ...document.warnings]) {
+      if (untold.has(error)) continue;
       const { line, col } = lines.linePos(error.pos[0]);
       faults.push({ line: Math.max(line, 1), column: Math.max(col, 1), message: toldOf(error.message) });
     }
@@ -146,6 +149,33 @@ function readFull(text: string): { entries: YamlEntry[]; faults: YamlFault[] } {
     faults.push({ line: 1, column: 1, message: toldOf(error instanceof Error ? error.message : String(error)) });
   }
   return { entries: readLoosely(text), faults: faults.slice(0, 1) };
+}
+
+/**
+ * Makes text of the scalars with a tag that nobody knows, as it is written: `title: !important` means none. Answers what the parser
+ * has said of them.
+ */
+function readTags(
+  document: import("yaml").Document.Parsed,
+  text: string,
+  { isScalar, visit }: typeof import("yaml"),
+): Set<object> {
+  const unknown = document.warnings
+    .filter(({ code, pos: [at] }) => code === "TAG_RESOLVE_FAILED" && /^!(?![!<])/.test(text.slice(at, at + 2)))
+    .sort((one, other) => one.pos[0] - other.pos[0]);
+  const read = new Set<object>();
+  let next = 0;
+  visit(document, (_, node) => {
+    if (!isScalar(node) || !node.range) return;
+    const [start, end] = node.range;
+    let tag = unknown[next];
+    while (tag && tag.pos[1] <= start && text.slice(tag.pos[1], start).trim() !== "") tag = unknown[++next];
+    if (!tag || tag.pos[1] > start || text.slice(tag.pos[0], end).includes("\n")) return;
+    next++;
+    node.value = text.slice(tag.pos[0], end);
+    read.add(tag);
+  });
+  return read;
 }
 
 /** The parser's message; in words where its own stack came to an end. */

@@ -264,3 +264,17 @@ test("the hint for frontmatter that is no YAML says what helps", () => {
   assert.equal(hintOf("title: a\n\tdescription: b"), "Indent with spaces");
   assert.match(hintOf("title: a: b") ?? "", /double quotes$/);
 });
+
+test("A value that begins with an exclamation mark is the text that it is", () => {
+  for (const [yaml, title] of [
+    ["title: !important", "!important"],
+    ["title: !important Read this # first", "!important Read this"],
+    ["tag: !new\ntitle: &a Pier\ndescription: *a", "Pier"],
+    ["more:\n  - !a\n  - {b: !c}\ntitle: Pier", "Pier"],
+  ]) {
+    const { frontmatter, diagnostics } = readFrontmatter("a.mdx", `---\n${yaml}\n---\n`);
+    assert.equal(frontmatter.title, title);
+    assert.deepEqual(diagnostics, []);
+    if (frontmatter.custom.more) assert.deepEqual(frontmatter.custom.more, ["!a", { b: "!c" }]);
+  }
+});
