@@ -2,7 +2,7 @@ import { findCode, inRanges } from "./code-ranges.ts";
 import { beginning, quotation, widthOf } from "./indentation.ts";
 
 /** A line of dollars that have four columns of white space or more before them, and nothing behind. */
-const indented = /^(?:[ \t]*>(?:[ \t]{0,3}>)* ?)?(?: {0,3}\t| {4})[ \t]*\$\$[ \t]*$/m;
+const indented = /^(?:[ \t]*>(?:[ \t]{0,3}>)* ?)?(?: {0,3}\t| {4})[ \t]*\$\$+[ \t]*$/m;
 const dollars = /^([ \t]*>(?:[ \t]{0,3}>)* ?)?([ \t]+)(\$\$+)[ \t]*$/gm;
 const note = /^([ \t]+)(\[\^[^\]\s]+\]:[ \t].*)$/gm;
 const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$)/;
