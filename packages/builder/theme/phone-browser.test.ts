@@ -276,3 +276,25 @@ test("the link of a heading stands nowhere beyond a narrow window, where a line 
     assert.equal(await page.evaluate("document.scrollingElement.scrollWidth"), width);
   }
 });
+
+test("with letters twice as large the link to a page's feed stands below its actions, whole", async (t) => {
+  const news = '---\ntitle: News\nrss: true\n---\n\n<Update label="May">\n\nText.\n\n</Update>\n';
+  const page = await openSite(t, browser, { "index.mdx": news }, { viewport: { width: 390, height: 844 } });
+  const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? assert.fail(selector);
+  const [menu, feed] = [await box("#header > .lc-split"), await box(".lc-feed > a")];
+  assert.ok(Math.abs(menu.y - feed.y) < 1 && Math.abs(menu.height - feed.height) < 1, "as tall, and in one line");
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  const large = await box(".lc-feed > a");
+  assert.ok(large.x + large.width <= 390, JSON.stringify(large));
+  assert.ok(large.y > menu.y + menu.height, "below");
+});
+
+test("a page that is all its author's has its text away from the header, the navigation and the window's edge", async (t) => {
+  const page = await openSite(t, browser, { "index.mdx": "---\ntitle: Own\nmode: frame\n---\n\n## Hello\n" }, {});
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heading = await page.locator("#content h2").boundingBox();
+    const beside = width < 1024 ? 0 : 280;
+    assert.ok(heading && heading.x >= beside + 16 && heading.y >= 56 + 16, `${width} ${JSON.stringify(heading)}`);
+  }
+});

@@ -16,3 +16,15 @@ test("pictures of the site and of other hosts are embedded", () => {
   assert.match(readable(page.html), /<img src="https:\/\/example\.com\/b\.png"/);
   assert.deepEqual(faults(page), []);
 });
+
+test("a picture between words of one line is in that line, whatever holds it; one that stands alone is not", () => {
+  const isInLine = (source: string) => / data-inline[ >]/.test(render(source, { "a.png": "" }).html);
+  for (const picture of ["![A](/a.png)", '<img src="/a.png" />']) {
+    for (const name of ["Note", "Card", "Step", "div"]) {
+      assert.ok(isInLine(`<${name}>Press ${picture} now</${name}>`), `${name} ${picture}`);
+      assert.ok(!isInLine(`<${name}>${picture}</${name}>`), `${name} ${picture}`);
+      assert.ok(!isInLine(`<${name}>\n\nAbove\n\n${picture}\n\n</${name}>`), `${name} ${picture}`);
+    }
+    assert.ok(!isInLine(`<div>Words <Frame>${picture}</Frame></div>`), picture);
+  }
+});

@@ -34,9 +34,11 @@ export function renderImage(input: ImageInput, state: RenderState): string {
   const zoom = input.noZoom || state.insideLink || state.insideControl ? "" : " data-zoom";
   if (zoom) state.features.add("zoom");
   const set = input.srcSet ? sourceSet(input.srcSet, source.remote, state) : "";
+  // A stylesheet cannot see the words beside it.
+  const inline = state.frame<boolean>("picture-line") ? " data-inline" : "";
   const title = input.title ? ` title="${escapeHtml(input.title)}"` : "";
   const size = set ? "" : sizeOf(input, state);
-  const tag = `<img src="${source.url}" alt="${escapeHtml(input.alt)}"${title}${input.attributes ?? ""}${size}${set ? ` srcset="${set}"` : ""} loading="lazy"${zoom}${actionsOf(input, state)}>`;
+  const tag = `<img src="${source.url}" alt="${escapeHtml(input.alt)}"${title}${input.attributes ?? ""}${size}${set ? ` srcset="${set}"` : ""}${inline} loading="lazy"${zoom}${actionsOf(input, state)}>`;
   if (!source.remote) return tag;
   if (input.isDecoration) return external(tag, "");
   const written = / class="([^"]*)"/.exec(input.attributes ?? "")?.[1] ?? "";

@@ -27,6 +27,13 @@ export function hasPictureInText(nodes: readonly MdxNode[]): boolean {
   return nodes.some(isImage) && nodes.some((node) => !isImage(node) && hasWords(node));
 }
 
+/** The same of what stands between the tags of an element in one line, with no paragraph around it. */
+export function isLineWithPicture(nodes: readonly MdxNode[]): boolean {
+  return (
+    nodes.length > 1 && nodes.some(({ type, value }) => type === "text" && value?.trim()) && hasPictureInText(nodes)
+  );
+}
+
 /** The blocks of a paragraph, each by itself, and what stands before, between and after them. */
 export function partsOf(nodes: readonly MdxNode[]): ParagraphPart[] {
   const parts: ParagraphPart[] = [];

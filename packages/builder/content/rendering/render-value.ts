@@ -17,6 +17,7 @@ import { pressedElement } from "../islands/pressed-element.ts";
 import { renderComponent, renderSlot } from "../islands/render-component.ts";
 import { MdxComponent } from "../modules/mdx-component.ts";
 import { withDefaultProps } from "./default-props.ts";
+import { isLineWithPicture } from "./paragraph-parts.ts";
 import { type ElementParts, renderElement } from "./render-element.ts";
 import { renderNodes } from "./render-nodes.ts";
 import { renderSnippet } from "./render-snippet.ts";
@@ -36,7 +37,7 @@ export function renderValue(value: unknown, state: RenderState): string {
     return String(value);
   }
   if (value === null || typeof value !== "object") return "";
-  if (value instanceof MdxFragment) return renderNodes(value.nodes, value.scope, state);
+  if (value instanceof MdxFragment) return renderFragment(value, state);
   if (value instanceof JsxElement) return state.nested(() => renderJsxValue(value, state));
   if (value instanceof IslandSlot) return state.nested(() => renderSlot(value, state));
   if (Array.isArray(value)) {
@@ -45,6 +46,15 @@ export function renderValue(value: unknown, state: RenderState): string {
     return html;
   }
   return "";
+}
+
+/** The frame `picture-line` tells images whether they stand among words that no paragraph is around. */
+function renderFragment({ nodes, scope }: MdxFragment, state: RenderState): string {
+  const print = () => renderNodes(nodes, scope, state);
+  const isLine = isLineWithPicture(nodes);
+  return isLine === (state.frame<boolean>("picture-line") ?? false)
+    ? print()
+    : state.withFrame("picture-line", isLine, print);
 }
 
 function renderJsxValue(element: JsxElement, state: RenderState): string {
