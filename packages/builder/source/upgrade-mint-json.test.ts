@@ -349,6 +349,24 @@ test("versions have their own groups, tabs and anchors, and those of all; some a
   ]);
 });
 
+test("a version with an address keeps the groups that are marked as its own", () => {
+  const versions = ["v2", { name: "v1", url: "https://v1.example" }, { name: "v0", url: "https://v0.example" }];
+  const navigation = [
+    { group: "New", version: "v2", pages: ["start"] },
+    { group: "Outer", pages: [{ group: "Old", version: "v1", pages: ["v1/start"] }] },
+  ];
+  assert.deepEqual(navigationOf({ versions, navigation }), [
+    "version v2",
+    "  group New",
+    "    start",
+    "version v1",
+    "  group Outer",
+    "    group Old",
+    "      v1/start",
+    "version v0 -> https://v0.example",
+  ]);
+});
+
 test("a tab stays in the bar of every page when an anchor has its address too", () => {
   const lines = navigationOf({
     navigation: groups,

@@ -48,7 +48,7 @@ class NavigationUpgrade {
     if (versions.length === 0) return this.#divide(groups, null);
     const isLocale = versions.every(({ entries }) => entries?.has("locale"));
     const nodes = versions.map(({ name, entries }) => {
-      const href = entries?.get("url");
+      const href = hasOwn(groups, name) ? null : entries?.get("url");
       const parts = href ? jsonObject(this.#place, { href }) : this.#divide(this.#ofVersion(groups, name), name);
       parts.entries.set(
         isLocale ? "language" : "version",
@@ -247,6 +247,12 @@ function split(
     if (outside.length > 0 || inside.length === 0) left.push(isWhole ? group : withPages(group, outside));
   }
   return { taken, left };
+}
+
+/** Whether groups are marked as those of a version; one that only has an address is a link. */
+function hasOwn(groups: readonly JsonNode[], version: string): boolean {
+  const isOwn = (group: JsonObject) => textOf(group.entries.get("version")) === version;
+  return split(groups, (_page, around) => around.some(isOwn)).taken.length > 0;
 }
 
 function withPages(group: JsonObject, pages: readonly JsonNode[]): JsonObject {
