@@ -1,12 +1,34 @@
 import type { Frontmatter } from "../source/frontmatter-data.ts";
 import type { NavigationNode } from "../source/site-config.ts";
 import { namesSymbol } from "./library/symbol-name.ts";
+import { readChannelName, readOperationName } from "./operations/operation-name.ts";
+import type { Source } from "./specification/specification-sources.ts";
 
 /** Whether operations are listed here that are those of the specification around, and not of one nearer. */
 export function namesOperations(nodes: readonly NavigationNode[]): boolean {
   return nodes.some((node) => {
     if (node.type === "operation") return node.specification === null;
     return node.type !== "page" && node.openapi === null && namesOperations(node.children);
+  });
+}
+
+/**
+ * Whether a page of an author here is about an operation (a channel) of the specifications around, and not of one nearer: who has
+ * pages of their own for these has chosen which there are.
+ */
+export function describesOperation(
+  nodes: readonly NavigationNode[],
+  pages: ReadonlyMap<string, Frontmatter>,
+  key: "openapi" | "asyncapi",
+  sources: readonly Source[],
+): boolean {
+  const read = key === "openapi" ? readOperationName : readChannelName;
+  return nodes.some((node) => {
+    if (node.type === "operation") return false;
+    if (node.type !== "page") return node[key] === null && describesOperation(node.children, pages, key, sources);
+    const name = read(pages.get(node.path)?.[key] ?? "");
+    const file = name?.file?.replace(/^(?:\.?\/)+/, "") ?? "";
+    return name !== null && sources.some((source) => source.file.includes(file));
   });
 }
 

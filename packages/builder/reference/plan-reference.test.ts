@@ -122,6 +122,39 @@ test("operations stand behind the pages of what names their specification, in th
   ]);
 });
 
+test("where pages of one's own are about operations or channels, these are chosen and no others made", async (t) => {
+  const specification = openapi({
+    "/a": { get: answering({}, { summary: "A" }) },
+    "/b": { get: answering({}, { summary: "B" }) },
+  });
+  const asyncapi = JSON.stringify({
+    asyncapi: "3.0.0",
+    info: { title: "Said", version: "1" },
+    channels: { said: { address: "said" }, heard: { address: "heard" } },
+  });
+  const files = {
+    "events.json": asyncapi,
+    "other.json": JSON.stringify(openapi({ "/c": { get: answering({}, { summary: "C" }) } })),
+    "own.mdx": "---\nopenapi: get /a\n---\n",
+    "own-c.mdx": "---\nopenapi: other.json GET /c\n---\n",
+    "said.mdx": "---\nasyncapi: events.json said\n---\n",
+  };
+  const site = await buildApi(
+    t,
+    specification,
+    {
+      tabs: [
+        { tab: "Operations", openapi: "openapi.json", groups: [{ group: "Chosen", pages: ["own"] }] },
+        { tab: "Channels", groups: [{ group: "Events", asyncapi: "events.json", pages: ["said"] }] },
+        { tab: "Other", openapi: { source: "openapi.json", directory: "all" }, pages: ["own-c"] },
+      ],
+    },
+    files,
+  );
+  assert.deepEqual(site.complaints, []);
+  assert.deepEqual(pathsOf(site).sort(), ["all/a", "all/b", "own", "own-c", "said"]);
+});
+
 test("readers see a tag by the name that is given to be shown (`x-displayName`), the format's own word before it", async (t) => {
   const get = (summary: string, ...tags: string[]) => ({ get: answering({}, { summary, tags }) });
   const tags = [
@@ -159,12 +192,23 @@ test("a written page at the address of an operation stands in its place, once", 
   const site = await buildApi(
     t,
     openapi({ "/a": { get: answering({}, { summary: "A" }) }, "/b": { get: answering({}, { summary: "B" }) } }),
-    tab({ pages: ["api-reference/a"] }),
+    tab({}),
     { "api-reference/a.mdx": "---\ntitle: Mine\nopenapi: GET /a\n---\n\nIn my words\n" },
   );
   assert.deepEqual(site.complaints, []);
   assert.match(site.text("api-reference/a.html"), /In my words/);
   assert.deepEqual(sidebarOf(site, "api-reference/a.html"), [
+    "# API Reference",
+    "/api-reference/a",
+    "/api-reference/b",
+  ]);
+  const chosen = await buildApi(
+    t,
+    openapi({ "/a": { get: answering({}, { summary: "A" }) }, "/b": { get: answering({}, { summary: "B" }) } }),
+    tab({ pages: ["api-reference/a"] }),
+    { "api-reference/a.mdx": "---\ntitle: Mine\n---\n\nIn my words\n" },
+  );
+  assert.deepEqual(sidebarOf(chosen, "api-reference/a.html"), [
     "/api-reference/a",
     "# API Reference",
     "/api-reference/b",

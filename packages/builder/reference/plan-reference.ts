@@ -10,7 +10,7 @@ import type { GroupWord } from "./library/group-label.ts";
 import { SymbolFinder } from "./library/symbol-finder.ts";
 import { readSymbolName } from "./library/symbol-name.ts";
 import { SymbolPages } from "./library/symbol-pages.ts";
-import { namesOperations, namesSymbols, pathsOf, without } from "./listed-pages.ts";
+import { describesOperation, namesOperations, namesSymbols, pathsOf, without } from "./listed-pages.ts";
 import { addressOfOperation } from "./operations/operation-address.ts";
 import { type OperationName, readChannelName, readOperationName, readSchemaName } from "./operations/operation-name.ts";
 import { type OperationReference, operationFrontmatter } from "./operations/operation-page.ts";
@@ -131,8 +131,10 @@ class Planner {
         libraries: own.libraries.length > 0 ? own.libraries : inherited.libraries,
       });
       if (own.openapi.length > 0 && namesOperations(node.children)) return [{ ...node, children }];
+      const chosen = (key: "openapi" | "asyncapi") =>
+        describesOperation(node.children, this.#written, key, own[key]) ? [] : own[key];
       const libraries = namesSymbols(node.children, this.#written) ? [] : own.libraries;
-      const made = this.allOf({ ...own, libraries }, node.position);
+      const made = this.allOf({ openapi: chosen("openapi"), asyncapi: chosen("asyncapi"), libraries }, node.position);
       // Beside other divisions with pages, and in a link, there is no sidebar for them: they are pages that links lead to.
       const isLink = node.type === "division" && node.href !== null;
       const isShown = !isLink && children.every((child) => child.type !== "division" || child.children.length === 0);
