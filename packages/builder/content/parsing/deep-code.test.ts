@@ -107,3 +107,10 @@ test("A table with styles in thousands of its cells, and a long program, nest no
   const data = `export const rows = [\n${'  { a: 1, b: { c: "x" } },\n'.repeat(4000)}];\n\n{rows.length}\n`;
   assert.equal(render(data).html, "4000");
 });
+
+test("M05: Thousands of items of lists in one line are text, and in code they are code", () => {
+  for (const item of ["- ", "1. ", "- 2) ", "*   "]) {
+    assert.deepEqual(faults(render(`${item.repeat(most)}x\n`)), ["nested-too-deeply 1:1"], item);
+    assert.deepEqual(faults(render(`\`\`\`\n${item.repeat(1000)}x\n\`\`\`\n`)), [], item);
+  }
+});

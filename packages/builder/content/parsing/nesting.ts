@@ -26,6 +26,8 @@ const shownLimits: NestingLimits = { brackets: 800, operators: 2400 };
 const elementsMost = 36;
 /** Quote signs that begin a line. */
 const quotesMost = 500;
+/** Items of lists that begin in one line, each in the one before: the parser's time grows with their square. */
+const manyItems = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){500}/m;
 /** Things called, indexed or read one after another, without a comma, semicolon or blank line. */
 const chainMost = 12_000;
 /** No shorter text can exhaust the parser's stack. */
@@ -42,7 +44,9 @@ export function nestsTooDeeply(source: string): boolean {
 
 function seemsTooDeep(source: string): boolean {
   if (source.length < harmlessLength && !mayNestElements(source)) return false;
-  if (!isHarmless(source) && exceeds(source, limits))
+  const isHarmlessText = isHarmless(source);
+  if (!isHarmlessText && manyItems.test(source)) return true;
+  if (!isHarmlessText && exceeds(source, limits))
     if (exceeds(withoutCode(source), limits) || exceeds(source, shownLimits)) return true;
   return codeNestsTooDeeply(source);
 }
