@@ -121,10 +121,10 @@ export function* codeTokens(text: string, from: number): Generator<CodeToken> {
   }
 }
 
-/** Whether module code is whole, could go on after its end, or is wrong before it. */
+/** Whether module code is whole, could go on after its end, or is wrong before it; names that are declared twice are not. */
 export function moduleEnd(text: string): "whole" | "open" | "wrong" {
   try {
-    parser().parse(text, { ecmaVersion: "latest", sourceType: "module" });
+    outlineParser().parse(text, { ecmaVersion: "latest", sourceType: "module" });
     return "whole";
   } catch (error) {
     const { raisedAt = 0 } = error as { raisedAt?: number };
@@ -135,19 +135,26 @@ export function moduleEnd(text: string): "whole" | "open" | "wrong" {
 /** Offset behind which module code is wrong, whatever stands there; its length where it is whole or could go on. */
 export function moduleFault(text: string): number {
   try {
-    lenientParser().parse(text, { ecmaVersion: "latest", sourceType: "module" });
+    outlineParser().parse(text, { ecmaVersion: "latest", sourceType: "module" });
     return text.length;
   } catch (error) {
     return (error as { pos?: number }).pos ?? 0;
   }
 }
 
-/** A parser that goes on over faults that are none of syntax, as over a name that is declared twice. */
-function lenientParser(): typeof Parser {
-  class Lenient extends (parser() as unknown as new () => { raiseRecoverable(): void }) {
-    override raiseRecoverable(): void {}
+let outline: typeof Parser | undefined;
+
+/** A parser that knows no names, as the one of MDX: to look each up takes acorn the square of their number. */
+function outlineParser(): typeof Parser {
+  if (!outline) {
+    const base = parser() as unknown as new () => { raiseRecoverable(): void; declareName(): void };
+    class Outline extends base {
+      override raiseRecoverable(): void {}
+      override declareName(): void {}
+    }
+    outline = Outline as unknown as typeof Parser;
   }
-  return Lenient as unknown as typeof Parser;
+  return outline;
 }
 
 const blank = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y;

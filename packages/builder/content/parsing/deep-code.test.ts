@@ -109,7 +109,7 @@ test("A table with styles in thousands of its cells, and a long program, nest no
 });
 
 test("M05: Thousands of items of lists in one line are text, and in code they are code", () => {
-  for (const item of ["- ", "1. ", "- 2) ", "*   "]) {
+  for (const item of ["- ", "1. ", "- 2) ", "+   "]) {
     assert.deepEqual(faults(render(`${item.repeat(most)}x\n`)), ["nested-too-deeply 1:1"], item);
     assert.deepEqual(faults(render(`\`\`\`\n${item.repeat(1000)}x\n\`\`\`\n`)), [], item);
   }

@@ -40,3 +40,10 @@ test("M05: A program that never ends, or is wrong, above thousands of blank line
     );
   }
 });
+
+test("M05: Thousands of declarations below each other take no time's square", () => {
+  const lines = Array.from({ length: 6000 }, (_, index) => `export const a${index} = \`x\`\n`).join("");
+  const { page, seconds } = timed(`${lines}\n<Card title={a5999}>\n\n${lines.replace(/`/g, "")}\n</Card>\n`);
+  assert.ok(seconds < 8, `${seconds} s`);
+  assert.ok(page.html.length > 0);
+});

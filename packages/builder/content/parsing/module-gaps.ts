@@ -56,8 +56,9 @@ function fillHalting(text: string): string {
   let parsed = 0;
   let result = "";
   let done = 0;
+  let read = 0;
   for (const { index } of text.matchAll(start)) {
-    if (index < done || inRanges(code, index)) continue;
+    if (index < Math.max(done, read) || inRanges(code, index)) continue;
     let gaps = 0;
     let end = 0;
     blank.lastIndex = index;
@@ -66,7 +67,11 @@ function fillHalting(text: string): string {
       const part = text.slice(index, end);
       parsed += part.length;
       if (parsed > parsedMost) return result + text.slice(done);
-      if (end === text.length || moduleEnd(part) !== "open") break;
+      if (end === text.length) break;
+      const state = moduleEnd(part);
+      // What begins on its further lines belongs to it.
+      if (state === "whole") read = end;
+      if (state !== "open") break;
       gaps++;
     }
     const statement = text.slice(index, end);
