@@ -34,6 +34,7 @@ const navigation = {
 const built = await buildApi({ after }, playgroundSpecification(api.origin), navigation, {
   "hand.mdx": byHand,
   "quiet.mdx": '---\nopenapi: "GET /page"\nplayground: simple\n---\n',
+  "own.css": ".lc-pg { border-color: rgb(1, 2, 3) }",
   "docs.json": JSON.stringify({
     name: "Harbour",
     theme: "mint",
@@ -303,3 +304,17 @@ for (const scheme of ["light", "dark"] as const)
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
+
+test("it loads no font again, though the repository has a sheet of its own, and that sheet counts", async () => {
+  const page = await context.newPage();
+  await (await context.newCDPSession(page)).send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.goto(`${site.origin}/hand`);
+  await page.evaluate("document.fonts.ready");
+  const fonts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
+  await page.getByRole("button", { name: "Try it" }).click();
+  await page.locator(".lc-pg[open]").waitFor();
+  const color = await page.evaluate("getComputedStyle(document.querySelector('.lc-pg')).borderTopColor");
+  assert.equal(color, "rgb(1, 2, 3)");
+  assert.deepEqual(fonts, []);
+});

@@ -45,8 +45,9 @@ function loadStyle(address: string): Promise<void> {
       link.remove();
       reject(new Error(`cannot load ${address}`));
     };
-    // Before the author's own sheets, which may say otherwise.
-    (document.querySelector('link[rel="stylesheet"]') ?? document.head.lastElementChild)?.after(link);
+    // Behind all others: browsers load all fonts again where one comes before a sheet, and the page loses them where these
+    // are not kept. The author's own sheets say otherwise all the same, since this one is in a layer.
+    document.head.append(link);
   });
   return styled;
 }
