@@ -10,10 +10,12 @@ import { memberSections, membersIn } from "./member-sections.ts";
 import { PageRoom } from "./page-room.ts";
 import { callNodes, methodNodes, signatureNodes } from "./signature-nodes.ts";
 import { badges, deprecationNodes, exampleNodes, sectionNodes, seeNodes, sourceFact } from "./told-nodes.ts";
-import { codeNode, inlineType, longType } from "./type-pill.ts";
+import { codeNode, inlineType, longType, typeText } from "./type-pill.ts";
 
 /** Classes that one is extended by, types that it extends. */
 const maxRelatives = 100;
+/** Characters of the types in a heading. */
+const maxTypes = 60;
 /** Declarations within one of which a page lists the names. */
 const maxListed = 1000;
 
@@ -124,19 +126,30 @@ function sectionMembers(
 ): WrittenNode[] {
   if (members.length === 0 || room.isFull) return [];
   const isOne = section.kind === "constructor" && members.length === 1;
+  const names = new Map<string, number>();
+  for (const { name } of members) names.set(name, (names.get(name) ?? 0) + 1);
   const nodes = members.flatMap((member) =>
     room.take(() => {
       if (section.isField) return [memberField(member, links)];
-      return isOne ? methodNodes(member, links) : [memberHeading(member, links), ...methodNodes(member, links)];
+      return isOne
+        ? methodNodes(member, links)
+        : [memberHeading(member, (names.get(member.name) ?? 0) > 1, links), ...methodNodes(member, links)];
     }),
   );
   return [sectionHeading(isOne ? section.one : section.title), ...nodes];
 }
 
-function memberHeading(member: Declaration, links: DeclarationLinks): WrittenNode {
+/** @param isShared whether another member has its name: then the types of its parameters tell it apart. */
+function memberHeading(member: Declaration, isShared: boolean, links: DeclarationLinks): WrittenNode {
   const { name, signatures } = member;
   const props = { id: links.anchorOf(member) };
-  return { component: "h3", props, children: [signatures.length > 0 && !/[()]/.test(name) ? `${name}()` : name] };
+  const [signature] = signatures;
+  if (!signature || /[()]/.test(name)) return { component: "h3", props, children: [name] };
+  const types = isShared
+    ? signature.parameters.map((one) => (one.type ? typeText(one.type) : one.name)).join(", ")
+    : "";
+  const shown = types.length > maxTypes ? `${types.slice(0, maxTypes)}…` : types;
+  return { component: "h3", props, children: [`${name}(${shown})`] };
 }
 
 /** Declarations within one that have pages of their own. */

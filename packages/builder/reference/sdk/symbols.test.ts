@@ -267,3 +267,19 @@ test("links to members lead to their places on the page, those to types of other
   for (const place of places) assert.match(page.html, new RegExp(` id="${place}"`));
   assert.match(page.html, /<a href="https:\/\/docs\.test\/String\.html"[^>]*>String</);
 });
+
+test("methods of one name are told apart by the types of their parameters", () => {
+  const find = (id: string, ...types: string[]) => {
+    const parameters = types.map((type) => ({
+      ...{ name: "value", type: [type], required: true, default: null, description: null, fields: [] },
+    }));
+    const none = { typeParameters: [], returns: null, throws: [], description: null };
+    return made({ kind: "method", id, name: "find", signatures: [{ code: `find(${types})`, parameters, ...none }] });
+  };
+  const headings = (...members: Declaration[]) => {
+    const page = pageOf(symbolNamed([made({ kind: "class", id: "c", name: "Client", members })], "class", "Client"));
+    return page.markdown.match(/^### .*/gm);
+  };
+  assert.deepEqual(headings(find("a"), find("b", "string", "int")), ["### find()", "### find(string, int)"]);
+  assert.deepEqual(headings(find("b", "string")), ["### find()"], "one alone needs no more than its name");
+});
