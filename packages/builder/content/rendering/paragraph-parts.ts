@@ -29,8 +29,9 @@ export function hasPictureInText(nodes: readonly MdxNode[]): boolean {
 
 /** The same of what stands between the tags of an element in one line, with no paragraph around it. */
 export function isLineWithPicture(nodes: readonly MdxNode[]): boolean {
+  // Most have no picture: that is asked first.
   return (
-    nodes.length > 1 && nodes.some(({ type, value }) => type === "text" && value?.trim()) && hasPictureInText(nodes)
+    nodes.length > 1 && hasPictureInText(nodes) && nodes.some(({ type, value }) => type === "text" && value?.trim())
   );
 }
 

@@ -50,11 +50,9 @@ export function renderValue(value: unknown, state: RenderState): string {
 
 /** The frame `picture-line` tells images whether they stand among words that no paragraph is around. */
 function renderFragment({ nodes, scope }: MdxFragment, state: RenderState): string {
-  const print = () => renderNodes(nodes, scope, state);
   const isLine = isLineWithPicture(nodes);
-  return isLine === (state.frame<boolean>("picture-line") ?? false)
-    ? print()
-    : state.withFrame("picture-line", isLine, print);
+  if (isLine === (state.frame<boolean>("picture-line") ?? false)) return renderNodes(nodes, scope, state);
+  return state.withFrame("picture-line", isLine, () => renderNodes(nodes, scope, state));
 }
 
 function renderJsxValue(element: JsxElement, state: RenderState): string {
