@@ -237,7 +237,7 @@ test("What MDX does not know but authors write is read as they mean it, and noth
     ["a<br>b $x^2$ c", "<math"],
     ["A <b>bold<br>x</b> y", "<b>bold<br>x</b> y"],
     ["<img src=/a.png width=200 alt='x'>", 'width="200"'],
-    ["<td align=center>c</td>", '<td align="center">c</td>'],
+    ["<table><tr><td align=center>c</td></tr></table>", '<td align="center">c</td>'],
     ["`<br>` and <br> and\n\n```\n<br>\n```\n", "<code>&lt;br&gt;</code> and <br> and"],
     [`${"x<br>".repeat(300)}**end**`, "x<br>x<br><strong>end</strong>"],
   ];
