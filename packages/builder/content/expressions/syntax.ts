@@ -107,7 +107,8 @@ interface OpenTokenizer {
 /** Cuts code into tokens from an offset on, as far as there are any. */
 export function* codeTokens(text: string, from: number): Generator<CodeToken> {
   const Tokenizer = parser() as unknown as new (options: object, text: string, from: number) => OpenTokenizer;
-  const tokenizer = new Tokenizer({ ecmaVersion: "latest", sourceType: "module" }, text, from);
+  // It counts the lines above where it begins, and again above what is no token: a page may have thousands of braces.
+  const tokenizer = new Tokenizer({ ecmaVersion: "latest", sourceType: "module" }, text.slice(from), 0);
   for (;;) {
     try {
       tokenizer.nextToken();
@@ -117,7 +118,8 @@ export function* codeTokens(text: string, from: number): Generator<CodeToken> {
     const { type, value, start, end, context } = tokenizer;
     if (type.label === "eof") return;
     const isInElement = type.label === "{" && context.at(-2)?.token.startsWith("<tag") === true;
-    yield { type: type.label, value: String(value ?? ""), start, end, contexts: context.length, isInElement };
+    const place = { start: from + start, end: from + end };
+    yield { type: type.label, value: String(value ?? ""), ...place, contexts: context.length, isInElement };
   }
 }
 

@@ -85,10 +85,16 @@ function rangesOf(source: string, passed: ReadonlySet<number>): number[] {
 
 function findInlineCode(source: string, from: number, to: number, ranges: number[], passed: ReadonlySet<number>): void {
   let at = source.indexOf("`", from);
+  // Where the paragraph ends is looked for once: a table may have thousands of pieces of code.
+  let end = -1;
   while (at >= 0 && at < to) {
     let run = 1;
     while (source[at + run] === "`") run++;
-    const close = passed.has(at) ? -1 : findClose(source, at + run, to, run);
+    if (end < at + run) {
+      const blank = source.indexOf("\n\n", at + run);
+      end = blank < 0 ? to : Math.min(blank, to);
+    }
+    const close = passed.has(at) ? -1 : findClose(source, at + run, end, run);
     if (close < 0) {
       at = source.indexOf("`", at + run);
       continue;
@@ -98,12 +104,10 @@ function findInlineCode(source: string, from: number, to: number, ranges: number
   }
 }
 
-/** The next run of exactly `run` backticks in the same paragraph. */
-function findClose(source: string, from: number, to: number, run: number): number {
-  const blank = source.indexOf("\n\n", from);
-  const limit = blank < 0 ? to : Math.min(blank, to);
+/** The next run of exactly `run` backticks before the end of the paragraph. */
+function findClose(source: string, from: number, end: number, run: number): number {
   let at = source.indexOf("`", from);
-  while (at >= 0 && at < limit) {
+  while (at >= 0 && at < end) {
     let length = 1;
     while (source[at + length] === "`") length++;
     if (length === run) return at;

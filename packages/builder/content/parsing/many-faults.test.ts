@@ -76,3 +76,17 @@ test("M05: Thousands of elements that end within others are told, and the page i
     }
   }
 });
+
+test("M05: Thousands of braces that hold no expression, of pieces of code in a table and of braces in a formula take seconds at most", () => {
+  for (const source of [
+    "a {``x} ".repeat(3000),
+    `|a|\n|-|\n${"|`x`|\n".repeat(40_000)}`,
+    `$$\n${"\\def\\a{\\b}".repeat(30_000)}\n$$\n`,
+  ]) {
+    const before = process.cpuUsage();
+    const { html } = render(`${source}\n\nlast **words**\n`);
+    const { user, system } = process.cpuUsage(before);
+    assert.ok(user + system < 6_000_000, `${user + system} µs for ${source.slice(0, 20)}`);
+    assert.match(html, /last <strong>words|words/);
+  }
+});

@@ -25,7 +25,7 @@ export function findExcess(source: string): string | null {
 const program = /^(?:import|export)\s/;
 
 /** The cost of the expressions that stand in no others and in no program, which the parser reads in one pass. */
-function expressionCost(source: string): number {
+export function expressionCost(source: string): number {
   let cost = 0;
   for (let start = 0; start < source.length; ) {
     const blank = source.indexOf("\n\n", start);

@@ -1,5 +1,6 @@
 import { withoutCode } from "./code-ranges.ts";
 import { openAtOnce, openAtTags } from "./open-elements.ts";
+import { expressionCost } from "./parser-cost.ts";
 
 /**
  * How often a source may be parsed again for the sake of repairs. One parsing costs about 133 for each character; what else it
@@ -8,7 +9,7 @@ import { openAtOnce, openAtTags } from "./open-elements.ts";
 export function repairBudget(source: string): number {
   const text = withoutCode(source);
   const open = openAtOnce(text);
-  const searched = searchedForBraces(text) + searchedForTags(text);
+  const searched = searchedForBraces(text) + searchedForTags(text) + expressionCost(source);
   const cost = source.length * 133 + 2 * open * open + 6 * openOverLines(text) + searched;
   return Math.floor(repairCostMost / (cost + 1));
 }

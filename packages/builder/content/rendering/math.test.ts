@@ -18,3 +18,11 @@ test("M05: A formula that is nested too deeply is told in words, and costs no ti
   const { diagnostics } = render(`$$\n${"\\{x^{2}\\}".repeat(500)}${"\\sqrt{".repeat(100)}x${"}".repeat(100)}\n$$\n`);
   assert.deepEqual(diagnostics, []);
 });
+
+test("M05: A formula that nobody would write for its length is told, and costs no time", () => {
+  const page = render(`$$\n${"a + ".repeat(10_000)}b\n$$\n\n$$\n${"a + ".repeat(2000)}b\n$$\n`);
+  assert.deepEqual(
+    page.diagnostics.map(({ message, line }) => `${line} ${message}`),
+    ["1 This formula cannot be read: it is too long"],
+  );
+});

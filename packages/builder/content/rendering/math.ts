@@ -35,6 +35,8 @@ export function renderMath(tex: string, block: boolean, state: RenderState): str
 
 /** Groups of a formula within each other. Deeper ones cost time without end, and browsers build no element so deep. */
 const depthMost = 200;
+/** Characters of a formula: with the square of its definitions grows the time that they take. */
+const lengthMost = 20_000;
 const tooDeep = "it is nested too deeply";
 
 function isTooDeep(tex: string): boolean {
@@ -49,6 +51,7 @@ function isTooDeep(tex: string): boolean {
 
 function toMathMl(tex: string, block: boolean): string | Error {
   if (isTooDeep(tex)) return new Error(tooDeep);
+  if (tex.length > lengthMost) return new Error("it is too long");
   // Loaded with the first formula: it is large, and most pages have none.
   const katex = require("katex") as typeof import("katex").default;
   try {
