@@ -14,19 +14,27 @@ const tag = /<(\/?)([A-Za-z][\w.:-]*)/g;
  * that stands around it.
  */
 export function openAtOnce(source: string): number {
+  const open: string[] = [];
   let most = 0;
-  for (const open of openAtTags(source)) if (open.count > most) most = open.count;
+  for (const tag of tagsOf(source)) {
+    follow(open, tag);
+    if (open.length > most) most = open.length;
+  }
   return most;
 }
 
 /** How many elements are open behind each tag, and where it begins. */
 export function* openAtTags(source: string): Generator<{ start: number; count: number }, undefined> {
   const open: string[] = [];
-  for (const { start, name, kind } of tagsOf(source)) {
-    if (kind === "open") open.push(name);
-    else if (kind === "end" && open.at(-1) === name) open.pop();
-    yield { start, count: open.length };
+  for (const tag of tagsOf(source)) {
+    follow(open, tag);
+    yield { start: tag.start, count: open.length };
   }
+}
+
+function follow(open: string[], { name, kind }: WrittenTag): void {
+  if (kind === "open") open.push(name);
+  else if (kind === "end" && open.at(-1) === name) open.pop();
 }
 
 /** Makes text of the tags without an end whose names nobody knows (`<foo>`), in the order of the source. */

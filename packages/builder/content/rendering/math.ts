@@ -36,7 +36,7 @@ export function renderMath(tex: string, block: boolean, state: RenderState): str
 /** Groups of a formula within each other. Deeper ones cost time without end, and browsers build no element so deep. */
 const depthMost = 200;
 /** Characters of a formula: with the square of its definitions grows the time that they take. */
-const lengthMost = 20_000;
+const lengthMost = 80_000;
 const tooDeep = "it is nested too deeply";
 
 function isTooDeep(tex: string): boolean {
