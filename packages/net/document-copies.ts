@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -38,26 +39,49 @@ export class DocumentCopies {
     try {
       const copy = JSON.parse(await readFile(this.#head(address), "utf8")) as DocumentCopy;
       if (copy.address !== address || !/^[0-9a-f]{64}$/.test(copy.sha256)) return null;
-      return sha256Of(await readFile(this.file(copy.sha256))) === copy.sha256 ? copy : null;
+      return (await this.#hashOf(copy.sha256)) === copy.sha256 ? copy : null;
     } catch {
       return null;
     }
   }
 
   /** Keeps what was fetched, in place of the copy before. @throws when it cannot be written. */
-  async keep(copy: Omit<DocumentCopy, "sha256" | "size">, bytes: Uint8Array): Promise<DocumentCopy> {
+  async keep(pieces: AsyncIterable<Uint8Array>): Promise<Pick<DocumentCopy, "sha256" | "size">> {
     await mkdir(this.#folder, { recursive: true });
-    const kept: DocumentCopy = { ...copy, sha256: sha256Of(bytes), size: bytes.byteLength };
-    await this.#write(this.file(kept.sha256), bytes);
-    await this.#write(this.#head(copy.address), JSON.stringify(kept));
-    return kept;
+    const hash = createHash("sha256");
+    let size = 0;
+    const part = this.#partOf("document");
+    try {
+      await writeFile(
+        part,
+        (async function* () {
+          for await (const piece of pieces) {
+            hash.update(piece);
+            size += piece.byteLength;
+            yield piece;
+          }
+        })(),
+        { flag: "wx" },
+      );
+      const sha256 = hash.digest("hex");
+      await rename(part, this.file(sha256));
+      return { sha256, size };
+    } finally {
+      await rm(part, { force: true });
+    }
   }
 
-  /** Notes that an address was asked for again and still has the same. @throws when it cannot be written. */
-  async confirm(copy: DocumentCopy, fetchedAt: string): Promise<DocumentCopy> {
-    const confirmed = { ...copy, fetchedAt };
-    await this.#write(this.#head(copy.address), JSON.stringify(confirmed));
-    return confirmed;
+  /** Notes what an address has, and when it was asked. @throws when it cannot be written. */
+  async note(copy: DocumentCopy): Promise<DocumentCopy> {
+    const head = this.#head(copy.address);
+    const part = this.#partOf("head");
+    try {
+      await writeFile(part, JSON.stringify(copy), { flag: "wx" });
+      await rename(part, head);
+      return copy;
+    } finally {
+      await rm(part, { force: true });
+    }
   }
 
   /** Notes that a copy is in use, so that it is not removed. */
@@ -89,18 +113,18 @@ export class DocumentCopies {
     return join(this.#folder, `${sha256Of(address).slice(0, 40)}.json`);
   }
 
-  /** Under its name only when it is whole. */
-  async #write(file: string, content: string | Uint8Array): Promise<void> {
-    const part = `${file}.${randomBytes(6).toString("hex")}.part`;
-    try {
-      await writeFile(part, content, { flag: "wx" });
-      await rename(part, file);
-    } finally {
-      await rm(part, { force: true });
-    }
+  /** Nobody sees half a file under its name. */
+  #partOf(kind: string): string {
+    return join(this.#folder, `${kind}.${randomBytes(6).toString("hex")}.part`);
+  }
+
+  async #hashOf(sha256: string): Promise<string> {
+    const hash = createHash("sha256");
+    for await (const piece of createReadStream(this.file(sha256))) hash.update(piece);
+    return hash.digest("hex");
   }
 }
 
-function sha256Of(content: string | Uint8Array): string {
+function sha256Of(content: string): string {
   return createHash("sha256").update(content).digest("hex");
 }

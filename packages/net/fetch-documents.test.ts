@@ -122,6 +122,30 @@ test("a document beyond the limits is not fetched, and says so", async (t) => {
   assert.match(found.at(-1)?.fault ?? "", /100 documents/);
 });
 
+test("documents of one site are bounded together, and what is not kept leaves nothing behind", async (t) => {
+  const { folder, options, origin } = await host(t, (request, response) => {
+    if (request.url === "/endless") {
+      response.write("x".repeat(40));
+      const timer = setInterval(() => response.write("x"), 5);
+      response.once("close", () => clearInterval(timer));
+    } else response.end("0123456789");
+  });
+  const found = await fetchDocuments([`${origin}/endless`], { ...options, maxTogether: 45 });
+  assert.match([...found.values()][0]?.fault ?? "", /larger than 45 bytes/);
+  assert.deepEqual(readdirSync(folder), []);
+  const many = Array.from({ length: 20 }, (_, index) => `${origin}/${index}`);
+  const faults = [...(await fetchDocuments(many, { ...options, maxTogether: 30 })).values()].map(({ fault }) => fault);
+  assert.ok(faults.filter((fault) => fault === null).length < 10, faults.join());
+  assert.ok(faults.some((fault) => /too large together/.test(fault ?? "")));
+});
+
+test("a disk that takes nothing is no fault of the host", async (t) => {
+  const { folder, fetchAll } = await host(t, (_request, response) => response.end("x"));
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, "a file where the folder should be");
+  await assert.rejects(fetchAll(), /EEXIST|ENOTDIR/);
+});
+
 test("copies that nobody asked for in a month are removed", async (t) => {
   let text = "a";
   const { folder, origin, options, fetchIt } = await host(t, (_request, response) => response.end(text));

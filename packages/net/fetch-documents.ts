@@ -1,7 +1,7 @@
 import type { FetchedDocument } from "@lectern/contract/site/fetched-document";
 import { DocumentCopies, type DocumentCopy } from "./document-copies.ts";
 import type { AddressPolicy } from "./guard-address.ts";
-import { guardedFetch } from "./guarded-fetch.ts";
+import { guardedRead } from "./guarded-fetch.ts";
 import { NetworkError } from "./network-error.ts";
 
 export interface FetchDocumentsOptions extends AddressPolicy {
@@ -11,6 +11,8 @@ export interface FetchDocumentsOptions extends AddressPolicy {
   freshMs?: number;
   /** Reaches nothing and takes copies, however old they are; what has none is not among the answers. */
   isOffline?: boolean;
+  /** Most bytes of all that are fetched anew; default 256 MiB. */
+  maxTogether?: number;
   /** Ends what is not answered yet. */
   signal?: AbortSignal;
   /** Called before an address is asked. */
@@ -21,13 +23,15 @@ export interface FetchDocumentsOptions extends AddressPolicy {
 const maxDocuments = 100;
 /** The largest specification that a build reads. */
 const maxBytes = 64 * 1024 * 1024;
+/** Milliseconds for one of them, and for all. */
 const timeoutMs = 30_000;
+const longestMs = 120_000;
 const redirects = 5;
 /** Addresses that are asked at once. */
 const parallel = 6;
 
 /**
- * Fetches documents that docs.json names by their addresses, without credentials, each through `guardedFetch`. What does not
+ * Fetches documents that docs.json names by their addresses, without credentials, each through `guardedRead`. What does not
  * answer is taken from the copy of an earlier time, with the fault; nothing is thrown but the signal's reason and what the
  * disk says.
  */
@@ -39,9 +43,10 @@ export async function fetchDocuments(
   const wanted = [...new Set(addresses)];
   const found = new Map<string, FetchedDocument>();
   const waiting = wanted.slice(0, maxDocuments).values();
+  const budget: Budget = { bytes: options.maxTogether ?? 256 * 1024 * 1024, until: Date.now() + longestMs };
   const work = async () => {
     for (const address of waiting) {
-      const document = await fetchDocument(address, copies, options);
+      const document = await fetchDocument(address, copies, options, budget);
       if (document) found.set(address, document);
     }
   };
@@ -52,10 +57,18 @@ export async function fetchDocuments(
   return found;
 }
 
+/** What is left for the documents of one build. */
+interface Budget {
+  bytes: number;
+  /** Milliseconds, as `Date.now()` has them. */
+  until: number;
+}
+
 async function fetchDocument(
   address: string,
   copies: DocumentCopies,
   options: FetchDocumentsOptions,
+  budget: Budget,
 ): Promise<FetchedDocument | null> {
   const copy = await copies.find(address);
   if (copy) await copies.touch(copy);
@@ -64,7 +77,7 @@ async function fetchDocument(
   if (options.isOffline) return null;
   options.onFetch?.(address);
   try {
-    return documentOf(await ask(address, copy, copies, options), copies);
+    return documentOf(await ask(address, { copy, copies, budget }, options), copies);
   } catch (error) {
     if (!(error instanceof NetworkError) && !(error instanceof BadAnswer)) throw error;
     return copy ? documentOf(copy, copies, error.message) : none(error.message);
@@ -74,25 +87,33 @@ async function fetchDocument(
 /** @throws {NetworkError | BadAnswer} */
 async function ask(
   address: string,
-  copy: DocumentCopy | null,
-  copies: DocumentCopies,
+  { copy, copies, budget }: { copy: DocumentCopy | null; copies: DocumentCopies; budget: Budget },
   { privateHosts, allowedHosts, resolve, signal }: FetchDocumentsOptions,
 ): Promise<DocumentCopy> {
-  const answer = await guardedFetch(address, {
-    ...{ privateHosts, allowedHosts, maxBytes, timeoutMs, redirects },
+  const left = budget.until - Date.now();
+  if (left <= 0 || budget.bytes <= 0)
+    throw new BadAnswer(
+      `It was not asked for: the documents before it are too ${left <= 0 ? "slow" : "large"} together`,
+    );
+  const limits = { maxBytes: Math.min(maxBytes, budget.bytes), timeoutMs: Math.min(timeoutMs, left), redirects };
+  const asking = {
+    ...{ privateHosts, allowedHosts, ...limits },
     ...(resolve ? { resolve } : {}),
     ...(signal ? { signal } : {}),
     headers: {
       ...(copy?.etag ? { "if-none-match": copy.etag } : {}),
       ...(copy?.lastModified ? { "if-modified-since": copy.lastModified } : {}),
     },
-  });
+  };
+  const { status, headers, body } = await guardedRead(address, asking, async (pieces, status) =>
+    status >= 200 && status <= 299 ? copies.keep(pieces) : null,
+  );
   const fetchedAt = new Date().toISOString();
-  if (answer.status === 304 && copy) return copies.confirm(copy, fetchedAt);
-  if (answer.status < 200 || answer.status > 299)
-    throw new BadAnswer(`${new URL(address).host} answered with status ${answer.status}`);
-  const { etag = null, "last-modified": lastModified = null } = answer.headers;
-  return copies.keep({ address, fetchedAt, etag, lastModified }, answer.body);
+  if (status === 304 && copy) return copies.note({ ...copy, fetchedAt });
+  if (!body) throw new BadAnswer(`${new URL(address).host} answered with status ${status}`);
+  budget.bytes -= body.size;
+  const { etag = null, "last-modified": lastModified = null } = headers;
+  return copies.note({ address, ...body, fetchedAt, etag, lastModified });
 }
 
 /** The host answered, but not with the document. */
