@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import type { BuildReport } from "@lectern/contract";
+import { documentsFetcher } from "./fetch-options.ts";
 import { folderOf, lectern } from "./testing.ts";
 
 const specification = {
@@ -79,4 +80,17 @@ test("no host inside the network is reached unasked; offline nothing is, and bot
   assert.equal(asked.length, 0);
   const allowed = await lectern(["check", folder, "--private-host", host, "--json"]);
   assert.deepEqual([allowed.code, told(allowed.stdout)], [0, [2]]);
+});
+
+test("while one writes, a host that does not answer is not waited for at every change", async (context) => {
+  const { host, asked, fail } = await siteWithDocument(context);
+  fail();
+  const address = `http://${host}/openapi.json`;
+  const cache = folderOf(context, {});
+  const fetch = (freshMs: number) => documentsFetcher(cache, { privateHost: [host] }, freshMs)([address]);
+  for (let change = 0; change < 3; change++)
+    assert.match((await fetch(60_000)).get(address)?.fault ?? "", /status 503/);
+  assert.equal(asked.length, 1);
+  await fetch(0);
+  assert.equal(asked.length, 2);
 });

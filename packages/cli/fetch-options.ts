@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { FetchDocuments } from "@lectern/contract/site/fetched-document";
+import type { FetchDocuments, FetchedDocument } from "@lectern/contract/site/fetched-document";
 import type { Command } from "commander";
 
 /** What a command says of documents that docs.json names by their addresses. */
@@ -22,6 +22,11 @@ export function addFetchOptions(command: Command): Command {
     );
 }
 
+/** Milliseconds for which an address that does not answer is not asked again, where copies are taken without asking. */
+const silentMs = 60_000;
+/** What did not answer, and until when it is left alone: every change of a file would wait for it. */
+const silent = new Map<string, { until: number; document: FetchedDocument }>();
+
 /**
  * Fetches documents for the builder and keeps copies in its cache folder.
  * @param freshMs age in milliseconds up to which a copy is taken without asking.
@@ -30,12 +35,18 @@ export function documentsFetcher(cache: string, options: FetchOptions, freshMs =
   return async (addresses) => {
     // Few sites name any.
     const { fetchDocuments } = await import("@lectern/net");
-    return fetchDocuments(addresses, {
+    const isSilent = (address: string) => freshMs > 0 && (silent.get(address)?.until ?? 0) > Date.now();
+    const [left, asked] = [addresses.filter(isSilent), addresses.filter((address) => !isSilent(address))];
+    const found = await fetchDocuments(asked, {
       folder: join(cache, "documents"),
       privateHosts: options.privateHost ?? [],
       allowedHosts: [],
       isOffline: options.offline === true,
       freshMs,
     });
+    for (const [address, document] of found)
+      if (document.fault !== null) silent.set(address, { until: Date.now() + silentMs, document });
+    for (const address of left) found.set(address, (silent.get(address) as { document: FetchedDocument }).document);
+    return found;
   };
 }
