@@ -25,6 +25,21 @@ test("a page in a folder that is left out for its name is told why it is missing
   assert.match(site.text("tmp/first.html"), /First\./);
 });
 
+test("a readme that the navigation names is told why it is missing, and brought back", async (t) => {
+  const files = {
+    ...source,
+    "docs.json": source["docs.json"].replace("tmp/first", "v2/README"),
+    "v2/README.md": "Read.",
+  };
+  const without = await build(t, folderOf(t, files));
+  assert.deepEqual(
+    without.report.diagnostics.map(({ code, hint }) => [code, hint]),
+    [["missing-page", "Files named README.md are left out: write !README.md into .lecternignore, or rename the file"]],
+  );
+  const site = await build(t, folderOf(t, { ...files, ".lecternignore": "!README.md\n" }));
+  assert.deepEqual(site.complaints, []);
+});
+
 test("pages in a folder named build are pages, and its other files are what a build has made", async (t) => {
   const files = {
     "docs.json": source["docs.json"].replaceAll("tmp/first", "build/first"),

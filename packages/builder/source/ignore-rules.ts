@@ -66,14 +66,17 @@ function isIgnoredByDefault(path: string): boolean {
 const namesForPages = new Set(builtIn.map((name) => name.toLowerCase()));
 const namesOfOutputs = new Set(outputs);
 
-/** The folder on the way to a page for whose name alone it is left out, unless the repository's rules say otherwise. */
-export function ignoredFolderOf(path: string): string | null {
-  return (
-    path
-      .split("/")
-      .slice(0, -1)
-      .find((name) => builtIn.includes(name)) ?? null
-  );
+/**
+ * For what name alone a page is left out, unless the repository's rules say otherwise: that of a folder on the way to it, or its own.
+ * @param path without extension.
+ */
+export function ignoredNameOf(path: string): { name: string; kind: "Folders" | "Files" } | null {
+  const folders = path.split("/");
+  const own = `${folders.pop()}.md`;
+  const folder = folders.find((name) => builtIn.includes(name));
+  if (folder !== undefined) return { name: folder, kind: "Folders" };
+  const file = builtIn.find((name) => name.toLowerCase() === own.toLowerCase());
+  return file === undefined ? null : { name: file, kind: "Files" };
 }
 
 /** Folders that need not be read at all when a directory is walked. */

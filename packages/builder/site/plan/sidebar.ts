@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import { ignoredFolderOf } from "../../source/ignore-rules.ts";
+import { ignoredNameOf } from "../../source/ignore-rules.ts";
 import type { DirectoryStyle, GroupNode, NavigationNode, PageNode } from "../../source/site-config.ts";
 import type { DirectoryView, SidebarLink, SidebarNode } from "../../theme/page-view.ts";
 import { directoryOf } from "./directory.ts";
@@ -84,9 +84,9 @@ function missingPage(
   { path, position }: Pick<PageNode, "path" | "position">,
   instead: string,
 ): Diagnostic {
-  const folder = ignoredFolderOf(path);
-  const hint = folder
-    ? `Folders named ${folder} are left out: write !${folder} into .lecternignore, or rename the folder`
+  const left = ignoredNameOf(path);
+  const hint = left
+    ? `${left.kind} named ${left.name} are left out: write !${left.name} into .lecternignore, or rename the ${left.kind.toLowerCase().slice(0, -1)}`
     : `Add ${path}.mdx, or ${instead}`;
   return { severity: "error", code: "missing-page", message, hint, ...position };
 }
