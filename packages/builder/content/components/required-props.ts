@@ -26,10 +26,23 @@ export function reportRequired(element: ElementCall): void {
 /** Tells authors that a component has none of these props; what a program leaves out on purpose is no fault. */
 export function reportMissing(element: ElementCall, props: readonly [string, ...string[]]): void {
   if (!props.every((prop) => element.props[prop] === "" || !Object.hasOwn(element.props, prop))) return;
+  if (isBroken(element)) return;
   element.state.diagnose(
     "warning",
     "missing-prop",
     `\`<${element.name}>\` has no \`${props[0]}\`.`,
     `Write ${props[0]}="…".`,
+  );
+}
+
+/** Lines that the tag of an element has, most often. */
+const tagLines = 10;
+
+/** Whether a fault of syntax was told in the element's tag, which may have cost it the prop. */
+function isBroken({ place, state }: ElementCall): boolean {
+  const file = place.file ?? state.page.file;
+  return state.diagnostics.some(
+    ({ code, file: where, line = 0 }) =>
+      code === "mdx-syntax" && where === file && line >= place.line && line < place.line + tagLines,
   );
 }
