@@ -50,38 +50,23 @@ export class DocumentCopies {
     await mkdir(this.#folder, { recursive: true });
     const hash = createHash("sha256");
     let size = 0;
-    const part = this.#partOf("document");
-    try {
-      await writeFile(
-        part,
-        (async function* () {
-          for await (const piece of pieces) {
-            hash.update(piece);
-            size += piece.byteLength;
-            yield piece;
-          }
-        })(),
-        { flag: "wx" },
-      );
-      const sha256 = hash.digest("hex");
-      await rename(part, this.file(sha256));
-      return { sha256, size };
-    } finally {
-      await rm(part, { force: true });
-    }
+    let sha256 = "";
+    const measured = async function* () {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        size += piece.byteLength;
+        yield piece;
+      }
+      sha256 = hash.digest("hex");
+    };
+    await this.#write(measured(), () => this.file(sha256));
+    return { sha256, size };
   }
 
   /** Notes what an address has, and when it was asked. @throws when it cannot be written. */
   async note(copy: DocumentCopy): Promise<DocumentCopy> {
-    const head = this.#head(copy.address);
-    const part = this.#partOf("head");
-    try {
-      await writeFile(part, JSON.stringify(copy), { flag: "wx" });
-      await rename(part, head);
-      return copy;
-    } finally {
-      await rm(part, { force: true });
-    }
+    await this.#write(JSON.stringify(copy), () => this.#head(copy.address));
+    return copy;
   }
 
   /** Notes that a copy is in use, so that it is not removed. */
@@ -113,9 +98,15 @@ export class DocumentCopies {
     return join(this.#folder, `${sha256Of(address).slice(0, 40)}.json`);
   }
 
-  /** Nobody sees half a file under its name. */
-  #partOf(kind: string): string {
-    return join(this.#folder, `${kind}.${randomBytes(6).toString("hex")}.part`);
+  /** Under its name, which may depend on the content, only when it is whole. */
+  async #write(content: string | AsyncIterable<Uint8Array>, nameOf: () => string): Promise<void> {
+    const part = join(this.#folder, `${randomBytes(6).toString("hex")}.part`);
+    try {
+      await writeFile(part, content, { flag: "wx" });
+      await rename(part, nameOf());
+    } finally {
+      await rm(part, { force: true });
+    }
   }
 
   async #hashOf(sha256: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { requiredSettings } from "../../source/schema/services.ts";
 import { services } from "./services.ts";
 
 /** What pages load of other hosts because docs.json asks for services that count readers or talk to them. */
@@ -13,9 +14,9 @@ export interface Integrations {
 /** Reads `integrations` of docs.json; null where no service is named that can be started. */
 export function integrationsOf(written: Readonly<Record<string, unknown>>): Integrations | null {
   const found: Integrations = { settings: {}, scripts: [], hasStyles: false };
-  for (const [name, { required, scripts, hasStyles }] of Object.entries(services)) {
+  for (const [name, { scripts, hasStyles }] of Object.entries(services)) {
     const settings = settingsOf(written[name]);
-    const sources = settings[required] ? scripts(settings) : null;
+    const sources = settings[requiredSettings[name] ?? ""] ? scripts(settings) : null;
     if (!sources) continue;
     found.settings[name] = settings;
     for (const source of sources) if (!found.scripts.includes(source)) found.scripts.push(source);

@@ -59,7 +59,7 @@ function pageScripts(view: PageView): Html {
     feedback,
     mermaid,
     playground,
-    integrations,
+    integrations: _,
     "playground-style": playgroundStyle,
     ...others
   } = assets.featureScripts;
@@ -77,16 +77,17 @@ function pageScripts(view: PageView): Html {
   const wanted = Object.entries(others).filter(([name]) => view.page.features.includes(name));
   const loaded = wanted.map(([, scripts]) => html`<script defer src="${siteUrl(own(scripts) ?? "")}"></script>`);
   const custom = assets.customScripts.map((src) => html`<script defer src="${siteUrl(src)}"></script>`);
-  return html`<script defer blocking="render" id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}${closed}></script>${loaded}${custom}${services(site, own(integrations))}`;
+  return html`<script defer blocking="render" id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}${closed}></script>${loaded}${custom}${services(site)}`;
 }
 
 /** Services that docs.json asks for count readers where they are: not in previews, and not in bundles that reach nobody. */
-function services({ config, preview }: SiteView, script: string | undefined): Html {
-  const found = script && !preview ? integrationsOf(config.integrations) : null;
+const services = once(({ config, preview, assets }: SiteView): Html => {
+  const found = preview ? null : integrationsOf(config.integrations);
+  const script = scriptFor(assets.featureScripts.integrations, "en");
   if (!script || !found) return raw("");
   const settings = JSON.stringify(found.settings);
   return onlineElse(html`<script defer src="${siteUrl(script)}" data-settings="${settings}"></script>`, raw(""));
-}
+});
 
 /** Where the search part is, and the index of this page's language or version. */
 function searchAddresses(view: PageView, search: string | undefined): Html {
