@@ -3,6 +3,7 @@ import type { OpenTree } from "../../source/open-tree.ts";
 import type { Position } from "../../source/site-config.ts";
 import { readText } from "../../source/source-text.ts";
 import { keyOf, sha256 } from "../../text/hashes.ts";
+import { isRemote } from "../specification/remote-address.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "../specification/specification.ts";
 import { labelText } from "./group-label.ts";
 import { type Library, LibraryFault, type LibraryFormat, type LibrarySource, type LibrarySymbol } from "./library.ts";
@@ -135,7 +136,7 @@ export class LibraryStore {
 
   /** What is in an archive stands for the folder that it was made of. */
   #sourceOf(path: string, files: readonly { path: string }[]): LibrarySource {
-    if (!isArchive.test(path.replace(/[?#].*$/, "")) || files[0]?.path !== path)
+    if (!isArchive.test(isRemote(path) ? new URL(path).pathname : path) || files[0]?.path !== path)
       return { path, files: files.map((file) => file.path), read: (file) => readText(this.#tree, file) };
     const within = unpack(path, this.#tree.read(path));
     return {
