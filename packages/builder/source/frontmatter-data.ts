@@ -7,7 +7,8 @@ export interface Frontmatter {
   icon: string | null;
   iconType: string | null;
   tag: string | null;
-  hidden: boolean;
+  /** Null where the page does not say: `false` says more than nothing below a hidden group. */
+  hidden: boolean | null;
   noindex: boolean;
   searchable: boolean | null;
   boost: number | null;

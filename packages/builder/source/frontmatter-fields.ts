@@ -21,7 +21,6 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
   const known = modes.find((name) => name === mode);
   if (mode !== null && !known)
     read.report("mode", `There is no page mode ${JSON.stringify(mode)}`, `Use one of: ${modes.join(", ")}`);
-  const hidden = read.flag("hidden") ?? false;
   const title = read.text("title");
   return {
     title: plainTitle(title),
@@ -30,8 +29,8 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
     icon: read.text("icon"),
     iconType: read.text("iconType"),
     tag: read.text("tag"),
-    hidden,
-    noindex: read.flag("noindex") ?? hidden,
+    hidden: read.flag("hidden"),
+    noindex: read.flag("noindex") ?? false,
     searchable: read.flag("searchable"),
     boost: read.number("boost"),
     deprecated: read.flag("deprecated") ?? false,

@@ -9,7 +9,7 @@ test("frontmatter is typed, the rest is kept, and the page begins after it", () 
   assert.deepEqual(diagnostics, []);
   assert.deepEqual(
     [frontmatter.title, frontmatter.description, frontmatter.hidden, frontmatter.noindex],
-    ["Start here", "What: it is", true, true],
+    ["Start here", "What: it is", true, false],
   );
   assert.deepEqual(frontmatter.keywords, ["a", "b"]);
   assert.deepEqual(frontmatter.metatags, { "og:title": "Shared" });

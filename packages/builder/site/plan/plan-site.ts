@@ -77,7 +77,9 @@ function planPage(
   const { frontmatter } = page;
   const everything = config.seo.indexing === "all";
   const shown = placing !== null && !placing.hidden && !frontmatter.hidden;
-  const reachable = shown || (!frontmatter.hidden && (everything || placing?.searchableWhenHidden === true));
+  // `hidden: false` shows nothing below a group that is hidden, but has its page found again.
+  const found = placing !== null && (placing.searchableWhenHidden || frontmatter.hidden === false);
+  const reachable = shown || everything || (!frontmatter.hidden && found);
   const visible = reachable && !frontmatter.noindex;
   const searchable = frontmatter.searchable ?? !placing?.unsearchable;
   return {
@@ -97,7 +99,7 @@ function planPage(
     next: null,
     related: [],
     directory: null,
-    noindex: frontmatter.noindex || frontmatter.hidden,
+    noindex: frontmatter.noindex || (!reachable && (frontmatter.hidden === true || placing !== null)),
     inSitemap: visible,
     inSearch: visible && searchable,
     boost: frontmatter.boost ?? placing?.boost ?? 1,

@@ -88,7 +88,7 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
       ),
     }),
     seo: object({
-      indexing: oneOf(["navigable", "all"], "Whether pages outside the navigation are in the sitemap"),
+      indexing: oneOf(["navigable", "all"], "Whether search, sitemap and llms.txt tell of hidden pages too"),
       metatags,
       organization: object({
         id: text(),
