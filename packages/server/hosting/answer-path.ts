@@ -3,6 +3,7 @@ import { ByteCache, respondWithContent, securityHeaders } from "@lectern/builder
 import { decodePath, encodeSegments, resolvePath, withQuery } from "@lectern/builder/routing";
 import type { SiteFile } from "@lectern/contract";
 import type { Services } from "../services.ts";
+import { agentLinks } from "./agent-links.ts";
 import type { SitePointer } from "./find-site.ts";
 import { FormerAssets } from "./former-assets.ts";
 import { markdownTwin, prefersMarkdown } from "./markdown-twin.ts";
@@ -40,14 +41,15 @@ export function createPathAnswers(services: Services): AnswerPath {
     if (rule) return sendRedirect(response, rule.status, withQuery(rule.location, query), noindex);
     if (found.kind === "moved") return sendRedirect(response, 308, withQuery(found.path, query), noindex);
     if (found.kind === "file" && found.file !== "404.html") {
-      const twin = site.paths.isPage(found.file) ? site.file(markdownTwin(found.file)) : undefined;
+      const isPage = site.paths.isPage(found.file);
+      const twin = isPage ? site.file(markdownTwin(found.file)) : undefined;
       if (twin && prefersMarkdown(request) && decoded.length > 1 && decoded.endsWith("/")) {
         // Its links start from its own address; from the page's, a slash at the end is one folder more.
         response.setHeader("vary", "Accept");
         return sendRedirect(response, 307, encodeSegments(`/${markdownTwin(found.file)}`), noindex);
       }
       const file = twin && prefersMarkdown(request) ? twin : (site.file(found.file) as SiteFile);
-      return sendFile(site, request, response, file, { noindex, vary: twin ? ["Accept"] : [] });
+      return sendFile(site, request, response, file, { isPage, noindex, vary: twin ? ["Accept"] : [] });
     }
     const former = await formerAssets.find(pointer, decoded.slice(1));
     if (former) return sendFile(site, request, response, former, { noindex });
@@ -67,12 +69,12 @@ type SendFile = (
   request: IncomingMessage,
   response: ServerResponse,
   file: SiteFile,
-  options: { status?: 200 | 404; vary?: readonly string[]; noindex: boolean },
+  options: { status?: 200 | 404; vary?: readonly string[]; isPage?: boolean; noindex: boolean },
 ) => Promise<void>;
 
 function createFileSender(services: Services): SendFile {
   const cache = new ByteCache(cacheBytes);
-  return async ({ manifest }, request, response, file, { noindex, ...rest }) => {
+  return async (site, request, response, file, { isPage, noindex, ...rest }) => {
     const robots: Record<string, string> =
       noindex || /^text\/markdown/.test(file.type) ? { "x-robots-tag": "noindex" } : {};
     await respondWithContent(
@@ -84,9 +86,10 @@ function createFileSender(services: Services): SendFile {
         headers: {
           ...securityHeaders(file.type, {
             ...security,
-            services: services.config.siteServices ? manifest.site.services : undefined,
+            services: services.config.siteServices ? site.manifest.site.services : undefined,
           }),
           ...robots,
+          ...(isPage ? agentLinks(site) : {}),
         },
         cache,
       },

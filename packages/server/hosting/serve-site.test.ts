@@ -186,6 +186,24 @@ test("where addresses end with a slash, whoever asks for Markdown is led to its 
   assert.equal((await get(host, "/guides/start/", { accept: "text/html" })).body.toString(), startPage);
 });
 
+test("pages lead programs to what the site has for them, other files do not", async () => {
+  const site = await addSite(api.services, api.organizationId);
+  const files = {
+    "index.html": "<h1>Hi</h1>",
+    "index.md": "# Hi",
+    "llms.txt": "# Docs",
+    ".well-known/agent-skills/index.json": "{}",
+  };
+  await publishManifest(api.services, site, await storeManifest(api.services, files));
+  const links =
+    '</llms.txt>; rel="llms-txt", </.well-known/agent-skills/index.json>; rel="agent-skills", ' +
+    '</.well-known/mcp/server-card.json>; rel="mcp-server-card"';
+  const head = async (path: string, more = {}) => (await get(hostOf(site), path, more)).headers;
+  for (const headers of [await head("/"), await head("/", { accept: "text/markdown" })])
+    assert.deepEqual([headers.link, headers["x-llms-txt"]], [links, "/llms.txt"]);
+  for (const path of ["/llms.txt", "/nothing"]) assert.equal((await head(path)).link, undefined, path);
+});
+
 test("feedback goes to the project of the site it was sent to", async () => {
   const site = await newSite();
   const host = hostOf(site);

@@ -1,6 +1,6 @@
 import type { SiteFile } from "@lectern/contract";
 import type { OpenTree } from "../../source/open-tree.ts";
-import { agentFiles, publishForAgents } from "../artefacts/agents/publish-for-agents.ts";
+import { hostedAgentFiles, publishForAgents } from "../artefacts/agents/publish-for-agents.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { KeptManifest } from "../cache/kept-manifest.ts";
 import { llmsText } from "../compose/artefacts.ts";
@@ -30,7 +30,7 @@ export function patchLists({ tree, base, options, manifest, overlay, files }: Pa
   const addresses = hostedAddresses(site, origin);
   const output = new Output(options.output);
   // The author's own files stand as they are.
-  for (const path of ["llms.txt", "llms-full.txt", ...agentFiles]) {
+  for (const path of ["llms.txt", "llms-full.txt", ...hostedAgentFiles]) {
     const file =
       site.files.includes(path) || path.startsWith("llms-") ? (files.get(path) ?? manifest.file(path)) : null;
     if (file) output.known(path, file, file.type, file.immutable);

@@ -107,6 +107,51 @@ test("a page at /skill keeps its Markdown, and the skill stands where the index 
   assert.match(skill, /\]\(\.\.\/\.\.\/\.\.\/index\.md\)/);
 });
 
+test("the older index of skills names the files of each, where they are", async (t) => {
+  const own = "---\nname: lifting\ndescription: How to lift\n---\n# Lift\n";
+  const site = await build(t, folderOf(t, { ...pages, ".mintlify/skills/lift/SKILL.md": own }));
+  assert.deepEqual(JSON.parse(site.text(".well-known/skills/index.json")), {
+    skills: [{ name: "lifting", description: "How to lift", files: ["SKILL.md"] }],
+  });
+  assert.equal(site.text(".well-known/skills/lifting/SKILL.md"), own);
+});
+
+test("the catalog of APIs names each specification that is served, and the pages about it", async (t) => {
+  const api = (title: string) =>
+    JSON.stringify({
+      openapi: "3.1.0",
+      info: { title, version: "1" },
+      paths: { [`/${title}`]: { get: { summary: title, responses: {} } } },
+    });
+  const navigation = {
+    tabs: [
+      { tab: "Guides", pages: ["index"] },
+      { tab: "API", openapi: ["a.json", "b c.yaml"] },
+    ],
+  };
+  const files = { ...pages, "docs.json": docs({ navigation }), "a.json": api("cranes"), "b c.yaml": api("hooks") };
+  const site = await build(t, folderOf(t, files));
+  assert.deepEqual(site.complaints, []);
+  const { linkset } = JSON.parse(site.text(".well-known/api-catalog"));
+  assert.deepEqual(linkset, [
+    {
+      anchor: "https://docs.example.org/.well-known/api-catalog",
+      item: [{ href: "https://docs.example.org/a.json" }, { href: "https://docs.example.org/b%20c.yaml" }],
+    },
+    {
+      anchor: "https://docs.example.org/a.json",
+      "service-desc": [{ href: "https://docs.example.org/a.json", type: "application/json", title: "cranes" }],
+    },
+    {
+      anchor: "https://docs.example.org/b%20c.yaml",
+      "service-desc": [{ href: "https://docs.example.org/b%20c.yaml", type: "application/yaml", title: "hooks" }],
+    },
+  ]);
+  assert.match(site.manifest.files[".well-known/api-catalog"]?.type ?? "", /^application\/linkset\+json;/);
+  const none = await build(t, folderOf(t, pages));
+  assert.equal(none.manifest.files[".well-known/api-catalog"], undefined);
+});
+
 test("previews carry none", async (t) => {
   const preview = await build(t, folderOf(t, pages), { preview: { branch: "b" } });
   assert.equal(preview.manifest.files["skill.md"], undefined);

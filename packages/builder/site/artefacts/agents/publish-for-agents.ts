@@ -2,11 +2,20 @@ import { readFrontmatter } from "../../../source/frontmatter.ts";
 import type { OpenTree } from "../../../source/open-tree.ts";
 import { isSkill, skillFolder } from "../../../source/skill-files.ts";
 import { decodeText } from "../../../source/source-text.ts";
-import { sha256 } from "../../../text/hashes.ts";
 import type { ListAddresses, ListedSite } from "../../compose/artefacts.ts";
 import { jsonType, markdownType } from "../../output/file-type.ts";
 import type { Output } from "../../output/output.ts";
-import { type NamedSkill, skillIndex, skillIndexPath, skillList, skillPath } from "./skill-lists.ts";
+import { apiCatalog, apiCatalogPath, apiCatalogType } from "./api-catalog.ts";
+import {
+  type NamedSkill,
+  olderSkillIndex,
+  olderSkillIndexPath,
+  olderSkillPath,
+  skillIndex,
+  skillIndexPath,
+  skillList,
+  skillPath,
+} from "./skill-lists.ts";
 import { namedSkill, skillName, writeSkill } from "./write-skill.ts";
 
 export interface PublishForAgents {
@@ -20,23 +29,31 @@ interface Skill extends NamedSkill {
   bytes: Uint8Array;
 }
 
-/** What every site has for agents; its previews do without. */
+/** What every site has for agents, its bundles too; its previews do without. */
 export const agentFiles = ["skill.md", skillIndexPath, ".well-known/llms.txt", ".well-known/llms-full.txt"];
 
+/** The same, and what only sites on a host have. */
+export const hostedAgentFiles = [...agentFiles, olderSkillIndexPath, apiCatalogPath];
+
 /**
- * skill.md, the index of skills, and the lists under `/.well-known/` where agents look for them. Skills that the author
- * has written stand as they are; without any, one is made of the navigation. Answers those that the author has written.
+ * skill.md, the indexes of skills, the catalog of APIs, and the lists under `/.well-known/` where agents look for them. Skills
+ * that the author has written stand as they are; without any, one is made of the navigation. Answers those that the author has
+ * written.
  */
 export function publishForAgents({ model, tree, output, addresses }: PublishForAgents): NamedSkill[] {
   const written = tree.files.filter(({ path }) => isSkill(path)).map(({ path }) => readSkill(path, tree.read(path)));
   const skills = written.length > 0 ? distinct(written) : [madeSkill(model, addresses)];
   const entries = skills.map(({ bytes, ...skill }) => {
     const path = skillPath(skill.name);
-    output.file(path, bytes, markdownType);
-    return { ...skill, url: `/${path}`, sha256: sha256(bytes) };
+    const file = output.file(path, bytes, markdownType);
+    output.known(olderSkillPath(skill.name), file, markdownType);
+    return { ...skill, url: `/${path}`, sha256: file.sha256 };
   });
   // The author may serve an index of another kind.
   if (!output.hasFile(skillIndexPath)) output.file(skillIndexPath, skillIndex(entries), jsonType);
+  if (!output.hasFile(olderSkillIndexPath)) output.file(olderSkillIndexPath, olderSkillIndex(skills), jsonType);
+  const catalog = apiCatalog(model.specifications, addresses);
+  if (catalog !== null && !output.hasFile(apiCatalogPath)) output.file(apiCatalogPath, catalog, apiCatalogType);
   const root = tree.files.find(({ path }) => /^skill\.md$/i.test(path));
   const main = root
     ? tree.read(root.path)
