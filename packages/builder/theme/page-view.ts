@@ -2,6 +2,7 @@ import type { Heading } from "../content/page-content.ts";
 import type { Html } from "../html/html.ts";
 import type { NavbarLink, Position, SiteConfig, ThemeName } from "../source/site-config.ts";
 import type { PreloadedFont } from "./preloaded-fonts.ts";
+import type { WayView } from "./way-view.ts";
 
 /**
  * Everything the theme needs to draw one page. URLs of the site are plain (`/guides/start`): the theme prints them
@@ -105,6 +106,8 @@ export interface SwitcherOption extends LinkView {
   tag: string | null;
   description: string | null;
   language?: string;
+  /** How pages that have their like there are led to it; absent where none has. */
+  way?: WayView;
   /** Parts of a product that stand below it in the menu; absent where it has none. */
   menu?: MenuItemView[];
 }
@@ -200,6 +203,8 @@ export interface PageHead {
   thumbnail: string | null;
   /** The same page in all its languages, this one among them; empty where it has only one. */
   alternates: LanguageAlternate[];
+  /** The ways of the section's menus by which the page has its like; absent where it has none. */
+  counterparts?: number[];
   /** What the page lists below its text, where it is the root of a group. */
   directory: DirectoryView | null;
   /** Describes an operation or channel of an API. */

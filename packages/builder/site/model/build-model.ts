@@ -129,6 +129,7 @@ function headOf(
     showsFeed: frontmatter.rss,
     thumbnail: null,
     alternates: alternates.get(page) ?? [],
+    ...(page.counterparts.length > 0 ? { counterparts: page.counterparts } : {}),
     directory: page.directory,
     isApi: isReference(frontmatter),
   };

@@ -7,7 +7,8 @@ import type {
   SwitcherView,
   TabView,
 } from "../../theme/page-view.ts";
-import type { SiteModel } from "./site-model.ts";
+import { alongWay } from "../../theme/way-view.ts";
+import type { ModelPage, SiteModel } from "./site-model.ts";
 
 /**
  * The model with only the named pages: navigation leads to nothing else. Paths may have slashes at their ends.
@@ -35,6 +36,7 @@ export function withPages(model: SiteModel, paths: readonly string[]): SiteModel
       next: page.head.next && stays(page.head.next.href) ? page.head.next : null,
       ...(page.head.related ? { related: page.head.related.filter(({ href }) => stays(href)) } : {}),
       alternates: page.head.alternates.filter((one) => stays(one.href)),
+      ...(page.head.counterparts ? { counterparts: counterpartsIn(page, model, stays) } : {}),
       directory: page.head.directory && pruneDirectory(page.head.directory, stays),
       breadcrumbs: page.head.breadcrumbs.map((crumb) => (stays(crumb.href) ? crumb : { ...crumb, href: null })),
     },
@@ -44,6 +46,16 @@ export function withPages(model: SiteModel, paths: readonly string[]): SiteModel
 }
 
 type Stays = (href: string | null) => boolean;
+
+function counterpartsIn({ head, section }: ModelPage, model: SiteModel, stays: Stays): number[] {
+  const options = model.sections[section]?.view.switchers.flatMap((switcher) => switcher.options) ?? [];
+  const ways = new Map(options.flatMap(({ way }) => (way ? [[way.id, way] as const] : [])));
+  return (head.counterparts ?? []).filter((id) => {
+    const way = ways.get(id);
+    const href = way && alongWay(head.href, way);
+    return href && stays(href);
+  });
+}
 
 function prune(view: SectionView, stays: Stays): SectionView {
   return {

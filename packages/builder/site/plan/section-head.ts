@@ -1,5 +1,6 @@
 import type { DivisionKind, DivisionNode, NavigationNode, SiteConfig } from "../../source/site-config.ts";
 import type { LinkView, MenuItemView, SectionView, SwitcherView, TabView } from "../../theme/page-view.ts";
+import type { Counterparts } from "./counterparts.ts";
 import { languageName, languageTag } from "./language-tag.ts";
 import type { FoundPage, PageIndex } from "./page-index.ts";
 import { hrefOfPath, pathOfFile } from "./page-path.ts";
@@ -28,7 +29,11 @@ export class SectionHeads {
   }
 
   /** What stands around a section's sidebar. */
-  around(levels: readonly Level[], language: string): Omit<SectionView, "key" | "language" | "sidebar"> {
+  around(
+    levels: readonly Level[],
+    language: string,
+    counterparts: Counterparts,
+  ): Omit<SectionView, "key" | "language" | "sidebar"> {
     const all = withGlobal(levels, this.#config.global);
     const active = new Set(levels.flatMap((level) => (level.active ? [level.active] : [])));
     const switchers: SwitcherView[] = [];
@@ -37,7 +42,7 @@ export class SectionHeads {
     for (const [depth, { siblings }] of all.entries()) {
       const deeper = levels.slice(depth + 1).flatMap((level) => (level.active ? [level.active] : []));
       for (const kind of switcherKinds) {
-        const switcher = this.#switcher(ofKind(siblings, kind), kind, active, deeper);
+        const switcher = this.#switcher(ofKind(siblings, kind), kind, active, deeper, counterparts);
         if (switcher) switchers.push(switcher);
       }
       for (const tab of ofKind(siblings, "tab")) {
@@ -63,13 +68,14 @@ export class SectionHeads {
     kind: SwitcherView["kind"],
     active: ReadonlySet<DivisionNode>,
     deeper: readonly DivisionNode[],
+    counterparts: Counterparts,
   ): SwitcherView | null {
+    const here = divisions.find((division) => active.has(division));
     const options = divisions.flatMap((division) => {
       const own = this.#link(division);
       if (!own) return [];
       // Its own entry leads to its beginning, yet not out of the reader's version and language.
-      const way = active.has(division) ? choicesAtOnce(deeper) : deeper;
-      const same = counterpart(division, way);
+      const same = counterpart(division, active.has(division) ? choicesAtOnce(deeper) : deeper);
       const href = this.#ownPage(same) ?? this.#ownPage(division) ?? this.#target(same) ?? own.href;
       const link = { ...own, href };
       const label = kind === "language" ? languageName(division.label) : division.label;
@@ -77,7 +83,9 @@ export class SectionHeads {
       const { tag, description } = division;
       const items = this.#menu(division, active);
       const menu = items.length > 0 ? { menu: items } : {};
-      return [{ ...link, label, active: active.has(division), tag, description, ...language, ...menu }];
+      const found = here && counterparts.way(here, division);
+      const way = found ? { way: found } : {};
+      return [{ ...link, label, active: division === here, tag, description, ...language, ...way, ...menu }];
     });
     const isAlone = options.length === 1 && options[0]?.active === true && !options[0].menu;
     return options.length === 0 || isAlone ? null : { kind, options };

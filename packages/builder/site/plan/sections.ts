@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { DirectoryStyle, DivisionNode, GroupNode, NavigationNode, SiteConfig } from "../../source/site-config.ts";
 import type { DirectoryView, SectionView } from "../../theme/page-view.ts";
+import { Counterparts } from "./counterparts.ts";
 import { inLanguage } from "./group-words.ts";
 import { languageTag } from "./language-tag.ts";
 import type { FoundPage, PageIndex } from "./page-index.ts";
@@ -24,6 +25,8 @@ export interface Placing {
 export interface PlannedNavigation {
   sections: PlannedSection[];
   placings: Map<FoundPage, Placing>;
+  /** Ways of the menus around a page that lead from it to its like. */
+  counterparts(page: FoundPage): number[];
   /** Links of each section in reading order, for previous and next. */
   orders: Map<PlannedSection, SidebarOrder>;
   /** What the roots of groups list. */
@@ -39,18 +42,20 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
   const result: PlannedNavigation = {
     sections: [],
     placings: new Map(),
+    counterparts: () => [],
     orders: new Map(),
     directories: new Map(),
     diagnostics: [],
   };
   const owners = new Map<PlannedSection, DivisionNode>();
+  const levelsOf = new Map<PlannedSection, readonly Level[]>();
   const ownerOf = (page: FoundPage) => {
     const placing = result.placings.get(page);
     return placing && owners.get(placing.section);
   };
   const heads = new SectionHeads(config, pages, ownerOf);
   // Where a switch or tab leads depends on where each page stands: heads are drawn when all are placed.
-  const drawHeads: (() => void)[] = [];
+  const drawHeads: ((counterparts: Counterparts) => void)[] = [];
   const configs = new Map<DivisionNode, SiteConfig>();
 
   const walk = (
@@ -69,8 +74,9 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
       const owner = levels.at(-1)?.active;
       if (owner) owners.set(section, owner);
       result.sections.push(section);
+      levelsOf.set(section, levels);
       const around = [...levels, { siblings: divisions, active: null }];
-      drawHeads.push(() => Object.assign(view, heads.around(around, language)));
+      drawHeads.push((counterparts) => Object.assign(view, heads.around(around, language, counterparts)));
       place(inLanguage(entries, language), section, levels, result, pages, config.directory ?? "none");
     }
     const firsts = new Map<string, DivisionNode>();
@@ -93,7 +99,16 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
     }
   };
   walk(config.navigation, [], config, "en", true);
-  for (const draw of drawHeads) draw();
+  const placed = [...result.placings].flatMap(([page, { section, hidden }]) =>
+    hidden || page.frontmatter.url !== null ? [] : [{ page, levels: levelsOf.get(section) ?? [] }],
+  );
+  const counterparts = new Counterparts(placed);
+  for (const draw of drawHeads) draw(counterparts);
+  const places = new Map(placed.map((one) => [one.page, one]));
+  result.counterparts = (page) => {
+    const place = places.get(page);
+    return place ? counterparts.of(place) : [];
+  };
   return result;
 }
 

@@ -33,6 +33,8 @@ export interface PlannedPage {
   breadcrumbs: { label: string; href: string | null }[];
   previous: { label: string; href: string } | null;
   next: { label: string; href: string } | null;
+  /** Ways of the menus of versions, products and dropdowns that lead from it to its like. */
+  counterparts: number[];
   /** What its frontmatter leads to (`related`). */
   related: { label: string; href: string }[];
   /** What it lists as the root of a group. */
