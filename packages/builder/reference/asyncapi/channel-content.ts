@@ -10,7 +10,7 @@ import { SchemaFields } from "../schemas/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { bindingNodes } from "./bindings.ts";
-import type { ChannelContent, ChannelOperation } from "./channel.ts";
+import { type ChannelContent, type ChannelOperation, maxServersShown } from "./channel.ts";
 import { type MessageContext, messageNodes, messagePanels } from "./messages.ts";
 import { schemeNodes } from "./schemes.ts";
 import { tagNodes } from "./tags.ts";
@@ -38,7 +38,7 @@ export function channelNodes(slice: OperationSlice, settings: ReferenceSettings)
     ...tagNodes(content.tags, definitions, content.tag),
     ...externalDocs(content.externalDocs, definitions),
     ...exampleNodes(operations, context, slice.file),
-    ...serverNodes(content, fields, definitions),
+    ...serverNodes(content, fields, slice),
     ...schemeNodes(content.security, definitions),
     ...parameterNodes(content, fields, definitions),
     ...operations.flatMap((operation) => operationNodes(operation, content, fields, context)),
@@ -82,7 +82,12 @@ function exampleNodes(operations: readonly ChannelOperation[], context: MessageC
 }
 
 /** The servers, where there is more to say of them than the first line does. */
-function serverNodes({ servers }: ChannelContent, fields: SchemaFields, definitions: Definitions): WrittenNode[] {
+function serverNodes(
+  { servers: all }: ChannelContent,
+  fields: SchemaFields,
+  { definitions, file }: OperationSlice,
+): WrittenNode[] {
+  const servers = all.slice(0, maxServersShown);
   const variables = variableItems(servers.map((one) => one.variables));
   const isTold = servers.some(
     (one) => one.description !== null || one.protocolVersion !== null || one.externalDocs || one.bindings || one.tags,
@@ -99,7 +104,8 @@ function serverNodes({ servers }: ChannelContent, fields: SchemaFields, definiti
       ...bindingNodes(one.bindings, fields, definitions),
     ],
   }));
-  return [heading("Servers"), { component: "ul", children: [...items, ...variables] }];
+  const more = all.length > servers.length ? [moreNode(file)] : [];
+  return [heading("Servers"), { component: "ul", children: [...items, ...variables] }, ...more];
 }
 
 function parameterNodes(content: ChannelContent, fields: SchemaFields, definitions: Definitions): WrittenNode[] {

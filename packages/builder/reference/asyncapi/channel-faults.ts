@@ -9,8 +9,8 @@ import { unknownScheme, untoldFaults } from "../specification/specification-faul
 const maxFaults = 100;
 
 /**
- * What is wrong with the channels of an AsyncAPI document: operations that no page tells of, and names of servers and of
- * ways in that nothing describes. References that lead nowhere are told where they are followed.
+ * What is wrong with the channels of an AsyncAPI document: those that are not described, operations that no page tells of,
+ * and names of servers and of ways in that nothing describes. References that lead nowhere are told where they are followed.
  */
 export function channelFaults(specification: Specification, positions: ReadonlyMap<string, Position>): Diagnostic[] {
   const { root, file } = specification;
@@ -24,6 +24,8 @@ export function channelFaults(specification: Specification, positions: ReadonlyM
     if (faults.size < maxFaults) faults.set(key, { ...one, ...(positions.get(name) ?? { file, line: 1, column: 1 }) });
     else untold.add(key);
   };
+  for (const [name, one] of Object.entries(objectOf(root.channels)))
+    if (!isObject(one)) add(`channel ${name}`, undescribed(name, one), name);
   const isOld = String(root.asyncapi).startsWith("2");
   if (!isOld) {
     for (const [name, one] of Object.entries(objectOf(root.operations)))
@@ -45,6 +47,16 @@ export function channelFaults(specification: Specification, positions: ReadonlyM
     for (const operation of [channel.publish, channel.subscribe]) lookAtSecurity(objectOf(operation));
   }
   return told();
+}
+
+function undescribed(name: string, value: unknown): Omit<Diagnostic, keyof Position> {
+  const written = value === null ? "nothing" : Array.isArray(value) ? "a list" : `a ${typeof value}`;
+  return {
+    severity: "warning",
+    code: "undescribed-channel",
+    message: `The channel ${JSON.stringify(name)} is ${written}, which describes none: it has no page`,
+    hint: "Describe it by an object with its messages",
+  };
 }
 
 function withoutChannel(name: string): Omit<Diagnostic, keyof Position> {

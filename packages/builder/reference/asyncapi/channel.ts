@@ -1,5 +1,8 @@
 import type { Json } from "../json.ts";
 
+/** Servers of one channel that its page tells of. */
+export const maxServersShown = 60;
+
 /** A channel of an AsyncAPI document, in one form for versions 2 and 3. Plain data; references stay in it. */
 export interface Channel {
   name: string;

@@ -1,27 +1,52 @@
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import type { Specification } from "../specification/load-specification.ts";
 import { mergeBindings } from "./bindings.ts";
-import type { Channel, ChannelOperation, ChannelSecurity, ChannelServer, NamedMessage } from "./channel.ts";
+import {
+  type Channel,
+  type ChannelOperation,
+  type ChannelSecurity,
+  type ChannelServer,
+  maxServersShown,
+  type NamedMessage,
+} from "./channel.ts";
 import { serverOf } from "./channel-server.ts";
 
-/** The channels of a document, in its order. */
-export function channelsOf(specification: Specification): Channel[] {
-  const reader = new ChannelReader(specification);
-  return Object.keys(objectOf(specification.root.channels)).map((name) => reader.channel(name));
+/** The names of the channels of a document, in its order; what is no object describes none. */
+export function channelNames({ root }: Specification): string[] {
+  const channels = Object.entries(objectOf(root.channels));
+  return channels.filter(([, channel]) => isObject(channel)).map(([name]) => name);
 }
 
 /** One channel by its name; null when there is none. */
 export function channelOf(specification: Specification, name: string): Channel | null {
-  return isObject(own(objectOf(specification.root.channels), name))
-    ? new ChannelReader(specification).channel(name)
-    : null;
+  if (!isObject(own(objectOf(specification.root.channels), name))) return null;
+  let reader = readers.get(specification);
+  if (!reader) {
+    reader = new ChannelReader(specification);
+    readers.set(specification, reader);
+  }
+  return reader.channel(name);
+}
+
+/** A reader looks through the servers and operations of its document once for all channels. */
+const readers = new WeakMap<Specification, ChannelReader>();
+/** Servers that one channel has on its page, and one more, by which that is known to leave some out. */
+const maxServers = maxServersShown + 1;
+
+interface ServerEntry {
+  written: Json;
+  server: ChannelServer;
 }
 
 class ChannelReader {
   readonly #root: Json;
   readonly #targets: Map<string, unknown>;
   readonly #isOld: boolean;
-  readonly #servers: ReadonlyMap<string, { written: Json; server: ChannelServer }>;
+  readonly #servers: ReadonlyMap<string, ServerEntry>;
+  /** By the object that describes them, to which channels refer. */
+  readonly #serverOf: ReadonlyMap<Json, ServerEntry>;
+  /** Version 3: operations by their channel. */
+  readonly #operationsOf = new Map<Json, { name: string; written: Json }[]>();
 
   constructor({ root, targets }: Specification) {
     this.#root = root;
@@ -33,6 +58,15 @@ class ChannelReader {
         return [name, { written, server: serverOf(name, written) }];
       }),
     );
+    this.#serverOf = new Map([...this.#servers.values()].map((one) => [one.written, one]));
+    if (this.#isOld) return;
+    for (const [name, one] of Object.entries(objectOf(root.operations))) {
+      const written = this.#withTraits(this.#follow(one));
+      const channel = this.#follow(written.channel);
+      const known = this.#operationsOf.get(channel);
+      if (known) known.push({ name, written });
+      else this.#operationsOf.set(channel, [{ name, written }]);
+    }
   }
 
   channel(name: string): Channel {
@@ -73,9 +107,7 @@ class ChannelReader {
 
   /** Version 3: operations stand apart and refer to their channel. */
   #operations(channel: Json): { written: Json; operation: ChannelOperation }[] {
-    const found = Object.entries(objectOf(this.#root.operations)).flatMap(([name, one]) => {
-      const written = this.#withTraits(this.#follow(one));
-      if (this.#follow(written.channel) !== channel) return [];
+    const found = (this.#operationsOf.get(channel) ?? []).map(({ name, written }) => {
       const named = listOf(written.messages).map((message) => this.#named(message));
       const reply = this.#follow(written.reply);
       const replies = listOf(reply.messages).map((message) => this.#named(message));
@@ -92,7 +124,7 @@ class ChannelReader {
         replyTo: this.#replyTo(reply),
         replyText: this.#replyText(reply, channel),
       };
-      return [{ written, operation }];
+      return { written, operation };
     });
     const told = new Set(
       found
@@ -177,15 +209,12 @@ class ChannelReader {
   }
 
   /** The servers that a channel names; all of them when it names none. */
-  #serversOf(channel: Json): { written: Json; server: ChannelServer }[] {
-    const all = [...this.#servers.values()];
-    const names = listOf(channel.servers);
-    if (names.length === 0) return all;
-    return names.flatMap((one) => {
-      if (typeof one === "string") return this.#servers.get(one) ?? [];
-      const target = this.#follow(one);
-      return all.find(({ written }) => written === target) ?? [];
-    });
+  #serversOf(channel: Json): ServerEntry[] {
+    const names = listOf(channel.servers).slice(0, maxServers);
+    if (names.length === 0) return [...this.#servers.values()].slice(0, maxServers);
+    return names.flatMap((one) =>
+      typeof one === "string" ? (this.#servers.get(one) ?? []) : (this.#serverOf.get(this.#follow(one)) ?? []),
+    );
   }
 
   /** Version 2 names schemes and scopes; version 3 refers to schemes, or writes them in place. */

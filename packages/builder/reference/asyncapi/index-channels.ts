@@ -5,7 +5,7 @@ import type { Specification } from "../specification/load-specification.ts";
 import { pageSettings } from "../specification/page-settings.ts";
 import type { OperationSlice, SpecificationEntry } from "../specification/specification.ts";
 import type { Channel, ChannelContent } from "./channel.ts";
-import { channelOf, channelsOf } from "./channels.ts";
+import { channelNames, channelOf } from "./channels.ts";
 
 /** Channels of one document that become pages. */
 const maxChannels = 5000;
@@ -27,9 +27,11 @@ export function channelEntries(
 ): SpecificationEntry[] {
   const { file } = specification;
   const schemes = securitySchemesOf(specification);
-  return channelsOf(specification)
+  return channelNames(specification)
     .slice(0, maxChannels)
-    .map((channel) => {
+    .flatMap((one) => {
+      const channel = channelOf(specification, one);
+      if (!channel) return [];
       const { name, title, value, content } = channel;
       return {
         kind: "channel",

@@ -4,21 +4,23 @@ import { dereference } from "../operations/parameters.ts";
 import { scopesText } from "../operations/security.ts";
 import type { ChannelSecurity } from "./channel.ts";
 
-const names: Record<string, string> = {
-  userPassword: "User name and password",
-  apiKey: "API key",
-  X509: "X.509 certificate",
-  symmetricEncryption: "Symmetric encryption",
-  asymmetricEncryption: "Asymmetric encryption",
-  httpApiKey: "API key",
-  http: "HTTP",
-  oauth2: "OAuth 2.0",
-  openIdConnect: "OpenID Connect",
-  plain: "SASL PLAIN",
-  scramSha256: "SASL SCRAM-SHA-256",
-  scramSha512: "SASL SCRAM-SHA-512",
-  gssapi: "SASL GSSAPI",
-};
+const names = new Map(
+  Object.entries({
+    userPassword: "User name and password",
+    apiKey: "API key",
+    X509: "X.509 certificate",
+    symmetricEncryption: "Symmetric encryption",
+    asymmetricEncryption: "Asymmetric encryption",
+    httpApiKey: "API key",
+    http: "HTTP",
+    oauth2: "OAuth 2.0",
+    openIdConnect: "OpenID Connect",
+    plain: "SASL PLAIN",
+    scramSha256: "SASL SCRAM-SHA-256",
+    scramSha512: "SASL SCRAM-SHA-512",
+    gssapi: "SASL GSSAPI",
+  }),
+);
 
 /** How a client proves who it is, under its heading; nothing where no scheme is named. One of several will do. */
 export function schemeNodes(security: readonly ChannelSecurity[], definitions: Json): WrittenNode[] {
@@ -28,7 +30,7 @@ export function schemeNodes(security: readonly ChannelSecurity[], definitions: J
     if (type === null) return [];
     const place = scheme.in === "query" || scheme.in === "cookie" || scheme.in === "header" ? scheme.in : null;
     const description = ((textOf(scheme.description) ?? "") + scopesText(scheme, scopes)).trim();
-    const kind = type === "http" ? `HTTP ${textOf(scheme.scheme) ?? ""}`.trim() : (names[type] ?? type);
+    const kind = type === "http" ? `HTTP ${textOf(scheme.scheme) ?? ""}`.trim() : (names.get(type) ?? type);
     const format = textOf(scheme.bearerFormat);
     return [
       {

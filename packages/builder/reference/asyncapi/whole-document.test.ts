@@ -122,3 +122,37 @@ test("operations of no channel, and servers and ways in that nothing describes, 
     ["unknown-server", 'There is no server "second", which the channel "notes" names', '"notes": {'],
   ]);
 });
+
+test("what stands for a channel and describes none is told, and gets no page", async (t) => {
+  const odd = {
+    asyncapi: "3.0.0",
+    info: { title: "Notes", version: "1" },
+    channels: { notes: {}, empty: null, old: [] },
+  };
+  const site = await buildChannels(t, odd, { navigation });
+  assert.deepEqual(
+    site.manifest.pages.map(({ path }) => path),
+    ["api-reference/websockets/notes"],
+  );
+  assert.deepEqual(
+    site.report.diagnostics.map(({ message, line }) => [message, line]),
+    [
+      ['The channel "empty" is nothing, which describes none: it has no page', 9],
+      ['The channel "old" is a list, which describes none: it has no page', 10],
+    ],
+  );
+});
+
+test("a way in of a kind that nobody knows is named as it is", async (t) => {
+  for (const type of ["__proto__", "constructor"]) {
+    const document = {
+      asyncapi: "3.0.0",
+      info: { title: "Notes", version: "1" },
+      servers: { main: { host: "a.example", protocol: "ws", security: [{ type, description: "By mail" }] } },
+      channels: { notes: { address: "notes" } },
+    };
+    const site = await buildChannels(t, document, { navigation });
+    assert.deepEqual(site.complaints, []);
+    assertHas(textOf(site, "api-reference/websockets/notes.html"), [type, "By mail"]);
+  }
+});

@@ -110,13 +110,15 @@ const addresses = [
   ["openIdConnectUrl", "OpenID Connect URL"],
 ] as const;
 
-const flowNames: Record<string, string> = {
-  authorizationCode: "Authorization code",
-  clientCredentials: "Client credentials",
-  deviceAuthorization: "Device authorization",
-  implicit: "Implicit",
-  password: "Password",
-};
+const flowNames = new Map(
+  Object.entries({
+    authorizationCode: "Authorization code",
+    clientCredentials: "Client credentials",
+    deviceAuthorization: "Device authorization",
+    implicit: "Implicit",
+    password: "Password",
+  }),
+);
 
 /** Lines about where a token is asked for that are shown. */
 const maxFlowLines = 40;
@@ -124,7 +126,7 @@ const maxFlowLines = 40;
 /** Where a token is asked for; of several flows each is named, unless they say the same. */
 function flowsText(scheme: Json): string {
   const flows = Object.entries(objectOf(scheme.flows)).map(([name, flow]) => ({
-    name: flowNames[name] ?? name,
+    name: flowNames.get(name) ?? name,
     lines: addressLines(objectOf(flow)),
   }));
   const differ = new Set(flows.map(({ lines }) => lines.join())).size > 1;

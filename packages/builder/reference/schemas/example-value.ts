@@ -133,29 +133,31 @@ function givenExample(schema: Json): unknown {
   return listOf(schema.enum)[0];
 }
 
-const texts: Record<string, string> = {
-  date: "2024-01-15",
-  "date-time": "2024-01-15T09:30:00Z",
-  time: "09:30:00Z",
-  duration: "P1D",
-  email: "user@example.com",
-  uuid: "3c90c3cc-0d44-4b50-8888-8dd25736052a",
-  "idn-email": "user@example.com",
-  uri: "https://example.com",
-  url: "https://example.com",
-  iri: "https://example.com",
-  "uri-reference": "/path",
-  "iri-reference": "/path",
-  "uri-template": "/users/{id}",
-  "json-pointer": "/items/0",
-  hostname: "example.com",
-  "idn-hostname": "example.com",
-  ipv4: "192.0.2.1",
-  ipv6: "2001:db8::1",
-  byte: "aGVsbG8=",
-  binary: "<file>",
-  password: "<password>",
-};
+const texts = new Map(
+  Object.entries({
+    date: "2024-01-15",
+    "date-time": "2024-01-15T09:30:00Z",
+    time: "09:30:00Z",
+    duration: "P1D",
+    email: "user@example.com",
+    uuid: "3c90c3cc-0d44-4b50-8888-8dd25736052a",
+    "idn-email": "user@example.com",
+    uri: "https://example.com",
+    url: "https://example.com",
+    iri: "https://example.com",
+    "uri-reference": "/path",
+    "iri-reference": "/path",
+    "uri-template": "/users/{id}",
+    "json-pointer": "/items/0",
+    hostname: "example.com",
+    "idn-hostname": "example.com",
+    ipv4: "192.0.2.1",
+    ipv6: "2001:db8::1",
+    byte: "aGVsbG8=",
+    binary: "<file>",
+    password: "<password>",
+  }),
+);
 
 function scalarExample(type: string | undefined, format: string | null, schema: Json): unknown {
   if (type === "integer" || type === "number")
@@ -166,6 +168,6 @@ function scalarExample(type: string | undefined, format: string | null, schema: 
         : 1.5;
   if (type === "boolean") return true;
   const encoding = textOf(schema.contentEncoding);
-  if (type === "string") return texts[encoding?.startsWith("base64") ? "byte" : (format ?? "")] ?? "<string>";
+  if (type === "string") return texts.get(encoding?.startsWith("base64") ? "byte" : (format ?? "")) ?? "<string>";
   return type === undefined && schema.type !== "null" ? "<any>" : null;
 }

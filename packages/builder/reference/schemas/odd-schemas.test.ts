@@ -115,3 +115,22 @@ test("items are told where the type names an object or a text first", async (t) 
   assert.equal(page.slice(0, page.indexOf("## OpenAPI")).match(/Of which wood/g)?.length, 2);
   assert.match(page, /`mast`/);
 });
+
+test("formats and flows that are called as parts of programs are, have examples and names as others", async (t) => {
+  const names = ["constructor", "__proto__", "toString"];
+  const properties = Object.fromEntries(names.map((format, at) => [`p${at}`, { type: "string", format }]));
+  const oauth = (name: string) => [name, { tokenUrl: `https://a.example/${name}`, scopes: {} }] as const;
+  const document = {
+    ...openapi({
+      "/a": { post: { summary: "A", security: [{ way: [] }], ...answering({ type: "object", properties }) } },
+    }),
+    components: {
+      securitySchemes: { way: { type: "oauth2", flows: Object.fromEntries(["implicit", "constructor"].map(oauth)) } },
+    },
+  };
+  const site = await buildApi(t, document, all);
+  const page = site.text("api-reference/a.md");
+  assert.match(page, /"p0": "<string>",\s+"p1": "<string>",\s+"p2": "<string>"/);
+  assert.match(page, /\*\*constructor\*\*/);
+  assert.doesNotMatch(page, /native code/);
+});
