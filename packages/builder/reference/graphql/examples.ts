@@ -1,7 +1,8 @@
 import type { ConstValueNode, FieldDefinitionNode, InputValueDefinitionNode, TypeNode } from "graphql/language";
 import { Kind, print } from "graphql/language";
+import { bigInteger, jsonText } from "../exact-json.ts";
 import type { Json } from "../json.ts";
-import type { OperationKind, Schema } from "./schema.ts";
+import type { NamedType, OperationKind, Schema } from "./schema.ts";
 import { deprecationOf, innermost, isRequired, listDepth } from "./type-nodes.ts";
 
 /** How to call an operation, and what it answers. */
@@ -18,24 +19,35 @@ const maxDepth = 4;
 /** Fields of one object, and of a whole example. */
 const maxFields = 12;
 const maxSelections = 60;
-/** Attributes of an input in each other, and of one input before only those that must be given are. */
-const maxInputDepth = 4;
+/** Inputs in each other, attributes of one before only those that must be given are, and attributes of a whole example. */
+const maxInputDepth = 8;
 const maxInputs = 12;
+const maxValues = 200;
 
-/** An example made of the schema: all arguments, and the fields that anyone may ask for. */
-export function exampleOf(kind: OperationKind, field: FieldDefinitionNode, schema: Schema): OperationExample {
-  const name = field.name.value;
-  const given = argumentsOf(field);
-  const selection = new Selection(schema).of(field.type, 1, [name]);
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
-  const declared = given.map((one) => `$${one.name.value}: ${print(one.type)}`);
-  const passed = given.map((one) => `${one.name.value}: $${one.name.value}`);
-  const call = `${name}${inParentheses(passed, "  ")}${selection.text}`;
-  return {
-    operation: `${kind} ${title}${inParentheses(declared, "")} {\n  ${call}\n}`,
-    variables: given.length === 0 ? null : jsonOf(inputsOf(given, schema, [])),
-    response: jsonOf({ data: { [name]: selection.value } }),
-  };
+/** Examples made of a schema: all arguments, and the fields that anyone may ask for. */
+export class Examples {
+  readonly #schema: Schema;
+  /** Fields that may be asked for, in the order in which they are; large types are looked through once. */
+  readonly #asked = new Map<readonly FieldDefinitionNode[], readonly FieldDefinitionNode[]>();
+
+  constructor(schema: Schema) {
+    this.#schema = schema;
+  }
+
+  of(kind: OperationKind, field: FieldDefinitionNode): OperationExample {
+    const name = field.name.value;
+    const given = argumentsOf(field);
+    const selection = new Selection(this.#schema, this.#asked).of(field.type, 1, [name]);
+    const title = name.charAt(0).toUpperCase() + name.slice(1);
+    const declared = given.map((one) => `$${one.name.value}: ${print(one.type)}`);
+    const passed = given.map((one) => `${one.name.value}: $${one.name.value}`);
+    const call = `${name}${inParentheses(passed, "  ")}${selection.text}`;
+    return {
+      operation: `${kind} ${title}${inParentheses(declared, "")} {\n  ${call}\n}`,
+      variables: given.length === 0 ? null : jsonText(new Inputs(this.#schema).of(given, []), 2),
+      response: jsonText({ data: { [name]: selection.value } }, 2),
+    };
+  }
 }
 
 /** In one line where they fit, else each on its own. */
@@ -45,42 +57,65 @@ function inParentheses(parts: readonly string[], indent: string): string {
   return line.length <= 60 ? `(${line})` : `(\n${parts.map((part) => `${indent}  ${part}`).join("\n")}\n${indent})`;
 }
 
-function jsonOf(value: unknown): string {
-  return JSON.stringify(value, null, 2);
-}
-
 function argumentsOf({ arguments: all = [] }: FieldDefinitionNode): InputValueDefinitionNode[] {
   const current = all.filter(({ directives, type }) => deprecationOf(directives) === null || isRequired(type));
   return current.length > maxInputs ? current.filter(({ type }) => isRequired(type)).slice(0, maxInputs) : current;
 }
 
-/** Values for arguments, or for the attributes of an input. */
-function inputsOf(inputs: readonly InputValueDefinitionNode[], schema: Schema, through: readonly string[]): Json {
-  const object: Json = Object.create(null);
-  const needed = inputs.filter(({ type, defaultValue }) => isRequired(type) && !defaultValue);
-  const told = inputs.length > maxInputs || through.length > 1 ? needed.slice(0, maxInputs) : inputs;
-  for (const { name, type, defaultValue, directives } of told) {
-    // What may be left out, is old or holds itself, does not make an example clearer.
-    const isLeftOut = deprecationOf(directives) !== null || through.includes(innermost(type));
-    if (isLeftOut && !isRequired(type)) continue;
-    object[name.value] = defaultValue ? plainOf(defaultValue) : inputOf(type, schema, through);
+/** Values for what an example gives. */
+class Inputs {
+  readonly #schema: Schema;
+  #left = maxValues;
+
+  constructor(schema: Schema) {
+    this.#schema = schema;
   }
-  return object;
+
+  /** Values for arguments, or for the attributes of an input. */
+  of(inputs: readonly InputValueDefinitionNode[], through: readonly string[]): Json {
+    const object: Json = Object.create(null);
+    const needed = inputs.filter(({ type, defaultValue }) => isRequired(type) && !defaultValue);
+    const told = inputs.length > maxInputs || through.length > 1 ? needed.slice(0, maxInputs) : inputs;
+    for (const { name, type, defaultValue, directives } of told) {
+      // What may be left out, is old or holds itself, does not make an example clearer.
+      const isLeftOut = deprecationOf(directives) !== null || through.includes(innermost(type));
+      if ((isLeftOut && !isRequired(type)) || this.#left <= 0) continue;
+      this.#left--;
+      object[name.value] = defaultValue ? plainOf(defaultValue) : this.#value(type, through);
+    }
+    return object;
+  }
+
+  #value(type: TypeNode, through: readonly string[]): unknown {
+    const inner = this.#schema.types.get(innermost(type));
+    if (inner?.word !== "input") return inLists(leafOf(innermost(type), this.#schema), listDepth(type));
+    const isEnd = through.length >= maxInputDepth || through.includes(inner.name) || this.#left <= 0;
+    // A list that holds nothing is right where its items would have no end.
+    if (isEnd) return listDepth(type) > 0 ? [] : {};
+    const within = [...through, inner.name];
+    return inLists(isOneOf(inner) ? this.#oneOf(inner, within) : this.of(inner.inputs, within), listDepth(type));
+  }
+
+  /** Of the attributes of an input with `@oneOf` exactly one is given: the first that has an end. */
+  #oneOf({ inputs }: NamedType, through: readonly string[]): Json {
+    const current = inputs.filter(({ directives }) => deprecationOf(directives) === null);
+    const one = current.find(({ type }) => !through.includes(innermost(type))) ?? current[0] ?? inputs[0];
+    return one ? { [one.name.value]: this.#value(one.type, through) } : {};
+  }
 }
 
-function inputOf(type: TypeNode, schema: Schema, through: readonly string[]): unknown {
-  const inner = schema.types.get(innermost(type));
-  if (inner?.word !== "input") return inLists(leafOf(innermost(type), schema), listDepth(type));
-  const isEnd = through.length >= maxInputDepth || through.includes(inner.name);
-  return inLists(isEnd ? {} : inputsOf(inner.inputs, schema, [...through, inner.name]), listDepth(type));
+function isOneOf({ nodes }: NamedType): boolean {
+  return nodes.some(({ directives = [] }) => directives.some(({ name }) => name.value === "oneOf"));
 }
 
 /** A value that stands in a schema, as JSON. */
 function plainOf(value: ConstValueNode): unknown {
   switch (value.kind) {
     case Kind.INT:
-    case Kind.FLOAT:
-      return Number(value.value);
+    case Kind.FLOAT: {
+      const number = Number(value.value);
+      return Number.isFinite(number) ? (bigInteger(number, value.value) ?? number) : value.value;
+    }
     case Kind.STRING:
     case Kind.BOOLEAN:
     case Kind.ENUM:
@@ -102,24 +137,36 @@ const leaves: Record<string, unknown> = {
   ID: "<id>",
 };
 
-/** Scalars of a schema's own are known by what they are called in many. */
+/** Scalars of a schema's own are known by what they are called in many: by words of their names, `big int` of `BigInt`. */
 const usual: [name: RegExp, value: unknown][] = [
-  [/date_?time|timestamp|instant/i, "2026-01-31T12:00:00Z"],
-  [/date/i, "2026-01-31"],
-  [/^time$|localtime/i, "12:00:00"],
-  [/ur[il]$/i, "https://example.com"],
-  [/uuid|guid/i, "3c90c3cc-0d44-4b50-8888-8dd25736052a"],
-  [/email/i, "user@example.com"],
-  [/decimal|money|bigdecimal/i, "123.45"],
-  [/int|long|short|byte/i, 123],
-  [/json|object|map|any/i, {}],
+  [/date ?time|timestamp|\binstant\b/, "2026-01-31T12:00:00Z"],
+  [/\bdate\b/, "2026-01-31"],
+  [/^(?:local )?time(?:tz)?$|\blocaltime\b/, "12:00:00"],
+  [/\bur[il]$/, "https://example.com"],
+  [/\buuid\b|\bguid\b/, "3c90c3cc-0d44-4b50-8888-8dd25736052a"],
+  [/\bemail\b/, "user@example.com"],
+  [/\bid$/, null],
+  [/\b(?:big)?decimal\b|\bmoney\b/, "123.45"],
+  [/\b(?:float|double)\d*\b|^numeric$/, 123.45],
+  [/\bu?(?:big|small)?int(?:eger)?\d*\b|\blong$|\bshort$|\bbyte$/, 123],
+  [/\bjsonb?\b|\bobject$|\bmap$|\bany$/, {}],
 ];
+
+/** The words of a name: `json object` of `JSONObject`, `date time` of `DateTime`. */
+function wordsOf(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
+}
 
 function leafOf(type: string, schema: Schema): unknown {
   const known = schema.types.get(type);
   if (known?.word === "enum") return known.values[0]?.name.value ?? `<${type}>`;
   if (Object.hasOwn(leaves, type)) return leaves[type];
-  return usual.find(([pattern]) => pattern.test(type))?.[1] ?? `<${type}>`;
+  const words = wordsOf(type);
+  return usual.find(([pattern]) => pattern.test(words))?.[1] ?? `<${type}>`;
 }
 
 function inLists(value: unknown, depth: number): unknown {
@@ -131,10 +178,12 @@ function inLists(value: unknown, depth: number): unknown {
 /** Fields that an example asks for, and an answer to them. */
 class Selection {
   readonly #schema: Schema;
+  readonly #asked: Map<readonly FieldDefinitionNode[], readonly FieldDefinitionNode[]>;
   #left = maxSelections;
 
-  constructor(schema: Schema) {
+  constructor(schema: Schema, asked: Map<readonly FieldDefinitionNode[], readonly FieldDefinitionNode[]>) {
     this.#schema = schema;
+    this.#asked = asked;
   }
 
   of(type: TypeNode, depth: number, through: readonly string[]): { text: string; value: unknown } {
@@ -146,10 +195,16 @@ class Selection {
     // What a union is one of has no fields in common; the first kinds of an interface have more than that has.
     const kinds = inner.word === "union" ? inner.members.slice(0, 2) : [];
     const value: Json = Object.create(null);
-    const lines = kinds.length > 0 ? [`${indent}__typename`] : this.#fields(inner.fields, depth, through, value);
+    const lines =
+      kinds.length > 0 ? [`${indent}__typename`] : this.#fields(this.#askedOf(inner.fields), depth, through, value);
+    const types = new Map<string, string>();
     for (const [index, kind] of kinds.entries()) {
       const part: Json = Object.create(null);
-      const fields = this.#fields(this.#schema.types.get(kind)?.fields ?? [], depth + 1, through, part);
+      // Fields of one name must be of one type in all kinds of an answer.
+      const all = this.#askedOf(this.#schema.types.get(kind)?.fields ?? []);
+      const fitting = all.filter((one) => (types.get(one.name.value) ?? print(one.type)) === print(one.type));
+      if (index === 0) for (const one of all) types.set(one.name.value, print(one.type));
+      const fields = this.#fields(fitting, depth + 1, through, part);
       if (fields.length > 0) lines.push(`${indent}... on ${kind} {`, ...fields, `${indent}}`);
       if (index === 0) Object.assign(value, { __typename: kind }, part);
     }
@@ -164,14 +219,7 @@ class Selection {
   #fields(fields: readonly FieldDefinitionNode[], depth: number, through: readonly string[], value: Json): string[] {
     const lines: string[] = [];
     const indent = "  ".repeat(depth + 1);
-    const open = fields.filter(
-      ({ directives, arguments: all = [] }) =>
-        deprecationOf(directives) === null && !all.some((one) => isRequired(one.type) && !one.defaultValue),
-    );
-    // What is told at once comes first where not all of it is told.
-    const leafFirst = (one: FieldDefinitionNode) => (this.#isLeaf(innermost(one.type)) ? 0 : 1);
-    const told = open.length > maxFields ? [...open].sort((a, b) => leafFirst(a) - leafFirst(b)) : open;
-    for (const field of told.slice(0, maxFields)) {
+    for (const field of fields) {
       const name = field.name.value;
       const type = innermost(field.type);
       if (this.#left <= 0) break;
@@ -185,6 +233,23 @@ class Selection {
       value[name] = answer;
     }
     return lines;
+  }
+
+  /** Fields that need no arguments and are not old, as many as one object has in an example. */
+  #askedOf(fields: readonly FieldDefinitionNode[]): readonly FieldDefinitionNode[] {
+    let asked = this.#asked.get(fields);
+    if (!asked) {
+      const open = fields.filter(
+        ({ directives, arguments: all = [] }) =>
+          deprecationOf(directives) === null && !all.some((one) => isRequired(one.type) && !one.defaultValue),
+      );
+      // What is told at once comes first where not all of it is told.
+      const leafFirst = (one: FieldDefinitionNode) => (this.#isLeaf(innermost(one.type)) ? 0 : 1);
+      const told = open.length > maxFields ? [...open].sort((a, b) => leafFirst(a) - leafFirst(b)) : open;
+      asked = told.slice(0, maxFields);
+      this.#asked.set(fields, asked);
+    }
+    return asked;
   }
 
   /** Whether a type holds no fields; one that nothing defines is taken for such. */

@@ -29,9 +29,14 @@ export function inputNodes(inputs: readonly InputValueDefinitionNode[]): Written
 /**
  * A field for each field of an object, with its arguments in it.
  * @param isOwnPage whether the page is that of the object: links lead to its fields.
+ * @param most fields that are shown.
  */
-export function fieldNodes(fields: readonly FieldDefinitionNode[], isOwnPage: boolean): WrittenNode[] {
-  const nodes = fields.slice(0, maxFields).map(({ name, type, description, directives, arguments: inputs = [] }) => ({
+export function fieldNodes(
+  fields: readonly FieldDefinitionNode[],
+  isOwnPage: boolean,
+  most = maxFields,
+): WrittenNode[] {
+  const nodes = fields.slice(0, most).map(({ name, type, description, directives, arguments: inputs = [] }) => ({
     component: "ResponseField",
     props: {
       name: name.value,
@@ -46,7 +51,7 @@ export function fieldNodes(fields: readonly FieldDefinitionNode[], isOwnPage: bo
         : []),
     ],
   }));
-  return [...nodes, ...moreThan(fields, maxFields)];
+  return [...nodes, ...moreThan(fields, most)];
 }
 
 function inputNode(

@@ -5,7 +5,7 @@ import type { Library, LibrarySource, LibrarySymbol } from "../library/library.t
 import { PageAddresses } from "../library/page-addresses.ts";
 import { codePanel } from "../operations/request-sample.ts";
 import { section, sectionHeading } from "../section.ts";
-import { exampleOf } from "./examples.ts";
+import { Examples } from "./examples.ts";
 import { argumentNodes, fieldNodes, textNodes } from "./field-nodes.ts";
 import { type NamedType, type OperationKind, operationKinds, positionOf, readSchema, type Schema } from "./schema.ts";
 import { deprecationOf, innermost, typeNodes } from "./type-nodes.ts";
@@ -27,10 +27,12 @@ export function graphqlLibrary(source: LibrarySource): Library {
   const users = new Users(schema);
   const addresses = new PageAddresses();
   const roots = new Set(schema.roots.values());
-  const operations = operationKinds.flatMap((kind) => {
-    const fields = schema.types.get(schema.roots.get(kind) ?? "")?.fields ?? [];
-    return fields.map((field) => operationPage(kind, field, schema, file, addresses));
-  });
+  const fieldsOf = (kind: OperationKind) => schema.types.get(schema.roots.get(kind) ?? "")?.fields ?? [];
+  const count = operationKinds.reduce((sum, kind) => sum + fieldsOf(kind).length, 0);
+  const context = { ...{ schema, file, addresses }, maxReturned: maxReturnedOf(count), examples: new Examples(schema) };
+  const operations = operationKinds.flatMap((kind) =>
+    fieldsOf(kind).map((field) => operationPage(kind, field, context)),
+  );
   const types = [...schema.types.values()]
     .filter(({ name, word }) => !(word === "type" && roots.has(name)))
     .map((type) => typePage(type, users, addresses.claim("types", type.name)));
@@ -38,18 +40,51 @@ export function graphqlLibrary(source: LibrarySource): Library {
   return { symbols: [...operations, ...types, ...directives], diagnostics: [] };
 }
 
-function operationPage(
+/** What pages of operations are made with. */
+interface OperationContext {
+  schema: Schema;
+  file: string;
+  addresses: PageAddresses;
+  examples: Examples;
+  maxReturned: number;
+}
+
+/**
+ * Fields of what an operation answers that its page shows, with their arguments: the type has a page of its own, and
+ * where many operations answer with large types, all of them on each page would be a hundred times what the schema holds.
+ */
+function maxReturnedOf(operations: number): number {
+  return Math.max(20, Math.min(200, Math.floor(100_000 / Math.max(1, operations))));
+}
+
+function operationPage(kind: OperationKind, field: FieldDefinitionNode, context: OperationContext): LibrarySymbol {
+  const { name, description, directives } = field;
+  const group = groups[kind];
+  return {
+    ...{
+      kind,
+      name: name.value,
+      aliases: [],
+      groups: [{ word: group }],
+      address: context.addresses.claim(group.toLowerCase(), name.value),
+    },
+    ...{ title: name.value, description: description?.value ?? null, deprecated: deprecationOf(directives) !== null },
+    ...{ isMember: false, position: positionOf(context.file, field) },
+    // Those of all operations at once would not fit into memory where their answers are large.
+    get nodes() {
+      return operationNodes(kind, field, context);
+    },
+  };
+}
+
+function operationNodes(
   kind: OperationKind,
   field: FieldDefinitionNode,
-  schema: Schema,
-  file: string,
-  addresses: PageAddresses,
-): LibrarySymbol {
-  const { name, arguments: inputs = [], description, directives, type } = field;
-  const deprecation = deprecationOf(directives);
-  const group = groups[kind];
-  const { operation, variables, response } = exampleOf(kind, field, schema);
-  const nodes: WrittenNode[] = [
+  { schema, examples, maxReturned }: OperationContext,
+): WrittenNode[] {
+  const { arguments: inputs = [], directives, type } = field;
+  const { operation, variables, response } = examples.of(kind, field);
+  return [
     { component: "CodeBlock", props: { language: "graphql", wrap: true }, children: [definitionText(field)] },
     {
       component: "RequestExample",
@@ -59,30 +94,24 @@ function operationPage(
       ],
     },
     { component: "ResponseExample", children: [codePanel("json", "Response", response)] },
-    ...textNodes(null, deprecation),
+    ...textNodes(null, deprecationOf(directives)),
     ...section("Arguments", argumentNodes(inputs)),
     sectionHeading("Returns"),
-    ...returned(field, schema.types.get(innermost(type))),
+    ...returned(field, schema.types.get(innermost(type)), maxReturned),
   ];
-  return {
-    ...{
-      kind,
-      name: name.value,
-      aliases: [],
-      groups: [{ word: group }],
-      address: addresses.claim(group.toLowerCase(), name.value),
-    },
-    ...{ title: name.value, description: description?.value ?? null, deprecated: deprecation !== null },
-    ...{ isMember: false, position: positionOf(file, field), nodes },
-  };
 }
 
 /** The type of the answer, and what it holds. */
-function returned({ type }: FieldDefinitionNode, inner: NamedType | undefined): WrittenNode[] {
+function returned({ type }: FieldDefinitionNode, inner: NamedType | undefined, most: number): WrittenNode[] {
   const props = { type: { nodes: typeNodes(type) } };
   const whole = { component: "ResponseField", props, children: textNodes(inner?.description ?? null, null) };
   const fields = inner?.fields ?? [];
-  return [whole, ...fieldNodes(fields, false)];
+  let shown = 0;
+  for (let room = most; shown < fields.length; shown++) {
+    room -= 1 + (fields[shown]?.arguments?.length ?? 0);
+    if (room < 0) break;
+  }
+  return [whole, ...fieldNodes(fields, false, shown)];
 }
 
 function directivePage(directive: DirectiveDefinitionNode, file: string, addresses: PageAddresses): LibrarySymbol {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Built, build, folderOf, type TestScope } from "../../test/build-fixture.ts";
+import { graphqlLibrary } from "./graphql-library.ts";
 
 const schema = `
 "An object with a stable identifier."
@@ -194,7 +195,20 @@ test("M05: Schemas that hold themselves, in circles and in great numbers, have p
   assert.deepEqual(site.complaints, []);
   const page = site.text("graphql-reference/queries/t.md");
   assert.ok(codeOf(page, "Operation").length < 3000);
-  assert.deepEqual(JSON.parse(codeOf(page, "Variables")), { a: { a: {}, b: [{}], constructor: 123 } });
+  assert.deepEqual(JSON.parse(codeOf(page, "Variables")), { a: { a: {}, b: [], constructor: 123 } });
+});
+
+test("M05: Operations that answer with large types show the first of their fields, the fewer the more there are", () => {
+  const fieldsOf = (operations: number) => {
+    const fields = (count: number) => Array.from({ length: count }, (_, at) => `f${at}(a: Int): T`).join(" ");
+    const text = `type Query { ${fields(operations)} }\ntype T { ${fields(1000)} }`;
+    const { symbols } = graphqlLibrary({ path: "a", files: ["a"], read: () => text });
+    const said = JSON.stringify(symbols[0]?.nodes);
+    assert.match(said, /Not shown here: \d+/);
+    return said.split('"component":"ResponseField"').length - 2;
+  };
+  assert.equal(fieldsOf(10), 100, "each with an argument");
+  assert.equal(fieldsOf(5000), 10);
 });
 
 test("Its headings and the groups of its pages are in the language of the page, whose addresses stay", async (t) => {

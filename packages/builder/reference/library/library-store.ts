@@ -61,9 +61,19 @@ export class LibraryStore {
     if (known) return known.index;
     const state = keyOf(...this.#filesOf(path).flatMap((file) => [file.path, file.hash]));
     const before = Object.hasOwn(this.#before, name) ? this.#before[name] : undefined;
-    const index = before?.state === state ? before.index : indexOf(path, format, this.#load(path, format));
+    const index = before?.state === state ? before.index : this.#indexOf(path, format);
     this.known[name] = { state, index };
     return index;
+  }
+
+  /** Symbols may be written only as they are asked for, and then recur too deeply. */
+  #indexOf(path: string, format: LibraryFormat): LibraryIndex {
+    const library = this.#load(path, format);
+    return readable(
+      path,
+      () => indexOf(path, format, library),
+      (one) => indexOf(path, format, noSymbols(one)),
+    );
   }
 
   /** The entry of a symbol by its name or one that it answers to. */
@@ -108,30 +118,22 @@ export class LibraryStore {
   }
 
   #read(path: string, format: LibraryFormat): Library {
-    try {
-      const files = this.#filesOf(path);
-      const tooLarge = files.find(({ size }) => size > maxFileBytes);
-      const bytes = files.reduce((sum, { size }) => sum + size, 0);
-      if (tooLarge || bytes > maxBytes)
-        throw new LibraryFault(
-          `${tooLarge?.path ?? path} is larger than ${(tooLarge ? maxFileBytes : maxBytes) / 1e6} MB`,
-          "Leave out what readers do not need",
-          at(tooLarge?.path ?? path),
-        );
-      return readLibrary(format, this.#sourceOf(path, files));
-    } catch (fault) {
-      // What recurs too deeply in a reader is as unreadable as what it refuses itself.
-      if (!(fault instanceof LibraryFault) && !(fault instanceof RangeError)) throw fault;
-      const told =
-        fault instanceof LibraryFault
-          ? fault
-          : new LibraryFault(`${path} is nested too deeply`, "Nest it less deeply", at(path));
-      const { message, hint, position } = told;
-      return {
-        symbols: [],
-        diagnostics: [{ severity: "error", code: "unreadable-specification", message, hint, ...position }],
-      };
-    }
+    const files = this.#filesOf(path);
+    const tooLarge = files.find(({ size }) => size > maxFileBytes);
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    return readable(
+      path,
+      () => {
+        if (tooLarge || bytes > maxBytes)
+          throw new LibraryFault(
+            `${tooLarge?.path ?? path} is larger than ${(tooLarge ? maxFileBytes : maxBytes) / 1e6} MB`,
+            "Leave out what readers do not need",
+            at(tooLarge?.path ?? path),
+          );
+        return readLibrary(format, this.#sourceOf(path, files));
+      },
+      noSymbols,
+    );
   }
 
   /** What is in an archive stands for the folder that it was made of. */
@@ -153,6 +155,25 @@ export class LibraryStore {
     const within = (one: { path: string }) => one.path.startsWith(`${path}/`);
     return inputs.some(within) ? inputs.filter(within) : files.filter(within);
   }
+}
+
+/** What recurs too deeply in a reader is as unreadable as what it refuses itself. */
+function readable<Read>(path: string, read: () => Read, otherwise: (fault: Diagnostic) => Read): Read {
+  try {
+    return read();
+  } catch (fault) {
+    if (!(fault instanceof LibraryFault) && !(fault instanceof RangeError)) throw fault;
+    const told =
+      fault instanceof LibraryFault
+        ? fault
+        : new LibraryFault(`${path} is nested too deeply`, "Nest it less deeply", at(path));
+    const { message, hint, position } = told;
+    return otherwise({ severity: "error", code: "unreadable-specification", message, hint, ...position });
+  }
+}
+
+function noSymbols(fault: Diagnostic): Library {
+  return { symbols: [], diagnostics: [fault] };
 }
 
 function at(file: string): Position {

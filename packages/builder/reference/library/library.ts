@@ -39,8 +39,9 @@ export interface LibrarySymbol {
   /**
    * What its page says below the description. Links to other symbols are elements `a` and Markdown links whose address
    * is `#symbol/` with `kind name` behind it, percent-encoded, and perhaps a place on that page: see `symbolLink`.
+   * May be written anew whenever it is asked for: those of all pages together can be very many.
    */
-  nodes: WrittenNode[];
+  readonly nodes: WrittenNode[];
 }
 
 /** A library as it was read: symbols in the order of the navigation. */
