@@ -5,6 +5,8 @@ export interface CodeOptions {
   /** Language as a reader is told it. */
   languageLabel: string;
   title: string;
+  /** Whether the title is our own word, which readers see in their language. */
+  isWord?: boolean;
   icon: string;
   iconType: string;
   /** HTML of an icon that is given as an element. */

@@ -12,18 +12,20 @@ import { iconOf } from "./icon.ts";
  *   <div class="lc-accordion-content">…</div>
  * </details>
  * ```
+ * A title that is our own word, as nobody wrote one, has `data-word`: readers see it in their language.
  */
 export const accordion: Component = (element) => {
   const { state } = element;
-  const words = element.text("title");
-  const id = state.headingIds.claim(element.text("id") || slugOf(words) || "accordion");
+  const name = element.text("title");
+  const id = state.headingIds.claim(element.text("id") || slugOf(name) || "accordion");
   const aliases =
-    element.text("id") || !words
+    element.text("id") || !name
       ? ""
-      : state.anchorAliases.forHeading(words, id) + state.anchorAliases.forNames(wordsOfTitle(words), id);
+      : state.anchorAliases.forHeading(name, id) + state.anchorAliases.forNames(wordsOfTitle(name), id);
   const svg = iconOf(element);
   const icon = svg ? `<span data-component-part="accordion-icon" class="lc-accordion-icon">${svg}</span>` : "";
-  const title = `<span data-component-part="accordion-title" class="lc-accordion-title">${element.has("title") ? element.inline("title") : "Details"}</span>`;
+  const [isOurs, words] = element.has("title") ? ["", element.inline("title")] : [" data-word", "Details"];
+  const title = `<span data-component-part="accordion-title" class="lc-accordion-title"${isOurs}>${words}</span>`;
   const description = element.has("description")
     ? ` <span data-component-part="accordion-description" class="lc-accordion-description">${element.inline("description")}</span>`
     : "";
@@ -51,8 +53,9 @@ export const expandable: Component = (element) => {
     element.has("openedText") || element.has("closedText")
       ? `<span class="lc-when-closed">${words("closedText")}</span><span class="lc-when-open">${words("openedText")}</span>`
       : label;
+  const isOurs = title === "properties" && !element.has("title") ? " data-word" : "";
   return (
-    `<details${element.classAttribute("expandable")}${isOpen ? " open" : ""}><summary data-component-part="expandable-button" class="lc-expandable-summary">${title}</summary>` +
+    `<details${element.classAttribute("expandable")}${isOpen ? " open" : ""}><summary data-component-part="expandable-button" class="lc-expandable-summary"${isOurs}>${title}</summary>` +
     `<div data-component-part="expandable-content" class="lc-expandable-content">${element.children()}</div></details>\n`
   );
 };

@@ -42,6 +42,7 @@ function inGroup(html: string, options: CodeOptions, state: RenderState): string
     icon: options.drawnIcon || (options.icon ? renderIcon(options, state) : ""),
     language: options.languageLabel,
     html,
+    isWord: options.isWord ?? false,
   });
   return "";
 }
@@ -64,6 +65,7 @@ export const codeBlock: Component = (element) => {
   if (typeof element.props.icon === "object") options.drawnIcon = iconOf(element);
   else options.icon = element.text("icon");
   options.iconType = element.text("iconType");
+  options.isWord = element.flag("isWord");
   options.lines = element.flag("lines");
   options.wrap = element.flag("wrap");
   options.copy = !element.flag("nocopy");

@@ -2,7 +2,15 @@ import { escapeHtml } from "../../html/html.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 
 /** What the code blocks between the tags report to their group; `slot` numbers the island's slot that one came in. */
-export type CodeGroupFrame = { title: string; icon: string; language: string; html: string; slot?: number }[];
+export type CodeGroupFrame = {
+  title: string;
+  icon: string;
+  language: string;
+  html: string;
+  slot?: number;
+  /** Whether the title is our own word, which readers see in their language. */
+  isWord?: boolean;
+}[];
 
 /**
  * Without scripts the blocks stand under each other, each with its title; the theme's script makes tabs (or a menu,
@@ -23,8 +31,8 @@ function printGroup(element: ElementCall, base: string, attributes: string): { g
   const first = Math.max(0, Math.round(element.number("initialSelectedTab") ?? 0));
   const panels = frame
     .map(
-      ({ title, icon, html, slot }) =>
-        `<section class="lc-tab-panel" data-tab="${escapeHtml(title)}"${slot === undefined ? "" : ` data-slot="${slot}"`}><p class="lc-tab-label">${icon && `<span class="tab-icon">${icon}</span>`}${escapeHtml(title)}</p>${html}</section>`,
+      ({ title, icon, html, slot, isWord }) =>
+        `<section class="lc-tab-panel" data-tab="${escapeHtml(title)}"${slot === undefined ? "" : ` data-slot="${slot}"`}${isWord ? " data-word" : ""}><p class="lc-tab-label">${icon && `<span class="tab-icon">${icon}</span>`}${escapeHtml(title)}</p>${html}</section>`,
     )
     .join("");
   const group = `<div${element.classAttribute(base)} data-component="code-group" data-default="${first}"${dropdown}${attributes}>${panels}</div>\n`;

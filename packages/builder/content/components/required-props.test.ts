@@ -53,7 +53,7 @@ test("A tab without a title has the label that other platforms give it, else its
 });
 
 test("What has no name shows what it holds, and no control without words", () => {
-  assert.match(html("<Accordion>held</Accordion>"), /class="lc-accordion-title">Details</);
+  assert.match(html("<Accordion>held</Accordion>"), /class="lc-accordion-title" data-word>Details</);
   assert.doesNotMatch(html("<View>held</View>"), /data-component="view"/);
   assert.doesNotMatch(html("<Tooltip>held</Tooltip>"), /role="tooltip"/);
   assert.doesNotMatch(html("<Update>held</Update>"), /lc-update-label/);

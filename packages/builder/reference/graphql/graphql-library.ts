@@ -3,7 +3,6 @@ import type { WrittenNode } from "../../content/index.ts";
 import type { GroupWord } from "../library/group-label.ts";
 import type { Library, LibrarySource, LibrarySymbol } from "../library/library.ts";
 import { PageAddresses } from "../library/page-addresses.ts";
-import { codePanel } from "../operations/request-sample.ts";
 import { section, sectionHeading } from "../section.ts";
 import { Examples } from "./examples.ts";
 import { argumentNodes, fieldNodes, textNodes } from "./field-nodes.ts";
@@ -89,16 +88,21 @@ function operationNodes(
     {
       component: "RequestExample",
       children: [
-        codePanel("graphql", "Operation", operation),
-        ...(variables === null ? [] : [codePanel("json", "Variables", variables)]),
+        panel("graphql", "Operation", operation),
+        ...(variables === null ? [] : [panel("json", "Variables", variables)]),
       ],
     },
-    { component: "ResponseExample", children: [codePanel("json", "Response", response)] },
+    { component: "ResponseExample", children: [panel("json", "Response", response)] },
     ...textNodes(null, deprecationOf(directives)),
     ...section("Arguments", argumentNodes(inputs)),
     sectionHeading("Returns"),
     ...returned(field, schema.types.get(innermost(type)), maxReturned),
   ];
+}
+
+/** Code beside the page, whose title is a word of ours. */
+function panel(language: string, title: string, text: string): WrittenNode {
+  return { component: "CodeBlock", props: { language, filename: title, isWord: true }, children: [text] };
 }
 
 /** The type of the answer, and what it holds. */

@@ -222,6 +222,11 @@ test("Its headings and the groups of its pages are in the language of the page, 
   const html = site.text("graphql-reference/queries/organization.html");
   assert.match(html, /<h2 id="arguments"[^>]*>Argumente</);
   assert.match(html, /<a href="#returns">Rückgabe<\/a>/);
+  const panels = [...html.matchAll(/data-tab="([^"]*)"[^>]*><p class="lc-tab-label">([^<]*)</g)];
+  assert.deepEqual(
+    panels.map(([, name, label]) => [name, label]),
+    ["Operation", "Variablen", "Antwort"].map((one) => [one, one]),
+  );
   const groups = [...html.matchAll(/class="sidebar-title"><span>([^<]*)</g)].map(([, label]) => label);
   assert.deepEqual(groups, ["Abfragen", "Mutationen", "Abonnements", "Typen", "Direktiven"]);
   assert.match(html, /class="eyebrow[^>]*>[\s\S]{0,80}Abfragen/);

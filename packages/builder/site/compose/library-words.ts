@@ -57,7 +57,18 @@ export function libraryNotes(words: Words, english: Words): [from: string, to: s
       `class="lc-expandable-summary">${english.library[key].toLowerCase()}<`,
       `class="lc-expandable-summary">${words.library[key]}<`,
     ]),
+    ...panels(words, english),
     [`${word}${english.library.source}<`, `${word}${words.library.source}<`],
     [`${word}Deprecated`, `${word}${words.page.deprecated}`],
+  ];
+}
+
+/** Titles of the code beside a page, of which ours alone are marked. */
+function panels(words: Words, english: Words): [from: string, to: string][] {
+  const markup = (title: string) => `data-tab="${title}" data-word><p class="lc-tab-label">${title}<`;
+  return [
+    [markup(english.library.operation), markup(words.library.operation)],
+    [markup(english.library.variables), markup(words.library.variables)],
+    [markup(english.response.response), markup(words.response.response)],
   ];
 }

@@ -64,6 +64,14 @@ title: T
 - [x] one
 - [ ] two
 
+<Accordion>Held.</Accordion>
+
+<Accordion title="Details">Held.</Accordion>
+
+<Expandable>Held.</Expandable>
+
+<Expandable title="properties">Held.</Expandable>
+
 Word[^1]
 
 [^1]: Note.
@@ -102,6 +110,10 @@ test("what our markup says in a body is in the page's language, and what the aut
   assert.deepEqual(
     german.match(/disabled[^>]* aria-label="[^"]+"/g)?.map((one) => /"(.+)"/.exec(one)?.[1]),
     ["Erledigt", "Offen"],
+  );
+  assert.deepEqual(
+    [...german.matchAll(/class="lc-(?:accordion-title|expandable-summary)"[^>]*>([^<]*)</g)].map(([, title]) => title),
+    ["Einzelheiten", "Details", "Eigenschaften", "properties"],
   );
 
   const reference = Object.keys(site.manifest.files).find((path) => /^de\/api\/.+\.html$/.test(path)) ?? "";

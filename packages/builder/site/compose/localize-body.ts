@@ -60,7 +60,7 @@ function tableFor(tag: string): Table {
 }
 
 /** Markup as `content/` writes it, which no text of an author's can be: it would be escaped. */
-function markupIn({ content, form }: Words): [from: string, to: string][] {
+function markupIn({ content, form, library }: Words): [from: string, to: string][] {
   const label = (before: string, from: string, to: string): [string, string] => [
     `${before} aria-label="${from}"`,
     `${before} aria-label="${to}"`,
@@ -73,6 +73,12 @@ function markupIn({ content, form }: Words): [from: string, to: string][] {
     ['" aria-label="Link to this section"', `" aria-label="${content.link}"`],
     // Of a field, whose name follows.
     ['" aria-label="Link to ', `" aria-label="${content.link}: `],
+    // Titles where nobody wrote one.
+    ['class="lc-accordion-title" data-word>Details<', `class="lc-accordion-title" data-word>${content.details}<`],
+    [
+      'class="lc-expandable-summary" data-word>properties<',
+      `class="lc-expandable-summary" data-word>${library.properties}<`,
+    ],
     span("required", "required<", `${form.required}<`),
     span("deprecated", "deprecated<", `${form.deprecated}<`),
     span("default", "default:", content.default),

@@ -25,9 +25,9 @@ const marksOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 /** Words that other languages have too. */
 const shared = new Set(
   (
-    "cookies danger diagram form headers links no option pages parameters password product scopes: send server token variant version " +
+    "cookies danger details diagram form headers links no option pages parameters password product scopes: send server token variant version " +
     "arguments classes constants constructor constructors definition interfaces modules namespaces overload types variables " +
-    "annotations data directives documents exceptions mutations records reference traits type"
+    "annotations data directives documents exceptions mutations operation records reference traits type"
   ).split(" "),
 );
 
