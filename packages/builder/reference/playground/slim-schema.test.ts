@@ -8,3 +8,13 @@ test("a form has all alternatives of a value, or none: what has too many is ente
   assert.equal(slim(150).oneOf?.length, 150);
   assert.deepEqual(slim(151), {});
 });
+
+test("a form knows by what its alternatives are told apart, by the names that they have in it", () => {
+  const mapping = { dog: "a.json#/components/schemas/Dog", cow: "Cow", none: "Nobody" };
+  const slim = new SlimSchemas({ "a.json#/components/schemas/Dog": {}, "a.json#/components/schemas/Cow": {} });
+  const oneOf = ["Dog", "Cow"].map((name) => ({ $ref: `a.json#/components/schemas/${name}` }));
+  assert.deepEqual(slim.slim({ oneOf, discriminator: { propertyName: "kind", mapping } }), {
+    oneOf: [{ $ref: "s/Dog" }, { $ref: "s/Cow" }],
+    discriminator: { propertyName: "kind", mapping: { dog: "Dog", cow: "Cow" } },
+  });
+});

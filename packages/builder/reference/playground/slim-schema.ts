@@ -1,5 +1,6 @@
 import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
+import { isTarget } from "../schemas/meaning.ts";
 import { nameOf } from "../schemas/schema.ts";
 
 /** Schemas inside schemas that one page carries; what lies beyond is entered as JSON. */
@@ -39,7 +40,7 @@ export class SlimSchemas {
     const example = value.example ?? listOf(value.examples)[0];
     if (example !== undefined && isShort(example)) slim.example = example;
     if (typeof value.$ref === "string") slim.$ref = this.#define(value.$ref);
-    if (isObject(value.discriminator)) slim.discriminator = { propertyName: value.discriminator.propertyName };
+    if (isObject(value.discriminator)) slim.discriminator = this.#discriminator(value, value.discriminator);
     for (const key of ["oneOf", "anyOf", "allOf"]) {
       const parts = value[key];
       if (!Array.isArray(parts)) continue;
@@ -57,6 +58,17 @@ export class SlimSchemas {
           .map(([name, one]) => [name, this.slim(one)]),
       );
     return slim;
+  }
+
+  /** Its mapping with the names that the alternatives have here. */
+  #discriminator({ oneOf, anyOf }: Json, { propertyName, mapping }: Json): Json {
+    const references = [...listOf(oneOf), ...listOf(anyOf)].flatMap((one) => textOf(objectOf(one).$ref) ?? []);
+    if (references.length > maxParts) return { propertyName };
+    const named = Object.entries(objectOf(mapping)).flatMap(([value, target]) => {
+      const reference = references.find((one) => isTarget(textOf(target) ?? "", one));
+      return reference === undefined ? [] : [[value, nameOf(this.#define(reference))]];
+    });
+    return named.length === 0 ? { propertyName } : { propertyName, mapping: Object.fromEntries(named) };
   }
 
   #define(reference: string): string {

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Json } from "../json.ts";
 import { answering, assertHas, buildApi, openapi, textOf } from "../testing.ts";
+import { alternativesKey } from "./discriminators.ts";
+import { exampleOf } from "./example-value.ts";
 
 const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -33,6 +36,36 @@ test("each alternative tells the value that its discriminator asks for, unless i
   );
   assertHas(text, ["kind = dog | puppy", "kind = cow", "kind = Fish", "Always pussy-cat"]);
   assert.doesNotMatch(text, /kind = Cat/);
+});
+
+test("an example has the value by which its discriminator means what it is an example of", () => {
+  const named = (name: string, kind: object = { type: "string" }) => ({
+    type: "object",
+    properties: { kind, [name]: { type: "boolean" } },
+  });
+  const mapping = { dog: "#/Dog", puppy: "#/Dog", cow: "Cow" };
+  const discriminator = { propertyName: "kind", mapping };
+  const made = (schema: object, definitions: object) =>
+    exampleOf(schema, { definitions: definitions as Json, direction: "request", requiredOnly: false });
+  const either = { oneOf: [{ $ref: "#/Dog" }, { $ref: "#/Cow" }], discriminator };
+  const asked = (dog: object) => made(either, { "#/Dog": dog, "#/Cow": {} });
+  assert.deepEqual(asked(named("barks")), { kind: "dog", barks: true });
+  assert.deepEqual(asked(named("barks", { enum: ["cat", "puppy"] })), { kind: "puppy", barks: true });
+  assert.deepEqual(asked(named("barks", { type: "string", example: "puppy" })), { kind: "puppy", barks: true });
+  assert.deepEqual(
+    asked(named("barks", { const: "wolf" })),
+    { kind: "wolf", barks: true },
+    "what it says itself counts",
+  );
+  assert.deepEqual(asked({ type: "object", properties: { barks: { type: "boolean" } } }), { kind: "dog", barks: true });
+  assert.deepEqual(made({ ...either, discriminator: { propertyName: "kind" } }, { "#/Dog": named("barks") }), {
+    kind: "Dog",
+    barks: true,
+  });
+  const heirs = { ...named("old"), discriminator, [alternativesKey]: [{ $ref: "#/Dog" }] };
+  assert.deepEqual(made({ $ref: "#/Pet" }, { "#/Pet": heirs, "#/Dog": named("barks") }), {
+    ...{ kind: "dog", barks: true, old: true },
+  });
 });
 
 test("what is made of a schema with a discriminator tells its value too", async (t) => {

@@ -1,4 +1,6 @@
-import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
+import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
+import { type Meaning, meaning } from "./meaning.ts";
+import { numberExample } from "./number-example.ts";
 import { heirsOf, isNever, resolveSchema, typesOf, variantsOf } from "./schema.ts";
 
 export interface ExampleOptions {
@@ -50,22 +52,27 @@ class ExampleMaker {
     return made;
   }
 
-  #put(value: unknown, through: readonly string[], depth: number, put: Put): void {
-    const { schema, through: own } = resolveSchema(value, this.#options.definitions);
+  /** @param meant what says that the value is the alternative that it is. */
+  #put(value: unknown, through: readonly string[], depth: number, put: Put, meant: Meaning | null = null): void {
+    const { schema, through: within } = resolveSchema(value, this.#options.definitions);
     const given = givenExample(schema);
-    const isEnd = () => --this.#left < 0 || depth > maxDepth || own.some((one) => through.includes(one));
+    const isEnd = () => --this.#left < 0 || depth > maxDepth || within.some((one) => through.includes(one));
     if (given !== undefined || isEnd()) {
       put(given);
       return;
     }
-    const around = [...through, ...own];
+    const around = [...through, ...within];
     const variant = variantsOf(schema)[0];
     const [type] = typesOf(schema);
     if (type === "object" || schema.properties) {
       const object: Json = {};
       put(object);
-      this.#fill(object, schema, around, depth);
-    } else if (variant !== undefined) this.#put(variant, around, depth + 1, put);
+      // Some authors name what tells alternatives apart nowhere but in the discriminator.
+      if (meant && own(objectOf(schema.properties), meant.name) === undefined && schema.additionalProperties !== false)
+        object[meant.name] = meant.values[0];
+      this.#fill(object, schema, around, depth, meant);
+    } else if (variant !== undefined)
+      this.#put(variant, around, depth + 1, put, this.#meaningOf(schema, variant) ?? meant);
     else if (type === "array") {
       const list: unknown[] = [];
       put(list);
@@ -82,20 +89,26 @@ class ExampleMaker {
   }
 
   /** Attributes of an object: those of its first alternative, then its own. */
-  #fill(object: Json, schema: Json, through: readonly string[], depth: number): void {
+  #fill(object: Json, schema: Json, through: readonly string[], depth: number, of: Meaning | null = null): void {
     const variant = variantsOf(schema)[0] ?? heirsOf(schema)[0];
+    const meant = of ?? this.#meaningOf(schema, variant);
     if (isObject(variant) && depth <= maxDepth) {
-      const { schema: resolved, through: own } = resolveSchema(variant, this.#options.definitions);
+      const { schema: resolved, through: within } = resolveSchema(variant, this.#options.definitions);
       const given = givenExample(resolved);
       if (isObject(given)) Object.assign(object, given);
-      else if (given === undefined && --this.#left >= 0 && !own.some((one) => through.includes(one)))
-        this.#fill(object, resolved, [...through, ...own], depth + 1);
+      else if (given === undefined && --this.#left >= 0 && !within.some((one) => through.includes(one)))
+        this.#fill(object, resolved, [...through, ...within], depth + 1, meant);
     }
     const required = listOf(schema.required);
     for (const [name, property] of Object.entries(objectOf(schema.properties))) {
       const resolved = resolveSchema(property, this.#options.definitions).schema;
       if (isNever(property) || resolved[this.#options.direction === "request" ? "readOnly" : "writeOnly"] === true)
         continue;
+      if (name === meant?.name) {
+        const told = [givenExample(resolved), ...listOf(resolved.enum)];
+        object[name] = told.find((one) => meant.values.some((value) => value === one)) ?? meant.values[0];
+        continue;
+      }
       if (this.#options.requiredOnly && !required.includes(name)) continue;
       this.#attribute(object, name, property, through, depth);
     }
@@ -104,6 +117,12 @@ class ExampleMaker {
     if (isObject(schema.additionalProperties))
       this.#attribute(object, "key", schema.additionalProperties, through, depth);
     else if (pattern) this.#attribute(object, `${literalStart(pattern[0])}key`, pattern[1], through, depth);
+  }
+
+  #meaningOf({ discriminator }: Json, variant: unknown): Meaning | null {
+    if (discriminator === undefined || variant === undefined) return null;
+    const { definitions } = this.#options;
+    return meaning(discriminator, variant, resolveSchema(variant, definitions).schema, definitions);
   }
 
   #attribute(object: Json, name: string, property: unknown, through: readonly string[], depth: number): void {
@@ -160,12 +179,7 @@ const texts = new Map(
 );
 
 function scalarExample(type: string | undefined, format: string | null, schema: Json): unknown {
-  if (type === "integer" || type === "number")
-    return typeof schema.minimum === "number" || typeof schema.minimum === "bigint"
-      ? schema.minimum
-      : type === "integer"
-        ? 123
-        : 1.5;
+  if (type === "integer" || type === "number") return numberExample(schema, type === "integer");
   if (type === "boolean") return true;
   const encoding = textOf(schema.contentEncoding);
   if (type === "string") return texts.get(encoding?.startsWith("base64") ? "byte" : (format ?? "")) ?? "<string>";
