@@ -1,7 +1,7 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import { type Json, textOf } from "../json.ts";
-import { resolveSchema, variantsOf } from "./schema.ts";
+import { resolveSchema, typesOf, variantsOf } from "./schema.ts";
 import { typeLabel } from "./type-label.ts";
 import { variantTitles } from "./variant-titles.ts";
 
@@ -31,15 +31,21 @@ export function alternativeTabs(
     props: { sync: false },
     children: alternatives.map(({ schema, anchor, facts, inner }, index) => {
       const label = typeLabel(schema, definitions);
-      const title = titles[index] ?? (inner.length > 0 ? `Option ${index + 1}` : label);
+      const isList = typesOf(schema).includes("array");
+      const named = titles[index] ?? (isList ? listTitle(schema, definitions) : null);
+      const title = named ?? (inner.length > 0 ? `Option ${index + 1}` : label);
       const type = { component: "p", children: [inlineCode(label)] };
-      return {
-        component: "Tab",
-        props: { title, anchor },
-        children: [...(inner.length > 0 ? [] : [type]), ...facts, ...inner],
-      };
+      // The attributes of a list's items would pass for its own.
+      const isTyped = inner.length === 0 || isList;
+      return { component: "Tab", props: { title, anchor }, children: [...(isTyped ? [type] : []), ...facts, ...inner] };
     }),
   };
+}
+
+/** What a list is called by its items: `User[]`; null where they have no name. */
+function listTitle({ items }: Json, definitions: Json): string | null {
+  const title = textOf(resolveSchema(items, definitions).schema.title);
+  return title === null ? null : `${title}[]`;
 }
 
 const plainKeys = new Set(["type", "title", "format", "nullable"]);

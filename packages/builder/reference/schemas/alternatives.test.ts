@@ -80,6 +80,21 @@ test("what is made of a schema with a discriminator tells its value too", async 
   assertHas(text, ["kind = a-dog"]);
 });
 
+test("a list among alternatives is called by its items, and says that it is one", async (t) => {
+  const list = (items: object) => ({ type: "array", items });
+  const item = { type: "object", properties: { size: { type: "integer" } } };
+  const either = { anyOf: [reference("Item"), list(reference("Item")), list(item)] };
+  const text = await pageOf(t, either, { Item: item });
+  assertHas(text, ["Item size integer", "Item[] object[] size integer", "Option 3 object[] size integer"]);
+});
+
+test("an example of a text is the only one that its pattern allows", () => {
+  const made = (pattern: string) =>
+    exampleOf({ type: "string", pattern }, { definitions: {}, direction: "request", requiredOnly: false });
+  assert.equal(made("^password$"), "password");
+  assert.equal(made("^pass.word$"), "<string>");
+});
+
 test("alternatives that only ask for attributes are told in one line", async (t) => {
   const properties = { mail: { type: "string" }, phone: { type: "string" }, code: { type: "string" } };
   const text = await pageOf(t, {

@@ -173,15 +173,25 @@ const texts = new Map(
     ipv4: "192.0.2.1",
     ipv6: "2001:db8::1",
     byte: "aGVsbG8=",
+    base64: "aGVsbG8=",
+    base64url: "aGVsbG8",
     binary: "<file>",
     password: "<password>",
   }),
 );
 
+/** The one text that a pattern allows: `password` of `^password$`. */
+function onlyText(pattern: unknown): string | null {
+  return typeof pattern === "string" ? (/^\^([\w-]{1,100})\$$/.exec(pattern)?.[1] ?? null) : null;
+}
+
 function scalarExample(type: string | undefined, format: string | null, schema: Json): unknown {
   if (type === "integer" || type === "number") return numberExample(schema, type === "integer");
   if (type === "boolean") return true;
   const encoding = textOf(schema.contentEncoding);
-  if (type === "string") return texts.get(encoding?.startsWith("base64") ? "byte" : (format ?? "")) ?? "<string>";
+  if (type === "string")
+    return (
+      onlyText(schema.pattern) ?? texts.get(encoding?.startsWith("base64") ? "byte" : (format ?? "")) ?? "<string>"
+    );
   return type === undefined && schema.type !== "null" ? "<any>" : null;
 }

@@ -22,6 +22,7 @@ test("bounds of a body's outermost object, of items, and what else an object may
       },
       labels: { type: "object", properties: { a: { type: "string" } }, additionalProperties: true },
       texts: { type: "object", additionalProperties: { type: "string" }, propertyNames: { description: "A language" } },
+      marks: { type: "object", patternProperties: { "^x-": { type: "string" } }, additionalProperties: false },
       way: {
         oneOf: [
           { type: "string", title: "Name", deprecated: true },
@@ -44,6 +45,7 @@ test("bounds of a body's outermost object, of items, and what else an object may
     "grid integer[][] A cell Each item, maximum array length: 3 Each item of those, required range: x >= 7",
     "labels object Other attributes: any",
     "Keys: A language",
+    "marks object Other attributes: none",
     "Deprecated",
   ]);
   assert.equal(text.split("Deprecated").length, 3, "of the body, and of one of the alternatives");

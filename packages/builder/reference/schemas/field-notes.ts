@@ -16,7 +16,7 @@ export function bothTexts(first: unknown, second: unknown): string | null {
 
 /** Whether there may be others than those that are told; that there are none is of use to who sends them. */
 export function otherAttributes(schema: Json, direction: "request" | "response"): WrittenNode[] {
-  if (!isObject(schema.properties)) return [];
+  if (!isObject(schema.properties) && !isObject(schema.patternProperties)) return [];
   const others = schema.additionalProperties ?? schema.unevaluatedProperties;
   const isAny = others === true || (isObject(others) && Object.keys(others).length === 0);
   const isNone = others === false && direction === "request";
