@@ -14,6 +14,7 @@ import {
 } from "../samples/serialize.ts";
 import { isXml, xmlText } from "../samples/xml-value.ts";
 import { exampleOf, isShortened } from "../schemas/example-value.ts";
+import { isFileSchema } from "../schemas/file-schema.ts";
 import { resolveSchema, typesOf } from "../schemas/schema.ts";
 import { firstOf } from "../schemas/schema-outline.ts";
 import type { OperationSlice } from "../specification/specification.ts";
@@ -151,7 +152,7 @@ function contentOf(media: MediaType, value: unknown, definitions: Json): Request
     const properties = objectOf(resolveSchema(media.value.schema, definitions).schema.properties);
     const encoding = objectOf(media.value.encoding);
     const fields = Object.entries(value).flatMap(([name, one]) => {
-      const isFile = isFileSchema(resolveSchema(properties[name], definitions).schema, definitions);
+      const isFile = isOfFiles(resolveSchema(properties[name], definitions).schema, definitions);
       const type = textOf(objectOf(encoding[name]).contentType);
       const isOne = type !== null && !/[,*]/.test(type);
       // Each item of a list is a part of its own, unless the specification joins them.
@@ -167,7 +168,7 @@ function contentOf(media: MediaType, value: unknown, definitions: Json): Request
   }
   if (/x-www-form-urlencoded/i.test(type) && isObject(value))
     return { kind: "form", fields: formFields(value, objectOf(media.value.encoding)) };
-  if (isFileSchema(resolveSchema(media.value.schema, definitions).schema, definitions))
+  if (isOfFiles(resolveSchema(media.value.schema, definitions).schema, definitions))
     return { kind: "file", name: "example-file" };
   if (/json/i.test(type)) return { kind: "json", value: value ?? {} };
   return { kind: "text", text: typeof value === "string" ? value : jsonText(value ?? "", 2) };
@@ -186,13 +187,10 @@ function formFields(value: Json, encoding: Json): [name: string, value: string][
   });
 }
 
-function isFileSchema(schema: Json, definitions: Json): boolean {
-  if (typesOf(schema)[0] === "array") return isFileSchema(resolveSchema(schema.items, definitions).schema, {});
-  return (
-    schema.format === "binary" ||
-    schema.format === "base64" ||
-    (schema.contentMediaType !== undefined && schema.type === "string")
-  );
+/** Whether a value is a file, or each item of a list is one. */
+function isOfFiles(schema: Json, definitions: Json): boolean {
+  const isList = typesOf(schema)[0] === "array";
+  return isFileSchema(isList ? resolveSchema(schema.items, definitions).schema : schema);
 }
 
 function fieldText(value: unknown): string {

@@ -193,5 +193,14 @@ function scalarExample(type: string | undefined, format: string | null, schema: 
     return (
       onlyText(schema.pattern) ?? texts.get(encoding?.startsWith("base64") ? "byte" : (format ?? "")) ?? "<string>"
     );
-  return type === undefined && schema.type !== "null" ? "<any>" : null;
+  if (type === undefined) return schema.type === "null" ? null : "<any>";
+  return type === "null" ? null : (otherTypes.get(type.toLowerCase()) ?? texts.get(type) ?? `<${type}>`);
 }
+
+/** Types that specifications do not have, and authors write. */
+const otherTypes = new Map<string, unknown>([
+  ...["int", "int32", "int64", "long"].map((name): [string, number] => [name, 123]),
+  ...["float", "double", "decimal"].map((name): [string, number] => [name, 1.5]),
+  ...["str", "text"].map((name): [string, string] => [name, "<string>"]),
+  ["bool", true],
+]);

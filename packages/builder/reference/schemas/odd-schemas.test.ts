@@ -134,3 +134,29 @@ test("formats and flows that are called as parts of programs are, have examples 
   assert.match(page, /\*\*constructor\*\*/);
   assert.doesNotMatch(page, /native code/);
 });
+
+test("types that specifications do not have, and authors write, have examples of what they mean", async (t) => {
+  const types = ["int", "float", "bool", "str", "date", "uuid", "json", "file"];
+  const properties = Object.fromEntries(types.map((type) => [type, { type }]));
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: { summary: "A", ...answering({ type: "object", properties }) } } }),
+    all,
+  );
+  const example = /```json 200\n([\s\S]*?)\n```/.exec(site.text("api-reference/a.md"))?.[1] ?? "";
+  assert.deepEqual(JSON.parse(example), {
+    ...{ int: 123, float: 1.5, bool: true, str: "<string>", date: "2024-01-15" },
+    ...{ uuid: "3c90c3cc-0d44-4b50-8888-8dd25736052a", json: "<json>", file: "<file>" },
+  });
+});
+
+test("files are sent as such, whether they are called a file, bytes or Base64, alone or in a list", async (t) => {
+  const files = [{ type: "file" }, { type: "string", format: "binary" }, { type: "string", format: "base64" }];
+  const one = files.map((schema, at): [string, object] => [`one${at}`, schema]);
+  const lists = files.map((items, at): [string, object] => [`list${at}`, { type: "array", items }]);
+  const schema = { type: "object", properties: Object.fromEntries([...one, ...lists]) };
+  const requestBody = { content: { "multipart/form-data": { schema } } };
+  const site = await buildApi(t, openapi({ "/a": { post: { summary: "A", requestBody, responses: {} } } }), all);
+  const sample = /```bash cURL\n([\s\S]*?)\n```/.exec(site.text("api-reference/a.md"))?.[1] ?? "";
+  assert.equal(sample.split("=@example-file").length - 1, 6, sample);
+});

@@ -1,4 +1,5 @@
 import { type Json, listOf, objectOf, textOf } from "../../../reference/json.ts";
+import { isFileSchema } from "../../../reference/schemas/file-schema.ts";
 import { resolveSchema, typesOf, variantsOf } from "../../../reference/schemas/schema.ts";
 import { typeLabel } from "../../../reference/schemas/type-label.ts";
 import { arrayControl } from "./array-control.ts";
@@ -37,7 +38,7 @@ export function controlFor(schema: unknown, place: ControlPlace): Control {
   if (resolved.const !== undefined) return constantControl(resolved.const, place);
   const options = listOf(resolved.enum);
   if (options.length > 0) return selectControl(options, resolved, place);
-  if (isFile(resolved) && place.files) return fileControl(place, false);
+  if (isFileSchema(resolved) && place.files) return fileControl(place, false);
   const types = typesOf(resolved);
   if (types.length > 1) return jsonControl(resolved, place);
   switch (types[0]) {
@@ -49,7 +50,7 @@ export function controlFor(schema: unknown, place: ControlPlace): Control {
     case "string":
       return textControl(resolved, place);
     case "array":
-      if (place.files && isFile(resolveSchema(resolved.items, place.definitions).schema))
+      if (place.files && isFileSchema(resolveSchema(resolved.items, place.definitions).schema))
         return fileControl(place, true);
       return arrayControl(resolved.items ?? {}, place);
     case "object":
@@ -60,14 +61,6 @@ export function controlFor(schema: unknown, place: ControlPlace): Control {
     default:
       return jsonControl(resolved, place);
   }
-}
-
-/** Whether a value is the content of a file. */
-export function isFile(schema: Json): boolean {
-  return (
-    schema.format === "binary" ||
-    (typeof schema.contentMediaType === "string" && !/json|text/.test(schema.contentMediaType))
-  );
 }
 
 function titleOf(variant: unknown, definitions: Json, discriminator: string | null, index: number): string {
