@@ -37,3 +37,19 @@ export function meaning(
 export function isTarget(target: string, reference: string): boolean {
   return target.includes("#") ? reference.endsWith(target.slice(target.indexOf("#"))) : nameOf(reference) === target;
 }
+
+/** An alternative whose attribute can only have the values by which a discriminator means it, and must be given. */
+export function meantSchema(discriminator: unknown, alternative: unknown, whole: Json, definitions: Json): Json {
+  const meant = meaning(discriminator, alternative, whole, definitions);
+  const properties = objectOf(whole.properties);
+  const property = meant && own(properties, meant.name);
+  if (!meant || (property === undefined && whole.additionalProperties === false)) return whole;
+  const { enum: _, ...rest } = resolveSchema(property, definitions).schema;
+  const [first, ...others] = meant.values;
+  const only = { ...rest, ...(others.length === 0 ? { const: first } : { enum: [...meant.values] }) };
+  return {
+    ...whole,
+    properties: { ...properties, [meant.name]: only },
+    required: [...new Set([...listOf(whole.required), meant.name])],
+  };
+}

@@ -135,7 +135,10 @@ export function playgroundSpecification(server: string): Record<string, unknown>
             cargo: {
               description: "What she carries",
               oneOf: [{ $ref: "#/components/schemas/Bulk" }, { $ref: "#/components/schemas/Containers" }],
-              discriminator: { propertyName: "type" },
+              discriminator: {
+                propertyName: "type",
+                mapping: { containers: "#/components/schemas/Containers" },
+              },
             },
             escort: { $ref: "#/components/schemas/Ship" },
             labels: { type: "object", additionalProperties: { type: "string" } },
@@ -153,7 +156,7 @@ export function playgroundSpecification(server: string): Record<string, unknown>
           title: "Containers",
           required: ["type", "boxes"],
           properties: {
-            type: { const: "containers" },
+            type: { type: "string" },
             boxes: {
               type: "array",
               items: {

@@ -1,5 +1,6 @@
 import { type Json, listOf, objectOf, textOf } from "../../../reference/json.ts";
 import { isFileSchema } from "../../../reference/schemas/file-schema.ts";
+import { meantSchema } from "../../../reference/schemas/meaning.ts";
 import { resolveSchema, typesOf, variantsOf } from "../../../reference/schemas/schema.ts";
 import { typeLabel } from "../../../reference/schemas/type-label.ts";
 import { arrayControl } from "./array-control.ts";
@@ -28,7 +29,7 @@ export function controlFor(schema: unknown, place: ControlPlace): Control {
     const { oneOf: _, anyOf: __, discriminator, ...common } = resolved;
     const whole = variants.map((variant) => resolveSchema({ allOf: [common, variant] }, place.definitions).schema);
     const named = whole.map((one, index) => ({
-      schema: one,
+      schema: meantSchema(discriminator, variants[index], one, place.definitions),
       title: titleOf(variants[index], place.definitions, textOf(objectOf(discriminator).propertyName), index),
     }));
     const [only] = named;
