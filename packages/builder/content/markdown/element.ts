@@ -57,8 +57,9 @@ export function paragraphs(...texts: string[]): string {
   return texts.filter(Boolean).join("\n\n");
 }
 
-/** Text in bold, which may hold bold of its own. */
+/** Text in bold, which may hold bold of its own. The stars of a range of media types (`image/*`) are no marks of that. */
 export function bold(text: string): string {
+  if (/^(?:\*|[\w.+-]+)\/\*$/.test(text)) return `**${text.replaceAll("*", "\\*")}**`;
   return text && `**${text.replaceAll("**", "")}**`;
 }
 

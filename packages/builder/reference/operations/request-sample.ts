@@ -137,13 +137,24 @@ function isWholeQuery({ source }: Parameter): boolean {
 
 /** The body of samples; `isCut` where it was made of a part of its schema. */
 function bodyOf(
-  { value: { requestBody }, definitions }: OperationSlice,
+  { method, value: { requestBody }, definitions }: OperationSlice,
   requiredOnly: boolean,
 ): { type: string; content: RequestBody; isCut: boolean } | null {
-  const media = sentMediaTypes(dereference(requestBody, definitions))[0];
+  const body = dereference(requestBody, definitions);
+  const media = sentMediaTypes(body)[0];
   if (!media) return null;
   const { value, isCut } = mediaExample(media, definitions, "request", requiredOnly);
-  return { type: media.type, content: contentOf(media, value, definitions), isCut };
+  const content = contentOf(media, value, definitions);
+  if (body.required !== true && (isEmptyForm(content) || bodiless.has(method))) return null;
+  return { type: media.type, content, isCut };
+}
+
+/** Methods whose requests have no body as a rule: `fetch` refuses one. */
+const bodiless = new Set(["GET", "HEAD"]);
+
+/** Some programs describe a form without fields wherever there is no body. */
+function isEmptyForm(content: RequestBody): boolean {
+  return (content.kind === "form" || content.kind === "multipart") && content.fields.length === 0;
 }
 
 function contentOf(media: MediaType, value: unknown, definitions: Json): RequestBody {

@@ -161,3 +161,42 @@ test("an answer that is a text stands in quotes where it is JSON", async (t) => 
   assert.equal(await panelOf("application/json", "12"), "12");
   assert.equal(await panelOf("text/plain", "words"), "words");
 });
+
+test("a sample sends no form without fields, and with GET no body that may be left out: browsers refuse one", async (t) => {
+  const form = (required: boolean) => ({
+    required,
+    content: { "application/x-www-form-urlencoded": { schema: { type: "object" } } },
+  });
+  const json = (required: boolean) => ({
+    required,
+    content: { "application/json": { schema: { type: "object", properties: { q: { type: "string" } } } } },
+  });
+  const sampleOf = async (method: string, requestBody: object) => {
+    const site = await buildApi(t, openapi({ "/a": { [method]: { summary: "A", requestBody, responses: {} } } }), all);
+    return /```javascript JavaScript\n([\s\S]*?)\n```/.exec(site.text("api-reference/a.md"))?.[1] ?? "";
+  };
+  for (const [method, body] of [
+    ["get", form(false)],
+    ["post", form(false)],
+    ["get", json(false)],
+  ] as const)
+    assert.doesNotMatch(await sampleOf(method, body), /body:|Content-Type/);
+  for (const [method, body] of [
+    ["post", form(true)],
+    ["get", json(true)],
+    ["delete", json(false)],
+  ] as const)
+    assert.match(await sampleOf(method, body), /body:/);
+});
+
+test("ranges of media types stand in a page's Markdown as they are", async (t) => {
+  const content = { "*/*": { schema: { type: "string" } }, "image/*": {} };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { get: { summary: "A", responses: { 200: { description: "Fine", content } } } } }),
+    all,
+  );
+  const page = site.text("api-reference/a.md");
+  assert.match(page, /^\*\*\\\*\/\\\*\*\*$/m);
+  assert.match(page, /^\*\*image\/\\\*\*\*$/m);
+});
