@@ -33,3 +33,11 @@ export function jsonText(value: unknown, indent = 0): string {
 function written(value: bigint): unknown {
   return engine.rawJSON ? engine.rawJSON(String(value)) : Number(value);
 }
+
+/** Media types of which each line is a value of JSON. */
+export const jsonLinesType = /\b(?:jsonl|jsonlines|json-lines|ndjson)\b/i;
+
+/** A value as lines of JSON: a list has one for each of its items. */
+export function jsonLines(value: unknown): string {
+  return (Array.isArray(value) ? value : [value]).map((one) => jsonText(one ?? null)).join("\n");
+}

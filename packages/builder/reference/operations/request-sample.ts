@@ -1,5 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { jsonText } from "../exact-json.ts";
+import { jsonLines, jsonLinesType, jsonText } from "../exact-json.ts";
 import { fact } from "../fact.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
@@ -181,6 +181,7 @@ function contentOf(media: MediaType, value: unknown, definitions: Json): Request
     return { kind: "form", fields: formFields(value, objectOf(media.value.encoding)) };
   if (isOfFiles(resolveSchema(media.value.schema, definitions).schema, definitions))
     return { kind: "file", name: "example-file" };
+  if (jsonLinesType.test(type) && typeof value !== "string") return { kind: "text", text: jsonLines(value ?? {}) };
   if (/json/i.test(type)) return { kind: "json", value: value ?? {} };
   return { kind: "text", text: typeof value === "string" ? value : jsonText(value ?? "", 2) };
 }

@@ -1,5 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { parseJson } from "../exact-json.ts";
+import { jsonLines, jsonLinesType, parseJson } from "../exact-json.ts";
 import { fact } from "../fact.ts";
 import type { Json } from "../json.ts";
 import { isXml } from "../samples/xml-value.ts";
@@ -144,6 +144,10 @@ export function add(panels: WrittenNode[], title: string, type: string, { value,
 }
 
 function shownText(value: unknown, type: string): { text: string; isCut: boolean } {
+  if (typeof value !== "string" && jsonLinesType.test(type)) {
+    const text = jsonLines(value);
+    if (text.length <= maxLength) return { text, isCut: false };
+  }
   if (typeof value !== "string" || isTextInJson(value, type)) return shortJson(value, maxLength);
   if (value.length <= maxLength) return { text: value, isCut: false };
   const data = /json/i.test(type) ? jsonIn(value) : undefined;

@@ -200,3 +200,18 @@ test("ranges of media types stand in a page's Markdown as they are", async (t) =
   assert.match(page, /^\*\*\\\*\/\\\*\*\*$/m);
   assert.match(page, /^\*\*image\/\\\*\*\*$/m);
 });
+
+test("examples of media types whose lines are JSON have a value in each line", async (t) => {
+  const schema = { type: "array", items: { type: "object", properties: { a: { type: "integer" } } } };
+  const example = [{ a: 1 }, { a: 2 }];
+  const content = { "application/jsonl": { schema, example } };
+  const responses = { 200: { description: "Fine", content: { "application/x-ndjson": { schema, example } } } };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { post: { summary: "A", requestBody: { content }, responses } } }),
+    all,
+  );
+  const page = site.text("api-reference/a.md");
+  assert.match(page, /--data '\{"a":1\}\n\{"a":2\}'/);
+  assert.match(page, /```json 200\n\{"a":1\}\n\{"a":2\}\n```/);
+});

@@ -3,7 +3,7 @@ import { fact } from "../fact.ts";
 import { type Json, textOf } from "../json.ts";
 import { resolveSchema, typesOf, variantsOf } from "./schema.ts";
 import { typeLabel } from "./type-label.ts";
-import { variantTitles } from "./variant-titles.ts";
+import { onlyValue, variantTitles } from "./variant-titles.ts";
 
 export interface Alternative {
   schema: Json;
@@ -32,7 +32,7 @@ export function alternativeTabs(
     children: alternatives.map(({ schema, anchor, facts, inner }, index) => {
       const label = typeLabel(schema, definitions);
       const isList = typesOf(schema).includes("array");
-      const named = titles[index] ?? (isList ? listTitle(schema, definitions) : null);
+      const named = titles[index] ?? (isList ? listTitle(schema, definitions) : onlyValue(schema));
       const title = named ?? (inner.length > 0 ? `Option ${index + 1}` : label);
       const type = { component: "p", children: [inlineCode(label)] };
       // The attributes of a list's items would pass for its own.

@@ -88,6 +88,23 @@ test("a list among alternatives is called by its items, and says that it is one"
   assertHas(text, ["Item size integer", "Item[] object[] size integer", "Option 3 object[] size integer"]);
 });
 
+test("an alternative that is one text alone is called by it, and one that refers to null is said by the type", async (t) => {
+  const named = { type: "object", properties: { Foo: { type: "integer" } } };
+  const either = {
+    type: "object",
+    properties: {
+      kind: {
+        oneOf: [named, { type: "string", enum: ["Bar"], description: "The bar" }, { type: "string", const: "Baz" }],
+      },
+      choice: { oneOf: [reference("Letters"), reference("Nothing")] },
+    },
+  };
+  const schemas = { Letters: { type: "string", enum: ["a", "b"], description: "Which" }, Nothing: { enum: [null] } };
+  const text = await pageOf(t, either, schemas);
+  assertHas(text, ["Bar enum<string> The bar", "Baz string", "choice enum<string> | null Which"]);
+  assert.doesNotMatch(text, /Nothing|\bany\b/);
+});
+
 test("an example of a text is the only one that its pattern allows", () => {
   const made = (pattern: string) =>
     exampleOf({ type: "string", pattern }, { definitions: {}, direction: "request", requiredOnly: false });

@@ -1,5 +1,5 @@
 import { percentDecoded } from "../../text/percent-decoding.ts";
-import { isObject, type Json, listOf, textOf } from "../json.ts";
+import { isObject, type Json, listOf, own, textOf } from "../json.ts";
 import { constantChoices } from "./constant-choices.ts";
 import { alternativesKey } from "./discriminators.ts";
 import { mergeSchemas } from "./merge-schemas.ts";
@@ -44,10 +44,24 @@ export function resolveSchema(value: unknown, definitions: Json): ResolvedSchema
   const known = ofPage.get(value);
   if (known) return known;
   const through: string[] = [];
-  const schema = isPlain ? value : resolve(value, { definitions, known: new Map(), left: maxParts }, through, [], 0);
+  const whole = isPlain ? value : resolve(value, { definitions, known: new Map(), left: maxParts }, through, [], 0);
+  const schema = withPlainNulls(whole, definitions);
   const result = { schema: constantChoices(schema) ?? schema, through };
   ofPage.set(value, result);
   return result;
+}
+
+/** The schema with alternatives that only refer to null, as programs of Django name it, in the place of what they name. */
+function withPlainNulls(schema: Json, definitions: Json): Json {
+  let plain = schema;
+  for (const key of ["oneOf", "anyOf"]) {
+    const parts = listOf(schema[key]);
+    const isNamed = (part: unknown) =>
+      isObject(part) && typeof part.$ref === "string" && isNull(own(definitions, part.$ref));
+    if (parts.some(isNamed))
+      plain = { ...plain, [key]: parts.map((part) => (isNamed(part) ? { type: "null" } : part)) };
+  }
+  return plain;
 }
 
 interface Resolving {

@@ -22,7 +22,7 @@ export function variantTitles(variants: readonly Json[], discriminator: unknown,
 }
 
 /** The text that a value has to be. */
-function onlyValue({ const: constant, enum: options }: Json): string | null {
+export function onlyValue({ const: constant, enum: options }: Json): string | null {
   const all = listOf(options);
   return textOf(constant) ?? (all.length === 1 ? textOf(all[0]) : null);
 }
