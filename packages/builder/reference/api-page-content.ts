@@ -1,4 +1,5 @@
 import type { PageSource, WrittenNode } from "../content/index.ts";
+import { endpointForm } from "../source/endpoint-form.ts";
 import type { Frontmatter } from "../source/frontmatter-data.ts";
 import { endpointExamples } from "./endpoint-examples.ts";
 import { isServerUrl } from "./operations/servers.ts";
@@ -6,8 +7,6 @@ import { endpointPlayground } from "./playground/endpoint-playground.ts";
 import { writePlaygroundData } from "./playground/playground-data.ts";
 import { endpointSecurity } from "./playground/playground-security.ts";
 import type { ReferenceSettings } from "./reference-settings.ts";
-
-const form = /^\s*(?:\S+\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY)\s+(\S.*?)\s*$/i;
 
 const mediaType = /^[\w.+-]+\/[\w.+-]+(?:\s*;.*)?$/;
 
@@ -23,7 +22,7 @@ export function apiPageContent(
   frontmatter: Frontmatter,
   settings: ReferenceSettings,
 ): ApiPageContent | null {
-  const match = form.exec(frontmatter.api ?? frontmatter.openapi ?? "");
+  const match = endpointForm.exec(frontmatter.api ?? frontmatter.openapi ?? "");
   if (!match) return null;
   const [, method = "", address = ""] = match;
   const whole = /^(https?:\/\/[^/]+)(\/.*)?$/i.exec(address);

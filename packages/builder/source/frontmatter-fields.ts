@@ -1,10 +1,19 @@
 import type { Diagnostic } from "@lectern/contract";
 import { withoutCodeMarks } from "../text/code-marks.ts";
+import { faultOfContextual } from "./config/contextual.ts";
+import { endpointForm } from "./endpoint-form.ts";
 import type { Frontmatter } from "./frontmatter-data.ts";
 import type { YamlEntry } from "./frontmatter-yaml.ts";
 import { printable } from "./source-text.ts";
 
 const modes = ["default", "wide", "custom", "frame", "center", "assistant"] as const;
+const playgrounds = ["interactive", "simple", "none", "auth"] as const;
+/** What a playground was told in the old format. */
+const oldPlaygrounds = ["show", "hide"] as const;
+const authMethods = ["bearer", "basic", "key", "none", "cobo"] as const;
+const startsWithDate = /^\d{4}-\d{2}-\d{2}/;
+const dateFault = { message: "must be a date", hint: "Write it as 2026-03-14" };
+const listFault = { message: "must be a list, or false", hint: "It is ignored" };
 const dangerous = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Typed frontmatter out of its entries. A value of the wrong type is reported at its line and left out. */
@@ -17,10 +26,10 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
       if (value !== null) metatags[entry.key] = value;
     }
   }
-  const mode = read.text("mode");
-  const known = modes.find((name) => name === mode);
-  if (mode !== null && !known)
-    read.report("mode", `There is no page mode ${JSON.stringify(mode)}`, `Use one of: ${modes.join(", ")}`);
+  const mode = read.word("mode", modes, "page mode");
+  read.check("createdDate", (value) => (startsWithDate.test(String(value)) ? null : dateFault));
+  read.check("related", (value) => (value === false || Array.isArray(value) ? null : listFault));
+  read.check("contextual", faultOfContextual);
   const title = read.text("title");
   return {
     title: plainTitle(title),
@@ -34,20 +43,20 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
     searchable: read.flag("searchable"),
     boost: read.number("boost"),
     deprecated: read.flag("deprecated") ?? false,
-    mode: known ?? "default",
+    mode: mode ?? "default",
     url: read.linkTarget("url"),
     hideFooterPagination: read.flag("hideFooterPagination") ?? false,
     keywords: read.list("keywords"),
     canonical: read.webAddress("canonical"),
     robots: read.text("robots"),
     timestamp: read.flag("timestamp"),
-    lastUpdatedDate: read.text("lastUpdatedDate"),
+    lastUpdatedDate: read.date("lastUpdatedDate"),
     rss: read.flag("rss") ?? false,
     openapi: read.text("openapi"),
-    api: read.text("api"),
+    api: read.endpoint("api"),
     asyncapi: read.text("asyncapi"),
-    playground: read.text("playground"),
-    authMethod: read.text("authMethod"),
+    playground: read.word("playground", playgrounds, "playground", oldPlaygrounds),
+    authMethod: read.word("authMethod", authMethods, "method of authentication"),
     contentType: read.text("contentType"),
     metatags,
     custom: read.rest(),
@@ -84,6 +93,40 @@ class EntryReader {
     if (typeof value === "number") return this.#entries.get(key)?.written ?? String(value);
     if (typeof value === "boolean") return String(value);
     this.report(key, `${key} must be text`, "It is ignored");
+    return null;
+  }
+
+  /**
+   * One of some words.
+   * @param kind what the words are called.
+   * @param old further words, which are read and not offered.
+   */
+  word<const W extends string, const O extends string = never>(
+    key: string,
+    words: readonly W[],
+    kind: string,
+    old: readonly O[] = [],
+  ): W | O | null {
+    const value = this.text(key);
+    const known = [...words, ...old].find((word) => word === value);
+    if (value !== null && !known)
+      this.report(key, `There is no ${kind} ${JSON.stringify(value)}`, `Use one of: ${words.join(", ")}`);
+    return known ?? null;
+  }
+
+  /** A day, with or without a time behind it. */
+  date(key: string): string | null {
+    const value = this.text(key);
+    if (value === null || startsWithDate.test(value)) return value;
+    this.report(key, `${key} ${dateFault.message}`, dateFault.hint);
+    return null;
+  }
+
+  /** A method and an address. */
+  endpoint(key: string): string | null {
+    const value = this.text(key);
+    if (value === null || endpointForm.test(value)) return value;
+    this.report(key, `${key} must be a method and an address`, 'Write it as "GET /users/{id}"');
     return null;
   }
 
@@ -134,6 +177,13 @@ class EntryReader {
     if (Array.isArray(value)) return value.filter((item) => item !== null && typeof item !== "object").map(String);
     this.report(key, `${key} must be a list`, "It is ignored");
     return [];
+  }
+
+  /** Reports what is wrong with a value that stays among the rest. */
+  check(key: string, faultOf: (value: unknown) => { message: string; hint: string } | null): void {
+    const value = this.#entries.get(key)?.value ?? null;
+    const fault = value === null ? null : faultOf(value);
+    if (fault) this.report(key, `${key} ${fault.message}`, fault.hint);
   }
 
   /** What nothing asked for. */

@@ -1,4 +1,5 @@
 import { toPlain } from "../json-node.ts";
+import { menuOptions } from "../schema/chrome.ts";
 import type { ContextualOption, SiteConfig } from "../site-config.ts";
 import type { Fields } from "./fields.ts";
 
@@ -27,7 +28,7 @@ export function readContextual(root: Fields): SiteConfig["contextual"] {
 /** `contextual` of a page's frontmatter, which takes the place of the site's; null when it says none. `false` is no menu. */
 export function contextualOf(value: unknown): SiteConfig["contextual"] {
   if (value === false || value === "false") return { options: [], display: "header" };
-  if (value === null || typeof value !== "object") return null;
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return null;
   const { options: given, display } = value as { options?: unknown; display?: unknown };
   const options: Contextual["options"] = [];
   for (const one of Array.isArray(given) ? given : []) {
@@ -35,6 +36,22 @@ export function contextualOf(value: unknown): SiteConfig["contextual"] {
     if (option) add(options, option);
   }
   return { options, display: display === "toc" ? "toc" : "header" };
+}
+
+/** What is wrong with `contextual` of a page's frontmatter, as words that go on after its name; null where nothing is. */
+export function faultOfContextual(value: unknown): { message: string; hint: string } | null {
+  if (value === false || value === "false") return null;
+  const hint = `Write options, a list of: ${menuOptions.join(", ")}, or of entries with title and href`;
+  if (value === null || typeof value !== "object" || Array.isArray(value))
+    return { message: "must be an object with options, or false", hint };
+  const { options, display } = value as { options?: unknown; display?: unknown };
+  if (!Array.isArray(options)) return { message: "needs a list of options", hint };
+  for (const one of options)
+    if (typeof one === "string" ? !menuOptions.includes(one) : optionOf(one) === null)
+      return { message: `has the option ${JSON.stringify(one).slice(0, 80)}, which nobody knows`, hint };
+  if (display !== undefined && display !== "header" && display !== "toc")
+    return { message: `is displayed as ${JSON.stringify(display).slice(0, 80)}`, hint: "Use one of: header, toc" };
+  return null;
 }
 
 function add(options: Contextual["options"], option: string | ContextualOption): void {

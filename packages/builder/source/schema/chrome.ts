@@ -51,12 +51,14 @@ const workingOptions = [
 ];
 /** Entries that need a service beside the site; they are left out of the menu. */
 export const serviceOptions = ["assistant", "devin", "devin-desktop", "devin-mcp", "windsurf"];
+/** Every entry of a page's menu that the format knows. */
+export const menuOptions: readonly string[] = [...workingOptions, ...serviceOptions];
 
 export const contextual: Shape = object(
   {
     options: list(
       either([
-        oneOf([...workingOptions, ...serviceOptions]),
+        oneOf(menuOptions),
         object({
           title: text(),
           description: text(),
