@@ -11,13 +11,13 @@ test("a hosted site leads to its MCP server, a bundle to none", async (t) => {
       theme: "mint",
       colors: { primary: "#0055aa" },
       navigation: { pages: ["index"] },
-      contextual: { options: ["copy", "mcp", "add-mcp", "cursor", "vscode", own] },
+      contextual: { options: ["copy", "mcp", "add-mcp", "cursor", "vscode", "devin-mcp", own] },
     }),
     "index.mdx": "# Home\n",
   });
   const site = await build(t, folder);
-  const isMcp = /docs\.example\.org\/mcp|cursor:|vscode:|agents\.example/g;
-  assert.equal(site.text("index.html").match(isMcp)?.length, 6);
+  const isMcp = /docs\.example\.org\/mcp|cursor:|vscode:|app\.devin\.ai|agents\.example/g;
+  assert.equal(site.text("index.html").match(isMcp)?.length, 7);
   assert.deepEqual(site.complaints, []);
   for (const target of ["client-hosted", "air-gapped"] as const) {
     const bundle = await compose(site, { target });

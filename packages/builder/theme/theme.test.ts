@@ -138,6 +138,26 @@ test("the first of the options for a page is its button, and those of other host
   assert.doesNotMatch(copyOnly.replace(/\u0012[\s\S]*?\u0013([\s\S]*?)\u0014/g, "$1"), /lc-menu-end/);
 });
 
+test("Devin takes the question in the browser, in its program, and the site's MCP server", () => {
+  const files = fixtureSite({
+    change: (config) => {
+      config.contextual = { options: ["copy", "devin", "devin-desktop", "devin-mcp"], display: "header" };
+    },
+  });
+  const html = Buffer.from(files.get("start.html")?.bytes ?? "").toString();
+  assert.match(
+    html,
+    /href="https:\/\/app\.devin\.ai\/\?prompt=Read%20[^"]+start\.md%20and%20answer[^"]+" target="_blank"/,
+  );
+  assert.match(html, /href="devin:\/\/cascade\?prompt=Read%20[^"]+start\.md%20and%20answer[^"]+">/);
+  const config = /href="https:\/\/app\.devin\.ai\/settings\/mcp-marketplace\/setup\/custom\?config=([^"]+)"/.exec(html);
+  assert.deepEqual(JSON.parse(Buffer.from(decodeURIComponent(config?.[1] ?? ""), "base64").toString()), {
+    name: "Harbour",
+    transport: "HTTP",
+    url: "https://docs.example.com/mcp",
+  });
+});
+
 test("the site's MCP server is offered where there is one", () => {
   const page = (options: SiteConfig["contextual"]) => {
     const files = fixtureSite({

@@ -47,10 +47,11 @@ export const aroundPages: Record<string, Shape> = {
 /** Entries of a page's menu that do something here. */
 const workingOptions = [
   ...["copy", "view", "download-pdf", "download-spec", "chatgpt", "claude", "perplexity", "grok", "aistudio"],
-  ...["mcp", "add-mcp", "cursor", "vscode"],
+  ...["devin", "devin-desktop", "windsurf"],
+  ...["mcp", "add-mcp", "cursor", "vscode", "devin-mcp"],
 ];
 /** Entries that need a service beside the site; they are left out of the menu. */
-export const serviceOptions = ["assistant", "devin", "devin-desktop", "devin-mcp", "windsurf"];
+export const serviceOptions = ["assistant"];
 /** Every entry of a page's menu that the format knows. */
 export const menuOptions: readonly string[] = [...workingOptions, ...serviceOptions];
 

@@ -56,21 +56,24 @@ export function contextAction(view: PageView, option: string | ContextualOption)
   const model = Object.hasOwn(models, option) ? models[option] : undefined;
   if (!model || !view.site.origin) return null;
   const question = `Read ${view.site.origin}${twin} and answer my questions about it.`;
+  const address = model.url + encodeURIComponent(question);
   return {
     icon: (model.brand && brandIcon(model.brand)) || uiIcon("sparkles"),
     title: `${texts.openIn} ${model.name}`,
     description: texts.openInHint,
-    does: { href: model.url + encodeURIComponent(question) },
+    does: model.isProgram ? { app: address } : { href: address },
   };
 }
 
-/** Models that take a question in their address. */
-const models: Record<string, { name: string; url: string; brand?: string }> = {
+/** Models that take a question in their address, on the web or in a program of the reader's. */
+const models: Record<string, { name: string; url: string; brand?: string; isProgram?: true }> = {
   chatgpt: { name: "ChatGPT", url: "https://chatgpt.com/?hints=search&q=", brand: "openai" },
   claude: { name: "Claude", url: "https://claude.ai/new?q=", brand: "claude" },
   perplexity: { name: "Perplexity", url: "https://www.perplexity.ai/search?q=" },
   grok: { name: "Grok", url: "https://grok.com/?q=" },
   aistudio: { name: "AI Studio", url: "https://aistudio.google.com/prompts/new_chat?prompt=", brand: "google" },
+  devin: { name: "Devin", url: "https://app.devin.ai/?prompt=" },
+  "devin-desktop": { name: "Devin Desktop", url: "devin://cascade?prompt=", isProgram: true },
 };
 
 function custom(view: PageView, option: ContextualOption): ContextAction | null {

@@ -3,7 +3,7 @@ import type { ContextAction } from "./context-actions.ts";
 import { uiIcon } from "./icons.ts";
 import { textsFor } from "./texts.ts";
 
-const options = ["mcp", "add-mcp", "cursor", "vscode"] as const;
+const options = ["mcp", "add-mcp", "cursor", "vscode", "devin-mcp"] as const;
 type McpOption = (typeof options)[number];
 
 /** Whether an entry of `contextual.options` is about the site's MCP server. */
@@ -32,7 +32,7 @@ export function mcpAction({ site, section }: PageView, option: McpOption): Conte
         does: { copyText: `npx add-mcp ${url}` },
       };
     case "cursor": {
-      const config = encodeURIComponent(Buffer.from(JSON.stringify({ url })).toString("base64"));
+      const config = inAddress({ url });
       const name = encodeURIComponent(site.name);
       const app = `cursor://anysphere.cursor-deeplink/mcp/install?name=${name}&config=${config}`;
       return { ...connection(texts, "Cursor"), does: { app } };
@@ -41,7 +41,17 @@ export function mcpAction({ site, section }: PageView, option: McpOption): Conte
       const config = encodeURIComponent(JSON.stringify({ name: site.name, type: "http", url }));
       return { ...connection(texts, "VS Code"), does: { app: `vscode:mcp/install?${config}` } };
     }
+    case "devin-mcp": {
+      const config = inAddress({ name: site.name, transport: "HTTP", url });
+      const href = `https://app.devin.ai/settings/mcp-marketplace/setup/custom?config=${config}`;
+      return { ...connection(texts, "Devin"), does: { href } };
+    }
   }
+}
+
+/** What a program reads out of its address: JSON in Base64. */
+function inAddress(value: object): string {
+  return encodeURIComponent(Buffer.from(JSON.stringify(value)).toString("base64"));
 }
 
 function connection(texts: ReturnType<typeof textsFor>, program: string): Omit<ContextAction, "does"> {
