@@ -107,6 +107,7 @@ function readOptions(meta: string, options: CodeOptions): void {
     else if (word !== undefined) {
       const flag = otherNames.get(word) ?? word.replace(/^\[(\w+)\]$/, "$1");
       if (flags.has(flag)) setFlag(flag, true, options);
+      else if (word === "actions" && options.language === "mermaid") options.actions = true;
       else if (!foreignWord.test(word)) words.push(word.replace(/^["']|["']$/g, ""));
     } else if (name !== undefined) {
       const value = double ?? single ?? inBraces ?? bare ?? "";

@@ -190,6 +190,11 @@ test("Mermaid keeps its source for readers without scripts", () => {
   assert.deepEqual(page.features, ["mermaid"]);
 });
 
+test("A diagram's actions are asked for by the word alone, as other options of a fence are", () => {
+  assert.match(html("```mermaid actions\ngraph TD; A-->B\n```\n"), /data-actions="true"/);
+  assert.match(html("```text actions\nx\n```\n"), /lc-code-title">actions</);
+});
+
 test("Images name every file of their set, and controls that are asked for", () => {
   assert.equal(
     html('<img src="/a.png" srcSet="/a.png 1x, /a@2x.png 2x" alt="A" noZoom actions actionsPlacement="top-left" />'),
