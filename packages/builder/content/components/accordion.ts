@@ -16,7 +16,7 @@ import { iconOf } from "./icon.ts";
  */
 export const accordion: Component = (element) => {
   const { state } = element;
-  const name = element.text("title");
+  const name = element.titleText();
   const id = state.headingIds.claim(element.text("id") || slugOf(name) || "accordion");
   const aliases =
     element.text("id") || !name
@@ -24,7 +24,7 @@ export const accordion: Component = (element) => {
       : state.anchorAliases.forHeading(name, id) + state.anchorAliases.forNames(wordsOfTitle(name), id);
   const svg = iconOf(element);
   const icon = svg ? `<span data-component-part="accordion-icon" class="lc-accordion-icon">${svg}</span>` : "";
-  const [isOurs, words] = element.has("title") ? ["", element.inline("title")] : [" data-word", "Details"];
+  const [isOurs, words] = element.has("title") ? ["", element.title()] : [" data-word", "Details"];
   const title = `<span data-component-part="accordion-title" class="lc-accordion-title"${isOurs}>${words}</span>`;
   const description = element.has("description")
     ? ` <span data-component-part="accordion-description" class="lc-accordion-description">${element.inline("description")}</span>`

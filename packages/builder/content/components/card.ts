@@ -37,9 +37,7 @@ export const card: Component = (element) => {
     const icon = svg
       ? `<span data-component-part="card-icon" class="lc-card-icon${color ? ` ${state.useStyle({ "--tone": color })}` : ""}">${svg}</span>`
       : "";
-    const title = element.has("title")
-      ? paragraphOf("lc-card-title", withJoints(element.inline("title")), "card-title")
-      : "";
+    const title = element.has("title") ? paragraphOf("lc-card-title", withJoints(element.title()), "card-title") : "";
     const description = element.has("description")
       ? paragraphOf("lc-card-text", element.inline("description"), "card-content")
       : "";
@@ -61,7 +59,7 @@ export const card: Component = (element) => {
     const inner = `${title}${description}${text}${cta}`;
     const whole = { image, icon, arrow, flags, classes: element.classAttribute("card"), link: href && href + newTab };
     if (href && /<(?:a|button|summary|input|select)\b/.test(inner)) {
-      const label = element.text("title");
+      const label = element.titleText();
       const own =
         label && !title.includes("<a ")
           ? title.replace(/>(.*)</s, `><a class="lc-card-link"${whole.link}>$1</a><`)
@@ -134,7 +132,7 @@ export const tile: Component = (element) => {
   const outer = state.insideLink;
   state.insideLink = outer || href !== "";
   try {
-    const title = element.has("title") ? paragraphOf("lc-tile-title", element.inline("title")) : "";
+    const title = element.has("title") ? paragraphOf("lc-tile-title", element.title()) : "";
     const text = element.has("description") ? paragraphOf("lc-tile-text", element.inline("description")) : "";
     const tag = href ? "a" : "div";
     const inner = `<div class="lc-tile-preview">${element.children()}</div><div class="lc-tile-body">${title}${text}</div>`;

@@ -9,7 +9,7 @@ export const color: Component = (element) =>
 
 /** `<div class="color-row"><p class="lc-color-title">…</p>…</div>`. */
 export const colorRow: Component = (element) => {
-  const title = element.has("title") ? paragraphOf("lc-color-title", element.inline("title")) : "";
+  const title = element.has("title") ? paragraphOf("lc-color-title", element.title()) : "";
   return `<div${element.classAttribute("color-row")}>${title}<div class="lc-color-items">${element.children()}</div></div>\n`;
 };
 

@@ -41,13 +41,13 @@ function renderStep(element: ElementCall): string {
   let title = "";
   if (element.has("title")) {
     if (size === "p") {
-      const text = element.text("title");
+      const text = element.titleText();
       const own = state.headingIds.claim(wanted || slugOf(text) || "step");
       id = ` id="${escapeHtml(own)}"`;
-      title = `${wanted ? "" : state.anchorAliases.forHeading(text, own)}${paragraphOf("lc-step-title", element.inline("title"), "step-title")}`;
+      title = `${wanted ? "" : state.anchorAliases.forHeading(text, own)}${paragraphOf("lc-step-title", element.title(), "step-title")}`;
       state.text += "\n";
     } else {
-      title = renderHeading(Number(size[1]), wanted || undefined, () => element.inline("title"), state, {
+      title = renderHeading(Number(size[1]), wanted || undefined, () => element.title(), state, {
         anchor: !element.flag("noAnchor"),
         attributes: ' data-component-part="step-title" class="lc-step-title"',
       });

@@ -44,7 +44,7 @@ export const tab: Component = (element) => {
   const frame = state.frame<TabsFrame>("tabs");
   const index = frame ? frame.count++ : 0;
   const named = names.find((name) => element.has(name));
-  const title = named ? element.text(named) : (frame?.items[index] ?? "");
+  const title = named ? element.titleText(named) : (frame?.items[index] ?? "");
   if (!title) reportMissing(element, names);
   const words = title || String(index + 1);
   const id = state.headingIds.claim(element.text("id") || slugOf(title) || "tab");
@@ -53,7 +53,9 @@ export const tab: Component = (element) => {
   const aliases =
     (element.text("id") || !title ? "" : state.anchorAliases.forHeading(title, id)) +
     state.anchorAliases.forNames([trail], id);
-  const shown = named ? element.inline(named) : escapeHtml(words);
+  const written = named ? element.title(named) : escapeHtml(words);
+  // The label is a row of its icon and its words, which stay together.
+  const shown = written.includes("<") ? `<span>${written}</span>` : written;
   const label = paragraphOf("lc-tab-label", (svg && `<span class="tab-icon">${svg}</span>`) + shown);
   state.text += "\n";
   return `<section${element.classAttribute("lc-tab-panel")} id="${escapeHtml(id)}" data-tab="${escapeHtml(words)}">${aliases}${label}<div data-component-part="tab-content" class="lc-tab-content">${element.children()}</div></section>\n`;

@@ -260,3 +260,13 @@ test("Code whose words change with the state of its component keeps the colours 
   assert.deepEqual(await tokens(), [], "other code is plain");
   assert.deepEqual(complaints, []);
 });
+
+test("Titles are a line of Markdown in components that a browser draws, too", async (context) => {
+  const parts =
+    'export const Box = () => { const [on] = useState(true); return <div className="box"><Card title="Edit `docs.json`">x</Card><Accordion title="**Bold**">y</Accordion><Tabs><Tab title="*Mac*">z</Tab></Tabs></div> };';
+  const { page, complaints } = await open(context, parts, "<Box />", "{ Box }");
+  assert.equal(await page.locator("[data-export=Box] .lc-card-title code").textContent(), "docs.json");
+  assert.equal(await page.locator("[data-export=Box] .lc-accordion-title strong").textContent(), "Bold");
+  assert.equal(await page.locator("[data-export=Box] [role=tab] em").textContent(), "Mac");
+  assert.deepEqual(complaints, []);
+});

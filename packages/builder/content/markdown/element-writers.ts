@@ -86,7 +86,9 @@ const card: ElementWriter = (element) => {
   const { writer } = element;
   const title = prop(element, "title").replaceAll("**", "");
   const href = flag(element, "disabled") ? "" : prop(element, "href");
-  const head = href ? linked(title || href, href, writer) : title;
+  // A link stands in no other.
+  const words = title.replace(/(?<!!)\[([^[\]]+)\]\([^()\s]+\)/g, "$1");
+  const head = href ? linked(words || href, href, writer) : title;
   const cta = linked(prop(element, "cta"), href, writer);
   return paragraphs(bold(head), prop(element, "description"), children(element), cta);
 };

@@ -1,5 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
+import { inlineCodeHtml } from "../../html/long-names.ts";
 import { withoutMarks } from "../../html/marks.ts";
+import { type TitlePart, titleParts, titleWords } from "../../text/title-parts.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { JsxElement, textOf } from "../expressions/values.ts";
 import type { Place } from "../place.ts";
@@ -94,6 +96,21 @@ export class ElementCall {
     return value === true ? "" : renderValue(value, this.state);
   }
 
+  /** A prop that the format calls a title, as inline HTML: text may mark bold, italic, deleted words and code in it. */
+  title(name = "title"): string {
+    const value = this.props[name];
+    if (typeof value !== "string" || !this.state.hasRoom(value.length)) return this.inline(name);
+    const text = withoutMarks(value);
+    this.state.addText(`${titleWords(text)} `);
+    return titleParts(text).map(printTitlePart).join("");
+  }
+
+  /** The words of such a prop without their marks. */
+  titleText(name = "title"): string {
+    const text = this.text(name);
+    return typeof this.props[name] === "string" ? titleWords(text) : text;
+  }
+
   /** What stands between the tags, as HTML. */
   children(): string {
     return renderValue(this.props.children, this.state);
@@ -112,4 +129,11 @@ export class ElementCall {
     const names = [base, author, style].filter(Boolean).join(" ");
     return names ? ` class="${escapeHtml(names)}"` : "";
   }
+}
+
+function printTitlePart(part: TitlePart): string {
+  if (typeof part === "string") return escapeHtml(part);
+  if ("code" in part) return inlineCodeHtml(part.code);
+  const inside = part.parts.map(printTitlePart).join("");
+  return part.tag === "span" ? `<span class="lc-title-link">${inside}</span>` : `<${part.tag}>${inside}</${part.tag}>`;
 }

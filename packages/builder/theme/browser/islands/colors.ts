@@ -1,10 +1,11 @@
 import { type Draw, h, names } from "./draw.ts";
+import { drawTitle } from "./titles.ts";
 
 const row: Draw = (props) =>
   h(
     "div",
     { class: names("color-row", props) },
-    props.title ? h("p", { class: "lc-color-title" }, props.title) : null,
+    props.title ? h("p", { class: "lc-color-title" }, drawTitle(props.title)) : null,
     h("div", { class: "lc-color-items" }, props.children),
   );
 

@@ -11,6 +11,7 @@ import { latex } from "./latex.ts";
 import { prompt } from "./prompt.ts";
 import { step, steps } from "./steps.ts";
 import { codeGroup, tab, tabs } from "./tabs.ts";
+import { drawTitle } from "./titles.ts";
 import { tree } from "./tree.ts";
 
 const through: Draw = ({ children }) => h(Fragment, null, children);
@@ -82,7 +83,9 @@ const card: Draw = (props) => {
     h(
       "div",
       { class: "lc-card-body", "data-component-part": "card-content-container" },
-      props.title ? h("p", { class: "lc-card-title", "data-component-part": "card-title" }, props.title) : null,
+      props.title
+        ? h("p", { class: "lc-card-title", "data-component-part": "card-title" }, drawTitle(props.title))
+        : null,
       props.children
         ? h("div", { class: "lc-card-text", "data-component-part": "card-content" }, props.children)
         : null,
@@ -109,7 +112,7 @@ const accordion: Draw = (props) => {
       h(
         "span",
         { class: "lc-accordion-heading", "data-component-part": "accordion-title-container" },
-        h("span", { class: "lc-accordion-title", "data-component-part": "accordion-title" }, props.title),
+        h("span", { class: "lc-accordion-title", "data-component-part": "accordion-title" }, drawTitle(props.title)),
         props.description
           ? h(
               "span",
@@ -221,7 +224,7 @@ const tile: Draw = (props) =>
     h(
       "div",
       { class: "lc-tile-body" },
-      props.title ? h("p", { class: "lc-tile-title" }, props.title) : null,
+      props.title ? h("p", { class: "lc-tile-title" }, drawTitle(props.title)) : null,
       props.description ? h("p", { class: "lc-tile-text" }, props.description) : null,
     ),
   );

@@ -1,6 +1,7 @@
 import { toChildArray, type VNode } from "preact";
 import { type Draw, h, names, type Props } from "./draw.ts";
 import { drawIcon } from "./icons.ts";
+import { drawTitle } from "./titles.ts";
 
 /** `<Step>`, with its number or icon. */
 export const step: Draw = (props) =>
@@ -16,7 +17,7 @@ export const step: Draw = (props) =>
       "div",
       { class: "lc-step-body", "data-component-part": "step-content" },
       props.title
-        ? h(titleTag(props), { class: "lc-step-title", "data-component-part": "step-title" }, props.title)
+        ? h(titleTag(props), { class: "lc-step-title", "data-component-part": "step-title" }, drawTitle(props.title))
         : null,
       props.children,
     ),

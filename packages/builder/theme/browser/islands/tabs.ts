@@ -5,6 +5,7 @@ import { codeBlock, codeTitle } from "./code.ts";
 import { type Draw, h, isSet, names, type Props } from "./draw.ts";
 import { drawIcon } from "./icons.ts";
 import { slotPanels } from "./slots.ts";
+import { drawTitle } from "./titles.ts";
 
 interface Panel {
   label: unknown;
@@ -92,7 +93,7 @@ export const tab: Draw = (props) =>
   h(
     "section",
     { class: names("lc-tab-panel", props) },
-    h("p", { class: "lc-tab-label" }, props.title),
+    h("p", { class: "lc-tab-label" }, drawTitle(props.title)),
     h("div", { class: "lc-tab-content", "data-component-part": "tab-content" }, props.children),
   );
 
@@ -102,7 +103,7 @@ export const tabs = group(
     if (type !== tab) return null;
     const icon = drawIcon(props.icon, props.iconType);
     return {
-      label: [icon ? h("span", { class: "tab-icon" }, icon) : null, props.title],
+      label: [icon ? h("span", { class: "tab-icon" }, icon) : null, drawTitle(props.title)],
       content: h("div", { class: "lc-tab-content", "data-component-part": "tab-content" }, props.children),
     };
   },
