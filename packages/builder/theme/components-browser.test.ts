@@ -218,9 +218,9 @@ test("a step's title is as large as its titleSize says, and a tab's words with c
   const step = (size: string) => `<Step title="${size}" titleSize="${size}">x</Step>`;
   const source = `<Steps>\n${["p", "h2", "h3", "h4"].map(step).join("\n")}\n</Steps>\n\n<Tabs>\n<Tab title="Edit \`docs.json\` now" icon="star">x</Tab>\n<Tab title="Other">y</Tab>\n</Tabs>\n`;
   const page = await openSite(t, browser, { "index.mdx": `---\ntitle: Steps\n---\n\n${source}` });
-  const sizes = await page
-    .locator(".lc-step-title")
-    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  const sizes = await page.evaluate<number[]>(
+    "[...document.querySelectorAll('.lc-step-title')].map((one) => parseFloat(getComputedStyle(one).fontSize))",
+  );
   const [p = 0, h2 = 0, h3 = 0, h4 = 0] = sizes;
   assert.ok(h2 > h3 && h3 > h4 && h4 >= p, sizes.join());
   assert.equal((await page.getByRole("tab").first().innerText()).trim(), "Edit docs.json now");
