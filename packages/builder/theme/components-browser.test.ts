@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openBrowser } from "../test/browser.ts";
+import { openBrowser, waitFor } from "../test/browser.ts";
 import { openSite } from "./testing/open-site.ts";
 
 const browser = await openBrowser();
@@ -224,4 +224,36 @@ test("a step's title is as large as its titleSize says, and a tab's words with c
   const [p = 0, h2 = 0, h3 = 0, h4 = 0] = sizes;
   assert.ok(h2 > h3 && h3 > h4 && h4 >= p, sizes.join());
   assert.equal((await page.getByRole("tab").first().innerText()).trim(), "Edit docs.json now");
+});
+
+test("a colour is copied where it is pressed, by its swatch and by its value, of two that of the reader's mode", async (t) => {
+  const source =
+    '---\ntitle: Colours\n---\n\n<Color variant="compact">\n<Color.Item name="one" value="#123456" />\n<Color.Item name="two" value={{ light: "#ffffff", dark: "#000000" }} />\n</Color>\n';
+  const page = await openSite(
+    t,
+    browser,
+    { "index.mdx": source },
+    { colorScheme: "dark", permissions: ["clipboard-read", "clipboard-write"] },
+  );
+  const copied = () => page.evaluate<string>("navigator.clipboard.readText()");
+  await page.getByRole("button", { name: "Copy #123456" }).press("Enter");
+  await page.getByText("Copied", { exact: true }).waitFor({ state: "attached" });
+  assert.equal(await copied(), "#123456");
+  await page.locator(".color-item code", { hasText: "#ffffff" }).click();
+  await waitFor(page, "navigator.clipboard.readText().then((text) => text === '#ffffff')");
+  await page.locator(".color-item").nth(1).locator(".lc-color-swatch").click();
+  await waitFor(page, "navigator.clipboard.readText().then((text) => text === '#000000')");
+});
+
+test("an address that leads into a view shows it, from outside and from the page itself", async (t) => {
+  const source =
+    '---\ntitle: Views\n---\n\n[Go](#in-two)\n\n<View title="One">\n## In one\n</View>\n\n<View title="Two">\n<Accordion title="Held">\n## In two\n</Accordion>\n</View>\n';
+  const page = await openSite(t, browser, { "index.mdx": source });
+  const heading = page.getByRole("heading", { name: "In two" });
+  assert.equal(await heading.isVisible(), false);
+  await page.getByRole("link", { name: "Go" }).click();
+  await heading.waitFor();
+  assert.equal(await page.locator("#multi-view-dropdown").inputValue(), "Two");
+  await page.goto(`${page.url().replace(/#.*/, "")}?again#in-two`);
+  await heading.waitFor();
 });

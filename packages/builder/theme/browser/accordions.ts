@@ -1,6 +1,6 @@
 import { targetOfAddress } from "./own-places.ts";
 import { all } from "./page.ts";
-import { showPanelOf } from "./tabs.ts";
+import { oneOfSeveral, showPanelOf } from "./tabs.ts";
 
 /** An address that leads into something closed opens it; opening an accordion writes its address, so that it can be shared. */
 export function setUpAccordions(): void {
@@ -23,7 +23,7 @@ function reveal(): void {
     opened ||= !box.open;
     box.open = true;
   }
-  const hidden = target.closest(".lc-tab-panel[hidden]");
-  if (hidden || target.matches(".lc-tab-panel")) showPanelOf(target);
+  const hidden = target.closest(`:is(${oneOfSeveral})[hidden]`);
+  if (hidden || target.matches(oneOfSeveral)) showPanelOf(target);
   if (opened || hidden) target.scrollIntoView();
 }

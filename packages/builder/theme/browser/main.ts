@@ -1,6 +1,7 @@
 import { setUpAccordions } from "./accordions.ts";
 import { setUpBanner } from "./banner.ts";
 import { setUpCode } from "./code.ts";
+import { setUpColors } from "./colors.ts";
 import { setUpContents } from "./contents.ts";
 import { setUpDates } from "./dates.ts";
 import { setUpDiagrams } from "./diagrams.ts";
@@ -41,6 +42,7 @@ setUpUpdates();
 setUpOwnPlaces();
 setUpAccordions();
 setUpCode();
+setUpColors();
 setUpContents();
 setUpPageActions();
 setUpZoom();

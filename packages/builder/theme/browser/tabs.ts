@@ -21,12 +21,15 @@ export function setUpTabs(): void {
   for (const label of [...remembered()].reverse()) choose(label, null);
 }
 
-/** Shows the panels around an element, for an address that leads into one. */
+/** What is one of several, of which one is shown: panels of tabs, views of a page. */
+export const oneOfSeveral = ".lc-tab-panel, .multi-view-item";
+
+/** Shows the panels and the view around an element, for an address that leads into one. */
 export function showPanelOf(target: Element): void {
   for (
-    let panel = target.closest<HTMLElement>(".lc-tab-panel");
+    let panel = target.closest<HTMLElement>(oneOfSeveral);
     panel;
-    panel = panel.parentElement?.closest<HTMLElement>(".lc-tab-panel") ?? null
+    panel = panel.parentElement?.closest<HTMLElement>(oneOfSeveral) ?? null
   ) {
     panel.dispatchEvent(new CustomEvent("lc-show"));
   }

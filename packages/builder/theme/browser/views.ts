@@ -27,6 +27,11 @@ export function setUpViews(): void {
     memory.set("view", select.value);
     show();
   });
+  for (const view of views)
+    view.addEventListener("lc-show", () => {
+      select.value = view.dataset.view ?? "";
+      show();
+    });
   views[0]?.before(element("div", { class: "multi-view-dropdown" }, sign, select));
   show();
 }
