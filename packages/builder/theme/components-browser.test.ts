@@ -257,3 +257,23 @@ test("an address that leads into a view shows it, from outside and from the page
   await page.goto(`${page.url().replace(/#.*/, "")}?again#in-two`);
   await heading.waitFor();
 });
+
+test("pictures keep their own corners where the author draws the whole page, but for those in frames", async (t) => {
+  const page = (mode: string) =>
+    `---\ntitle: ${mode}\nmode: ${mode}\n---\n\n<img id="own" src="/a.svg" alt="A" />\n\n<img id="said" className="rounded-lg" src="/a.svg" alt="C" />\n\n<Frame><img id="framed" src="/a.svg" alt="B" /></Frame>\n`;
+  const files = { "index.mdx": page("custom"), "frame.mdx": page("frame"), "text.mdx": page("wide"), "a.svg": picture };
+  const shown = await openSite(t, browser, files);
+  const corner = (id: string) =>
+    shown.evaluate<string>(`getComputedStyle(document.getElementById("${id}")).borderTopLeftRadius`);
+  for (const [path, own] of [
+    ["", "0px"],
+    ["frame", "0px"],
+    ["text", null],
+  ] as const) {
+    await shown.goto(new URL(`/${path}`, shown.url()).href);
+    if (own === null) assert.notEqual(await corner("own"), "0px", path);
+    else assert.equal(await corner("own"), own, path);
+    assert.notEqual(await corner("framed"), "0px", path);
+    assert.equal(await corner("said"), "8px", path);
+  }
+});

@@ -6,7 +6,7 @@ import { words } from "./page-words.ts";
 /** The value of a colour is copied where its swatch is pressed, or the value itself; of two, that of the reader's mode. */
 export function setUpColors(): void {
   for (const swatch of all(".color-item > .lc-color-swatch")) {
-    const value = valueOf(swatch.parentElement as HTMLElement);
+    const value = shownValue(swatch.parentElement as HTMLElement);
     swatch.replaceWith(
       element("button", { type: "button", class: swatch.className, "aria-label": `${words.copy} ${value}` }),
     );
@@ -18,12 +18,12 @@ export function setUpColors(): void {
     const isPressed = target === swatch || target.parentElement === item;
     // Who marks a value with the mouse copies by hand.
     if (!item || !swatch || !isPressed || getSelection()?.isCollapsed === false) return;
-    const value = target.matches("code") ? (target.textContent ?? "") : valueOf(item);
+    const value = target.matches("code") ? (target.textContent ?? "") : shownValue(item);
     if (await copyText(value)) confirmOn(swatch, words.copied);
   });
 }
 
-function valueOf(item: HTMLElement): string {
+function shownValue(item: HTMLElement): string {
   const [light, dark] = all("code", item).map((code) => code.textContent ?? "");
   return (document.documentElement.classList.contains("dark") ? dark : undefined) ?? light ?? "";
 }
