@@ -50,6 +50,8 @@ export interface ContentContext {
   grammars?: CustomGrammars;
   /** `styling.latex`: true always reads `$…$` as math, false never, null where it looks like math. */
   latex: boolean | null;
+  /** `variations.options` of docs.json. */
+  variations?: readonly { id: string; label: string }[];
   /** Code of the page that was coloured before; changes nothing but the time it takes. */
   keptCode?: KeptCode;
   /** Somebody outside ends a page that takes too long, so that its lines of code need no limits of their own. */

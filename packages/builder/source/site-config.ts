@@ -62,6 +62,8 @@ export interface SiteConfig {
   /** How and where each of the redirects is written, in their order. */
   redirectPlaces?: RedirectPlace[];
   variables: Record<string, string>;
+  /** What readers choose between on pages that say different things to them. */
+  variations: readonly { id: string; label: string }[];
   metadata: { timestamp: boolean };
   interaction: { drilldown: boolean };
   /** What language models are told at the head of every page. */

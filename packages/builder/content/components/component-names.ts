@@ -61,6 +61,7 @@ const names = [
   "Tree.File",
   "Tree.Folder",
   "Update",
+  "Variation",
   "View",
   "Visibility",
   "Warning",

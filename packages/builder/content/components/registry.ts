@@ -24,6 +24,7 @@ import { step, steps } from "./steps.ts";
 import { tab, tabs, view } from "./tabs.ts";
 import { tree, treeFile, treeFolder } from "./tree.ts";
 import { update } from "./update.ts";
+import { variation } from "./variation.ts";
 import { visibility } from "./visibility.ts";
 
 const transparent: Component = (element) => element.children();
@@ -111,6 +112,7 @@ function makeTable(): ReadonlyMap<string, Component> {
     "Tree.File": treeFile,
     "Tree.Folder": treeFolder,
     Update: update,
+    Variation: variation,
     View: view,
     Visibility: visibility,
     Warning: calloutOf("warning"),

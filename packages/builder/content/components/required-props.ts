@@ -14,6 +14,7 @@ const required: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
   ["Tree.File", ["name"]],
   ["Tree.Folder", ["name"]],
   ["Update", ["label", "version", "title"]],
+  ["Variation", ["is"]],
   ["View", ["title"]],
 ]);
 

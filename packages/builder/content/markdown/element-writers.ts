@@ -62,6 +62,15 @@ export const unknownElement: ElementWriter = (element) => {
 const underTitle: ElementWriter = (element) =>
   paragraphs(bold(prop(element, "title")), prop(element, "description"), children(element));
 
+/** What is for readers of some variations, under their labels; nothing where the site has none of them. */
+const variation: ElementWriter = (element) => {
+  const ids = list(element, "is");
+  const labels = (element.writer.state.context.variations ?? []).flatMap(({ id, label }) =>
+    ids.includes(id) ? [label] : [],
+  );
+  return labels.length > 0 ? paragraphs(bold(labels.join(", ")), children(element)) : "";
+};
+
 const expandable: ElementWriter = (element) =>
   paragraphs(bold(firstProp(element, "title", "closedText", "openedText")), children(element));
 
@@ -221,6 +230,7 @@ const writers = new Map<string, ElementWriter>([
   ],
   ["Accordion", underTitle],
   ["Tab", underTitle],
+  ["Variation", variation],
   ["View", underTitle],
   ["Expandable", expandable],
   ["Steps", steps],

@@ -18,7 +18,7 @@ const boxes = new Set(
 /** Further components and elements that show whatever stands in them. */
 const others = new Set(
   (
-    "AccordionGroup CardGroup Column Columns Step Steps Tab Tabs Update View " +
+    "AccordionGroup CardGroup Column Columns Step Steps Tab Tabs Update Variation View " +
     "article aside blockquote center dd details div dl dt figcaption figure footer header li main nav ol p section ul"
   ).split(" "),
 );

@@ -2,7 +2,7 @@ import type { CustomGrammar } from "../../content/index.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 
 /** What of the configuration a page's body depends on. Part of every key. */
-export type BodySettings = Pick<SiteConfig, "variables"> & {
+export type BodySettings = Pick<SiteConfig, "variables" | "variations"> & {
   iconLibrary: SiteConfig["icons"]["library"];
   codeblocks: SiteConfig["styling"]["codeblocks"];
   latex: boolean | null;
@@ -15,6 +15,7 @@ export function bodySettings(config: SiteConfig, customGrammars: readonly Custom
   return {
     customGrammars,
     variables: config.variables,
+    variations: config.variations,
     iconLibrary: config.icons.library,
     codeblocks: config.styling.codeblocks,
     latex: config.styling.latex,

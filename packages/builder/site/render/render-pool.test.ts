@@ -12,6 +12,7 @@ import type { RenderedBody } from "./rendered-body.ts";
 
 const settings = {
   variables: {},
+  variations: [],
   iconLibrary: "lucide",
   codeblocks: { light: "github-light", dark: "github-dark" },
   latex: null,

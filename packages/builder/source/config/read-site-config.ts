@@ -13,6 +13,7 @@ import { readNavigation } from "./navigation.ts";
 import { readRedirects } from "./redirects.ts";
 import { readSeo } from "./seo.ts";
 import { readThumbnails } from "./thumbnails.ts";
+import { readVariations } from "./variations.ts";
 
 /**
  * docs.json, references already in place, as `SiteConfig`: every key optional, every wrong type reported with its
@@ -49,6 +50,7 @@ export function readSiteConfig(node: JsonObject, diagnostics: Diagnostic[]): Sit
     contextual: readContextual(root),
     ...readRedirects(root),
     variables: root.strings("variables"),
+    variations: readVariations(root),
     metadata: { timestamp: root.object("metadata")?.boolean("timestamp") ?? false },
     interaction: { drilldown: root.object("interaction")?.boolean("drilldown") ?? false },
     markdown: {

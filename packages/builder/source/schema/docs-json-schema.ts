@@ -106,7 +106,10 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
       drilldown: flag("A group's title leads to its first page"),
     }),
     custom: accepted(object({ css: list(text()), js: list(text()) }), "every .css and .js file is on all pages anyway"),
-    variations: accepted(object({ options: list(object({ id: text(), label: text() })) }), "pages have one variation"),
+    variations: object(
+      { options: list(object({ id: text("What `is` of `<Variation>` names"), label: text("Its name in the menu") })) },
+      "What readers choose between; the first of the options is shown until they do",
+    ),
     public: accepted(flag(), "all pages are open to everyone who may reach the site"),
     integrations,
     feedback: object({

@@ -132,8 +132,8 @@ test("a key that has its place elsewhere names it", () => {
 
 test("keys that have no effect are known, each with a reason", () => {
   const keys = new Map(keysWithoutEffect().map(({ key, reason }) => [key, reason]));
-  for (const key of ["variations", "navigation.**.sourceRef", 'contextual.options: "assistant"'])
+  for (const key of ["public", "navigation.**.sourceRef", 'contextual.options: "assistant"'])
     assert.ok((keys.get(key) ?? "").length > 10, key);
-  for (const key of ["integrations.telemetry", "integrations.ga4", 'contextual.options: "devin"'])
+  for (const key of ["integrations.telemetry", "integrations.ga4", "variations", 'contextual.options: "devin"'])
     assert.ok(!keys.has(key), `${key} has an effect, and is not listed`);
 });

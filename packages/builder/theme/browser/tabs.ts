@@ -21,8 +21,8 @@ export function setUpTabs(): void {
   for (const label of [...remembered()].reverse()) choose(label, null);
 }
 
-/** What is one of several, of which one is shown: panels of tabs, views of a page. */
-export const oneOfSeveral = ".lc-tab-panel, .multi-view-item";
+/** What is one of several, of which one is shown: panels of tabs, views and variations of a page. */
+export const oneOfSeveral = ".lc-tab-panel, .multi-view-item, .lc-variation";
 
 /** Shows the panels and the view around an element, for an address that leads into one. */
 export function showPanelOf(target: Element): void {

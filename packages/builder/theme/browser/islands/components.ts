@@ -229,6 +229,21 @@ const tile: Draw = (props) =>
     ),
   );
 
+/** Shown while one of its variations is the reader's, as the page's own are. */
+const variation: Draw = (props) => {
+  const ids = [props.is ?? []].flat().map(String);
+  const chosen = document.documentElement.dataset.variation;
+  return h(
+    "section",
+    {
+      class: names("lc-variation", props),
+      "data-variations": JSON.stringify(ids),
+      hidden: chosen !== undefined && !ids.includes(chosen),
+    },
+    props.children,
+  );
+};
+
 /** All views of a component stand under each other, each under its title: the page's own menu knows those of the page. */
 const view: Draw = (props) => {
   const icon = drawIcon(props.icon, props.iconType);
@@ -287,6 +302,7 @@ export const components: Record<string, unknown> = {
   Tooltip: tooltip,
   Tree: tree,
   Update: update,
+  Variation: variation,
   View: view,
   Visibility: ((props) => (props.for === "agents" ? h(Fragment, null) : through(props))) as Draw,
   Warning: callout("warning"),
