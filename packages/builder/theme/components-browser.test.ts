@@ -260,7 +260,7 @@ test("an address that leads into a view shows it, from outside and from the page
 
 test("pictures keep their own corners where the author draws the whole page, but for those in frames", async (t) => {
   const page = (mode: string) =>
-    `---\ntitle: ${mode}\nmode: ${mode}\n---\n\n<img id="own" src="/a.svg" alt="A" />\n\n<img id="said" className="rounded-lg" src="/a.svg" alt="C" />\n\n<Frame><img id="framed" src="/a.svg" alt="B" /></Frame>\n`;
+    `---\ntitle: ${mode}\nmode: ${mode}\n---\n\n<section><img id="own" src="/a.svg" alt="A" /></section>\n\n<img id="said" className="rounded-lg" src="/a.svg" alt="C" />\n\n<Frame><img id="framed" src="/a.svg" alt="B" /></Frame>\n`;
   const files = { "index.mdx": page("custom"), "frame.mdx": page("frame"), "text.mdx": page("wide"), "a.svg": picture };
   const shown = await openSite(t, browser, files);
   const corner = (id: string) =>

@@ -44,6 +44,7 @@ export function fixtureConfig(theme: ThemeName = "mint", primary = "#0d7a5f"): S
     contextual: null,
     redirects: [],
     variables: {},
+    variations: [],
     metadata: { timestamp: true },
     errors: {
       notFound: {
