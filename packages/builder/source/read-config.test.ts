@@ -303,3 +303,24 @@ test("products in titled lists are products", (t) => {
     [["product", "One"]],
   );
 });
+
+test("a language that no sample is written in is told, whatever its case, and so is a service that nobody knows", (t) => {
+  const settings = {
+    api: { examples: { languages: ["Python", "curl", "cobol"] } },
+    integrations: { ga4: { measurementId: "G-1" }, ga: { measurementId: "G-1" } },
+  };
+  const { diagnostics } = read(t, {
+    "docs.json": JSON.stringify(
+      { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { pages: [] }, ...settings },
+      null,
+      1,
+    ),
+  });
+  assert.deepEqual(
+    diagnostics.map(({ code, message }) => `${code} ${message}`),
+    [
+      'unknown-value api.examples.languages[2] is "cobol"',
+      "unknown-key integrations.ga is not a key of this format and has no effect",
+    ],
+  );
+});

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
+import { sampleLanguageNames } from "../../source/sample-language-names.ts";
 import type { HttpRequest } from "./http-request.ts";
 import { sampleLanguage } from "./languages.ts";
 
@@ -150,4 +151,9 @@ test("compiled languages send a form with files as a server reads it", async () 
 test("no text becomes one of C's signs of three characters", () => {
   const sample = sampleLanguage("c")?.write(withBody({ kind: "text", text: "what??/ ???" })) ?? "";
   assert.ok(sample.includes('"what?\\?/ ?\\??"'), sample);
+});
+
+test("every name that docs.json may give a language is one of a sample", () => {
+  for (const name of sampleLanguageNames) assert.ok(sampleLanguage(name), name);
+  assert.equal(sampleLanguage("cobol"), undefined);
 });

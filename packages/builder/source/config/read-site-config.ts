@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { type JsonObject, toPlain } from "../json-node.ts";
+import { sampleLanguageNames } from "../sample-language-names.ts";
 import { checkShape } from "../schema/check-shape.ts";
 import { docsJsonSchema } from "../schema/docs-json-schema.ts";
 import { type SiteConfig, themeNames } from "../site-config.ts";
@@ -89,8 +90,26 @@ function readInstructions(root: Fields): string[] {
 
 /** `openapi` beside `api` means the same as inside of it. */
 function readApi(root: Fields): SiteConfig["api"] {
+  checkLanguages(root.object("api")?.object("examples") ?? null);
   const openapi = root.get("openapi");
   return { ...(openapi ? { openapi: toPlain(openapi) } : {}), ...plainObject(root, "api") };
+}
+
+/** A language that no sample is written in is none, and nobody would see why it is missing. */
+function checkLanguages(examples: Fields | null): void {
+  const node = examples?.get("languages");
+  for (const [index, one] of (node?.kind === "array" ? node.items : []).entries()) {
+    if (one.kind !== "scalar" || typeof one.value !== "string") continue;
+    if (sampleLanguageNames.includes(one.value.toLowerCase())) continue;
+    const message = `api.examples.languages[${index}] is ${JSON.stringify(one.value)}`;
+    examples?.report(
+      "warning",
+      one.place,
+      "unknown-value",
+      message,
+      `Samples are written in ${sampleLanguageNames.join(", ")}`,
+    );
+  }
 }
 
 function plainObject(root: Fields, key: string): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { accepted, either, flag, number, object, record, type Shape, text } from "./shape.ts";
+import { either, flag, number, object, type Shape, text } from "./shape.ts";
 
 /** Settings of services that count readers or talk to them; the first is the one without which it does nothing. */
 const settings = {
@@ -36,14 +36,11 @@ const service = (keys: readonly string[]): Shape =>
   object(Object.fromEntries(keys.map((key) => [key, shapeOf(key)])), "Loaded by pages of the production site");
 
 /** Services that count or talk to readers. */
-export const integrations: Shape = {
-  ...object({
-    ...Object.fromEntries(Object.entries(settings).map(([name, keys]) => [name, service(keys)])),
-    telemetry: object({ enabled: flag("`false`: no feedback is asked for") }),
-    cookies: object(
-      { key: text(), value: text() },
-      "Services start once the browser's storage holds this value under this key",
-    ),
-  }),
-  additionalProperties: accepted(record(text()), "no service of that name is known"),
-};
+export const integrations: Shape = object({
+  ...Object.fromEntries(Object.entries(settings).map(([name, keys]) => [name, service(keys)])),
+  telemetry: object({ enabled: flag("`false`: no feedback is asked for") }),
+  cookies: object(
+    { key: text(), value: text() },
+    "Services start once the browser's storage holds this value under this key",
+  ),
+});

@@ -1,0 +1,21 @@
+/** Names that `api.examples.languages` may give the languages of samples, in any case; the first of each line is the format's. */
+export const sampleLanguageNames: readonly string[] = [
+  "bash curl sh shell",
+  "python py",
+  "javascript js",
+  "node nodejs node.js",
+  "typescript ts",
+  "php",
+  "go golang",
+  "java",
+  "ruby rb",
+  "powershell",
+  "swift",
+  "csharp c#",
+  "dotnet .net dot-net",
+  "c",
+  "c++ cpp",
+  "kotlin kt",
+  "rust rs",
+  "dart flutter",
+].flatMap((names) => names.split(" "));
