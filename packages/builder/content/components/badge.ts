@@ -3,6 +3,7 @@ import type { Component } from "../rendering/element-call.ts";
 import { besideHeading } from "./heading.ts";
 import { iconOf } from "./icon.ts";
 import { openLink } from "./link.ts";
+import { reportMissing } from "./required-props.ts";
 
 /** `<span class="badge" data-badge data-color="gray" data-size="md" data-shape="rounded" [data-outline] [data-disabled]>`. */
 export const badge: Component = (element) => {
@@ -31,6 +32,11 @@ export const tooltip: Component = (element) => {
   const { state } = element;
   const text = element.line();
   if (!["tip", "description", "headline", "title", "cta"].some((prop) => element.has(prop))) return text;
+  for (const [has, lacks] of [
+    ["cta", "href"],
+    ["href", "cta"],
+  ] as const)
+    if (element.has(has)) reportMissing(element, [lacks], `a \`${has}\` and no`);
   const { text: words } = state;
   state.addText(" ");
   const title = element.has("headline")

@@ -64,3 +64,12 @@ test("What has no name shows what it holds, and no control without words", () =>
     assert.doesNotMatch(html(`<${name}>held</${name}>`), /id="-/);
   }
 });
+
+test("a tooltip's cta and href are told where one stands without the other, which has no effect alone", () => {
+  const told = (props: string) =>
+    render(`A <Tooltip tip="t" ${props}>word</Tooltip>\n`).diagnostics.map(({ code, message }) => `${code} ${message}`);
+  assert.deepEqual(told('cta="Go"'), ["missing-prop `<Tooltip>` has a `cta` and no `href`."]);
+  assert.deepEqual(told('href="/a"'), ["missing-prop `<Tooltip>` has a `href` and no `cta`."]);
+  assert.deepEqual(told('cta="Go" href="https://example.com"'), []);
+  assert.deepEqual(told(""), []);
+});

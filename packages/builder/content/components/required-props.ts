@@ -24,14 +24,17 @@ export function reportRequired(element: ElementCall): void {
   if (props) reportMissing(element, props);
 }
 
-/** Tells authors that a component has none of these props; what a program leaves out on purpose is no fault. */
-export function reportMissing(element: ElementCall, props: readonly [string, ...string[]]): void {
+/**
+ * Tells authors that a component has none of these props; what a program leaves out on purpose is no fault.
+ * @param has what is said before the name of the prop.
+ */
+export function reportMissing(element: ElementCall, props: readonly [string, ...string[]], has = "no"): void {
   if (!props.every((prop) => element.props[prop] === "" || !Object.hasOwn(element.props, prop))) return;
   if (isBroken(element)) return;
   element.state.diagnose(
     "warning",
     "missing-prop",
-    `\`<${element.name}>\` has no \`${props[0]}\`.`,
+    `\`<${element.name}>\` has ${has} \`${props[0]}\`.`,
     `Write ${props[0]}="…".`,
   );
 }
