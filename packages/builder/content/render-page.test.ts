@@ -280,3 +280,14 @@ test("An import of what the format has anyway, or of what nobody uses, is no fau
   assert.match(page.html, /class="columns"/);
   assert.deepEqual(page.diagnostics, []);
 });
+
+test("a variable in code stands there as it is, and in text as text", () => {
+  const page = render(
+    "Use {{range}} or `{{range}}`.\n\n```sh\nnpm i {{range}}\n```\n",
+    {},
+    { variables: { range: "<2 {x}" } },
+  );
+  assert.match(page.html, /Use &lt;2 \{x\} or <code[^>]*>&lt;2 \{x\}<\/code>/);
+  assert.match(page.html, /npm<\/span>[\s\S]*&lt;|npm i &lt;2 \{x\}/);
+  assert.doesNotMatch(page.html, /\\/);
+});

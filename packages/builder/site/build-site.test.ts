@@ -239,3 +239,21 @@ test("files at the root that the author wrote stand in for ours", async (t) => {
   );
   assert.deepEqual([site.text("robots.txt"), site.text("llms.txt")], ["mine", "own"]);
 });
+
+test("the logo leads to the first page of the reader's language, where docs.json says nothing else", async (t) => {
+  const logoOf = async (files: Record<string, string>, config: object) => {
+    const languages = [
+      { language: "en", pages: ["index", "about"] },
+      { language: "de", pages: ["de/start", "de/mehr"] },
+    ];
+    const all = { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { languages }, ...config };
+    const site = await build(t, folderOf(t, { ...files, "docs.json": JSON.stringify(all) }));
+    return ["about", "de/mehr"].map((page) => /class="lc-logo" href="([^"]*)"/.exec(site.text(`${page}.html`))?.[1]);
+  };
+  const files = Object.fromEntries(["index", "about", "de/start", "de/mehr"].map((path) => [`${path}.mdx`, "Text\n"]));
+  assert.deepEqual(await logoOf(files, {}), ["/", "/de/start"]);
+  assert.deepEqual(await logoOf(files, { logo: { light: "/a.svg", dark: "/a.svg", href: "https://example.com" } }), [
+    "https://example.com",
+    "https://example.com",
+  ]);
+});

@@ -91,14 +91,18 @@ function insertVariables(text: string, module: ContentModule, state: RenderState
       state.repaired = true;
       return whole.replaceAll("{", repairedSigns.brace);
     }
-    // A value is text: it can neither open a tag or an expression nor add lines.
+    // A value is text: it can neither open a tag or an expression nor add lines. In code it opens nothing.
     length += (variables[name] as string).length;
     if (length > expandedMost) {
       const hint = "Make the variable shorter, or the page.";
       diagnoseAt(placeOf(offset), module, state, "error", "page-too-large", "Variables make the page too large.", hint);
       return "";
     }
-    const value = (variables[name] as string).replace(/[\r\n]+/g, " ").replace(/[{}<]/g, (sign) => `\\${sign}`);
+    let value = (variables[name] as string).replace(/[\r\n]+/g, " ");
+    if (/[{}<]/.test(value)) {
+      code ??= findCode(text);
+      if (!inRanges(code, offset)) value = value.replace(/[{}<]/g, (sign) => `\\${sign}`);
+    }
     changes.push([placeOf(offset), whole, value]);
     return value;
   });

@@ -26,7 +26,14 @@ export const appearance: Record<string, Shape> = {
     "The brand's colours",
   ),
   logo: either(
-    [text(), object({ light: text(), dark: text(), href: text("Where it leads; the first page otherwise") })],
+    [
+      text(),
+      object({
+        light: text(),
+        dark: text(),
+        href: text("Where it leads; the first page in the language of the reader otherwise"),
+      }),
+    ],
     "File in the header, for both modes or for each",
   ),
   favicon: lightAndDark(text(), "File of the icon in browser tabs"),

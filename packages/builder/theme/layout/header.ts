@@ -24,7 +24,7 @@ export const pageHeader = onceForBoth((site: SiteView, section: SectionView): Pa
   const texts = textsFor(section.language);
   const start = html`<div id="background-color"></div><header id="navbar" class="lc-header"><div class="lc-header-bar">
 <div class="lc-header-start"><button class="lc-icon-button lc-menu-button" type="button" popovertarget="sidebar" aria-label="${texts.openMenu}">${uiIcon("menu")}</button>
-${logo(site)}<div class="lc-header-switchers">`;
+${logo(site, section)}<div class="lc-header-switchers">`;
   const end = html`</div></div>
 ${searchButton(site, texts)}
 <div class="lc-header-end"><nav class="topbar-right-container" aria-label="${texts.links}">${section.navbar.links.map((one) => navbarLink(site, one))}${section.navbar.primary ? primaryButton(site, section.navbar.primary) : ""}</nav>
@@ -33,7 +33,8 @@ ${site.features.search ? html`<button id="search-bar-entry-mobile" class="lc-ico
   return { start, switchers: switcherMenus(site, section), end };
 });
 
-function logo(site: SiteView): Html {
+/** The logo, or the site's name: it leads where docs.json says, else to the first page in the reader's language. */
+function logo(site: SiteView, section: SectionView): Html {
   const { config } = site;
   const name = html`<span class="lc-site-name">${site.name}</span>`;
   let image = name;
@@ -45,7 +46,8 @@ function logo(site: SiteView): Html {
         : html`<img class="nav-logo lc-light-only" src="${hrefOf(light)}" alt="${site.name}" height="28"><img class="nav-logo lc-dark-only" src="${hrefOf(dark)}" alt="${site.name}" height="28" loading="lazy">`;
     image = isSiteUrl(light) && isSiteUrl(dark) ? drawn : onlineElse(drawn, name);
   }
-  const href = config.logoHref ?? "/";
+  const languages = section.switchers.find(({ kind }) => kind === "language")?.options;
+  const href = config.logoHref ?? languages?.find(({ active }) => active)?.href ?? "/";
   return html`<a class="lc-logo" href="${hrefOf(href)}"${outsideAttributes(href)}>${image}</a>`;
 }
 
