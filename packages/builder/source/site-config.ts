@@ -126,8 +126,9 @@ export interface OrganizationConfig {
 
 export interface ThumbnailConfig {
   appearance: "light" | "dark" | null;
-  /** Family of the words, drawn where the site has a file of it. */
+  /** Family of the words, drawn where the site or Lectern has a file of it. */
   family: string | null;
+  familyPosition: Position;
   /** File of the site that stands behind the words. */
   background: string | null;
   position: Position;

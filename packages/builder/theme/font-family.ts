@@ -91,9 +91,33 @@ function displayOf(family: FontFamily, subset: string): "optional" | "swap" {
   return family.range && subset === "latin" ? "optional" : "swap";
 }
 
+/** Variable families whose letters are thin or bold as long as no browser makes them regular. */
+const irregular: ReadonlySet<string> = new Set(
+  "bricolage-grotesque figtree fira-code fraunces manrope montserrat mulish nunito outfit public-sans raleway rubik source-code-pro source-sans-3 space-grotesk".split(
+    " ",
+  ),
+);
+
+/** Whether a family's letters can be drawn regular by a program that knows no variable fonts. */
+export function isRegularAsItIs(family: FontFamily): boolean {
+  return family.range === null || !irregular.has(family.id);
+}
+
 /** The bytes of the file with the letters of English, regular and upright, as WOFF2. */
 export function latinFile(family: FontFamily): Buffer {
-  return readFileSync(join(family.folder, "files", `${family.id}-latin-${family.range ? "wght" : 400}-normal.woff2`));
+  return fileOf(family, "latin");
+}
+
+/** The files of a family by alphabet, regular and upright, English first; the many parts of large scripts are not among them. */
+export function regularFiles(family: FontFamily): Buffer[] {
+  const alphabets = Object.keys(family.subsets).filter((subset) => subset !== "latin" && !subset.startsWith("["));
+  return ["latin", ...alphabets].map((subset) => fileOf(family, subset));
+}
+
+function fileOf(family: FontFamily, subset: string): Buffer {
+  return readFileSync(
+    join(family.folder, "files", `${family.id}-${subset}-${family.range ? "wght" : 400}-normal.woff2`),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
+import { blobsOf, type SiteManifest } from "@lectern/contract/site/manifest";
 import { imageSize } from "image-size";
 import { type Built, build, compose, folderOf, temporaryFolder } from "../../test/build-fixture.ts";
 
@@ -260,12 +261,23 @@ test("thumbnails.fonts names a family of the site's own fonts; its file decides 
   const inter = await buildWith("Inter", woff);
   assert.deepEqual([own.complaints, inter.complaints], [[], []]);
   const picture = (built: Built) => tag(built.text("start.html"), "og:image");
+  const pictureHash = (built: Built) => {
+    const path = new URL(String(picture(built))).pathname.slice(1);
+    return blobsOf(built.manifest.files[path] as SiteManifest["files"][string])[0]?.sha256 as string;
+  };
   assert.notEqual(picture(own), picture(inter));
   for (let times = 0; times < 2; times++) {
     const broken = await buildWith("Keel", woff.subarray(0, 2000));
     assert.deepEqual(broken.complaints, ["keel.woff:1:1 thumbnail-font"]);
     assert.equal(pictures(broken).length, 3);
   }
+  const [lora, montserrat] = [await buildWith("Lora", woff), await buildWith("Montserrat", woff)];
+  assert.deepEqual(lora.complaints, [], "a family that comes with Lectern needs no file");
+  assert.notDeepEqual(lora.blobs.get(pictureHash(lora)), inter.blobs.get(pictureHash(inter)));
+  assert.ok(
+    montserrat.complaints.some((one) => / thumbnail-font$/.test(one)),
+    "its file holds thin letters alone",
+  );
   const elsewhere = await buildWith("Other", woff);
   assert.ok(elsewhere.complaints.some((one) => / thumbnail-font$/.test(one)));
 });

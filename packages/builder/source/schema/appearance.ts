@@ -74,7 +74,9 @@ export const appearance: Record<string, Shape> = {
       appearance: oneOf(["light", "dark"]),
       background: text("File behind the words"),
       fonts: object({
-        family: text("A family of the site's own `fonts` with a file in the repository; Inter otherwise"),
+        family: text(
+          "A family of the site's own `fonts` with a file in the repository, or one that comes with Lectern; Inter otherwise",
+        ),
       }),
     },
     "Pictures of shared pages",

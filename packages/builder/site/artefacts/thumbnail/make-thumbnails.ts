@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../../source/open-tree.ts";
-import type { SiteConfig } from "../../../source/site-config.ts";
+import type { SiteConfig, ThumbnailConfig } from "../../../source/site-config.ts";
 import { withoutCodeMarks } from "../../../text/code-marks.ts";
 import { keyOf } from "../../../text/hashes.ts";
 import { palette } from "../../../theme/color/palette.ts";
+import { type FontFamily, isRegularAsItIs, regularFiles, shippedFamily } from "../../../theme/font-family.ts";
 import { siteAddress } from "../../../theme/layout/absolute-url.ts";
 import type { BuildCache, MadeFiles } from "../../cache/build-cache.ts";
 import type { ModelPage, SiteModel } from "../../model/site-model.ts";
@@ -73,7 +74,7 @@ export async function makeThumbnails(
       const { drawable, ThumbnailPainter } = await import("./draw-thumbnail.ts");
       const { OwnTypeface } = await import("./own-typeface.ts");
       look ??= readLook(make, sources, new URL(address).host);
-      own ??= new OwnTypeface(tree, sources.font);
+      own ??= new OwnTypeface(tree, sources.font, sources.shipped ? regularFiles(sources.shipped) : []);
       const shown = look;
       const drawn = own.draw((typeface) => {
         const isReadable = drawable(text.title, typeface) !== "" || (isOfSite && shown.logo !== null);
@@ -103,6 +104,8 @@ export async function makeThumbnails(
   };
 }
 
+/** The typeface of pictures whose font is not said or cannot be drawn. */
+const drawnFamily = "Inter";
 const pngType = "image/png";
 
 /** Letters that Inter does not have: a page with such a title shows the site's picture and no empty boxes. */
@@ -116,7 +119,13 @@ function textOf({ head, summary }: ModelPage): ThumbnailText {
   };
 }
 
-type Sources = { logo: string | null; background: string | null; font: string | null };
+type Sources = {
+  logo: string | null;
+  background: string | null;
+  font: string | null;
+  /** A family that comes with Lectern, where no file is named. */
+  shipped: FontFamily | null;
+};
 
 function modeOf({ thumbnails, appearance }: SiteConfig): "light" | "dark" {
   return thumbnails?.appearance ?? (appearance.default === "dark" ? "dark" : "light");
@@ -129,6 +138,7 @@ function sourcesOf(config: SiteConfig): Sources {
     logo: inTree(config.logo?.[modeOf(config)]),
     background: inTree(config.thumbnails?.background),
     font: fontOf(config),
+    shipped: shippedOf(config),
   };
 }
 
@@ -136,6 +146,12 @@ function sourcesOf(config: SiteConfig): Sources {
 function fontOf({ thumbnails, fonts }: SiteConfig): string | null {
   const own = [fonts.heading, fonts.body].find((font) => font && font.family === thumbnails?.family);
   return own?.source?.startsWith("/") ? own.source.slice(1) : null;
+}
+
+/** The family that `thumbnails.fonts` names, where it comes with Lectern and can be drawn. */
+function shippedOf({ thumbnails }: SiteConfig): FontFamily | null {
+  const family = thumbnails?.family ? shippedFamily(thumbnails.family) : null;
+  return family && family.name !== drawnFamily && isRegularAsItIs(family) ? family : null;
 }
 
 function readLook({ config, tree }: MakeThumbnails, sources: Sources, host: string): Omit<ThumbnailLook, "typeface"> {
@@ -157,8 +173,25 @@ function readLook({ config, tree }: MakeThumbnails, sources: Sources, host: stri
 }
 
 /** A background that cannot be drawn is the author's to mend; a logo gives way to the name. */
-function complaints({ thumbnails }: SiteConfig, { background }: Sources, tree: OpenTree): Diagnostic[] {
-  if (!thumbnails?.background) return [];
+function complaints({ thumbnails }: SiteConfig, sources: Sources, tree: OpenTree): Diagnostic[] {
+  return thumbnails ? [...fontComplaints(thumbnails, sources), ...backgroundComplaints(thumbnails, sources, tree)] : [];
+}
+
+function fontComplaints({ family, familyPosition }: ThumbnailConfig, { font, shipped }: Sources): Diagnostic[] {
+  if (family === null || family === drawnFamily || font !== null || shipped !== null) return [];
+  return [
+    {
+      severity: "info",
+      code: "thumbnail-font",
+      message: `Pictures of pages are drawn in ${drawnFamily}; ${JSON.stringify(family)} is no font that the site has a file of`,
+      hint: "Name its file in `fonts`, as `source`",
+      ...familyPosition,
+    },
+  ];
+}
+
+function backgroundComplaints(thumbnails: ThumbnailConfig, { background }: Sources, tree: OpenTree): Diagnostic[] {
+  if (!thumbnails.background) return [];
   const isThere = background !== null && tree.byPath.has(background);
   if (isThere && /\.(?:png|jpe?g|svg)$/i.test(background)) return [];
   return [

@@ -17,15 +17,18 @@ export class OwnTypeface {
   #typeface: Typeface;
   #isOwn = false;
 
-  /** @param path file of the tree; null for Inter alone. */
-  constructor(tree: OpenTree, path: string | null) {
+  /**
+   * @param path file of the tree; null for none.
+   * @param shipped files of a font that comes with Lectern, which counts where there is no file; none for Inter alone.
+   */
+  constructor(tree: OpenTree, path: string | null, shipped: readonly Uint8Array[] = []) {
     this.#path = path;
-    this.#typeface = new Typeface(null);
+    this.#typeface = new Typeface(path === null ? shipped : []);
     const file = path === null ? undefined : tree.byPath.get(path);
     if (path === null || !file) return;
     if (file.size > mostFontBytes) this.#giveUp("it is larger than 2 MB");
     else {
-      const read = this.#within(() => new Typeface(tree.read(path)));
+      const read = this.#within(() => new Typeface([tree.read(path)]));
       if (!read) return;
       this.#typeface = read;
       this.#isOwn = true;
@@ -38,7 +41,7 @@ export class OwnTypeface {
       const drawn = this.#within(() => ({ value: run(this.#typeface) }));
       if (drawn) return drawn.value;
       this.#isOwn = false;
-      this.#typeface = new Typeface(null);
+      this.#typeface = new Typeface();
     }
     return run(this.#typeface);
   }

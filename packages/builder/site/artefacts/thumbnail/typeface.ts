@@ -45,14 +45,19 @@ const wordsMost = 20_000;
 
 /** What words are drawn in: Inter, or a font of the author's and Inter for the letters that it lacks. */
 export class Typeface {
-  readonly #own: fontkit.Font | null;
+  readonly #own: readonly fontkit.Font[];
   readonly #words = new Map<string, Run[]>();
 
-  /** @param own bytes of a font file (WOFF, WOFF2, TrueType, OpenType). @throws for one that cannot be read. */
-  constructor(own: Uint8Array | null) {
-    const font = own && fontkit.create(Buffer.from(own));
-    if (font && !("layout" in font)) throw new Error("a collection of fonts is no font");
-    this.#own = font as fontkit.Font | null;
+  /**
+   * @param own bytes of font files (WOFF, WOFF2, TrueType, OpenType), of which the first that has a letter draws it.
+   * @throws for one that cannot be read.
+   */
+  constructor(own: readonly Uint8Array[] = []) {
+    this.#own = own.map((bytes) => {
+      const font = fontkit.create(Buffer.from(bytes));
+      if (!("layout" in font)) throw new Error("a collection of fonts is no font");
+      return font;
+    });
   }
 
   /** Whether every letter of a text can be drawn: no reader should see empty boxes. */
@@ -94,8 +99,8 @@ export class Typeface {
   }
 
   #fontFor(character: string, weight: Weight): fontkit.Font | null {
-    if (this.#own?.hasGlyphForCodePoint(character.codePointAt(0) as number)) return this.#own;
-    return interFor(character, weight);
+    const code = character.codePointAt(0) as number;
+    return this.#own.find((font) => font.hasGlyphForCodePoint(code)) ?? interFor(character, weight);
   }
 
   #runsOf(word: string, weight: Weight): Run[] {
@@ -114,7 +119,7 @@ export class Typeface {
     for (const character of word) {
       const last = runs.at(-1);
       // A part of Inter goes on as long as it can; the author's font is asked for each letter.
-      const goesOn = this.#own === null && last?.font.hasGlyphForCodePoint(character.codePointAt(0) as number);
+      const goesOn = this.#own.length === 0 && last?.font.hasGlyphForCodePoint(character.codePointAt(0) as number);
       const font = goesOn ? last?.font : this.#fontFor(character, weight);
       if (!font) continue;
       if (last?.font === font) last.text += character;
