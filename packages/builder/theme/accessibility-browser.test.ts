@@ -40,6 +40,12 @@ for (const theme of themeNames) {
         name: "Harbour",
         theme,
         colors: { primary: "#0d7a5f" },
+        variations: {
+          options: [
+            { id: "sail", label: "Sail" },
+            { id: "steam", label: "Steam" },
+          ],
+        },
         navigation: {
           groups: [{ group: "All", pages: ["components", { group: "More", root: "more", pages: ["last"] }] }],
         },
