@@ -13,6 +13,7 @@ import { step, steps } from "./steps.ts";
 import { codeGroup, tab, tabs } from "./tabs.ts";
 import { drawTitle } from "./titles.ts";
 import { tree } from "./tree.ts";
+import { variation } from "./variation.ts";
 
 const through: Draw = ({ children }) => h(Fragment, null, children);
 
@@ -228,21 +229,6 @@ const tile: Draw = (props) =>
       props.description ? h("p", { class: "lc-tile-text" }, props.description) : null,
     ),
   );
-
-/** Shown while one of its variations is the reader's, as the page's own are. */
-const variation: Draw = (props) => {
-  const ids = [props.is ?? []].flat().map(String);
-  const chosen = document.documentElement.dataset.variation;
-  return h(
-    "section",
-    {
-      class: names("lc-variation", props),
-      "data-variations": JSON.stringify(ids),
-      hidden: chosen !== undefined && !ids.includes(chosen),
-    },
-    props.children,
-  );
-};
 
 /** All views of a component stand under each other, each under its title: the page's own menu knows those of the page. */
 const view: Draw = (props) => {
