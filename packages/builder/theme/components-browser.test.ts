@@ -169,7 +169,7 @@ test("Items without a box to tick keep their bullets beside those that have one"
   const signs = await page.evaluate<string[]>(
     `[...document.querySelectorAll(".mdx-content li")].map((item) => getComputedStyle(item).listStyleType)`,
   );
-  assert.deepEqual(signs, ["disc", "none", "circle", "none", "none"]);
+  assert.deepEqual(signs, ["disc", "none", "disc", "none", "none"]);
   const [plain, task] = await page.evaluate<
     number[]
   >(`[...document.querySelectorAll(".mdx-content ul:first-child > li")].map((item) => {

@@ -50,7 +50,7 @@ test("paper shows every column of a table that the screen scrolls, and nothing t
     t,
     browser,
     {
-      "index.mdx": `---\ntitle: Changes\nrss: true\n---\n\n${row(columns)}${row(columns.map(() => "---"))}${row(cells)}\n\n<Update label="One" tags={["Ships"]}>News.</Update>\n\n<Accordion title="Why">So.</Accordion>\n`,
+      "index.mdx": `---\ntitle: Changes\nrss: true\n---\n\n${row(columns)}${row(columns.map(() => "---"))}${row(cells)}\n\n<Update label="One" tags={["Ships"]}>News.</Update>\n\n<Accordion title="Why">So.</Accordion>\n\n<details><summary>How</summary>Thus.</details>\n`,
     },
     { viewport: sheetOfA4 },
   );
@@ -67,6 +67,8 @@ test("paper shows every column of a table that the screen scrolls, and nothing t
   }
   const sign = 'getComputedStyle(document.querySelector(".lc-accordion-summary"), "::before").display';
   assert.equal(await page.evaluate(sign), "none", "what stands open has no sign that it opens");
+  const own = 'getComputedStyle(document.querySelector("details:not(.accordion) > summary")).listStyleType';
+  assert.equal(await page.evaluate(own), "none", "nor has an element of the author's");
 });
 
 test("paper has the end of a page whose examples stand beside it on a wide screen", async (t) => {

@@ -180,7 +180,7 @@ test("An unknown component shows what it holds and is reported where it stands",
 test("An icon that no library has leaves nothing on the page but a diagnostic", () => {
   const page = render('<Icon icon="no-such-icon-at-all" /> <Icon icon="rocket" size={20} color="#f00" />');
   assert.deepEqual(faults(page), ["missing-icon 1:1"]);
-  assert.match(page.html, /^<span class="icon lc-s\w+"><svg class="lc-icon"/);
+  assert.match(page.html, /^<span class="icon ls-\w+"><svg class="lc-icon"/);
   assert.deepEqual(Object.values(page.styles), ["width:20px;height:20px;font-size:20px;color:#f00"]);
 });
 
@@ -291,7 +291,7 @@ test("Pills of a field keep what they are made of, and a field may have a type a
   );
   assert.match(
     page.html,
-    /<span [^>]*class="lc-field-pill"><span class="lc-s\w+">value: 1<\/span><\/span> <span [^>]*class="lc-field-pill">&lt;b&gt;<\/span>/,
+    /<span [^>]*class="lc-field-pill"><span class="ls-\w+">value: 1<\/span><\/span> <span [^>]*class="lc-field-pill">&lt;b&gt;<\/span>/,
   );
   assert.match(
     page.html,

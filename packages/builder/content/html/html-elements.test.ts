@@ -43,7 +43,7 @@ test("What stands for a film or frame of another host takes the place that its a
     assert.match(linkOf(written), /class="w-full aspect-video lc-external lc-external-frame"/);
   }
   const styled = '<iframe style={{ position: "absolute", height: "100%" }} src="https://h.test/v" title="Film" />';
-  assert.match(linkOf(styled), /class="lc-s[\w]+ lc-external lc-external-frame"/);
+  assert.match(linkOf(styled), /class="ls-[\w]+ lc-external lc-external-frame"/);
   // One without a place of its own is as small as its words.
   assert.match(linkOf('<iframe src="https://h.test/v" title="Film" />'), /class="lc-external"/);
 });
@@ -54,7 +54,7 @@ test("What stands for a picture of another host is as large as its words, and sh
   assert.equal(classesOf('className="h-4 w-4 rounded-full dark:hidden"'), "dark:hidden lc-external");
   assert.equal(classesOf('className="hidden md:block absolute inset-0"'), "hidden md:block lc-external");
   assert.equal(classesOf('style={{ width: "16px", height: "16px" }}'), "lc-external");
-  assert.match(classesOf('style={{ display: "none" }}') ?? "", /^lc-s\w+ lc-external$/);
+  assert.match(classesOf('style={{ display: "none" }}') ?? "", /^ls-\w+ lc-external$/);
 });
 
 test("A small picture of another host without words is a decoration: nothing stands for it where nothing may be fetched", () => {

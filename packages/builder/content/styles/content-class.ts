@@ -1,6 +1,6 @@
 /**
  * A class name made from what its rule says, so that the same declarations have the same name on every page and
- * in every build: `lc-s1x9k…`. 53 bits of a fast, well-mixed hash, or fewer where `length` cuts it; not for security.
+ * in every build: `ls-1x9k…`. 53 bits of a fast, well-mixed hash, or fewer where `length` cuts it; not for security.
  */
 export function contentClass(prefix: string, declarations: string, length = 11): string {
   let high = 0xdeadbeef;

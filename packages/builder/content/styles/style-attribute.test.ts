@@ -8,7 +8,7 @@ test("Style objects and strings become the same rule under the same class", () =
   const text = extractStyle("color: red; margin-top: 8px;");
   assert.equal(text?.declarations, "color:red;margin-top:8px");
   assert.equal(text?.className, extractStyle({ color: "red", marginTop: "8px" })?.className);
-  assert.match(text?.className ?? "", /^lc-s\w+$/);
+  assert.match(text?.className ?? "", /^ls-\w+$/);
 });
 
 test("Declarations that could run code, reach outside or leave the rule are refused by name", () => {

@@ -77,7 +77,7 @@ export function extractStyle(value: unknown, addressOf: StyleAddress = () => nul
   if (parts.length === 0 && refused.length === 0 && unread.length === 0) return null;
   if (covered && refused.some((name) => /^background(?:-image)?$/.test(name))) parts.push(cover);
   const declarations = withoutMarks(parts.join(";"));
-  return { className: declarations ? contentClass("lc-s", declarations) : "", declarations, refused, unread };
+  return { className: declarations ? contentClass("ls-", declarations) : "", declarations, refused, unread };
 }
 
 function splitDeclarations(text: string): [string, string][] {
