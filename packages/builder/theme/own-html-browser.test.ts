@@ -37,6 +37,8 @@ fenced
 
 <details className="my-8" id="unmarked"><summary className="list-none">Unmarked</summary>Inside.</details>
 
+<details id="headed"><summary><h3>Headed</h3></summary>Inside.</details>
+
 <Accordion title="Ours">Inside.</Accordion>
 
 <Steps><Step title="One">
@@ -70,6 +72,10 @@ test("a style on a link, a list, a frame or a disclosure leaves it what it is", 
   const marked = async (place: string) => (await styleOf(`${place} > summary`, "list-style-type")) !== "none";
   for (const place of ["#plain", "#spaced", "#dressed"]) assert.ok(await marked(place), place);
   for (const place of ["#unmarked", ".accordion"]) assert.ok(!(await marked(place)), place);
+
+  const height = (place: string) =>
+    page.evaluate<number>(`document.querySelector("${place} > summary").getBoundingClientRect().height`);
+  assert.ok((await height("#headed")) < 1.5 * (await height("#plain")), "a heading stands beside its sign");
 
   assert.equal(await styleOf(".step ul", "list-style-type"), "disc");
   assert.equal(await styleOf("#deep", "list-style-type"), "disc");
