@@ -5,6 +5,7 @@ import { highlightCode } from "../code/highlight.ts";
 import { takeMarkers } from "../code/markers.ts";
 import { printCodeBlock } from "../code/print-code-block.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
+import { renderMath } from "../rendering/math.ts";
 import { onlyFence, rawText } from "../rendering/raw-text.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import type { CodeGroupFrame } from "./code-group.ts";
@@ -12,10 +13,15 @@ import { iconOf } from "./icon.ts";
 import { renderIcon } from "./render-icon.ts";
 import { withoutTwoslash } from "./twoslash.ts";
 
-/** A fenced block of Markdown: its text, the word after the fence, and the rest of that line. */
+/**
+ * A fenced block of Markdown: its text, the word after the fence, and the rest of that line. `mermaid` is a diagram and
+ * `math` a formula.
+ */
 export function renderCodeBlock(code: string, lang: string, meta: string, state: RenderState): string {
   const options = parseFenceMeta(lang, meta);
   if (options.language === "mermaid") return renderMermaid(code, options, state);
+  if (options.language === "math" && state.context.latex !== false)
+    return inGroup(renderMath(code, true, state), options, state);
   return renderCode(code, options, state);
 }
 

@@ -29,7 +29,7 @@ test("A brace that a value lacks is added, and the attribute has its effect", ()
     '<div style={{ display: "flex" } className="a">\n\nText\n\n</div>\n\n<p style={{ color: "red" }>b</p>\n',
   );
   assert.deepEqual(faults(page), ["mdx-syntax 1:12", "mdx-syntax 7:10"]);
-  assert.match(readable(page.html), /^<div class="a lc-\w+">\s*<p>Text<\/p>\s*<\/div>\s*<p class="lc-\w+">b<\/p>\s*$/);
+  assert.match(readable(page.html), /^<div class="a ls-\w+">\s*<p>Text<\/p>\s*<\/div>\s*<p class="ls-\w+">b<\/p>\s*$/);
 });
 
 test("A page with hundreds of such values keeps all its elements", () => {

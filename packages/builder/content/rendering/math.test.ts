@@ -26,3 +26,27 @@ test("M05: A formula that nobody would write for its length is told, and costs n
     ["1 This formula cannot be read: it is too long"],
   );
 });
+
+test("M05: Letters of other alphabets are those letters: browsers do not know that an attribute means them", () => {
+  const { html } = render(
+    "$$\n\\mathbb{R1} \\mathbf{x2\\Sigma} \\mathcal{LA} \\mathfrak{gH} \\mathsf{T} \\mathtt{q} \\boldsymbol{\\alpha\\epsilon\\nabla} x\n$$\n",
+  );
+  const formula = /<semantics>([\s\S]*)<annotation/.exec(html)?.[1] ?? "";
+  assert.equal(formula.replace(/<[^>]*>/g, ""), "ℝ𝟙𝐱𝟐𝚺ℒ𝒜𝔤ℌ𝖳𝚚𝜶𝝐𝛁x");
+  assert.doesNotMatch(formula, /mathvariant/);
+  const plain = render("$$\n\\mathrm{MAE} \\mathbf{+} \\textbf{Loss}\n$$\n").html;
+  assert.match(plain, /<mi mathvariant="normal">M<\/mi>/, "what stands upright is said to");
+  assert.match(plain, /<mtext mathvariant="bold">Loss<\/mtext>/, "words stay words");
+});
+
+test("M05: A fenced block of math is a formula, as long as formulas are wanted", () => {
+  const source = "```math\nx^2\n```\n";
+  const page = render(source);
+  assert.match(page.html, /^<div class="lc-math-block">/);
+  assert.deepEqual(page.diagnostics, []);
+  assert.match(render(source, {}, { latex: false }).html, /class="code-block"/);
+  assert.match(
+    render(`<CodeGroup>\n\n${source}\n\`\`\`tex Source\nx^2\n\`\`\`\n\n</CodeGroup>\n`).html,
+    /lc-tab-panel[\s\S]*lc-math-block/,
+  );
+});

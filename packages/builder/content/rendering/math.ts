@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { escapeHtml } from "../../html/html.ts";
 import { withoutMarks } from "../../html/marks.ts";
+import { spellAlphabets } from "./math-alphabets.ts";
 import type { RenderState } from "./render-state.ts";
 
 const require = createRequire(import.meta.url);
@@ -64,7 +65,7 @@ function toMathMl(tex: string, block: boolean): string | Error {
       maxExpand: 500,
       maxSize: 50,
     });
-    const math = withoutMarks(html)
+    const math = spellAlphabets(withoutMarks(html))
       .replace(/^<span class="katex">|<\/span>$/g, "")
       .replace(/ style="[^"]*"/g, "");
     return block ? `<div class="lc-math-block">${math}</div>\n` : `<span class="lc-math">${math}</span>`;
