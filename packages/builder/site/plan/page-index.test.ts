@@ -133,3 +133,17 @@ test("M06: a page whose `url` is no address to link to is named, and those that 
   assert.match(home, /href="https:\/\/status\.example\.org\/x"/);
   assert.doesNotMatch(home, /javascript:/);
 });
+
+test("M11: MDX is the page where Markdown of the same name stands beside it, which is told", async (t) => {
+  const built = await site(t, {
+    "docs.json": configuration({ navigation: { pages: ["index", "install"] } }),
+    "index.mdx": "[Install](install.md)\n",
+    "install.md": "# For readers of the repository\n",
+    "install.mdx": "---\ntitle: Install\n---\n\nFor the site.\n",
+  });
+  assert.match(built.text("install.html"), /For the site/);
+  assert.deepEqual(
+    built.report.diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`),
+    ["duplicate-page install.md install.mdx is already the page at /install; this file is left out"],
+  );
+});

@@ -25,7 +25,7 @@ export class PageIndex {
 
   constructor(files: readonly PageFile[]) {
     const names = new Set(files.map(({ file }) => file.replace(/\.mdx?$/i, "")));
-    for (const page of files) {
+    for (const page of mdxFirst(files)) {
       if (page.path !== undefined) {
         this.#add(page, page.path, false);
         continue;
@@ -109,6 +109,16 @@ export class PageIndex {
   #report(severity: Diagnostic["severity"], code: string, message: string, file: string, hint: string): void {
     this.diagnostics.push({ severity, code, message, file, line: 1, column: 1, hint });
   }
+}
+
+/**
+ * The files, Markdown beside MDX of the same name last: who keeps both wrote the one for the site, and the other for those
+ * who read the repository.
+ */
+function mdxFirst(files: readonly PageFile[]): PageFile[] {
+  const all = new Set(files.map(({ file }) => file));
+  const isBesideMdx = ({ file }: PageFile) => file.endsWith(".md") && all.has(`${file}x`);
+  return [...files.filter((page) => !isBesideMdx(page)), ...files.filter(isBesideMdx)];
 }
 
 /** Where a page that is only a link leads; null when it would run something. */
