@@ -13,6 +13,10 @@ title: Own
 
 See [usual](/other), <a href="/other" id="styled" style={{ marginLeft: 6 }}>styled</a> or <a href="/other" id="red" style={{ color: "red" }}>red</a>.
 
+<a href="/other" id="box" className="link block border p-4"><div>Box</div></a>
+
+<a href="/other" id="head" style={{ display: "block" }}><h3>Head</h3></a>
+
 <p className="not-prose"><a href="/other" id="bare" style={{ marginLeft: 6 }}>bare</a></p>
 
 <div className="not-prose"><p id="close" style={{ color: "red" }}>No margin of ours.</p></div>
@@ -61,7 +65,7 @@ test("a style on a link, a list, a frame or a disclosure leaves it what it is", 
   assert.equal(await styleOf("#styled", "color"), await styleOf(".mdx-content p > a", "color"));
   assert.equal(await styleOf("#styled", "margin-left"), "6px");
   assert.equal(await styleOf("#red", "color"), "rgb(255, 0, 0)");
-  assert.equal(await styleOf("#bare", line), "none");
+  for (const bare of ["#bare", "#box", "#head"]) assert.equal(await styleOf(bare, line), "none", bare);
   assert.equal(await styleOf("#close", "margin-top"), "0px");
 
   for (const framed of ["#top", "#inner"]) assert.equal(await styleOf(framed, "border-top-width"), "1px", framed);
