@@ -24,6 +24,18 @@ test("The site's colours are utilities under the names that the format gives the
   assert.match(await rule(["border-primary/20"], "border-primary\\/20"), /20%, transparent/);
 });
 
+test("Classes of the format's own pages draw what they do there", async () => {
+  const names = ["border-standard", "rounded-xt", "no-scrollbar", "overflow-wrap-anywhere", "md:border-standard"];
+  const css = await utilityStyles(names);
+  assert.match(css, /\.border-standard \{\s+border: 1px solid [^;]+--gray-200/);
+  assert.match(css, /&:where\(\.dark[^{]+\{\s+border-color: rgb\(255/);
+  assert.match(css, /\.rounded-xt \{\s+border-radius: 14px;/);
+  assert.match(css, /\.no-scrollbar \{\s+scrollbar-width: none;/);
+  assert.match(css, /\.overflow-wrap-anywhere \{\s+overflow-wrap: anywhere;/);
+  assert.match(css, /\.md\\:border-standard \{/);
+  assert.equal(await utilityStyles(["standard"]), "");
+});
+
 test("Opacities in a class of their own dim the colour of their element, and nothing changes without one", async () => {
   const names = ["bg-black", "bg-opacity-40", "text-white"];
   assert.match(await rule(names, "bg-black"), /color-mix\(in srgb, var\(--color-black\) var\(--tw-bg-opacity, 100%\)/);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { compile } from "tailwindcss";
 import { safeStyleSheet } from "../../content/index.ts";
+import { formatUtilities } from "./format-utilities.ts";
 import { paletteVariables } from "./utility-colors.ts";
 
 const require = createRequire(import.meta.url);
@@ -30,7 +31,8 @@ const input = `@layer theme, base, components, utilities;
   --drop-shadow-sm: 0 1px 1px rgb(0 0 0 / 0.05);
   --default-ring-width: 3px;
   --default-ring-color: rgb(59 130 246 / 0.5);
-}`;
+}
+${formatUtilities}`;
 
 /** Opacities of older versions of the engine, which stand in a class of their own: `bg-black bg-opacity-40`. */
 const opacities = { bg: "background-color", text: "color", border: "border-color" };
