@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../../source/site-config.ts";
 import { channels, fromHex, toHex } from "./oklch.ts";
+import { palette } from "./palette.ts";
 
 /** Lightness of each step of grey; they have a touch of the site's colour. */
 const greys = {
@@ -28,7 +29,7 @@ export function authorColors({ colors, background }: SiteConfig): string {
     "primary-light": colors.light,
     "primary-dark": colors.dark,
     "background-light": background.color.light ?? "#ffffff",
-    "background-dark": background.color.dark ?? toHex({ l: 0.165, c: tint, h: accent.h }),
+    "background-dark": palette(colors.light || colors.primary, "dark", background.color.dark).bg as string,
   };
   for (const [step, l] of Object.entries(greys)) values[`gray-${step}`] = toHex({ l, c: tint, h: accent.h });
   const rules = Object.entries(values).map(
