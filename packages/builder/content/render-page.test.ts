@@ -179,7 +179,7 @@ test("User variables are text, wherever they stand", () => {
     { variables: { v: "1.2", evil: "<b>{x}" } },
   );
   assert.match(page.html, /<p>Version 1\.2 and &lt;b&gt;\{x\}<\/p>/);
-  assert.match(page.html, /<code>1\.2<\/code>/);
+  assert.match(page.html, /<code language="text">1\.2<\/code>/);
 });
 
 test("A variable that is not defined is shown as written and reported; code and props keep their braces", () => {

@@ -54,11 +54,18 @@ test("Markers in comments leave the code and mark its lines", () => {
 
 test("A language that no grammar is known for stays plain and is reported", () => {
   const page = render("```nolang\na < b\n```\n");
-  assert.match(page.html, /<code>a &lt; b<\/code>/);
+  assert.match(page.html, /<code language="text">a &lt; b<\/code>/);
   assert.deepEqual(
     page.diagnostics.map(({ code, severity }) => [code, severity]),
     [["unknown-language", "info"]],
   );
+});
+
+test("Scripts of the author find code without a grammar as in the format, and colour it themselves", () => {
+  const html = (source: string) => render(source).html;
+  assert.match(html("```tolk\nfun main() {}\n```"), /<code language="text">fun main\(\) \{\}<\/code>/);
+  assert.match(html("```text\nas it is\n```"), /<code language="text">as it is<\/code>/);
+  assert.doesNotMatch(html("```js\n1\n```"), /language="text"/);
 });
 
 test("Colours do not depend on what was highlighted before", () => {

@@ -25,7 +25,9 @@ function site(grammars: Record<string, string>, page: string, custom: string[] =
 }
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n\n`;
 const codeOf = (built: Built) =>
-  [...built.text("index.html").matchAll(/<code>(.*?)<\/code>/gs)].map(([, html]) => html as string);
+  [...built.text("index.html").matchAll(/<code(?: language="text")?>(.*?)<\/code>/gs)].map(
+    ([, html]) => html as string,
+  );
 const colored = /<span class="[^"]+">hoist<\/span>/;
 
 test("A grammar of the repository colours its language, by each of its names, and wins over a built-in one", async (t) => {

@@ -32,7 +32,7 @@ const fallback = { light: "github-light", dark: "github-dark" };
 export function highlightCode(code: MarkedCode, options: CodeOptions, state: RenderState): HighlightedCode {
   const { lines, marked } = code;
   const { language } = options;
-  if (isPlain(language)) return { lines: lines.map(escapeContent), marked };
+  if (isPlain(language)) return { lines: lines.map(escapeContent), marked, isUncoloured: language !== "" };
   const kept = state.context.keptCode;
   const custom = state.context.grammars?.find(language) ?? null;
   const named = custom ? `${language} of ${custom.hash}` : language;
@@ -46,7 +46,7 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
   const highlighter = custom
     ? customHighlighter(custom, tokenizer, state)
     : tokenizer.language(language, embeddedLanguages(language, lines));
-  if (!highlighter && custom) return { lines: lines.map(escapeContent), marked };
+  if (!highlighter && custom) return { lines: lines.map(escapeContent), marked, isUncoloured: true };
   if (!highlighter) {
     state.diagnose(
       "info",
@@ -54,7 +54,7 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
       `No grammar is known for the language \`${cutName(language, 40)}\`.`,
       "The code is shown without colours.",
     );
-    return { lines: lines.map(escapeContent), marked };
+    return { lines: lines.map(escapeContent), marked, isUncoloured: true };
   }
   const block = colourLines(lines, highlighter, tokenizer, custom, custom === null && state.context.isWatched);
   Object.assign(state.styles, block.styles);

@@ -8,17 +8,20 @@ export interface HighlightedCode {
   lines: string[];
   /** Lines that markers in the code name: added, removed, highlighted, in focus (numbers from 1). */
   marked: { add: Set<number>; remove: Set<number>; highlight: Set<number>; focus: Set<number> } | null;
+  /** Set where the block names a language, but no grammar has coloured it. */
+  isUncoloured?: boolean;
 }
 
 /**
  * ```html
  * <div class="code-block" data-component="code-block" data-language="ts" [data-nocopy] [data-wrap] [data-lines] [data-expandable] [data-focus]>
  *   <div class="lc-code-header"><span class="code-block-icon">…</span><span class="lc-code-title">server.ts</span></div>
- *   <pre><code>…</code></pre>
+ *   <pre><code [language="text"]>…</code></pre>
  * </div>
  * ```
  * Lines are wrapped in `<span class="line [lc-line-highlight|lc-line-add|lc-line-remove|lc-line-focus]">` only where
- * something is said about a line or lines are numbered. Copy buttons are added by the theme's script.
+ * something is said about a line or lines are numbered. Copy buttons are added by the theme's script. By
+ * `code[language="text"]` scripts of the author find in the format what they colour by grammars of their own.
  */
 export function printCodeBlock(code: HighlightedCode, options: CodeOptions, state: RenderState): string {
   state.features.add("code");
@@ -34,7 +37,7 @@ export function printCodeBlock(code: HighlightedCode, options: CodeOptions, stat
     (options.expandable ? " data-expandable" : "") +
     (options.focus || code.marked?.focus.size ? " data-focus" : "");
   const language = options.language ? ` data-language="${escapeHtml(options.language)}"` : "";
-  return `<div class="code-block" data-component="code-block"${language}${flags}>${header}<pre data-component-part="code-block-root" tabindex="0"><code>${printLines(code, options)}</code></pre></div>\n`;
+  return `<div class="code-block" data-component="code-block"${language}${flags}>${header}<pre data-component-part="code-block-root" tabindex="0"><code${code.isUncoloured ? ' language="text"' : ""}>${printLines(code, options)}</code></pre></div>\n`;
 }
 
 function printLines(code: HighlightedCode, options: CodeOptions): string {
