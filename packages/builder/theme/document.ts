@@ -36,7 +36,7 @@ export function documentAround(view: PageView, main: Html): Html[] {
     ...bodyTop(view),
     ...sidebarNavigation(site, section, page.href),
     drawerBottom(site, section),
-    html`<main id="content-area" tabindex="-1">${main}</main>${tableOfContents(view)}</div>
+    html`<main><div id="content-area" tabindex="-1">${main}</div></main>${tableOfContents(view)}</div>
 ${page.mode === "custom" || page.mode === "frame" ? "" : footer(site)}
 </body></html>
 `,
@@ -73,8 +73,9 @@ const drawerBottom = onceForBoth(
   (_site: SiteView, section: SectionView): Html => shared(html`</nav>${drawerLinks(section)}</div></div>`),
 );
 
+/** Its parts stand right in `#content-area`, where scripts of authors look for them: `#content-area > #header`. */
 function mainOf(view: PageView): Html {
   const bare = view.page.mode === "custom" || view.page.mode === "frame";
   if (bare) return html`<div id="content" class="mdx-content prose">${view.body}</div>`;
-  return html`<article>${contentsButton(view)}${pageTop(view)}<div id="content" class="mdx-content prose${view.page.isApi ? " api-section" : ""}">${view.body}</div>${directory(view)}</article>${pageBottom(view)}`;
+  return html`${contentsButton(view)}${pageTop(view)}<div id="content" class="mdx-content prose${view.page.isApi ? " api-section" : ""}">${view.body}</div>${directory(view)}${pageBottom(view)}`;
 }
