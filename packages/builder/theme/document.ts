@@ -36,7 +36,7 @@ export function documentAround(view: PageView, main: Html): Html[] {
     ...bodyTop(view),
     ...sidebarNavigation(site, section, page.href),
     drawerBottom(site, section),
-    html`<main><div id="content-area" tabindex="-1">${main}</div></main>${tableOfContents(view)}</div>
+    html`<main><div id="content-area" role="article" tabindex="-1">${main}</div></main>${tableOfContents(view)}</div>
 ${page.mode === "custom" || page.mode === "frame" ? "" : footer(site)}
 </body></html>
 `,
