@@ -55,7 +55,11 @@ test("on a very wide window sequoia has its text in the middle of what its navig
     assert.ok(found, selector);
     return { left: found.x, right: found.x + found.width };
   };
-  const [navigation, text, contents] = [await box("#sidebar"), await box("#content-area"), await box("#table-of-contents")];
+  const [navigation, text, contents] = [
+    await box("#sidebar"),
+    await box("#content-area"),
+    await box("#table-of-contents"),
+  ];
   assert.equal(navigation.left, 0);
   const before = text.left - navigation.right;
   const after = 2560 - contents.right;
