@@ -172,7 +172,7 @@ export async function buildFromTree(
         ...stored.diagnostics,
         ...thumbnails.diagnostics,
         ...(notFound?.diagnostics ?? []),
-        ...pageDiagnostics(plan, bodies, pages, linkTargets),
+        ...pageDiagnostics(plan, bodies, pages, linkTargets, docsJson.read.links),
       ],
       bytes: output.bytes,
     },

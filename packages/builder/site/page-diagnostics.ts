@@ -1,18 +1,21 @@
 import type { Diagnostic } from "@lectern/contract";
+import type { NamedLink } from "../source/config/named-links.ts";
 import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
 import { AddressBook } from "./compose/address-book.ts";
-import { checkLinks, checkRedirects } from "./plan/link-check.ts";
+import { checkLinks, checkNamedLinks, checkRedirects } from "./plan/link-check.ts";
 import type { PlannedPage, SitePlan } from "./plan/site-plan.ts";
 
 /**
  * What is to be said of the pages: what reading and rendering found, then redirects and links that lead nowhere.
  * @param files what links may lead to beside pages
+ * @param links those that docs.json names
  */
 export function pageDiagnostics(
   plan: SitePlan,
   bodies: ReadonlyMap<PlannedPage, BodyRecord>,
   records: Record<string, PageRecord>,
   files: readonly string[],
+  links: readonly NamedLink[],
 ): Diagnostic[] {
   const diagnostics = plan.pages.flatMap((page) => [
     ...(records[page.source]?.read.diagnostics ?? []),
@@ -32,6 +35,7 @@ export function pageDiagnostics(
   return [
     ...diagnostics,
     ...checkRedirects(plan.writtenRedirects, book),
+    ...checkNamedLinks(links, book),
     ...checkLinks(pages, book, (path) => bodies.get(plan.byPath.get(path) ?? (plan.firstPage as PlannedPage))?.ids),
   ];
 }

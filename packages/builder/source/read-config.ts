@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import { dropMissingBrand } from "./brand-files.ts";
 import { type NamedIcon, namedIcons } from "./config/named-icons.ts";
+import { type NamedLink, namedLinks } from "./config/named-links.ts";
 import { readSiteConfig } from "./config/read-site-config.ts";
 import { configNames } from "./config-names.ts";
 import { positionOf } from "./json-node.ts";
@@ -22,6 +23,8 @@ export interface ReadConfig {
   shown: string[];
   /** Icons that it names. */
   icons: NamedIcon[];
+  /** Links within the site that it names. */
+  links: NamedLink[];
   diagnostics: Diagnostic[];
 }
 
@@ -78,7 +81,8 @@ export function readConfig(tree: OpenTree): ReadConfig {
   const settled = isOld ? upgradeMintJson(node) : node;
   const config = readSiteConfig(settled, diagnostics);
   const shown = dropMissingBrand(config, settled, tree, diagnostics);
-  return { config, files: [file, ...used], shown, icons: namedIcons(settled), diagnostics };
+  const named = { icons: namedIcons(settled), links: namedLinks(settled) };
+  return { config, files: [file, ...used], shown, ...named, diagnostics };
 }
 
 function notFound(tree: OpenTree): Diagnostic {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { isWildcard } from "../../routing/redirects.ts";
+import type { NamedLink } from "../../source/config/named-links.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
 import type { AddressBook } from "../compose/address-book.ts";
 import type { WrittenRedirect } from "./redirects.ts";
@@ -66,6 +67,13 @@ export function checkRedirects(redirects: readonly WrittenRedirect[], book: Addr
   });
 }
 
+/** Reports links of docs.json that lead nowhere. */
+export function checkNamedLinks(links: readonly NamedLink[], book: AddressBook): Diagnostic[] {
+  return links.flatMap(({ target, position }) =>
+    book.look(target).kind === "unknown" ? [brokenLink(target, position, book)] : [],
+  );
+}
+
 /** Whether a page of these ids has what is asked for after its path; true where nothing is, and for its top, which all have. */
 export function hasFragment(suffix: string, ids: ReadonlySet<string>): boolean {
   const fragment = fragmentOf(suffix);
@@ -80,13 +88,20 @@ function fragmentOf(suffix: string): string {
 
 type At = Pick<Diagnostic, "file" | "line" | "column">;
 
+/** What begins like the name of a host: `/github.com/acme`. */
+const host = /^\/(?:[a-z0-9-]+\.)+(?:ai|app|co|com|dev|gg|io|me|net|org|so|xyz)(?:\/|$)/i;
+
 function brokenLink(target: string, at: At, book: AddressBook): Diagnostic {
   const alike = book.alike(target);
   return {
     severity: "warning",
     code: "broken-link",
     message: `There is no page at ${target}`,
-    hint: alike ? `Write /${alike}: capitals count in addresses` : "Correct the link, or add a redirect",
+    hint: alike
+      ? `Write /${alike}: capitals count in addresses`
+      : host.test(target)
+        ? `Write https:/${target}`
+        : "Correct the link, or add a redirect",
     ...at,
   };
 }

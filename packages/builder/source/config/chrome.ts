@@ -25,16 +25,14 @@ function readNavbarLink(fields: Fields, otherwise: "link" | "button"): NavbarLin
   // An icon alone is enough: many write an empty label beside it.
   const label = called || (icon.icon ? "" : null);
   if (!href || label === null) {
-    fields.report(
-      "warning",
-      fields.node.place,
-      "incomplete-link",
-      `${fields.path} needs a label and an href`,
-      "It is left out",
-    );
+    reportIncomplete(fields, "link", "needs a label and an href");
     return null;
   }
   return { type, label, href: linkTarget(href), ...icon };
+}
+
+function reportIncomplete(fields: Fields, part: string, lack: string): void {
+  fields.report("warning", fields.node.place, `incomplete-${part}`, `${fields.path} ${lack}`, "It is left out");
 }
 
 /** `owner/repository` of an address at GitHub, which is what its links are called without a label of their own. */
@@ -56,22 +54,33 @@ export function readFooter(owner: Fields): SiteConfig["footer"] | null {
       platform,
       href: linkTarget(href),
     })),
-    columns: footer.objects("links").map((column) => ({
-      header: column.string("header") ?? column.string("title"),
-      items: column.objects("items").flatMap((item) => {
-        const label = item.string("label");
-        const href = item.string("href");
-        return label && href ? [{ label, href: linkTarget(href) }] : [];
-      }),
-    })),
+    columns: footer.objects("links").flatMap(readColumn),
   };
+}
+
+function readColumn(column: Fields): SiteConfig["footer"]["columns"] {
+  const header = column.string("header") ?? column.string("title");
+  const items = column.objects("items").flatMap((item) => {
+    const label = item.string("label");
+    const href = item.string("href");
+    if (label && href) return [{ label, href: linkTarget(href) }];
+    reportIncomplete(item, "link", "needs a label and an href");
+    return [];
+  });
+  if (items.length > 0) return [{ header, items }];
+  if (!column.has("items")) reportIncomplete(column, "link", "has no items");
+  return [];
 }
 
 /** `banner` of the site or of a part of its navigation; null where it has none or says nothing. */
 export function readBanner(owner: Fields): SiteConfig["banner"] {
   const banner = owner.object("banner");
-  const content = banner?.string("content");
-  if (!banner || !content) return null;
+  if (!banner) return null;
+  const content = banner.string("content");
+  if (!content) {
+    reportIncomplete(banner, "banner", "has no content");
+    return null;
+  }
   return {
     content,
     dismissible: banner.boolean("dismissible") ?? false,

@@ -1,0 +1,30 @@
+import { type JsonNode, positionOf } from "../json-node.ts";
+import type { Position } from "../site-config.ts";
+import { isOutside, linkTarget } from "./site-path.ts";
+
+/** A link within the site that docs.json names, and where. */
+export interface NamedLink {
+  /** With its leading slash. */
+  target: string;
+  position: Position;
+}
+
+/** What leads to places of other programs, by templates, or is told by itself. */
+const others = new Set(["api", "contextual", "integrations", "redirects"]);
+
+/** Every link within the site that a part of docs.json names: in the bar, the footer, the logo and the navigation. */
+export function namedLinks(node: JsonNode): NamedLink[] {
+  if (node.kind === "scalar") return [];
+  if (node.kind === "array") return node.items.flatMap(namedLinks);
+  return [...node.entries].flatMap(([key, value]) => {
+    if (others.has(key)) return [];
+    if (key === "socials" && value.kind === "object") return [...value.entries.values()].flatMap(linkOf);
+    return key === "href" ? linkOf(value) : namedLinks(value);
+  });
+}
+
+function linkOf(node: JsonNode): NamedLink[] {
+  if (node.kind !== "scalar" || typeof node.value !== "string" || node.value.trim() === "") return [];
+  const target = linkTarget(node.value);
+  return isOutside(target) ? [] : [{ target, position: positionOf(node.place) }];
+}
