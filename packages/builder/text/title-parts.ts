@@ -1,5 +1,5 @@
 /** A piece of a component's title: words, or what stands between marks of Markdown. */
-export type TitlePart = string | { tag: "strong" | "em" | "del" | "span"; parts: TitlePart[] } | { code: string };
+export type TitlePart = string | { tag: "strong" | "em" | "del" | "u"; parts: TitlePart[] } | { code: string };
 
 /**
  * The marks that a title may hold. Each pair ends before the next of its own signs, so that a long title is read in one
@@ -10,7 +10,7 @@ const marks =
 
 /**
  * The pieces of a title in their order: bold, italics, code and deleted words as Markdown marks them. A link is its words
- * alone (`span`), since a title is something to press itself. All else is text.
+ * alone, underlined (`u`), since a title is something to press itself. All else is text.
  */
 export function titleParts(text: string): TitlePart[] {
   const parts: TitlePart[] = [];
@@ -28,7 +28,7 @@ function partOf({ code, strong, deleted, starred, scored, label }: Record<string
   if (code !== undefined) return { code: code.trim() || code };
   if (strong !== undefined) return { tag: "strong", parts: titleParts(strong) };
   if (deleted !== undefined) return { tag: "del", parts: titleParts(deleted) };
-  if (label !== undefined) return { tag: "span", parts: titleParts(label) };
+  if (label !== undefined) return { tag: "u", parts: titleParts(label) };
   return { tag: "em", parts: titleParts(starred ?? scored ?? "") };
 }
 

@@ -134,6 +134,5 @@ export class ElementCall {
 function printTitlePart(part: TitlePart): string {
   if (typeof part === "string") return escapeHtml(part);
   if ("code" in part) return inlineCodeHtml(part.code);
-  const inside = part.parts.map(printTitlePart).join("");
-  return part.tag === "span" ? `<span class="lc-title-link">${inside}</span>` : `<${part.tag}>${inside}</${part.tag}>`;
+  return `<${part.tag}>${part.parts.map(printTitlePart).join("")}</${part.tag}>`;
 }

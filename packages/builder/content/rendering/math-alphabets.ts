@@ -56,17 +56,36 @@ function letterOf(letter: string, alphabet: Alphabet): string | null {
   return sign < 0 ? null : String.fromCodePoint(small + 25 + sign);
 }
 
+/** What HTML has for words in a formula, which may hold it; they stay words for those who search and copy them. */
+const wordTags = new Map([
+  ["bold", ["b"]],
+  ["italic", ["i"]],
+  ["bold-italic", ["b", "i"]],
+  ["monospace", ["samp"]],
+]);
+
 /**
- * Writes the letters of a formula as those of the alphabet that their `mathvariant` names: of its values browsers know
- * `normal` alone, and drew `\mathbb{R}` and `\mathbf{x}` as any other letter. What has no such letter keeps the attribute.
+ * Writes the letters of a formula as those of the alphabet that their `mathvariant` names, and words as HTML marks them: of its
+ * values browsers know `normal` alone, and drew `\mathbb{R}` and `\mathbf{x}` as any other letter. What has no such letter
+ * keeps the attribute.
  */
 export function spellAlphabets(mathMl: string): string {
-  return mathMl.replace(
+  return spellWords(mathMl).replace(
     /<(mi|mn|mo) mathvariant="([a-z-]+)">([^<&]*)<\/\1>/g,
     (written: string, tag: string, variant: string, text: string) => {
       const alphabet = alphabets[variant];
       const letters = alphabet && [...text].map((letter) => letterOf(letter, alphabet));
       return !letters || letters.includes(null) ? written : `<${tag}>${letters.join("")}</${tag}>`;
+    },
+  );
+}
+
+function spellWords(mathMl: string): string {
+  return mathMl.replace(
+    /<mtext mathvariant="([a-z-]+)">([^<]*)<\/mtext>/g,
+    (written: string, variant: string, text: string) => {
+      const tags = wordTags.get(variant);
+      return tags ? `<mtext>${tags.reduceRight((inside, tag) => `<${tag}>${inside}</${tag}>`, text)}</mtext>` : written;
     },
   );
 }

@@ -36,7 +36,7 @@ function noteListener(element: Element | null): void {
 function announceImage(image: Element | null): void {
   if (!image) return;
   queueMicrotask(() => {
-    if (image.closest("a, button, summary, label, .card, [role]")) return;
+    if (image.closest("a, button, summary, label, .card, [role]:not(#content-area)")) return;
     for (let around: Element | null = image; around; around = around.parentElement) if (listening.has(around)) return;
     image.dispatchEvent(new CustomEvent("lc-image", { bubbles: true }));
   });

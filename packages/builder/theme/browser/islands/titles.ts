@@ -12,5 +12,5 @@ export function drawTitle(title: unknown): unknown {
 function draw(part: TitlePart): unknown {
   if (typeof part === "string") return part;
   if ("code" in part) return h("code", null, part.code);
-  return h(part.tag, part.tag === "span" ? { class: "lc-title-link" } : null, ...part.parts.map(draw));
+  return h(part.tag, null, ...part.parts.map(draw));
 }
