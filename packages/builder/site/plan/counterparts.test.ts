@@ -54,6 +54,17 @@ test("the folder of a version may be the root, have pages of one group only, or 
   assert.equal(menusOf(site.text("en/v1/api/c.html")).Next, "/en/guides/a", "where it begins");
 });
 
+test("a version of few pages, its first page that of its folder, has its folder too", async (t) => {
+  const versions = [
+    { version: "2", pages: ["index", "more", "frame"] },
+    { version: "1", pages: ["v1/index", "v1/frame"] },
+  ];
+  const site = await built(t, { versions }, "index", "more", "frame", "v1/index", "v1/frame");
+  assert.equal(menusOf(site.text("frame.html"))["1"], "/v1/frame");
+  assert.equal(menusOf(site.text("v1/frame.html"))["2"], "/frame");
+  assert.equal(menusOf(site.text("index.html"))["1"], "/v1");
+});
+
 test("products and dropdowns lead to their like too, and never to a page of the reader's own part", async (t) => {
   const navigation = {
     products: [

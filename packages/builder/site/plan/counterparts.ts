@@ -99,8 +99,8 @@ function ownFolder(hrefs: readonly string[]): string {
     const below = new Map<string, string[]>();
     for (const href of left) {
       const end = href.indexOf("/", folder.length + 1);
-      if (end < 0) continue;
-      const name = href.slice(0, end);
+      // The page of a folder is among those in it.
+      const name = end < 0 ? href : href.slice(0, end);
       const group = below.get(name) ?? [];
       below.set(name, group);
       group.push(href);
