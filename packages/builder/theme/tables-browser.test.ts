@@ -70,9 +70,13 @@ function docs(more: object): string {
   return JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, ...more });
 }
 
-/** The mask is wider than the table and clear at both ends; its place says which of them lie on the table. */
+/**
+ * Sides at which a table fades: its mask is wider than it and clear at both ends, and its place says which of them lie on the
+ * table. Asked once the browser has drawn it: before, the way of its scrolling is not known.
+ */
 async function fadedSides(page: Page, index: number): Promise<string[]> {
-  const [image, place] = await page.evaluate<[string, string]>(`(() => {
+  const [image, place] = await page.evaluate<[string, string]>(`(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const { maskImage, maskPosition } = getComputedStyle(document.querySelectorAll(".lc-table")[${index}]);
     return [maskImage, maskPosition];
   })()`);
