@@ -116,6 +116,20 @@ test("Prices are no math, formulas are, and neither loses a character", () => {
   assert.equal(page.markdown, "Euler: $e^{i\\pi} = -1$ for $20 or US$3.\n\n$$\nx_1\n$$\n");
 });
 
+test("What stands between two prices is no formula, whatever its signs", () => {
+  for (const text of [
+    "STT ($/sec), LLM ($/token), TTS ($/1k chars)",
+    "from a rate ($/hr)/($/min) of yours",
+    "at $/seat*(a) or $/user",
+    "costs ($5/mo, then $9/mo) each",
+  ]) {
+    assert.equal(html(`${text}\n`), `<p>${text}</p>\n`);
+    assert.equal(html(`$x^2$ and $y_1$: ${text}\n`).replace(/<span.*?<\/span>/g, "f"), `<p>f and f: ${text}</p>\n`);
+  }
+  const formulas = "$[0,1)$, $(a*b)/c$, $f(x)=y$, $x_{(1}$, $\\left.x\\right)$";
+  assert.equal(html(`${formulas} of $x^2$\n`).match(/<math/g)?.length, 6);
+});
+
 test("Among formulas the short ones are formulas too, and prices stay prices", () => {
   const tex = (source: string) =>
     [...html(source).matchAll(/<annotation[^>]*>(.*?)<\/annotation>/g)].map(([, text]) => text);

@@ -164,7 +164,7 @@ function markMath(text: string, code: readonly number[], module: ContentModule, 
   const isSure = ({ 1: tex = "", index }: RegExpExecArray) => surelyTex.test(tex) && !inRanges(code, index);
   const hasFormulas = [...text.matchAll(inlineMath)].filter(isSure).length >= formulasLeast;
   const isMath = (tex: string) => {
-    if (!isBalanced(tex)) return false;
+    if (!isBalanced(tex) || (!surelyTex.test(tex) && isBetweenPrices(tex))) return false;
     if (hasFormulas && tex.length <= 60 && !words.test(tex.replace(/\\[A-Za-z]+/g, ""))) return true;
     if (/^\d/.test(tex) && !/[\\^_=]/.test(tex)) return false;
     return state.context.latex === true || texSign.test(tex);
@@ -187,4 +187,15 @@ function isBalanced(tex: string): boolean {
     if (depth < 0) return false;
   }
   return depth === 0;
+}
+
+/** Whether it is what stands between two prices rather than a formula: `/sec), LLM (` of `($/sec), LLM ($/token)`. */
+function isBetweenPrices(tex: string): boolean {
+  if (tex.startsWith("/")) return true;
+  let open = 0;
+  for (const [sign] of tex.matchAll(/[()[\]]/g)) {
+    open += sign === "(" || sign === "[" ? 1 : -1;
+    if (sign === ")" && open < 0) return true;
+  }
+  return open > 0;
 }
