@@ -1,3 +1,4 @@
+import { serverCardPath } from "./mcp/paths.ts";
 import type { PublishedSite } from "./published-site.ts";
 
 /** What a site may have for programs, by the relation that leads there (RFC 8288). */
@@ -8,9 +9,6 @@ const relations = {
   "agent-skills": ".well-known/agent-skills/index.json",
 };
 
-/** Where the site's MCP server is described, whatever else it has. */
-const serverCard = "/.well-known/mcp/server-card.json";
-
 const known = new WeakMap<PublishedSite, Record<string, string>>();
 
 /** Headers by which a page leads programs to what the site has for them, so that they need not guess where it is. */
@@ -20,7 +18,7 @@ export function agentLinks(site: PublishedSite): Record<string, string> {
   const links = Object.entries(relations).flatMap(([relation, file]) =>
     site.file(file) ? [`</${file}>; rel="${relation}"`] : [],
   );
-  links.push(`<${serverCard}>; rel="mcp-server-card"`);
+  links.push(`<${serverCardPath}>; rel="mcp-server-card"`);
   const headers: Record<string, string> = { link: links.join(", ") };
   if (site.file("llms.txt")) headers["x-llms-txt"] = "/llms.txt";
   known.set(site, headers);

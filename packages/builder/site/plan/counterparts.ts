@@ -2,11 +2,12 @@ import type { DivisionNode } from "../../source/site-config.ts";
 import { alongWay, type WayView } from "../../theme/way-view.ts";
 import type { FoundPage } from "./page-index.ts";
 import { hrefOfPath } from "./page-path.ts";
+import type { Level } from "./site-plan.ts";
 
-/** Where a page stands: the divisions on the way to its section, each with those beside it. */
+/** A page and the way to its section. */
 export interface PlacedPage {
   page: FoundPage;
-  levels: readonly { siblings: readonly DivisionNode[]; active: DivisionNode | null }[];
+  levels: readonly Level[];
 }
 
 /** Divisions between which readers switch without leaving what they read. Languages are told by their names: `languageAlternates`. */

@@ -15,7 +15,7 @@ import type { PageFile, PlannedPage, PlannedSection, SitePlan } from "./site-pla
  */
 export function planSite(config: SiteConfig, files: readonly PageFile[]): SitePlan {
   const index = new PageIndex(files);
-  const { sections, placings, counterparts, orders, directories, diagnostics } = planSections(config, index);
+  const { sections, placings, orders, directories, diagnostics } = planSections(config, index);
   const folders = sectionsByFolder(placings);
   const fallback =
     sections.find((section) => section.isDefault && section.view.sidebar.length > 0) ?? (sections[0] as PlannedSection);
@@ -28,10 +28,7 @@ export function planSite(config: SiteConfig, files: readonly PageFile[]): SitePl
   const planned = new Map<FoundPage, PlannedPage>();
   const unplaced: FoundPage[] = [];
   for (const [page, placing] of placings) {
-    if (page.frontmatter.url !== null) continue;
-    const own = planPage(page, placing, null, config, index);
-    planned.set(page, own);
-    own.counterparts = counterparts(page);
+    if (page.frontmatter.url === null) planned.set(page, planPage(page, placing, null, config, index));
   }
   for (const page of index.byPath.values()) {
     if (!placings.has(page) && page.frontmatter.url === null && !redirected.has(hrefOfPath(page.path)))
@@ -100,7 +97,7 @@ function planPage(
     previous: null,
     next: null,
     related: [],
-    counterparts: [],
+    counterparts: placing?.counterparts ?? [],
     directory: null,
     noindex: frontmatter.noindex || (!reachable && (frontmatter.hidden === true || placing !== null)),
     inSitemap: visible,

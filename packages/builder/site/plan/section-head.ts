@@ -4,12 +4,7 @@ import type { Counterparts } from "./counterparts.ts";
 import { languageName, languageTag } from "./language-tag.ts";
 import type { FoundPage, PageIndex } from "./page-index.ts";
 import { hrefOfPath, pathOfFile } from "./page-path.ts";
-
-/** One step of the way from the root to a section: the divisions side by side, and the one that was taken. */
-export interface Level {
-  siblings: readonly DivisionNode[];
-  active: DivisionNode | null;
-}
+import type { Level } from "./site-plan.ts";
 
 const switcherKinds = ["language", "version", "product", "dropdown"] as const;
 

@@ -5,9 +5,9 @@ import { Counterparts } from "./counterparts.ts";
 import { inLanguage } from "./group-words.ts";
 import { languageTag } from "./language-tag.ts";
 import type { FoundPage, PageIndex } from "./page-index.ts";
-import { type Level, SectionHeads } from "./section-head.ts";
+import { SectionHeads } from "./section-head.ts";
 import { drawSidebar, SidebarOrder } from "./sidebar.ts";
-import type { PlannedSection } from "./site-plan.ts";
+import type { Level, PlannedSection } from "./site-plan.ts";
 
 /** Where the navigation puts a page: the first place where it is named, in the default version and language before others. */
 export interface Placing {
@@ -20,13 +20,13 @@ export interface Placing {
   unsearchable: boolean;
   /** Weight in search: the nearest around it that says one. */
   boost: number | null;
+  /** Ways of the menus around it that lead to its like. */
+  counterparts: number[];
 }
 
 export interface PlannedNavigation {
   sections: PlannedSection[];
   placings: Map<FoundPage, Placing>;
-  /** Ways of the menus around a page that lead from it to its like. */
-  counterparts(page: FoundPage): number[];
   /** Links of each section in reading order, for previous and next. */
   orders: Map<PlannedSection, SidebarOrder>;
   /** What the roots of groups list. */
@@ -42,7 +42,6 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
   const result: PlannedNavigation = {
     sections: [],
     placings: new Map(),
-    counterparts: () => [],
     orders: new Map(),
     directories: new Map(),
     diagnostics: [],
@@ -99,16 +98,14 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
     }
   };
   walk(config.navigation, [], config, "en", true);
-  const placed = [...result.placings].flatMap(([page, { section, hidden }]) =>
-    hidden || page.frontmatter.url !== null ? [] : [{ page, levels: levelsOf.get(section) ?? [] }],
+  const shown = [...result.placings].flatMap(([page, placing]) =>
+    placing.hidden || page.frontmatter.url !== null
+      ? []
+      : [{ page, placing, levels: levelsOf.get(placing.section) ?? [] }],
   );
-  const counterparts = new Counterparts(placed);
+  const counterparts = new Counterparts(shown);
   for (const draw of drawHeads) draw(counterparts);
-  const places = new Map(placed.map((one) => [one.page, one]));
-  result.counterparts = (page) => {
-    const place = places.get(page);
-    return place ? counterparts.of(place) : [];
-  };
+  for (const one of shown) one.placing.counterparts = counterparts.of(one);
   return result;
 }
 
@@ -182,6 +179,7 @@ function place(
         searchableWhenHidden: around.length > 0 && around.every((node) => node.searchable === true),
         unsearchable: unsearchable || groups.some((group) => group.searchable === false),
         boost: [...active, ...groups].findLast((one) => one.boost !== null)?.boost ?? null,
+        counterparts: [],
       });
     },
   });

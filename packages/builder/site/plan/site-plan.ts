@@ -1,6 +1,6 @@
 import type { Diagnostic, SiteRedirect } from "@lectern/contract";
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
-import type { SiteConfig } from "../../source/site-config.ts";
+import type { DivisionNode, SiteConfig } from "../../source/site-config.ts";
 import type { DirectoryView, SectionView } from "../../theme/page-view.ts";
 import type { WrittenRedirect } from "./redirects.ts";
 
@@ -52,6 +52,12 @@ export interface PlannedPage {
 }
 
 /** Pages that share a sidebar. */
+/** One step of the way from the root to a section: the divisions side by side, and the one that was taken. */
+export interface Level {
+  siblings: readonly DivisionNode[];
+  active: DivisionNode | null;
+}
+
 export interface PlannedSection {
   view: SectionView;
   /** `SiteConfig` as the section's language has it; shared by all sections of the language. */

@@ -3,12 +3,11 @@ import type { IncomingMessage } from "node:http";
 /** Where a site answers the Model Context Protocol. */
 export const mcpPath = "/mcp";
 
-/** Where programs look for the site's MCP server. */
-export const cardPaths: ReadonlySet<string> = new Set([
-  "/.well-known/mcp",
-  "/.well-known/mcp.json",
-  "/.well-known/mcp/server-card.json",
-]);
+/** Where the site's MCP server is described. */
+export const serverCardPath = "/.well-known/mcp/server-card.json";
+
+/** Where programs look for that. */
+export const cardPaths: ReadonlySet<string> = new Set(["/.well-known/mcp", "/.well-known/mcp.json", serverCardPath]);
 
 /**
  * Whether a request is for the MCP endpoint. A site may have a page of the same address: whoever reads it is shown the page;
