@@ -137,6 +137,7 @@ export async function buildFromTree(
       plan,
       readFiles,
       checkedFiles: linkTargets,
+      links: docsJson.read.links,
       fullText: composed.fullText,
     },
     index: {

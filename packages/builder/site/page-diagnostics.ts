@@ -2,7 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import type { NamedLink } from "../source/config/named-links.ts";
 import type { BodyRecord, PageRecord } from "./cache/page-record.ts";
 import { AddressBook } from "./compose/address-book.ts";
-import { checkLinks, checkNamedLinks, checkRedirects } from "./plan/link-check.ts";
+import { checkLinks, checkNamedLinks, checkRedirects, PageAnchors } from "./plan/link-check.ts";
 import type { PlannedPage, SitePlan } from "./plan/site-plan.ts";
 
 /**
@@ -32,10 +32,11 @@ export function pageDiagnostics(
     source: page.source,
     references: bodies.get(page)?.references ?? "",
   }));
+  const anchors = new PageAnchors((path) => bodies.get(plan.byPath.get(path) ?? (plan.firstPage as PlannedPage))?.ids);
   return [
     ...diagnostics,
     ...checkRedirects(plan.writtenRedirects, book),
-    ...checkNamedLinks(links, book),
-    ...checkLinks(pages, book, (path) => bodies.get(plan.byPath.get(path) ?? (plan.firstPage as PlannedPage))?.ids),
+    ...checkNamedLinks(links, book, anchors),
+    ...checkLinks(pages, book, anchors),
   ];
 }

@@ -81,6 +81,29 @@ test("an anchor that goes is told to the pages that lead to it", async (t) => {
   assert.equal((await build("cache")).diagnostics.filter(({ code }) => code === "broken-anchor").length, 11);
 });
 
+test("a section that goes is told to docs.json, which leads to it", async (t) => {
+  const { page, holds, build, write } = editedSite(t);
+  const pages = ["p0", "p9#first", "p10"];
+  const navbar = { links: [{ label: "Ten", href: "/p10#first" }] };
+  write(
+    "docs.json",
+    JSON.stringify({ name: "Led", theme: "mint", colors: { primary: "#123456" }, navbar, navigation: { pages } }),
+  );
+  for (const index of [0, 9, 10]) page(index, "## First");
+  await holds("the first build");
+  const told = async () => {
+    const { diagnostics } = await build("cache");
+    return diagnostics.flatMap(({ code, file, message }) => (file === "docs.json" ? [`${code}: ${message}`] : []));
+  };
+  assert.deepEqual(await told(), []);
+  for (const index of [9, 10]) page(index, "## Another");
+  await holds("headings that docs.json leads to are gone");
+  assert.deepEqual((await told()).sort(), [
+    'broken-anchor: /p10#first has no heading or element with the id "first"',
+    'broken-anchor: /p9#first has no heading or element with the id "first"',
+  ]);
+});
+
 test("edits that reach beyond their page are built whole, with the same result", async (t) => {
   const { page, holds, write } = editedSite(t);
   await holds("the first build");

@@ -5,7 +5,7 @@ import { LostChunk } from "../cache/read-chunk.ts";
 import { hostedPlace } from "../compose/places.ts";
 import { listedPage, type ModelPage } from "../model/site-model.ts";
 import { Output } from "../output/output.ts";
-import { checkLinks } from "../plan/link-check.ts";
+import { checkLinks, PageAnchors } from "../plan/link-check.ts";
 import { packSearch } from "./base/packed-search.ts";
 import type { BaseSearch, PatchBase } from "./base/patch-base.ts";
 import { DamagedBase } from "./base/piece-file.ts";
@@ -151,11 +151,11 @@ function diagnosticsWith(
 ): Diagnostic[] | null {
   const { head } = base;
   const { sources } = addresses;
-  const idsOf = (path: string) => {
+  const anchors = new PageAnchors((path) => {
     const source = sources.get(path) ?? sources.get(head.firstPage ?? "");
     if (source === undefined) return undefined;
     return (next.pages.get(source) ?? base.pageOf(source)?.record)?.body?.ids;
-  };
+  });
   const hasLinks = edited.some(({ was, after }) => was.body.references !== "" || after.body.references !== "");
   const complaints = (page: Edited, record: BodyRecord): Diagnostic[] => [
     ...record.diagnostics,
@@ -163,7 +163,7 @@ function diagnosticsWith(
       ? checkLinks(
           [{ path: page.drawn.path, source: page.source, references: record.references }],
           addresses.checked,
-          idsOf,
+          anchors,
         )
       : []),
   ];

@@ -18,10 +18,14 @@ export function collectWanted(
   if (references === "" || !(viaRedirect || references.includes("#"))) return;
   for (const line of references.split("\n")) {
     const target = line.split("\t", 2)[1] ?? "";
-    if (!viaRedirect && !target.includes("#")) continue;
-    const address = book.look(target);
-    if (address.kind === "page" && address.suffix.includes("#")) wanted.add(`${address.path}\t${address.suffix}`);
+    if (viaRedirect || target.includes("#")) addWanted(target, book, wanted);
   }
+}
+
+/** Adds what a link wants of the page that it leads to, where that is more than the page. */
+export function addWanted(target: string, book: AddressBook, wanted: Set<string>): void {
+  const address = book.look(target);
+  if (address.kind === "page" && address.suffix.includes("#")) wanted.add(`${address.path}\t${address.suffix}`);
 }
 
 /** Whether a page with other ids is as good to those that link to it. */

@@ -11,25 +11,33 @@ export interface LinkCheckPage {
   references: string;
 }
 
-/**
- * Reports links that lead nowhere: no page, no file, no such anchor on the page. `ids` are those of a page by its path.
- * Ids that the page's own frame has are not asked for.
- */
-export function checkLinks(
-  pages: Iterable<LinkCheckPage>,
-  book: AddressBook,
-  ids: (path: string) => string | undefined,
-): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const anchors = new Map<string, Set<string>>();
-  const anchorsOf = (path: string): Set<string> => {
-    let known = anchors.get(path);
+/** What a page may be entered at. */
+export class PageAnchors {
+  readonly #ids: (path: string) => string | undefined;
+  readonly #known = new Map<string, ReadonlySet<string>>();
+
+  /** @param ids those of a page by its path, a line each; undefined for a page that was not rendered. */
+  constructor(ids: (path: string) => string | undefined) {
+    this.#ids = ids;
+  }
+
+  /** Whether a page has what is asked for after its path. Of one that was not rendered nobody knows. */
+  has(path: string, suffix: string): boolean {
+    if (fragmentOf(suffix) === "") return true;
+    const ids = this.#ids(path);
+    if (ids === undefined) return true;
+    let known = this.#known.get(path);
     if (!known) {
-      known = new Set(ids(path)?.split("\n"));
-      anchors.set(path, known);
+      known = new Set(ids.split("\n"));
+      this.#known.set(path, known);
     }
-    return known;
-  };
+    return hasFragment(suffix, known);
+  }
+}
+
+/** Reports links that lead nowhere: no page, no file, no such anchor on the page. */
+export function checkLinks(pages: Iterable<LinkCheckPage>, book: AddressBook, anchors: PageAnchors): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   for (const page of pages) {
     if (page.references === "") continue;
     for (const line of page.references.split("\n")) {
@@ -38,10 +46,8 @@ export function checkLinks(
       const address = book.look(target);
       if (address.kind === "unknown") {
         diagnostics.push(kind === "f" ? missingFile(target, at) : brokenLink(target, at, book));
-      } else if (address.kind === "page" && kind === "p") {
-        const { path, suffix } = address;
-        if (ids(path) !== undefined && !hasFragment(suffix, anchorsOf(path)))
-          diagnostics.push(brokenAnchor(target, fragmentOf(suffix), at));
+      } else if (address.kind === "page" && kind === "p" && !anchors.has(address.path, address.suffix)) {
+        diagnostics.push(brokenAnchor(target, fragmentOf(address.suffix), at));
       }
     }
   }
@@ -68,10 +74,13 @@ export function checkRedirects(redirects: readonly WrittenRedirect[], book: Addr
 }
 
 /** Reports links of docs.json that lead nowhere. */
-export function checkNamedLinks(links: readonly NamedLink[], book: AddressBook): Diagnostic[] {
-  return links.flatMap(({ target, position }) =>
-    book.look(target).kind === "unknown" ? [brokenLink(target, position, book)] : [],
-  );
+export function checkNamedLinks(links: readonly NamedLink[], book: AddressBook, anchors: PageAnchors): Diagnostic[] {
+  return links.flatMap(({ target, position, isEntry = false }) => {
+    const address = book.look(target);
+    if (address.kind === "unknown") return isEntry ? [] : [brokenLink(target, position, book)];
+    if (address.kind !== "page" || anchors.has(address.path, address.suffix)) return [];
+    return [brokenAnchor(target, fragmentOf(address.suffix), position)];
+  });
 }
 
 /** Whether a page of these ids has what is asked for after its path; true where nothing is, and for its top, which all have. */

@@ -84,3 +84,24 @@ test("a group that is a page and holds pages is a link, and a button beside it u
   }
   assert.match(site.text("b.html"), /<a href="\/b" aria-current="page"/);
 });
+
+test("an entry of a page's section leads to it, by the words of its address", async (t) => {
+  const navigation = {
+    groups: [{ group: "Guides", pages: ["start", "start#first-steps", "other.mdx#faq", "nowhere#faq"] }],
+  };
+  const config = { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation };
+  const site = await build(
+    t,
+    folderOf(t, {
+      "docs.json": JSON.stringify(config),
+      "start.mdx": "---\ntitle: Start\n---\n\n## First steps",
+      "other.mdx": "---\ntitle: Other\n---\n\n## FAQ",
+    }),
+  );
+  const page = site.text("start.html");
+  assert.match(page, /<a href="\/start#first-steps">First steps<\/a>/);
+  assert.match(page, /<a href="\/other#faq">Faq<\/a>/);
+  // A page of which only a section is named stands in the navigation all the same.
+  assert.match(site.text("other.html"), /class="eyebrow">Guides</);
+  assert.deepEqual(site.complaints, ["docs.json:1:154 missing-page"]);
+});

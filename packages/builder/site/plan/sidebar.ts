@@ -1,6 +1,9 @@
 import type { Diagnostic } from "@lectern/contract";
+import { pagePath } from "../../source/config/site-path.ts";
 import { ignoredNameOf } from "../../source/ignore-rules.ts";
+import { titleFromPath } from "../../source/page-title.ts";
 import type { DirectoryStyle, GroupNode, NavigationNode, PageNode } from "../../source/site-config.ts";
+import { percentDecoded } from "../../text/percent-decoding.ts";
 import type { DirectoryView, SidebarLink, SidebarNode } from "../../theme/page-view.ts";
 import { directoryOf } from "./directory.ts";
 import type { FoundPage, PageIndex } from "./page-index.ts";
@@ -30,7 +33,7 @@ export interface SidebarContext {
   directory: DirectoryStyle;
   /** Called for the root of a group that lists what the group shows. */
   onDirectory(root: FoundPage, directory: DirectoryView): void;
-  /** Called for every page named, shown or not; `node` is its entry, null for the root of a group. */
+  /** Called for every page named, shown or not; `node` is its own entry, null for the root of a group and for a section. */
   onPage(page: FoundPage, groups: readonly GroupNode[], hidden: boolean, node: PageNode | null): void;
 }
 
@@ -64,18 +67,20 @@ function draw(
 }
 
 function drawPage(entry: PageNode, groups: GroupNode[], hidden: boolean, context: SidebarContext): SidebarNode | null {
-  const page = context.pages.find(entry);
+  const [path = "", section = ""] = entry.path.split("#", 2);
+  const named = section === "" ? entry : { ...entry, path: pagePath(path) };
+  const page = context.pages.find(named);
   if (!page) {
-    if (context.pages.isRefused(entry)) return null;
+    if (context.pages.isRefused(named)) return null;
     const message = `The navigation names ${JSON.stringify(entry.path)}, and there is no such page`;
     context.diagnostics.push(missingPage(message, entry, "remove the entry"));
     return null;
   }
   const isHidden = hidden || page.frontmatter.hidden;
-  context.onPage(page, groups, isHidden || context.hidden, entry);
+  context.onPage(page, groups, isHidden || context.hidden, section === "" ? entry : null);
   if (isHidden || (page.frontmatter.url !== null && page.link === null)) return null;
   if (!page.link) context.order.add(page);
-  return linkTo(page);
+  return section === "" ? linkTo(page) : linkToSection(page, section);
 }
 
 /** @param instead what to do where the page is not wanted. */
@@ -151,5 +156,21 @@ function linkTo(page: FoundPage): SidebarLink {
     tag: frontmatter.tag,
     method: method && frontmatter.custom.hideApiMarker !== true ? method.toUpperCase() : null,
     deprecated: frontmatter.deprecated,
+  };
+}
+
+/** A part of a page, whose heading nobody has read yet: it is called by the words of its address. */
+function linkToSection(page: FoundPage, section: string): SidebarLink {
+  const { href } = linkTo(page);
+  const label = titleFromPath(percentDecoded(section));
+  return {
+    type: "link",
+    label,
+    href: `${href}#${section}`,
+    icon: null,
+    iconType: null,
+    tag: null,
+    method: null,
+    deprecated: false,
   };
 }

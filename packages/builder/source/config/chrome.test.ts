@@ -11,7 +11,7 @@ async function told(t: TestContext, rest: object): Promise<string[]> {
     navigation: { pages: ["index", "guides/start"] },
     ...rest,
   });
-  const files = { "docs.json": text, "index.mdx": "Home\n", "guides/start.mdx": "Start\n", "price.pdf": "%PDF-1.4" };
+  const files = { "docs.json": text, "index.mdx": "Home\n", "guides/start.mdx": "## There\n", "price.pdf": "%PDF-1.4" };
   const { report } = await build(t, folderOf(t, files));
   return report.diagnostics.map(
     ({ code, column = 1, message }) => `${code} at ${text.slice(column - 1).slice(0, 6)}: ${message}`,

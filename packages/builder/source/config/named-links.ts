@@ -7,6 +7,8 @@ export interface NamedLink {
   /** With its leading slash. */
   target: string;
   position: Position;
+  /** An entry of the navigation: that its page is missing is told where the navigation is drawn. */
+  isEntry?: true;
 }
 
 /** What leads to places of other programs, by templates, or is told by itself. */
@@ -19,8 +21,15 @@ export function namedLinks(node: JsonNode): NamedLink[] {
   return [...node.entries].flatMap(([key, value]) => {
     if (others.has(key)) return [];
     if (key === "socials" && value.kind === "object") return [...value.entries.values()].flatMap(linkOf);
+    if (key === "pages" && value.kind === "array") return value.items.flatMap(sectionOf);
     return key === "href" ? linkOf(value) : namedLinks(value);
   });
+}
+
+function sectionOf(entry: JsonNode): NamedLink[] {
+  if (entry.kind !== "scalar") return namedLinks(entry);
+  if (typeof entry.value !== "string" || !/[^#]#[^#]/.test(entry.value)) return [];
+  return linkOf(entry).map((link) => ({ ...link, isEntry: true }));
 }
 
 function linkOf(node: JsonNode): NamedLink[] {

@@ -1,5 +1,6 @@
 import type { SiteBlob } from "@lectern/contract";
 import type { OperationReference, ReferenceSettings } from "../../../reference/index.ts";
+import type { NamedLink } from "../../../source/config/named-links.ts";
 import type { CacheIndex } from "../../cache/build-cache.ts";
 import type { PageRecord } from "../../cache/page-record.ts";
 import { AddressBook } from "../../compose/address-book.ts";
@@ -14,7 +15,7 @@ import type { BodySettings } from "../../render/body-settings.ts";
 import { namedPages, otherPlaces } from "../named-pages.ts";
 import { countNames, type NameCounts } from "../shared-names.ts";
 import { filesOf, namesOperation, snippetLines } from "../snippets.ts";
-import { collectWanted, hasRedirectToAnchor } from "../wanted-anchors.ts";
+import { addWanted, collectWanted, hasRedirectToAnchor } from "../wanted-anchors.ts";
 import { listsOf } from "./base-lists.ts";
 import { packSearch } from "./packed-search.ts";
 import {
@@ -44,6 +45,8 @@ export interface KeepBase {
   pages: Readonly<Record<string, PageRecord>>;
   index: Pick<CacheIndex, "made" | "search">;
   checkedFiles: readonly string[];
+  /** Those of docs.json. */
+  links: readonly NamedLink[];
   /** Files that were read for anything but the page that they are. */
   readFiles: ReadonlySet<string>;
   /** The pages of the text of all pages; null where the author wrote the file. */
@@ -106,7 +109,7 @@ interface AddedPages {
   placed: Float64Array;
   /** Pages, by their place in the order, that each file is a part of. */
   dependents: Map<string, number[]>;
-  /** Anchors that pages link to. */
+  /** Anchors that pages and docs.json link to. */
   wanted: Set<string>;
   names: NameCounts;
 }
@@ -123,6 +126,7 @@ function addPages(pieces: PieceWriter, keep: KeepBase): AddedPages {
     redirects: model.redirects,
     firstPage: plan.firstPage?.path ?? null,
   });
+  for (const { target } of keep.links) addWanted(target, book, wanted);
   const viaRedirect = hasRedirectToAnchor(model.redirects);
   for (const [at, page] of plan.pages.entries()) {
     const record = pages[page.source] as PageRecord;
