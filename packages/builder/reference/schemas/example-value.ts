@@ -15,6 +15,8 @@ const maxDepth = 8;
 /** Values of one example; what is deepest is left out first. A request is shown in several languages. */
 const maxValues = { request: 150, response: 300 } as const;
 
+const maxItems = 8;
+
 /** Values that were made of a part of their schemas. */
 const shortened = new WeakSet<object>();
 
@@ -77,7 +79,7 @@ class ExampleMaker {
       const list: unknown[] = [];
       put(list);
       const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
-      const items = tuple.length > 0 ? tuple : [schema.items];
+      const items = tuple.length > 0 ? tuple : Array<unknown>(fewest(schema)).fill(schema.items);
       for (const [index, item] of items.entries())
         this.#waiting.push(() =>
           this.#put(item, around, depth + 1, (made) => {
@@ -135,6 +137,12 @@ class ExampleMaker {
       }),
     );
   }
+}
+
+/** How many items an example has: as many as there must be, where these may be alike and are few (a point, a range). */
+function fewest({ minItems, uniqueItems }: Json): number {
+  const isAlike = typeof minItems === "number" && minItems <= maxItems && uniqueItems !== true;
+  return isAlike ? Math.max(1, Math.ceil(minItems)) : 1;
 }
 
 /** What a key begins with: `x-` of `^x-`. */
