@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { pagePath } from "../source/config/site-path.ts";
 import type { Frontmatter } from "../source/frontmatter-data.ts";
 import type { OpenTree } from "../source/open-tree.ts";
+import type { ReadConfig } from "../source/read-config.ts";
 import type { NavigationNode, OperationNode, PageNode, Position, SiteConfig } from "../source/site-config.ts";
 import { readText } from "../source/source-text.ts";
 import { EntryFinder } from "./entry-finder.ts";
@@ -59,17 +60,18 @@ const untagged: Record<OperationKind, GroupWord> = {
  * Finds what the site says about APIs: operations in the navigation become pages, a division or group that names a
  * specification gets all of its operations behind its own pages unless it lists some of them itself, and pages that
  * name an operation learn about it.
- * @param file the configuration's own
+ * @param docsJson the files that the configuration was read from, and where it names documents
  */
 export function planReference(
   config: SiteConfig,
   pages: ReadonlyMap<string, Frontmatter>,
   store: SpecificationStore,
   tree: OpenTree,
-  file = "docs.json",
+  docsJson: Pick<ReadConfig, "files" | "specifications">,
 ): PlannedReference {
-  const planner = new Planner(store, tree, new Map([...pages].map(([file, head]) => [pagePath(file), head])));
-  const start: Position = { file, line: 1, column: 1 };
+  const written = new Map([...pages].map(([file, head]) => [pagePath(file), head]));
+  const planner = new Planner(store, tree, written, new Map(docsJson.specifications));
+  const start: Position = { file: docsJson.files[0] ?? "docs.json", line: 1, column: 1 };
   const own = planner.reader.sources(config, start);
   const root: Sources = {
     openapi: own.openapi.length > 0 ? own.openapi : planner.reader.list(config.api.openapi, start),
@@ -81,6 +83,8 @@ export function planReference(
     planner.page(file, frontmatter, root);
     planner.symbolPage(file, frontmatter, root);
   }
+  // What no page is made of is read for what is wrong with it: who named it expects that it can be.
+  for (const { file } of [...root.openapi, ...root.asyncapi]) store.index(file);
   planner.linkParts();
   return {
     ...planner.result,
@@ -108,8 +112,13 @@ class Planner {
   /** Paths of made pages, with the operation that each is about. */
   readonly #taken = new Map<string, string>();
 
-  constructor(store: SpecificationStore, tree: OpenTree, written: ReadonlyMap<string, Frontmatter>) {
-    this.reader = new SourceReader(store, this.result.diagnostics);
+  constructor(
+    store: SpecificationStore,
+    tree: OpenTree,
+    written: ReadonlyMap<string, Frontmatter>,
+    places: ReadonlyMap<string, Position>,
+  ) {
+    this.reader = new SourceReader(store, this.result.diagnostics, places);
     this.#finder = new EntryFinder(store, this.reader, this.result.diagnostics);
     this.#symbols = new SymbolFinder(store.libraries, this.reader, this.result.diagnostics);
     this.#store = store;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { temporaryFolder } from "../test/build-fixture.ts";
+import { build, folderOf, temporaryFolder } from "../test/build-fixture.ts";
 import { answering, buildApi, openapi, user, users } from "./testing.ts";
 
 test("faults say where they are and take no other page down", async (t) => {
@@ -24,6 +24,32 @@ test("faults say where they are and take no other page down", async (t) => {
   );
   const remote = await buildApi(t, users, { tabs: [{ tab: "API", openapi: "https://example.org/openapi.json" }] });
   assert.match(remote.complaints.join(), /remote-specification/);
+});
+
+test("a specification of docs.json that is missing or cannot be read is told where it is named, whoever uses it", async (t) => {
+  const config = (api: object, navigation: object) =>
+    JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, api, navigation }, null, 1);
+  const told = async (text: string, files: Record<string, string> = {}) => {
+    const site = await build(t, folderOf(t, { "docs.json": text, "a.mdx": "A", ...files }));
+    const lines = text.split("\n");
+    const missing = (name: string) => {
+      const line = lines.findIndex((one) => one.includes(name));
+      return `docs.json:${line + 1}:${(lines[line] ?? "").indexOf(`"${name}`) + 1} missing-specification`;
+    };
+    return { complaints: site.complaints, missing };
+  };
+  const pages = { pages: ["a"] };
+  const named = await told(config({ openapi: ["gone.json", { source: "lost.yaml" }] }, pages));
+  assert.deepEqual(named.complaints, [named.missing("gone.json"), named.missing("lost.yaml")]);
+  const tabs = [
+    { tab: "A", pages: ["a"] },
+    { tab: "B", graphql: "gone.graphql" },
+    { tab: "C", sdk: { format: "typedoc", source: "gone-typedoc.json" } },
+  ];
+  const libraries = await told(config({}, { tabs }));
+  assert.deepEqual(libraries.complaints, [libraries.missing("gone.graphql"), libraries.missing("gone-typedoc.json")]);
+  const unused = await told(config({ openapi: "broken.json" }, pages), { "broken.json": "{" });
+  assert.match(unused.complaints.join(), /^broken\.json:1:\d unreadable-specification$/);
 });
 
 test("operations are made once, and again only those that changed", async (t) => {

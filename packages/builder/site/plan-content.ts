@@ -52,7 +52,7 @@ export async function planContent(
   await documents.read(addresses);
   const store = new SpecificationStore(tree, cache.index.specifications, documents.found);
   if (namesLibraries(written, heads.values())) await loadLibraryReaders();
-  const reference = planReference(written, heads, store, tree, docsJson.read.files[0]);
+  const reference = planReference(written, heads, store, tree, docsJson.read);
   const config = withPublicAddress(reference.config, publicAddress ?? null);
   const pages = [...heads].map(([file, frontmatter]) => ({
     file,

@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { dropMissingBrand } from "./brand-files.ts";
 import { type NamedIcon, namedIcons } from "./config/named-icons.ts";
 import { type NamedLink, namedLinks } from "./config/named-links.ts";
+import { type NamedSpecification, namedSpecifications } from "./config/named-specifications.ts";
 import { readSiteConfig } from "./config/read-site-config.ts";
 import { configNames } from "./config-names.ts";
 import { positionOf } from "./json-node.ts";
@@ -25,6 +26,8 @@ export interface ReadConfig {
   icons: NamedIcon[];
   /** Links within the site that it names. */
   links: NamedLink[];
+  /** Specifications, schemas and libraries that it names. */
+  specifications: NamedSpecification[];
   diagnostics: Diagnostic[];
 }
 
@@ -81,7 +84,11 @@ export function readConfig(tree: OpenTree): ReadConfig {
   const settled = isOld ? upgradeMintJson(node) : node;
   const config = readSiteConfig(settled, diagnostics);
   const shown = dropMissingBrand(config, settled, tree, diagnostics);
-  const named = { icons: namedIcons(settled), links: namedLinks(settled) };
+  const named = {
+    icons: namedIcons(settled),
+    links: namedLinks(settled),
+    specifications: namedSpecifications(settled),
+  };
   return { config, files: [file, ...used], shown, ...named, diagnostics };
 }
 

@@ -36,10 +36,13 @@ export class SourceReader {
   hasRemote = false;
   readonly #store: SpecificationStore;
   readonly #diagnostics: Diagnostic[];
+  readonly #places: ReadonlyMap<string, Position>;
 
-  constructor(store: SpecificationStore, diagnostics: Diagnostic[]) {
+  /** @param places where docs.json names a document. */
+  constructor(store: SpecificationStore, diagnostics: Diagnostic[], places: ReadonlyMap<string, Position>) {
     this.#store = store;
     this.#diagnostics = diagnostics;
+    this.#places = places;
   }
 
   /** What a division or group names itself; a document of AsyncAPI counts only where no OpenAPI is named. */
@@ -58,7 +61,7 @@ export class SourceReader {
     const { source = value, directory } = objectOf(value);
     const folder = typeof directory === "string" ? folderOf(directory) : graphqlDirectory;
     const path = textOf(source);
-    const use = path === null ? null : this.library(path, "graphql", position);
+    const use = path === null ? null : this.library(path, "graphql", this.#placeOf(path, position));
     return use ? [{ ...use, directory: folder }] : [];
   }
 
@@ -76,7 +79,7 @@ export class SourceReader {
       return [];
     }
     const folder = typeof directory === "string" ? folderOf(directory) : sdkDirectory;
-    const use = this.library(path, known, position);
+    const use = this.library(path, known, this.#placeOf(path, position));
     return use ? [{ ...use, directory: folder }] : [];
   }
 
@@ -94,12 +97,17 @@ export class SourceReader {
     const folder = typeof directory === "string" ? folderOf(directory) : defaultDirectory;
     const files = (Array.isArray(source) ? source : [source]).flatMap((one) => {
       const name = textOf(one);
-      const file = name === null ? null : this.file(name, position);
+      const file = name === null ? null : this.file(name, this.#placeOf(name, position));
       return file === null ? [] : [file];
     });
     const named = listOf(overlays).flatMap((one) => textOf(one)?.replace(/^(?:\.?\/)+/, "") ?? []);
     if (Array.isArray(overlays)) for (const file of files) this.#store.overlay(file, named);
     return files.map((file) => ({ file, directory: folder }));
+  }
+
+  /** @param around where the part of docs.json stands that names it. */
+  #placeOf(name: string, around: Position): Position {
+    return this.#places.get(name) ?? around;
   }
 
   /** The file of the tree that a specification's name means. */
