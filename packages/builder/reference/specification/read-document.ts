@@ -2,6 +2,7 @@ import * as yaml from "js-yaml";
 import { CORE_SCHEMA, load, Type, YAMLException } from "js-yaml";
 import { visit } from "jsonc-parser";
 import { JsonDocument } from "../../source/json-node.ts";
+import { isLfsPointer } from "../../source/lfs-pointer.ts";
 import type { Position } from "../../source/site-config.ts";
 import { bigInteger, parseJson } from "../exact-json.ts";
 import { isObject, type Json } from "../json.ts";
@@ -40,6 +41,7 @@ export interface DocumentFault extends Position {
 
 /** Reads JSON or YAML, whichever it is. Nothing in it is executed or fetched. */
 export function readDocument(file: string, text: string): Json | DocumentFault {
+  if (isLfsPointer(text)) return { file, line: 1, column: 1, message: "it is a pointer of Git LFS, not the file" };
   const isJson = /^\s*[{[]/.test(text.slice(0, 1000));
   let value: unknown;
   try {

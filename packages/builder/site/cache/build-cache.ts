@@ -10,7 +10,7 @@ import type { KeptWalk } from "../../source/kept-walk.ts";
 import type { ReadConfig } from "../../source/read-config.ts";
 import type { BlobSink } from "../build-options.ts";
 import { readOverlay } from "../patch/overlay.ts";
-import type { ImageFault } from "../statics/image-fault.ts";
+import type { StaticFault } from "../statics/static-fault.ts";
 import { KeptManifest } from "./kept-manifest.ts";
 import type { CachedBlob, PageRecord } from "./page-record.ts";
 
@@ -41,8 +41,8 @@ export interface StoredStatic {
   sha256: string;
   /** Bytes. */
   size: number;
-  /** What is wrong with a picture. */
-  fault?: ImageFault;
+  /** What readers would not get of it. */
+  fault?: StaticFault;
 }
 
 /** A search index of the last build. */

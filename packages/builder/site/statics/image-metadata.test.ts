@@ -111,13 +111,15 @@ test("M13: a picture without such records, and bytes that are none, are served a
   }
 });
 
-test("M13: a picture that no reader could see is named; none is decoded", async (t) => {
+test("M13: a picture that no reader could see is named, and what Git LFS has elsewhere; none is decoded", async (t) => {
   const pages = "\n![](/a.png) ![](/lfs.png) ![](/bomb.png) ![](/cut.jpg) ![](/fine.jpg) ![](/gone.png)\n";
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${"a".repeat(64)}\nsize 12345\n`;
   const folder = folderOf(t, {
     "docs.json": '{"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"pages":["index"]}}',
     "index.mdx": pages,
     "a.png": "not a picture",
-    "lfs.png": `version https://git-lfs.github.com/spec/v1\noid sha256:${"a".repeat(64)}\nsize 12345\n`,
+    "lfs.png": pointer,
+    "lfs.mp4": pointer,
     "bomb.png": png([], 60_000, 60_000),
     "cut.jpg": jpeg([]).subarray(0, -2),
     "fine.jpg": jpeg([exifSegment(1)]),
@@ -127,7 +129,8 @@ test("M13: a picture that no reader could see is named; none is decoded", async 
     "bomb.png:1:1 image-too-large",
     "cut.jpg:1:1 broken-image",
     "index.mdx:2:71 missing-file",
-    "lfs.png:1:1 broken-image",
+    "lfs.mp4:1:1 lfs-pointer",
+    "lfs.png:1:1 lfs-pointer",
   ];
   const first = await build(t, folder);
   assert.deepEqual(first.complaints, expected);

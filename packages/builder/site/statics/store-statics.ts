@@ -2,8 +2,8 @@ import type { Diagnostic } from "@lectern/contract";
 import type { OpenTree } from "../../source/open-tree.ts";
 import type { BuildCache, StoredStatic } from "../cache/build-cache.ts";
 import type { Output } from "../output/output.ts";
-import { imageFault, isCheckedImage } from "./image-fault.ts";
 import { withoutMetadata } from "./image-metadata.ts";
+import { imageFault, isCheckedImage, pointerFault } from "./static-fault.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 /**
@@ -31,7 +31,6 @@ export function storeStatics(
 }
 
 function store(bytes: Uint8Array, isImage: boolean, output: Output): StoredStatic {
-  if (!isImage) return output.store(bytes);
-  const fault = imageFault(bytes);
-  return { ...output.store(withoutMetadata(bytes)), ...(fault ? { fault } : {}) };
+  const fault = pointerFault(bytes) ?? (isImage ? imageFault(bytes) : null);
+  return { ...output.store(isImage ? withoutMetadata(bytes) : bytes), ...(fault ? { fault } : {}) };
 }

@@ -1,11 +1,12 @@
 import { imageSize } from "image-size";
+import { isLfsPointer } from "../../source/lfs-pointer.ts";
 
 /** More are a burden to every reader: a browser holds four bytes for each of them. */
 const mostPixels = 100_000_000;
 
-/** What is wrong with a picture, for its author; file and severity are added by the caller. */
-export interface ImageFault {
-  code: "broken-image" | "image-too-large";
+/** What is wrong with a file, for its author; path and severity are added by the caller. */
+export interface StaticFault {
+  code: "broken-image" | "image-too-large" | "lfs-pointer";
   message: string;
   hint: string;
 }
@@ -15,12 +16,16 @@ export function isCheckedImage(type: string): boolean {
   return /^image\/(?:png|jpeg|gif|webp|bmp)$/.test(type);
 }
 
+/** What Git LFS keeps elsewhere, and readers would get the pointer of; null for any other file. */
+export function pointerFault(bytes: Uint8Array): StaticFault | null {
+  if (!isLfsPointer(Buffer.from(bytes.subarray(0, 100)).toString("latin1"))) return null;
+  const message = "The file is a pointer of Git LFS and not the file";
+  return { code: "lfs-pointer", message, hint: "Commit the file itself: `git lfs migrate export` brings it back" };
+}
+
 /** Looks at the head and the end of a picture, decoding nothing; null for one that browsers can show. */
-export function imageFault(bytes: Uint8Array): ImageFault | null {
-  const broken = (message: string, hint: string): ImageFault => ({ code: "broken-image", message, hint });
-  const start = Buffer.from(bytes.subarray(0, 40)).toString("latin1");
-  if (start.startsWith("version https://git-lfs"))
-    return broken("The picture is a pointer of Git LFS and not the picture", "Commit the file itself");
+export function imageFault(bytes: Uint8Array): StaticFault | null {
+  const broken = (message: string, hint: string): StaticFault => ({ code: "broken-image", message, hint });
   if (bytes.byteLength === 0) return broken("The picture is empty", "Save it again");
   let size: { width: number; height: number };
   try {

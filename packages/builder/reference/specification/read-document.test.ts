@@ -13,3 +13,9 @@ test("M09: Control characters that escapes put into a specification are replaced
     c: { b: "\uFFFDx\uFFFD" },
   });
 });
+
+test("a pointer of Git LFS in the place of a specification is called one", () => {
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${"a".repeat(64)}\nsize 12345\n`;
+  const read = readDocument("api.json", pointer);
+  assert.deepEqual(read, { file: "api.json", line: 1, column: 1, message: "it is a pointer of Git LFS, not the file" });
+});
