@@ -3,7 +3,7 @@ import type { DirectoryStyle, DivisionNode, GroupNode, NavigationNode, SiteConfi
 import type { DirectoryView, SectionView } from "../../theme/page-view.ts";
 import { Counterparts } from "./counterparts.ts";
 import { inLanguage } from "./group-words.ts";
-import { languageTag } from "./language-tag.ts";
+import { isKnownLanguage, languageTag, likelyLanguage } from "./language-tag.ts";
 import type { FoundPage, PageIndex } from "./page-index.ts";
 import { SectionHeads } from "./section-head.ts";
 import { drawSidebar, SidebarOrder } from "./sidebar.ts";
@@ -84,6 +84,7 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
         firsts.set(division.kind, division);
     }
     for (const division of divisions) {
+      if (division.kind === "language") result.diagnostics.push(...unknownLanguage(division));
       if (division.children.length === 0) continue;
       const deeper = overridden(configHere, division, configs);
       const switches = division.kind === "language" || division.kind === "version";
@@ -107,6 +108,15 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
   for (const draw of drawHeads) draw(counterparts);
   for (const one of shown) one.placing.counterparts = counterparts.of(one);
   return result;
+}
+
+/** What is to be said of a language that nobody knows: its pages are marked as English, and say so to readers and machines. */
+function unknownLanguage({ label, position }: DivisionNode): Diagnostic[] {
+  if (isKnownLanguage(label)) return [];
+  const likely = likelyLanguage(label);
+  const hint = likely ? `Write ${JSON.stringify(likely)}` : "Write its code, such as en, de or pt-BR";
+  const message = `${JSON.stringify(label)} is no code of a language; its pages are marked as English`;
+  return [{ severity: "warning", code: "unknown-language", message, hint, ...position }];
 }
 
 function bareView(key: string, language: string, { navbar }: SiteConfig): SectionView {
