@@ -55,12 +55,12 @@ test("a page with `api` shows a request and an answer that are made of its field
       `curl --request POST \\
   --url 'https://pay.example/{shop}/bills' \\
   --globoff \\
-  --header 'X-Trace: <string>' \\
+  --header 'X-Trace: <x-trace>' \\
   --header 'X-Key: <api-key>' \\
   --header 'Content-Type: application/json' \\
   --data '
 {
-  "total": 1.5,
+  "total": 123,
   "parts": [
     {
       "count": 2

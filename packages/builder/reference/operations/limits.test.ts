@@ -67,5 +67,5 @@ test("a field that has too many options, examples or alternatives ends with an e
     openapi({ "/a": { get: answering({ type: "object", properties }, { summary: "A" }) } }),
     all,
   );
-  assertHas(textOf(site, "api-reference/a.html"), ["o599 …", "e7 , …", "xxx…", "string<f> | …"]);
+  assertHas(textOf(site, "api-reference/a.html"), ["o599 …", '"e7" , …', "xxx…", "string<f> | …"]);
 });

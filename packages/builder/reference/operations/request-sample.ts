@@ -13,7 +13,7 @@ import {
   serializePath,
 } from "../samples/serialize.ts";
 import { isXml, xmlText } from "../samples/xml-value.ts";
-import { exampleOf, isShortened } from "../schemas/example-value.ts";
+import { exampleOf, givesExample, isShortened } from "../schemas/example-value.ts";
 import { isFileSchema } from "../schemas/file-schema.ts";
 import { resolveSchema, typesOf } from "../schemas/schema.ts";
 import { firstOf } from "../schemas/schema-outline.ts";
@@ -91,15 +91,19 @@ function requestOf(
     if (parameter.in !== "path" && (!parameter.required || isFilledBy(credentials, parameter))) continue;
     const value = sampleValue(parameter, slice.definitions);
     const how = serializationOf(parameter);
-    // A name of our own making stays readable: `{id}` says more than an encoded `<string>`.
+    // A name stays readable: `{id}` says more than an encoded `<string>`, or than a number that nothing has.
     const isOurs = typeof value === "string" && value.startsWith("<");
+    const isMadeUp = parameter.example == null && !givesExample(parameter.schema, slice.definitions);
     if (parameter.in === "path") {
       // A value may hold `$&`, which would mean what is replaced.
-      if (!isOurs) path = path.replaceAll(`{${parameter.name}}`, () => serializePath(how, value));
+      if (!isOurs && !(isMadeUp && typeof value !== "object"))
+        path = path.replaceAll(`{${parameter.name}}`, () => serializePath(how, value));
     } else if (parameter.in === "query") {
       if (isWholeQuery(parameter) && typeof value === "string") query.push(encodeURI(value));
+      else if (isOurs) query.push(`${encodeURIComponent(how.name)}={${encodeURIComponent(how.name)}}`);
       else query.push(...pairsOf(isWholeQuery(parameter) ? { name: how.name, in: "query" } : how, value));
-    } else if (parameter.in === "header") headers.push([parameter.name, serializeHeader(how, value)]);
+    } else if (parameter.in === "header")
+      headers.push([parameter.name, isOurs ? `<${parameter.name.toLowerCase()}>` : serializeHeader(how, value)]);
     else if (isOurs) cookies.push(`${parameter.name}=${value}`);
     else cookies.push(...pairsOf(how, value));
   }

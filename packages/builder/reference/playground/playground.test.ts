@@ -120,7 +120,7 @@ test("a parameter that is the place of a credential is sent once, and asked for 
   const site = await buildApi(t, document, { pages: ["GET /one", "GET /two"] });
   const one = site.text("api-reference/get-one.md");
   assert.deepEqual(one.match(/--header '.*'/g), [
-    "--header 'X-Own: <string>'",
+    "--header 'X-Own: <x-own>'",
     "--header 'Authorization: Bearer <token>'",
   ]);
   assert.match(one, /Of an administrator/);

@@ -1,7 +1,7 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import { type Json, textOf } from "../json.ts";
-import { resolveSchema, typesOf, variantsOf } from "./schema.ts";
+import { madeTitleKey, resolveSchema, typesOf, variantsOf } from "./schema.ts";
 import { typeLabel } from "./type-label.ts";
 import { onlyValue, variantTitles } from "./variant-titles.ts";
 
@@ -48,7 +48,7 @@ function listTitle({ items }: Json, definitions: Json): string | null {
   return title === null ? null : `${title}[]`;
 }
 
-const plainKeys = new Set(["type", "title", "format", "nullable"]);
+const plainKeys = new Set(["type", "title", madeTitleKey, "format", "nullable"]);
 
 /** Alternatives of plain values in one line, where all of them have names: their types stand beside the field already. */
 export function plainAlternatives(schema: Json, definitions: Json): WrittenNode[] {

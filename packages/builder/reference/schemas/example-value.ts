@@ -1,4 +1,5 @@
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
+import { requiredFirst } from "./held-attributes.ts";
 import { type Meaning, meaning } from "./meaning.ts";
 import { numberExample } from "./number-example.ts";
 import { heirsOf, isNever, resolveSchema, typesOf, variantsOf } from "./schema.ts";
@@ -102,7 +103,7 @@ class ExampleMaker {
         this.#fill(object, resolved, [...through, ...within], depth + 1, meant);
     }
     const required = listOf(schema.required);
-    for (const [name, property] of Object.entries(objectOf(schema.properties))) {
+    for (const [name, property] of requiredFirst(schema)) {
       const resolved = resolveSchema(property, this.#options.definitions).schema;
       if (isNever(property) || resolved[this.#options.direction === "request" ? "readOnly" : "writeOnly"] === true)
         continue;
@@ -150,6 +151,18 @@ function literalStart(pattern: string): string {
   return /^\^([\w-]+)$/.exec(pattern)?.[1] ?? "";
 }
 
+/** Whether a schema, or the first of its alternatives, gives a value itself: that of any other is made up. */
+export function givesExample(schema: unknown, definitions: Json): boolean {
+  let one = schema;
+  for (let depth = 0; one !== undefined && depth < maxDepth; depth += 1) {
+    const resolved = resolveSchema(one, definitions).schema;
+    if (givenExample(resolved) !== undefined) return true;
+    one = variantsOf(resolved)[0];
+  }
+  return false;
+}
+
+/** The value that a schema gives itself: an example, the only or the usual one, or the first of its choices. */
 function givenExample(schema: Json): unknown {
   if (schema.example !== undefined) return schema.example;
   const { examples } = schema;
@@ -162,13 +175,13 @@ function givenExample(schema: Json): unknown {
 
 const texts = new Map(
   Object.entries({
-    date: "2024-01-15",
-    "date-time": "2024-01-15T09:30:00Z",
-    time: "09:30:00Z",
+    date: "2023-12-25",
+    "date-time": "2023-11-07T05:31:56Z",
+    time: "05:31:56Z",
     duration: "P1D",
-    email: "user@example.com",
+    email: "jsmith@example.com",
     uuid: "3c90c3cc-0d44-4b50-8888-8dd25736052a",
-    "idn-email": "user@example.com",
+    "idn-email": "jsmith@example.com",
     uri: "https://example.com",
     url: "https://example.com",
     iri: "https://example.com",

@@ -105,3 +105,38 @@ test("the limits of 64 bits are told as they are written", async (t) => {
     "default: 9223372036854775807",
   ]);
 });
+
+test("examples are JSON: texts have their quotes, an object and a list spaces, or lines where they are longer", async (t) => {
+  const schema = {
+    type: "object",
+    properties: {
+      day: { type: "string", example: "2024-01-01" },
+      said: { type: "string", example: 'He "said"' },
+      size: { type: "integer", example: 4 },
+      names: { type: "array", items: { type: "string" }, examples: [["a"]] },
+      free: { type: "object", example: { key: "value" } },
+      long: { type: "object", example: { is_owner: true, start_cloud_recording: true } },
+      both: { type: "string", enum: ["a", "b"], default: "a", example: "a" },
+    },
+  };
+  const content = { "application/json": { schema } };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { post: { summary: "A", requestBody: { content }, responses: {} } } }),
+    all,
+  );
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/a.html"), [
+    'day string Example: "2024-01-01"',
+    'Example: "He \\"said\\""',
+    "Example: 4",
+    'Example: ["a"]',
+    'Example: { "key": "value" }',
+    'both enum<string> default: a Available options: a , b Example: "a"',
+  ]);
+  assert.match(site.text("api-reference/a.md"), /Example:\n\n {2}```json\n {2}\{\n {4}"is_owner": true,\n/);
+  assert.match(
+    site.text("api-reference/a.html"),
+    /<code>\{ (?:"|&quot;)key(?:"|&quot;): (?:"|&quot;)value(?:"|&quot;) \}<\/code>/,
+  );
+});

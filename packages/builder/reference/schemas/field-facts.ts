@@ -15,7 +15,9 @@ const maxOptions = 600;
 /** Examples of one field, characters of one, and of an object or a list that stays on a line. */
 const maxExamples = 8;
 const maxExample = 4000;
-const maxLine = 60;
+const maxLine = 40;
+/** Characters of a text that stands in quotes on the line of its label. */
+const maxText = 300;
 /** Characters of what a value is not, or has among its items, beside its label. */
 const maxInLine = 200;
 
@@ -71,7 +73,7 @@ function longExample(text: string, title: string): WrittenNode {
 function namedFacts(examples: unknown): WrittenNode[] {
   return (listOf(examples) as NamedExample[]).flatMap(({ label, isTelling, description, value, address }) => {
     const [text = null] = value === undefined ? [address] : examplesOf({ example: value });
-    const name = isTelling && label !== text ? label : "";
+    const name = isTelling && label !== value && label !== text ? label : "";
     if (text !== null && !isShort(text)) return [...aboutExample(description), longExample(text, name)];
     const told = [...(text === null ? [] : [valueCode(text)]), ...(name ? [text === null ? name : ` – ${name}`] : [])];
     const line = fact("Example: ", ...told);
@@ -85,22 +87,37 @@ function aboutExample(description: string | null): WrittenNode[] {
 
 /** An example that fits the line of its label. */
 function isShort(text: string): boolean {
-  return text.length <= 300 && !text.includes("\n");
+  return text.length <= maxText + 2 && !text.includes("\n");
 }
 
-/** The examples as text: objects and lists that a line does not hold are written over several. */
+/** The examples as JSON: objects and lists that a line does not hold are written over several, long texts as they are. */
 function examplesOf(schema: Json): string[] {
   const all = schema.example === undefined ? listOf(schema.examples) : [schema.example];
   const texts = all
     .slice(0, maxExamples)
     .filter((one) => one !== undefined && one !== null)
     .map((one) => {
-      if (typeof one === "string") return one.length <= maxExample ? one : `${one.slice(0, maxExample)}…`;
-      const line = jsonText(one) ?? "";
+      if (typeof one === "string") return exampleText(one);
+      const line = spacedJson(one);
       return line.length <= maxLine ? line : shortJson(one, maxExample).text;
     });
   const more = all.length > maxExamples ? ["…"] : [];
   return [...new Set(texts), ...more].filter((text) => text !== "");
+}
+
+/** A text in quotes; one that no line holds is read without them. */
+function exampleText(text: string): string {
+  const line = text.length <= maxText && !text.includes("\n") ? jsonText(text) : "";
+  if (line !== "" && isShort(line)) return line;
+  return text.length <= maxExample ? text : `${text.slice(0, maxExample)}…`;
+}
+
+/** JSON on one line with spaces between its parts: its line breaks, which no text in it has, tell where they are. */
+function spacedJson(value: unknown): string {
+  return (jsonText(value, 1) ?? "")
+    .replace(/\[\n */g, "[")
+    .replace(/\n *\]/g, "]")
+    .replace(/\n */g, " ");
 }
 
 function between(nodes: WrittenNode[]): WrittenNode[] {

@@ -13,8 +13,8 @@ export interface HeldAttribute {
 }
 
 /**
- * The attributes of an object in the order of the page: its properties but for those of the other direction, any further
- * ones, those of a pattern, and those that depend on other attributes, each told once.
+ * The attributes of an object in the order of the page: its properties but for those of the other direction, the required
+ * ones first, any further ones, those of a pattern, and those that depend on other attributes, each told once.
  */
 export function* heldAttributes(
   schema: Json,
@@ -22,10 +22,10 @@ export function* heldAttributes(
   skipped: "readOnly" | "writeOnly",
 ): Generator<HeldAttribute> {
   const properties = objectOf(schema.properties);
-  const requiredNames = listOf(schema.required);
-  for (const [name, property] of Object.entries(properties)) {
+  const requiredNames = new Set(listOf(schema.required));
+  for (const [name, property] of requiredFirst(schema)) {
     if (isNever(property) || resolveSchema(property, definitions).schema[skipped] === true) continue;
-    yield { name, schema: property, required: requiredNames.includes(name), through: [] };
+    yield { name, schema: property, required: requiredNames.has(name), through: [] };
   }
   const further = schema.additionalProperties;
   if (isObject(further) && Object.keys(further).length > 0)
@@ -37,6 +37,13 @@ export function* heldAttributes(
     for (const [name, property] of Object.entries(objectOf(resolved.properties)))
       if (!Object.hasOwn(properties, name)) yield { name, schema: property, required: false, through };
   }
+}
+
+/** The properties of an object, what has to be there before what may be missing. */
+export function requiredFirst(schema: Json): [name: string, property: unknown][] {
+  const required = new Set(listOf(schema.required));
+  const all = Object.entries(objectOf(schema.properties));
+  return [...all.filter(([name]) => required.has(name)), ...all.filter(([name]) => !required.has(name))];
 }
 
 /** The places of a list in which each has a schema of its own, and what follows them: `[2…]`. */

@@ -68,10 +68,10 @@ test("examples of parameters and headers stand with their names and descriptions
   );
   assert.deepEqual(site.complaints, []);
   const page = textOf(site, "api-reference/a.html");
-  assertHas(page, ["Example: * – All of them", "Costs more", "than others", "Example: id,name – Two of them"]);
-  assertHas(page, ["Examples: 7 , 8", "Example: -created – newest", "Many at once", "Example: 120 – In seconds"]);
+  assertHas(page, ['Example: "*" – All of them', "Costs more", "than others", 'Example: "id,name" – Two of them']);
+  assertHas(page, ["Examples: 7 , 8", 'Example: "-created" – newest', "Many at once", 'Example: "120" – In seconds']);
   const twin = site.text("api-reference/a.md");
-  assertHas(twin.slice(0, twin.indexOf("## OpenAPI")), ["`id,name` – Two of them", "```json Many at once"]);
+  assertHas(twin.slice(0, twin.indexOf("## OpenAPI")), ['`"id,name"` – Two of them', "```json Many at once"]);
 });
 
 test("each example of every media type is chosen by its summary, and its description is told", async (t) => {

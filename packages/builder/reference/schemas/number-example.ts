@@ -8,7 +8,7 @@ export function numberExample(schema: Json, isWhole: boolean): unknown {
   const least = bound(minimum, exclusiveMinimum, Math.max);
   const most = bound(schema.maximum, schema.exclusiveMaximum, Math.min);
   const step = typeof multipleOf === "number" && multipleOf > 0 ? multipleOf : isWhole ? 1 : null;
-  const start = least.value ?? (isWhole ? 123 : 1.5);
+  const start = least.value ?? 123;
   const isWithin = (one: number) =>
     (least.value === null || (least.isOpen ? one > least.value : one >= least.value)) &&
     (most.value === null || (most.isOpen ? one < most.value : one <= most.value));

@@ -97,8 +97,8 @@ test("a title is told where it says what name, type and description do not", asy
   );
   assertHas(text, [
     "dob string Date of birth As in the passport",
-    "user_id string users object[] pets object[] Animal size integer The shoe size in Paris points",
-    "root object Tree node child attributes next Tree node",
+    "user_id string users User · object[] pets Animal · object[] size integer The shoe size in Paris points",
+    "root Tree node · object child attributes next Tree node",
   ]);
   assert.doesNotMatch(text, /next Tree node Tree node/);
 });

@@ -123,7 +123,7 @@ test("more named examples of one value than are told end with an ellipsis", asyn
     all,
   );
   const page = textOf(site, "api-reference/a.html");
-  assertHas(page, ["it is example-of-39 – example-of-39 Example: … Body"]);
+  assertHas(page, ['"it is example-of-39" – example-of-39 Example: … Body']);
   assert.equal(page.match(/ … /g)?.length, 3, "of the parameter, of the body and of the answer");
 });
 

@@ -11,6 +11,8 @@ const maxParts = 1000;
 
 /** What a schema says that has lost something to a limit. */
 export const cutKey = "\u0000cut";
+/** Where a schema that has no title of its own keeps the name that it is called by instead. */
+export const madeTitleKey = "\u0000madeTitle";
 
 /** Parts of one schema that are read. */
 const maxAllOf = 100;
@@ -92,7 +94,8 @@ function resolve(
     const { $ref: _, ...beside } = value;
     const target = state.known.get(reference) ?? resolve(state.definitions[reference], state, through, path, depth + 1);
     state.known.set(reference, target);
-    schema = { title: nameOf(reference), ...target, ...beside };
+    const made = textOf(target.title) === null ? { title: nameOf(reference), [madeTitleKey]: nameOf(reference) } : {};
+    schema = { ...target, ...made, ...beside };
   }
   const parts = listOf(schema.allOf);
   if (parts.length === 0) return schema;

@@ -1,11 +1,11 @@
 import { isObject, type Json, textOf } from "../json.ts";
 import { tupleOf } from "./held-attributes.ts";
-import { allowsNull, resolveSchema, typesOf, variantsOf } from "./schema.ts";
+import { allowsNull, madeTitleKey, resolveSchema, typesOf, variantsOf } from "./schema.ts";
 
 /** What was said of schemas inside of others, by the definitions of a page, level and schema: alternatives repeat. */
 const innerLabels = new WeakMap<Json, WeakMap<Json, string>[]>();
 
-/** A schema's type in a few letters: `string<date-time>`, `enum<string>`, `User[]`, `string | null`. */
+/** A schema's type in a few letters: `string<date-time>`, `enum<string>`, `User · object[]`, `string | null`. */
 export function typeLabel(schema: Json, definitions: Json, depth = 0): string {
   const ofPage = innerLabels.get(definitions) ?? [];
   const ofDepth = ofPage[depth] ?? new WeakMap<Json, string>();
@@ -18,8 +18,9 @@ export function typeLabel(schema: Json, definitions: Json, depth = 0): string {
   return label;
 }
 
-/** Alternatives that a type names. */
+/** Alternatives that a type names, and characters of a title in it: alternatives of alternatives repeat it. */
 const maxLabels = 6;
+const maxTitle = 80;
 
 function writeLabel(schema: Json, definitions: Json, depth: number): string {
   const nothing = allowsNull(schema) ? " | null" : "";
@@ -44,11 +45,19 @@ function writeLabel(schema: Json, definitions: Json, depth: number): string {
         return inner.includes(" | ") ? `(${inner})[]` : `${inner}[]`;
       }
       const format = textOf(schema.format);
-      const plain = format ? `${type}<${format}>` : type;
+      const named = type === "object" ? titledObject(schema) : type;
+      const plain = format ? `${named}<${format}>` : named;
       return Array.isArray(schema.enum) ? `enum<${plain}>` : plain;
     })
     .join(" | ");
   return label ? label + nothing : schema.type === "null" ? "null" : `any${nothing}`;
+}
+
+/** An object by its title, where the specification gives it one: titles of other values say in words what their fields are called by already. */
+function titledObject(schema: Json): string {
+  const title = textOf(schema.title)?.trim();
+  if (!title || schema.title === schema[madeTitleKey]) return "object";
+  return `${title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title} · object`;
 }
 
 /** Items of a tuple that its type names. */

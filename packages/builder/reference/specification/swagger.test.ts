@@ -263,7 +263,7 @@ test("Swagger 2.0: examples of parameters, forms and bodies that extensions give
   assertHas(textOf(site, "api-reference/one.html"), ['"size": 4711', "some-word", "17 , 19"]);
   assertHas(textOf(site, "api-reference/two.html"), ['"size" : 4712', '"size" : 4713']);
   assertHas(textOf(site, "api-reference/three.html"), ["4714", "application/xml"]);
-  assertHas(textOf(site, "api-reference/four.html"), ["Example: some-field"]);
+  assertHas(textOf(site, "api-reference/four.html"), ['Example: "some-field"']);
 });
 
 test("Swagger 2.0: what is half written keeps nothing else from its page", async (t) => {

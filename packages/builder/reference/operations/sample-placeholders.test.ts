@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { buildApi, openapi, textOf } from "../testing.ts";
+
+const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
+
+test("samples name what the specification gives no value for, in paths, queries and headers", async (t) => {
+  const parameters = [
+    { name: "shop", in: "path", required: true, schema: { type: "string", format: "uuid" } },
+    { name: "line", in: "path", required: true, schema: { type: "integer" } },
+    { name: "kind", in: "path", required: true, schema: { type: "string" }, example: "book" },
+    { name: "owner", in: "query", required: true, schema: { type: "string" } },
+    { name: "X-Version", in: "header", required: true, schema: { type: "string" } },
+    { name: "X-Region", in: "header", required: true, schema: { type: "string", default: "eu" } },
+  ];
+  const paths = { "/shops/{shop}/lines/{line}/{kind}": { get: { summary: "Line", parameters, responses: {} } } };
+  const site = await buildApi(t, openapi(paths), all);
+  assert.deepEqual(site.complaints, []);
+  const text = textOf(site, "api-reference/line.html");
+  assert.ok(text.includes("--url 'https://api.shop.example/v1/shops/{shop}/lines/{line}/book?owner={owner}'"), text);
+  assert.ok(text.includes("--header 'X-Version: <x-version>' \\ --header 'X-Region: eu'"), text);
+});

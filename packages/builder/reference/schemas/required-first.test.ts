@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertHas, buildApi, openapi, textOf } from "../testing.ts";
+
+const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
+
+const order = {
+  type: "object",
+  required: ["id", "lines"],
+  properties: {
+    note: { type: "string" },
+    id: { type: "integer" },
+    lines: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["sku"],
+        properties: { amount: { type: "integer" }, sku: { type: "string" } },
+      },
+    },
+    paid: { type: "boolean" },
+  },
+};
+
+test("what has to be there stands before what may be missing, in requests and answers, each in the specification's order", async (t) => {
+  const content = { "application/json": { schema: order } };
+  const operation = {
+    summary: "Order",
+    requestBody: { required: true, content },
+    responses: { 200: { description: "Fine", content } },
+  };
+  const site = await buildApi(t, openapi({ "/orders": { post: operation } }), all);
+  assert.deepEqual(site.complaints, []);
+  const text = textOf(site, "api-reference/order.html");
+  const fields =
+    /id integer required lines object\[\] required child attributes sku string required amount integer note/g;
+  assert.equal(text.match(fields)?.length, 2);
+  const sample = '{"id":123,"lines":[{"sku":"<string>","amount":123}],"note":"<string>","paid":true}';
+  assert.equal(text.replaceAll(" ", "").split(sample).length, 4, "two requests and an answer");
+});
+
+test("parameters stay in the specification's order", async (t) => {
+  const parameters = [
+    { name: "since", in: "query", schema: { type: "string" } },
+    { name: "shop", in: "query", required: true, schema: { type: "string" } },
+  ];
+  const site = await buildApi(t, openapi({ "/a": { get: { summary: "A", parameters, responses: {} } } }), all);
+  assertHas(textOf(site, "api-reference/a.html"), ["since string shop string required"]);
+});
