@@ -122,7 +122,7 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings): Wri
       ...(hasMoreWays(slice) ? [moreNode(slice.file)] : []),
     );
   }
-  for (const place of ["path", "query", "header", "cookie"] as const) {
+  for (const place of ["header", "path", "query", "cookie"] as const) {
     const here = told.filter((one) => one.in === place);
     if (here.length > 0) nodes.push(sectionHeading(titles[place]), ...here.map((one) => request.parameter(one)));
   }

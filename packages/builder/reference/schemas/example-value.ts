@@ -214,7 +214,7 @@ function scalarExample(type: string | undefined, format: string | null, schema: 
     return (
       onlyText(schema.pattern) ?? texts.get(encoding?.startsWith("base64") ? "byte" : (format ?? "")) ?? "<string>"
     );
-  if (type === undefined) return schema.type === "null" ? null : "<any>";
+  if (type === undefined) return schema.type === "null" ? null : "<unknown>";
   return type === "null" ? null : (otherTypes.get(type.toLowerCase()) ?? texts.get(type) ?? `<${type}>`);
 }
 

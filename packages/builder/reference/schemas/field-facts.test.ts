@@ -140,3 +140,22 @@ test("examples are JSON: texts have their quotes, an object and a list spaces, o
     /<code>\{ (?:"|&quot;)key(?:"|&quot;): (?:"|&quot;)value(?:"|&quot;) \}<\/code>/,
   );
 });
+
+test("a default that no line holds stands below the field, a short one beside its type", async (t) => {
+  const long = [{ role: "user", content: "How do I get started with the first of my sites?" }];
+  const schema = {
+    type: "object",
+    properties: {
+      messages: { type: "array", items: { type: "object" }, default: long, description: "What was said." },
+      tags: { type: "array", items: { type: "string" }, default: ["a"] },
+    },
+  };
+  const content = { "application/json": { schema } };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { post: { summary: "A", requestBody: { content }, responses: {} } } }),
+    all,
+  );
+  const text = textOf(site, "api-reference/a.html").replaceAll(/" :/g, '":');
+  assertHas(text, ['messages object[] What was said. Default: [ { "role": "user"', 'tags string[] default: ["a"]']);
+});

@@ -50,6 +50,8 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const { url, description } = objectOf(schema.externalDocs);
   const href = textOf(url);
   if (href) lines.push([{ component: "a", props: { href }, children: [textOf(description) ?? href] }]);
+  if (isLongDefault(schema.default))
+    lines.push(["Default:"], [longExample(shortJson(schema.default, maxExample).text, "")]);
   const examples = examplesOf(schema);
   const given = examples.length > 0 ? examples : examplesOf(items);
   const short = given.filter(isShort);
@@ -63,6 +65,11 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
     return isPanel ? first : fact(...children);
   });
   return [...facts, ...long.map((text) => longExample(text, "")), ...namedFacts(schema[namedExamplesKey])];
+}
+
+/** Whether a default is an object or a list that does not fit beside the type of its field. */
+export function isLongDefault(value: unknown): boolean {
+  return typeof value === "object" && value !== null && jsonText(value).length > maxLine;
 }
 
 function longExample(text: string, title: string): WrittenNode {

@@ -47,3 +47,19 @@ test("parameters stay in the specification's order", async (t) => {
   const site = await buildApi(t, openapi({ "/a": { get: { summary: "A", parameters, responses: {} } } }), all);
   assertHas(textOf(site, "api-reference/a.html"), ["since string shop string required"]);
 });
+
+test("sections stand in the format's order: headers, path, query, cookies", async (t) => {
+  const parameters = ["cookie", "query", "path", "header"].map((place) => ({
+    name: `of-${place}`,
+    in: place,
+    required: true,
+    schema: { type: "string" },
+  }));
+  const site = await buildApi(
+    t,
+    openapi({ "/a/{of-path}": { get: { summary: "A", parameters, responses: {} } } }),
+    all,
+  );
+  const text = textOf(site, "api-reference/a.html");
+  assert.match(text, /Headers of-header .*Path Parameters of-path .*Query Parameters of-query .*Cookies of-cookie /);
+});

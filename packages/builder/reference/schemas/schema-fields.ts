@@ -4,7 +4,7 @@ import type { Parameter } from "../operations/parameters.ts";
 import { alternativeTabs, plainAlternatives } from "./alternative-tabs.ts";
 import { conditionNodes } from "./condition-nodes.ts";
 import { valueNodes } from "./discriminator-note.ts";
-import { factsOf } from "./field-facts.ts";
+import { factsOf, isLongDefault } from "./field-facts.ts";
 import { bothTexts, deprecation, otherAttributes } from "./field-notes.ts";
 import { pillsOf } from "./field-pills.ts";
 import type { FieldPlace, FieldsOptions } from "./field-place.ts";
@@ -92,7 +92,7 @@ export class SchemaFields {
       type,
       required,
       deprecated: all.deprecated === true,
-      default: fallback === undefined || fallback === null ? null : valueText(fallback),
+      default: fallback === undefined || fallback === null || isLongDefault(fallback) ? null : valueText(fallback),
       ...pillsOf(all, this.#options.pills),
       ...(trail.length > 0 ? { anchor: [...trail, name] } : {}),
       ...(step.length > 0 ? { anchorStep: step } : {}),
