@@ -168,7 +168,7 @@ function givenExample(schema: Json): unknown {
   const { examples } = schema;
   if (Array.isArray(examples) && examples.length > 0) return examples[0];
   for (const key of ["const", "default", "x-default"]) {
-    if (schema[key] !== undefined && schema[key] !== null) return schema[key];
+    if (schema[key] !== undefined) return schema[key];
   }
   return listOf(schema.enum)[0];
 }

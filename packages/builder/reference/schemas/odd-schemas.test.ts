@@ -101,7 +101,7 @@ test("an attribute that is always null is null in the example", async (t) => {
     openapi({ "/a": { get: answering({ type: "object", properties }, { summary: "A" }) } }),
     all,
   );
-  assert.match(site.text("api-reference/a.md"), /"next": null,\s+"any": "<any>"/);
+  assert.match(site.text("api-reference/a.md"), /"next": null,\s+"any": "<unknown>"/);
 });
 
 test("items are told where the type names an object or a text first", async (t) => {

@@ -63,3 +63,16 @@ test("sections stand in the format's order: headers, path, query, cookies", asyn
   const text = textOf(site, "api-reference/a.html");
   assert.match(text, /Headers of-header .*Path Parameters of-path .*Query Parameters of-query .*Cookies of-cookie /);
 });
+
+test("a sample has null where the specification says that it is the default", async (t) => {
+  const properties = { thread: { type: "string", default: null }, name: { type: "string" } };
+  const content = { "application/json": { schema: { type: "object", properties } } };
+  const site = await buildApi(
+    t,
+    openapi({ "/a": { post: { summary: "A", requestBody: { content }, responses: {} } } }),
+    all,
+  );
+  const text = textOf(site, "api-reference/a.html");
+  assert.ok(text.includes('{ "thread": null, "name": "<string>" }'), text);
+  assert.ok(!text.includes("default:"), "nothing is no default to tell");
+});
