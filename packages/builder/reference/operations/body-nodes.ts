@@ -16,15 +16,17 @@ export function bodyNodes(written: unknown, fields: SchemaFields, definitions: J
   const media = sentMediaTypes(body);
   if (media.length === 0) return [];
   const description = textOf(body.description);
+  const said = description ? [description] : [];
+  const sole = media.length === 1 ? fields.typedBody(media[0]?.value.schema, undefined, said) : null;
   return [
-    ...soleType(media),
+    ...soleType(media, sole?.type ?? null),
     ...(description ? [{ markdown: description }] : []),
     ...tabsOf(
       media.map(({ type, value }, index) => ({
         title: type,
         children: [
           ...streamNote(value),
-          ...fields.body(value.schema, undefined, description ? [description] : []),
+          ...(sole?.nodes ?? fields.body(value.schema, undefined, said)),
           ...encodingNodes(value, fields, definitions),
           ...bodyExamples({ type, value }, definitions, { isFirst: index === 0, isSampled }),
         ],

@@ -22,15 +22,20 @@ export function responseNodes(written: unknown, fields: SchemaFields, definition
     const media = mediaTypes(response);
     const headers = headerFields(response.headers, fields, definitions);
     const only: WrittenNode[] = responses.length === 1 ? [inlineCode(status), media.length === 1 ? " " : ""] : [];
+    const [first] = media;
+    const isSole = media.length === 1 && first !== undefined && first.value.schema !== undefined;
+    const sole = isSole ? fields.typedBody(first.value.schema, undefined, texts) : null;
     const children: WrittenNode[] = [
-      ...soleType(media, only),
+      ...soleType(media, sole?.type ?? null, only),
       ...[...new Set(texts)].map((markdown) => ({ markdown })),
       ...(headers.length > 0 ? [{ component: "Expandable", props: { title: "headers" }, children: headers }] : []),
       ...tabsOf(
         media.map(({ type, value: one }) => ({
           title: type,
           children: [
-            ...(one.schema === undefined ? [] : [...streamNote(one), ...fields.body(one.schema, undefined, texts)]),
+            ...(one.schema === undefined
+              ? []
+              : [...streamNote(one), ...(sole?.nodes ?? fields.body(one.schema, undefined, texts))]),
             ...answerNotes({ type, value: one }, definitions),
           ],
         })),

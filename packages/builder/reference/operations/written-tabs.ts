@@ -8,8 +8,13 @@ export function tabsOf(parts: readonly { title: string; children: WrittenNode[] 
   return tabs.length > 0 ? [{ component: "Tabs", props: { sync: false }, children: tabs }] : [];
 }
 
-/** The only media type, which no tab names; `before` stands on the same line. */
-export function soleType(media: readonly { type: string }[], before: WrittenNode[] = []): WrittenNode[] {
-  const children = [...before, ...(media.length === 1 ? [media[0]?.type ?? ""] : [])];
+/** The only media type, which no tab names, and the type of its body; `before` stands on the same line. */
+export function soleType(
+  media: readonly { type: string }[],
+  type: string | null,
+  before: WrittenNode[] = [],
+): WrittenNode[] {
+  const told = media.length === 1 ? [`${media[0]?.type ?? ""}${type === null ? "" : ` · ${type}`}`] : [];
+  const children = [...before, ...told];
   return children.length > 0 ? [fact(...children)] : [];
 }

@@ -168,3 +168,35 @@ test("what the schema around alternatives requires is required in each of them",
   assert.equal(text.match(/kind string required Always/g)?.length, 2);
   assert.doesNotMatch(text, /(?:cat|dog) string required/);
 });
+
+test("of a body that is a list the attributes of its items stand at once, and its type beside the media type", async (t) => {
+  const trace = { type: "object", title: "Trace", properties: { model: { type: "string", description: "Which one" } } };
+  const list = { type: "array", maxItems: 9, description: "All of them", items: trace };
+  const operation = {
+    summary: "A",
+    requestBody: { content: { "application/json": { schema: list } } },
+    responses: {
+      200: { description: "Fine", content: { "application/json": { schema: { type: "array", items: trace } } } },
+      201: {
+        description: "Made",
+        content: {
+          "application/json": { schema: { type: "array", items: { type: "array", items: trace } } },
+          "application/xml": { schema: { type: "array", items: trace } },
+        },
+      },
+      202: {
+        description: "Names",
+        content: { "application/json": { schema: { type: "array", items: { type: "string" } } } },
+      },
+    },
+  };
+  const site = await buildApi(t, openapi({ "/a": { post: operation } }), all);
+  assert.deepEqual(site.complaints, []);
+  const text = textOf(site, "api-reference/a.html");
+  assertHas(text, [
+    "Body application/json · object[] All of them Maximum array length: 9 model string Which one",
+    "200 application/json · object[] Fine model string Which one",
+    "application/json object[][] model string Which one application/xml object[] model string",
+    "202 application/json Names response string[]",
+  ]);
+});

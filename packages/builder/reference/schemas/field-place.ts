@@ -28,3 +28,9 @@ export interface FieldPlace {
   /** Names of the fields and alternatives around it, of which anchors are made. */
   trail: readonly string[];
 }
+
+/** What a body holds, and its type where that belongs above it. */
+export interface TypedBody {
+  type: string | null;
+  nodes: WrittenNode[];
+}

@@ -46,6 +46,14 @@ export function requiredFirst(schema: Json): [name: string, property: unknown][]
   return [...all.filter(([name]) => required.has(name)), ...all.filter(([name]) => !required.has(name))];
 }
 
+/** An alternative with what the schema around it asks of all of them. */
+export function requiring(schema: Json, required: unknown): Json {
+  const names = listOf(required);
+  return names.length === 0 || !schema.properties
+    ? schema
+    : { ...schema, required: [...listOf(schema.required), ...names] };
+}
+
 /** The places of a list in which each has a schema of its own, and what follows them: `[2…]`. */
 export function* tupleItems(schema: Json): Generator<HeldAttribute> {
   const { first, rest } = tupleOf(schema);

@@ -1,5 +1,6 @@
-import { type WrittenNode, type WrittenProp, wordsWithHyphens } from "../../content/index.ts";
-import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
+import { inlineCode, type WrittenNode, type WrittenProp, wordsWithHyphens } from "../../content/index.ts";
+import { fact } from "../fact.ts";
+import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { Parameter } from "../operations/parameters.ts";
 import { alternativeTabs, plainAlternatives } from "./alternative-tabs.ts";
 import { conditionNodes } from "./condition-nodes.ts";
@@ -7,10 +8,17 @@ import { valueNodes } from "./discriminator-note.ts";
 import { factsOf, isLongDefault } from "./field-facts.ts";
 import { bothTexts, deprecation, otherAttributes } from "./field-notes.ts";
 import { pillsOf } from "./field-pills.ts";
-import type { FieldPlace, FieldsOptions } from "./field-place.ts";
+import type { FieldPlace, FieldsOptions, TypedBody } from "./field-place.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { titleNodes } from "./field-title.ts";
-import { type HeldAttribute, heldAttributes, tupleItems, tupleOf, wrappedSchema } from "./held-attributes.ts";
+import {
+  type HeldAttribute,
+  heldAttributes,
+  requiring,
+  tupleItems,
+  tupleOf,
+  wrappedSchema,
+} from "./held-attributes.ts";
 import {
   cutKey,
   heirsOf,
@@ -20,15 +28,14 @@ import {
   resolveSchema,
   typesOf,
 } from "./schema.ts";
-import { closedNodes, insideKey, mayHold, moreNode, type ShownPlace } from "./schema-outline.ts";
-import { nameOfType, recursiveLabel, recursiveListLabel, typeLabel } from "./type-label.ts";
+import { closedNodes, insideKey, isFolded, mayHold, moreNode, type ShownPlace } from "./schema-outline.ts";
+import { listLabel, nameOfType, recursiveLabel, recursiveListLabel, typeLabel } from "./type-label.ts";
 import { valueText } from "./value-code.ts";
 
 /** Levels of objects inside objects; of what is deeper the names are told. */
 const maxDepth = 9;
-/** Alternatives of one value: a single endpoint may take some dozens of methods. */
+/** Alternatives of one value (an endpoint may take some dozens of methods), and schemas made of one with a discriminator. */
 const maxVariants = 150;
-/** Schemas that are made of one with a discriminator. */
 const maxHeirs = 150;
 
 /** Prints schemas as the fields that authors write by hand. One object for each page and direction. */
@@ -44,20 +51,29 @@ export class SchemaFields {
   }
 
   /**
-   * The fields of a body: the properties of an object, or one field, of the given name, for anything else. `said` are
-   * texts that stand above already.
+   * The fields of a body: the properties of an object or of a list's items, or one field, of the given name, for
+   * anything else. `said` are texts that stand above already.
    */
   body(schema: unknown, name = this.#place || "response", said: readonly string[] = []): WrittenNode[] {
+    const { type, nodes } = this.typedBody(schema, name, said);
+    return type === null ? nodes : [fact(inlineCode(type)), ...nodes];
+  }
+
+  /** The same, and the type that belongs above it: of a list whose items have fields. */
+  typedBody(schema: unknown, name = this.#place || "response", said: readonly string[] = []): TypedBody {
     const { schema: resolved, through, step } = this.#put(schema);
     const description = textOf(resolved.description);
     const text: WrittenNode[] = description && !said.includes(description) ? [{ markdown: description }] : [];
-    const isList = typesOf(resolved)[0] === "array";
-    const inner = isList ? [] : this.#inside(resolved, { location: this.#place, through, depth: 0, trail: step });
-    // Its examples stand beside the page.
-    const facts = () => this.#facts({ ...resolved, example: undefined, examples: undefined }, description);
-    if (inner.length > 0) return [...text, ...deprecation(resolved), ...facts(), ...inner];
+    const items = this.#itemsOf(resolved).map((one) => one.schema);
+    const isTuple = typesOf(resolved)[0] === "array" && items.length === 0;
+    const inner = isTuple ? [] : this.#inside(resolved, { location: this.#place, through, depth: 0, trail: step });
     // Titles of whole bodies are made by programs, of the names of operations.
-    return [this.field(name, schema, this.#place, false, { title: undefined })];
+    if (inner.length === 0)
+      return { type: null, nodes: [this.field(name, schema, this.#place, false, { title: undefined })] };
+    // Its examples stand beside the page.
+    const facts = this.#facts({ ...resolved, example: undefined, examples: undefined }, description);
+    const type = items.length > 0 ? listLabel(items, this.#options.definitions) : null;
+    return { type, nodes: [...text, ...deprecation(resolved), ...facts, ...inner] };
   }
 
   /** The specification, where all that a page does not show stands. */
@@ -281,19 +297,4 @@ export class SchemaFields {
   get #skipped(): "readOnly" | "writeOnly" {
     return this.#options.direction === "request" ? "readOnly" : "writeOnly";
   }
-}
-
-/** An alternative with what the schema around it asks of all of them. */
-function requiring(schema: Json, required: unknown): Json {
-  const names = listOf(required);
-  return names.length === 0 || !schema.properties
-    ? schema
-    : { ...schema, required: [...listOf(schema.required), ...names] };
-}
-
-/** Whether nodes need no fold around them: tabs, or what is closed. */
-function isFolded(nodes: readonly WrittenNode[]): boolean {
-  const [first] = nodes;
-  if (nodes.length !== 1 || typeof first !== "object" || !("component" in first)) return false;
-  return first.component === "Tabs" || first.component === "Expandable";
 }

@@ -116,3 +116,10 @@ function attributeNames(schema: Json, definitions: Json, skipped: "readOnly" | "
   const all = [...names];
   return all.length > most ? [...all.slice(0, most), "…"] : all;
 }
+
+/** Whether nodes need no fold around them: tabs, or what is closed. */
+export function isFolded(nodes: readonly WrittenNode[]): boolean {
+  const [first] = nodes;
+  if (nodes.length !== 1 || typeof first !== "object" || !("component" in first)) return false;
+  return first.component === "Tabs" || first.component === "Expandable";
+}

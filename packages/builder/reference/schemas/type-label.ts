@@ -90,3 +90,10 @@ export function nameOfType(schema: Json): string {
 function orNull(schema: Json): string {
   return allowsNull(schema) ? " | null" : "";
 }
+
+/** The type of a body that is a list, by its items and theirs; the title of an object is left to what names the body. */
+export function listLabel(inner: readonly Json[], definitions: Json): string {
+  const { title: _, ...items } = inner.at(-1) ?? {};
+  const list = inner.reduce<Json>((within) => ({ type: "array", items: within }), items);
+  return typeLabel(list, definitions);
+}
