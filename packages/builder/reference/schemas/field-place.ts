@@ -1,3 +1,4 @@
+import type { WrittenNode } from "../../content/index.ts";
 import type { Json } from "../json.ts";
 import type { FieldQueue } from "./field-queue.ts";
 

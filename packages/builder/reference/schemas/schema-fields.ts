@@ -50,10 +50,7 @@ export class SchemaFields {
     this.#queue = options.queue;
   }
 
-  /**
-   * The fields of a body: the properties of an object or of a list's items, or one field, of the given name, for
-   * anything else. `said` are texts that stand above already.
-   */
+  /** The fields of a body: of an object, of a list's items, or one, of the given name. `said` are texts that stand above. */
   body(schema: unknown, name = this.#place || "response", said: readonly string[] = []): WrittenNode[] {
     const { type, nodes } = this.typedBody(schema, name, said);
     return type === null ? nodes : [fact(inlineCode(type)), ...nodes];
