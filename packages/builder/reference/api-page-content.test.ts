@@ -54,7 +54,6 @@ test("a page with `api` shows a request and an answer that are made of its field
     [
       `curl --request POST \\
   --url 'https://pay.example/{shop}/bills' \\
-  --globoff \\
   --header 'X-Trace: <x-trace>' \\
   --header 'X-Key: <api-key>' \\
   --header 'Content-Type: application/json' \\

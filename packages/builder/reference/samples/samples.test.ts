@@ -73,6 +73,9 @@ test("curl takes no value of a form for a file's name, and no bracket of an addr
   assert.equal(after("photo=@a.png;type=image/png"), "--form");
   assert.ok(args.includes(`meta="{\\"a\\":\\"\\\\\\"b\\\\\\"\\"}";type=application/json`), args.join("\n"));
   assert.ok(args.includes("--globoff"));
+  assert.ok(curlArguments({ ...form, url: `${url}/{a,b}` }).includes("--globoff"));
+  // The name of a value is a list of one: whoever takes the sample puts the value in its place.
+  assert.ok(!curlArguments({ ...form, url: `${url}/{id}/lines/{line_id}?owner={owner}` }).includes("--globoff"));
   assert.ok(curlArguments(withBody({ kind: "text", text: "@x" })).includes("--data-raw"));
   assert.ok(curlArguments(withBody({ kind: "file", name: "a.bin" })).includes("@a.bin"));
   assert.ok(curlArguments(withBody(null, { method: "HEAD" })).includes("--head"));

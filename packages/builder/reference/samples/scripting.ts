@@ -11,8 +11,8 @@ function onLinesOfItsOwn(text: string): string {
 /** The request as a command of a POSIX shell, with `curl`. */
 export function curl({ method, url, headers, body }: HttpRequest): string {
   const lines = [`curl ${method === "HEAD" ? "--head" : `--request ${method}`} \\\n  --url ${shell(url)}`];
-  // Brackets would be a range of addresses, and braces a list of them.
-  if (/[[\]{}]/.test(url)) lines.push("--globoff");
+  // Brackets would be a range of addresses, and braces a list of them: but for a name, which a value takes the place of.
+  if (/[[\]{}]/.test(url.replace(/\{[\w%.~-]{1,200}\}/g, ""))) lines.push("--globoff");
   for (const [name, value] of headers) lines.push(`--header ${shell(`${name}: ${value}`)}`);
   if (body?.kind === "json") lines.push(`--data ${shell(onLinesOfItsOwn(jsonText(body.value, 2) ?? "null"))}`);
   else if (body?.kind === "text") lines.push(`--data${body.text.startsWith("@") ? "-raw" : ""} ${shell(body.text)}`);
