@@ -12,7 +12,7 @@ import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
 import { repairOpening } from "./repair-opening.ts";
 import { repairValues, tagMost } from "./repair-values.ts";
 import { repairedSigns } from "./repaired-signs.ts";
-import { isStandIn } from "./stand-ins.ts";
+import { isNoTag, isStandIn } from "./stand-ins.ts";
 import { isWithinLine } from "./tag-kinds.ts";
 
 /**
@@ -174,7 +174,7 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
   if (values) return values;
   // Only what can be a component is worth closing.
   const end = at + opening[0].length;
-  const isWord = isStandIn(source, at, end) && !source.includes(`</${name}>`);
+  const isWord = (isStandIn(source, at, end) || isNoTag(source, at, end)) && !source.includes(`</${name}>`);
   if (isWord || !isKnown(name, source)) return textRepair(source, at);
   const container = /before the end of `(\w+)`/.exec(fault.message)?.[1] ?? "";
   const ended = opening[3]
@@ -198,10 +198,13 @@ function repairMovedClosing(source: string, offset: number, closing: string, fau
   const opening = offsetOf(source, Number(line), Number(column));
   if (written === name)
     return repairClosingLine(source, { start: offset, end: offset + closing.length }, opening, name);
-  if (written.toLowerCase() !== name.toLowerCase())
-    return isKnown(name, source)
-      ? repairInner(source, { opening, inner: name }, { closing: offset, outer: written })
-      : null;
+  if (written.toLowerCase() !== name.toLowerCase()) {
+    if (isKnown(name, source))
+      return repairInner(source, { opening, inner: name }, { closing: offset, outer: written });
+    // `<API_KEY>` is a word; the end belongs to the component that holds it.
+    const message = `${sentence(fault.message)} The tag is shown as it is written.`;
+    return source[opening] === "<" ? { ...textRepair(source, opening), message } : null;
+  }
   const message = `\`${closing}\` closes \`<${name}>\` in other letters.`;
   return { start: offset, end: offset + closing.length, text: `</${name}>`, message, hint: `Write </${name}>.` };
 }

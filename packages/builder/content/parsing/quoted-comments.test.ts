@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, readable, render } from "../testing/render.ts";
+
+const html = (source: string): string => readable(render(source).html);
+
+test("What looks like an HTML comment is kept in strings, templates and attributes, and nothing is told of it", () => {
+  const kept: [source: string, shown: RegExp][] = [
+    ['<Card title="Use <!-- a --> here">b</Card>\n', /Use &lt;!-- a --/],
+    ['<Card\n  href="/x"\n  title="Use <!-- a --> here"\n>\n  b\n</Card>\n', /Use &lt;!-- a --/],
+    ["<p>{'<!-- a -->'}</p>\n", /&lt;!-- a --/],
+    ['export const mark = "<!-- a -->";\n\n<p>{mark}</p>\n', /&lt;!-- a --/],
+    ["export const code = `<!-- a -->\n<i>x</i>\n\n<!-- b -->`;\n\n<pre>{code}</pre>\n", /&lt;!-- a --.*&lt;!-- b --/s],
+    ["<CodeBlock>\n{`<!-- a -->\n\n<!-- b -->`}\n</CodeBlock>\n", /!-- a --.*!-- b --/s],
+    ["<p>{[{ text: '<!-- a -->' }].map((one) => one.text)}</p>\n", /&lt;!-- a --/],
+  ];
+  for (const [source, shown] of kept) {
+    assert.match(html(source), shown, source);
+    assert.doesNotMatch(html(source), /\{\/\*|\*\/\}/, source);
+    assert.deepEqual(faults(render(source)), [], source);
+  }
+});
+
+test("A comment among words in quotes, or in an element of a program, is taken out as before", () => {
+  for (const source of [
+    'He said "yes <!-- no --> yes".\n',
+    "export const Part = () => (\n  <p>a <!-- b --> c</p>\n);\n\n<Part />\n",
+    "It's <!-- b --> it's.\n",
+    "Press ` once <!-- b -->.\n",
+  ]) {
+    assert.doesNotMatch(html(source), /!--|\/\*/, source);
+    assert.equal(faults(render(source))[0]?.split(" ")[0], "html-comment", source);
+  }
+});
