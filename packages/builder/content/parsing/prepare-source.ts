@@ -6,8 +6,9 @@ import { findLiteralBraces } from "./literal-braces.ts";
 import { withoutConflicts } from "./merge-conflicts.ts";
 import { fillModuleGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
-import { findTemplates, isQuotedComment } from "./quoted-comments.ts";
+import { isQuotedComment } from "./quoted-comments.ts";
 import { repairedSigns } from "./repaired-signs.ts";
+import { withTemplates } from "./templates.ts";
 import { withoutTypeImports } from "./type-imports.ts";
 import { withoutTypesInPrograms } from "./typed-programs.ts";
 
@@ -54,7 +55,7 @@ export function prepareSource(module: ContentModule, state: RenderState): void {
   const math = state.context.latex !== false && text.includes("$");
   module.written = text;
   if (comments || ids || math) {
-    const code = findCode(text);
+    const code = withTemplates(text, findCode(text));
     if (comments) text = convertComments(text, code, module, state);
     module.written = text;
     if (ids) text = takeHeadingIds(text, code, module);
@@ -114,13 +115,11 @@ function insertVariables(text: string, module: ContentModule, state: RenderState
 function convertComments(text: string, code: readonly number[], module: ContentModule, state: RenderState): string {
   let result = "";
   let from = 0;
-  let templates: readonly number[] | undefined;
   const placeOf = placeFinder(text);
   for (let open = text.indexOf("<!--"); open >= 0; open = text.indexOf("<!--", from)) {
     const close = text.indexOf("-->", open + 4);
     if (close < 0) break;
-    templates ??= findTemplates(text, code);
-    if (inRanges(code, open) || inRanges(templates, open) || isQuotedComment(text, open, close + 3)) {
+    if (inRanges(code, open) || isQuotedComment(text, open, close + 3)) {
       result += text.slice(from, open + 4);
       from = open + 4;
       continue;

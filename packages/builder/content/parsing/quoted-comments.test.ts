@@ -32,3 +32,18 @@ test("A comment among words in quotes, or in an element of a program, is taken o
     assert.equal(faults(render(source))[0]?.split(" ")[0], "html-comment", source);
   }
 });
+
+test("A template with a blank line in it keeps its dollars and its ids of headings", () => {
+  const template = "echo $x_1$ $y^2$\n\n$$\na\n$$\n\n# Head {#id}\n";
+  for (const source of [
+    `<CodeBlock>\n{\`${template}\`}\n</CodeBlock>\n`,
+    `export const code = \`${template}\`;\n\n<pre>{code}</pre>\n`,
+  ]) {
+    assert.match(
+      html(source).replace(/<\/?span[^>]*>/g, ""),
+      /echo \$x_1\$ \$y\^2\$\s+\$\$\s+a\s+\$\$\s+# Head \{#id\}/,
+      source,
+    );
+    assert.deepEqual(faults(render(source)), [], source);
+  }
+});

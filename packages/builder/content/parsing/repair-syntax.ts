@@ -203,7 +203,7 @@ function repairMovedClosing(source: string, offset: number, closing: string, fau
       return repairInner(source, { opening, inner: name }, { closing: offset, outer: written });
     // `<API_KEY>` is a word; the end belongs to the component that holds it.
     const message = `${sentence(fault.message)} The tag is shown as it is written.`;
-    return source[opening] === "<" ? { ...textRepair(source, opening), message } : null;
+    return source[opening] === "<" ? { ...textRepair(source, opening), message, about: opening } : null;
   }
   const message = `\`${closing}\` closes \`<${name}>\` in other letters.`;
   return { start: offset, end: offset + closing.length, text: `</${name}>`, message, hint: `Write </${name}>.` };
