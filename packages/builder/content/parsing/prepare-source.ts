@@ -6,8 +6,8 @@ import { findLiteralBraces } from "./literal-braces.ts";
 import { withoutConflicts } from "./merge-conflicts.ts";
 import { fillModuleGaps } from "./module-gaps.ts";
 import { placeFinder } from "./place-finder.ts";
-import { isQuotedComment } from "./quoted-comments.ts";
 import { repairedSigns } from "./repaired-signs.ts";
+import { isInString } from "./strings.ts";
 import { withTemplates } from "./templates.ts";
 import { withoutTypeImports } from "./type-imports.ts";
 import { withoutTypesInPrograms } from "./typed-programs.ts";
@@ -119,7 +119,7 @@ function convertComments(text: string, code: readonly number[], module: ContentM
   for (let open = text.indexOf("<!--"); open >= 0; open = text.indexOf("<!--", from)) {
     const close = text.indexOf("-->", open + 4);
     if (close < 0) break;
-    if (inRanges(code, open) || isQuotedComment(text, open, close + 3)) {
+    if (inRanges(code, open) || isInString(text, open, close + 3)) {
       result += text.slice(from, open + 4);
       from = open + 4;
       continue;

@@ -3,6 +3,8 @@ import { findCode, inRanges } from "./code-ranges.ts";
 import type { Repair } from "./repair.ts";
 import { textRepair } from "./repair-syntax.ts";
 import { isStandIn } from "./stand-ins.ts";
+import { isInString } from "./strings.ts";
+import { withTemplates } from "./templates.ts";
 
 const value = /"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'<>`={}]+/.source;
 const tag = new RegExp(
@@ -13,10 +15,10 @@ const attribute = new RegExp(`(\\s+[A-Za-z_:][\\w:.-]*)(?:(\\s*=\\s*)(${value}))
 
 /**
  * The changes that make JSX of tags as HTML has them, in the order of the source: `<br>` without an end, `</br>`, and
- * values without quotes. Code is left alone.
+ * values without quotes. Code is left alone, and so are strings of programs.
  */
 export function htmlRepairs(source: string): Repair[] {
-  const code = findCode(source);
+  const code = withTemplates(source, findCode(source));
   const repairs: Repair[] = [];
   for (const match of source.matchAll(tag)) {
     const [whole, closing, name = "", attributes = "", end] = match;
@@ -26,6 +28,7 @@ export function htmlRepairs(source: string): Repair[] {
     const quoted = attributes.replace(attribute, quote);
     const isOpen = isVoid && !end && !closing;
     if (closing ? !isVoid || lower !== "br" : !isOpen && quoted === attributes) continue;
+    if (isInString(source, match.index, match.index + whole.length)) continue;
     if (isOpen && isStandIn(source, match.index, match.index + whole.length)) {
       repairs.push(textRepair(source, match.index));
       continue;

@@ -7,8 +7,11 @@ const statement = /^\s*(?:export|const|let|var|return)\b/;
 const named = /^\s*["']?[\w$:-]+["']?\s*[:=]$/;
 const attribute = /\s[\w$:-]{1,80}\s?=$/;
 
-/** Whether a comment stands in a string of a program or in the value of an attribute, and so is none. */
-export function isQuotedComment(source: string, start: number, end: number): boolean {
+/**
+ * Whether what stands between two places is in a string of a program or in the value of an attribute: no comment there is
+ * one, and no tag.
+ */
+export function isInString(source: string, start: number, end: number): boolean {
   const [after = ""] = source.slice(end, end + around).split("\n", 1);
   if (!/["']/.test(after)) return false;
   const before = source.slice(Math.max(0, start - around), start).replace(/^[\s\S]*\n/, "");

@@ -47,3 +47,29 @@ test("A template with a blank line in it keeps its dollars and its ids of headin
     assert.deepEqual(faults(render(source)), [], source);
   }
 });
+
+test("A fault elsewhere on the page changes nothing in strings and templates", () => {
+  const kept: [source: string, shown: RegExp][] = [
+    ['export const code = "<img src=a>";\n\n<p>{code}</p>\n', /&lt;img src=a&gt;/],
+    [
+      "export const Part = () => {\n  const code = '<div class=a><br>';\n\n  return <p>{code}</p>;\n};\n\n<Part />\n",
+      /&lt;div class=a&gt;&lt;br&gt;/,
+    ],
+    [
+      "export const rows = [\n  {\n    name: \"a<br>b\",\n  },\n\n  { name: 'c' },\n];\n\n<p>{rows[0].name}</p>\n",
+      /a&lt;br&gt;b/,
+    ],
+    [
+      "<CodeBlock>\n{`<br>\n\n<img src=a> <https://a.b/c>`}\n</CodeBlock>\n",
+      /&lt;br&gt;\s+&lt;img src=a&gt; &lt;https:\/\/a\.b\/c&gt;/,
+    ],
+    ['<p>{"<https://a.b/c> <me@a.b>"}</p>\n', /&lt;https:\/\/a\.b\/c&gt; &lt;me@a\.b&gt;/],
+    ['<p title={"<https://a.b/c>"}>t</p>\n', /title="&lt;https:\/\/a\.b\/c(?:&gt;|>)"/],
+  ];
+  for (const [source, shown] of kept)
+    for (const fault of ["one<br>two", "a <5 b", "<Note>\nopen"]) {
+      const text = html(`${source}\n${fault}\n`).replace(/<\/?span[^>]*>/g, "");
+      assert.match(text, shown, `${source}\n${fault}`);
+    }
+  assert.match(html('Say "a<br>b" and {x y} "<hr>" now\n'), /a<br>b.*<hr>/s);
+});
