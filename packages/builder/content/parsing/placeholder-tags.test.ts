@@ -44,3 +44,22 @@ test("The letter of a type stays in its brackets, as does what only begins like 
   assert.match(html("<P>old\n\nnew\n"), /<p>old/i);
   assert.match(html("<b>under</b> a<u>b</u>\n"), /<b>under<\/b> a<u>b<\/u>/);
 });
+
+test("What holds nothing ends by itself: an icon, a file and a colour without an end swallow none of what follows", () => {
+  for (const [open, closed] of [
+    ['<Note>\n<Icon icon="star">\n\nkept\n</Note>\n', '<Note>\n<Icon icon="star"/>\n\nkept\n</Note>\n'],
+    [
+      '<Tree>\n  <Tree.Folder name="f">\n    <Tree.File name="a">\n    <Tree.File name="b">\n  </Tree.Folder>\n</Tree>\n',
+      '<Tree>\n  <Tree.Folder name="f">\n    <Tree.File name="a"/>\n    <Tree.File name="b"/>\n  </Tree.Folder>\n</Tree>\n',
+    ],
+  ] as const)
+    assert.equal(html(open), html(closed), open);
+});
+
+test("A sign of inequality in SQL costs the component that holds it nothing", () => {
+  const steps = (sign: string) =>
+    `<Steps>\n  <Step title="t">\n    one\n\n    ${sign}\n\n    two\n  </Step>\n</Steps>\n\n<Card title="c">d</Card>\n`;
+  const words = (text: string) => html(text).replace(/<\/?p>|\s+/g, "");
+  assert.equal(words(steps("<>")), words(steps("\\<>")));
+  assert.equal(words("<Note>\n<>\n</Note>\n"), words("<Note>\n\\<>\n</Note>\n"));
+});

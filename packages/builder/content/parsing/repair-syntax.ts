@@ -13,7 +13,7 @@ import { repairOpening } from "./repair-opening.ts";
 import { repairValues, tagMost } from "./repair-values.ts";
 import { repairedSigns } from "./repaired-signs.ts";
 import { isNoTag, isStandIn } from "./stand-ins.ts";
-import { isWithinLine } from "./tag-kinds.ts";
+import { holdsNothing, isWithinLine } from "./tag-kinds.ts";
 
 /**
  * Finds the smallest change that takes a syntax fault away at its place: a stray `{` or `<` becomes text, an unclosed
@@ -192,14 +192,20 @@ function repairTag(source: string, offset: number, fault: ParseFault): Repair | 
 /** A closing tag that is right but for its line, for the case of its letters, or for an element within that was left open. */
 function repairMovedClosing(source: string, offset: number, closing: string, fault: ParseFault): Repair | null {
   const [, name = "", line = "", column = ""] =
-    /<([A-Za-z][\w.:-]*)>`\s+(?:opened at |\()(\d+):(\d+)/.exec(fault.message) ?? [];
+    /<([A-Za-z][\w.:-]*|)>`\s+(?:opened at |\()(\d+):(\d+)/.exec(fault.message) ?? [];
   const written = /^<\/\s*([\w.:-]*)/.exec(closing)?.[1] ?? "";
-  if (name === "" || written === "") return null;
+  if (line === "" || written === "") return null;
   const opening = offsetOf(source, Number(line), Number(column));
   if (written === name)
     return repairClosingLine(source, { start: offset, end: offset + closing.length }, opening, name);
   if (written.toLowerCase() !== name.toLowerCase()) {
-    if (isKnown(name, source))
+    openTag.lastIndex = opening;
+    const end = holdsNothing(name) ? opening + (openTag.exec(source)?.[0].length ?? 0) : opening;
+    if (end > opening) {
+      const message = `\`<${name}>\` is not closed.`;
+      return { start: end - 1, end, text: "/>", message, hint: `Write <${name} />.`, about: opening };
+    }
+    if (name !== "" && isKnown(name, source))
       return repairInner(source, { opening, inner: name }, { closing: offset, outer: written });
     // `<API_KEY>` is a word; the end belongs to the component that holds it.
     const message = `${sentence(fault.message)} The tag is shown as it is written.`;

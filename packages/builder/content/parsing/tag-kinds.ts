@@ -28,6 +28,9 @@ const parts = new Set(
   "Accordion Card Column Expandable ParamField ResponseField Step Tab Tile Update View Color.Item Color.Row".split(" "),
 );
 
+/** Components that hold nothing, whatever stands between their tags. */
+const empties = new Set("Color.Item Icon Tree.File".split(" "));
+
 /** Elements of text that HTML ends by itself, where a line is all of their text. */
 const endedByText = new Set("dd dt li option p td th".split(" "));
 
@@ -47,6 +50,11 @@ export function isBox(name: string): boolean {
 /** Whether what stands between the tags is shown whatever it is: `<Icon>` shows none of it. */
 export function showsItsContent(name: string): boolean {
   return boxes.has(name) || others.has(name) || endedByText.has(name) || (withinLine.has(name) && name !== "Icon");
+}
+
+/** Whether a component has no content: without an end, it is one that ends by itself. */
+export function holdsNothing(name: string): boolean {
+  return empties.has(name);
 }
 
 /** Whether the next element of the name at the same indentation is a sibling. */
