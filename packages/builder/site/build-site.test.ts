@@ -202,6 +202,21 @@ test("a site that cannot be made answers no manifest and says why", async (t) =>
   ]);
 });
 
+test("programs whose names differ in capitals alone are both read: no site holds them", async (t) => {
+  const site = await build(
+    t,
+    folderOf(t, {
+      "docs.json": config({}),
+      "a.mdx":
+        'import { One } from "/snippets/Part.jsx"\nimport { Two } from "/snippets/part.jsx"\n\n<One /> <Two />\n',
+      "snippets/Part.jsx": "export const One = () => <b>first</b>;\n",
+      "snippets/part.jsx": "export const Two = () => <b>second</b>;\n",
+    }),
+  );
+  assert.deepEqual(site.complaints, []);
+  assert.match(site.text("a.html"), /first.*second/s);
+});
+
 test("pages at addresses that the site needs are refused, and the rest is built", async (t) => {
   const site = await build(
     t,

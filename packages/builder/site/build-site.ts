@@ -1,6 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { BuildReport } from "@lectern/contract/site/manifest";
-import { checkNames } from "../source/file-names.ts";
 import { type OpenTree, openTree } from "../source/open-tree.ts";
 import { SourceFault } from "../source/source-fault.ts";
 import { keyOf, sha256 } from "../text/hashes.ts";
@@ -15,7 +14,7 @@ import type { LastResult } from "./patch/patch-site.ts";
 import { RemoteDocuments } from "./remote-documents.ts";
 import { endWork } from "./render/pages-at-work.ts";
 import { sortDiagnostics } from "./sort-diagnostics.ts";
-import { takesPart } from "./statics/takes-part.ts";
+import { checkNamesOfParts } from "./statics/names-of-parts.ts";
 
 /**
  * Builds a site: reads the tree, plans, renders what the cache does not hold, and hands every file to `output` before
@@ -59,7 +58,7 @@ async function buildOnward(build: Build): Promise<BuildResult> {
     if (typeof patched !== "number") return patched;
     renderedBefore = patched;
   }
-  const names = checkNames(tree.files.flatMap((file) => (takesPart(file.path) ? [file.path] : [])));
+  const names = checkNamesOfParts(tree.files.map(({ path }) => path));
   if (names.length > 0) return failure(build, names);
   return buildWhole(build, renderedBefore, false);
 }
