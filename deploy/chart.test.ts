@@ -118,7 +118,7 @@ test("an ingress leads to the site", { skip }, () => {
   assert.ok(find(manifests, "Ingress"));
 });
 
-test("a bundle from a private or plain http host is refused unless the host is listed", { skip }, () => {
+test("E20: a bundle from a private or plain http host is refused unless the host is listed", { skip }, () => {
   const refused = (url: string, bundleHosts: string[] = []) =>
     assert.throws(
       () => renderChart({ staticExport: { enabled: true, bundleUrl: url }, bundleHosts }),
@@ -146,7 +146,7 @@ test("a bundle from a private or plain http host is refused unless the host is l
   });
 });
 
-test("the values schema asks for a link where an export is enabled, and for a legal label", () => {
+test("E20: the values schema asks for a link where an export is enabled, and for a legal label", () => {
   assert.deepEqual(schemaFaults({ staticExport: { enabled: true, bundleUrl } }), []);
   assert.deepEqual(schemaFaults({}), []);
   for (const url of ["", "file:///etc/passwd", "ftp://x/y", "https://user:password@host/x"]) {

@@ -131,7 +131,7 @@ for (const { bundle, version, sha256, reason, expires } of refusals) {
   const title = [bundle, version && `for version ${version}`, expires && "by an expired link"]
     .filter(Boolean)
     .join(" ");
-  test(`refused: ${title}; what was served before is served on`, { skip }, async (context) => {
+  test(`E17, E18, E19: refused: ${title}; what was served before is served on`, { skip }, async (context) => {
     const url = link(bundle, { sha256, expires });
     const values = version ? { version } : {};
 

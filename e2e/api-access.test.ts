@@ -30,7 +30,7 @@ before(async () => {
 });
 after(() => platform?.close());
 
-test("every operation that is not for strangers refuses one", async () => {
+test("A01: every operation that is not for strangers refuses one", async () => {
   assert.ok(operations.length > 30, "the document names the operations of the platform");
   for (const { label, method, url } of operations) {
     const stranger = await send(url, { method });
@@ -38,7 +38,7 @@ test("every operation that is not for strangers refuses one", async () => {
   }
 });
 
-test("every operation that changes something refuses a viewer", async () => {
+test("D03: every operation that changes something refuses a viewer", async () => {
   const owner = api.as({ cookie: platform.owner.cookie, origin: platform.baseUrl });
   const invited = await ok(owner.POST("/v1/invitations", { body: { email: "vic@example.com", role: "viewer" } }));
   const token = new URL(invited.url).hash.slice("#token=".length);

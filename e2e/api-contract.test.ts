@@ -255,7 +255,7 @@ test("the organization, its members, invitations, keys, domains and audit log", 
   assert.deepEqual((await ok(client.GET("/v1/projects"))).projects, []);
 });
 
-test("no key, cookie, token, password or signature of all this is in the log", () => {
+test("A13: no key, cookie, token, password or signature of all this is in the log", () => {
   assert.ok(log.split("\n").length > 50, "the requests are");
   assert.ok(secrets.size >= 8);
   for (const secret of secrets) assert.ok(!log.includes(secret), secret);

@@ -63,7 +63,7 @@ const places = {
 for (const [place, open] of Object.entries(places)) {
   describe(place, () => {
     for (const name of ["manual", "harbour", "harbour-sealed"]) {
-      test(`every page of ${name}: no broken link, no complaint, no request elsewhere`, async () => {
+      test(`E13, E14: every page of ${name}: no broken link, no complaint, no request elsewhere`, async () => {
         const { url, close } = await open(join(work, `${name} site`));
         const context = await browser.newContext();
         try {
@@ -75,7 +75,7 @@ for (const [place, open] of Object.entries(places)) {
       });
     }
 
-    test("search, tabs, accordions, colour mode and copying work", async () => {
+    test("E13, E14: search, tabs, accordions, colour mode and copying work", async () => {
       for (const name of ["harbour", "harbour-sealed"]) await on(name, open, useEverything);
     });
   });
@@ -86,7 +86,7 @@ test("what a bundle leaves out is told by the build, with its place", () => {
   assert.deepEqual(notes.harbour?.sort(), ["custom.css:1", "outside.mdx"]);
 });
 
-test("an air-gapped bundle has no button that leads nowhere", async () => {
+test("E23, F15: an air-gapped bundle has no button that leads nowhere", async () => {
   await on("harbour-sealed", places["from disk"], async (page) => {
     for (const path of ["index.html", "components.html"]) {
       await page.goto(new URL(path, page.url()).href);

@@ -28,7 +28,7 @@ after(async () => {
   await git.close();
 });
 
-test("every accepted deployment and export comes to its end, and readers see one version at a time", async () => {
+test("E09, P22: every accepted deployment and export comes to its end, and readers see one version at a time", async () => {
   const accepted: { statusIds: string[]; jobIds: string[] } = { statusIds: [], jobIds: [] };
   for (let round = 1; round <= rounds; round++) {
     await repository.commit(pagesOf(round));

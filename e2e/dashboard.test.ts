@@ -73,7 +73,7 @@ test("the first run makes the owner, connects a repository and shows its deploym
   assert.match((await send(String(site))).text, /Welcome/);
 });
 
-test("the session is a cookie that no script can read and no foreign form can use", async () => {
+test("D01: the session is a cookie that no script can read and no foreign form can use", async () => {
   const cookies = await context.cookies(server.url);
   assert.equal(cookies.length, 1);
   assert.equal(cookies[0]?.httpOnly, true);
@@ -139,7 +139,7 @@ test("a key is shown once, works, and is refused as soon as it is revoked", asyn
   assert.equal((await call()).status, 401);
 });
 
-test("what a reader says is counted by page, shown as text and can be triaged", async () => {
+test("D09, F13: what a reader says is counted by page, shown as text and can be triaged", async () => {
   await open("");
   const site = String(
     await page

@@ -48,7 +48,7 @@ after(async () => {
   if (data) await rm(data, { recursive: true, force: true });
 });
 
-test("processes that start at once on an empty database bring it to its schema together", { skip }, async () => {
+test("D12: processes that start at once on an empty database bring it to its schema together", { skip }, async () => {
   [first, second, worker] = await Promise.all([launch("api,sites"), launch("api,sites"), launch("worker")]);
   const stranger = (await readApi(first.url)).as({});
   const owner = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
@@ -78,7 +78,7 @@ test("what one accepts, another tells and serves", { skip }, async () => {
   for (const server of [first, second]) assert.match((await page(server)).text, /First/);
 });
 
-test("limits are counted once over all replicas, and a revoked key is dead on all", { skip }, async () => {
+test("F08: limits are counted once over all replicas, and a revoked key is dead on all", { skip }, async () => {
   const url = `/v1/project/preview/${project.projectId}`;
   const authorization = `Bearer ${key}`;
   const statuses = await Promise.all(
@@ -96,7 +96,7 @@ test("limits are counted once over all replicas, and a revoked key is dead on al
   assert.equal((await send(`${second.url}/v1/me`, short)).status, 401);
 });
 
-test("a deployment whose worker is killed is finished by another", { skip }, async () => {
+test("P22: a deployment whose worker is killed is finished by another", { skip }, async () => {
   const { statusId } = await update(onFirst);
   const ask = () => status(onSecond, statusId);
   await until(ask, ({ status }) => status === "in_progress");

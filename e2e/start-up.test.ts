@@ -40,7 +40,7 @@ test("asked for help it prints it and does not start; what it does not take is r
   assert.match(text, /^The server takes no "--port"/);
 });
 
-test("a wrong configuration is told whole, with every setting that is wrong", async () => {
+test("D12: a wrong configuration is told whole, with every setting that is wrong", async () => {
   const { code, text } = await runToEnd({
     LECTERN_PORT: "eighty",
     LECTERN_ROLES: "api,cook",
@@ -54,7 +54,7 @@ test("a wrong configuration is told whole, with every setting that is wrong", as
   assert.doesNotMatch(text, /\bat .*\.ts:\d+/, "no stack");
 });
 
-test("settings that do not fit together are told too", async () => {
+test("D12: settings that do not fit together are told too", async () => {
   const { code, text } = await runToEnd({
     LECTERN_ROLES: "api",
     LECTERN_BLOB_STORE: "s3",
@@ -64,7 +64,7 @@ test("settings that do not fit together are told too", async () => {
   for (const name of ["LECTERN_ROLES", "LECTERN_S3_BUCKET", "LECTERN_SECRET_KEY"]) assert.match(text, new RegExp(name));
 });
 
-test("a database that is not there, or not ours to use, is named without its password", async () => {
+test("D12: a database that is not there, or not ours to use, is named without its password", async () => {
   const { code, text } = await runToEnd({ DATABASE_URL: "postgres://lectern:hunter2@127.0.0.1:1/lectern" });
   assert.equal(code, 1);
   assert.match(text, /database.*127\.0\.0\.1:1/is);
@@ -83,7 +83,7 @@ test("a data folder in use, and a port in use, are named", async (t) => {
   assert.match(taken.text, new RegExp(`port ${port}`, "i"));
 });
 
-test("D13: a newer database is refused, another secret key too, and an older database is brought up", {
+test("D12, D13: a newer database is refused, another secret key too, and an older database is brought up", {
   skip,
 }, async () => {
   const env = { DATABASE_URL: postgres?.databaseUrl ?? "", LECTERN_DATA: data, LECTERN_SECRET_KEY: "k".repeat(40) };
@@ -110,7 +110,7 @@ test("D13: a newer database is refused, another secret key too, and an older dat
   ]);
 });
 
-test("asked to stop, it answers the request that it has, takes no more, and ends with 0", async (t) => {
+test("D14: asked to stop, it answers the request that it has, takes no more, and ends with 0", async (t) => {
   const platform = await startPlatform();
   t.after(() => platform.close());
   const exited = new Promise<number | null>((resolve) => platform.process.once("exit", resolve));

@@ -19,7 +19,7 @@ const site: Record<string, string | Uint8Array> = {
   "ünï/分支.html": "beyond ASCII",
 };
 
-test("an archive that every tar reads: regular files only, one owner, mode and time, the manifest first", async () => {
+test("E15: an archive that every tar reads: regular files only, one owner, mode and time, the manifest first", async () => {
   const bundle = await bytesOf(writeBundle(filesOf(site), testInfo));
   const headers: {
     name: string;
@@ -74,7 +74,7 @@ test("a bundle written to a file has the bytes of the stream, also where it is l
   assert.ok(readFileSync(file).equals(await bytesOf(writeBundle(filesOf(site), testInfo))));
 });
 
-test("the same files are the same bytes, with a cache, without one, and from a filled one", async (context) => {
+test("E15: the same files are the same bytes, with a cache, without one, and from a filled one", async (context) => {
   const cache = await temporaryFolder(context);
   const plain = await bytesOf(writeBundle(filesOf(site), testInfo));
   const filling = await bytesOf(writeBundle(filesOf(site), testInfo, { cache }));
@@ -122,7 +122,7 @@ for (const [name, files] of Object.entries<Record<string, string>>({
   });
 }
 
-test("a site beyond the cap fails, and leaves nothing behind", async (context) => {
+test("E11: a site beyond the cap fails, and leaves nothing behind", async (context) => {
   const cache = await temporaryFolder(context);
   const large = filesOf({ "a.bin": Buffer.alloc(600_000), "b.bin": Buffer.alloc(600_000) });
   await assert.rejects(

@@ -28,7 +28,7 @@ test("a vote with its reason and comment is sent once and thanked for", async (t
   assert.equal(served.posted.length, 1);
 });
 
-test("what could not be stored is said to wait, and is sent at the next visit under the same id", async (t) => {
+test("F17: what could not be stored is said to wait, and is sent at the next visit under the same id", async (t) => {
   const { served, page } = await openFixture(t, browser, fixtureSite(), "start");
   served.answer.status = 503;
   await page.locator(".code-block .lc-code-report").first().click({ force: true });

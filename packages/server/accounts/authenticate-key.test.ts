@@ -13,7 +13,7 @@ after(() => api.close());
 const create = (body: unknown, key = admin.key) => api.inject({ method: "POST", url: "/v1/keys", key, body });
 
 describe("authentication by key", () => {
-  it("takes the scheme in any case and nothing but one bearer", async () => {
+  it("A01, A02: takes the scheme in any case and nothing but one bearer", async () => {
     const withHeader = (authorization: string) => use(null, { headers: { authorization } });
     for (const scheme of ["Bearer", "bearer", "BEARER"]) {
       assert.equal((await withHeader(`${scheme} ${admin.key}`)).status, 200);
@@ -34,7 +34,7 @@ describe("authentication by key", () => {
     }
   });
 
-  it("takes no request that names two callers", async () => {
+  it("A02: takes no request that names two callers", async () => {
     const other = await newKey({ scope: "read" });
     const authorization = [`Bearer ${admin.key}`, `Bearer ${other.key}`];
     const rawHeaders = authorization.flatMap((value) => ["Authorization", value]);
@@ -42,7 +42,7 @@ describe("authentication by key", () => {
     await assert.rejects(createAuthenticate(api.services)(request as never), { code: "unauthorized" });
   });
 
-  it("refuses a wrong checksum without a single query", async () => {
+  it("A03: refuses a wrong checksum without a single query", async () => {
     const before = api.queryCount();
     const wrong = admin.key.slice(0, -1) + (admin.key.endsWith("a") ? "b" : "a");
     assert.equal((await use(wrong)).status, 401);
@@ -67,7 +67,7 @@ describe("authentication by key", () => {
     assert.deepEqual({ ...answers[1], queries: 0 }, { ...answers[0], queries: 0 });
   });
 
-  it("D17: goes by the clock of the database: a host whose clock jumps lets no expired key in and shuts none out", async (t) => {
+  it("A06, D17: goes by the clock of the database: a host whose clock jumps lets no expired key in and shuts none out", async (t) => {
     const { key } = await newKey({ scope: "read", expiresAt: new Date(Date.now() + 120_000).toISOString() });
     const ended = await newKey({ scope: "read", expiresAt: new Date(Date.now() + 60_000).toISOString() });
     await api.db
@@ -82,7 +82,7 @@ describe("authentication by key", () => {
     }
   });
 
-  it("refuses expired and revoked keys from the next request on", async () => {
+  it("A05, A06: refuses expired and revoked keys from the next request on", async () => {
     const { key, keyId } = await newKey({ scope: "read", expiresAt: new Date(Date.now() + 60_000).toISOString() });
     assert.equal((await use(key)).status, 200);
     await api.db
@@ -97,7 +97,7 @@ describe("authentication by key", () => {
     assert.equal((await use(other.key)).status, 401);
   });
 
-  it("lets a read key read only", async () => {
+  it("A07: lets a read key read only", async () => {
     const { key } = await newKey({ scope: "read" });
     assert.equal((await use(key)).status, 200);
     const answer = await create({ name: "x", scope: "read" }, key);
@@ -107,7 +107,7 @@ describe("authentication by key", () => {
     );
   });
 
-  it("holds to the address list, and believes proxies of ours only", async () => {
+  it("A09: holds to the address list, and believes proxies of ours only", async () => {
     const { key } = await newKey({ scope: "read", allowedCidrs: ["192.0.2.0/24"] });
     assert.equal((await use(key, { remoteAddress: "192.0.2.7" })).status, 200);
     const outside = await use(key, { remoteAddress: "198.51.100.1", headers: { "x-forwarded-for": "192.0.2.7" } });
@@ -121,7 +121,7 @@ describe("authentication by key", () => {
     assert.equal(spoofed.status, 403);
   });
 
-  it("holds off an address that tries many keys, and nobody else", async () => {
+  it("A11: holds off an address that tries many keys, and nobody else", async () => {
     const { quota } = anonymousLimits.badKeys;
     for (let i = 0; i < quota; i++)
       assert.equal((await use(generateKey(), { remoteAddress: "203.0.113.9" })).status, 401);

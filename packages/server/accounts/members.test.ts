@@ -23,7 +23,7 @@ describe("members", () => {
       .json()
       .members.find((member: { email: string }) => member.email === email).memberId;
 
-  it("join by a link that works once and is bound to the address", async () => {
+  it("D07: join by a link that works once and is bound to the address", async () => {
     const created = await invite("Ed@Example.com", "editor");
     assert.equal(created.status, 201);
     const { url, invitation } = created.json();
@@ -37,7 +37,7 @@ describe("members", () => {
     assert.equal((await invite("ed@example.com", "editor")).status, 409);
   });
 
-  it("join with their own password where they have an account", async () => {
+  it("D07: join with their own password where they have an account", async () => {
     const organization = await createOrganization(api.db, { name: "Elsewhere" });
     await createOwner(api.db, {
       organizationId: organization.id,
@@ -52,7 +52,7 @@ describe("members", () => {
     assert.equal(right.json().organizations.length, 2);
   });
 
-  it("cannot use an invitation that was taken back or is over", async () => {
+  it("D07: cannot use an invitation that was taken back or is over", async () => {
     const { url, invitation } = (await invite("late@example.com", "viewer")).json();
     assert.equal(
       (await send("DELETE", `/v1/invitations/${invitation.invitationId}`, { cookie: ownerCookie })).status,
@@ -79,7 +79,7 @@ describe("members", () => {
     assert.equal((await send("DELETE", `/v1/members/${ownerId}`, { cookie: ownerCookie })).status, 409);
   });
 
-  it("have a new role from the next request on", async () => {
+  it("D02: have a new role from the next request on", async () => {
     const cookie = await join("rita@example.com", "admin");
     assert.equal((await invite("someone@example.com", "viewer", cookie)).status, 201);
     const changed = await send("PATCH", `/v1/members/${await memberIdOf("rita@example.com")}`, {
@@ -90,7 +90,7 @@ describe("members", () => {
     assert.equal((await invite("another@example.com", "viewer", cookie)).json().code, "insufficient_role");
   });
 
-  it("that are removed lose their sessions and the keys they made", async () => {
+  it("A14: that are removed lose their sessions and the keys they made", async () => {
     const cookie = await join("max@example.com", "admin");
     const created = await send("POST", "/v1/keys", { cookie, body: { name: "Max's", scope: "write" } });
     const { key } = created.json();
@@ -112,7 +112,7 @@ describe("members", () => {
     assert.ok(!JSON.stringify(entries).includes(key));
   });
 
-  it("that are removed keep nothing made by way of their keys: no key, no rotated one, no open invitation", async () => {
+  it("A14: that are removed keep nothing made by way of their keys: no key, no rotated one, no open invitation", async () => {
     const cookie = await join("mallory@example.com", "admin");
     const { key } = (await send("POST", "/v1/keys", { cookie, body: { name: "First", scope: "write" } })).json();
     const byKey = (method: "POST", url: string, body: object) => api.inject({ method, url, key, body });

@@ -8,7 +8,7 @@ import { useAccountsApi } from "./testing.ts";
 const { api, ownerCookie, send } = await useAccountsApi();
 
 describe("the roles", () => {
-  it("are held to by every operation", async () => {
+  it("D03: are held to by every operation", async () => {
     const { organizationId } = (await send("GET", "/v1/organization", { cookie: ownerCookie })).json();
     const key = await createKey(
       api.db,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { hashPassword, verifyPassword } from "./password.ts";
 
-it("a password is right in every Unicode form of it, and wrong otherwise", async () => {
+it("D05: a password is right in every Unicode form of it, and wrong otherwise", async () => {
   const stored = await hashPassword("Ünïcode pass ﬁne");
   assert.match(stored, /^scrypt\$32768\$8\$3\$/);
   assert.ok(await verifyPassword("Ünïcode pass ﬁne".normalize("NFD"), stored));
@@ -10,7 +10,7 @@ it("a password is right in every Unicode form of it, and wrong otherwise", async
   assert.equal(await verifyPassword("Unicode pass fine", stored), false);
 });
 
-it("without an account every password is wrong", async () => {
+it("D05: without an account every password is wrong", async () => {
   assert.equal(await verifyPassword("", null), false);
   assert.equal(await verifyPassword("anything at all", null), false);
 });

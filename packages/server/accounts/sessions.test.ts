@@ -8,7 +8,7 @@ import { cookieOf, foreignOrigin, origin, owner, useAccountsApi } from "./testin
 const { api, ownerCookie, send, signIn } = await useAccountsApi();
 
 describe("a session", () => {
-  it("changes nothing for a request of another origin, of none, or of another form", async () => {
+  it("D01: changes nothing for a request of another origin, of none, or of another form", async () => {
     const patch = (headers: Record<string, string>) =>
       api.inject({
         method: "PATCH",
@@ -30,7 +30,7 @@ describe("a session", () => {
     assert.equal((await patch({ origin })).status, 200);
   });
 
-  it("ends with sign-out, after a week without use, and after a month", async () => {
+  it("D02: ends with sign-out, after a week without use, and after a month", async () => {
     const cookie = cookieOf(await signIn(owner.email, owner.password));
     const out = await send("DELETE", "/v1/session", { cookie });
     assert.equal(out.status, 204);

@@ -29,7 +29,7 @@ describe("set-up", () => {
 });
 
 describe("behind https", () => {
-  it("the cookie is bound to the host", async () => {
+  it("D08: the cookie is bound to the host", async () => {
     const secure = await createTestApi({
       plugins: [accountsRoutes],
       authenticate: createAuthenticate,

@@ -20,14 +20,14 @@ describe("signing in", () => {
     );
   });
 
-  it("answers the same for a wrong password and an unknown user", async () => {
+  it("D05: answers the same for a wrong password and an unknown user", async () => {
     const wrong = (await signIn(owner.email, "wrong password")).json();
     const unknown = (await signIn("nobody@example.com", "wrong password")).json();
     assert.equal(wrong.code, "unauthorized");
     assert.deepEqual({ ...wrong, requestId: "" }, { ...unknown, requestId: "" });
   });
 
-  it("caps the password, and counts tries by address and by account", async () => {
+  it("D05: caps the password, and counts tries by address and by account", async () => {
     assert.equal((await signIn(owner.email, "x".repeat(1025))).status, 400);
     const values = {
       hits: sql<Date[]>`array_fill(now(), array[${anonymousLimits.signIn.quota}::int])`,
@@ -52,7 +52,7 @@ describe("signing in", () => {
     assert.equal((await signIn("olga@example.com", owner.password)).status, 429);
   });
 
-  it("makes a session of its own, so that a planted cookie gains nothing", async () => {
+  it("D02: makes a session of its own, so that a planted cookie gains nothing", async () => {
     const planted = cookieOf(await signIn(owner.email, owner.password));
     const answer = await send("POST", "/v1/session", {
       cookie: planted,
@@ -68,7 +68,7 @@ describe("signing in", () => {
     assert.ok(rows.length > 0 && !JSON.stringify(rows).includes(token));
   });
 
-  it("is possible from the dashboard's origin only", async () => {
+  it("D01: is possible from the dashboard's origin only", async () => {
     const answer = await send("POST", "/v1/session", { body: credentials, headers: foreignOrigin });
     assert.deepEqual([answer.status, answer.json().code], [403, "origin_not_allowed"]);
   });

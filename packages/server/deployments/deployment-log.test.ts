@@ -47,7 +47,7 @@ test("P29: a flood of lines is capped with a notice that counts what was left ou
   assert.equal(logs.at(-1), `… ${100_000 - limits.deploymentLogLines + 1} more lines were left out`);
 });
 
-test("the next worker goes on behind the lines of the one before, which learns that it was replaced", async () => {
+test("P23: the next worker goes on behind the lines of the one before, which learns that it was replaced", async () => {
   const first = await openLog();
   first.log.add("one");
   await first.log.flush();

@@ -4,7 +4,7 @@ import { hostLabel } from "./host-label.ts";
 
 const project = { id: "prj_00000000000000000001", slug: "docs" };
 
-test("every branch has a legal label of its own, readable where it can be", () => {
+test("P04, P05: every branch has a legal label of its own, readable where it can be", () => {
   const branches = [
     "main",
     "a/b",

@@ -22,7 +22,7 @@ const points = [
   "before the acknowledgement",
 ];
 
-test("a worker killed at any moment of a build: the next one brings every accepted deployment to its end", async (t) => {
+test("P22: a worker killed at any moment of a build: the next one brings every accepted deployment to its end", async (t) => {
   const data = await mkdtemp(join(tmpdir(), "lectern-deploy-kill-"));
   const git = await GitHttpServer.start();
   const repository = await git.createRepository("docs", { "docs.json": "{}" });

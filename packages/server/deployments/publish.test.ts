@@ -21,7 +21,7 @@ const liveId = async (projectId: string) => (await liveDeployment(fixture.api.db
 const rollBack = (projectId: string, deploymentId: unknown) =>
   fixture.api.inject({ method: "POST", url: `/v1/projects/${projectId}/rollback`, body: { deploymentId } });
 
-test("a worker that was paused and replaced publishes nothing", async () => {
+test("P23: a worker that was paused and replaced publishes nothing", async () => {
   const { api, addProject, update, status } = fixture;
   const { id } = await addProject();
   const statusId = await update(id);
@@ -61,7 +61,7 @@ test("another job leaves a build alone that is alive, and takes one that was rel
   await claim(statusId, 0);
 });
 
-test("a rollback wins over a build that was asked for before, and loses to one asked for later", async () => {
+test("P27: a rollback wins over a build that was asked for before, and loses to one asked for later", async () => {
   const { api, addProject, update, runJobs, status } = fixture;
   const { id } = await addProject();
   const first = await update(id);

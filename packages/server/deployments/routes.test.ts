@@ -57,7 +57,7 @@ test("every documented status of every operation occurs, as documented", async (
   api.assertAllStatusesSeen(operations);
 });
 
-test("an id of another organization, one made up, and one that is no id answer alike", async () => {
+test("A10, P28: an id of another organization, one made up, and one that is no id answer alike", async () => {
   const { api, addProject, update } = fixture;
   const { id } = await addProject();
   const statusId = await update(id);

@@ -27,7 +27,7 @@ const deploymentsOf = (projectId: string) =>
     .orderBy("sequence")
     .execute();
 
-test("a body without a legal branch name is refused and nothing is sent anywhere", async () => {
+test("P01, P02, P03: a body without a legal branch name is refused and nothing is sent anywhere", async () => {
   const { preview, addProject, git, data, api } = fixture;
   const { id } = await addProject();
   const marker = join(data, "marker");
@@ -80,7 +80,7 @@ test("a body without a legal branch name is refused and nothing is sent anywhere
   assert.equal(extra.status, 202);
 });
 
-test("names of every script work, and branches whose words are alike have hosts of their own", async () => {
+test("P04, P05: names of every script work, and branches whose words are alike have hosts of their own", async () => {
   const { preview, addProject, runJobs, status, api } = fixture;
   const { id, repository } = await addProject();
   const branches = ["feature/ünïcode-分支/🎉", "a/b", "a-b", "www", "xn--mnchen", "b".repeat(200)];
@@ -108,7 +108,7 @@ test("names of every script work, and branches whose words are alike have hosts 
   assert.equal(list.previews[0].status, "success");
 });
 
-test("twenty requests for a branch make one preview and one build that waits; while one runs, one more", async () => {
+test("P06: twenty requests for a branch make one preview and one build that waits; while one runs, one more", async () => {
   const { preview, addProject, api, handler, status } = fixture;
   const { id } = await addProject();
   const answers = [];
@@ -142,7 +142,7 @@ test("twenty requests for a branch make one preview and one build that waits; wh
   assert.equal((await status(statusId)).live, false);
 });
 
-test("the sixth request in a minute is refused and the five stay", async () => {
+test("P07: the sixth request in a minute is refused and the five stay", async () => {
   const { api, addProject } = fixture;
   const { id, repository } = await addProject();
   await api.db.deleteFrom("rate_limit_buckets").execute();
@@ -156,7 +156,7 @@ test("the sixth request in a minute is refused and the five stay", async () => {
   assert.equal((await deploymentsOf(id)).length, 5);
 });
 
-test("at the limit of previews a new branch is refused and an old one is redeployed", async () => {
+test("P08, P09: at the limit of previews a new branch is refused and an old one is redeployed", async () => {
   const { preview, addProject, api } = fixture;
   const { id, repository } = await addProject();
   assert.equal((await preview(id, "main")).status, 202);

@@ -58,7 +58,7 @@ async function send(body: unknown, headers: Record<string, string | null> = {}, 
   return { ...answer, body: JSON.parse(answer.body.toString()) };
 }
 
-test("a reader's vote and comment are stored, and answered once they are", async () => {
+test("F13: a reader's vote and comment are stored, and answered once they are", async () => {
   const sent = contextual({
     helpful: false,
     reason: "outdated",
@@ -110,7 +110,7 @@ test("each kind keeps its own fields", async () => {
   ]);
 });
 
-test("sent fifty times, counted once", async () => {
+test("F14: sent fifty times, counted once", async () => {
   const sent = contextual();
   const answers = [await send(sent), ...(await Promise.all(Array.from({ length: 24 }, () => send(sent))))];
   assert.ok(answers.every((answer) => answer.status === 202));
@@ -120,7 +120,7 @@ test("sent fifty times, counted once", async () => {
   assert.equal((await stored())[0]?.comment, null);
 });
 
-test("every way to write the path of a page is that page; any other page is 404 and not stored", async () => {
+test("F11, F12: every way to write the path of a page is that page; any other page is 404 and not stored", async () => {
   for (const path of [
     "/guides/start",
     "/guides/start/",
@@ -139,7 +139,7 @@ test("every way to write the path of a page is that page; any other page is 404 
   assert.equal((await stored()).length, 4);
 });
 
-test("only the site's own pages may send; only agents come without an origin", async () => {
+test("F15: only the site's own pages may send; only agents come without an origin", async () => {
   for (const origin of [
     "http://evil.example",
     "null",
@@ -160,7 +160,7 @@ test("only the site's own pages may send; only agents come without an origin", a
   );
 });
 
-test("what is no JSON object of the right form is refused with its faults", async () => {
+test("F13, F15: what is no JSON object of the right form is refused with its faults", async () => {
   for (const [body, headers, status] of [
     ["{", {}, 400],
     ["[]", {}, 400],
@@ -183,7 +183,7 @@ test("what is no JSON object of the right form is refused with its faults", asyn
   assert.equal((await stored()).length, 0);
 });
 
-test("a comment, code or body beyond its size is 413 and not stored in part", async () => {
+test("F13, F18: a comment, code or body beyond its size is 413 and not stored in part", async () => {
   for (const body of [
     contextual({ comment: "x".repeat(4097) }),
     contextual({ comment: "e\u0301".repeat(1366) }),
@@ -204,7 +204,7 @@ test("half a character is stored as text all the same", async () => {
   assert.equal((await stored())[0]?.comment, "a\ufffdb");
 });
 
-test("a flood is limited by network and by site; other networks and sites go on", async () => {
+test("F16: a flood is limited by network and by site; other networks and sites go on", async () => {
   const from = (address: string) => ({ "x-forwarded-for": address });
   const { quota } = anonymousLimits.feedbackPerAddress;
   const answers = await Promise.all(
@@ -237,7 +237,7 @@ test("no address is stored anywhere", async () => {
   assert.doesNotMatch(JSON.stringify([buckets, entries]), /203\.0\.113/);
 });
 
-test("with the database away it says so, and never that it was stored", async () => {
+test("F17: with the database away it says so, and never that it was stored", async () => {
   const answer = await api.withDatabaseFault("unavailable", () => send(contextual()));
   assert.deepEqual([answer.status, answer.headers["retry-after"], answer.body.code], [503, "5", "unavailable"]);
   assert.doesNotMatch(JSON.stringify(answer.body), /ECONN/);

@@ -8,7 +8,7 @@ beforeEach(async () => {
   await api.db.deleteFrom("rate_limit_buckets").execute();
 });
 
-test("filters: source, several statuses, dates from a moment on and before another", async () => {
+test("F04: filters: source, several statuses, dates from a moment on and before another", async () => {
   const { url } = await newProject([
     { path: "/first", createdAt: "2025-03-01T00:00:00.000Z", source: "agent", status: "resolved" },
     { path: "/last", createdAt: "2025-03-01T23:59:59.999Z", source: "contextual", status: "dismissed" },
@@ -30,7 +30,7 @@ test("filters: source, several statuses, dates from a moment on and before anoth
   assert.deepEqual(await paths("unknown=parameter&source=agent"), ["/first"]);
 });
 
-test("a wrong query is 400 with one detail for each fault", async () => {
+test("F01, F03, F05: a wrong query is 400 with one detail for each fault", async () => {
   const { url } = await newProject();
   const faultsOf = async (path: string) =>
     (await get(`${url}${path}`, 400)).json().details.map((detail: { path: string }) => detail.path);
@@ -63,7 +63,7 @@ test("a wrong query is 400 with one detail for each fault", async () => {
   assert.match(message, /pending, in_progress, resolved, dismissed/);
 });
 
-test("a leap day is a date", async () => {
+test("F03: a leap day is a date", async () => {
   const { url } = await newProject([{ createdAt: "2024-02-29T12:00:00Z" }]);
   assert.equal((await get(`${url}?dateFrom=2024-02-29&dateTo=2024-03-01`)).json().feedback.length, 1);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { canonicalPagePath } from "./page-path.ts";
 
-test("every way to write a page's path is one path", () => {
+test("F11: every way to write a page's path is one path", () => {
   for (const text of ["/a", "/a/", "/a.html", "/a.md", "/a?x#y", "/%61", "/a#", "/a/index.html"]) {
     assert.equal(canonicalPagePath(text), "/a", text);
   }
@@ -10,7 +10,7 @@ test("every way to write a page's path is one path", () => {
   assert.equal(canonicalPagePath("/%C3%BC/b"), "/ü/b");
 });
 
-test("what has a scheme or a host, or leads out, is no path", () => {
+test("F11: what has a scheme or a host, or leads out, is no path", () => {
   for (const text of [
     "",
     "a",

@@ -88,7 +88,7 @@ for (const [name, query] of [
   ["between dates", "limit=2&dateFrom=2020-01-01&dateTo=2100-01-01"],
   ["of a source", "limit=2&source=contextual&status=pending,resolved"],
 ] as const)
-  test(`pages by cursor, ${name}, neither repeat nor drop a page while entries come`, async () => {
+  test(`F09: pages by cursor, ${name}, neither repeat nor drop a page while entries come`, async () => {
     const { projectId, url } = await newProject(
       Array.from({ length: 7 }, (_, page) => times(page + 1, { path: `/page-${page}` })).flat(),
     );
@@ -105,7 +105,7 @@ for (const [name, query] of [
     );
   });
 
-test("single entries: newest first, entries of one moment too, and none twice while others come", async () => {
+test("F09: single entries: newest first, entries of one moment too, and none twice while others come", async () => {
   const moment = "2025-05-01T10:00:00.000Z";
   const { projectId, ids, url } = await newProject([
     ...times(5, { createdAt: moment, comment: "same moment" }),
@@ -126,7 +126,7 @@ test("single entries: newest first, entries of one moment too, and none twice wh
   assert.equal(entries[6]?.comment, "oldest");
 });
 
-test("a cursor that is cut, changed or of another query is 400", async () => {
+test("F02: a cursor that is cut, changed or of another query is 400", async () => {
   const { url } = await newProject(Array.from({ length: 4 }, (_, page) => ({ path: `/${page}` })));
   const { url: otherUrl } = await newProject(Array.from({ length: 4 }, (_, page) => ({ path: `/${page}` })));
   for (const list of ["/by-page", ""]) {
@@ -207,7 +207,7 @@ test("triage: status and note, alone and together", async () => {
   }
 });
 
-test("ids that name nothing, or another's, are 404; hostile ones too", async () => {
+test("A10, F06: ids that name nothing, or another's, are 404; hostile ones too", async () => {
   const { ids, projectId } = await newProject([{}]);
   const { url: otherUrl } = await newProject();
   for (const id of ["..%2f..", "%F0%9F%98%80", "x".repeat(2000), "'%20or%201=1--"]) {
@@ -221,7 +221,7 @@ test("ids that name nothing, or another's, are 404; hostile ones too", async () 
   assert.equal(foreign.status, 404);
 });
 
-test("all analytics endpoints share one limit, over projects and keys of an organization", async () => {
+test("F07: all analytics endpoints share one limit, over projects and keys of an organization", async () => {
   const [first, second] = [await newProject([{}]), await newProject()];
   const remaining = (answer: { headers: Record<string, unknown> }) =>
     Number(/;r=(\d+);/.exec(String(answer.headers.ratelimit))?.[1]);

@@ -44,7 +44,7 @@ parts.push(
   "refs/heads/x",
 );
 
-test("a name is legal exactly when git check-ref-format says so", () => {
+test("P03: a name is legal exactly when git check-ref-format says so", () => {
   const names = new Set(parts);
   for (const first of parts) for (const second of parts) names.add(first + second);
   for (const part of parts) names.add(`a/${part}/b`).add(`a${part}b`);
@@ -61,7 +61,7 @@ test("a name is legal exactly when git check-ref-format says so", () => {
   assert.ok(legal > 100);
 });
 
-test("what we refuse, git refuses too", () => {
+test("P03: what we refuse, git refuses too", () => {
   const shorthand = (name: string) => name.includes("@{");
   for (const name of parts.flatMap((part) => [part, `a/${part}/b`, `a${part}b`, `a${part}`])) {
     if (isBranchName(name) || shorthand(name)) continue;
@@ -70,7 +70,7 @@ test("what we refuse, git refuses too", () => {
   }
 });
 
-test("hostile names are refused", () => {
+test("P02, P03: hostile names are refused", () => {
   const hostile = [
     "",
     "main; touch /tmp/x",

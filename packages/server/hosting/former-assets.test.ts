@@ -6,7 +6,7 @@ const sites = await createHostedSites();
 const { api, get, hostOf, publish } = sites;
 after(() => sites.close());
 
-test("an open page finds the assets of its own time for three deployments, and only assets", async () => {
+test("P26: an open page finds the assets of its own time for three deployments, and only assets", async () => {
   const site = await addSite(api.services, api.organizationId);
   const hashes = ["00000001", "00000002", "00000003", "00000004", "00000005"];
   for (const hash of hashes) {

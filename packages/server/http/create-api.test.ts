@@ -16,7 +16,7 @@ describe("the common rules", () => {
     await exerciseCommonErrors(api, { method: "POST", url: "/v1/samples", body: { branch: "main" } });
   });
 
-  it("check rights before the limit, the limit before the id, the id before the query", async () => {
+  it("F07: check rights before the limit, the limit before the id, the id before the query", async () => {
     const { keys } = await api.addOrganization();
     for (let used = 1; used <= 100; used++) {
       const answer = await api.inject({ url: "/v1/samples/none?limit=x", key: keys.read });

@@ -31,7 +31,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("every address of the application is its page, which is kept nowhere and framed by nobody", async () => {
+it("D08: every address of the application is its page, which is kept nowhere and framed by nobody", async () => {
   for (const url of ["/", "/projects/prj_1/deployments", "/sign-in?next=/"]) {
     const answer = await app.inject(url);
     assert.deepEqual([answer.statusCode, answer.body], [200, page], url);

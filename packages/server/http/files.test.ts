@@ -19,7 +19,7 @@ const path = () => link.pathname + link.search;
 const get = (url: string, headers = {}, method: "GET" | "HEAD" | "PUT" | "DELETE" = "GET") =>
   api.inject({ method, url, key: null, headers });
 
-it("a link gives the file, as a download, as often as it is used", async () => {
+it("E06: a link gives the file, as a download, as often as it is used", async () => {
   for (let i = 0; i < 2; i++) {
     const answer = await get(path());
     assert.deepEqual([answer.status, answer.body, answer.headers["content-length"]], [200, content.toString(), "100"]);
@@ -42,7 +42,7 @@ it("a link gives parts of the file", async () => {
   assert.deepEqual([beyond.status, beyond.headers["content-range"]], [416, "bytes */100"]);
 });
 
-it("a link that was altered, is over, or is used to write is refused", async () => {
+it("E06: a link that was altered, is over, or is used to write is refused", async () => {
   for (const [name, value] of [
     ["expires", "9999999999"],
     ["filename", "x.html"],

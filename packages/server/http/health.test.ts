@@ -31,7 +31,7 @@ it("it is ready when everything it needs is there, and says what is not", async 
   assert.ok(!noFiles.body.includes("secret"));
 });
 
-it("metrics count requests by route, without anything of a tenant, on a port of their own", async () => {
+it("D18: metrics count requests by route, without anything of a tenant, on a port of their own", async () => {
   const metrics = createMetrics();
   const app = await createApi(api.services, [healthRoutes], {
     authenticate: () => Promise.reject(new Error()),

@@ -88,7 +88,7 @@ describe("the listener", () => {
     assert.match(await raw(smuggled), /^HTTP\/1\.1 400 [\s\S]*close/i);
   });
 
-  it("lets running requests end before it closes", async () => {
+  it("D14: lets running requests end before it closes", async () => {
     const other = await openListener({ host: "127.0.0.1", port: 0 });
     let answer: (() => void) | undefined;
     const arrived = new Promise<void>((resolve) => {

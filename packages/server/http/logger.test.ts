@@ -11,7 +11,7 @@ function recordingLogger() {
   return { log, lines };
 }
 
-it("a request is one line with its route, and no key, cookie, query or signature", async () => {
+it("A08, A13: a request is one line with its route, and no key, cookie, query or signature", async () => {
   const { log, lines } = recordingLogger();
   const api = await createTestApi({ plugins: [fileRoutes], services: { log } });
   const { url } = await api.services.blobs.signedUrl("bundles/x", { seconds: 60 });
@@ -38,7 +38,7 @@ it("a request is one line with its route, and no key, cookie, query or signature
     assert.ok(!text.includes(secret), secret);
 });
 
-it("secrets in what is logged are hidden", () => {
+it("A13: secrets in what is logged are hidden", () => {
   const { log, lines } = recordingLogger();
   log.info(
     {

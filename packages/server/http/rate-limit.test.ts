@@ -38,7 +38,7 @@ onEachEngine((engine) => {
       assert.equal((await takeHit(database.db, "b", limit)).allowed, true, "another bucket has its own count");
     });
 
-    it("slides: what left the window frees one place, and refused requests prolong nothing", async () => {
+    it("F07: slides: what left the window frees one place, and refused requests prolong nothing", async () => {
       await sql`insert into rate_limit_buckets values ('c', array[
       clock_timestamp() - interval '61 seconds', clock_timestamp() - interval '30 seconds',
       clock_timestamp() - interval '10 seconds'], clock_timestamp() + interval '50 seconds')`.execute(database.db);
@@ -68,7 +68,7 @@ onEachEngine((engine) => {
       assert.equal((await peekHits(database.db, "d", limit)).remaining, 2);
     });
 
-    it("counts exactly when many come at once", async () => {
+    it("F08: counts exactly when many come at once", async () => {
       const many = { name: "many", quota: 20, windowSeconds: 60 };
       const results = await Promise.all(Array.from({ length: 60 }, () => takeHit(database.db, "e", many)));
       assert.equal(results.filter((result) => result.allowed).length, 20);
@@ -105,7 +105,7 @@ describe("two processes on one PostgreSQL", { skip: postgresMissing() }, () => {
     await server.close();
   });
 
-  it("let exactly 100 of 200 parallel requests through", async () => {
+  it("F08: let exactly 100 of 200 parallel requests through", async () => {
     const organizationId = newId("organization");
     const program = new URL("./testing/limited-server.ts", import.meta.url).pathname;
     const ports = await Promise.all(

@@ -101,7 +101,7 @@ describe("the job queue", () => {
       assert.deepEqual(givenUp.items, [["dep_1", "no luck 4"]]);
     });
 
-    it("gives a running job back when it stops, not counted as a try, and another takes it", async () => {
+    it("D14: gives a running job back when it stops, not counted as a try, and another takes it", async () => {
       const first = await open();
       const started = recorder();
       const stuck: JobHandler<"build-deployment"> = build(async (_payload, { signal }) => {
@@ -163,7 +163,7 @@ describe("the job queue", () => {
         assert.match(String(reasons.items[0]), /no longer active under this worker/);
       });
 
-      it("goes on by itself when the database was away", async () => {
+      it("P24: goes on by itself when the database was away", async () => {
         const queue = await open();
         const seen = recorder();
         await queue.work([build(async (payload) => seen.add(payload.deploymentId))]);

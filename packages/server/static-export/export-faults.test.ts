@@ -17,7 +17,7 @@ beforeEach(async () => {
   site = await api.newSite();
 });
 
-test("a worker that dies half-way: the next one ends the job, progress never falls, no half bundle is seen", async () => {
+test("E09: a worker that dies half-way: the next one ends the job, progress never falls, no half bundle is seen", async () => {
   await publishDocs(api.services, site, pages);
   const job = await site.start();
   const stopping = new AbortController();
@@ -77,7 +77,7 @@ test("a job that two workers do at once completes once, and the slower one takes
   }
 });
 
-test("a full disk fails the job with its cause, and others go on", async () => {
+test("E10: a full disk fails the job with its cause, and others go on", async () => {
   await publishDocs(api.services, site, pages);
   const [job, other] = [await site.start(), await site.start()];
   const full = withBlobs(api.services, {
@@ -93,7 +93,7 @@ test("a full disk fails the job with its cause, and others go on", async () => {
   assert.equal((await api.status(other.jobId)).status, "completed");
 });
 
-test("a store that is away is tried again, content that is gone fails at once, an unknown fault after some tries", async () => {
+test("P25: a store that is away is tried again, content that is gone fails at once, an unknown fault after some tries", async () => {
   const { manifestSha256 } = await publishDocs(api.services, site, pages);
   const job = await site.start();
   const away = withBlobs(api.services, { read: () => Promise.reject(new UnavailableError("the store is away")) });

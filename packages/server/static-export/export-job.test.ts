@@ -41,7 +41,7 @@ test("an export ends completed, with a bundle that passes every check and holds 
   assert.deepEqual(Object.keys(manifest.files), Object.keys(manifest.files).sort());
 });
 
-test("two exports of one deployment are the same bytes; another target or choice of pages is another bundle", async () => {
+test("E15: two exports of one deployment are the same bytes; another target or choice of pages is another bundle", async () => {
   await publishDocs(api.services, site, pages);
   const jobs = [];
   for (const body of [{}, {}, { target: "air-gapped" }, { paths: ["/guides/start"] }])
@@ -77,7 +77,7 @@ test("what an export compressed is taken by the next one, also after leftovers w
   assert.ok(bundles[0]?.equals(bundles[1] as Buffer));
 });
 
-test("what is published meanwhile is not exported", async () => {
+test("E08: what is published meanwhile is not exported", async () => {
   await publishDocs(api.services, site, { index: "The first text" });
   const job = await site.start();
   const { deploymentId } = await publishDocs(api.services, site, { index: "The second text", more: "More" });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const post = (body: unknown) => api.inject({ method: "POST", url: jobs, body });
 
-test("a domain is a host name and nothing else; unknown and foreign ones answer alike", async () => {
+test("E01: a domain is a host name and nothing else; unknown and foreign ones answer alike", async () => {
   for (const wrong of [
     `http://${domain}`,
     `${domain}:4400`,
@@ -73,7 +73,7 @@ test("a site without anything published cannot be exported yet", async () => {
   assert.deepEqual([answer.status, answer.json().code], [409, "conflict"]);
 });
 
-test("paths are pages of the site, each once; every other one is listed", async () => {
+test("E02: paths are pages of the site, each once; every other one is listed", async () => {
   const job = await site.start({ paths: ["/guides/start/"] });
   assert.equal(job.totalPages, 1);
   assert.equal((await site.start({ paths: ["/", "guides/start"] })).totalPages, 2);
@@ -96,7 +96,7 @@ test("paths are pages of the site, each once; every other one is listed", async 
   }
 });
 
-test("a version is a short label", async () => {
+test("E03: a version is a short label", async () => {
   assert.equal((await site.start({ version: "2026.1_rc-2" })).version, "2026.1_rc-2");
   for (const version of ["a/b", 'a"b', "a\nb", "a".repeat(65), "", "-a", ".a", "ü", 5]) {
     const answer = await post({ domain, version });
@@ -123,7 +123,7 @@ test("an air-gapped site has no endpoint outside; an endpoint is a web address",
   }
 });
 
-test("as many paths as an export may list fit into its body", async () => {
+test("E02: as many paths as an export may list fit into its body", async () => {
   const paths = Array.from({ length: limits.exportPaths }, (_, index) => `${"guides/".repeat(20)}page-${index}`);
   const answer = await post({ domain, paths });
   assert.equal(answer.status, 400, "they were read, and are no pages");

@@ -38,7 +38,7 @@ async function complete(jobId: string): Promise<void> {
     .execute();
 }
 
-test("a start is accepted with the whole job, where to ask for it and when", async () => {
+test("E01: a start is accepted with the whole job, where to ask for it and when", async () => {
   const answer = await post({ domain: domain.toUpperCase() });
   assert.equal(answer.status, 202);
   const job = answer.json();
@@ -79,7 +79,7 @@ test("the same Idempotency-Key starts one export", async () => {
   assert.equal(second.headers.location, first.headers.location);
 });
 
-test("a bundle: a hundred links to the same bytes, each of them good", async () => {
+test("E05: a bundle: a hundred links to the same bytes, each of them good", async () => {
   const job = await site.start({ version: "v1" });
   await complete(job.jobId);
   const answers = [];
@@ -111,7 +111,7 @@ test("a repeated request for a link with the same Idempotency-Key gets the same 
   assert.equal(again.body, first.body);
 });
 
-test("no bundle before the end, after a failure, or of what is not there", async () => {
+test("E04, E22: no bundle before the end, after a failure, or of what is not there", async () => {
   const job = await site.start();
   const set = (values: object) => api.db.updateTable("export_jobs").set(values).where("id", "=", job.jobId).execute();
   assert.deepEqual(

@@ -65,7 +65,7 @@ onEachBlobStore((driver) => {
       assert.ok((await blobs.read("overwritten.bin"))?.equals(bytes));
     });
 
-    it("keeps nothing of a stream that fails, small or large, and leaves the former blob", async () => {
+    it("P25: keeps nothing of a stream that fails, small or large, and leaves the former blob", async () => {
       await blobs.put("kept", Buffer.from("former"));
       for (const size of [10, 20 * 1024 * 1024]) {
         await assert.rejects(blobs.put("kept", failingAfter(size)), /the source broke/);
@@ -148,7 +148,7 @@ onEachBlobStore((driver) => {
       await blobs.check();
     });
 
-    it("signs links that say when they end", async () => {
+    it("E07: signs links that say when they end", async () => {
       await blobs.put("bundles/docs.tar.gz", Buffer.from("bundle"));
       const before = Date.now();
       const { url, expiresAt } = await blobs.signedUrl("bundles/docs.tar.gz", {
@@ -185,7 +185,7 @@ function bucketLinks(server: () => TestS3) {
     assert.deepEqual([part.status, await part.text()], [206, "234"]);
   });
 
-  it("serves nothing else: no other key, method, signature or longer life", async () => {
+  it("E06: serves nothing else: no other key, method, signature or longer life", async () => {
     await blobs.put("bundles/b.tar.gz", Buffer.from("secret"));
     const { url } = await blobs.signedUrl("bundles/a.tar.gz", { seconds: 60 });
     const wrong = [
@@ -210,7 +210,7 @@ function bucketLinks(server: () => TestS3) {
     assert.ok(Date.now() >= expiresAt.getTime());
   });
 
-  it("promises no more life than the credentials have that sign it", async () => {
+  it("E07: promises no more life than the credentials have that sign it", async () => {
     const expiration = new Date(Date.now() + 120_000);
     const short = await server().open({ credentials: async () => ({ ...server().credentials, expiration }) });
     const { url, expiresAt } = await short.signedUrl("bundles/a.tar.gz", { seconds: 3600 });
@@ -219,7 +219,7 @@ function bucketLinks(server: () => TestS3) {
     await short.close();
   });
 
-  it("tells a store that is away from credentials that are wrong", async () => {
+  it("P25: tells a store that is away from credentials that are wrong", async () => {
     const endpoint = `http://127.0.0.1:${await freePort()}`;
     const away = await server().open({ endpoint, maxAttempts: 1 });
     for (const call of [away.check(), away.read("a"), away.put("a", Buffer.from("x"))]) {

@@ -5,7 +5,7 @@ import { DatabaseError, isUnavailable, isUniqueViolation, UnavailableError } fro
 const coded = (code: string) => Object.assign(new Error("x"), { code });
 
 describe("isUnavailable", () => {
-  it("knows a database or store that is away, starting, stopping or overloaded", () => {
+  it("P24: knows a database or store that is away, starting, stopping or overloaded", () => {
     const away = [
       new UnavailableError("away"),
       coded("ECONNREFUSED"),

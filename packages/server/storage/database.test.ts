@@ -115,7 +115,7 @@ describe("the database", () => {
     });
 
     if (engine.kind === "postgres") {
-      it("says that it is away while the server is, and works again afterwards", async () => {
+      it("P24: says that it is away while the server is, and works again afterwards", async () => {
         await engine.server().kill();
         const error = await one("1").catch((error: unknown) => error);
         assert.equal(isUnavailable(error), true, String(error));
@@ -123,7 +123,7 @@ describe("the database", () => {
         assert.equal(await one("1"), 1);
       });
 
-      it("fails a transaction during which the server goes away, and nothing else", async () => {
+      it("P24: fails a transaction during which the server goes away, and nothing else", async () => {
         const lost = database.db.transaction().execute(async (transaction) => {
           await sql`select 1`.execute(transaction);
           await engine.server().kill();

@@ -40,7 +40,7 @@ describe("migrate", () => {
       await close();
     });
 
-    it("refuses a database that is newer than the program", async () => {
+    it("D12: refuses a database that is newer than the program", async () => {
       const { db, close } = await engine.create();
       const known = await readMigrations();
       await assert.rejects(migrate(db, known.slice(0, -1)), /newer than this program.*knows \d+/);
@@ -55,7 +55,7 @@ describe("migrate", () => {
       await close();
     });
 
-    it("lets several starters at once apply each migration exactly once", async () => {
+    it("D12: lets several starters at once apply each migration exactly once", async () => {
       const { db, close } = await engine.create();
       const known = await readMigrations();
       const more = [1, 2, 3].map((n) => step(known.length + n, `more_${n}`, `create table more_${n} (id integer)`));

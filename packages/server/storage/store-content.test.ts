@@ -53,7 +53,7 @@ describe("storeContent", () => {
       assert.equal((await readContent(blobs, part.sha256))?.toString(), "the part");
     });
 
-    it("keeps and records nothing that is not what it is said to be", async () => {
+    it("P25: keeps and records nothing that is not what it is said to be", async () => {
       const { sha256 } = content("said");
       const path = join(folder, "other");
       await writeFile(path, "other");

@@ -35,13 +35,13 @@ describe("a signed link", () => {
     });
   });
 
-  it("is over at the very second it says", () => {
+  it("E06: is over at the very second it says", () => {
     const { path, query, expiresAt } = signed();
     verifyLink(key, path, query, new Date(expiresAt.getTime() - 1));
     fails("link_expired", path, query, expiresAt);
   });
 
-  it("is not valid after any change", () => {
+  it("E06: is not valid after any change", () => {
     const { path, query } = signed({ filename: "a.tar.gz" });
     const changed = (name: string, value: string) => {
       const copy = new URLSearchParams(query);

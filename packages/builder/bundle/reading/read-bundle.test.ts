@@ -61,13 +61,13 @@ test("a good bundle: its manifest, its hash, and every file's bytes", async () =
   await verifyBundle(streamOf(good), { expectedSha256: bundle.sha256 });
 });
 
-test("a bundle cut anywhere is refused", async () => {
+test("E17: a bundle cut anywhere is refused", async () => {
   for (const share of [0.01, 0.3, 0.6, 0.9, 0.999])
     await refused(good.subarray(0, Math.floor(good.length * share)), "truncated");
   await refused(Buffer.alloc(0), "truncated");
 });
 
-test("a bundle corrupted in transit is refused", async () => {
+test("E17: a bundle corrupted in transit is refused", async () => {
   for (const at of [30, Math.floor(good.length / 2), good.length - 6]) {
     const bad = Buffer.from(good);
     bad[at] = (bad[at] as number) ^ 0xff;
@@ -88,19 +88,19 @@ test("bytes after the end are refused", async () => {
   }
 });
 
-test("another site's bundle, or another version, is refused by name", async () => {
+test("E17, E19: another site's bundle, or another version, is refused by name", async () => {
   await refused(good, "checksum_mismatch", { expectedSha256: "0".repeat(64) });
   await assert.rejects(verifyBundle(streamOf(good), { expectedVersion: "v2" }), /expected v2, the bundle has v1/);
 });
 
-test("links, devices and folders are refused", async () => {
+test("E17: links, devices and folders are refused", async () => {
   for (const type of ["symlink", "link", "character-device", "block-device", "fifo", "directory"] as const) {
     const header = { name: "index.html", type, linkname: "/etc/passwd" };
     await refused(await crafted([{ header }]), "entry_type");
   }
 });
 
-test("names that lead out are refused, in the archive and in the manifest", async () => {
+test("E17: names that lead out are refused, in the archive and in the manifest", async () => {
   for (const name of ["../x", "/etc/x", "a/../../x", "a\\x", "./x", "a//x"]) {
     await refused(await crafted([{ header: { name }, content: "x" }]), "entry_name");
     await refused(await crafted([], { [name]: "x" }), "entry_name");
@@ -140,7 +140,7 @@ test("the manifest must come first and be one that this program knows", async ()
   }
 });
 
-test("a small archive that unpacks to a huge one is stopped", async () => {
+test("E17: a small archive that unpacks to a huge one is stopped", async () => {
   const zeros = Buffer.alloc(64 * 1024 * 1024);
   const sha256 = createHash("sha256").update(zeros).digest("hex");
   const bomb = await crafted(

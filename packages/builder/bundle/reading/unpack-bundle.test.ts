@@ -31,7 +31,7 @@ test("a bundle is shown as a whole, then the next one, and the folders before th
   assert.equal(statSync(join(directory, "index.html")).mode & 0o7777, 0o644 & ~process.umask());
 });
 
-test("a bad bundle changes nothing and leaves nothing", async (context) => {
+test("E17: a bad bundle changes nothing and leaves nothing", async (context) => {
   const parent = await temporaryFolder(context);
   const directory = join(parent, "site");
   await unpackBundle(streamOf(first), directory);
