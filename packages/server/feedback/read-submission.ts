@@ -22,7 +22,7 @@ export function readSubmission(text: string): Submission {
   const needed = neededField(sent);
   if (needed) throw new ApiError("invalid_request", { details: [needed] });
   const kept = <K extends keyof FeedbackSubmission>(key: K, kinds: readonly string[]) =>
-    kinds.includes(sent.kind) && sent[key] !== undefined ? wellFormed(sent[key]) : null;
+    kinds.includes(sent.kind) && sent[key] !== undefined ? sent[key] : null;
   return {
     client_id: sent.id,
     path: sent.path,
@@ -37,9 +37,10 @@ export function readSubmission(text: string): Submission {
   } as Submission;
 }
 
+/** The JSON, with a sign for each half of a surrogate pair: what a reader has written is not lost for one. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_key, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value));
   } catch (error) {
     throw new ApiError("invalid_body", { cause: error });
   }
@@ -60,9 +61,4 @@ function neededField(sent: FeedbackSubmission): ErrorDetail | null {
     return { message: "code is required for code_snippet", path: "body.code" };
   }
   return null;
-}
-
-/** Half a surrogate pair is no text that a database stores. */
-function wellFormed<T>(value: T): T {
-  return typeof value === "string" ? (value.toWellFormed() as T) : value;
 }

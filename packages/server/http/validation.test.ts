@@ -87,6 +87,19 @@ describe("a body", () => {
     assert.equal((await post({ branch: "a\0b" })).json().details[0].path, "body.branch");
     assert.equal((await post('{"branch":"a","__proto__":{"x":1}}')).json().error, "Invalid request body");
   });
+  it("F06: is refused where it is nested without end or holds half a character, also in what nobody knows", async () => {
+    for (const depth of [100, 20_000]) {
+      const nested = "[".repeat(depth) + "]".repeat(depth);
+      const answer = await post(`{"branch":"main","unknown":${nested}}`);
+      assert.deepEqual([answer.status, answer.json().code], [400, "invalid_request"], String(depth));
+      assert.match(answer.json().details[0].message, /nested/);
+    }
+    const half = (await post('{"branch":"a\\ud800b"}')).json().details;
+    assert.deepEqual(half, [{ path: "body.branch", message: "branch must be whole Unicode characters" }]);
+    assert.equal((await post('{"branch":"a\\ud83c\\udf89"}')).status, 202);
+    for (const field of ["\\ud800", "\\u0000"])
+      assert.equal((await post(`{"branch":"main","${field}":1}`)).status, 202, "what it does not know it ignores");
+  });
   it("of an operation that takes none is not read, whatever it is", async () => {
     for (const type of ["text/plain", "application/json", "multipart/form-data"]) {
       const headers = { "content-type": type };

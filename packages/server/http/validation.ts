@@ -7,6 +7,8 @@ import { describeFaults } from "./validation-faults.ts";
 
 /** More faults than anyone reads; the rest is left out. */
 const mostDetails = 100;
+/** Levels of arrays and objects in one another, far more than any schema of the API has. */
+const deepestNesting = 32;
 
 /**
  * Checks requests against their schemas. Nothing is guessed: a body's values keep their types, and a query's texts become
@@ -26,7 +28,7 @@ export function createValidatorCompiler(components: readonly SchemaObject[]): Fa
       // No body at all is one without fields: every field that is needed is then named.
       const isAbsent = part === "body" && (data === undefined || data === null) && schema.type === "object";
       const value = query ? query.values : isAbsent ? {} : data;
-      const details = [...(query?.faults ?? []), ...nulFaults(value, part), ...emptyFaults(value, schema, part)];
+      const details = [...(query?.faults ?? []), ...contentFaults(value, part), ...emptyFaults(value, schema, part)];
       if (!validate(value)) {
         const known = new Set(details.map((detail) => detail.path));
         const faults = describeFaults(validate.errors as ErrorObject[], part);
@@ -38,13 +40,18 @@ export function createValidatorCompiler(components: readonly SchemaObject[]): Fa
   };
 }
 
-/** PostgreSQL stores no NUL character in a text, so none is taken. */
-function nulFaults(value: unknown, path: string): ErrorDetail[] {
+/**
+ * PostgreSQL stores no NUL character in a text and no half of a surrogate pair in JSON, so none is taken. Deeper than any
+ * body has to be, nobody looks: neither this nor what comes after could follow without end.
+ */
+function contentFaults(value: unknown, path: string, levels = deepestNesting): ErrorDetail[] {
   if (typeof value === "string") {
-    return value.includes("\0") ? [{ message: `${lastName(path)} must not hold a NUL character`, path }] : [];
+    if (value.includes("\0")) return [{ message: `${lastName(path)} must not hold a NUL character`, path }];
+    return value.isWellFormed() ? [] : [{ message: `${lastName(path)} must be whole Unicode characters`, path }];
   }
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => nulFaults(child, `${path}.${key}`));
+  if (levels === 0) return [{ message: `${lastName(path)} is nested too deeply`, path }];
+  return Object.entries(value).flatMap(([key, child]) => contentFaults(child, `${path}.${key}`, levels - 1));
 }
 
 /** A change that names no field there is would change nothing: unknown fields do not count. */

@@ -5,7 +5,7 @@ import { DatabaseError, isUnavailable, isUniqueViolation, UnavailableError } fro
 const coded = (code: string) => Object.assign(new Error("x"), { code });
 
 describe("isUnavailable", () => {
-  it("P24: knows a database or store that is away, starting, stopping or overloaded", () => {
+  it("P24: knows a database or store that is away, starting, stopping, full, overloaded or only for reading", () => {
     const away = [
       new UnavailableError("away"),
       coded("ECONNREFUSED"),
@@ -15,6 +15,8 @@ describe("isUnavailable", () => {
       coded("53300"),
       coded("08006"),
       coded("57014"),
+      coded("53100"),
+      coded("25006"),
       new Error("Connection terminated unexpectedly"),
       new Error("Connection terminated due to connection timeout", { cause: new Error("x") }),
       new Error("timeout exceeded when trying to connect"),

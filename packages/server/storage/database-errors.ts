@@ -40,8 +40,11 @@ export class UnavailableError extends Error {
 
 /** Connection exceptions, out of resources, operator intervention (shutdown, cancel), and system errors. */
 const unavailableStates = /^(08|53|57P|58)/;
-/** A statement or lock that took longer than its limit: the database is overloaded, not the request wrong. */
-const timeoutStates = new Set(["57014", "55P03"]);
+/**
+ * A statement or lock that took longer than its limit: the database is overloaded, not the request wrong. And a write to a
+ * server that only reads, as one does that is about to take over from another.
+ */
+const passingStates = new Set(["57014", "55P03", "25006"]);
 const unavailableCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -63,7 +66,7 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   const code = (error as { code?: unknown }).code;
   if (typeof code === "string") {
-    return unavailableCodes.has(code) || timeoutStates.has(code) || (code.length === 5 && unavailableStates.test(code));
+    return unavailableCodes.has(code) || passingStates.has(code) || (code.length === 5 && unavailableStates.test(code));
   }
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   return unavailableMessages.test(error.message) || (error.cause !== undefined && isUnavailable(error.cause));
