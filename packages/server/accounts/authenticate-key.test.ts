@@ -97,9 +97,23 @@ describe("authentication by key", () => {
     assert.equal((await use(other.key)).status, 401);
   });
 
-  it("A07: lets a read key read only", async () => {
+  it("A05: ends the request in which a key is revoked, and takes no other", async () => {
+    const { key, keyId } = await newKey({ scope: "write" });
+    const revoke = () => api.inject({ method: "DELETE", url: `/v1/keys/${keyId}`, key });
+    assert.deepEqual([(await revoke()).status, (await revoke()).status, (await use(key)).status], [204, 401, 401]);
+  });
+
+  it("A08: takes no key from an address, in whatever spelling", async () => {
+    for (const name of ["api_key", "apiKey", "key", "token", "access_token", "authorization", "Authorization"]) {
+      const answer = await api.inject({ url: `/v1/keys?${name}=${admin.key}`, key: null });
+      assert.equal(answer.status, 401, name);
+    }
+    assert.equal((await use(null, { headers: { "x-api-key": admin.key } })).status, 401);
+  });
+
+  it("A07: lets a read key read only, and one that may write read too", async () => {
     const { key } = await newKey({ scope: "read" });
-    assert.equal((await use(key)).status, 200);
+    assert.deepEqual([(await use(key)).status, (await use(admin.key)).status], [200, 200]);
     const answer = await create({ name: "x", scope: "read" }, key);
     assert.deepEqual(
       [answer.status, answer.json().error],
