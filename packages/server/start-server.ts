@@ -69,7 +69,7 @@ export async function startServer(configured: Config): Promise<RunningServer> {
     if (config.roles.includes("worker")) {
       await jobs.work([...deploymentJobs(services), ...staticExportJobs(services), repairJob(services)]);
     }
-    const sites = config.roles.includes("sites") ? createSites(services).handle : null;
+    const sites = config.roles.includes("sites") ? createSites(services, metrics).handle : null;
     listener.serve({ api, publicUrl: urls.publicUrl, sites });
     log.info({ url: urls.publicUrl, port: listener.port, roles: config.roles, database: kind }, "listening");
     return { urls, port: listener.port, log, stop: closeAll };

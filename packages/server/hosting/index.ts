@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Metrics } from "../http/index.ts";
 import type { Services } from "../services.ts";
 import { isUnavailable } from "../storage/index.ts";
+import { countSiteRequests } from "./count-requests.ts";
 import { sendNotice } from "./notice-page.ts";
 import { createSiteServer } from "./serve-site.ts";
 import { SiteDirectory } from "./site-directory.ts";
@@ -14,8 +16,10 @@ export interface Sites {
 /**
  * The sites by host name: production, previews, custom domains. The `Host` header alone decides whose site answers; no
  * other header, path or query does. Sets no cookie and reads none.
+ * @param metrics counts what is answered, where there are any
  */
-export function createSites(services: Services): Sites {
+export function createSites(services: Services, metrics: Metrics | null = null): Sites {
+  const count = metrics && countSiteRequests(metrics);
   const directory = new SiteDirectory(services.db);
   const serve = createSiteServer(services);
 
@@ -28,6 +32,7 @@ export function createSites(services: Services): Sites {
 
   return {
     handle(request, response) {
+      count?.(request, response);
       answer(request, response).catch((error: unknown) => {
         services.log.error({ err: error, host: request.headers.host }, "a site could not be served");
         if (response.headersSent) return response.destroy();
