@@ -27,6 +27,10 @@ interface Manifest {
   spec: {
     template: { spec: Record<string, never> & PodSpec; metadata: { annotations: Record<string, string> } };
     volumeClaimTemplates?: unknown[];
+    replicas?: number;
+    strategy?: object;
+    updateStrategy?: object;
+    podManagementPolicy?: string;
   };
   stringData: Record<string, string>;
 }
@@ -94,6 +98,23 @@ test("a fresh link rolls the pods", { skip }, () => {
     ];
   assert.notEqual(annotation(bundleUrl), annotation(`${bundleUrl}2`));
   assert.equal(annotation(bundleUrl), annotation(bundleUrl));
+});
+
+test("E21: a roll-out takes no pod away before a new one is ready, so that a refused bundle halts it", { skip }, () => {
+  const staticExport = { enabled: true, bundleUrl };
+  const manifests = render({ staticExport, replicaCount: 2 });
+  const { strategy, replicas } = find(manifests, "Deployment").spec;
+  assert.deepEqual(
+    [replicas, strategy],
+    [2, { type: "RollingUpdate", rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } }],
+  );
+  assert.ok(find(manifests, "PodDisruptionBudget"));
+  // One after another, each when the one before is ready: the policies that Kubernetes takes unless told otherwise.
+  const { updateStrategy, podManagementPolicy } = find(
+    render({ staticExport, replicaCount: 2, persistence: { enabled: true } }),
+    "StatefulSet",
+  ).spec;
+  assert.deepEqual([updateStrategy, podManagementPolicy], [undefined, undefined]);
 });
 
 test("a volume makes a stateful set, so that each pod keeps its site over restarts", { skip }, () => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { readContent } from "../storage/index.ts";
+import { readContent, UnavailableError } from "../storage/index.ts";
 import { liveDeployment } from "./live-deployment.ts";
 import { readManifest } from "./read-manifest.ts";
 import { type DeploymentFixture, deploymentFixture } from "./testing/fixture.ts";
@@ -60,6 +60,30 @@ test("a failed build says why, with file and line, and the old site stays", asyn
   assert.equal((await liveDeployment(api.db, { projectId: id }))?.id, good);
   const list = (await api.inject({ url: `/v1/project/update-status/${bad}/diagnostics` })).json();
   assert.equal(list.diagnostics[0].code, "missing-config");
+});
+
+test("P25: while the store is away, at once or after half the upload, the old site is shown; a later try ends the deployment", async () => {
+  const { api, handler, addProject, update, runJobs, status } = fixture;
+  const { id, repository } = await addProject();
+  const good = await update(id);
+  await runJobs();
+  await repository.commit({ "next.mdx": "# What the store has not seen yet" });
+  const next = await update(id);
+  api.queue.added.length = 0;
+  const { blobs } = api.services;
+  const { put } = blobs;
+  let left = 0;
+  for (const [attempt, taken] of [0, 1].entries()) {
+    left = taken;
+    blobs.put = (...args) =>
+      left-- > 0 ? put.apply(blobs, args) : Promise.reject(new UnavailableError("the store is away"));
+    const run = handler.run({ deploymentId: next }, { signal: new AbortController().signal, attempt });
+    await assert.rejects(run.finally(() => (blobs.put = put)));
+    assert.equal((await status(next)).status, "in_progress");
+    assert.equal((await liveDeployment(api.db, { projectId: id }))?.id, good);
+  }
+  await handler.run({ deploymentId: next }, { signal: new AbortController().signal, attempt: 2 });
+  assert.deepEqual([(await status(next)).status, (await status(next)).live], ["success", true]);
 });
 
 test("a broken builder ends with a clear code, and leaves nothing behind", async () => {

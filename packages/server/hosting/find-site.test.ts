@@ -105,7 +105,7 @@ test("a preview is not for search engines, takes no feedback, and is gone once d
   assert.equal((await get(host, "/")).status, 404);
 });
 
-test("with the database away known sites go on, and others say that it will pass", async () => {
+test("P24: with the database away known sites go on, and others say that it will pass", async () => {
   const [known, unknown] = [await newSite(), await newSite()];
   assert.equal((await get(hostOf(known), "/")).status, 200);
   await api.withDatabaseFault("unavailable", async () => {

@@ -219,7 +219,7 @@ test("feedback goes to the project of the site it was sent to", async () => {
   assert.equal((await get(host, "/_lectern/feedback", headers, "POST", JSON.stringify(missing))).status, 404);
 });
 
-test("a content that the store has lost is an error, and never another content", async () => {
+test("P25: a content that the store has lost is an error, and never another content", async () => {
   const site = await addSite(api.services, api.organizationId);
   const unique = `lost ${randomUUID()}`;
   const manifest = await storeManifest(api.services, { "index.html": unique });

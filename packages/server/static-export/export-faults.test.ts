@@ -79,18 +79,31 @@ test("a job that two workers do at once completes once, and the slower one takes
 
 test("E10: a full disk fails the job with its cause, and others go on", async () => {
   await publishDocs(api.services, site, pages);
-  const [job, other] = [await site.start(), await site.start()];
-  const full = withBlobs(api.services, {
-    put: async () => {
-      throw Object.assign(new Error("write ENOSPC"), { code: "ENOSPC" });
-    },
-  });
-  await exportJob(full).run({ jobId: job.jobId }, runContext());
-  const ended = await api.status(job.jobId);
-  assert.deepEqual([ended.status, ended.error], ["failed", "There is no space left to make the bundle"]);
-  assert.ok(ended.progress < 100);
-  await api.queue.runAll();
-  assert.equal((await api.status(other.jobId)).status, "completed");
+  for (const [code, cause] of [
+    ["ENOSPC", "There is no space left to make the bundle"],
+    ["EDQUOT", "There is no space left to make the bundle"],
+    ["EROFS", "The bundle cannot be written: EROFS"],
+  ]) {
+    const [job, other] = [await site.start(), await site.start()];
+    const full = withBlobs(api.services, {
+      put: () => Promise.reject(Object.assign(new Error(`write ${code}`), { code })),
+    });
+    await exportJob(full).run({ jobId: job.jobId }, runContext());
+    const ended = await api.status(job.jobId);
+    assert.deepEqual([ended.status, ended.error], ["failed", cause]);
+    assert.ok(ended.progress < 100);
+    await api.queue.runAll();
+    assert.equal((await api.status(other.jobId)).status, "completed");
+  }
+});
+
+test("E11: a site beyond the cap fails at once, naming the cap, and leaves no bundle", async () => {
+  await publishDocs(api.services, site, pages);
+  const job = await site.start();
+  await exportJob(api.services, { largestSiteBytes: 1000 }).run({ jobId: job.jobId }, runContext());
+  const { status, error } = await api.status(job.jobId);
+  assert.deepEqual([status, error], ["failed", "The site is larger than 1000 bytes, the most that a bundle may hold"]);
+  assert.equal(await api.services.blobs.head(bundleKey({ organization_id: api.organizationId, id: job.jobId })), null);
 });
 
 test("P25: a store that is away is tried again, content that is gone fails at once, an unknown fault after some tries", async () => {

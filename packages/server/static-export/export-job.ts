@@ -10,11 +10,18 @@ import { advance, findExportJob, organizationOfJob } from "./store.ts";
 /** Tries of a job whose failure has no known cause; causes that stay are not tried again. */
 const tries = 3;
 
+export interface ExportOptions {
+  /** How often progress is written, at most. */
+  tellEveryMs?: number;
+  /** Most bytes of a site that is exported. */
+  largestSiteBytes?: number;
+}
+
 /**
  * The job "export-site". Ends its row whatever happens: completed with the bundle stored, or failed with the cause. A job
  * killed at any moment runs again; what was stored half is never seen, and progress never falls.
  */
-export function exportJob(services: Services, options: { tellEveryMs?: number } = {}): JobHandler<"export-site"> {
+export function exportJob(services: Services, options: ExportOptions = {}): JobHandler<"export-site"> {
   return {
     name: "export-site",
     concurrency: services.config.exportsRunning,
@@ -34,7 +41,7 @@ async function runExport(
   organizationId: string,
   jobId: string,
   { signal, attempt }: JobContext,
-  options: { tellEveryMs?: number },
+  options: ExportOptions,
 ): Promise<void> {
   const log = services.log.child({ exportJob: jobId, organizationId });
   const job = await claimExport(services, organizationId, jobId);
@@ -44,7 +51,7 @@ async function runExport(
     options.tellEveryMs,
   );
   try {
-    const bundle = await exportSite(services, job, progress, signal);
+    const bundle = await exportSite(services, job, progress, signal, options.largestSiteBytes);
     if (await completeExport(services, organizationId, jobId, bundle)) log.info({ size: bundle.size }, "exported");
     else await removeUnwanted(services, organizationId, jobId);
   } catch (error) {

@@ -9,8 +9,8 @@ import { readContent } from "../storage/index.ts";
 import type { ExportProgress } from "./progress.ts";
 import type { ExportJobRow, StoredBundle } from "./store.ts";
 
-/** Most bytes of a site that is exported. */
-const largestSiteBytes = 8 * 2 ** 30;
+/** Most bytes of a site that is exported, unless told otherwise. */
+const usualLargestSiteBytes = 8 * 2 ** 30;
 
 /** Key of a job's bundle in the blob store. */
 export function bundleKey(job: Pick<ExportJobRow, "organization_id" | "id">): string {
@@ -32,6 +32,7 @@ export async function exportSite(
   job: ExportJobRow,
   progress: ExportProgress,
   signal: AbortSignal,
+  largestSiteBytes = usualLargestSiteBytes,
 ): Promise<StoredBundle> {
   const manifest = await manifestOf(services, job);
   const pageCount = job.paths?.length ?? manifest.pages.length;

@@ -38,7 +38,7 @@ async function complete(jobId: string): Promise<void> {
     .execute();
 }
 
-test("E01: a start is accepted with the whole job, where to ask for it and when", async () => {
+test("E01, E22: a start is accepted with the whole job, where to ask for it and when", async () => {
   const answer = await post({ domain: domain.toUpperCase() });
   assert.equal(answer.status, 202);
   const job = answer.json();

@@ -65,7 +65,7 @@ onEachBlobStore((driver) => {
       assert.ok((await blobs.read("overwritten.bin"))?.equals(bytes));
     });
 
-    it("P25: keeps nothing of a stream that fails, small or large, and leaves the former blob", async () => {
+    it("E10, P25: keeps nothing of a stream that fails, small or large, and leaves the former blob", async () => {
       await blobs.put("kept", Buffer.from("former"));
       for (const size of [10, 20 * 1024 * 1024]) {
         await assert.rejects(blobs.put("kept", failingAfter(size)), /the source broke/);
