@@ -58,7 +58,7 @@ const unavailableCodes = new Set([
 ]);
 /** What `pg` says without any code. */
 const unavailableMessages =
-  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|Cannot use a pool after calling end)/;
 
 /** Whether the error says that the database (or the blob store) is away, so that the answer is 503 and not 500. */
 export function isUnavailable(error: unknown): boolean {

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { isUnavailable } from "../database-errors.ts";
 import type { Database, Schema } from "../schema.ts";
+import { ImpatientClient } from "./impatient-client.ts";
 
 /** PostgreSQL's type numbers of `bigint`, `bigint[]` and `date`. */
 const oid = { int8: 20, int8Array: 1016, date: 1082 };
@@ -42,7 +43,13 @@ export async function openPostgres(
   databaseUrl: string,
   log: Logger,
 ): Promise<{ db: Database; close(): Promise<void> }> {
-  const pool = new pg.Pool({ ...postgresOptions(databaseUrl), max: 20, idleTimeoutMillis: 30_000, types });
+  const pool = new pg.Pool({
+    ...postgresOptions(databaseUrl),
+    max: 20,
+    idleTimeoutMillis: 30_000,
+    types,
+    Client: ImpatientClient,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
   // One that breaks while it is in use fails its statement; the pool listens only while it is idle.
