@@ -29,7 +29,11 @@ describe("members", () => {
     const { url, invitation } = created.json();
     assert.match(url, /^http:\/\/localhost:4400\/invitations\/accept#token=[\w-]{43}$/);
     assert.equal(invitation.email, "ed@example.com");
-    assert.equal((await send("GET", "/v1/invitations", { cookie: ownerCookie })).json().invitations.length, 1);
+    const listed = await send("GET", "/v1/invitations", { cookie: ownerCookie });
+    assert.equal(listed.json().invitations.length, 1);
+    const log = await send("GET", "/v1/audit", { cookie: ownerCookie });
+    const token = url.split("#token=")[1];
+    assert.ok(![listed, log].some(({ body }) => body.includes(token)), "nobody reads the link of another there");
     const joined = await accept(url, "Ed", "a long enough password");
     assert.deepEqual([joined.json().role, joined.json().user.email], ["editor", "ed@example.com"]);
     assert.equal((await accept(url, "Eve", "a long enough password")).json().code, "link_invalid");

@@ -23,7 +23,7 @@ describe("a cursor", () => {
     assert.deepEqual(decodeCursor(cursorKey, same, cursor), ["2026-01-01", "x"]);
   });
 
-  it("is refused, naming query.cursor, when malformed, changed, of another query or another key", () => {
+  it("F02: is refused, naming query.cursor, when malformed, changed, of another query or another key", () => {
     const cursor = encodeCursor(cursorKey, query, ["x"]);
     const [body, signature] = cursor.split(".");
     const other = Buffer.from('["y"]').toString("base64url");
@@ -93,7 +93,7 @@ describe("pages of a query", () => {
       assert.deepEqual(none, { items: [], hasMore: false, nextCursor: null });
     });
 
-    it("are not shifted by rows that come meanwhile", async () => {
+    it("F09: are not shifted by rows that come meanwhile", async () => {
       const values = ["b", "d", "f"].map((letter) => ({ sha256: `shift-${letter}`, size: 1 }));
       await database.db.insertInto("blobs").values(values).execute();
       const { page } = all([{ column: "sha256", direction: "asc", type: "text" }], 2, "shift-");
