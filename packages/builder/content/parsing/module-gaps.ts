@@ -1,6 +1,7 @@
 import { nestingDepth } from "../expressions/nesting-depth.ts";
 import { moduleEnd, moduleFault } from "../expressions/syntax.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
+import { beginsProgram } from "./program-start.ts";
 
 /** Stands in a blank line of module code: white space to JavaScript, and to Markdown no blank line. */
 const filled = "\uFEFF";
@@ -11,6 +12,8 @@ const blank = /\n[ \t]*(?=\n)/g;
 const halting = /`|\/\*|<\//;
 /** A line above a blank one that may be an element's text, with which no line of elements alone ends. */
 const textAbove = /[^\s>{}]\n[ \t]*\n/;
+/** Characters that tell whether a line begins a program. */
+const headMost = 200;
 /** Characters of code that are parsed in the search for its ends. */
 const parsedMost = 4_000_000;
 
@@ -59,6 +62,7 @@ function fillHalting(text: string): string {
   let read = 0;
   for (const { index } of text.matchAll(start)) {
     if (index < Math.max(done, read) || inRanges(code, index)) continue;
+    if (!beginsProgram(text.slice(index, index + headMost))) continue;
     let gaps = 0;
     let end = 0;
     blank.lastIndex = index;

@@ -22,7 +22,7 @@ import { braceRepairs } from "./repair-braces.ts";
 import { repairBudget } from "./repair-budget.ts";
 import { fenceRepairs } from "./repair-fences.ts";
 import { htmlRepairs } from "./repair-html.ts";
-import { proseRepairs } from "./repair-prose.ts";
+import { importRepairs, proseRepairs } from "./repair-prose.ts";
 import { findRepair, textRepair, valueRepairs } from "./repair-syntax.ts";
 import { repairedSigns } from "./repaired-signs.ts";
 import { reportSyntax } from "./report-syntax.ts";
@@ -122,6 +122,7 @@ function parseRepaired(module: ContentModule, state: RenderState): MdxNode {
       repairsLeft = Math.min(repairsMost, repairBudget(module.source));
       const all = [
         ...proseRepairs(module.source, null),
+        ...importRepairs(module.source),
         ...htmlRepairs(module.source),
         ...autolinkRepairs(module.source),
       ];

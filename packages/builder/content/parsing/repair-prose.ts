@@ -1,14 +1,29 @@
 import { parseModule } from "../expressions/syntax.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
+import { beginsProgram } from "./program-start.ts";
 import type { Repair } from "./repair.ts";
 
-/** How module code begins; whatever else begins with one of its words is a sentence, or code of another language. */
-const program =
-  /^(?:import\s*(?:["'{*]|[\w$]+\s*,|(?:type\s+)?[\w$]+\s+from\b|[A-Z][\w$]*[ \t]*;?[ \t]*(?:\n|$))|export\s*(?:[{*=]|(?:const|let|var|function|async|class|default|type|interface|enum|declare|abstract)\b))/;
 /** A sentence without any sign of code, below nothing or a tag. */
-const sentence =
-  /(?<=(?<![\s\S])|\n[ \t]*\n|>[ \t]*\n)(?:import|export)(?= [^\n"'`{}=;*]+$)(?! \S+ as )(?: \S+){3,}$/gm;
+const sentence = /(?<=(?<![\s\S])|\n[ \t]*\n|>[ \t]*\n)(?:import|export)(?= [^\n"'`{}=;*]+$)(?! \S+ as )(?: \S+)+$/gm;
+
+/** A line that begins to import something, with nothing of a program below it. */
+const importLine = /^import\b[^\n]*(?=\n(?:[ \t]*\n|[<#]|import\b|export\b)|$(?![\s\S]))/gm;
+
+/**
+ * Takes out imports that are not whole, of a source that cannot be parsed: the parser looks for the rest of each in what
+ * follows, and takes elements there for a part of it.
+ */
+export function importRepairs(source: string): Repair[] {
+  if (!/^import\b/m.test(source)) return [];
+  const code = findCode(source);
+  return [...source.matchAll(importLine)].flatMap(({ 0: line, index }) => {
+    if (inRanges(code, index) || !beginsProgram(line) || isProgram(line)) return [];
+    const message = "The `import` is not whole. It was left out.";
+    const hint = 'Write import Name from "/snippets/name.mdx".';
+    return [{ start: index, end: index + line.length, text: "", message, hint }];
+  });
+}
 
 /**
  * Spaces before text that begins with `import` or `export`, which MDX takes for a program and shows to nobody: of the
@@ -31,7 +46,7 @@ export function proseRepairs(source: string, tree: MdxNode | null): Repair[] {
 function notPrograms(node: MdxNode): number[] {
   if (node.type === "mdxjsEsm") {
     const code = String(node.value);
-    return program.test(code) || isProgram(code) ? [] : [node.position.start.offset];
+    return beginsProgram(code) || isProgram(code) ? [] : [node.position.start.offset];
   }
   return (node.children ?? []).flatMap(notPrograms);
 }
@@ -47,5 +62,7 @@ function isProgram(code: string): boolean {
 
 function sentences(source: string): number[] {
   const code = findCode(source);
-  return [...source.matchAll(sentence)].map(({ index }) => index).filter((index) => !inRanges(code, index));
+  return [...source.matchAll(sentence)].flatMap(({ 0: line, index }) =>
+    inRanges(code, index) || beginsProgram(line) ? [] : [index],
+  );
 }
