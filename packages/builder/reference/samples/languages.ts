@@ -42,5 +42,5 @@ export function sampleLanguage(name: string): SampleLanguage | undefined {
   return byName.get(name.toLowerCase());
 }
 
-/** Languages of samples where docs.json names none. */
-export const defaultLanguages = ["bash", "python", "javascript"] as const;
+/** Languages of samples where docs.json names none: those that the format shows then, in its order. */
+export const defaultLanguages = ["bash", "python", "javascript", "php", "go", "java"] as const;
