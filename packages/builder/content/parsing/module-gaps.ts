@@ -1,7 +1,7 @@
 import { nestingDepth } from "../expressions/nesting-depth.ts";
 import { moduleEnd, moduleFault } from "../expressions/syntax.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
-import { beginsProgram } from "./program-start.ts";
+import { beginsProgram } from "./programs.ts";
 
 /** Stands in a blank line of module code: white space to JavaScript, and to Markdown no blank line. */
 const filled = "\uFEFF";

@@ -110,12 +110,12 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
   return result;
 }
 
-/** What is to be said of a language that nobody knows: its pages are marked as English, and say so to readers and machines. */
+/** What is to be said of a language that nobody knows: no screen reader speaks it, and the page's own words are English. */
 function unknownLanguage({ label, position }: DivisionNode): Diagnostic[] {
   if (isKnownLanguage(label)) return [];
   const likely = likelyLanguage(label);
   const hint = likely ? `Write ${JSON.stringify(likely)}` : "Write its code, such as en, de or pt-BR";
-  const message = `${JSON.stringify(label)} is no code of a language; its pages are marked as English`;
+  const message = `${JSON.stringify(label)} is no code of a language: the menus of its pages are in English, and search engines cannot place them`;
   return [{ severity: "warning", code: "unknown-language", message, hint, ...position }];
 }
 

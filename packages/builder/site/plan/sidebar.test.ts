@@ -105,3 +105,12 @@ test("an entry of a page's section leads to it, by the words of its address", as
   assert.match(site.text("other.html"), /class="eyebrow">Guides</);
   assert.deepEqual(site.complaints, ["docs.json:1:154 missing-page"]);
 });
+
+test("pages in a folder with a # in its name are pages, and no sections", async (t) => {
+  const navigation = { pages: ["c", "c#/start", "f#"] };
+  const config = { name: "A", theme: "mint", colors: { primary: "#123456" }, navigation };
+  const files = { "docs.json": JSON.stringify(config), "c.mdx": "C", "c#/start.mdx": "C sharp", "f#.mdx": "F sharp" };
+  const site = await build(t, folderOf(t, files));
+  assert.deepEqual(site.complaints, []);
+  assert.match(site.text("c#/start.html"), /C sharp/);
+});

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import { pagePath } from "../../source/config/site-path.ts";
+import { sectionEntry } from "../../source/config/site-path.ts";
 import { ignoredNameOf } from "../../source/ignore-rules.ts";
 import { titleFromPath } from "../../source/page-title.ts";
 import type { DirectoryStyle, GroupNode, NavigationNode, PageNode } from "../../source/site-config.ts";
@@ -67,8 +67,8 @@ function draw(
 }
 
 function drawPage(entry: PageNode, groups: GroupNode[], hidden: boolean, context: SidebarContext): SidebarNode | null {
-  const [path = "", section = ""] = entry.path.split("#", 2);
-  const named = section === "" ? entry : { ...entry, path: pagePath(path) };
+  const part = sectionEntry(entry.path);
+  const named = part ? { ...entry, path: part.path } : entry;
   const page = context.pages.find(named);
   if (!page) {
     if (context.pages.isRefused(named)) return null;
@@ -77,10 +77,10 @@ function drawPage(entry: PageNode, groups: GroupNode[], hidden: boolean, context
     return null;
   }
   const isHidden = hidden || page.frontmatter.hidden;
-  context.onPage(page, groups, isHidden || context.hidden, section === "" ? entry : null);
+  context.onPage(page, groups, isHidden || context.hidden, part ? null : entry);
   if (isHidden || (page.frontmatter.url !== null && page.link === null)) return null;
   if (!page.link) context.order.add(page);
-  return section === "" ? linkTo(page) : linkToSection(page, section);
+  return part ? linkToSection(page, part.section) : linkTo(page);
 }
 
 /** @param instead what to do where the page is not wanted. */

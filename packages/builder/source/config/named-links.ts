@@ -1,6 +1,6 @@
 import { type JsonNode, positionOf } from "../json-node.ts";
 import type { Position } from "../site-config.ts";
-import { isOutside, linkTarget } from "./site-path.ts";
+import { isOutside, linkTarget, sectionEntry } from "./site-path.ts";
 
 /** A link within the site that docs.json names, and where. */
 export interface NamedLink {
@@ -21,14 +21,14 @@ export function namedLinks(node: JsonNode): NamedLink[] {
   return [...node.entries].flatMap(([key, value]) => {
     if (others.has(key)) return [];
     if (key === "socials" && value.kind === "object") return [...value.entries.values()].flatMap(linkOf);
-    if (key === "pages" && value.kind === "array") return value.items.flatMap(sectionOf);
+    if (key === "pages" && value.kind === "array") return value.items.flatMap(sectionsOf);
     return key === "href" ? linkOf(value) : namedLinks(value);
   });
 }
 
-function sectionOf(entry: JsonNode): NamedLink[] {
+function sectionsOf(entry: JsonNode): NamedLink[] {
   if (entry.kind !== "scalar") return namedLinks(entry);
-  if (typeof entry.value !== "string" || !/[^#]#[^#]/.test(entry.value)) return [];
+  if (typeof entry.value !== "string" || sectionEntry(entry.value) === null) return [];
   return linkOf(entry).map((link) => ({ ...link, isEntry: true }));
 }
 

@@ -29,6 +29,12 @@ export function pagePath(entry: string): string {
   return plain;
 }
 
+/** An entry of the navigation that names a section of a page (`guides/start#install`); null for any other, `c#/start` among them. */
+export function sectionEntry(entry: string): { path: string; section: string } | null {
+  const [, path, section] = /^([^#]+)#([^#/]+)$/.exec(entry) ?? [];
+  return path && section ? { path: pagePath(path), section } : null;
+}
+
 /** A link of docs.json: outside as written, inside with a leading slash and without the extension of a page. */
 export function linkTarget(href: string): string {
   const trimmed = readable(href);
