@@ -22,9 +22,9 @@ export function cutPoints(path: string, content: Uint8Array): number[] {
   return cuts;
 }
 
-/** Whether the list of a bundle's manifest is cut behind a path: one in 256 is. */
+/** Whether the list of a bundle's manifest is cut behind a path: one in 64 is. */
 export function cutsManifest(path: string): boolean {
-  return spreadOf(path) % 256 === 255;
+  return spreadOf(path) % 64 === 63;
 }
 
 /** The pieces between the cuts. */

@@ -103,8 +103,12 @@ class Packer {
   #take(run: Run, { listing, bytes, leftOut }: KeptRun, members: Member[]): void {
     this.#count(bytes);
     this.#listing.push(listing);
-    const lines = new Map(leftOut);
-    for (const [index, file] of run.files.entries()) if (!("bytes" in file)) file.onReused?.(lines.get(index) ?? null);
+    let next = 0;
+    for (let index = 0; index < run.files.length; index++) {
+      const file = run.files[index] as Run["files"][number];
+      const line = leftOut[next]?.[0] === index ? (leftOut[next++]?.[1] ?? null) : null;
+      if (!("bytes" in file)) file.onReused?.(line);
+    }
     this.#packed.push({ members, remake: remakeOf(run) });
   }
 

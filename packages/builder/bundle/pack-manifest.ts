@@ -15,7 +15,7 @@ export async function packManifest(
   listing: readonly string[],
   store: MemberStore,
   archives: Archives,
-): Promise<{ text: string; members: Member[] }> {
+): Promise<{ text: () => string; members: Member[] }> {
   const pieces = piecesOfListing(listing);
   pieces[0] = `${JSON.stringify(head).slice(0, -1)},"files":{${pieces[0]}`;
   pieces[pieces.length - 1] += "}}\n";
@@ -33,5 +33,5 @@ export async function packManifest(
     members.push(await store.member(key, () => gzipMember(piece)));
   }
   archives.free(archive);
-  return { text: pieces.join(""), members };
+  return { text: () => pieces.join(""), members };
 }

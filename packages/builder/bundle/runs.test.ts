@@ -39,3 +39,15 @@ test("a key stands for the paths and for all that makes the files, and never for
 test("files that are given as they are have no key: nobody knows what makes them", () => {
   assert.equal(runKey({ files: [planned("a", "1"), { path: "b", bytes: Buffer.from("2") }] }, "1.0"), null);
 });
+
+test("a path that comes twice is refused, whether the files stand in order or not", async () => {
+  const files = (...paths: string[]) => paths.map((path) => planned(path, "1"));
+  assert.deepEqual((await runsOf(files("b", "a", "c"))).flat(), ["b", "a", "c"]);
+  for (const paths of [
+    ["a", "b", "b"],
+    ["a", "b", "a"],
+    ["b", "a", "c", "c"],
+    ["", ""],
+  ])
+    await assert.rejects(runsOf(files(...paths)), /has two files named /, paths.join());
+});

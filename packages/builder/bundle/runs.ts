@@ -18,7 +18,7 @@ export interface Run {
 export async function* intoRuns(
   files: AsyncIterable<ComposedFile | PlannedFile> | Iterable<ComposedFile | PlannedFile>,
 ): AsyncGenerator<Run | PartedFile> {
-  const seen = new Set<string>();
+  const paths = new DistinctPaths();
   let run: Run = { files: [] };
   const given = Symbol.iterator in files ? files[Symbol.iterator]() : files[Symbol.asyncIterator]();
   for (;;) {
@@ -26,8 +26,7 @@ export async function* intoRuns(
     // Thousands of files are at hand: to wait for each would cost more than to look at it.
     const { done, value: file } = step instanceof Promise ? await step : step;
     if (done) break;
-    const before = seen.size;
-    if (seen.add(file.path).size === before) throw new Error(`The site has two files named ${file.path}`);
+    if (!paths.add(file.path)) throw new Error(`The site has two files named ${file.path}`);
     const parted = partedFile(file);
     if (!parted) run.files.push(file);
     if (run.files.length > 0 && (parted || endsRun(file.path))) {
@@ -37,6 +36,24 @@ export async function* intoRuns(
     if (parted) yield parted;
   }
   if (run.files.length > 0) yield run;
+}
+
+/** Paths that may come once. As long as each stands behind the one before, as those of a site do, none needs to be looked up. */
+class DistinctPaths {
+  readonly #inOrder: string[] = [];
+  #seen: Set<string> | null = null;
+
+  /** False where the path came before. */
+  add(path: string): boolean {
+    if (!this.#seen && path > (this.#inOrder.at(-1) ?? "")) {
+      this.#inOrder.push(path);
+      return true;
+    }
+    this.#seen ??= new Set(this.#inOrder);
+    if (this.#seen.has(path)) return false;
+    this.#seen.add(path);
+    return true;
+  }
 }
 
 /**

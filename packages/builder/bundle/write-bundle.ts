@@ -71,7 +71,7 @@ export async function* writeBundle(
     const reused = members.filter((member) => member.reused).length;
     store.seal();
     options.onPacked?.({
-      manifest: () => parseBundleManifest(manifest.text),
+      manifest: () => parseBundleManifest(manifest.text()),
       size: [...first.members, ...members].reduce((sum, member) => sum + sizeOf(member), last.length),
       compressed: members.length - reused,
       reused,

@@ -3,7 +3,7 @@ import { isRemote } from "../../reference/specification/remote-address.ts";
 import type { ModelPage, SiteModel } from "../model/site-model.ts";
 
 /** What lists say of a page. */
-export interface ListedPage extends Pick<ModelPage, "inLlms" | "twin" | "summary"> {
+export interface ListedPage extends Pick<ModelPage, "inLlms" | "twin" | "summary" | "group"> {
   head: Pick<ModelPage["head"], "title" | "description"> & { breadcrumbs: readonly { label: string }[] };
 }
 

@@ -57,6 +57,8 @@ export interface ModelPage {
   summary: string;
   /** Key among the parts of the deployment. */
   part: string;
+  /** The group that it stands in, where that is kept beside the head. */
+  group?: string | undefined;
 }
 
 /** `PageHead` without what comes with the body. */
@@ -67,6 +69,14 @@ export const modelPart = "model";
 /** Name of the part of the model that holds a page, by the page's path. */
 export function pagePartKey(path: string): string {
   return `pages/${path}`;
+}
+
+/** Label of the group that a page stands in, its first breadcrumb; empty without one. */
+export function groupOf(page: {
+  group?: string | undefined;
+  head: { breadcrumbs: readonly { label: string }[] };
+}): string {
+  return page.group ?? page.head.breadcrumbs[0]?.label ?? "";
 }
 
 /** The page that readers find at the root; undefined in a site without pages. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ModelHead, ModelPage, SiteModel } from "./site-model.ts";
+import { groupOf, type ModelHead, type ModelPage, type SiteModel } from "./site-model.ts";
 import { headKey, readStoredModel, storedPage, storedSection, storeModel } from "./stored-model.ts";
 
 const page = (path: string): ModelPage => ({
@@ -9,7 +9,12 @@ const page = (path: string): ModelPage => ({
   source: `${path}.mdx`,
   twin: `${path}.md`,
   section: 0,
-  head: { href: `/${path}`, title: `Line\nof ${path}`, keywords: ["正文"] } as unknown as ModelHead,
+  head: {
+    href: `/${path}`,
+    title: `Line\nof ${path}`,
+    keywords: ["正文"],
+    breadcrumbs: [{ label: `组 ${path}` }],
+  } as unknown as ModelHead,
   modified: null,
   inSitemap: true,
   inSearch: true,
@@ -25,8 +30,14 @@ const sections = [
 ];
 const model = { format: 1, name: "Site", sections, pages: [page("a"), page("b/c")], first: 0 } as unknown as SiteModel;
 
-/** Heads are no properties of their own of what was read. */
-const plain = (read: SiteModel) => ({ ...read, pages: read.pages.map((one) => ({ ...one, head: one.head })) });
+/** Heads are no properties of their own of what was read, and groups are known without them. */
+const plain = (read: SiteModel) => ({
+  ...read,
+  pages: read.pages.map(({ group: _group, ...one }, index) => ({
+    ...one,
+    head: (read.pages[index] as ModelPage).head,
+  })),
+});
 
 test("a stored model is read as it was, and one of an earlier builder too", () => {
   assert.deepEqual(plain(readStoredModel(storeModel(model).pieces)), model);
@@ -41,6 +52,13 @@ test("the key of a head is the same whoever has it, and another one for another 
   const other = { ...(read as ModelPage), head: { ...page("x").head } };
   assert.equal(headKey(other), headKey(page("x")));
   assert.notEqual(headKey(other), headKey(page("a")));
+});
+
+test("the group of a page is the same whoever has it, and known without its head", () => {
+  const { pages } = readStoredModel(storeModel(model).pieces);
+  assert.deepEqual(pages.map(groupOf), ["组 a", "组 b/c"]);
+  assert.deepEqual(pages.map(groupOf), model.pages.map(groupOf));
+  assert.equal(pages[0]?.group, "组 a");
 });
 
 test("a model that has no keys of heads yet has the same ones", () => {

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { withCurrentMarks } from "../../html/marks.ts";
 import { piecesOfPages } from "./pieces-of-pages.ts";
-import type { ModelHead, ModelPage, SiteModel } from "./site-model.ts";
+import { groupOf, type ModelHead, type ModelPage, type SiteModel } from "./site-model.ts";
 
 const newline = 10;
 
@@ -24,8 +24,8 @@ type ListedPage = Omit<ModelPage, "head"> & { headKey?: string };
 
 /**
  * The model as it is kept: a line of JSON for the site, then one for the head of each page. Heads are most of it, and a
- * bundle after an edit needs few of them: for the others it takes the key that the first line has for each. The line is a
- * piece, and so are some hundred heads.
+ * bundle after an edit needs few of them: for the others it takes the key and the group that the first line has for each. The
+ * line is a piece, and so are some hundred heads.
  */
 export function storeModel(model: SiteModel): StoredModel {
   const { pages, sections, ...site } = model;
@@ -74,10 +74,10 @@ export function storedSection(section: SiteModel["sections"][number]): string {
   return JSON.stringify(section);
 }
 
-/** A page without its head, which is kept apart, and with a key of it. */
+/** A page without its head, which is kept apart, and with a key of it and what a list of all pages says of it. */
 export function storedPage(page: ModelPage): string {
-  const { head: _head, ...listed } = page;
-  return JSON.stringify({ ...listed, headKey: headKey(page) } satisfies ListedPage);
+  const { head, ...listed } = page;
+  return JSON.stringify({ ...listed, headKey: headKey(page), group: groupOf({ head }) } satisfies ListedPage);
 }
 
 /**
@@ -137,6 +137,7 @@ class StoredPage implements ModelPage {
   readonly hasFeed: boolean;
   readonly summary: string;
   readonly part: string;
+  readonly group: string | undefined;
   readonly #headBytes: Buffer;
   /** Not known of models of earlier builders. */
   readonly #headKey: string | undefined;
@@ -155,6 +156,7 @@ class StoredPage implements ModelPage {
     this.hasFeed = page.hasFeed ?? false;
     this.summary = page.summary;
     this.part = page.part;
+    this.group = page.group;
     this.#headBytes = headBytes;
     this.#headKey = page.headKey;
   }

@@ -1,5 +1,6 @@
 import { slugOf } from "../../../content/rendering/headings.ts";
 import type { ListAddresses, ListedPage, ListedSite } from "../../compose/artefacts.ts";
+import { groupOf } from "../../model/site-model.ts";
 import type { NamedSkill } from "./skill-lists.ts";
 
 /** Pages named in all, and in one group: a skill is read whole, before anything else. */
@@ -50,7 +51,7 @@ export function writeSkill(model: ListedSite, addresses: ListAddresses): string 
 
 function groupLines(model: ListedSite, addresses: ListAddresses): string[] {
   const pages = model.pages.filter((page) => page.inLlms);
-  const groups = Map.groupBy(pages, (page) => page.head.breadcrumbs[0]?.label ?? "");
+  const groups = Map.groupBy(pages, groupOf);
   const lines: string[] = [];
   let named = 0;
   for (const [label, members] of groups) {
