@@ -20,6 +20,9 @@ export interface AddressBookContent {
   firstPage: string | null;
 }
 
+/** Signs of a target behind which a name may go on. */
+const mostSigns = 8;
+
 /**
  * Every address of a site and how authors write it: with or without a trailing slash, with `.md`, `.mdx` or `.html`,
  * with `/index`, percent-encoded or not, below `/docs` where the site was served there; a folder for its first page.
@@ -30,6 +33,7 @@ export class AddressBook {
   readonly #redirects: RedirectTable;
   readonly #known = new Map<string, Address>();
   readonly #hasHome: boolean;
+  #hasSigns: boolean | undefined;
   #lowerCase: ReadonlyMap<string, string> | undefined;
   #folders: ReadonlyMap<string, string> | undefined;
 
@@ -51,9 +55,9 @@ export class AddressBook {
 
   /** Looks up a target with its leading slash, `?query` and `#fragment`. */
   look(target: string): Address {
-    const cut = target.search(/[?#]/);
-    const path = cut < 0 ? target : target.slice(0, cut);
-    const suffix = cut < 0 ? "" : target.slice(cut);
+    const cut = this.#endOfPath(target);
+    const path = target.slice(0, cut);
+    const suffix = target.slice(cut);
     let known = this.#known.get(path);
     if (!known) {
       known = this.#find(path, 0);
@@ -63,6 +67,16 @@ export class AddressBook {
     // The author's own fragment wins over one that a redirect brings along.
     const query = suffix.startsWith("?") || known.suffix === "" ? suffix : mergeSuffix(known.suffix, suffix);
     return { ...known, suffix: query };
+  }
+
+  /** Where `?query` or `#fragment` begin: behind the longest part that names something, where names have such a sign themselves (`c#/start`). */
+  #endOfPath(target: string): number {
+    const first = target.search(/[?#]/);
+    if (first < 0) return target.length;
+    this.#hasSigns ??= haveSigns(this.#pages) || haveSigns(this.#files);
+    if (!this.#hasSigns) return first;
+    const ends = [...target.matchAll(/[?#]/g)].slice(0, mostSigns).map(({ index }) => index);
+    return [...ends, target.length].findLast((end) => this.#named(target.slice(0, end)) !== null) ?? first;
   }
 
   /** The page whose address differs from an unknown one in its capitals alone. */
@@ -75,7 +89,8 @@ export class AddressBook {
     return all.find((one) => one !== undefined);
   }
 
-  #find(path: string, steps: number): Address {
+  /** The page or file of a path, whichever way it is written. */
+  #named(path: string): Address | null {
     for (const plain of spellings(path)) {
       if (this.#pages.has(plain)) return { kind: "page", path: plain, suffix: "" };
       if (this.#files.has(plain)) return { kind: "file", path: plain, suffix: "" };
@@ -84,6 +99,12 @@ export class AddressBook {
       const shorter = plain.replace(/\.(?:mdx?|html)$/i, "").replace(/(?:^|\/)index$/, "");
       if (shorter !== plain && this.#pages.has(shorter)) return { kind: "page", path: shorter, suffix: "" };
     }
+    return null;
+  }
+
+  #find(path: string, steps: number): Address {
+    const named = this.#named(path);
+    if (named) return named;
     const destination = steps === 0 ? this.#redirects.follow(path.length > 1 ? path.replace(/\/+$/, "") : path) : null;
     if (destination === null)
       return (
@@ -111,6 +132,12 @@ export class AddressBook {
     }
     return null;
   }
+}
+
+/** Whether one of the names has a sign that ends a path. */
+function haveSigns(names: Iterable<string>): boolean {
+  for (const name of names) if (name.includes("#") || name.includes("?")) return true;
+  return false;
 }
 
 function mergeSuffix(own: string, added: string): string {

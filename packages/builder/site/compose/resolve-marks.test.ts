@@ -123,3 +123,28 @@ test("what is inserted after marks are written stands where it would have stood 
   }
   assert.equal(resolveForInserts(external(text, ""), place), null);
 });
+
+test("a name may have the sign that begins a fragment: a folder for C#", () => {
+  const pages = ["c", "c#/start", "c#/f#", "start"];
+  const signs = new AddressBook({ pages, files: ["c#/a.png"], redirects: [], firstPage: null });
+  const hosted = hostedPlace(signs, false);
+  const bundle = new BundlePlaces(signs, (path) => `${path}.html`, false).in("c#/");
+  const cases: [string, string, string][] = [
+    ["/c#/start", "/c%23/start", "start.html"],
+    ["/c#/start#install", "/c%23/start#install", "start.html#install"],
+    ["/c#/start?q=1#a#b", "/c%23/start?q=1#a#b", "start.html?q=1#a#b"],
+    ["/c%23/start.md", "/c%23/start", "start.html"],
+    ["/c#/f#", "/c%23/f%23", "f%23.html"],
+    ["/c#/f##top", "/c%23/f%23#top", "f%23.html#top"],
+    ["/c#/a.png", "/c%23/a.png", "a.png"],
+    ["/c#install", "/c#install", "../c.html#install"],
+    ["/c#/none", "/c#/none", "../c.html#/none"],
+    ["/start#c#/start", "/start#c#/start", "../start.html#c#/start"],
+  ];
+  for (const [written, asHosted, asFile] of cases) {
+    assert.equal(hosted.url(written), asHosted, written);
+    assert.equal(bundle.url(written), asFile, written);
+  }
+  const many = `/start${"#".repeat(100_000)}`;
+  assert.equal(hosted.url(many), many);
+});

@@ -26,6 +26,7 @@ export function withPages(model: SiteModel, paths: readonly string[]): SiteModel
     href === null ||
     !href.startsWith("/") ||
     href.startsWith("//") ||
+    wanted.has(href.slice(1)) ||
     wanted.has(href.replace(/[?#].*$/s, "").slice(1));
   const sections = model.sections.map((section) => ({ ...section, view: prune(section.view, stays) }));
   const kept = pages.map((page) => ({
