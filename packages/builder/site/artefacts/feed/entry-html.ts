@@ -7,11 +7,17 @@ const tag = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|<\/?[a-z][\w-]*-[\w-]*[^>]*>/gi;
 const empty = new Set(["br", "hr", "img", "source", "wbr", "input", "area", "col", "embed", "track"]);
 const kept = / (href|src|alt|title|colspan|rowspan|width|height|start|open)="([^"]*)"/g;
 
-/** The rendered body of a page, out of which the texts of its entries are cut. */
+/** What begins an entry, and a heading. */
+const entryStart = /id="([^"]*)" data-component="update"/g;
+const headingStart = /<h[1-6] id="([^"]*)"/g;
+
+/** The rendered body of a page, out of which the texts of its entries are cut: it is gone through once, however many they are. */
 export class EntryHtml {
   readonly #html: string;
   readonly #page: string;
   readonly #place: MarkPlace;
+  /** Where each entry begins, by its (escaped) id. */
+  readonly #entries: ReadonlyMap<string, number>;
 
   /**
    * @param page address of the page, for links to its own headings: a feed is read away from it.
@@ -21,6 +27,7 @@ export class EntryHtml {
     this.#html = html;
     this.#page = page;
     this.#place = place;
+    this.#entries = firstPlaces(html, entryStart);
   }
 
   /** The whole entry of this (escaped) id, as HTML that stands alone; empty where the page has none. */
@@ -28,19 +35,23 @@ export class EntryHtml {
     return this.#clean(this.#body(id));
   }
 
-  /** What stands below one heading of an entry, up to the next of them. */
-  below(id: string, heading: string, headings: readonly string[]): string {
+  /** What stands below each of the headings of an entry, up to the next of them. */
+  below(id: string, headings: readonly string[]): string[] {
     const body = this.#body(id);
-    const start = headingAt(body, heading);
-    if (start < 0) return "";
-    const text = body.indexOf(">", body.indexOf("</h", start)) + 1;
-    const ends = headings.map((one) => headingAt(body, one)).filter((at) => at > start);
-    return this.#clean(body.slice(text, Math.min(body.length, ...ends)));
+    const places = firstPlaces(body, headingStart);
+    const starts = headings.flatMap((heading) => places.get(heading) ?? []).sort((a, b) => a - b);
+    const ends = new Map(starts.map((start, index) => [start, starts[index + 1] ?? body.length]));
+    return headings.map((heading) => {
+      const start = places.get(heading);
+      if (start === undefined) return "";
+      const text = body.indexOf(">", body.indexOf("</h", start)) + 1;
+      return this.#clean(body.slice(text, ends.get(start)));
+    });
   }
 
   #body(id: string): string {
-    const at = this.#html.indexOf(`id="${id}" data-component="update"`);
-    if (at < 0) return "";
+    const at = this.#entries.get(id);
+    if (at === undefined) return "";
     const start = this.#html.indexOf(bodyStart, at) + bodyStart.length;
     const next = this.#html.indexOf(' data-component="update"', start);
     const end = this.#html.lastIndexOf("</div></section>", next < 0 ? this.#html.length : next);
@@ -81,8 +92,9 @@ export class EntryHtml {
   }
 }
 
-function headingAt(body: string, id: string): number {
-  for (let at = body.indexOf(`id="${id}"`); at >= 0; at = body.indexOf(`id="${id}"`, at + 1))
-    if (/<h[1-6] $/.test(body.slice(Math.max(0, at - 4), at))) return at - 4;
-  return -1;
+/** Where what a pattern finds first begins, by the id in it. */
+function firstPlaces(html: string, pattern: RegExp): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const { 1: id = "", index } of html.matchAll(pattern)) if (!places.has(id)) places.set(id, index);
+  return places;
 }

@@ -54,10 +54,10 @@ function itemsOf(
     const html = rss?.description ? "" : entries.entry(safeId);
     return [{ title: rss?.title || label, text: rss?.description || whole.join("\n\n"), html, id, date }];
   }
-  const safe = headings.map(escapeHtml);
-  return headings.map((heading) => {
+  const below = entries.below(safeId, headings.map(escapeHtml));
+  return headings.map((heading, index) => {
     const section = texts.get(heading);
-    const html = entries.below(safeId, escapeHtml(heading), safe);
+    const html = below[index] as string;
     return { title: section?.heading || label, text: section?.text ?? "", html, id: heading, date };
   });
 }
