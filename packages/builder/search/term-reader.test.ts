@@ -39,6 +39,18 @@ test("a text is read as its terms, however its words are put together", () => {
         }
 });
 
+test("words of other letters have the same terms each time, whatever came between", () => {
+  const reader = new TermReader();
+  const words = ["Größe", "größe", "GrößeMax", "سلام", "문서", "漢字かな", "naïve_caféBar", "’s", "é"];
+  const termsNow = (text: string) => {
+    reader.read(text);
+    return [...reader.numbers.subarray(0, reader.count)].map((number) => reader.table.termOf(number));
+  };
+  for (const word of words) assert.deepEqual(termsNow(word), termsOf(word), word);
+  for (let at = 0; at < 60_000; at++) reader.read(`ä${at}`);
+  for (const word of [...words, ...words]) assert.deepEqual(termsNow(`a ${word} b`), termsOf(`a ${word} b`), word);
+});
+
 test("a text that fills the memory of one before it to the last byte is read to its end", () => {
   for (let before = 5462; before < 5474; before++) {
     const reader = new TermReader();

@@ -14,6 +14,9 @@ export class TermReader {
   count = 0;
   readonly #text = new Utf8Text();
   readonly #term = new Utf8Text();
+  /** Words as they are written, and the numbers of the terms of each. */
+  #foreign = new TermTable();
+  #foreignTerms: Int32Array[] = [];
   /** The words of the text in lower case, where they stand in it. */
   #lower = new Uint8Array(0);
 
@@ -72,8 +75,26 @@ export class TermReader {
     if (to - from > 1) this.#add(this.table.numberOf(lower, from, to, hashOfRange(lower, from, to)));
   }
 
-  /** Words of other letters than those of ASCII, or with such signs around them. */
+  /** Words of other letters than those of ASCII, or with such signs around them. What short ones are is remembered. */
   #readForeign(bytes: Uint8Array, start: number, end: number): void {
+    if (end - start > rememberedLongest) return this.#readWhole(bytes, start, end);
+    if (this.#foreign.count >= rememberedMost) this.#forgetForeign();
+    const number = this.#foreign.numberOf(bytes, start, end, hashOfRange(bytes, start, end));
+    const known = this.#foreignTerms[number];
+    if (known) for (const term of known) this.#add(term);
+    else {
+      const before = this.count;
+      this.#readWhole(bytes, start, end);
+      this.#foreignTerms.push(this.numbers.slice(before, this.count));
+    }
+  }
+
+  #forgetForeign(): void {
+    this.#foreign = new TermTable();
+    this.#foreignTerms = [];
+  }
+
+  #readWhole(bytes: Uint8Array, start: number, end: number): void {
     for (const term of termsOf(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString())) {
       const one = this.#term;
       one.set(term);
@@ -86,6 +107,11 @@ export class TermReader {
     this.numbers[this.count++] = number;
   }
 }
+
+/** Bytes of a word that is remembered: scripts without spaces have sentences for words, which seldom come again. */
+const rememberedLongest = 48;
+/** Words that are remembered at once. */
+const rememberedMost = 50_000;
 
 function hashOfRange(bytes: Uint8Array, start: number, end: number): number {
   let hash = hashStart;
