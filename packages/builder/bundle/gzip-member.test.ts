@@ -62,3 +62,14 @@ test("headers are those that a tar library writes", async () => {
     }
   }
 });
+
+test("a member is the same whether equal pieces in it are one object or two", async () => {
+  const bytes = () => Buffer.from(text("header", 300));
+  const one: SharedPiece = { bytes: bytes() };
+  const member = async (pieces: FilePiece[]) => {
+    const archive = new Archives().take();
+    await archive.add("page", pieces);
+    return gzipMember(archive.bytes, archive.shared);
+  };
+  assert.deepEqual(await member([{ bytes: bytes() }, { bytes: bytes() }]), await member([one, one]));
+});

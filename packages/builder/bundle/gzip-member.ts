@@ -56,7 +56,8 @@ export async function gzipMember(
 }
 
 function sharedBlock(piece: SharedPiece, neighbour: SharedPiece | null): Buffer {
-  const before = neighbour === piece ? null : neighbour;
+  // By what they hold: whether the same text is one object or two is no matter of what the file is.
+  const before = neighbour && hasSameBytes(neighbour, piece) ? null : neighbour;
   let blocks = known.get(piece);
   if (!blocks) {
     blocks = new WeakMap();
@@ -69,4 +70,8 @@ function sharedBlock(piece: SharedPiece, neighbour: SharedPiece | null): Buffer 
     blocks.set(before ?? piece, block);
   }
   return block;
+}
+
+function hasSameBytes(a: SharedPiece, b: SharedPiece): boolean {
+  return a === b || (a.bytes.byteLength === b.bytes.byteLength && Buffer.compare(a.bytes, b.bytes) === 0);
 }

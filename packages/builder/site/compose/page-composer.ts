@@ -7,6 +7,7 @@ import { type ModelHead, type ModelPage, type SiteModel, startOf } from "../mode
 import type { PagePart } from "../render/page-part.ts";
 import { localizeBody } from "./localize-body.ts";
 import { type MarkPlace, resolveForInserts, resolveMarks, type WrittenMarkup } from "./resolve-marks.ts";
+import { SharedPieces } from "./shared-pieces.ts";
 
 /** What a place adds to the site: where it is and what works there. */
 export type PlaceSettings = Pick<SiteView, "origin" | "features" | "preview">;
@@ -23,6 +24,7 @@ export class PageComposer {
   readonly #sites: SiteView[];
   /** What pages have in common, as it stands in a place. */
   readonly #shared = new WeakMap<MarkPlace, Shared>();
+  readonly #pieces = new SharedPieces();
 
   constructor(model: SiteModel, settings: PlaceSettings) {
     this.model = model;
@@ -87,7 +89,7 @@ export class PageComposer {
     for (const markup of document) {
       if (markup instanceof SharedHtml) {
         flush();
-        pieces.push(once(known.pieces, markup, () => sharedPiece(markup, place)));
+        pieces.push(once(known.pieces, markup, () => this.#pieces.of(resolveMarks(markup.text, place))));
         continue;
       }
       const frame =
@@ -118,10 +120,6 @@ interface Shared {
   pieces: WeakMap<SharedHtml, SharedPiece>;
   /** Markup that pages insert something into; null where that cannot be done once it is written. */
   frames: WeakMap<Html, WrittenMarkup | null>;
-}
-
-function sharedPiece(markup: SharedHtml, place: MarkPlace): SharedPiece {
-  return { bytes: Buffer.from(resolveMarks(markup.text, place)) };
 }
 
 function once<K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
