@@ -27,6 +27,11 @@ export interface PageContent {
   /** Entries of a changelog, in page order: what a feed is made of. */
   updates: UpdateEntry[];
   diagnostics: Diagnostic[];
+  /**
+   * Whether it tells where the page stands: the same text elsewhere in the tree may have another content. Of one that does not,
+   * nothing but the references to places on the page itself would be different there.
+   */
+  isPlaced: boolean;
 }
 
 export interface UpdateEntry {
@@ -63,6 +68,8 @@ export interface Reference {
   kind: "page" | "file";
   /** Absolute in the site, leading slash, without the mark characters: `/guides/start#install`, `/images/a.png`. */
   target: string;
+  /** It is a place on the page itself, named by its fragment alone. */
+  isHere?: boolean;
   line: number;
   column: number;
   /** The file where it stands: the page or a snippet. */

@@ -85,6 +85,11 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
       const text = state.dependencies.has(file) ? context.readSource(file) : undefined;
       return text === undefined ? undefined : { text, firstLine: 1 };
     }),
+    isPlaced:
+      state.base.isUsed ||
+      state.diagnostics.length > 0 ||
+      Object.keys(state.scripts).length > 0 ||
+      state.dependencies.has(input.file),
   };
   return state.repaired ? restored(content) : content;
 }

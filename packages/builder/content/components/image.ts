@@ -117,7 +117,7 @@ export function offlineLink(
   const shown = escapeHtml(/^https?:/i.test(label) ? fileName(label) : label);
   const placed = classes && kind === "frame" ? " lc-external-frame" : "";
   const attribute = `class="${classes ? `${classes} ` : ""}lc-external${placed}"`;
-  const target = readLink(url, state.page);
+  const target = readLink(url, state.base);
   const address = target.kind === "outside" ? target.url : url;
   if (state.insideLink || state.insideControl) return `<span ${attribute}>${shown}</span>`;
   return `<a ${attribute} href="${escapeHtml(address)}" rel="noopener noreferrer">${shown}</a>`;

@@ -16,7 +16,7 @@ export function hrefAttribute(url: string, state: RenderState): string {
   noteIslandLink(url, target, state);
   switch (target.kind) {
     case "anchor":
-      if (target.fragment.length > 1) state.refer("page", state.page.href + target.fragment);
+      if (target.fragment.length > 1) state.referHere(target.fragment);
       return ` href="${escapeHtml(target.fragment)}"`;
     case "site": {
       state.refer(isFile(target.path, state) ? "file" : "page", target.path + target.suffix);

@@ -243,7 +243,7 @@ function drawingAddress(name: string, props: Record<string, unknown>, state: Ren
 
 /** Whether an address leads to a file of the site. Pages made by other tools ask for sets of icons that are not there. */
 function isFile(href: string, state: RenderState): boolean {
-  const target = readLink(href, state.page);
+  const target = readLink(href, state.base);
   return target.kind === "site" && state.context.hasFile(sourcePath(target.path));
 }
 

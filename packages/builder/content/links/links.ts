@@ -24,11 +24,17 @@ const angled = /^<([^<>]*)>$/;
 /** The name of a host that nobody calls a page. */
 const webHost = /^www\.(?:[a-z0-9-]+\.)+[a-z]{2,}(?=[/?#:]|$)/i;
 
+/** What relative links start from: a file of the tree, and its address in the site. */
+export interface LinkBase {
+  readonly file: string;
+  readonly href: string;
+}
+
 /**
  * Reads a link as a page's author wrote it. Relative links start from the folder of the page's file; `.md` and `.mdx`
  * at the end go away, since pages have no extension. Schemes that run code are refused, however they are disguised.
  */
-export function readLink(url: string, page: { file: string; href: string }): LinkTarget {
+export function readLink(url: string, page: LinkBase): LinkTarget {
   const written = withoutMarks(url).replace(ignored, "").trim();
   const trimmed = angled.exec(written)?.[1]?.trim() ?? written;
   if (trimmed === "") return { kind: "anchor", fragment: "#" };
@@ -52,7 +58,7 @@ export function readLink(url: string, page: { file: string; href: string }): Lin
 }
 
 /** Folder of the site from which relative links of a page start, with slashes at both ends. */
-function baseOf(page: { file: string; href: string }): string {
+function baseOf(page: LinkBase): string {
   const name = posix.basename(page.file).replace(/\.mdx?$/i, "");
   if (/^(?:index|readme)$/i.test(name)) return posix.join("/", posix.dirname(page.file), "/");
   return posix.join(posix.dirname(page.href), "/");

@@ -6,7 +6,7 @@ import { type LinkTarget, readLink, sourcePath } from "./links.ts";
  * from the snippet's own file.
  */
 export function resolveLink(url: string, state: RenderState): LinkTarget {
-  const target = readLink(url, state.page);
+  const target = readLink(url, state.base);
   const { file } = state.place;
   if (target.kind !== "site" || file === state.page.file || /^\s*[/?]/.test(url) || exists(target.path, state))
     return target;

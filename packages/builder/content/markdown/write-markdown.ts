@@ -65,7 +65,7 @@ export class MarkdownWriter {
 
   /** Whether an address may stand in a link. */
   mayLink(url: string): boolean {
-    return url !== "" && readLink(url, this.state.page).kind !== "refused";
+    return url !== "" && readLink(url, this.state.base).kind !== "refused";
   }
 
   /** What stands between tags that show text as it is. */

@@ -2,14 +2,14 @@ import { posix } from "node:path";
 import type { RenderState } from "../rendering/render-state.ts";
 
 /** Path in the tree of an import as written in `file`: absolute from the root, or relative to the file. Above the root is the root, as in addresses. */
-export function importPath(specifier: string, file: string): string {
-  const folder = specifier.startsWith(".") ? posix.dirname(file) : "";
+export function importPath(specifier: string, file: string, { page, base }: RenderState): string {
+  const folder = specifier.startsWith(".") ? posix.dirname(file === page.file ? base.file : file) : "";
   return posix.join("/", folder, specifier).slice(1);
 }
 
 /** The file of the tree that an import in another file means. */
 export function importedFile(specifier: string, file: string, state: RenderState): string {
-  return resolveFile(importPath(specifier, file), state);
+  return resolveFile(importPath(specifier, file, state), state);
 }
 
 /** What an import may leave away, in the order in which it is looked for. */

@@ -100,7 +100,7 @@ function runStatement(node: JsNode, scope: Scope, exported: Record<string, unkno
           exported[name.name] = scope.find(local.name)?.value;
       return;
     case "ExportAllDeclaration": {
-      const path = resolveFile(importPath(String(node.source.value), scope.module.file), state);
+      const path = resolveFile(importPath(String(node.source.value), scope.module.file, state), state);
       const { default: _, ...named } = loadSnippet(path, state)?.named ?? {};
       if (node.exported) exported[node.exported.name] = record(Object.entries(named));
       else for (const [name, value] of Object.entries(named)) exported[name] ??= value;
@@ -183,7 +183,7 @@ function bindImport(node: JsNode, scope: Scope, state: RenderState): void {
     bindPackage(specifier, node.specifiers, used, scope, state);
     return;
   }
-  const path = importPath(specifier, scope.module.file);
+  const path = importPath(specifier, scope.module.file, state);
   for (const item of node.specifiers as JsNode[]) {
     if (scope === state.pageScope)
       state.pageImports.set(item.local.name, { file: resolveFile(path, state), node: item });
@@ -261,7 +261,7 @@ function showsSomething(component: MdxComponent | null): boolean {
 }
 
 function reExport(node: JsNode, scope: Scope, exported: Record<string, unknown>, state: RenderState): void {
-  const path = resolveFile(importPath(String(node.source.value), scope.module.file), state);
+  const path = resolveFile(importPath(String(node.source.value), scope.module.file, state), state);
   const snippet = loadSnippet(path, state);
   if (!snippet) return;
   for (const { local, exported: name } of node.specifiers as JsNode[]) {

@@ -19,6 +19,7 @@ import { extractStyle } from "../styles/style-attribute.ts";
 import type { ToldField } from "../told-field.ts";
 import { HeadingIds } from "./headings.ts";
 import { OutputLimit } from "./output-limit.ts";
+import { PageBase } from "./page-base.ts";
 
 /** One name of an `import` of the page: the file that it is from, and the specifier as it is written. */
 export interface PageImport {
@@ -45,6 +46,7 @@ const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 /** Everything that grows while one page is rendered. One object for each page, passed along the walk. */
 export class RenderState {
   readonly page: PageSource;
+  readonly base: PageBase;
   readonly context: ContentContext;
   readonly diagnostics: Diagnostic[] = [];
   readonly headings: Heading[] = [];
@@ -123,6 +125,7 @@ export class RenderState {
 
   constructor(page: PageSource, context: ContentContext) {
     this.page = page;
+    this.base = new PageBase(page);
     this.context = context;
     this.place = { file: page.file, line: page.firstLine, column: 1 };
     if (page.examples) this.fields = [];
@@ -247,6 +250,12 @@ export class RenderState {
     if (!this.muted) this.references.push({ kind, target, ...this.place });
   }
 
+  /** The same of a place on the page itself. */
+  referHere(fragment: string): void {
+    if (!this.muted)
+      this.references.push({ kind: "page", target: this.page.href + fragment, isHere: true, ...this.place });
+  }
+
   /** Class names of an element, for the utility engine; returns them as given. */
   useClasses(names: string): string {
     for (const name of names.split(/\s+/)) if (name) this.classes.add(name);
@@ -286,7 +295,7 @@ export class RenderState {
 
   /** How rules name a file of the site: they stand in `_lectern/`, right below the site's root. */
   readonly styleAddress = (address: string): string | null => {
-    const target = readLink(address, this.page);
+    const target = readLink(address, this.base);
     if (target.kind === "outside") return iconImage(target.url);
     if (target.kind !== "site" || target.path === "/") return null;
     this.refer("file", target.path + target.suffix);

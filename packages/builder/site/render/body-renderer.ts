@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import type { Diagnostic } from "@lectern/contract";
 import {
   CustomGrammars,
@@ -45,6 +46,9 @@ export class BodyRenderer {
   readonly #texts = new Map<string, string>();
   readonly #imageSizes = new Map<string, ImageSize | null>();
   readonly #grammars: CustomGrammars;
+  /** What was rendered and coloured last, where the same text elsewhere is the same. */
+  #lastRendered: RenderedText | null = null;
+  #lastColoured: { key: string; bytes: Uint8Array<ArrayBuffer>; end: number } | null = null;
   #fault: Diagnostic | null = null;
 
   /**
@@ -67,23 +71,16 @@ export class BodyRenderer {
   }
 
   render(request: BodyRequest): RenderedBody {
-    const { file } = request;
-    const dependencies = new Map<string, string | null>();
-    const probes = new Map<string, boolean>();
+    const { file, href } = request;
     const { code: bytesBefore } = request;
     const codeBefore = bytesBefore && decoder.decode(bytesBefore);
-    const keptCode = new KeptCode(codeBefore);
     this.#fault = null;
-    const content = this.#content(request, dependencies, probes, keptCode);
-    const codeText = keptCode.toText();
+    const { content, codeText, dependencies, probes, file: renderedFor } = this.#rendered(request, codeBefore);
     const html = content.html;
     const markdown = content.markdown + this.#specification(request.reference);
     const sections = JSON.stringify(content.sections);
     const part: Omit<PagePart, "sections"> = { html, headings: content.headings, features: content.features };
     if (content.updates.length > 0) part.updates = content.updates;
-    for (const path of content.dependencies) {
-      if (!dependencies.has(path)) dependencies.set(path, this.#files.get(path)?.hash ?? null);
-    }
     const isKnownCode = codeText === codeBefore;
     const [partBytes, twinBytes, searchBytes, codeBytes] = encodeTogether(
       writePagePart(part, sections),
@@ -99,7 +96,7 @@ export class BodyRenderer {
         references: content.references
           .map(
             (one) =>
-              `${one.kind === "page" ? "p" : "f"}\t${one.target}\t${one.line}\t${one.column}\t${one.file === file ? "" : one.file}`,
+              `${one.kind === "page" ? "p" : "f"}\t${one.isHere ? href + one.target.slice(one.target.indexOf("#")) : one.target}\t${one.line}\t${one.column}\t${one.file === renderedFor ? "" : one.file}`,
           )
           .join("\n"),
         ids: idsOf(html),
@@ -122,20 +119,48 @@ export class BodyRenderer {
     };
   }
 
+  /**
+   * The content of a page, rendered now or taken from the page before, where both have the same text and nothing in it tells
+   * where it stands: versions of a site are copies of each other for the most part.
+   */
+  #rendered(request: BodyRequest, codeBefore: string | undefined): RenderedText {
+    const key = "reference" in request ? null : this.#textKey(request.file);
+    if (key !== null && this.#lastRendered?.key === key) return this.#lastRendered;
+    const dependencies = new Map<string, string | null>();
+    const probes = new Map<string, boolean>();
+    const keptCode = new KeptCode(codeBefore);
+    const content = this.#content(request, dependencies, probes, keptCode);
+    for (const path of content.dependencies) {
+      if (!dependencies.has(path)) dependencies.set(path, this.#files.get(path)?.hash ?? null);
+    }
+    const rendered = { key, file: request.file, content, codeText: keptCode.toText(), dependencies, probes };
+    this.#lastRendered = key === null || content.isPlaced ? null : rendered;
+    return rendered;
+  }
+
+  /** Names the text of a file, and how it is read; null where there is none. */
+  #textKey(file: string): string | null {
+    const hash = this.#files.get(file)?.hash;
+    return hash === undefined ? null : hash + extname(file).toLowerCase();
+  }
+
   /** What the rendering of a page can take from a thread that colours ahead; null where it finds out by itself. */
   colour(file: string): ColouredCode | null {
     try {
       if ((this.#files.get(file)?.size ?? 0) > maxSourceBytes) return null;
+      const key = this.#textKey(file);
+      const last = this.#lastColoured;
+      if (last && last.key === key) return colouredCode(new Uint8Array(last.bytes), last.end);
       const bytes = this.#tree.read(file);
       const code = colourAhead(decodeText(bytes), { codeblocks: this.#settings.codeblocks, grammars: this.#grammars });
       // One piece of memory of their own: they cross threads, and each piece costs its way.
       const { byteLength } = bytes;
       const both = new Uint8Array(byteLength + (code === null ? 0 : Buffer.byteLength(code)));
       both.set(bytes);
-      const source = both.subarray(0, byteLength);
-      if (code === null) return { source, code: undefined };
-      encoder.encodeInto(code, both.subarray(byteLength));
-      return { source, code: both.subarray(byteLength) };
+      if (code !== null) encoder.encodeInto(code, both.subarray(byteLength));
+      // A copy: what is answered goes to another thread.
+      this.#lastColoured = key === null ? null : { key, bytes: new Uint8Array(both), end: byteLength };
+      return colouredCode(both, byteLength);
     } catch {
       return null;
     }
@@ -232,4 +257,20 @@ export class BodyRenderer {
     if (this.#texts.size < 2000) this.#texts.set(path, text);
     return text;
   }
+}
+
+/** A text that was rendered, and what of its rendering is kept with it. */
+interface RenderedText {
+  key: string | null;
+  /** The page that it was rendered for. */
+  file: string;
+  content: PageContent;
+  codeText: ReturnType<KeptCode["toText"]>;
+  dependencies: ReadonlyMap<string, string | null>;
+  probes: ReadonlyMap<string, boolean>;
+}
+
+/** Source and coloured code, which lie one behind the other. */
+function colouredCode(both: Uint8Array<ArrayBuffer>, end: number): ColouredCode {
+  return { source: both.subarray(0, end), code: end < both.byteLength ? both.subarray(end) : undefined };
 }

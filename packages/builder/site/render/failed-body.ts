@@ -29,6 +29,7 @@ export function failedContent(file: string, error: unknown): PageContent {
     styles: {},
     scripts: {},
     updates: [],
+    isPlaced: true,
     diagnostics: [diagnostic],
   };
 }

@@ -51,7 +51,7 @@ export async function updateBodies<Page extends RenderedPage>(
   const bodies = new Map<Page, BodyRecord>();
   const styles: Record<string, string> = Object.create(null);
   const scripts: Record<string, string> = Object.create(null);
-  const missing: { page: Page; key: string; request: BodyRequest }[] = [];
+  const unordered: MissingBody<Page>[] = [];
   for (const page of pages) {
     const reference = update.referenceOf(page);
     const key = keyOf(
@@ -70,9 +70,10 @@ export async function updateBodies<Page extends RenderedPage>(
     } else {
       const before = update.recordOf ? update.recordOf(page) : known;
       const request = withKeptCode(requestFor(page), before ?? null, cache);
-      missing.push({ page, key, request: withReference(request, reference) });
+      unordered.push({ page, key, request: withReference(request, reference) });
     }
   }
+  const missing = bySameText(unordered, tree);
   let done = bodies.size;
   update.onProgress(done);
   const keep = ({ sha256, bytes }: RenderedBlob): CachedBlob => ({
@@ -90,7 +91,7 @@ export async function updateBodies<Page extends RenderedPage>(
     onPage: update.onPage,
     onBody(index, { record, styles: own, scripts: ownScripts, part, twin, search, code, fault }) {
       if (fault) throw new SourceFault(fault);
-      const { page, key } = missing[index] as (typeof missing)[number];
+      const { page, key } = missing[index] as MissingBody<Page>;
       bodies.set(page, {
         key,
         ...record,
@@ -105,6 +106,19 @@ export async function updateBodies<Page extends RenderedPage>(
     },
   });
   return { bodies, styles: byName(styles), scripts: byName(scripts), rendered: missing.length };
+}
+
+/** A body that is to be rendered. */
+interface MissingBody<Page> {
+  page: Page;
+  key: string;
+  request: BodyRequest;
+}
+
+/** Pages of the same text one after the other, so that the thread that renders the first has it at hand for the others. */
+function bySameText<Page extends RenderedPage>(missing: MissingBody<Page>[], tree: OpenTree): MissingBody<Page>[] {
+  const groups = Map.groupBy(missing, ({ page }) => tree.byPath.get(page.source)?.hash ?? page);
+  return groups.size === missing.length ? missing : [...groups.values()].flat();
 }
 
 /** In an order that does not tell which thread was done first. */
