@@ -10,8 +10,9 @@ export const maxJsonBytes = 16 * 1024 * 1024;
 const maxJsonDepth = 100;
 
 /**
- * Strict JSON (RFC 8259; a byte order mark is forgiven) with positions. Throws a `SourceFault` with line and column
- * for what cannot be read; keys written twice are reported and the last one counts, as everywhere.
+ * JSON (RFC 8259) with positions. What can be meant in one way only is forgiven: a byte order mark, and, reported,
+ * comments and commas before a closing bracket. Throws a `SourceFault` with line and column for what cannot be read;
+ * keys written twice are reported and the last one counts, as everywhere.
  */
 export function parseJson(file: string, text: string, diagnostics: Diagnostic[]): JsonNode {
   const document = new JsonDocument(file, text);
@@ -33,7 +34,16 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
   let root: JsonNode | null = null;
   const stack: (JsonObject | JsonArray)[] = [];
   let key: { name: string; offset: number } | null = null;
+  /** Where the last token stands, if it is a comma. */
+  let comma: number | null = null;
+  const told = new Set<string>();
+  const forgive = (what: string, offset: number) => {
+    if (told.has(what)) return;
+    told.add(what);
+    diagnostics.push(loose(document, what, offset));
+  };
   const add = (node: JsonNode) => {
+    comma = null;
     const parent = stack.at(-1);
     if (!parent) root = node;
     else if (parent.kind === "array") parent.items.push(node);
@@ -47,6 +57,11 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
     add(node);
     stack.push(node);
   };
+  const close = () => {
+    if (comma !== null) forgive("a comma before a closing bracket", comma);
+    comma = null;
+    stack.pop();
+  };
   visit(
     text,
     {
@@ -56,12 +71,12 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
       onObjectProperty: (name, offset) => {
         key = { name: printable(name), offset };
       },
-      onObjectEnd: () => {
-        stack.pop();
+      onObjectEnd: close,
+      onArrayEnd: close,
+      onSeparator: (character, offset) => {
+        comma = character === "," ? offset : null;
       },
-      onArrayEnd: () => {
-        stack.pop();
-      },
+      onComment: (offset) => forgive("comments", offset),
       onLiteralValue: (value: string | number | boolean | null, offset) =>
         add({
           kind: "scalar",
@@ -70,7 +85,7 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
         }),
       onError: (code, offset) => fail(offset, `${file} is not valid JSON: ${describe(code)}`, hintFor(code)),
     },
-    { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
+    { disallowComments: false, allowTrailingComma: true, allowEmptyContent: false },
   );
   return root ?? fail(0, `${file} holds no value`, "Write a JSON object");
 }
@@ -90,6 +105,16 @@ function tooDeepAt(text: string): number {
     } else if (code === 125 || code === 93) depth--;
   }
   return -1;
+}
+
+function loose(document: JsonDocument, what: string, offset: number): Diagnostic {
+  return {
+    severity: "warning",
+    code: "loose-json",
+    message: `${document.file} is not valid JSON: it has ${what}`,
+    hint: "It is read over here, but not by other programs: remove it",
+    ...document.positionAt(offset),
+  };
 }
 
 function duplicate(document: JsonDocument, name: string, offset: number): Diagnostic {
@@ -114,8 +139,6 @@ function hintFor(code: ParseErrorCode): string {
       return "Look for a comma too many just before";
     case "CommaExpected":
       return "Look for a comma missing just before";
-    case "InvalidCommentToken":
-      return "Comments are not allowed in JSON";
     default:
       return "Check the place with any JSON validator";
   }
