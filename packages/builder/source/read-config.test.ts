@@ -99,6 +99,101 @@ test("a file that an editor has saved as UTF-16 is read", (t) => {
   }
 });
 
+test("what stands alone where a list belongs is read as a list of one, and that is what is said", (t) => {
+  const { config, diagnostics } = read(t, {
+    "docs.json": `{"name":"A","theme":"mint","colors":{"primary":"#123456"},\n"navbar":{"links":{"label":"Blog","href":"https://b.example"}},\n"contextual":{"options":"copy"},\n"custom":{"css":"/a.css"},\n"navigation":{"groups":[{"group":"G","pages":"start"}],\n"tabs":"none"}}`,
+  });
+  assert.deepEqual(
+    config.navbar.links.map((link) => link.label),
+    ["Blog"],
+  );
+  assert.deepEqual(config.contextual?.options, ["copy"]);
+  const [group] = config.navigation;
+  assert.deepEqual(group?.type === "group" && group.children.map((one) => one.type === "page" && one.path), ["start"]);
+  assert.deepEqual(
+    diagnostics.map((one) => `${one.code} ${one.line}: ${one.message} (${one.hint})`),
+    [
+      "wrong-type 2: navbar.links must be an array (It is read as a list of one)",
+      "wrong-type 3: contextual.options must be an array (It is read as a list of one)",
+      "wrong-type 6: navigation.tabs must be an array (It is ignored)",
+      "wrong-type 5: navigation.groups[0].pages must be an array (It is read as a list of one)",
+    ],
+  );
+});
+
+test("tabs and groups that are named by another key than their own are read, and the key is told", (t) => {
+  const { config, diagnostics } = read(t, {
+    "docs.json": `{"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"tabs":[\n{"title":"Guides","groups":[\n{"label":"Start","title":null,"pages":["a",{"title":"Not a group"}]}]},\n{"tab":"More","label":"No","pages":["b"]}]}}`,
+  });
+  const [guides, more] = config.navigation;
+  assert.deepEqual(
+    [guides, more].map((one) => one?.type === "division" && one.label),
+    ["Guides", "More"],
+  );
+  const group = guides?.type === "division" ? guides.children[0] : null;
+  assert.equal(group?.type === "group" && group.label, "Start");
+  assert.deepEqual(diagnostics.map((one) => `${one.code} ${one.line}: ${one.message} (${one.hint})`).sort(), [
+    'bad-navigation-entry 3: navigation.tabs[0].groups[0].pages[1] is neither a page nor a group (Give it "group" and "pages")',
+    "unknown-key 2: navigation.tabs[0].title is not a key of this format and is read as `tab` (Write `tab`)",
+    "unknown-key 3: navigation.tabs[0].groups[0].label is not a key of this format and is read as `group` (Write `group`)",
+    "unknown-key 3: navigation.tabs[0].groups[0].pages[1].title is not a key of this format and has no effect (Its name is what `group` says)",
+    "unknown-key 3: navigation.tabs[0].groups[0].title is not a key of this format and has no effect (Its name is what `group` says)",
+    "unknown-key 4: navigation.tabs[1].label is not a key of this format and has no effect (Its name is what `tab` says)",
+  ]);
+});
+
+test("links that are named as in the old format are shown, and nothing is said that would not be so", (t) => {
+  const { config, diagnostics } = read(t, {
+    "docs.json": JSON.stringify({
+      ...JSON.parse(`{${minimal}}`),
+      navbar: {
+        links: [{ name: "Blog", url: "https://b.example" }],
+        primary: { name: "Go", url: "https://g.example" },
+      },
+      footer: {
+        links: [
+          { label: "Terms", href: "https://t.example" },
+          { label: "Privacy", href: "https://p.example" },
+          { title: "More", links: [{ label: "Status", url: "https://s.example" }] },
+        ],
+      },
+      custom: { css: "/style.css" },
+    }),
+  });
+  assert.deepEqual([config.navbar.links[0]?.label, config.navbar.primary?.href], ["Blog", "https://g.example"]);
+  assert.deepEqual(config.footer.columns, [
+    {
+      header: null,
+      items: [
+        { label: "Terms", href: "https://t.example" },
+        { label: "Privacy", href: "https://p.example" },
+      ],
+    },
+    { header: "More", items: [{ label: "Status", href: "https://s.example" }] },
+  ]);
+  assert.deepEqual(diagnostics, []);
+});
+
+test("divisions of the navigation that lead nowhere are told: none of them is shown", (t) => {
+  const { diagnostics } = read(t, {
+    "docs.json": `{"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"tabs":[\n{"tab":"Full","pages":["a"]},\n{"tab":"Empty","groups":[{"group":"G","pages":[]}]},\n{"tab":"Link","href":"/a"},\n{"tab":"Api","openapi":"a.json"},\n{"tab":"Root","groups":[{"group":"G","root":"b","pages":[]}]}]}}`,
+  });
+  assert.deepEqual(
+    diagnostics.map((one) => `${one.severity} ${one.code} ${one.line}: ${one.message}`),
+    ['info empty-division 3: The tab "Empty" has no pages and leads nowhere: it is not shown'],
+  );
+});
+
+test("tabs of the old format below whose address no page stands are told", (t) => {
+  const { diagnostics } = read(t, {
+    "mint.json": `{"name":"A","colors":{"primary":"#123456"},\n"tabs":[{"name":"API","url":"api"},\n{"name":"Guides","url":"guides"}],"navigation":[{"group":"G","pages":["start","api/one"]}]}`,
+  });
+  assert.deepEqual(
+    diagnostics.flatMap((one) => (one.code === "empty-division" ? [`${one.line}: ${one.message}`] : [])),
+    ['3: The tab "Guides" has no pages and leads nowhere: it is not shown'],
+  );
+});
+
 test("wrong types are reported where they stand and defaults take their place", (t) => {
   const { config, diagnostics } = read(t, {
     "docs.json":

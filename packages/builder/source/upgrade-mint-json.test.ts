@@ -30,9 +30,9 @@ function drawn(nodes: readonly NavigationNode[], indent = ""): string[] {
   });
 }
 
-function navigationOf(old: Record<string, unknown>): string[] {
+function navigationOf(old: Record<string, unknown>, told: string[] = []): string[] {
   const { config, complaints } = upgraded(old);
-  assert.deepEqual(complaints, []);
+  assert.deepEqual(complaints, told);
   return [...drawn(config.navigation), ...drawn(config.global).map((line) => `global ${line}`)];
 }
 
@@ -155,7 +155,8 @@ test("a tab has the pages below its address, the nearest one counts, and the fir
     { name: "Blog", url: "https://blog.example" },
   ];
   const redirects = [{ source: "/chat", destination: "https://chat.example" }];
-  assert.deepEqual(navigationOf({ navigation: groups, tabs, redirects, primaryTab: { name: "Guides" } }), [
+  const told = ['empty-division: The tab "Nothing" has no pages and leads nowhere: it is not shown'];
+  assert.deepEqual(navigationOf({ navigation: groups, tabs, redirects, primaryTab: { name: "Guides" } }, told), [
     "tab Guides",
     "  group Start",
     "    intro",
@@ -170,6 +171,7 @@ test("a tab has the pages below its address, the nearest one counts, and the fir
     "    api/users/list",
     "    group More",
     "      api/users/get",
+    "tab Nothing",
     "tab Chat -> /chat",
     "tab Blog -> https://blog.example",
   ]);

@@ -127,7 +127,7 @@ class NavigationUpgrade {
       const divisions = inner.filter((other) => other.folder !== null && isBelow(other.folder, folder));
       const hasOperations = one.node.entries.has("openapi");
       if (taken.length === 0 && !hasOperations)
-        return this.#isMoved(folder) ? [this.#node({ ...one, folder: null })] : [];
+        return [this.#node(this.#isMoved(folder) ? { ...one, folder: null } : one)];
       const content = taken.length > 0 ? this.#parts(taken, divisions, [], inner) : null;
       return [this.#node(one, content)];
     });

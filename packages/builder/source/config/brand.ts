@@ -104,7 +104,7 @@ export function readStyling(root: Fields): SiteConfig["styling"] {
 /** `codeblocks.languages.custom`: files of TextMate grammars, with their places in docs.json. */
 function readGrammarPaths(styling: Fields): SiteConfig["styling"]["grammars"] {
   const holder = styling.get("codeblocks")?.kind === "object" ? styling.object("codeblocks") : null;
-  const nodes = holder?.object("languages")?.array("custom") ?? [];
+  const nodes = holder?.object("languages")?.array("custom", true) ?? [];
   return nodes.flatMap((node) =>
     node.kind === "scalar" && typeof node.value === "string"
       ? [{ path: filePath(node.value).replace(/^\//, ""), position: positionOf(node.place) }]

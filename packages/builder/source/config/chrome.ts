@@ -54,22 +54,45 @@ export function readFooter(owner: Fields): SiteConfig["footer"] | null {
       platform,
       href: linkTarget(href),
     })),
-    columns: footer.objects("links").flatMap(readColumn),
+    columns: readColumns(footer),
   };
 }
 
-function readColumn(column: Fields): SiteConfig["footer"]["columns"] {
+type Column = SiteConfig["footer"]["columns"][number];
+
+/** Columns of links; links that stand where columns should are one without a header. */
+function readColumns(footer: Fields): Column[] {
+  const columns: Column[] = [];
+  let alone: Column | null = null;
+  for (const column of footer.objects("links")) {
+    const list = ["items", "links"].find((key) => column.has(key));
+    const link = list ? null : footerLink(column);
+    if (link && alone) alone.items.push(link);
+    else if (link) {
+      alone = { header: null, items: [link] };
+      columns.push(alone);
+    } else if (list) {
+      alone = null;
+      columns.push(...readColumn(column, list));
+    } else reportIncomplete(column, "link", "has no items");
+  }
+  return columns;
+}
+
+function readColumn(column: Fields, list: string): Column[] {
   const header = column.string("header") ?? column.string("title");
-  const items = column.objects("items").flatMap((item) => {
-    const label = item.string("label");
-    const href = item.string("href");
-    if (label && href) return [{ label, href: linkTarget(href) }];
-    reportIncomplete(item, "link", "needs a label and an href");
-    return [];
+  const items = column.objects(list).flatMap((item) => {
+    const link = footerLink(item);
+    if (!link) reportIncomplete(item, "link", "needs a label and an href");
+    return link ?? [];
   });
-  if (items.length > 0) return [{ header, items }];
-  if (!column.has("items")) reportIncomplete(column, "link", "has no items");
-  return [];
+  return items.length > 0 ? [{ header, items }] : [];
+}
+
+function footerLink(item: Fields): Column["items"][number] | null {
+  const label = item.string("label");
+  const href = item.string("href") ?? item.string("url");
+  return label && href ? { label, href: linkTarget(href) } : null;
 }
 
 /** `banner` of the site or of a part of its navigation; null where it has none or says nothing. */

@@ -10,7 +10,7 @@ export function readContextual(root: Fields): SiteConfig["contextual"] {
   const contextual = root.object("contextual");
   if (!contextual) return null;
   const options: Contextual["options"] = [];
-  for (const node of contextual.array("options")) {
+  for (const node of contextual.array("options", true)) {
     const option = optionOf(toPlain(node));
     if (option) add(options, option);
     else if (node.kind === "object")

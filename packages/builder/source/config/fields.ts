@@ -81,13 +81,14 @@ export class Fields {
     return null;
   }
 
-  /** Elements of an array; an object or a word alone counts as an array of one. */
-  array(key: string): JsonNode[] {
+  /** Elements of an array; an object alone counts as an array of one, and so does a word where words are wanted. */
+  array(key: string, ofWords = false): JsonNode[] {
     const node = this.get(key);
     if (!node) return [];
     if (node.kind === "array") return node.items;
-    this.wrongType(key, node, "an array");
-    return node.kind === "object" ? [node] : [];
+    const isOne = node.kind === "object" || (ofWords && typeof node.value === "string" && node.value !== "");
+    this.wrongType(key, node, "an array", isOne ? "It is read as a list of one" : "It is ignored");
+    return isOne ? [node] : [];
   }
 
   /** Elements that are objects; others are reported. */
@@ -134,7 +135,7 @@ export class Fields {
     return printable(text.slice(0, textMost));
   }
 
-  private wrongType(key: string, node: JsonNode, wanted: string): void {
-    this.report("warning", node.place, "wrong-type", `${this.name(key)} must be ${wanted}`, "It is ignored");
+  private wrongType(key: string, node: JsonNode, wanted: string, hint = "It is ignored"): void {
+    this.report("warning", node.place, "wrong-type", `${this.name(key)} must be ${wanted}`, hint);
   }
 }

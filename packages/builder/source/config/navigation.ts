@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { type JsonNode, positionOf, toPlain } from "../json-node.ts";
+import { labelKeyOf } from "../schema/entry-labels.ts";
 import {
   type DivisionKind,
   type DivisionNode,
@@ -9,11 +10,12 @@ import {
   type OperationNode,
   type SiteConfig,
 } from "../site-config.ts";
-import { SourceFault } from "../source-fault.ts";
 import { readColor } from "./brand.ts";
 import { readBanner, readFooter, readNavbar } from "./chrome.ts";
+import { reportEmpty } from "./empty-division.ts";
 import { Fields } from "./fields.ts";
 import { readIcon } from "./icon.ts";
+import { refuseTooMany } from "./navigation-size.ts";
 import { linkTarget, pagePath } from "./site-path.ts";
 
 /** Where divisions of each kind are listed, and the key of their label. The order is that of the reader's path. */
@@ -33,9 +35,6 @@ const maxNesting = 40;
 const pathMost = 2000;
 const operation = /^(?:(.+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)\s+(\S.*)$/i;
 const method = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)$/i;
-
-/** Objects of the navigation: groups, divisions and what these hold. Real sites of 25,000 pages have some thousands. */
-const objectsMost = 50_000;
 
 /**
  * `navigation` in one form, whatever nesting it is written in: an object with any of its lists, or (in the old
@@ -60,24 +59,6 @@ export function readNavigation(
   const asyncapi = plainOf(fields, "asyncapi");
   const directory = fields.oneOf("directory", directoryStyles, null);
   return { navigation, directory, openapi, asyncapi, ...librariesOf(fields), global };
-}
-
-/** @throws {SourceFault} where there are more objects than a build has memory for: each is a part of the site's model. */
-function refuseTooMany(navigation: JsonNode): void {
-  const left = [navigation];
-  let objects = 0;
-  for (let node = left.pop(); node; node = left.pop()) {
-    if (node.kind === "object" && ++objects > objectsMost)
-      throw new SourceFault({
-        severity: "error",
-        code: "unreadable-config",
-        message: `The navigation has more than ${objectsMost} groups and divisions`,
-        hint: "Make it smaller",
-        ...positionOf(node.place),
-      });
-    const inner = node.kind === "array" ? node.items : node.kind === "object" ? [...node.entries.values()] : [];
-    for (let at = inner.length - 1; at >= 0; at--) left.push(inner[at] as JsonNode);
-  }
 }
 
 /** Everything that an object of the navigation holds, divisions first. */
@@ -106,7 +87,10 @@ function readChildren(fields: Fields, depth: number): NavigationNode[] {
   // Both may be there, in the order in which the author means them.
   for (const key of fields.node.entries.keys()) {
     if (key === "groups" || key === "pages")
-      append(children, readEntries(fields.array(key), fields.name(key), fields.diagnostics, depth + 1));
+      append(
+        children,
+        readEntries(fields.array(key, key === "pages"), fields.name(key), fields.diagnostics, depth + 1),
+      );
   }
   return children;
 }
@@ -123,7 +107,8 @@ function readGlobal(fields: Fields): DivisionNode[] {
 }
 
 function readDivision(fields: Fields, kind: DivisionKind, labelKey: string, depth: number): DivisionNode | null {
-  const label = fields.string(labelKey) ?? fields.string("name");
+  const named = labelKeyOf(fields.node, labelKey);
+  const label = named && fields.string(named);
   if (!label) {
     fields.report(
       "warning",
@@ -160,6 +145,7 @@ function readDivision(fields: Fields, kind: DivisionKind, labelKey: string, dept
     children,
     position: positionOf(fields.node.place),
   };
+  reportEmpty(division, fields);
   return division;
 }
 
@@ -223,7 +209,9 @@ function operationOf(found: RegExpExecArray, position: OperationNode["position"]
 
 /** A group; or, forgivingly, a division or `{ page: … }` that stands where a group should. */
 function readEntryObject(fields: Fields, depth: number): NavigationNode[] {
-  const label = fields.string("group");
+  const isDivision = divisions.some(({ label }) => fields.has(label));
+  const named = isDivision && !fields.has("group") ? null : labelKeyOf(fields.node, "group");
+  const label = named && fields.string(named);
   if (label !== null) return [readGroup(fields, label, depth)];
   for (const { label: key, kind } of divisions) {
     if (!fields.has(key)) continue;

@@ -27,7 +27,7 @@ function readOrganization(fields: Fields | null): SiteConfig["seo"]["organizatio
     url: fields.string("url"),
     logo: logo === null ? null : filePath(logo),
     sameAs: fields.has("sameAs")
-      ? fields.array("sameAs").flatMap((item) => (item.kind === "scalar" ? [String(item.value)] : []))
+      ? fields.array("sameAs", true).flatMap((item) => (item.kind === "scalar" ? [String(item.value)] : []))
       : [],
   };
 }

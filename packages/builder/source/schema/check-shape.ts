@@ -2,7 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { nearestName } from "../../text/nearest-name.ts";
 import { type JsonNode, type JsonObject, positionOf } from "../json-node.ts";
 import { hintForKeyFromElsewhere } from "./keys-from-elsewhere.ts";
-import { hintForEntry, KeyPlaces } from "./misplaced-keys.ts";
+import { hintForEntry, KeyPlaces, labelMeant } from "./misplaced-keys.ts";
 import type { Shape } from "./shape.ts";
 
 /**
@@ -60,8 +60,9 @@ class ShapeCheck {
       if (shape) this.check(value, shape, path);
       else {
         const place = node.keys.get(key) ?? node.place;
-        const message = `${path} is not a key of this format and has no effect`;
-        const hint = this.#hint(key, name, forms);
+        const meant = labelMeant(key, node, forms);
+        const message = `${path} is not a key of this format and ${meant ? `is read as \`${meant}\`` : "has no effect"}`;
+        const hint = meant ? `Write \`${meant}\`` : this.#hint(key, name, forms);
         this.#diagnostics.push({ severity: "info", code: "unknown-key", message, hint, ...positionOf(place) });
       }
     }
@@ -73,6 +74,9 @@ class ShapeCheck {
     const known = hintForKeyFromElsewhere(key, name ? `${name}.${key}` : key) ?? hintForEntry(key, forms);
     if (known) return known;
     this.#places ??= new KeyPlaces(this.#schema);
+    const dot = key.lastIndexOf(".");
+    if (dot > 0 && this.#places.has(name ? `${name}.${key}` : key))
+      return `Write \`${key.slice(dot + 1)}\` inside ${key.slice(0, dot)}`;
     const below = this.#places.below(name, key);
     if (below) return `It has its place in ${below}`;
     const near = nearestName(

@@ -5,10 +5,14 @@ const icon = either([text(), object({ name: text(), library: text(), style: text
 const link = {
   type: oneOf(["github", "discord", "link", "button"]),
   label: text(),
+  name: text("The same as label"),
   href: text(),
+  url: text("The same as href"),
   icon,
   iconType: text("Style of Font Awesome"),
 };
+
+const footerLink = { label: text(), href: text(), url: text("The same as href") };
 
 /** What stands around the pages; a language may have its own. */
 export const aroundPages: Record<string, Shape> = {
@@ -26,9 +30,11 @@ export const aroundPages: Record<string, Shape> = {
         object({
           header: text("What the column is called"),
           title: text("The same as header"),
-          items: list(object({ label: text(), href: text() })),
+          items: list(object(footerLink)),
+          links: list(object(footerLink), "The same as items"),
+          ...footerLink,
         }),
-        "Columns of links",
+        "Columns of links; links that stand alone are a column",
       ),
     },
     "The bar at the bottom",

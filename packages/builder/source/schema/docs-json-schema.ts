@@ -105,7 +105,10 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
     interaction: object({
       drilldown: flag("A group's title leads to its first page"),
     }),
-    custom: accepted(object({ css: list(text()), js: list(text()) }), "every .css and .js file is on all pages anyway"),
+    custom: accepted(
+      object({ css: either([list(text()), text()]), js: either([list(text()), text()]) }),
+      "every .css and .js file is on all pages anyway",
+    ),
     variations: object(
       { options: list(object({ id: text("What `is` of `<Variation>` names"), label: text("Its name in the menu") })) },
       "What readers choose between; the first of the options is shown until they do",

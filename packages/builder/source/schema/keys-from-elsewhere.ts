@@ -60,8 +60,37 @@ const oldInside: Record<string, string> = {
   "background.style": "background.decoration",
 };
 
+/** Keys inside those that the format has, and what they are called there. */
+const otherWords: Record<string, string> = {
+  "navbar.links[].text": "label",
+  "navbar.links[].title": "label",
+  "navbar.links[].link": "href",
+  "navbar.primary.text": "label",
+  "navbar.primary.title": "label",
+  "navbar.primary.link": "href",
+  "footer.links[].name": "header",
+  "footer.links[].group": "header",
+  "footer.links[].items[].name": "label",
+  "footer.links[].items[].text": "label",
+  "footer.links[].items[].title": "label",
+  "footer.links[].items[].link": "href",
+  "redirects[].from": "source",
+  "redirects[].to": "destination",
+  "search.placeholder": "prompt",
+  "banner.text": "content",
+  "banner.message": "content",
+  "errors.404.message": "description",
+  "integrations.googleAnalytics": "ga4",
+  "integrations.googleAnalytics4": "ga4",
+  "integrations.googleTagManager": "gtm",
+  "integrations.gtm.containerId": "tagId",
+  "integrations.gtm.id": "tagId",
+};
+
 /** What to do about a key that this format does not know and another does; undefined for any other. `path` ends with the key. */
 export function hintForKeyFromElsewhere(key: string, path: string): string | undefined {
+  const word = path.replace(/\[\d+\]/g, "[]");
+  if (Object.hasOwn(otherWords, word)) return `Write \`${otherWords[word]}\``;
   const now = path === key ? old : oldInside;
   if (Object.hasOwn(now, path)) return `It is of the old format: write ${now[path]}`;
   if (path.startsWith("metadata.")) return "Tags of pages stand in seo.metatags";

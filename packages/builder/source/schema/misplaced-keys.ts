@@ -1,3 +1,5 @@
+import type { JsonObject } from "../json-node.ts";
+import { labelKeyOf } from "./entry-labels.ts";
 import type { Shape } from "./shape.ts";
 
 /** Lists of the navigation by the key that names their entries. */
@@ -26,9 +28,20 @@ const inNavigation: Record<string, string> = {
 const namesOfEntries = new Set(["title", "label", "name"]);
 const addresses = new Set(["href", "url", "link", "path"]);
 
+/** The key of the label of entries of these forms; undefined for what is no entry of the navigation. */
+function ownLabel(forms: readonly Shape[]): string | undefined {
+  return Object.keys(lists).find((label) => forms.some(({ properties = {} }) => Object.hasOwn(properties, label)));
+}
+
+/** The key that an entry of the navigation has no name by, where this one is read in its place. */
+export function labelMeant(key: string, entry: JsonObject, forms: readonly Shape[]): string | undefined {
+  const own = ownLabel(forms);
+  return own !== undefined && own !== key && labelKeyOf(entry, own) === key ? own : undefined;
+}
+
 /** What to do about a key that an entry of the navigation does not have; undefined for one that says nothing. */
 export function hintForEntry(key: string, forms: readonly Shape[]): string | undefined {
-  const own = Object.keys(lists).find((label) => forms.some(({ properties = {} }) => Object.hasOwn(properties, label)));
+  const own = ownLabel(forms);
   if (own === undefined) return undefined;
   if (Object.hasOwn(lists, key)) return `An entry with \`${key}\` has its place in \`${lists[key]}\``;
   if (namesOfEntries.has(key)) return `Its name is what \`${own}\` says`;
@@ -42,6 +55,11 @@ export class KeyPlaces {
 
   constructor(schema: Shape) {
     this.#add(schema, "");
+  }
+
+  /** Whether there is a key of this path. */
+  has(path: string): boolean {
+    return (this.#places.get(path.slice(path.lastIndexOf(".") + 1)) ?? []).includes(path);
   }
 
   /** The only path of a key below an object; from the top, no deeper than in one of its objects. */

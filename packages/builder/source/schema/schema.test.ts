@@ -110,6 +110,25 @@ test("a key that has its place elsewhere names it", () => {
   ]);
   assert.match(hintsFor({ ai: {} })[0] ?? "", /contextual\.options.*markdown\.instructions/);
   assert.deepEqual(hintsFor({ sidebar: [], title: "A" }), ["Write navigation", "Write name"]);
+  assert.deepEqual(
+    hintsFor({
+      "feedback.thumbsRating": true,
+      search: { placeholder: "Find" },
+      redirects: [{ from: "/a", to: "/b" }],
+      integrations: { googleAnalytics: {} },
+      banner: { text: "New" },
+      navbar: { links: [{ text: "Blog", href: "/a" }] },
+    }),
+    [
+      "Write `thumbsRating` inside feedback",
+      "Write `prompt`",
+      "Write `source`",
+      "Write `destination`",
+      "Write `ga4`",
+      "Write `content`",
+      "Write `label`",
+    ],
+  );
   const group = {
     group: "G",
     anchor: "A",
