@@ -11,7 +11,7 @@ const maxJsonDepth = 100;
 
 /**
  * JSON (RFC 8259) with positions. What can be meant in one way only is forgiven: a byte order mark, and, reported,
- * comments and commas before a closing bracket. Throws a `SourceFault` with line and column for what cannot be read;
+ * comments, commas before a closing bracket and commas that are missing. Throws a `SourceFault` with line and column for what cannot be read;
  * keys written twice are reported and the last one counts, as everywhere.
  */
 export function parseJson(file: string, text: string, diagnostics: Diagnostic[]): JsonNode {
@@ -83,7 +83,10 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
           value: typeof value === "string" ? printable(value) : value,
           place: { document, offset },
         }),
-      onError: (code, offset) => fail(offset, `${file} is not valid JSON: ${describe(code)}`, hintFor(code)),
+      onError: (code, offset) => {
+        if (printParseErrorCode(code) === "CommaExpected") forgive("no comma between two values", offset);
+        else fail(offset, `${file} is not valid JSON: ${describe(code)}`, hintFor(code));
+      },
     },
     { disallowComments: false, allowTrailingComma: true, allowEmptyContent: false },
   );
@@ -112,7 +115,7 @@ function loose(document: JsonDocument, what: string, offset: number): Diagnostic
     severity: "warning",
     code: "loose-json",
     message: `${document.file} is not valid JSON: it has ${what}`,
-    hint: "It is read over here, but not by other programs: remove it",
+    hint: "It is read over here, but not by other programs: correct it",
     ...document.positionAt(offset),
   };
 }
@@ -137,8 +140,6 @@ function hintFor(code: ParseErrorCode): string {
     case "PropertyNameExpected":
     case "ValueExpected":
       return "Look for a comma too many just before";
-    case "CommaExpected":
-      return "Look for a comma missing just before";
     default:
       return "Check the place with any JSON validator";
   }

@@ -39,7 +39,7 @@ test("P13: a site without docs.json, or with one that cannot be read, fails at a
     [{ "docs.json": " \n" }, "docs.json", 1, 1],
     [{ "docs.json": '{\n  "name": "A",,\n}' }, "docs.json", 2, 15],
     [{ "docs.json": '{\n  "name": "A",\n  /* no end' }, "docs.json", 3, 3],
-    [{ "docs.json": '{\n  "name": "A"\n  "theme": "mint"}' }, "docs.json", 3, 3],
+    [{ "docs.json": '{\n  "name": "A"\n  theme: "mint"}' }, "docs.json", 3, 3],
     [{ "docs.json": "[1]" }, "docs.json", 1, 1],
     [{ "docs.json": '{"name":"A"} trailing' }, "docs.json", 1, 14],
   ];
@@ -87,6 +87,12 @@ test("commas before a closing bracket and comments are read over, and the first 
     ],
   );
   assert.equal(read(t, { "docs.json": `{${minimal},}` }).config.name, "A");
+  const lacking = read(t, { "docs.json": `{${minimal}\n"seo":{"metatags":{"a":"b"\n"c":"d"}}}` });
+  assert.deepEqual(lacking.config.seo.metatags, { a: "b", c: "d" });
+  assert.deepEqual(
+    lacking.diagnostics.map((one) => `${one.code} ${one.line}:${one.column} ${one.message}`),
+    ["loose-json 2:1 docs.json is not valid JSON: it has no comma between two values"],
+  );
   assert.equal(fault(t, { "docs.json": "[,]" }).code, "unreadable-config");
 });
 
