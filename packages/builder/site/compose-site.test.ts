@@ -190,3 +190,23 @@ test("the page of a redirect in a bundle leads where the first of the list that 
   assert.match(bundle.text("old/start.html"), /url=\.\.\/new\/start\.html"/);
   assert.match(bundle.text("old/special.html"), /url=\.\.\/index\.html#special"/);
 });
+
+test("of services that are left out of a bundle is said what they are, beside a font of another host", async (t) => {
+  const config = {
+    name: "A",
+    theme: "mint",
+    colors: { primary: "#123456" },
+    fonts: { family: "Brand", source: "https://cdn.example.com/brand.woff2", format: "woff2" },
+    integrations: { plausible: { domain: "a.example" } },
+    navigation: { pages: ["a"] },
+  };
+  const site = await build(t, folderOf(t, { "docs.json": JSON.stringify(config, null, 1), "a.mdx": "Hello.\n" }));
+  const bundle = await compose(site);
+  assert.deepEqual(
+    bundle.diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message.split(",")[0]}`),
+    [
+      "outside-content-left-out docs.json:8 Something from another host is left out of the bundle",
+      "outside-content-left-out docs.json:12 The services of `integrations` are left out of the bundle",
+    ],
+  );
+});

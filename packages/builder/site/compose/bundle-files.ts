@@ -29,7 +29,7 @@ export function bundleFiles(bundle: BundleFiles): PlannedFile[] {
   }
   const listed = new Set(model.files);
   const { services, featureScripts } = model.assets;
-  if (services) outside.tell(services.file, services.line);
+  if (services) outside.tellServices(services.file, services.line);
   const onlyOutside = outside.isKept
     ? []
     : Object.values(featureScripts.integrations ?? {}).map((path) => path.slice(1));

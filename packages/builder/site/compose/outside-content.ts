@@ -17,6 +17,13 @@ export class OutsideContent {
     this.#found.set(file, line === 0 ? diagnostic : { ...diagnostic, line });
   }
 
+  /** Tells of services that count readers or talk to them: no page has anything in their place. */
+  tellServices(file: string, line: number | null): void {
+    if (line === null || this.isKept) return;
+    const diagnostic = { ...leftOut(file), ...servicesLeftOut };
+    this.#found.set(`${file} services`, line === 0 ? diagnostic : { ...diagnostic, line });
+  }
+
   diagnostics(): Diagnostic[] {
     return [...this.#found.values()];
   }
@@ -32,3 +39,8 @@ function leftOut(file: string): Diagnostic {
     hint: "Put the file into the repository",
   };
 }
+
+const servicesLeftOut = {
+  message: "The services of `integrations` are left out of the bundle, which makes no request to other hosts",
+  hint: "They run on pages of the production site, and of bundles that keep outside content",
+};

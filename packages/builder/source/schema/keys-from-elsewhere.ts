@@ -2,9 +2,10 @@ const ownFiles = "Every .css and .js file of the folder is on all pages";
 
 /** Keys that authors write who know others, in small letters: what takes their place. */
 const anywhere: Record<string, string> = Object.fromEntries(
-  ["css", "customcss", "js", "customjs", "head", "script", "scripts", "customscripts", "stylesheet", "stylesheets"].map(
-    (key) => [key, ownFiles],
-  ),
+  [
+    ...["css", "customcss", "styles", "stylesheet", "stylesheets"],
+    ...["js", "customjs", "script", "scripts", "customscripts", "head"],
+  ].map((key) => [key, ownFiles]),
 );
 
 /** Keys that others have at the top of their configuration, in small letters. */

@@ -117,6 +117,7 @@ test("a key that has its place elsewhere names it", () => {
       redirects: [{ from: "/a", to: "/b" }],
       integrations: { googleAnalytics: {} },
       banner: { text: "New" },
+      styles: { css: "/own.css" },
       navbar: { links: [{ text: "Blog", href: "/a" }] },
     }),
     [
@@ -126,6 +127,7 @@ test("a key that has its place elsewhere names it", () => {
       "Write `destination`",
       "Write `ga4`",
       "Write `content`",
+      "Every .css and .js file of the folder is on all pages",
       "Write `label`",
     ],
   );
