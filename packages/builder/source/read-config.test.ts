@@ -148,6 +148,28 @@ test("tabs and groups that are named by another key than their own are read, and
   ]);
 });
 
+test("an entry of another kind than its list is read, and that is what is said", (t) => {
+  const { config, diagnostics } = read(t, {
+    "docs.json": `{"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"tabs":[\n{"group":"Guides","pages":["a",\n{"tab":"Inner","pages":["b"]}]}]}}`,
+  });
+  const [guides] = config.navigation;
+  assert.deepEqual(guides?.type === "division" && [guides.kind, guides.label], ["tab", "Guides"]);
+  const inner = guides?.type === "division" ? guides.children[1] : null;
+  assert.deepEqual(inner?.type === "division" && [inner.kind, inner.label], ["tab", "Inner"]);
+  assert.deepEqual(
+    diagnostics.map((one) => `${one.code} ${one.line}: ${one.message} (${one.hint})`),
+    [
+      "unknown-key 2: navigation.tabs[0].group is not a key of this format and is read as `tab` (Write `tab`)",
+      "unknown-key 3: navigation.tabs[0].pages[1].tab is not a key of this format and is read as if it stood in `tabs` (An entry with `tab` has its place in `tabs`)",
+    ],
+  );
+});
+
+test("an empty text where a picture is asked for is none", (t) => {
+  const { config, diagnostics } = read(t, { "docs.json": `{${minimal},"logo":"","favicon":{"light":"","dark":""}}` });
+  assert.deepEqual([config.logo, config.favicon, diagnostics], [null, null, []]);
+});
+
 test("links that are named as in the old format are shown, and nothing is said that would not be so", (t) => {
   const { config, diagnostics } = read(t, {
     "docs.json": JSON.stringify({

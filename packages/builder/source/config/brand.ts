@@ -38,13 +38,10 @@ export function readColors(root: Fields): SiteConfig["colors"] {
 export function readPair(root: Fields, key: string): { light: string; dark: string } | null {
   const node = root.get(key);
   if (!node) return null;
-  if (node.kind === "scalar") {
-    const path = filePath(String(node.value));
-    return { light: path, dark: path };
-  }
-  const fields = root.object(key);
-  const light = fields?.string("light") ?? null;
-  const dark = fields?.string("dark") ?? null;
+  const fields = node.kind === "scalar" ? null : root.object(key);
+  const textOf = (mode: string) => (node.kind === "scalar" ? String(node.value) : fields?.string(mode)) || null;
+  const light = textOf("light");
+  const dark = textOf("dark");
   const first = light ?? dark;
   if (!first) return null;
   return { light: filePath(light ?? first), dark: filePath(dark ?? first) };

@@ -2,7 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { nearestName } from "../../text/nearest-name.ts";
 import { type JsonNode, type JsonObject, positionOf } from "../json-node.ts";
 import { hintForKeyFromElsewhere } from "./keys-from-elsewhere.ts";
-import { hintForEntry, KeyPlaces, labelMeant } from "./misplaced-keys.ts";
+import { hintForEntry, KeyPlaces, readAs } from "./misplaced-keys.ts";
 import type { Shape } from "./shape.ts";
 
 /**
@@ -60,9 +60,9 @@ class ShapeCheck {
       if (shape) this.check(value, shape, path);
       else {
         const place = node.keys.get(key) ?? node.place;
-        const meant = labelMeant(key, node, forms);
-        const message = `${path} is not a key of this format and ${meant ? `is read as \`${meant}\`` : "has no effect"}`;
-        const hint = meant ? `Write \`${meant}\`` : this.#hint(key, name, forms);
+        const meant = readAs(key, node, forms);
+        const message = `${path} is not a key of this format and ${meant ? `is read as ${meant}` : "has no effect"}`;
+        const hint = meant?.startsWith("`") ? `Write ${meant}` : this.#hint(key, name, forms);
         this.#diagnostics.push({ severity: "info", code: "unknown-key", message, hint, ...positionOf(place) });
       }
     }

@@ -1,5 +1,17 @@
 import type { JsonObject } from "../json-node.ts";
 
+/** Lists of the navigation by the key that names their entries. */
+export const entryLists: Readonly<Record<string, string>> = {
+  group: "groups",
+  tab: "tabs",
+  anchor: "anchors",
+  dropdown: "dropdowns",
+  product: "products",
+  version: "versions",
+  language: "languages",
+  item: "menu",
+};
+
 /** Keys that authors name an entry of the navigation by, in the order in which they count. */
 const otherLabels = ["name", "title", "label"];
 /** What makes an object without a name of its own a group. */
@@ -15,6 +27,6 @@ export function labelKeyOf(entry: JsonObject, own: string): string | null {
     return node !== undefined && !(node.kind === "scalar" && node.value === null);
   };
   if (has(own)) return own;
-  if (own === "group" && !contents.some(has)) return null;
-  return otherLabels.find(has) ?? null;
+  if (own === "group") return contents.some(has) ? (otherLabels.find(has) ?? null) : null;
+  return [...otherLabels, ...Object.keys(entryLists)].find(has) ?? null;
 }

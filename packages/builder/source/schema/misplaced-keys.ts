@@ -1,18 +1,6 @@
 import type { JsonObject } from "../json-node.ts";
-import { labelKeyOf } from "./entry-labels.ts";
+import { entryLists, labelKeyOf } from "./entry-labels.ts";
 import type { Shape } from "./shape.ts";
-
-/** Lists of the navigation by the key that names their entries. */
-const lists: Record<string, string> = {
-  group: "groups",
-  tab: "tabs",
-  anchor: "anchors",
-  dropdown: "dropdowns",
-  product: "products",
-  version: "versions",
-  language: "languages",
-  item: "menu",
-};
 
 /** What is meant by keys that no entry of the navigation has. */
 const inNavigation: Record<string, string> = {
@@ -30,20 +18,23 @@ const addresses = new Set(["href", "url", "link", "path"]);
 
 /** The key of the label of entries of these forms; undefined for what is no entry of the navigation. */
 function ownLabel(forms: readonly Shape[]): string | undefined {
-  return Object.keys(lists).find((label) => forms.some(({ properties = {} }) => Object.hasOwn(properties, label)));
+  return Object.keys(entryLists).find((label) => forms.some(({ properties = {} }) => Object.hasOwn(properties, label)));
 }
 
-/** The key that an entry of the navigation has no name by, where this one is read in its place. */
-export function labelMeant(key: string, entry: JsonObject, forms: readonly Shape[]): string | undefined {
+/** As what a key is read that an entry of the navigation does not have; undefined for one that is read over. */
+export function readAs(key: string, entry: JsonObject, forms: readonly Shape[]): string | undefined {
   const own = ownLabel(forms);
-  return own !== undefined && own !== key && labelKeyOf(entry, own) === key ? own : undefined;
+  if (own === undefined || own === key) return undefined;
+  if (labelKeyOf(entry, own) === key) return `\`${own}\``;
+  const isElsewhere = own === "group" && !entry.entries.has("group") && Object.hasOwn(entryLists, key);
+  return isElsewhere ? `if it stood in \`${entryLists[key]}\`` : undefined;
 }
 
 /** What to do about a key that an entry of the navigation does not have; undefined for one that says nothing. */
 export function hintForEntry(key: string, forms: readonly Shape[]): string | undefined {
   const own = ownLabel(forms);
   if (own === undefined) return undefined;
-  if (Object.hasOwn(lists, key)) return `An entry with \`${key}\` has its place in \`${lists[key]}\``;
+  if (Object.hasOwn(entryLists, key)) return `An entry with \`${key}\` has its place in \`${entryLists[key]}\``;
   if (namesOfEntries.has(key)) return `Its name is what \`${own}\` says`;
   if (own === "group" && addresses.has(key)) return "A group leads nowhere but to the page that `root` names";
   return Object.hasOwn(inNavigation, key) ? inNavigation[key] : undefined;
