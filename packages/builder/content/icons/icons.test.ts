@@ -38,6 +38,17 @@ test("An icon that Font Awesome has in paid sets only is drawn by the free one m
   assert.equal(drawn("fa-solid fa-rocket-launch"), drawn("rocket"));
   assert.equal(drawn("memo"), drawn("file-lines"));
   assert.equal(drawn("robots"), drawn("robot"));
+  assert.equal(drawn("rectangles-mixed"), drawn("clone"), "what stands in for the first word stands in for the name");
+  assert.equal(drawn("memo-pad"), drawn("file-lines"));
+  for (const name of [
+    "ballot-check",
+    "chart-kanban",
+    "diagram-nested",
+    "head-side-gear",
+    "input-text",
+    "page-caret-down",
+  ])
+    assert.notEqual(drawn(name), null, name);
   assert.equal(findIcon("book-open-cover", { library: "lucide" }), null);
   assert.equal(drawn("no-such-thing"), null);
 });

@@ -5,32 +5,47 @@
 const drawnAs: Record<string, string> = {
   "arrow-progress": "bars-progress",
   "arrows-repeat": "repeat",
+  ballot: "list-check",
   "brackets-curly": "braces",
   "brackets-square": "brackets",
+  "chart-kanban": "square-kanban",
   "chart-mixed": "chart-column",
   "chart-network": "circle-nodes",
+  "chart-tree-map": "chart-treemap",
   "chart-user": "users-viewfinder",
+  "chart-waterfall": "chart-column",
   "circle-bolt": "bolt",
   "circle-book-open": "book-open",
   "clipboard-list-check": "clipboard-check",
   "cloud-binary": "cloud",
   "comment-code": "comment-dots",
   conveyor: "boxes-stacked",
+  "diagram-nested": "diagram-project",
+  "diagram-sankey": "diagram-project",
   "diagram-subtask": "diagram-project",
   elephant: "paw",
+  family: "people-roof",
   "file-xml": "file-code",
   "gauge-max": "gauge-high",
   "grid-2": "table-cells-large",
   "grid-2-plus": "table-cells-large",
   "grid-4": "table-cells",
   "hand-wave": "hand",
+  "head-side-brain": "brain",
+  "head-side-gear": "brain-cog",
+  "input-numeric": "text-cursor-input",
+  "input-text": "text-cursor-input",
+  integral: "math-integral",
   "layer-plus": "layer-group",
   llama: "paw",
   memo: "file-lines",
   "memo-circle-check": "file-circle-check",
   messages: "comments",
   "messages-question": "comments",
+  "money-simple-from-bracket": "money-bill-transfer",
   "monitor-waveform": "activity",
+  "objects-column": "table-columns",
+  page: "file",
   "phone-arrow-down-left": "phone-incoming",
   "phone-arrow-right": "phone-forwarded",
   "phone-arrow-up-right": "phone-outgoing",
@@ -38,7 +53,11 @@ const drawnAs: Record<string, string> = {
   "rectangle-history": "clone",
   "rectangle-terminal": "square-terminal",
   rectangles: "clone",
+  sack: "sack-dollar",
+  scanner: "scan",
+  "scanner-gun": "barcode",
   "screen-users": "chalkboard-user",
+  sensor: "tower-broadcast",
   "signal-stream": "tower-broadcast",
   "table-tree": "table-list",
   "toggle-large-on": "toggle-on",
@@ -48,9 +67,13 @@ const drawnAs: Record<string, string> = {
 
 /** Names of icons that may stand in for one that no library has, best first; at most four words are left out. */
 export function standInsFor(name: string): string[] {
-  const own = Object.hasOwn(drawnAs, name) ? [drawnAs[name] as string] : [];
+  const drawn = (one: string) => (Object.hasOwn(drawnAs, one) ? [drawnAs[one] as string] : []);
   const words = name.split("-");
   const shorter = words.slice(1, 5).map((_, index) => words.slice(0, words.length - 1 - index).join("-"));
   const singular = name.endsWith("s") ? [name.slice(0, -1)] : [];
-  return [...own, ...singular, ...shorter];
+  return [
+    ...drawn(name),
+    ...singular.flatMap((one) => [one, ...drawn(one)]),
+    ...shorter.flatMap((one) => [one, ...drawn(one)]),
+  ];
 }
