@@ -85,7 +85,7 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
         }),
       onError: (code, offset) => {
         if (printParseErrorCode(code) === "CommaExpected") forgive("no comma between two values", offset);
-        else fail(offset, `${file} is not valid JSON: ${describe(code)}`, hintFor(code));
+        else fail(offset, `${file} is not valid JSON: ${describe(code)}`, hintFor(code, text, offset));
       },
     },
     { disallowComments: false, allowTrailingComma: true, allowEmptyContent: false },
@@ -135,12 +135,17 @@ function describe(code: ParseErrorCode): string {
   return words.trim();
 }
 
-function hintFor(code: ParseErrorCode): string {
-  switch (printParseErrorCode(code)) {
-    case "PropertyNameExpected":
-    case "ValueExpected":
-      return "Look for a comma too many just before";
-    default:
-      return "Check the place with any JSON validator";
+/** What is likely wrong at a place where the text cannot be read on. */
+function hintFor(code: ParseErrorCode, text: string, offset: number): string {
+  const name = printParseErrorCode(code);
+  if (name === "InvalidSymbol") return "Write names and texts in double quotes";
+  if (name === "CloseBraceExpected" || name === "CloseBracketExpected") return lacksBracket;
+  if (name === "PropertyNameExpected" || name === "ValueExpected") {
+    if (text[offset] === ",") return "Look for a comma too many just before";
+    if (/:\s*$/.test(text.slice(Math.max(0, offset - 100), offset))) return "Write a value behind the colon";
+    if (text[offset] === "]" || text[offset] === "}") return lacksBracket;
   }
+  return "Check the place with any JSON validator";
 }
+
+const lacksBracket = "Look for a closing bracket that is missing just before";

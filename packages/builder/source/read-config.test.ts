@@ -55,6 +55,17 @@ test("P13: a site without docs.json, or with one that cannot be read, fails at a
   assert.match(fault(t, { "docs/docs.json": "{}" }).hint ?? "", /content folder to docs/);
 });
 
+test("what is said of JSON that cannot be read fits what is wrong with it", (t) => {
+  const hintOf = (text: string) => fault(t, { "docs.json": text }).hint;
+  assert.equal(hintOf('{"a":[{"b":["c"]\n]}'), "Look for a closing bracket that is missing just before");
+  assert.equal(hintOf('{"a":["b"\n}'), "Look for a closing bracket that is missing just before");
+  assert.equal(hintOf('{"a":{"b":1}'), "Look for a closing bracket that is missing just before");
+  assert.equal(hintOf('{"a":1,,"b":2}'), "Look for a comma too many just before");
+  assert.equal(hintOf("{'a':1}"), "Write names and texts in double quotes");
+  assert.equal(hintOf('{"a":}'), "Write a value behind the colon");
+  assert.equal(hintOf("{a:1}"), "Write names and texts in double quotes");
+});
+
 test("P13: nesting of ten thousand levels and files of 17 MB are refused before anything else is tried", (t) => {
   const deep = fault(t, { "docs.json": `{"navigation":${"[".repeat(10_000)}${"]".repeat(10_000)}}` });
   assert.match(deep.message, /nested deeper/);
