@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
 import { type JsonArray, JsonDocument, type JsonNode, type JsonObject } from "./json-node.ts";
+import { looseJson, looseness } from "./loose-json.ts";
 import { SourceFault } from "./source-fault.ts";
 import { printable } from "./source-text.ts";
 
@@ -37,10 +38,10 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
   /** Where the last token stands, if it is a comma. */
   let comma: number | null = null;
   const told = new Set<string>();
-  const forgive = (what: string, offset: number) => {
+  const forgive = (what: keyof typeof looseness, offset: number) => {
     if (told.has(what)) return;
     told.add(what);
-    diagnostics.push(loose(document, what, offset));
+    diagnostics.push(looseJson(document, looseness[what], offset));
   };
   const add = (node: JsonNode) => {
     comma = null;
@@ -58,7 +59,7 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
     stack.push(node);
   };
   const close = () => {
-    if (comma !== null) forgive("a comma before a closing bracket", comma);
+    if (comma !== null) forgive("trailing", comma);
     comma = null;
     stack.pop();
   };
@@ -76,7 +77,7 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
       onSeparator: (character, offset) => {
         comma = character === "," ? offset : null;
       },
-      onComment: (offset) => forgive("comments", offset),
+      onComment: (offset) => forgive("comment", offset),
       onLiteralValue: (value: string | number | boolean | null, offset) =>
         add({
           kind: "scalar",
@@ -84,7 +85,7 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
           place: { document, offset },
         }),
       onError: (code, offset) => {
-        if (printParseErrorCode(code) === "CommaExpected") forgive("no comma between two values", offset);
+        if (printParseErrorCode(code) === "CommaExpected") forgive("missing", offset);
         else fail(offset, `${file} is not valid JSON: ${describe(code)}`, hintFor(code, text, offset));
       },
     },
@@ -108,16 +109,6 @@ function tooDeepAt(text: string): number {
     } else if (code === 125 || code === 93) depth--;
   }
   return -1;
-}
-
-function loose(document: JsonDocument, what: string, offset: number): Diagnostic {
-  return {
-    severity: "warning",
-    code: "loose-json",
-    message: `${document.file} is not valid JSON: it has ${what}`,
-    hint: "It is read over here, but not by other programs: correct it",
-    ...document.positionAt(offset),
-  };
 }
 
 function duplicate(document: JsonDocument, name: string, offset: number): Diagnostic {

@@ -19,3 +19,16 @@ test("a pointer of Git LFS in the place of a specification is called one", () =>
   const read = readDocument("api.json", pointer);
   assert.deepEqual(read, { file: "api.json", line: 1, column: 1, message: "it is a pointer of Git LFS, not the file" });
 });
+
+test("JSON with comments, commas too many or commas too few is read, and what is wrong first is told", () => {
+  const told: string[] = [];
+  const text = '// Ours\n{"id": 12345678901234567890, "a": [1, 2,],\n"b": "// no, ]"\n"c": {}}';
+  const read = readDocument("api.json", text, ({ code, line, column, message }) =>
+    told.push(`${code} ${line}:${column} ${message}`),
+  );
+  assert.deepEqual(read, { id: 12345678901234567890n, a: [1, 2], b: "// no, ]", c: {} });
+  assert.deepEqual(told, ["loose-json 1:1 api.json is not valid JSON: it has comments"]);
+  assert.equal(readDocument("api.json", '{"a": [1, 2}').message, "it is not valid JSON");
+  assert.equal(readDocument("api.json", '{"a": "tab\t",}').message, "it is not valid JSON");
+  assert.equal(readDocument("api.json", `${'{"a":['.repeat(100_000)},`).message, "it is not valid JSON");
+});

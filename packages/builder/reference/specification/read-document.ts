@@ -1,8 +1,10 @@
+import type { Diagnostic } from "@lectern/contract";
 import * as yaml from "js-yaml";
 import { CORE_SCHEMA, load, Type, YAMLException } from "js-yaml";
 import { visit } from "jsonc-parser";
 import { JsonDocument } from "../../source/json-node.ts";
 import { isLfsPointer } from "../../source/lfs-pointer.ts";
+import { looseJson, strictJson } from "../../source/loose-json.ts";
 import type { Position } from "../../source/site-config.ts";
 import { bigInteger, parseJson } from "../exact-json.ts";
 import { isObject, type Json } from "../json.ts";
@@ -39,16 +41,22 @@ export interface DocumentFault extends Position {
   message: string;
 }
 
-/** Reads JSON or YAML, whichever it is. Nothing in it is executed or fetched. */
-export function readDocument(file: string, text: string): Json | DocumentFault {
+/** Reads JSON or YAML, whichever it is. Nothing in it is executed or fetched. `tell` hears of what is read over. */
+export function readDocument(file: string, text: string, tell?: (one: Diagnostic) => void): Json | DocumentFault {
   if (isLfsPointer(text)) return { file, line: 1, column: 1, message: "it is a pointer of Git LFS, not the file" };
-  const isJson = /^\s*[{[]/.test(text.slice(0, 1000));
+  const isNamedJson = /\.json$/i.test(file);
+  const start = text.slice(0, 1000);
+  const isJson = /^\s*[{[]/.test(start) || (isNamedJson && /^\s*\/[/*]/.test(start));
   let value: unknown;
   try {
     value = isJson ? parseJson(text) : load(text, { schema, json: true });
   } catch (error) {
     // What begins like JSON may still be YAML in its flow style.
-    if (isJson && !/\.json$/i.test(file)) {
+    const loose = isJson && isNamedJson ? readLoose(text) : null;
+    if (loose) {
+      value = loose.value;
+      tell?.(looseJson(new JsonDocument(file, text), loose.what, loose.offset));
+    } else if (isJson && !isNamedJson) {
       try {
         value = load(text, { schema, json: true });
       } catch (second) {
@@ -61,6 +69,16 @@ export function readDocument(file: string, text: string): Json | DocumentFault {
   if (wrong) return { file, line: 1, column: 1, message: wrong };
   replaceControls(value, text);
   return value;
+}
+
+/** What a text that is nearly JSON means; null where it is anything else. */
+function readLoose(text: string) {
+  const strict = strictJson(text);
+  try {
+    return strict && { ...strict, value: parseJson(strict.text) };
+  } catch {
+    return null;
+  }
 }
 
 /** Tells what could not be read from a document. */

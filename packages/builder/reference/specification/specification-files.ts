@@ -92,7 +92,7 @@ export class SpecificationFiles {
     this.#texts.set(path, text);
     const malformed = malformedText(this.#tree, path, text);
     if (malformed) this.report(malformed);
-    const result = readDocument(path, text);
+    const result = readDocument(path, text, (one) => this.report(one));
     if (isDocumentFault(result)) {
       this.report(unreadable(result));
       return null;
