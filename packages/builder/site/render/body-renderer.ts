@@ -48,7 +48,7 @@ export class BodyRenderer {
   readonly #grammars: CustomGrammars;
   /** What was rendered and coloured last, where the same text elsewhere is the same. */
   #lastRendered: RenderedText | null = null;
-  #lastColoured: { key: string; bytes: Uint8Array<ArrayBuffer>; end: number } | null = null;
+  #lastColoured: { key: string; code: string | null } | null = null;
   #fault: Diagnostic | null = null;
 
   /**
@@ -125,7 +125,7 @@ export class BodyRenderer {
    */
   #rendered(request: BodyRequest, codeBefore: string | undefined): RenderedText {
     const key = "reference" in request ? null : this.#textKey(request.file);
-    if (key !== null && this.#lastRendered?.key === key) return this.#lastRendered;
+    if (key !== null && this.#lastRendered?.key === key && this.#isThere(request)) return this.#lastRendered;
     const dependencies = new Map<string, string | null>();
     const probes = new Map<string, boolean>();
     const keptCode = new KeptCode(codeBefore);
@@ -138,6 +138,17 @@ export class BodyRenderer {
     return rendered;
   }
 
+  /** Whether the file of a page can still be read: one that went away is no page, whoever has the same text. */
+  #isThere({ file, source }: BodyRequest): boolean {
+    if (source) return true;
+    try {
+      this.#tree.read(file);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   /** Names the text of a file, and how it is read; null where there is none. */
   #textKey(file: string): string | null {
     const hash = this.#files.get(file)?.hash;
@@ -148,22 +159,27 @@ export class BodyRenderer {
   colour(file: string): ColouredCode | null {
     try {
       if ((this.#files.get(file)?.size ?? 0) > maxSourceBytes) return null;
-      const key = this.#textKey(file);
-      const last = this.#lastColoured;
-      if (last && last.key === key) return colouredCode(new Uint8Array(last.bytes), last.end);
       const bytes = this.#tree.read(file);
-      const code = colourAhead(decodeText(bytes), { codeblocks: this.#settings.codeblocks, grammars: this.#grammars });
+      const code = this.#coloured(this.#textKey(file), bytes);
       // One piece of memory of their own: they cross threads, and each piece costs its way.
       const { byteLength } = bytes;
       const both = new Uint8Array(byteLength + (code === null ? 0 : Buffer.byteLength(code)));
       both.set(bytes);
-      if (code !== null) encoder.encodeInto(code, both.subarray(byteLength));
-      // A copy: what is answered goes to another thread.
-      this.#lastColoured = key === null ? null : { key, bytes: new Uint8Array(both), end: byteLength };
-      return colouredCode(both, byteLength);
+      const source = both.subarray(0, byteLength);
+      if (code === null) return { source, code: undefined };
+      encoder.encodeInto(code, both.subarray(byteLength));
+      return { source, code: both.subarray(byteLength) };
     } catch {
       return null;
     }
+  }
+
+  /** The coloured code of a page; that of the one before, where both have the same text. */
+  #coloured(key: string | null, bytes: Uint8Array): string | null {
+    if (key !== null && this.#lastColoured?.key === key) return this.#lastColoured.code;
+    const code = colourAhead(decodeText(bytes), { codeblocks: this.#settings.codeblocks, grammars: this.#grammars });
+    this.#lastColoured = key === null ? null : { key, code };
+    return code;
   }
 
   /** What the Markdown of a page of an API ends with. */
@@ -268,9 +284,4 @@ interface RenderedText {
   codeText: ReturnType<KeptCode["toText"]>;
   dependencies: ReadonlyMap<string, string | null>;
   probes: ReadonlyMap<string, boolean>;
-}
-
-/** Source and coloured code, which lie one behind the other. */
-function colouredCode(both: Uint8Array<ArrayBuffer>, end: number): ColouredCode {
-  return { source: both.subarray(0, end), code: end < both.byteLength ? both.subarray(end) : undefined };
 }
