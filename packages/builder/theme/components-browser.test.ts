@@ -17,7 +17,7 @@ title: Pictures
 
 <Card title="Above" horizontal img="/a.svg">Text below the picture.</Card>
 
-<Expandable title="more" closedText="Show more" openedText="Show less">Inside</Expandable>
+<Expandable title="fields" closedText="Show" openedText="Hide">Inside</Expandable>
 `;
 
 test("an image's controls copy it and offer its file; an expandable says what opening and closing does; a card its text", async (t) => {
@@ -33,9 +33,9 @@ test("an image's controls copy it and offer its file; an expandable says what op
   assert.ok(body && body.width > 200, "a picture leaves the text of a horizontal card its width");
 
   const summary = page.locator(".lc-expandable-summary");
-  assert.equal((await summary.innerText()).trim(), "Show more");
+  assert.equal((await summary.innerText()).trim(), "Show fields");
   await summary.click();
-  assert.equal((await summary.innerText()).trim(), "Show less");
+  assert.equal((await summary.innerText()).trim(), "Hide fields");
 });
 
 const own = `---

@@ -43,12 +43,13 @@ export const accordionGroup: Component = (element) =>
 
 /**
  * `<details class="expandable"><summary class="lc-expandable-summary">title</summary><div class="lc-expandable-content">…</div>
- * </details>`: the parts of an object in a field.
+ * </details>`: the parts of an object in a field. What is written for its two states stands before the title.
  */
 export const expandable: Component = (element) => {
   const label = element.has("title") ? element.inline("title") : "properties";
   const isOpen = element.flag("defaultOpen");
-  const words = (prop: string) => (element.has(prop) ? element.inline(prop) : label);
+  const named = element.has("title") ? ` ${label}` : "";
+  const words = (prop: string) => (element.has(prop) ? element.inline(prop) + named : label);
   const title =
     element.has("openedText") || element.has("closedText")
       ? `<span class="lc-when-closed">${words("closedText")}</span><span class="lc-when-open">${words("openedText")}</span>`

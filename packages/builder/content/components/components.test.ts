@@ -239,8 +239,16 @@ test("A diagram may be a component, with the options of its fence", () => {
 
 test("Words and places that components let authors choose are on the page", () => {
   assert.match(
-    html('<Expandable title="T" openedText="Less" closedText="More">x</Expandable>'),
+    html('<Expandable openedText="Less" closedText="More">x</Expandable>'),
     /lc-when-closed">More<.*lc-when-open">Less</,
+  );
+  assert.match(
+    html('<Expandable title="fields" openedText="Hide" closedText="Show">x</Expandable>'),
+    /lc-when-closed">Show fields<.*lc-when-open">Hide fields</,
+  );
+  assert.match(
+    html('<Expandable title="fields" closedText="Show">x</Expandable>'),
+    /lc-when-closed">Show fields<.*lc-when-open">fields</,
   );
   assert.match(
     html('<Frame title="Above" caption="Below" description="And *more*">x</Frame>'),

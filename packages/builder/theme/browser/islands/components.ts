@@ -130,6 +130,7 @@ const accordion: Draw = (props) => {
 const expandable: Draw = (props) => {
   const label = props.title ?? "properties";
   const changes = props.openedText || props.closedText;
+  const words = (state: unknown) => (state ? [state, ...(props.title ? [" ", props.title] : [])] : label);
   return h(
     "details",
     { class: names("expandable", props), open: isSet(props.defaultOpen) },
@@ -138,8 +139,8 @@ const expandable: Draw = (props) => {
       { class: "lc-expandable-summary", "data-component-part": "expandable-button" },
       changes
         ? [
-            h("span", { class: "lc-when-closed" }, props.closedText ?? label),
-            h("span", { class: "lc-when-open" }, props.openedText ?? label),
+            h("span", { class: "lc-when-closed" }, words(props.closedText)),
+            h("span", { class: "lc-when-open" }, words(props.openedText)),
           ]
         : label,
     ),
