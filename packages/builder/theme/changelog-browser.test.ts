@@ -18,6 +18,14 @@ rss: true
 
 <Update label="March">None.</Update>
 `,
+  "commas.mdx": `---
+title: Commas
+---
+
+<Update label="May" tags={["Fixes, small", "API"]}>Both.</Update>
+
+<Update label="April" tags="API, Docs">A list in a string.</Update>
+`,
   "tree.mdx": `---
 title: Tree
 ---
@@ -68,6 +76,24 @@ test("a changelog shows the entries that have all chosen tags, and its address s
   assert.ok((await page.evaluate<number>(ring)) >= 0, "the column cuts nothing of the outline of the first tag");
   await page.setViewportSize({ width: 700, height: 900 });
   await page.locator("main #content #changelog-filters-content").waitFor();
+});
+
+test("a tag may have a comma, which the address keeps; a string of tags is a list of them", async (t) => {
+  const { page, origin } = await open(t, 1440);
+  const shown = () => page.locator(".update:visible .lc-update-label").allInnerTexts();
+  await page.goto(`${origin}/commas`);
+  assert.deepEqual(await page.locator("#changelog-filters button").allInnerTexts(), ["Fixes, small", "API", "Docs"]);
+  assert.deepEqual(await page.locator(".lc-update-tag").allInnerTexts(), ["Fixes, small", "API", "API", "Docs"]);
+  await page.locator("#changelog-filters").getByRole("button", { name: "API" }).click();
+  assert.deepEqual(await shown(), ["May", "April"]);
+  await page.locator("#changelog-filters").getByRole("button", { name: "Fixes, small" }).click();
+  assert.deepEqual(await shown(), ["May"]);
+  await page.reload();
+  assert.deepEqual(await shown(), ["May"], "the address says both tags");
+  await page.goto(`${origin}/commas?tags=API%2CDocs`);
+  assert.deepEqual(await shown(), ["April"], "commas between tags may be escaped");
+  await page.goto(`${origin}/commas?tags=%E0,Docs`);
+  assert.deepEqual(await shown(), ["April"], "what is no text in the address is left out");
 });
 
 test("a tree is walked by keys; a folder may be fixed, and a highlight is of the author's colour", async (t) => {

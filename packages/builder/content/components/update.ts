@@ -10,6 +10,16 @@ function rssOf({ props }: ElementCall): { title: string; description: string } |
   return { title: textOf(title ?? ""), description: textOf(description ?? "") };
 }
 
+/** `tags={["API", "Docs"]}`, or the same as a string: `tags="API, Docs"`. */
+function tagsOf(element: ElementCall): string[] {
+  const { tags } = element.props;
+  if (typeof tags !== "string") return element.list("tags");
+  return tags
+    .split(",")
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+}
+
 /** Props that name an entry: those of other changelogs are read as the format's. */
 const labels = ["label", "version", "title"] as const;
 
@@ -32,7 +42,7 @@ export const update: Component = (element) => {
   state.features.add("updates");
   const safeId = escapeHtml(id);
   const aliases = wanted || !label ? "" : state.anchorAliases.forHeading(label, id);
-  const tags = element.list("tags");
+  const tags = tagsOf(element);
   const list = tags
     .map((tag) => ` <span data-component-part="update-tag" class="lc-update-tag">${escapeHtml(tag)}</span>`)
     .join("");

@@ -8,11 +8,11 @@ import { words } from "./page-words.ts";
  */
 export function setUpUpdates(): void {
   const updates = all(".update");
-  const tagsOf = (update: HTMLElement) => (update.dataset.tags ?? "").split(",").filter(Boolean);
+  const tagsOf = (update: HTMLElement) =>
+    all(":scope > .lc-update-head > .lc-update-tag", update).map((tag) => tag.textContent ?? "");
   const tags = [...new Set(updates.flatMap(tagsOf))];
   if (tags.length === 0) return;
-  const asked = new URLSearchParams(location.search).get("tags")?.split(",") ?? [];
-  const chosen = new Set(asked.filter((tag) => tags.includes(tag)));
+  const chosen = new Set(tagsInAddress(tags).filter((tag) => tags.includes(tag)));
   const buttons = tags.map((tag) => {
     const button = element("button", { class: "lc-button", type: "button" }, tag);
     button.addEventListener("click", () => {
@@ -44,4 +44,13 @@ export function setUpUpdates(): void {
   };
   put();
   wide.addEventListener("change", put);
+}
+
+/** The tags of `?tags=a,b`: a comma that belongs to a tag is written `%2C`, as some write those between tags, too. */
+function tagsInAddress(known: string[]): string[] {
+  const written = /[?&]tags=([^&]*)/.exec(location.search)?.[1] ?? "";
+  return written.split(",").flatMap((part) => {
+    const tag = new URLSearchParams(`tag=${part}`).get("tag") ?? "";
+    return known.includes(tag) ? [tag] : tag.split(",");
+  });
 }

@@ -1,5 +1,15 @@
 import { type Draw, h, names } from "./draw.ts";
 
+/** Tags are a list, or the same as a string. */
+function tagsOf(tags: unknown): unknown[] {
+  if (typeof tags === "string")
+    return tags
+      .split(",")
+      .map((tag) => tag.trim())
+      .filter(Boolean);
+  return Array.isArray(tags) ? tags : tags ? [tags] : [];
+}
+
 /** `<Update>`: an entry of a changelog, with its label, tags and description. */
 export const update: Draw = (props) => {
   const label = props.label ?? props.version ?? props.title;
@@ -11,7 +21,7 @@ export const update: Draw = (props) => {
           .trim()
           .replace(/[^\p{L}\p{N}]+/gu, "-")
       : undefined);
-  const tags = Array.isArray(props.tags) ? props.tags : props.tags ? [props.tags] : [];
+  const tags = tagsOf(props.tags);
   const description = props.description ?? props.date;
   return h(
     "section",
