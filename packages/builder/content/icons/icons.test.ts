@@ -26,6 +26,16 @@ test("Brands, styles and earlier names of Font Awesome are found", () => {
   assert.equal(iconSvg("fa-solid fa-house", { library: "fontawesome" }), iconSvg("house", { library: "fontawesome" }));
 });
 
+test("A name may say its library or its style in front, as it does in other frameworks", () => {
+  const drawn = (name: string) => findIcon(name, { library: "fontawesome" });
+  assert.equal(drawn("lucide:webhook-off"), drawn("webhook-off"));
+  assert.equal(drawn("lucide-webhook-off"), drawn("webhook-off"));
+  assert.equal(drawn("tabler:mood-smile"), drawn("mood-smile"));
+  assert.equal(drawn("brands/github"), drawn("github"));
+  assert.equal(drawn("simple-icons:github"), drawn("github"));
+  assert.equal(drawn("lucide:../../package"), null);
+});
+
 test("A name that the configured library lacks is looked for in the others, and never outside their folders", () => {
   assert.equal(iconSvg("webhook-off", { library: "fontawesome" }), null);
   assert.ok(findIcon("webhook-off", { library: "fontawesome" }));

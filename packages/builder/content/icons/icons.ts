@@ -88,11 +88,15 @@ function inAnyLibrary(name: string, options: IconOptions): string | null {
   return null;
 }
 
-/** `fa-solid fa-house`, `FaHouse`-less forms and old names: what is left is a plain kebab-case name. */
+/** `fa-solid fa-house`, `lucide:house`, `FaHouse`-less forms and old names: what is left is a plain kebab-case name. */
 function normalize(name: string): string {
   const last = name.trim().split(/\s+/).at(-1) ?? "";
-  const kebab = /^[A-Z]/.test(last) ? last.replace(/(?!^)([A-Z])/g, "-$1") : last;
-  return kebab.toLowerCase().replace(/^fa-/, "").replaceAll("_", "-");
+  const bare = last.replace(/^[a-z][a-z0-9-]*[:/](?=[a-z0-9])/i, "");
+  const kebab = /^[A-Z]/.test(bare) ? bare.replace(/(?!^)([A-Z])/g, "-$1") : bare;
+  return kebab
+    .toLowerCase()
+    .replace(/^(?:fa|lucide|tabler)-/, "")
+    .replaceAll("_", "-");
 }
 
 function read(name: string, options: IconOptions): string | null {
