@@ -12,7 +12,7 @@ test("a title is read as bold, italics, code, deleted words and the words of lin
   assert.deepEqual(titleParts("~~Old~~ [new](/new)"), [
     { tag: "del", parts: ["Old"] },
     " ",
-    { tag: "u", parts: ["new"] },
+    { tag: "u", href: "/new", parts: ["new"] },
   ]);
   assert.equal(titleWords("**npm** and *`npx`* [here](https://example.com)"), "npm and npx here");
 });

@@ -1,12 +1,16 @@
 /** A piece of a component's title: words, or what stands between marks of Markdown. */
-export type TitlePart = string | { tag: "strong" | "em" | "del" | "u"; parts: TitlePart[] } | { code: string };
+export type TitlePart =
+  | string
+  | { tag: "strong" | "em" | "del"; parts: TitlePart[] }
+  | { tag: "u"; href: string; parts: TitlePart[] }
+  | { code: string };
 
 /**
  * The marks that a title may hold. Each pair ends before the next of its own signs, so that a long title is read in one
  * pass; `2*3*4`, `snake_case` and `**kwargs` hold none.
  */
 const marks =
-  /(?<!`)(?<ticks>`{1,3})(?<code>[^`]+)\k<ticks>(?!`)|\*\*(?<strong>[^*\s](?:[^*]*[^*\s])?)\*\*|~~(?<deleted>[^~\s](?:[^~]*[^~\s])?)~~|(?<![\w*])\*(?<starred>[^*\s](?:[^*]*[^*\s])?)\*(?![\w*])|(?<![\w_])_(?<scored>[^_\s](?:[^_]*[^_\s])?)_(?![\w_])|(?<!!)\[(?<label>[^[\]]+)\]\([^()\s]+\)/g;
+  /(?<!`)(?<ticks>`{1,3})(?<code>[^`]+)\k<ticks>(?!`)|\*\*(?<strong>[^*\s](?:[^*]*[^*\s])?)\*\*|~~(?<deleted>[^~\s](?:[^~]*[^~\s])?)~~|(?<![\w*])\*(?<starred>[^*\s](?:[^*]*[^*\s])?)\*(?![\w*])|(?<![\w_])_(?<scored>[^_\s](?:[^_]*[^_\s])?)_(?![\w_])|(?<!!)\[(?<label>[^[\]]+)\]\((?<href>[^()\s]+)\)/g;
 
 /**
  * The pieces of a title in their order: bold, italics, code and deleted words as Markdown marks them. A link is its words
@@ -24,11 +28,19 @@ export function titleParts(text: string): TitlePart[] {
   return parts;
 }
 
-function partOf({ code, strong, deleted, starred, scored, label }: Record<string, string | undefined>): TitlePart {
+function partOf({
+  code,
+  strong,
+  deleted,
+  starred,
+  scored,
+  label,
+  href = "",
+}: Record<string, string | undefined>): TitlePart {
   if (code !== undefined) return { code: code.trim() || code };
   if (strong !== undefined) return { tag: "strong", parts: titleParts(strong) };
   if (deleted !== undefined) return { tag: "del", parts: titleParts(deleted) };
-  if (label !== undefined) return { tag: "u", parts: titleParts(label) };
+  if (label !== undefined) return { tag: "u", href, parts: titleParts(label) };
   return { tag: "em", parts: titleParts(starred ?? scored ?? "") };
 }
 

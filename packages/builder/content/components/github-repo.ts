@@ -12,8 +12,10 @@ export const githubRepo: Component = (element) => {
     element.state.diagnose("warning", "missing-prop", '`<GitHub.Repo>` needs `repo="owner/name"`.');
     return "";
   }
-  element.state.text += `${name} `;
+  const { state } = element;
   const svg = findIcon("github", { library: "fontawesome", type: "brands" }) ?? "";
+  state.text += `${name} `;
+  if (state.insideIsland) state.islandIcons.set("brands github", svg);
   return (
     `<a${element.classAttribute("card lc-github-repo")} href="https://github.com/${escapeHtml(name)}" target="_blank" rel="noopener noreferrer" data-horizontal${element.text("variant") === "flat" ? ' data-variant="flat"' : ""}>` +
     `<span class="lc-card-icon">${svg}</span><div class="lc-card-body"><p class="lc-card-title">${escapeHtml(name)}</p></div></a>\n`

@@ -1,4 +1,6 @@
 import { Fragment } from "preact";
+import { callout } from "./callouts.ts";
+import { card, columns, githubRepo, tile } from "./cards.ts";
 import { update } from "./changelog.ts";
 import { codeBlock } from "./code.ts";
 import { colors } from "./colors.ts";
@@ -11,7 +13,7 @@ import { latex } from "./latex.ts";
 import { prompt } from "./prompt.ts";
 import { step, steps } from "./steps.ts";
 import { codeGroup, tab, tabs } from "./tabs.ts";
-import { drawTitle } from "./titles.ts";
+import { drawLine, drawTitle } from "./titles.ts";
 import { tree } from "./tree.ts";
 import { variation } from "./variation.ts";
 
@@ -20,86 +22,6 @@ const through: Draw = ({ children }) => h(Fragment, null, children);
 function box(tag: string, base: string): Draw {
   return (props) => h(tag, { class: names(base, props), style: props.style }, props.children);
 }
-
-const kinds = new Set(["note", "info", "tip", "warning", "check", "danger"]);
-
-function callout(fixed: string): Draw {
-  return (props) => {
-    const wanted = String(props.variant ?? props.type ?? "").toLowerCase();
-    const kind = fixed || (kinds.has(wanted) ? wanted : "custom");
-    const icon = drawIcon(props.icon === undefined ? `callout:${kind}` : props.icon, props.iconType);
-    const tone = props.color ? { "--tone": props.color } : {};
-    const label = props.ariaLabel ?? (kind === "custom" ? null : kind[0]?.toUpperCase() + kind.slice(1));
-    return h(
-      "aside",
-      {
-        class: names(`callout lc-callout-${kind}`, props),
-        "data-callout-type": kind,
-        role: "note",
-        "aria-label": label,
-        style: tone,
-      },
-      icon ? h("span", { class: "callout-icon", "data-component-part": "callout-icon" }, icon) : null,
-      h(
-        "div",
-        { class: "lc-callout-body", "data-component-part": "callout-content" },
-        props.title ? h("p", { class: "lc-callout-title" }, props.title) : null,
-        props.children,
-      ),
-    );
-  };
-}
-
-const card: Draw = (props) => {
-  const kind = kinds.has(String(props.type)) ? String(props.type) : undefined;
-  const icon = drawIcon(props.icon === undefined && kind ? `callout:${kind}` : props.icon, props.iconType);
-  const href = isSet(props.disabled) ? undefined : props.href;
-  const isOutside = /^(?:https?:)?\/\//i.test(String(href ?? ""));
-  const hasArrow = href && (props.arrow === undefined ? isOutside : isSet(props.arrow));
-  const opened = isOutside || isSet(props.newTab) ? { target: "_blank", rel: "noopener noreferrer" } : {};
-  return h(
-    href ? "a" : (props.as ?? "div"),
-    {
-      class: names("card", props),
-      href,
-      ...opened,
-      "data-horizontal": isSet(props.horizontal) ? "" : undefined,
-      "data-disabled": isSet(props.disabled) ? "" : undefined,
-      "data-callout-type": kind,
-    },
-    props.img
-      ? h("img", { class: "lc-card-image", "data-component-part": "card-image", src: props.img, alt: "" })
-      : null,
-    icon
-      ? h(
-          "span",
-          {
-            class: "lc-card-icon",
-            "data-component-part": "card-icon",
-            style: props.color ? { "--tone": props.color } : null,
-          },
-          icon,
-        )
-      : null,
-    h(
-      "div",
-      { class: "lc-card-body", "data-component-part": "card-content-container" },
-      props.title
-        ? h("p", { class: "lc-card-title", "data-component-part": "card-title" }, drawTitle(props.title))
-        : null,
-      props.children
-        ? h("div", { class: "lc-card-text", "data-component-part": "card-content" }, props.children)
-        : null,
-      props.cta ? h("span", { class: "lc-card-cta", "data-component-part": "card-cta" }, props.cta) : null,
-    ),
-    hasArrow
-      ? h("span", { class: "lc-card-arrow", "data-component-part": "card-arrow" }, drawIcon("card:arrow"))
-      : null,
-  );
-};
-
-const columns: Draw = (props) =>
-  h("div", { class: names("card-group columns", props), "data-cols": String(props.cols ?? 2) }, props.children);
 
 const accordion: Draw = (props) => {
   const icon = drawIcon(props.icon, props.iconType);
@@ -199,7 +121,7 @@ const icon: Draw = (props) => {
 const link: Draw = (props) => h("a", { class: props.className, href: props.href }, props.children);
 
 const frame: Draw = (props) => {
-  const caption = [props.caption, props.description].filter(Boolean);
+  const caption = [props.caption, props.description].filter(Boolean).map(drawLine);
   return h(
     "figure",
     { class: names("frame", props), style: props.style },
@@ -217,19 +139,6 @@ const frame: Draw = (props) => {
       : null,
   );
 };
-
-const tile: Draw = (props) =>
-  h(
-    props.href ? "a" : "div",
-    { class: names("tile", props), href: props.href },
-    h("div", { class: "lc-tile-preview" }, props.children),
-    h(
-      "div",
-      { class: "lc-tile-body" },
-      props.title ? h("p", { class: "lc-tile-title" }, drawTitle(props.title)) : null,
-      props.description ? h("p", { class: "lc-tile-text" }, props.description) : null,
-    ),
-  );
 
 /** All views of a component stand under each other, each under its title: the page's own menu knows those of the page. */
 const view: Draw = (props) => {
@@ -252,19 +161,19 @@ export const components: Record<string, unknown> = {
   Badge: badge,
   Callout: callout(""),
   Card: card,
-  CardGroup: columns,
-  Cards: columns,
+  CardGroup: columns("card-group columns"),
+  Cards: columns("card-group columns"),
   Check: callout("check"),
   CodeBlock: codeBlock,
   CodeGroup: codeGroup,
   Color: colors,
   Column: box("div", "lc-column"),
-  Columns: columns,
+  Columns: columns("columns"),
   Danger: callout("danger"),
   Expandable: expandable,
   FileTree: tree,
   Frame: frame,
-  GitHub: { Repo: nothing },
+  GitHub: { Repo: githubRepo },
   Heading: heading,
   Icon: icon,
   Info: callout("info"),

@@ -1,6 +1,7 @@
 import { announce } from "./code.ts";
 import { type Draw, h, names, textOf } from "./draw.ts";
 import { drawIcon } from "./icons.ts";
+import { drawLine } from "./titles.ts";
 
 /** `<Prompt>`: a text to copy. The page's script adds its copy button. */
 export const prompt: Draw = (props) => {
@@ -14,7 +15,7 @@ export const prompt: Draw = (props) => {
       "p",
       { class: "lc-prompt-description" },
       drawIcon(props.icon, props.iconType),
-      h("span", null, props.description),
+      h("span", null, drawLine(props.description)),
     ),
     actions.includes("cursor") && address.length <= 8000
       ? h("a", { class: "lc-button", href: address }, "Open in Cursor")

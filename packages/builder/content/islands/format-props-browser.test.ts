@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { openBrowser } from "../../test/browser.ts";
+import { openIslands, shown } from "../testing/open-islands.ts";
+
+const browser = await openBrowser();
+const open = (context: TestContext, inside: string, content = "") =>
+  openIslands(
+    browser,
+    context,
+    `export const All = () => {
+  const [n, set] = useState(0);
+  return <div className="all"><button className="next" onClick={() => set(n + 1)}>{n}</button>${inside}</div>;
+};`,
+    `<All />\n\n${content}`,
+    "{ All }",
+  );
+
+test("In a component with state, captions are Markdown, and words that only a page showed stay", async (context) => {
+  const { page, complaints } = await open(
+    context,
+    `<Frame caption={n ? "See [that](javascript:alert)" : "See **this** [page](/)"} description={<i>d</i>}><b>in</b></Frame>
+    <Prompt description="Ask **it**">text</Prompt>
+    <Card title="T" description="Told" href="/" target="_blank">c</Card>
+    <Columns columns={3}>w</Columns><CardGroup cols="9">w</CardGroup>
+    <GitHub.Repo repo="https://github.com/lectern/docs.git" variant="flat" className="mine" />
+    <GitHub.Repo repo={n ? "none" : "a/b"} className="other" />`,
+  );
+  const html = (selector: string) => page.locator(`.all ${selector}`).innerHTML();
+  assert.match(await html("figcaption"), /See <strong>this<\/strong> <a href="[^"]*">page<\/a>.*<br><i>d/);
+  assert.equal(await html(".lc-prompt-description"), "<span>Ask <strong>it</strong></span>");
+  assert.equal(await shown(page, ".all .card:not(.lc-github-repo)"), "TToldc");
+  assert.equal(await page.locator(".all .card:not(.lc-github-repo)").getAttribute("target"), "_blank");
+  assert.equal(await shown(page, ".all a.lc-github-repo.mine[data-variant=flat]"), "lectern/docs");
+  assert.equal(await page.locator(".all .lc-github-repo.mine").getAttribute("href"), "https://github.com/lectern/docs");
+  assert.equal(await page.locator(".all .lc-github-repo svg").count(), 2);
+  assert.equal(await page.locator('.all .columns:not(.card-group)[data-cols="3"]').count(), 1);
+  assert.equal(await page.locator('.all .card-group[data-cols="6"]').count(), 1);
+  await page.locator(".all .next").click();
+  assert.match(await html("figcaption"), /^See <u>that<\/u><br>/, "no link that would run code");
+  assert.equal(await page.locator(".all .lc-github-repo.other").count(), 0);
+  assert.deepEqual(complaints, []);
+});

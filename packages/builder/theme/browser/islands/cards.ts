@@ -1,0 +1,104 @@
+import { Fragment } from "preact";
+import { kinds } from "./callouts.ts";
+import { type Draw, h, isSet, names } from "./draw.ts";
+import { drawIcon } from "./icons.ts";
+import { drawTitle } from "./titles.ts";
+
+/** `<Card>`. */
+export const card: Draw = (props) => {
+  const kind = kinds.has(String(props.type)) ? String(props.type) : undefined;
+  const icon = drawIcon(props.icon === undefined && kind ? `callout:${kind}` : props.icon, props.iconType);
+  const href = isSet(props.disabled) ? undefined : props.href;
+  const isOutside = /^(?:https?:)?\/\//i.test(String(href ?? ""));
+  const hasArrow = href && (props.arrow === undefined ? isOutside : isSet(props.arrow));
+  const opened =
+    isOutside || isSet(props.newTab) || props.target === "_blank"
+      ? { target: "_blank", rel: "noopener noreferrer" }
+      : {};
+  return h(
+    href ? "a" : (props.as ?? "div"),
+    {
+      class: names("card", props),
+      href,
+      ...opened,
+      "data-horizontal": isSet(props.horizontal) ? "" : undefined,
+      "data-disabled": isSet(props.disabled) ? "" : undefined,
+      "data-callout-type": kind,
+    },
+    props.img
+      ? h("img", { class: "lc-card-image", "data-component-part": "card-image", src: props.img, alt: "" })
+      : null,
+    icon
+      ? h(
+          "span",
+          {
+            class: "lc-card-icon",
+            "data-component-part": "card-icon",
+            style: props.color ? { "--tone": props.color } : null,
+          },
+          icon,
+        )
+      : null,
+    h(
+      "div",
+      { class: "lc-card-body", "data-component-part": "card-content-container" },
+      props.title
+        ? h("p", { class: "lc-card-title", "data-component-part": "card-title" }, drawTitle(props.title))
+        : null,
+      props.description
+        ? h("p", { class: "lc-card-text", "data-component-part": "card-content" }, props.description)
+        : null,
+      props.children
+        ? h("div", { class: "lc-card-text", "data-component-part": "card-content" }, props.children)
+        : null,
+      props.cta ? h("span", { class: "lc-card-cta", "data-component-part": "card-cta" }, props.cta) : null,
+    ),
+    hasArrow
+      ? h("span", { class: "lc-card-arrow", "data-component-part": "card-arrow" }, drawIcon("card:arrow"))
+      : null,
+  );
+};
+
+/** `<Columns>`, and `<CardGroup>` with a class of its own. */
+export function columns(base: string): Draw {
+  return (props) => {
+    const count = Number.parseFloat(String(props.cols ?? props.columns ?? 2));
+    const cols = Math.min(Math.max(Math.round(count || 2), 1), 6);
+    return h("div", { class: names(base, props), "data-cols": String(cols) }, props.children);
+  };
+}
+
+/** `<Tile>`. */
+export const tile: Draw = (props) =>
+  h(
+    props.href ? "a" : "div",
+    { class: names("tile", props), href: props.href },
+    h("div", { class: "lc-tile-preview" }, props.children),
+    h(
+      "div",
+      { class: "lc-tile-body" },
+      props.title ? h("p", { class: "lc-tile-title" }, drawTitle(props.title)) : null,
+      props.description ? h("p", { class: "lc-tile-text" }, props.description) : null,
+    ),
+  );
+
+/** `<GitHub.Repo>`: a card that leads to the repository. */
+export const githubRepo: Draw = (props) => {
+  const name = String(props.repo ?? "")
+    .replace(/^https?:\/\/github\.com\//, "")
+    .replace(/\.git$|\/$/g, "");
+  if (!/^[\w.-]+\/[\w.-]+$/.test(name)) return h(Fragment, null);
+  return h(
+    "a",
+    {
+      class: names("card lc-github-repo", props),
+      href: `https://github.com/${name}`,
+      target: "_blank",
+      rel: "noopener noreferrer",
+      "data-horizontal": "",
+      "data-variant": props.variant === "flat" ? "flat" : undefined,
+    },
+    h("span", { class: "lc-card-icon" }, drawIcon("github", "brands")),
+    h("div", { class: "lc-card-body" }, h("p", { class: "lc-card-title" }, name)),
+  );
+};
