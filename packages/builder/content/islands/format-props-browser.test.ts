@@ -41,3 +41,40 @@ test("In a component with state, captions are Markdown, and words that only a pa
   assert.equal(await page.locator(".all .lc-github-repo.other").count(), 0);
   assert.deepEqual(complaints, []);
 });
+
+test("Parts of a component with state keep the ids that links to them and the table of contents name", async (context) => {
+  const { page, complaints } = await open(
+    context,
+    `<Accordion title="How \`it\` works">a</Accordion><Accordion title="Own" id="mine">a</Accordion>
+    <Steps titleSize="h3"><Step title="Install">1</Step><Step title="Run" noAnchor>2</Step><Step title="Small" titleSize="p">3</Step></Steps>
+    <Tabs><Tab title="First">one</Tab><Tab title="Second">two</Tab></Tabs>
+    <ResponseField name="total" type="int">All</ResponseField>
+    <Update label="What's new">u</Update>
+    <h2 noAnchor>Quiet</h2>`,
+    "[a](#how-it-works) [b](#small) [c](#second) [d](#param-total) [e](#install)",
+  );
+  const ids = () => page.locator(".all [id]").evaluateAll((all) => all.map(({ id }) => id));
+  const expected = [
+    "how-it-works",
+    "mine",
+    "install",
+    "run",
+    "small",
+    "first",
+    "second",
+    "param-total",
+    "what’s-new",
+    "quiet",
+  ];
+  assert.deepEqual(await ids(), expected);
+  await page.locator(".all .next").click();
+  assert.deepEqual(await ids(), expected);
+  assert.deepEqual(
+    await page.locator(".all .lc-heading-anchor").evaluateAll((all) => all.map((one) => one.getAttribute("href"))),
+    ["#install", "#param-total"],
+  );
+  await page.getByRole("link", { name: "c", exact: true }).click();
+  assert.equal((await page.locator(".all [role=tabpanel]:visible").innerText()).trim(), "two");
+  assert.equal(await page.locator(".all h2[noanchor]").count(), 0);
+  assert.deepEqual(complaints, []);
+});

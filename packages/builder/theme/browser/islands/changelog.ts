@@ -1,4 +1,5 @@
 import { type Draw, h, names } from "./draw.ts";
+import { idOf } from "./ids.ts";
 
 /** Tags are a list, or the same as a string. */
 function tagsOf(tags: unknown): unknown[] {
@@ -14,7 +15,7 @@ function tagsOf(tags: unknown): unknown[] {
 export const update: Draw = (props) => {
   const label = props.label ?? props.version ?? props.title;
   const id =
-    props.id ??
+    idOf("update", props.id, label) ??
     (typeof label === "string"
       ? label
           .toLowerCase()

@@ -9,6 +9,7 @@ import { type Draw, h, isSet, names } from "./draw.ts";
 import { field } from "./fields.ts";
 import { heading } from "./headings.ts";
 import { drawIcon } from "./icons.ts";
+import { idOf } from "./ids.ts";
 import { latex } from "./latex.ts";
 import { prompt } from "./prompt.ts";
 import { step, steps } from "./steps.ts";
@@ -27,7 +28,7 @@ const accordion: Draw = (props) => {
   const icon = drawIcon(props.icon, props.iconType);
   return h(
     "details",
-    { class: names("accordion", props), open: isSet(props.defaultOpen) },
+    { class: names("accordion", props), id: idOf("accordion", props.id, props.title), open: isSet(props.defaultOpen) },
     h(
       "summary",
       { class: "lc-accordion-summary", "data-component-part": "accordion-button" },

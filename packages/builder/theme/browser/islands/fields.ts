@@ -1,4 +1,5 @@
 import { type Draw, h, isSet, names } from "./draw.ts";
+import { idOf } from "./ids.ts";
 
 const locations = ["query", "path", "body", "header", "cookie", "name"] as const;
 
@@ -8,16 +9,19 @@ export const field: Draw = (props) => {
   const pill = (text: unknown) => h("span", { class: "lc-field-pill", "data-component-part": "field-info-pill" }, text);
   const pills = (value: unknown) => (Array.isArray(value) ? value : value ? [value] : []).map(pill);
   const { default: fallback } = props;
+  const name = location ? props[location] : "";
+  const id = idOf("field", props.id, name);
   const hasDefault = fallback !== undefined && fallback !== null && fallback !== "";
   const written = typeof fallback === "object" ? JSON.stringify(fallback) : String(fallback);
   return h(
     "div",
-    { class: names("field", props), id: props.id },
+    { class: names("field", props), id },
     h(
       "div",
       { class: "param-head" },
+      id ? h("a", { class: "lc-heading-anchor", href: `#${id}`, "aria-label": `Link to ${name}` }) : null,
       ...pills(props.pre),
-      location ? h("code", { class: "lc-field-name", "data-component-part": "field-name" }, props[location]) : null,
+      location ? h("code", { class: "lc-field-name", "data-component-part": "field-name" }, name) : null,
       props.type ? h("span", { class: "lc-field-type", "data-component-part": "field-info-pill" }, props.type) : null,
       location === "header" || location === "cookie"
         ? h("span", { class: "lc-field-location", "data-component-part": "field-info-pill" }, location)

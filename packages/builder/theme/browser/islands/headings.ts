@@ -17,30 +17,32 @@ export function learnHeadings(): void {
 /** A heading of a component, with the id and the link to itself that it has in the first state. */
 export function withAnchor(
   tag: string,
-  props: Record<string, unknown> | null,
+  given: Record<string, unknown> | null,
   children: unknown[],
 ): [string, object | null, ...unknown[]] {
-  const id = props?.id ?? ids.get(`${tag} ${plain(wordsOf(children))}`);
-  if (props?.dangerouslySetInnerHTML || (typeof id !== "string" && ids.size === 0)) return [tag, props, ...children];
+  const id = given?.id ?? ids.get(`${tag} ${plain(wordsOf(children))}`);
+  // A page has no such attribute: whether a link stands in the heading is known from its first state.
+  const { noAnchor: _, ...props } = given ?? {};
+  if (props.dangerouslySetInnerHTML || (typeof id !== "string" && ids.size === 0)) return [tag, props, ...children];
   const keep = (heading: HTMLElement | null) => {
     if (heading) keepId(heading, id);
-    give(props?.ref, heading);
+    give(props.ref, heading);
   };
   if (typeof id !== "string") return [tag, { ...props, ref: keep }, ...children];
   return [tag, { ...props, id, ref: keep }, ...children, anchored.has(id) ? h("a", linkTo(id)) : null];
 }
 
 /** Ids of headings whose words may change with the state of their component. */
-const given = new WeakMap<HTMLElement, string>();
+const known = new WeakMap<HTMLElement, string>();
 
 /** A heading whose words are others now answers to the id that it had: links lead there, and the table of contents. */
 function keepId(heading: HTMLElement, id: unknown): void {
   heading.querySelector(":scope > .lc-kept-anchor")?.remove();
   if (typeof id === "string") {
-    given.set(heading, id);
+    known.set(heading, id);
     return;
   }
-  const kept = given.get(heading);
+  const kept = known.get(heading);
   if (kept === undefined) return;
   heading.id = kept;
   if (!anchored.has(kept)) return;
@@ -68,12 +70,13 @@ export const heading: Draw = ({ level, id, className, children }) => {
   return h(tag, props, ...content);
 };
 
-function plain(text: string): string {
+/** A text without the spaces that nobody sees. */
+export function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
 /** The text among children, that in their elements as well. */
-function wordsOf(child: unknown): string {
+export function wordsOf(child: unknown): string {
   if (Array.isArray(child)) return child.map(wordsOf).join("");
   if (typeof child === "string" || typeof child === "number") return String(child);
   return typeof child === "object" && child !== null

@@ -6,6 +6,7 @@ import { learnCode } from "./code-colours.ts";
 import { components } from "./components.ts";
 import { learnHeadings, withAnchor } from "./headings.ts";
 import { learnIcons } from "./icons.ts";
+import { learnIds } from "./ids.ts";
 import { withNotes } from "./images.ts";
 import { learnFormulas } from "./latex.ts";
 import { readProps } from "./props.ts";
@@ -62,6 +63,7 @@ export async function mountIslands(): Promise<void> {
   for (const entry of waiting) register(entry);
   learnIcons();
   learnHeadings();
+  learnIds();
   learnCode();
   learnFormulas();
   for (const island of all("lc-island")) {

@@ -4,12 +4,14 @@ import { words } from "../page-words.ts";
 import { codeBlock, codeTitle } from "./code.ts";
 import { type Draw, h, isSet, names, type Props } from "./draw.ts";
 import { drawIcon } from "./icons.ts";
+import { idOf } from "./ids.ts";
 import { slotPanels } from "./slots.ts";
 import { drawTitle } from "./titles.ts";
 
 interface Panel {
   label: unknown;
   content: unknown;
+  id?: string | undefined;
 }
 
 function isElement(child: unknown): child is VNode<Props> {
@@ -75,8 +77,13 @@ function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, fir
             },
             ...shown.map(tab),
           ),
-      ...shown.map(({ content }, index) =>
-        h("section", { class: "lc-tab-panel", role: "tabpanel", hidden: index !== active }, content),
+      ...shown.map(({ content, id }, index) =>
+        // The page asks a panel to show itself when a link leads into it.
+        h(
+          "section",
+          { class: "lc-tab-panel", id, role: "tabpanel", hidden: index !== active, "onlc-show": () => pick(index) },
+          content,
+        ),
       ),
       ...children.filter((_child, index) => panels[index]?.length === 0),
     );
@@ -103,6 +110,7 @@ export const tabs = group(
     if (type !== tab) return null;
     const icon = drawIcon(props.icon, props.iconType);
     return {
+      id: idOf("tab", props.id, props.title),
       label: [icon ? h("span", { class: "tab-icon" }, icon) : null, drawTitle(props.title)],
       content: h("div", { class: "lc-tab-content", "data-component-part": "tab-content" }, props.children),
     };
