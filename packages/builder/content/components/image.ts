@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
+import { actionsPlace } from "../../html/image-actions.ts";
 import { external, siteUrl } from "../../html/marks.ts";
 import { cutName } from "../../text/cut-names.ts";
 import { readLink, sourcePath } from "../links/links.ts";
@@ -69,19 +70,9 @@ function sizeOf({ src, attributes = "" }: ImageInput, state: RenderState): strin
   return size ? ` width="${size.width}" height="${size.height}"` : "";
 }
 
-const placements = ["bottom-center", "bottom-left", "bottom-right", "top-center", "top-left", "top-right"];
-
 function actionsOf({ actions = [], actionsPlacement = "" }: ImageInput, state: RenderState): string {
-  const known = actions.filter((one) => one === "copy" || one === "download");
-  if (known.length === 0 || state.insideLink || state.insideControl) return "";
-  const place = placements.includes(actionsPlacement) ? actionsPlacement : placements[0];
-  return ` data-actions="${known.join(" ")}" data-placement="${place}"`;
-}
-
-/** `actions` of an image: all for `actions` alone, those named otherwise. */
-export function imageActions(value: unknown): string[] {
-  if (value === true || value === "" || value === "true") return ["copy", "download"];
-  return typeof value === "string" ? value.split(",").map((one) => one.trim()) : [];
+  if (actions.length === 0 || state.insideLink || state.insideControl) return "";
+  return ` data-actions="${actions.join(" ")}" data-placement="${actionsPlace(actionsPlacement)}"`;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { isDecoration } from "../../html/decoration.ts";
 import { escapeHtml } from "../../html/html.ts";
+import { imageActions } from "../../html/image-actions.ts";
 import { external } from "../../html/marks.ts";
 import { renderHeading } from "../components/heading.ts";
-import { imageActions, imageSource, renderImage } from "../components/image.ts";
+import { imageSource, renderImage } from "../components/image.ts";
 import { hrefAttribute } from "../components/link.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { isRecord, MdxFragment, record, textOf } from "../expressions/values.ts";

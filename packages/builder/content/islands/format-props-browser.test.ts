@@ -74,7 +74,42 @@ test("Parts of a component with state keep the ids that links to them and the ta
     ["#install", "#param-total"],
   );
   await page.getByRole("link", { name: "c", exact: true }).click();
-  assert.equal((await page.locator(".all [role=tabpanel]:visible").innerText()).trim(), "two");
+  await page.locator(".all [role=tabpanel]:visible", { hasText: "two" }).waitFor();
   assert.equal(await page.locator(".all h2[noanchor]").count(), 0);
+  assert.deepEqual(complaints, []);
+});
+
+test("Pictures, films and examples of a component with state have the controls that their props say", async (context) => {
+  const { page, complaints } = await open(
+    context,
+    `<img id="copied" src="/a.svg" alt="A" actions="copy" actionsPlacement="top-left" />
+    <img id="all" src="/a.svg" alt="B" actions noZoom="false" />
+    <img id="still" src="/a.svg" alt="C" noZoom="true" actions={false} />
+    <a href="/"><img id="linked" src="/a.svg" alt="D" actions /></a>
+    <Frame><video autoPlay src="/a.svg" /></Frame>
+    <RequestExample dropdown><CodeBlock filename="cURL" language="bash">curl</CodeBlock><CodeBlock filename="JS" language="js">fetch()</CodeBlock></RequestExample>
+    <ResponseExample><CodeBlock filename="200" language="json">one</CodeBlock><CodeBlock filename="400" language="json">two</CodeBlock></ResponseExample>`,
+  );
+  const bar = (id: string) => page.locator(`.all .lc-image:has(> #${id}) > .lc-image-actions`);
+  for (const _ of ["first", "second"]) {
+    assert.equal(await bar("copied").locator("> *").count(), 1);
+    assert.equal(await bar("copied").getAttribute("data-placement"), "top-left");
+    assert.equal(await bar("all").locator("> *").count(), 2);
+    assert.deepEqual(await page.locator(".all img[data-zoom]").evaluateAll((all) => all.map(({ id }) => id)), [
+      "copied",
+      "all",
+    ]);
+    assert.equal(await page.locator(".all .lc-image").count(), 2);
+    assert.equal(await page.locator(".all img:is([actions], [nozoom], [actionsplacement])").count(), 0);
+    await page.locator(".all .next").click();
+  }
+  const film = page.locator(".all video");
+  assert.deepEqual(
+    await film.evaluate((video) => ["muted", "loop", "playsInline"].map((name) => video[name as "muted"])),
+    [true, true, true],
+  );
+  assert.deepEqual(await page.locator(".all .lc-request-example option").allInnerTexts(), ["cURL", "JS"]);
+  assert.deepEqual(await page.locator(".all .lc-response-example [role=tab]").allInnerTexts(), ["200", "400"]);
+  assert.equal(await page.locator(".all .lc-response-example pre:visible").innerText(), "one");
   assert.deepEqual(complaints, []);
 });

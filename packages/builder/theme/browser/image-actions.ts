@@ -8,29 +8,39 @@ const download = "M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5M12 15V3
 /** Puts the controls on images that ask for them (`data-actions`): copy the picture, download its file. */
 export function setUpImageActions(): void {
   for (const image of all<HTMLImageElement>("img[data-actions]")) {
-    const actions = (image.dataset.actions ?? "").split(" ");
     const bar = element("span", { class: "lc-image-actions", "data-placement": image.dataset.placement ?? "" });
-    if (actions.includes("copy")) {
-      const button = element("button", { type: "button", class: "lc-icon-button", "aria-label": words.copyImage });
-      button.append(icon("copy"));
-      button.addEventListener("click", async () => {
-        if (await copyImage(image)) confirmOn(button, words.copied);
-      });
-      bar.append(button);
-    }
-    if (actions.includes("download")) {
-      const link = element("a", {
-        class: "lc-icon-button",
-        href: image.src,
-        download: "",
-        "aria-label": words.download,
-      });
-      link.append(iconOf(download));
-      bar.append(link);
-    }
     const frame = element("span", { class: "lc-image" });
     image.replaceWith(frame);
     frame.append(image, bar);
+    fill(bar, image);
+  }
+  // A component draws the picture and the place for its controls itself.
+  document.addEventListener("lc-image-actions", ({ target }) => {
+    const bar = target as HTMLElement;
+    const image = bar.previousElementSibling;
+    if (image instanceof HTMLImageElement) fill(bar, image);
+  });
+}
+
+function fill(bar: HTMLElement, image: HTMLImageElement): void {
+  const actions = (image.dataset.actions ?? "").split(" ");
+  bar.replaceChildren();
+  if (actions.includes("copy")) {
+    const button = element("button", { type: "button", class: "lc-icon-button", "aria-label": words.copyImage });
+    button.append(icon("copy"));
+    button.addEventListener("click", async () => {
+      if (await copyImage(image)) confirmOn(button, words.copied);
+    });
+    bar.append(button);
+  }
+  if (actions.includes("download")) {
+    const link = element("a", { class: "lc-icon-button", href: image.src, download: "", "aria-label": words.download });
+    // The picture may be another by now.
+    link.addEventListener("click", () => {
+      link.href = image.src;
+    });
+    link.append(iconOf(download));
+    bar.append(link);
   }
 }
 

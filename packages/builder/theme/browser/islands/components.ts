@@ -13,7 +13,7 @@ import { idOf } from "./ids.ts";
 import { latex } from "./latex.ts";
 import { prompt } from "./prompt.ts";
 import { step, steps } from "./steps.ts";
-import { codeGroup, tab, tabs } from "./tabs.ts";
+import { codeGroup, example, tab, tabs } from "./tabs.ts";
 import { drawLine, drawTitle } from "./titles.ts";
 import { tree } from "./tree.ts";
 import { variation } from "./variation.ts";
@@ -121,6 +121,12 @@ const icon: Draw = (props) => {
 
 const link: Draw = (props) => h("a", { class: props.className, href: props.href }, props.children);
 
+/** A film that plays by itself in a frame is silent, and plays in its place again and again. */
+function playQuietly(content: HTMLElement | null): void {
+  for (const film of content?.querySelectorAll<HTMLVideoElement>("video[autoplay]") ?? [])
+    Object.assign(film, { muted: true, loop: true, playsInline: true });
+}
+
 const frame: Draw = (props) => {
   const caption = [props.caption, props.description].filter(Boolean).map(drawLine);
   return h(
@@ -128,7 +134,7 @@ const frame: Draw = (props) => {
     { class: names("frame", props), style: props.style },
     props.title ? h("p", { class: "lc-frame-hint" }, h("strong", null, props.title)) : null,
     props.hint ? h("p", { class: "lc-frame-hint" }, props.hint) : null,
-    h("div", { class: "lc-frame-content" }, props.children),
+    h("div", { class: "lc-frame-content", ref: playQuietly }, props.children),
     caption.length > 0
       ? h(
           "figcaption",
@@ -186,8 +192,8 @@ export const components: Record<string, unknown> = {
   Param: field,
   ParamField: field,
   Prompt: prompt,
-  RequestExample: through,
-  ResponseExample: through,
+  RequestExample: example("lc-request-example"),
+  ResponseExample: example("lc-response-example"),
   ResponseField: field,
   Snippet: nothing,
   Step: step,

@@ -124,3 +124,8 @@ export const codeGroup = group(
     type === codeBlock ? { label: codeTitle(props), content: h(codeBlock, { ...props, inGroup: true }) } : null,
   "initialSelectedTab",
 );
+
+/** `<RequestExample>` and `<ResponseExample>`: groups of code with a class of their own. */
+export function example(base: string): Draw {
+  return (props) => h(codeGroup, { ...props, className: names(base, props) });
+}
