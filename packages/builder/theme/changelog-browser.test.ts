@@ -26,6 +26,17 @@ title: Commas
 
 <Update label="April" tags="API, Docs">A list in a string.</Update>
 `,
+  "drawn.mdx": `---
+title: Drawn
+---
+
+export const Entries = () => {
+  const [n, set] = useState(0);
+  return <div><button onClick={() => set(n + 1)}>{"More " + n}</button><Update label="May" tags={["API"]}>{n}</Update><Update label="April" tags={["Docs"]}>x</Update></div>;
+};
+
+<Entries />
+`,
   "tree.mdx": `---
 title: Tree
 ---
@@ -94,6 +105,17 @@ test("a tag may have a comma, which the address keeps; a string of tags is a lis
   assert.deepEqual(await shown(), ["April"], "commas between tags may be escaped");
   await page.goto(`${origin}/commas?tags=%E0,Docs`);
   assert.deepEqual(await shown(), ["April"], "what is no text in the address is left out");
+});
+
+test("entries that a component with state draws are filtered, too", async (t) => {
+  const { page, origin } = await open(t, 1440);
+  await page.goto(`${origin}/drawn`);
+  await page.locator("lc-island[data-alive]").waitFor();
+  await page.locator("#changelog-filters").getByRole("button", { name: "Docs" }).click();
+  assert.deepEqual(await page.locator(".update:visible .lc-update-label").allInnerTexts(), ["April"]);
+  await page.getByRole("button", { name: "More 0" }).click();
+  await page.getByRole("button", { name: "More 1" }).waitFor();
+  assert.deepEqual(await page.locator(".update:visible .lc-update-label").allInnerTexts(), ["April"]);
 });
 
 test("a tree is walked by keys; a folder may be fixed, and a highlight is of the author's colour", async (t) => {

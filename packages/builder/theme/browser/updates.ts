@@ -26,7 +26,8 @@ export function setUpUpdates(): void {
   });
   const show = () => {
     for (const [index, tag] of tags.entries()) buttons[index]?.setAttribute("aria-pressed", String(chosen.has(tag)));
-    for (const update of updates) update.hidden = [...chosen].some((tag) => !tagsOf(update).includes(tag));
+    // A component with state puts entries of its own into the places of those that stood there first.
+    for (const update of all(".update")) update.hidden = [...chosen].some((tag) => !tagsOf(update).includes(tag));
   };
   show();
   const title = element("div", { class: "lc-filter-title" }, words.filter);
