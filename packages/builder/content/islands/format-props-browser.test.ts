@@ -113,3 +113,34 @@ test("Pictures, films and examples of a component with state have the controls t
   assert.equal(await page.locator(".all .lc-response-example pre:visible").innerText(), "one");
   assert.deepEqual(complaints, []);
 });
+
+test("Tabs of components with state and of their page choose equal labels together, and remember them", async (context) => {
+  const tabs = (title: string, props = "") =>
+    `<Tabs ${props}><Tab title="npm">${title} npm</Tab><Tab title="yarn" id="${title}-yarn">${title} yarn</Tab></Tabs>`;
+  const { page, complaints } = await openIslands(
+    browser,
+    context,
+    `export const One = ({ children }) => { const [n, set] = useState(0); return <div><button onClick={() => set(n + 1)}>{n}</button>${tabs("one")}<Tabs>{children}</Tabs></div> };
+export const Two = () => { const [n] = useState(0); return <div data-n={n}><CodeGroup><CodeBlock filename="npm" language="text">code npm</CodeBlock><CodeBlock filename="yarn" language="text">code yarn</CodeBlock></CodeGroup>${tabs("two", "sync={false}")}</div> };`,
+    `${tabs("page")}\n\n<One>\n<Tab title="npm">\nslot npm\n</Tab>\n<Tab title="yarn" id="slot-yarn">\nslot yarn\n</Tab>\n</One>\n\n<Two />`,
+    "{ One, Two }",
+  );
+  const seen = async () => (await page.locator("[role=tabpanel]:visible").allInnerTexts()).map((text) => text.trim());
+  const press = async (label: string, index: number, expected: string) => {
+    await page.getByRole("tab", { name: label }).nth(index).click();
+    await page.locator("[role=tabpanel]:visible", { hasText: expected }).waitFor();
+  };
+  assert.deepEqual(await seen(), ["page npm", "one npm", "slot npm", "code npm", "two npm"]);
+  await press("yarn", 0, "code yarn");
+  assert.deepEqual(await seen(), ["page yarn", "one yarn", "slot yarn", "code yarn", "two npm"]);
+  await press("npm", 1, "code npm");
+  assert.deepEqual(await seen(), ["page npm", "one npm", "slot npm", "code npm", "two npm"]);
+  await press("yarn", 4, "two yarn");
+  assert.deepEqual(await seen(), ["page npm", "one npm", "slot npm", "code npm", "two yarn"], "sync={false}");
+  await press("yarn", 3, "page yarn");
+  await page.reload();
+  await page.locator("lc-island[data-alive]").nth(1).waitFor();
+  assert.deepEqual(await seen(), ["page yarn", "one yarn", "slot yarn", "code yarn", "two npm"]);
+  assert.equal(await page.locator("#slot-yarn:visible").count(), 1);
+  assert.deepEqual(complaints, []);
+});

@@ -1,16 +1,17 @@
+import { rememberedTabs, rememberTab, tellOfTab, whenTabChosen } from "./chosen-tabs.ts";
 import { element } from "./element.ts";
-import { all, memory } from "./page.ts";
+import { all } from "./page.ts";
 import { words } from "./page-words.ts";
 
 /** A group of panels of which one shows. */
 interface TabGroup {
+  box: HTMLElement;
   labels: string[];
   sync: boolean;
   select(index: number): void;
 }
 
 const groups: TabGroup[] = [];
-const most = 12;
 
 /**
  * Makes tabs of the panels that stand under each other in the page. Choosing a label chooses it everywhere on the page
@@ -18,7 +19,11 @@ const most = 12;
  */
 export function setUpTabs(): void {
   for (const box of all(":is(.tabs, .code-group):has(> .lc-tab-panel)")) groups.push(build(box));
-  for (const label of [...remembered()].reverse()) choose(label, null);
+  for (const label of rememberedTabs().reverse()) choose(label, null);
+  whenTabChosen((label, box) => {
+    keepInPlace(box, () => choose(label, box));
+    rememberTab(label);
+  });
 }
 
 /** What is one of several, of which one is shown: panels of tabs, views and variations of a page. */
@@ -40,7 +45,7 @@ function build(box: HTMLElement): TabGroup {
   const labels = panels.map((panel) => panel.dataset.tab ?? "");
   const start = Math.min(Number(box.dataset.default ?? 0), panels.length - 1);
   const mark = box.dataset.dropdown === undefined ? tabList(box, panels, pick) : dropDown(box, panels, labels, pick);
-  const group: TabGroup = { labels, sync: box.dataset.sync !== "false", select };
+  const group: TabGroup = { box, labels, sync: box.dataset.sync !== "false", select };
   for (const [index, panel] of panels.entries()) panel.addEventListener("lc-show", () => select(index));
   box.dataset.ready = "";
   select(Math.max(0, start));
@@ -54,16 +59,13 @@ function build(box: HTMLElement): TabGroup {
   function pick(index: number): void {
     select(index);
     const label = labels[index];
-    if (label && group.sync) {
-      keepInPlace(box, () => choose(label, group));
-      remember(label);
-    }
+    if (label && group.sync) tellOfTab(box, label);
   }
 }
 
-function choose(label: string, except: TabGroup | null): void {
+function choose(label: string, except: HTMLElement | null): void {
   for (const group of groups) {
-    if (group === except || !group.sync) continue;
+    if (group.box === except || !group.sync) continue;
     const index = group.labels.indexOf(label);
     if (index >= 0) group.select(index);
   }
@@ -138,17 +140,4 @@ function dropDown(
   return (index) => {
     select.selectedIndex = index;
   };
-}
-
-function remembered(): string[] {
-  try {
-    const labels: unknown = JSON.parse(memory.get("tabs") ?? "[]");
-    return Array.isArray(labels) ? labels.filter((one) => typeof one === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
-function remember(label: string): void {
-  memory.set("tabs", JSON.stringify([label, ...remembered().filter((one) => one !== label)].slice(0, most)));
 }

@@ -39,6 +39,7 @@ const panelClass = ".lc-tab-panel";
 function bare(panel: HTMLElement): HTMLElement {
   const section = document.createElement("section");
   section.className = "lc-tab-panel";
+  if (!/^lc-panel-\d+$/.test(panel.id)) section.id = panel.id;
   section.append(...panel.childNodes);
   return section;
 }
@@ -58,6 +59,8 @@ export function Slot({ nodes }: SlotProps): ComponentChildren {
 
 /** A panel of a group that came with a slot. */
 export interface SlotPanel {
+  name: string;
+  id?: string | undefined;
   label: ComponentChildren;
   content: ComponentChildren;
 }
@@ -79,10 +82,13 @@ function panelOf(element: HTMLElement): SlotPanel | null {
   if (element.matches(panelClass)) {
     const label = element.querySelector(":scope > .lc-tab-label");
     label?.remove();
-    return { label: shown(label?.childNodes ?? []), content: shown(element.childNodes) };
+    const name = (label?.textContent ?? "").trim();
+    const content = shown(element.childNodes);
+    return { name, id: element.id || undefined, label: shown(label?.childNodes ?? []), content };
   }
   if (!element.matches(".code-block")) return null;
   const title = element.querySelector(":scope > .lc-code-header .lc-code-title")?.textContent;
   element.querySelector(":scope > .lc-code-header")?.remove();
-  return { label: shown([new Text(title || element.dataset.language || "Code")]), content: shown([element]) };
+  const name = title || element.dataset.language || "Code";
+  return { name, label: shown([new Text(name)]), content: shown([element]) };
 }

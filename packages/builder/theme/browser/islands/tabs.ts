@@ -1,14 +1,19 @@
 import { toChildArray, type VNode } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { titleWords } from "../../../text/title-parts.ts";
+import { rememberedTabs, tellOfTab, whenTabChosen } from "../chosen-tabs.ts";
 import { words } from "../page-words.ts";
 import { codeBlock, codeTitle } from "./code.ts";
-import { type Draw, h, isSet, names, type Props } from "./draw.ts";
+import { names as classes, type Draw, h, isSet, type Props } from "./draw.ts";
+import { wordsOf } from "./headings.ts";
 import { drawIcon } from "./icons.ts";
 import { idOf } from "./ids.ts";
 import { slotPanels } from "./slots.ts";
 import { drawTitle } from "./titles.ts";
 
 interface Panel {
+  /** The words of its label: groups choose equal ones together. */
+  name: string;
   label: unknown;
   content: unknown;
   id?: string | undefined;
@@ -29,14 +34,27 @@ function menu(panels: Panel[], active: number, pick: (index: number) => void): V
   );
 }
 
+/** Whether a group chooses what others choose: `sync={false}` says that it does not. */
+function isSynced({ sync }: Props): boolean {
+  return sync === undefined || isSet(sync);
+}
+
 /** Panels of which one shows; what is no panel stands below them. */
 function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, first: string): Draw {
   return function Group(props) {
     const children = toChildArray(props.children);
     const panels = children.map((child) => (isElement(child) ? panelsOf(child) : []));
     const shown = panels.flat();
-    const [active, setActive] = useState(
-      Math.min(Math.max(Number(props[first]) || 0, 0), Math.max(shown.length - 1, 0)),
+    const names = shown.map(({ name }) => name);
+    const [active, setActive] = useState(() => firstOf(names, props));
+    const box = useRef<HTMLElement>(null);
+    useEffect(
+      () =>
+        whenTabChosen((label, from) => {
+          const index = names.indexOf(label);
+          if (index >= 0 && from !== box.current && isSynced(props)) setActive(index);
+        }),
+      [names.join("\n"), isSynced(props)],
     );
     const tab = ({ label }: Panel, index: number) =>
       h(
@@ -55,12 +73,15 @@ function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, fir
     const pick = (index: number) => {
       setActive(index);
       if (typeof props.onSelectedTabChange === "function") props.onSelectedTabChange(index);
+      const name = names[index];
+      if (name && box.current && isSynced(props)) tellOfTab(box.current, name);
     };
     const isMenu = base === "code-group" && isSet(props.dropdown);
     return h(
       "div",
       {
-        class: names(base, props),
+        class: classes(base, props),
+        ref: box,
         "data-ready": "",
         "data-dropdown": isMenu ? "" : undefined,
         "data-border": isSet(props.borderBottom) ? "" : undefined,
@@ -81,13 +102,26 @@ function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, fir
         // The page asks a panel to show itself when a link leads into it.
         h(
           "section",
-          { class: "lc-tab-panel", id, role: "tabpanel", hidden: index !== active, "onlc-show": () => pick(index) },
+          {
+            class: "lc-tab-panel",
+            id,
+            role: "tabpanel",
+            hidden: index !== active,
+            "onlc-show": () => setActive(index),
+          },
           content,
         ),
       ),
       ...children.filter((_child, index) => panels[index]?.length === 0),
     );
   };
+
+  /** The panel whose label the reader chose last, else the one that the group names. */
+  function firstOf(names: string[], props: Props): number {
+    const chosen = isSynced(props) ? rememberedTabs().find((label) => names.includes(label)) : undefined;
+    if (chosen !== undefined) return names.indexOf(chosen);
+    return Math.min(Math.max(Number(props[first]) || 0, 0), Math.max(names.length - 1, 0));
+  }
 
   function panelsOf(child: VNode<Props>): Panel[] {
     const own = panelOf(child);
@@ -99,7 +133,7 @@ function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, fir
 export const tab: Draw = (props) =>
   h(
     "section",
-    { class: names("lc-tab-panel", props) },
+    { class: classes("lc-tab-panel", props) },
     h("p", { class: "lc-tab-label" }, drawTitle(props.title)),
     h("div", { class: "lc-tab-content", "data-component-part": "tab-content" }, props.children),
   );
@@ -110,6 +144,7 @@ export const tabs = group(
     if (type !== tab) return null;
     const icon = drawIcon(props.icon, props.iconType);
     return {
+      name: typeof props.title === "string" ? titleWords(props.title) : wordsOf(props.title),
       id: idOf("tab", props.id, props.title),
       label: [icon ? h("span", { class: "tab-icon" }, icon) : null, drawTitle(props.title)],
       content: h("div", { class: "lc-tab-content", "data-component-part": "tab-content" }, props.children),
@@ -121,11 +156,13 @@ export const tabs = group(
 export const codeGroup = group(
   "code-group",
   ({ type, props }) =>
-    type === codeBlock ? { label: codeTitle(props), content: h(codeBlock, { ...props, inGroup: true }) } : null,
+    type === codeBlock
+      ? { name: wordsOf(codeTitle(props)), label: codeTitle(props), content: h(codeBlock, { ...props, inGroup: true }) }
+      : null,
   "initialSelectedTab",
 );
 
 /** `<RequestExample>` and `<ResponseExample>`: groups of code with a class of their own. */
 export function example(base: string): Draw {
-  return (props) => h(codeGroup, { ...props, className: names(base, props) });
+  return (props) => h(codeGroup, { ...props, className: classes(base, props) });
 }
