@@ -144,3 +144,28 @@ export const Two = () => { const [n] = useState(0); return <div data-n={n}><Code
   assert.equal(await page.locator("#slot-yarn:visible").count(), 1);
   assert.deepEqual(complaints, []);
 });
+
+test("Code that a component with state draws has numbers and marked lines in every state", async (context) => {
+  const { page, complaints } = await open(
+    context,
+    `<CodeBlock language="js" lines className="numbered">{"let a = " + n + ";\\nrun(a);"}</CodeBlock>
+    <CodeBlock language="js" highlight="[1]" className="first">{"one()\\ntwo()"}</CodeBlock>
+    <CodeBlock language="js" highlight={n ? "{1-2}" : "{2}"} focus="2" className="second">{"one()\\ntwo()"}</CodeBlock>
+    <CodeBlock language="js" className="plain">{"one()\\ntwo()"}</CodeBlock>`,
+  );
+  const lines = (name: string) =>
+    page.locator(`.all .${name} .line`).evaluateAll((all) => all.map(({ className }) => className));
+  const marked = "line lc-line-highlight";
+  assert.deepEqual(await lines("numbered"), ["line", "line"]);
+  assert.deepEqual(await lines("first"), [marked, "line"]);
+  assert.deepEqual(await lines("second"), ["line", `${marked} lc-line-focus`]);
+  assert.deepEqual(await lines("plain"), []);
+  await page.locator(".all .next").click();
+  assert.equal(await shown(page, ".all .numbered code"), "let a = 1;\nrun(a);");
+  assert.deepEqual(await lines("numbered"), ["line", "line"]);
+  assert.ok((await page.locator(".all .numbered code span[class^=lc-]").count()) > 1, "in its colours");
+  assert.deepEqual(await lines("first"), [marked, "line"]);
+  assert.deepEqual(await lines("second"), [marked, `${marked} lc-line-focus`]);
+  assert.deepEqual(await lines("plain"), []);
+  assert.deepEqual(complaints, []);
+});

@@ -1,11 +1,13 @@
+import type { Marks } from "./code-marks.ts";
+
 /** A part of a line in one colour: the class of its element, empty for text without one. */
 interface Token {
   look: string;
   text: string;
 }
 
-/** Coloured code of the first states, by its text: only the builder knows the grammars. */
-const whole = new Map<string, string>();
+/** Coloured code of the first states, by its text, with the classes of its lines: only the builder knows the grammars. */
+const whole = new Map<string, { html: string; classes: string }[]>();
 /** The same line by line, in order and by the text of a line. */
 const blocks: { lines: Token[][]; byText: Map<string, Token[]> }[] = [];
 /** Characters of code that is looked through for lines that are known. */
@@ -15,8 +17,9 @@ const lengthMost = 20_000;
 export function learnCode(): void {
   for (const code of document.querySelectorAll("lc-island .code-block code")) {
     const text = (code.textContent ?? "").trim();
-    if (whole.has(text)) continue;
-    whole.set(text, code.innerHTML);
+    const known = whole.get(text) ?? [];
+    whole.set(text, [...known, { html: code.innerHTML, classes: linesIn(code).map(lineClass).join() }]);
+    if (known.length > 0) continue;
     const lines = linesOf(code);
     if (lines) blocks.push({ lines, byText: new Map(lines.map((tokens) => [textOf(tokens), tokens])) });
   }
@@ -24,12 +27,13 @@ export function learnCode(): void {
 
 /**
  * HTML of code in its colours, as far as they are known: those of a first state with the same text, or with most of it. A
- * line in which a value is another keeps the colours around it. Undefined where nothing is known.
+ * line in which a value is another keeps the colours around it. Undefined where nothing is known, and no line is marked.
  */
-export function colouredCode(written: string): string | undefined {
-  const known = whole.get(written.trim());
-  if (known !== undefined || written.length > lengthMost) return known;
+export function colouredCode(written: string, marks: Marks): string | undefined {
   const lines = written.replace(/^\n|\n\s*$/g, "").split("\n");
+  const classes = marks.areElements ? lines.map((_, index) => marks.classOf(index + 1)).join() : "";
+  const known = whole.get(written.trim())?.find((code) => code.classes === classes);
+  if (known || written.length > lengthMost) return known?.html;
   let best: (Token[] | null)[] = [];
   let most = 0;
   for (const block of blocks) {
@@ -40,13 +44,30 @@ export function colouredCode(written: string): string | undefined {
     if (count > most) [best, most] = [found, count];
   }
   // With few of its lines it is other code, in another language maybe.
-  return most * 2 < lines.length
-    ? undefined
-    : print(lines.map((line, index) => best[index] ?? [{ look: "", text: line }]));
+  if (most * 2 < lines.length) {
+    if (!marks.areElements) return undefined;
+    best = [];
+  }
+  return print(
+    lines.map((line, index) => best[index] ?? [{ look: "", text: line }]),
+    marks,
+  );
 }
 
-/** The tokens of each line; null for code with marks on its lines. */
+/** The lines of code in which each is an element. */
+function linesIn(code: Element): Element[] {
+  return [...code.querySelectorAll(":scope > .line")];
+}
+
+/** The class of a line, but for the marks that its own text made. */
+function lineClass({ className }: Element): string {
+  return className.replace(/ lc-line-(?:add|remove)/g, "");
+}
+
+/** The tokens of each line; null for code in which they hold something. */
 function linesOf(code: Element): Token[][] | null {
+  const own = linesIn(code).map(linesOf);
+  if (own.length > 0) return own.every((lines) => lines?.length === 1) ? own.map((lines) => lines?.[0] ?? []) : null;
   const lines: Token[][] = [[]];
   for (const node of code.childNodes) {
     const look = node instanceof Element ? node.className : "";
@@ -99,15 +120,17 @@ function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join("");
 }
 
-function print(lines: readonly Token[][]): string {
+function print(lines: readonly Token[][], marks: Marks): string {
   const code = document.createElement("code");
   for (const [index, tokens] of lines.entries()) {
     if (index > 0) code.append("\n");
+    const line = marks.areElements ? code.appendChild(document.createElement("span")) : code;
+    if (line !== code) line.className = marks.classOf(index + 1);
     for (const { look, text } of tokens) {
       const part = document.createElement("span");
       part.className = look;
       part.textContent = text;
-      code.append(look ? part : text);
+      line.append(look ? part : text);
     }
   }
   return code.innerHTML;

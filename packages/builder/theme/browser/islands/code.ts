@@ -1,4 +1,5 @@
 import { colouredCode } from "./code-colours.ts";
+import { marksOf } from "./code-marks.ts";
 import { type Draw, h, isSet, names, type Props, textOf } from "./draw.ts";
 import { drawIcon } from "./icons.ts";
 
@@ -11,7 +12,7 @@ export function codeTitle(props: Props): unknown {
 export const codeBlock: Draw = (props) => {
   const title = props.inGroup ? null : (props.filename ?? props.title);
   const icon = props.inGroup ? null : drawIcon(props.icon);
-  const known = colouredCode(textOf(props.children));
+  const known = colouredCode(textOf(props.children), marksOf(props));
   const flags = {
     "data-wrap": isSet(props.wrap) ? "" : undefined,
     "data-lines": isSet(props.lines) ? "" : undefined,
