@@ -169,3 +169,33 @@ test("Code that a component with state draws has numbers and marked lines in eve
   assert.deepEqual(await lines("plain"), []);
   assert.deepEqual(complaints, []);
 });
+
+test("Steps and panels count in a component with state where a fragment or a component of the author's is around them", async (context) => {
+  const { page, complaints } = await openIslands(
+    browser,
+    context,
+    `const Mine = ({ title, children }) => <Step title={title}>{children}</Step>;
+export const All = () => {
+  const [n, set] = useState(0);
+  return <div className="all"><button className="next" onClick={() => set(n + 1)}>{n}</button>
+    <Steps titleSize="h3"><><Step title="One">1</Step>{n > 0 && <Step title="Then">t</Step>}</><Mine title="Two">2</Mine><div><Step title="Three" stepNumber={7}>3</Step></div></Steps>
+    <Tabs><><Tab title="A">a</Tab><Tab title="B">b</Tab></></Tabs>
+    <CodeGroup><>{["x.js", "y.js"].map((name) => <CodeBlock key={name} filename={name} language="text" code={"in " + name} />)}</></CodeGroup>
+    <CodeGroup className="none">words</CodeGroup>
+  </div>;
+};`,
+    "<All />",
+    "{ All }",
+  );
+  const numbers = `[...document.querySelectorAll(".all .lc-step-number")].map(
+    (one) => one.textContent || getComputedStyle(one, "::before").content.replace(/^counter.*/, "counted"),
+  )`;
+  assert.deepEqual(await page.locator(".all .step h3").allInnerTexts(), ["One", "Two", "Three"]);
+  assert.deepEqual(await page.locator(".all [role=tab]").allInnerTexts(), ["A", "B", "x.js", "y.js"]);
+  assert.deepEqual(await page.locator(".all pre:visible").allInnerTexts(), ["in x.js"]);
+  assert.equal(await page.locator(".all .none .lc-tablist").count(), 0);
+  assert.deepEqual(await page.evaluate(numbers), ["1", "counted", "7"]);
+  await page.locator(".all .next").click();
+  assert.deepEqual(await page.locator(".all .step h3").allInnerTexts(), ["One", "Then", "Two", "Three"]);
+  assert.deepEqual(complaints, []);
+});

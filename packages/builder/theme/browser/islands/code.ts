@@ -10,9 +10,10 @@ export function codeTitle(props: Props): unknown {
 
 /** `<CodeBlock>`; coloured as far as it, or the same text, stood in a first state. The page's script adds its copy button. */
 export const codeBlock: Draw = (props) => {
+  const text = props.children ?? props.code;
   const title = props.inGroup ? null : (props.filename ?? props.title);
   const icon = props.inGroup ? null : drawIcon(props.icon);
-  const known = colouredCode(textOf(props.children), marksOf(props));
+  const known = colouredCode(textOf(text), marksOf(props));
   const flags = {
     "data-wrap": isSet(props.wrap) ? "" : undefined,
     "data-lines": isSet(props.lines) ? "" : undefined,
@@ -35,7 +36,7 @@ export const codeBlock: Draw = (props) => {
       "pre",
       { "data-component-part": "code-block-root", tabIndex: 0 },
       known === undefined
-        ? h("code", null, props.children)
+        ? h("code", null, text)
         : h("code", { key: known, dangerouslySetInnerHTML: { __html: known } }),
     ),
   );

@@ -1,4 +1,4 @@
-import { type ComponentChildren, createElement, type VNode } from "preact";
+import { type ComponentChild, type ComponentChildren, createElement, Fragment, toChildArray, type VNode } from "preact";
 
 export type Props = Record<string, unknown> & { children?: ComponentChildren };
 export type Draw = (props: Props) => VNode;
@@ -13,6 +13,13 @@ export function names(base: string, { className }: Props): string {
 /** Whether a prop is set: `<X open>`, `open={true}`, `open="true"`. */
 export function isSet(value: unknown): boolean {
   return typeof value === "string" ? value !== "false" : Boolean(value);
+}
+
+/** Children as a list, those of fragments among them. */
+export function partsOf(children: ComponentChildren): Exclude<ComponentChild, null | undefined | boolean | bigint>[] {
+  return toChildArray(children).flatMap((child) =>
+    typeof child === "object" && child.type === Fragment ? partsOf(child.props.children) : [child],
+  );
 }
 
 /** The text among children, without elements. */

@@ -1,13 +1,18 @@
-import { toChildArray, type VNode } from "preact";
-import { type Draw, h, names, type Props } from "./draw.ts";
+import { createContext, type VNode } from "preact";
+import { useContext } from "preact/hooks";
+import { type Draw, h, names, type Props, partsOf } from "./draw.ts";
 import { withAnchor } from "./headings.ts";
 import { drawIcon } from "./icons.ts";
 import { idOf } from "./ids.ts";
 import { drawTitle } from "./titles.ts";
 
-/** `<Step>`, with its number or icon. */
+/** The size of titles that the steps around a step name. */
+const size = createContext<unknown>(undefined);
+
+/** `<Step>`, with its number or icon; one that stands in a component of the author's is counted by the stylesheet. */
 export const step: Draw = (props) => {
-  const tag = titleTag(props);
+  const around = useContext(size);
+  const tag = titleTag(props.titleSize ?? around);
   return h(
     "li",
     {
@@ -35,18 +40,18 @@ function title(tag: string, { id, title }: Props): VNode {
   return h(...withAnchor(tag, id === undefined ? props : { ...props, id }, [drawTitle(title)]));
 }
 
-function titleTag({ titleSize }: Props): string {
+function titleTag(titleSize: unknown): string {
   return /^h[2-4]$/.test(String(titleSize)) ? String(titleSize) : "p";
 }
 
 /** `<Steps>`, each step numbered. */
 export const steps: Draw = (props) => {
   let count = 0;
-  const numbered = toChildArray(props.children).map((child) => {
+  const numbered = partsOf(props.children).map((child) => {
     if (typeof child !== "object" || child.type !== step) return child;
     const own = (child as VNode<Props>).props;
     count++;
-    return h(step, { stepNumber: count, titleSize: props.titleSize, ...own, key: child.key });
+    return h(step, { stepNumber: count, ...own, key: child.key });
   });
-  return h("ol", { class: names("steps", props) }, numbered);
+  return h(size.Provider, { value: props.titleSize }, h("ol", { class: names("steps", props) }, numbered));
 };

@@ -1,10 +1,10 @@
-import { toChildArray, type VNode } from "preact";
+import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { titleWords } from "../../../text/title-parts.ts";
 import { rememberedTabs, tellOfTab, whenTabChosen } from "../chosen-tabs.ts";
 import { words } from "../page-words.ts";
 import { codeBlock, codeTitle } from "./code.ts";
-import { names as classes, type Draw, h, isSet, type Props } from "./draw.ts";
+import { names as classes, type Draw, h, isSet, type Props, partsOf } from "./draw.ts";
 import { wordsOf } from "./headings.ts";
 import { drawIcon } from "./icons.ts";
 import { idOf } from "./ids.ts";
@@ -42,7 +42,7 @@ function isSynced({ sync }: Props): boolean {
 /** Panels of which one shows; what is no panel stands below them. */
 function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, first: string): Draw {
   return function Group(props) {
-    const children = toChildArray(props.children);
+    const children = partsOf(props.children);
     const panels = children.map((child) => (isElement(child) ? panelsOf(child) : []));
     const shown = panels.flat();
     const names = shown.map(({ name }) => name);
@@ -86,18 +86,20 @@ function group(base: string, panelOf: (child: VNode<Props>) => Panel | null, fir
         "data-dropdown": isMenu ? "" : undefined,
         "data-border": isSet(props.borderBottom) ? "" : undefined,
       },
-      isMenu
-        ? menu(shown, active, pick)
-        : h(
-            "div",
-            {
-              class: "lc-tablist",
-              "data-component-part": base === "tabs" ? "tabs-list" : "code-group-tab-bar",
-              role: "tablist",
-              "aria-label": props.ariaLabel,
-            },
-            ...shown.map(tab),
-          ),
+      shown.length === 0
+        ? null
+        : isMenu
+          ? menu(shown, active, pick)
+          : h(
+              "div",
+              {
+                class: "lc-tablist",
+                "data-component-part": base === "tabs" ? "tabs-list" : "code-group-tab-bar",
+                role: "tablist",
+                "aria-label": props.ariaLabel,
+              },
+              ...shown.map(tab),
+            ),
       ...shown.map(({ content, id }, index) =>
         // The page asks a panel to show itself when a link leads into it.
         h(
