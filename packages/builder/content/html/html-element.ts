@@ -252,8 +252,12 @@ function isFile(href: string, state: RenderState): boolean {
 function withChoice(options: string, { value, defaultValue }: Record<string, unknown>): string {
   const chosen = value ?? defaultValue;
   if (typeof chosen !== "string" && typeof chosen !== "number") return options;
-  const attribute = ` value="${escapeHtml(String(chosen))}"`;
-  return options.replace(/<option\b[^>]*/g, (tag) => (tag.includes(attribute) ? `${tag} selected` : tag));
+  const wanted = escapeHtml(String(chosen));
+  // One without a value has its words for it.
+  return options.replace(/(<option\b[^>]*)>([^<]*)/g, (option, tag: string, words: string) => {
+    const own = / value="([^"]*)"/.exec(tag)?.[1] ?? words.trim();
+    return own === wanted ? `${tag} selected>${words}` : option;
+  });
 }
 
 /** Fields whose value stands between their tags in HTML, and is a property in JSX. */

@@ -185,6 +185,13 @@ test("Fields stand with their value in the first state", () => {
   );
   assert.match(page.html, /<textarea rows="2">a &lt; b<\/textarea>/);
   assert.match(page.html, /<select><option class="o" value="x">X<\/option>\s*<option class="o" value="y" selected>Y</);
+  assert.match(
+    render(
+      '<select value="a&b" onChange={() => {}}><option value="x">a&amp;b</option><option>{"a&b"}</option></select>',
+    ).html,
+    /value="x">a&amp;b<\/option><option selected>a&amp;b</,
+    "an option without a value has its words for it",
+  );
 });
 
 test("Statements that ask for the browser keep nothing else of a first state away", () => {
