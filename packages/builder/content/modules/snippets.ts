@@ -1,10 +1,13 @@
+import { cutName } from "../../text/cut-names.ts";
 import { EvaluationFault } from "../expressions/fault.ts";
 import { parseJson } from "../expressions/json.ts";
 import { Scope } from "../expressions/scope.ts";
 import { isRecord, record } from "../expressions/values.ts";
 import { withoutTypes } from "../expressions/without-types.ts";
 import type { MdxNode } from "../mdx-tree.ts";
+import { versionsOf } from "../parsing/merge-conflicts.ts";
 import { parseSource } from "../parsing/parse-source.ts";
+import { isProgram } from "../parsing/programs.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { type ContentModule, collectDefinitions, createModule } from "./content-module.ts";
 import { MdxComponent } from "./mdx-component.ts";
@@ -87,7 +90,8 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
   const module: ContentModule = createModule(path, source.slice(head.length), firstLine);
   const scope = new Scope(module, null, state.pageScope);
   if (/\.[jt]sx?$/.test(path)) {
-    const code = /\.tsx?$/.test(path) ? withoutTypes(module.source) : module.source;
+    const source = readableVersion(path, module, state);
+    const code = /\.tsx?$/.test(path) ? withoutTypes(source) : source;
     return { default: null, named: runModule(code, 0, scope, state) };
   }
   if (path.endsWith(".json")) return readData(source, state);
@@ -103,6 +107,18 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
   }
   const component = new MdxComponent(path, nodes, scope);
   return { default: component, named };
+}
+
+/** The program of a file; the first version that is one where Git left a merge conflict in it. */
+function readableVersion(path: string, module: ContentModule, state: RenderState): string {
+  const conflict = versionsOf(module.source);
+  if (!conflict) return module.source;
+  const { versions, line } = conflict;
+  const read = versions.find(({ text }) => isProgram(/\.tsx?$/.test(path) ? withoutTypes(text) : text)) ?? versions[0];
+  const message = `Git left a merge conflict here; the version ${cutName(read.told, 60)} is read.`;
+  const hint = "Keep one, and remove the markers.";
+  state.diagnose("error", "expression-syntax", message, hint, { file: path, line, column: 1 });
+  return read.text;
 }
 
 /** What `import data from "/snippets/data.json"` binds: the value, and by name what an object holds. */

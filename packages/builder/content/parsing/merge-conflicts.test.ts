@@ -18,3 +18,23 @@ test("A merge conflict that code shows, and a heading with seven signs below it,
   assert.match(page.html, /HEAD/);
   assert.deepEqual(faults(page), []);
 });
+
+test("A merge conflict in a module is told at its line, and one version is read", () => {
+  const module = (sides: string) =>
+    `export const Kept = () => <p>kept</p>;\n${sides}export const Below = () => <p>below {word}</p>;\n`;
+  const read = (sides: string) =>
+    render('import { Kept, Below, word } from "/parts.jsx"\n\n<Kept />\n\n<Below />\n', { "parts.jsx": module(sides) });
+  const both = read(conflict("export const word = 'one';", "export const word = 'two';"));
+  assert.deepEqual(
+    both.diagnostics.map(({ file, line, message }) => [file, line, message]),
+    [["parts.jsx", 2, "Git left a merge conflict here; the version below HEAD is read."]],
+  );
+  assert.match(both.html, /kept.*below one/s);
+  const broken = read(conflict("export const word = (;", "export const word = 'two';"));
+  assert.match(broken.html, /kept.*below two/s);
+  assert.match(broken.diagnostics[0]?.message ?? "", /the version above topic\/words is read/);
+  const base = read(
+    "<<<<<<< HEAD\nexport const word = 1;\n||||||| 12ab\nconst word = 0;\n=======\nexport const word = 2;\n>>>>>>> x\n",
+  );
+  assert.match(base.html, /below 1/);
+});

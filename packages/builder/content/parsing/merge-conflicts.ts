@@ -20,3 +20,48 @@ export function withoutConflicts(text: string): { text: string; lines: number[] 
   });
   return lines.length > 0 ? { text: result, lines } : null;
 }
+
+/** Where a line stands: in what both versions have, in one of them, or in what both come from. */
+type Part = "both" | "own" | "base" | "other";
+
+/** One version of a text with conflicts, and what stands at the line of Git that names it. */
+interface Version {
+  text: string;
+  told: string;
+}
+
+/**
+ * The versions of a program with conflicts, the reader's own first, each without the lines of the other: a program that holds
+ * both would hold its names twice. White space stands in the places of what is left out. Null where there is no conflict.
+ */
+export function versionsOf(text: string): { versions: [Version, Version]; line: number } | null {
+  if (!text.includes("<<<<<<< ")) return null;
+  const [own, other]: [Version, Version] = [
+    { text: "", told: "" },
+    { text: "", told: "" },
+  ];
+  let part: Part = "both";
+  let first = 0;
+  for (const [index, line] of text.split("\n").entries()) {
+    const sign = /^(<{7}|>{7}|\|{7}) (.+)|^={7}[ \t\r]*$/.exec(line);
+    const blank = " ".repeat(line.length);
+    const next: Part | null = sign && partAfter(part, sign[1]);
+    if (next) {
+      if (next === "own") own.told ||= `below ${sign[2]?.trim()}`;
+      if (next === "both") other.told ||= `above ${sign[2]?.trim()}`;
+      first ||= index + 1;
+      part = next;
+    }
+    own.text += `${next || part === "other" || part === "base" ? blank : line}\n`;
+    other.text += `${next || part === "own" || part === "base" ? blank : line}\n`;
+  }
+  return part === "both" && other.told ? { versions: [own, other], line: first } : null;
+}
+
+/** The part that begins below a line of Git; null for one that is out of its place, and so the author's. */
+function partAfter(part: Part, sign: string | undefined): Part | null {
+  if (part === "both") return sign?.startsWith("<") ? "own" : null;
+  if (part === "other") return sign?.startsWith(">") ? "both" : null;
+  if (sign === undefined) return "other";
+  return part === "own" && sign.startsWith("|") ? "base" : null;
+}
