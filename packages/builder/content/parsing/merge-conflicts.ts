@@ -47,8 +47,8 @@ export function versionsOf(text: string): { versions: [Version, Version]; line: 
     const blank = " ".repeat(line.length);
     const next: Part | null = sign && partAfter(part, sign[1]);
     if (next) {
-      if (next === "own") own.told ||= `below ${sign[2]?.trim()}`;
-      if (next === "both") other.told ||= `above ${sign[2]?.trim()}`;
+      if (next === "own") own.told ||= `below ${sign?.[2]?.trim()}`;
+      if (next === "both") other.told ||= `above ${sign?.[2]?.trim()}`;
       first ||= index + 1;
       part = next;
     }
