@@ -199,3 +199,30 @@ export const All = () => {
   assert.deepEqual(await page.locator(".all .step h3").allInnerTexts(), ["One", "Then", "Two", "Three"]);
   assert.deepEqual(complaints, []);
 });
+
+test("An address opens what a component with state has closed, pressing it writes its address, and trees are walked by keys", async (context) => {
+  const { page, complaints } = await open(
+    context,
+    `<Accordion title="Why">because</Accordion>
+    <Tabs><Tab title="First">one</Tab><Tab title="Second">two</Tab></Tabs>
+    <Tree><Tree.Folder name="app"><Tree.File name="page.tsx" /></Tree.Folder><Tree.File name="readme.md" /></Tree>`,
+  );
+  const at = async (hash: string, shows: string) => {
+    await page.goto(`http://islands.test/?${hash}#${hash}`);
+    await page.locator("lc-island[data-alive]").waitFor();
+    await page.locator(".all").getByText(shows, { exact: true }).waitFor();
+  };
+  await at("why", "because");
+  await at("second", "two");
+  await page.locator("summary", { hasText: "Why" }).click();
+  assert.equal(new URL(page.url()).hash, "#why");
+  await page.locator("summary", { hasText: "app" }).focus();
+  const focused = () => page.evaluate<string>("document.activeElement.innerText.trim()");
+  const walk = { ArrowDown: "readme.md", ArrowUp: "app", ArrowRight: "app", r: "readme.md" };
+  for (const [key, expected] of Object.entries(walk)) {
+    await page.keyboard.press(key);
+    assert.equal(await focused(), expected, key);
+  }
+  assert.equal(await page.locator(".all").getByText("page.tsx").isVisible(), true);
+  assert.deepEqual(complaints, []);
+});

@@ -1,18 +1,21 @@
 import { targetOfAddress } from "./own-places.ts";
-import { all } from "./page.ts";
 import { oneOfSeveral, showPanelOf } from "./tabs.ts";
 
 /** An address that leads into something closed opens it; opening an accordion writes its address, so that it can be shared. */
 export function setUpAccordions(): void {
   reveal();
   addEventListener("hashchange", reveal);
-  for (const accordion of all<HTMLDetailsElement>("details.accordion")) {
-    accordion.querySelector("summary")?.addEventListener("click", () => {
-      // At the click the element still has its old state.
-      const address = accordion.open ? location.pathname + location.search : `#${encodeURIComponent(accordion.id)}`;
-      if (!accordion.open || targetOfAddress() === accordion) history.replaceState(history.state, "", address);
-    });
-  }
+  // What a component draws stands closed in the place of what the address has opened.
+  document.addEventListener("lc-mounted", ({ target }) => {
+    if ((target as Element).contains(targetOfAddress())) reveal();
+  });
+  document.addEventListener("click", ({ target }) => {
+    const accordion = target instanceof Element ? target.closest("summary")?.parentElement : null;
+    if (!(accordion instanceof HTMLDetailsElement) || !accordion.matches(".accordion[id]")) return;
+    // At the click the element still has its old state.
+    const address = accordion.open ? location.pathname + location.search : `#${encodeURIComponent(accordion.id)}`;
+    if (!accordion.open || targetOfAddress() === accordion) history.replaceState(history.state, "", address);
+  });
 }
 
 function reveal(): void {

@@ -98,6 +98,7 @@ function mount(island: HTMLElement): void {
   island.replaceChildren();
   render(createElement(Boundary, { onFault: restore }, createElement(type, values)), island);
   island.dataset.alive = "";
+  island.dispatchEvent(new CustomEvent("lc-mounted", { bubbles: true }));
 }
 
 /** A component that fails leaves its first state on the page. */

@@ -14,14 +14,14 @@ function entry(kind: string, { highlight }: Props, ...content: unknown[]) {
 }
 
 const file: Draw = (props) =>
-  entry("tree-file", props, h("span", { class: "lc-tree-row" }, ...row("tree:file", props)));
+  entry("tree-file", props, h("span", { class: "lc-tree-row", tabIndex: -1 }, ...row("tree:file", props)));
 
 /** A folder that nobody may close stands open. */
 const folder: Draw = (props) => {
   const content = h("ul", null, props.children);
   const sign = row("tree:folder", props);
   if (props.openable !== undefined && !isSet(props.openable))
-    return entry("tree-folder", props, h("span", { class: "lc-tree-row" }, ...sign), content);
+    return entry("tree-folder", props, h("span", { class: "lc-tree-row", tabIndex: -1 }, ...sign), content);
   return entry(
     "tree-folder",
     props,
