@@ -1,5 +1,5 @@
 import { createContext, type VNode } from "preact";
-import { useContext } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef } from "preact/hooks";
 import { type Draw, h, names, type Props, partsOf } from "./draw.ts";
 import { withAnchor } from "./headings.ts";
 import { drawIcon } from "./icons.ts";
@@ -9,7 +9,7 @@ import { drawTitle } from "./titles.ts";
 /** The size of titles that the steps around a step name. */
 const size = createContext<unknown>(undefined);
 
-/** `<Step>`, with its number or icon; one that stands in a component of the author's is counted by the stylesheet. */
+/** `<Step>`, with its number or icon; one that stands in a component of the author's is counted by the steps around it. */
 export const step: Draw = (props) => {
   const around = useContext(size);
   const tag = titleTag(props.titleSize ?? around);
@@ -46,6 +46,10 @@ function titleTag(titleSize: unknown): string {
 
 /** `<Steps>`, each step numbered. */
 export const steps: Draw = (props) => {
+  const list = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) countThrough(list.current);
+  });
   let count = 0;
   const numbered = partsOf(props.children).map((child) => {
     if (typeof child !== "object" || child.type !== step) return child;
@@ -53,5 +57,14 @@ export const steps: Draw = (props) => {
     count++;
     return h(step, { stepNumber: count, ...own, key: child.key });
   });
-  return h(size.Provider, { value: props.titleSize }, h("ol", { class: names("steps", props) }, numbered));
+  return h(size.Provider, { value: props.titleSize }, h("ol", { class: names("steps", props), ref: list }, numbered));
 };
+
+/** Writes the numbers of steps that are no children of the list themselves. */
+function countThrough(list: HTMLElement): void {
+  const own = [...list.querySelectorAll<HTMLElement>(".step")].filter((one) => one.closest(".steps") === list);
+  for (const [index, one] of own.entries()) {
+    const sign = one.querySelector(":scope > .lc-step-number");
+    if (one.dataset.step === undefined && sign?.childElementCount === 0) sign.textContent = String(index + 1);
+  }
+}
