@@ -23,6 +23,7 @@ test("In a component with state, captions are Markdown, and words that only a pa
     <Prompt description="Ask **it**">text</Prompt>
     <Card title="T" description="Told" href="/" target="_blank">c</Card>
     <Columns columns={3}>w</Columns><CardGroup cols="9">w</CardGroup>
+    <p className="links"><a href="https://a.test">out</a><a href="/">in</a><a href="//b.test" target="_self">own</a></p>
     <GitHub.Repo repo="https://github.com/lectern/docs.git" variant="flat" className="mine" />
     <GitHub.Repo repo={n ? "none" : "a/b"} className="other" />`,
   );
@@ -34,6 +35,11 @@ test("In a component with state, captions are Markdown, and words that only a pa
   assert.equal(await shown(page, ".all a.lc-github-repo.mine[data-variant=flat]"), "lectern/docs");
   assert.equal(await page.locator(".all .lc-github-repo.mine").getAttribute("href"), "https://github.com/lectern/docs");
   assert.equal(await page.locator(".all .lc-github-repo svg").count(), 2);
+  assert.deepEqual(
+    await page.locator(".all .links a").evaluateAll((all) => all.map((one) => one.getAttribute("target"))),
+    ["_blank", null, "_self"],
+  );
+  assert.equal(await page.locator(".all .links a").first().getAttribute("rel"), "noopener noreferrer");
   assert.equal(await page.locator('.all .columns:not(.card-group)[data-cols="3"]').count(), 1);
   assert.equal(await page.locator('.all .card-group[data-cols="6"]').count(), 1);
   await page.locator(".all .next").click();

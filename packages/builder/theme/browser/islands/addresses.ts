@@ -73,10 +73,13 @@ function placeOf({ class: own, className = own, style }: Record<string, unknown>
   return style ? { class: classes, style } : { class: classes };
 }
 
-/** Links and images that a component draws lead where those of the page lead. */
+/** Links and images that a component draws lead where those of the page lead, in a tab of their own if those do. */
 const before = options.vnode;
 options.vnode = (vnode: VNode<Record<string, unknown>>) => {
   if (typeof vnode.type === "string") {
+    const { href, target, rel = "noopener noreferrer" } = vnode.props;
+    if (vnode.type === "a" && target === undefined && /^(?:https?:)?\/\//i.test(String(href ?? "")))
+      Object.assign(vnode.props, { target: "_blank", rel });
     if (isClosed) closeEmbed(vnode);
     const { props } = vnode;
     for (const name of ["href", "src", "poster"])
