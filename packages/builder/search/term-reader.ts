@@ -77,7 +77,10 @@ export class TermReader {
 
   /** Words of other letters than those of ASCII, or with such signs around them. What short ones are is remembered. */
   #readForeign(bytes: Uint8Array, start: number, end: number): void {
-    if (end - start > rememberedLongest) return this.#readWhole(bytes, start, end);
+    if (end - start > rememberedLongest) {
+      this.#readWhole(bytes, start, end);
+      return;
+    }
     if (this.#foreign.count >= rememberedMost) this.#forgetForeign();
     const number = this.#foreign.numberOf(bytes, start, end, hashOfRange(bytes, start, end));
     const known = this.#foreignTerms[number];

@@ -5,16 +5,9 @@ import { openTree } from "../../source/open-tree.ts";
 import { folderOf } from "../../test/build-fixture.ts";
 import { BodyRenderer } from "./body-renderer.ts";
 import type { BodyRequest } from "./body-request.ts";
+import { plainSettings } from "./testing.ts";
 
-const settings = {
-  variables: { name: "Acme" },
-  variations: [],
-  iconLibrary: "lucide",
-  codeblocks: { light: "github-light", dark: "github-dark" },
-  latex: null,
-  instructions: [],
-  customGrammars: [],
-} as const;
+const settings = { ...plainSettings, variables: { name: "Acme" } };
 
 const texts: Record<string, string> = {
   plain: '---\ntitle: "Plain"\n---\n\n## Head\n\nText of {{name}}, {frontmatter.title}.\n\n```ts\nconst a = 1;\n```\n',

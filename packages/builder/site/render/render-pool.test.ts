@@ -9,16 +9,7 @@ import { readPagePart } from "./page-part.ts";
 import { pagesAtWork } from "./pages-at-work.ts";
 import { renderBodies } from "./render-pool.ts";
 import type { RenderedBody } from "./rendered-body.ts";
-
-const settings = {
-  variables: {},
-  variations: [],
-  iconLibrary: "lucide",
-  codeblocks: { light: "github-light", dark: "github-dark" },
-  latex: null,
-  instructions: [],
-  customGrammars: [],
-} as const;
+import { plainSettings } from "./testing.ts";
 
 function job(t: import("node:test").TestContext, count: number, threads: number) {
   const files = Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}.mdx`, `Page ${index}\n`]));
@@ -33,7 +24,7 @@ function job(t: import("node:test").TestContext, count: number, threads: number)
   }));
   const bodies = new Map<number, RenderedBody>();
   const onBody = (index: number, body: RenderedBody) => void bodies.set(index, structuredClone(body));
-  const input = { source: { directory }, files: tree.files, settings };
+  const input = { source: { directory }, files: tree.files, settings: plainSettings };
   return { directory, bodies, all: { requests, input, tree, byPath: tree.byPath, threads, onBody } };
 }
 
