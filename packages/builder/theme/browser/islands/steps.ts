@@ -52,10 +52,10 @@ export const steps: Draw = (props) => {
   });
   let count = 0;
   const numbered = partsOf(props.children).map((child) => {
-    if (typeof child !== "object" || child.type !== step) return child;
-    const own = (child as VNode<Props>).props;
+    const part = child as VNode<Props>;
+    if (typeof child !== "object" || part.type !== step) return child;
     count++;
-    return h(step, { stepNumber: count, ...own, key: child.key });
+    return h(step, { stepNumber: count, ...part.props, key: part.key });
   });
   return h(size.Provider, { value: props.titleSize }, h("ol", { class: names("steps", props), ref: list }, numbered));
 };
