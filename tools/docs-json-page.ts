@@ -22,8 +22,7 @@ A site is configured by one \`docs.json\` at the root of its content. The schema
 \`\`\`
 
 Any value may stand in a file of its own: \`{ "$ref": "./config/navigation.json" }\`; keys beside \`$ref\` count first.
-Values of another type, keys that nobody knows, comments, and commas that are missing or too many are
-[reported](/write/diagnostics) and read over. \`mint.json\`, the old
+Values of another type and keys that nobody knows are [reported](/write/diagnostics) and read over. \`mint.json\`, the old
 format, is read as the \`docs.json\` that it means.
 
 ## Keys

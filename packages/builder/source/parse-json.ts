@@ -1,7 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { type ParseErrorCode, printParseErrorCode, visit } from "jsonc-parser";
 import { type JsonArray, JsonDocument, type JsonNode, type JsonObject } from "./json-node.ts";
-import { looseJson, looseness } from "./loose-json.ts";
 import { SourceFault } from "./source-fault.ts";
 import { printable } from "./source-text.ts";
 
@@ -11,9 +10,8 @@ export const maxJsonBytes = 16 * 1024 * 1024;
 const maxJsonDepth = 100;
 
 /**
- * JSON (RFC 8259) with positions. What can be meant in one way only is forgiven: a byte order mark, and, reported,
- * comments, commas before a closing bracket and commas that are missing. Throws a `SourceFault` with line and column for what cannot be read;
- * keys written twice are reported and the last one counts, as everywhere.
+ * Strict JSON (RFC 8259; a byte order mark is forgiven) with positions. Throws a `SourceFault` with line and column
+ * for what cannot be read; keys written twice are reported and the last one counts, as everywhere.
  */
 export function parseJson(file: string, text: string, diagnostics: Diagnostic[]): JsonNode {
   const document = new JsonDocument(file, text);
@@ -35,16 +33,7 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
   let root: JsonNode | null = null;
   const stack: (JsonObject | JsonArray)[] = [];
   let key: { name: string; offset: number } | null = null;
-  /** Where the last token stands, if it is a comma. */
-  let comma: number | null = null;
-  const told = new Set<string>();
-  const forgive = (what: keyof typeof looseness, offset: number) => {
-    if (told.has(what)) return;
-    told.add(what);
-    diagnostics.push(looseJson(document, looseness[what], offset));
-  };
   const add = (node: JsonNode) => {
-    comma = null;
     const parent = stack.at(-1);
     if (!parent) root = node;
     else if (parent.kind === "array") parent.items.push(node);
@@ -58,11 +47,6 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
     add(node);
     stack.push(node);
   };
-  const close = () => {
-    if (comma !== null) forgive("trailing", comma);
-    comma = null;
-    stack.pop();
-  };
   visit(
     text,
     {
@@ -72,24 +56,22 @@ export function parseJson(file: string, text: string, diagnostics: Diagnostic[])
       onObjectProperty: (name, offset) => {
         key = { name: printable(name), offset };
       },
-      onObjectEnd: close,
-      onArrayEnd: close,
-      onSeparator: (character, offset) => {
-        comma = character === "," ? offset : null;
+      onObjectEnd: () => {
+        stack.pop();
       },
-      onComment: (offset) => forgive("comment", offset),
+      onArrayEnd: () => {
+        stack.pop();
+      },
       onLiteralValue: (value: string | number | boolean | null, offset) =>
         add({
           kind: "scalar",
           value: typeof value === "string" ? printable(value) : value,
           place: { document, offset },
         }),
-      onError: (code, offset) => {
-        if (printParseErrorCode(code) === "CommaExpected") forgive("missing", offset);
-        else fail(offset, `${file} is not valid JSON: ${describe(code)}`, hintFor(code, text, offset));
-      },
+      onError: (code, offset) =>
+        fail(offset, `${file} is not valid JSON: ${describe(code)}`, hintFor(code, text, offset)),
     },
-    { disallowComments: false, allowTrailingComma: true, allowEmptyContent: false },
+    { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
   );
   return root ?? fail(0, `${file} holds no value`, "Write a JSON object");
 }
@@ -128,13 +110,22 @@ function describe(code: ParseErrorCode): string {
 
 /** What is likely wrong at a place where the text cannot be read on. */
 function hintFor(code: ParseErrorCode, text: string, offset: number): string {
-  const name = printParseErrorCode(code);
-  if (name === "InvalidSymbol") return "Write names and texts in double quotes";
-  if (name === "CloseBraceExpected" || name === "CloseBracketExpected") return lacksBracket;
-  if (name === "PropertyNameExpected" || name === "ValueExpected") {
-    if (text[offset] === ",") return "Look for a comma too many just before";
-    if (/:\s*$/.test(text.slice(Math.max(0, offset - 100), offset))) return "Write a value behind the colon";
-    if (text[offset] === "]" || text[offset] === "}") return lacksBracket;
+  const before = text.slice(Math.max(0, offset - 100), offset).trimEnd();
+  switch (printParseErrorCode(code)) {
+    case "InvalidSymbol":
+      return "Write names and texts in double quotes";
+    case "CloseBraceExpected":
+    case "CloseBracketExpected":
+      return lacksBracket;
+    case "CommaExpected":
+      return /[\]}]/.test(text[offset] ?? "") ? lacksBracket : "Look for a comma missing just before";
+    case "InvalidCommentToken":
+      return "Comments are not allowed in JSON";
+    case "PropertyNameExpected":
+    case "ValueExpected":
+      if (text[offset] === "," || before.endsWith(",")) return "Look for a comma too many just before";
+      if (before.endsWith(":")) return "Write a value behind the colon";
+      if (text[offset] === "]" || text[offset] === "}") return lacksBracket;
   }
   return "Check the place with any JSON validator";
 }

@@ -4,11 +4,11 @@ import { CORE_SCHEMA, load, Type, YAMLException } from "js-yaml";
 import { visit } from "jsonc-parser";
 import { JsonDocument } from "../../source/json-node.ts";
 import { isLfsPointer } from "../../source/lfs-pointer.ts";
-import { looseJson, strictJson } from "../../source/loose-json.ts";
 import type { Position } from "../../source/site-config.ts";
 import { bigInteger, parseJson } from "../exact-json.ts";
 import { isObject, type Json } from "../json.ts";
 import { replaceControls } from "./control-characters.ts";
+import { looseJson, strictJson } from "./loose-json.ts";
 
 /** Bytes of one file of a specification. */
 export const maxSpecificationBytes = 64 * 1024 * 1024;

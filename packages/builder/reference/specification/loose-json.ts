@@ -1,9 +1,9 @@
 import type { Diagnostic } from "@lectern/contract";
 import { printParseErrorCode, visit } from "jsonc-parser";
-import type { JsonDocument } from "./json-node.ts";
+import type { JsonDocument } from "../../source/json-node.ts";
 
 /** What files have that are nearly JSON, and that can be meant in one way only. */
-export const looseness = {
+const looseness = {
   comment: "comments",
   trailing: "a comma before a closing bracket",
   missing: "no comma between two values",
