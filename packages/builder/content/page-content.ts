@@ -68,8 +68,8 @@ export interface Reference {
   kind: "page" | "file";
   /** Absolute in the site, leading slash, without the mark characters: `/guides/start#install`, `/images/a.png`. */
   target: string;
-  /** It is a place on the page itself, named by its fragment alone. */
-  isHere?: boolean;
+  /** Where it is a place on the page itself: its fragment, with its sign. */
+  fragment?: string;
   line: number;
   column: number;
   /** The file where it stands: the page or a snippet. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { withoutCodeMarks } from "../text/code-marks.ts";
+import { commaSeparated } from "../text/comma-separated.ts";
 import { faultOfContextual } from "./config/contextual.ts";
 import { endpointForm } from "./endpoint-form.ts";
 import type { Frontmatter } from "./frontmatter-data.ts";
@@ -169,11 +170,7 @@ class EntryReader {
   list(key: string): string[] {
     const value = this.#take(key);
     if (value === null) return [];
-    if (typeof value === "string")
-      return value
-        .split(",")
-        .map((word) => word.trim())
-        .filter((word) => word !== "");
+    if (typeof value === "string") return commaSeparated(value);
     if (Array.isArray(value)) return value.filter((item) => item !== null && typeof item !== "object").map(String);
     this.report(key, `${key} must be a list`, "It is ignored");
     return [];

@@ -1,35 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { folderOf } from "../test/build-fixture.ts";
-import { openTree } from "./open-tree.ts";
-import { readConfig } from "./read-config.ts";
-import { SourceFault } from "./source-fault.ts";
-
-function read(t: import("node:test").TestContext, files: Record<string, string | Uint8Array>) {
-  return readConfig(openTree({ directory: folderOf(t, files) }));
-}
-
-function fault(t: import("node:test").TestContext, files: Record<string, string>) {
-  try {
-    read(t, files);
-  } catch (error) {
-    if (error instanceof SourceFault) return error.diagnostic;
-    throw error;
-  }
-  throw new assert.AssertionError({ message: "The configuration was read" });
-}
-
-const minimal = '"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"pages":[]}';
-
-test("P13: a navigation of more groups and divisions than a build has memory for fails at the first that is too much", (t) => {
-  const lines = (count: number) => Array.from({ length: count }, () => '{"group":"G","pages":["index"]}').join(",\n");
-  const config = (count: number) =>
-    `{"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"groups":[\n${lines(count)}]}}`;
-  const found = fault(t, { "docs.json": config(60_000) });
-  assert.deepEqual([found.severity, found.file, found.line, found.column], ["error", "docs.json", 50_001, 1]);
-  assert.match(found.message, /more than 50000 groups and divisions/);
-  assert.doesNotThrow(() => read(t, { "docs.json": config(40_000) }));
-});
+import { fault, minimal, read } from "./testing.ts";
 
 test("P13: a site without docs.json, or with one that cannot be read, fails at a line and column", (t) => {
   const cases: [Record<string, string>, string, number, number][] = [
@@ -119,44 +90,6 @@ test("what stands alone where a list belongs is read as a list of one, and that 
   );
 });
 
-test("tabs and groups that are named by another key than their own are read, and the key is told", (t) => {
-  const { config, diagnostics } = read(t, {
-    "docs.json": `{"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"tabs":[\n{"title":"Guides","groups":[\n{"label":"Start","title":null,"pages":["a",{"title":"Not a group"}]}]},\n{"tab":"More","label":"No","pages":["b"]}]}}`,
-  });
-  const [guides, more] = config.navigation;
-  assert.deepEqual(
-    [guides, more].map((one) => one?.type === "division" && one.label),
-    ["Guides", "More"],
-  );
-  const group = guides?.type === "division" ? guides.children[0] : null;
-  assert.equal(group?.type === "group" && group.label, "Start");
-  assert.deepEqual(diagnostics.map((one) => `${one.code} ${one.line}: ${one.message} (${one.hint})`).sort(), [
-    'bad-navigation-entry 3: navigation.tabs[0].groups[0].pages[1] is neither a page nor a group (Give it "group" and "pages")',
-    "unknown-key 2: navigation.tabs[0].title is not a key of this format and is read as `tab` (Write `tab`)",
-    "unknown-key 3: navigation.tabs[0].groups[0].label is not a key of this format and is read as `group` (Write `group`)",
-    "unknown-key 3: navigation.tabs[0].groups[0].pages[1].title is not a key of this format and has no effect (Its name is what `group` says)",
-    "unknown-key 3: navigation.tabs[0].groups[0].title is not a key of this format and has no effect (Its name is what `group` says)",
-    "unknown-key 4: navigation.tabs[1].label is not a key of this format and has no effect (Its name is what `tab` says)",
-  ]);
-});
-
-test("an entry of another kind than its list is read, and that is what is said", (t) => {
-  const { config, diagnostics } = read(t, {
-    "docs.json": `{"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"tabs":[\n{"group":"Guides","pages":["a",\n{"tab":"Inner","pages":["b"]}]}]}}`,
-  });
-  const [guides] = config.navigation;
-  assert.deepEqual(guides?.type === "division" && [guides.kind, guides.label], ["tab", "Guides"]);
-  const inner = guides?.type === "division" ? guides.children[1] : null;
-  assert.deepEqual(inner?.type === "division" && [inner.kind, inner.label], ["tab", "Inner"]);
-  assert.deepEqual(
-    diagnostics.map((one) => `${one.code} ${one.line}: ${one.message} (${one.hint})`),
-    [
-      "unknown-key 2: navigation.tabs[0].group is not a key of this format and is read as `tab` (Write `tab`)",
-      "unknown-key 3: navigation.tabs[0].pages[1].tab is not a key of this format and is read as if it stood in `tabs` (An entry with `tab` has its place in `tabs`)",
-    ],
-  );
-});
-
 test("an empty text where a picture is asked for is none", (t) => {
   const { config, diagnostics } = read(t, { "docs.json": `{${minimal},"logo":"","favicon":{"light":"","dark":""}}` });
   assert.deepEqual([config.logo, config.favicon, diagnostics], [null, null, []]);
@@ -192,26 +125,6 @@ test("links that are named as in the old format are shown, and nothing is said t
     { header: "More", items: [{ label: "Status", href: "https://s.example" }] },
   ]);
   assert.deepEqual(diagnostics, []);
-});
-
-test("divisions of the navigation that lead nowhere are told: none of them is shown", (t) => {
-  const { diagnostics } = read(t, {
-    "docs.json": `{"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"tabs":[\n{"tab":"Full","pages":["a"]},\n{"tab":"Empty","groups":[{"group":"G","pages":[]}]},\n{"tab":"Link","href":"/a"},\n{"tab":"Api","openapi":"a.json"},\n{"tab":"Root","groups":[{"group":"G","root":"b","pages":[]}]}]}}`,
-  });
-  assert.deepEqual(
-    diagnostics.map((one) => `${one.severity} ${one.code} ${one.line}: ${one.message}`),
-    ['info empty-division 3: The tab "Empty" has no pages and leads nowhere: it is not shown'],
-  );
-});
-
-test("tabs of the old format below whose address no page stands are told", (t) => {
-  const { diagnostics } = read(t, {
-    "mint.json": `{"name":"A","colors":{"primary":"#123456"},\n"tabs":[{"name":"API","url":"api"},\n{"name":"Guides","url":"guides"}],"navigation":[{"group":"G","pages":["start","api/one"]}]}`,
-  });
-  assert.deepEqual(
-    diagnostics.flatMap((one) => (one.code === "empty-division" ? [`${one.line}: ${one.message}`] : [])),
-    ['3: The tab "Guides" has no pages and leads nowhere: it is not shown'],
-  );
 });
 
 test("wrong types are reported where they stand and defaults take their place", (t) => {
@@ -291,148 +204,6 @@ test("P14: references that would make a huge configuration out of small files ar
       .join(",")}]`;
   }
   assert.match(fault(t, files).message, /too large|more than 20 references/);
-});
-
-test("redirects are cleaned; ones that could lead anywhere are left out", (t) => {
-  const redirects = [
-    { source: "old/", destination: "new" },
-    { source: "/b", destination: "https://example.org/x" },
-    { source: "/c", destination: "//evil.example" },
-    { source: "/d", destination: "javascript:alert(1)" },
-    { source: "/e", destination: "/\\evil.example" },
-    { source: "/f#x", destination: "/g" },
-    { source: "/old", destination: "/second" },
-    { source: "/t", destination: "/u", permanent: false },
-  ];
-  const { config, diagnostics } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });
-  assert.deepEqual(config.redirects, [
-    { source: "/old", destination: "/new", permanent: true },
-    { source: "/b", destination: "https://example.org/x", permanent: true },
-    { source: "/t", destination: "/u", permanent: false },
-  ]);
-  assert.equal(diagnostics.filter((one) => one.code === "bad-redirect").length, 5);
-});
-
-test("redirects that begin at headings are told once, however many there are", (t) => {
-  const redirects = [
-    { source: "/berths#night", destination: "/night" },
-    { source: "/berths#day", destination: "/day" },
-    { source: "/piers#north", destination: "/north" },
-    { source: "/piers?side=south", destination: "/south" },
-  ];
-  const { config, diagnostics } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });
-  assert.deepEqual(config.redirects, []);
-  const told = diagnostics.filter((one) => one.code === "bad-redirect").map(({ message }) => message);
-  assert.equal(told.length, 2, told.join("\n"));
-  assert.ok(told.some((message) => /"\/berths#night" and 2 more .*#/.test(message)));
-  assert.ok(told.some((message) => message.includes("side=south")));
-});
-
-test("a redirect whose source is written as a pattern is told: it would lead on from nowhere", (t) => {
-  const sources = ["/re/(.*)", "/ships/:id(\\d+)", "/v[0-9]/piers", "/quay/:rest+", "/a/*/b/*"];
-  const plain = ["/lib/map(f)", "/list[int]", "/messages:batch", "/a/:path*/b", "/c++", "/what-*"];
-  const redirects = [...sources, ...plain].map((source) => ({ source, destination: "/start" }));
-  const { config, diagnostics } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });
-  assert.equal(config.redirects.length, redirects.length, "they stay: each is a path like any other");
-  const told = diagnostics.filter((one) => one.code === "bad-redirect").map(({ message }) => message);
-  assert.equal(told.length, sources.length, told.join("\n"));
-});
-
-test("a redirect that is written twice in other words is named as it is written", (t) => {
-  const redirects = [
-    { source: "/x", destination: "/one" },
-    { source: "/x.mdx", destination: "/two" },
-  ];
-  const { diagnostics } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });
-  const told = diagnostics.filter((one) => one.code === "bad-redirect").map(({ message }) => message);
-  assert.deepEqual(told, ['There is already a redirect from /x, which "/x.mdx" is too; the first one counts']);
-});
-
-test("spaces in the paths of a redirect are those of an address", (t) => {
-  const redirects = [{ source: "/old pier", destination: "/new pier#its lights" }];
-  const { config } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });
-  assert.deepEqual(config.redirects, [
-    { source: "/old%20pier", destination: "/new%20pier#its%20lights", permanent: true },
-  ]);
-});
-
-test("a redirect that is repeated, with a slash at its end or without, stands once and is nothing to correct", (t) => {
-  const redirects = [
-    { source: "/old", destination: "/new" },
-    { source: "/old/", destination: "/new" },
-    { source: "/old", destination: "new" },
-  ];
-  const { config, diagnostics } = read(t, { "docs.json": `{${minimal},"redirects":${JSON.stringify(redirects)}}` });
-  assert.deepEqual(config.redirects, [{ source: "/old", destination: "/new", permanent: true }]);
-  assert.deepEqual(diagnostics, []);
-});
-
-test("navigation may be a list of groups, also from another file", (t) => {
-  const { config, diagnostics } = read(t, {
-    "docs.json":
-      '{"name":"A","theme":"willow","colors":{"primary":"#111111"},"metadata":{"timestamp":true},"navigation":{"$ref":"./nav.json"}}',
-    "nav.json": '[{"group":"G","pages":["a"]},"b"]',
-  });
-  assert.deepEqual(diagnostics, []);
-  assert.deepEqual(
-    config.navigation.map((node) => node.type),
-    ["group", "page"],
-  );
-  assert.equal(config.theme, "willow");
-  assert.equal(config.metadata.timestamp, true);
-});
-
-test("docs.json with a list of groups and keys of the old format is read as that", (t) => {
-  const old = {
-    name: "A",
-    colors: { primary: "#123456" },
-    navigation: [{ group: "G", pages: ["a"] }],
-    tabs: [{ name: "Blog", url: "https://blog.example" }],
-  };
-  const { config, diagnostics } = read(t, { "docs.json": JSON.stringify(old) });
-  assert.deepEqual(
-    diagnostics.map(({ code, file }) => [code, file]),
-    [["old-config-format", "docs.json"]],
-  );
-  assert.deepEqual(
-    config.global.map(({ label, href }) => [label, href]),
-    [["Blog", "https://blog.example"]],
-  );
-});
-
-test("pages and groups side by side stand in the order in which they are written", (t) => {
-  const inside = [{ group: "Inner", pages: ["c"] }];
-  const navigation = {
-    groups: [
-      { group: "A", pages: ["a"], groups: inside },
-      { group: "B", groups: inside, pages: ["b"] },
-    ],
-  };
-  const { config } = read(t, {
-    "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, navigation }),
-  });
-  assert.deepEqual(
-    config.navigation.map((node) => (node.type === "group" ? node.children.map(({ type }) => type) : [])),
-    [
-      ["page", "group"],
-      ["group", "page"],
-    ],
-  );
-});
-
-test("products in titled lists are products", (t) => {
-  const products = [{ product: "One", pages: ["one"] }];
-  const navigation = { tabs: [{ tab: "T", productGroups: [{ group: "All", products }] }] };
-  const { config, diagnostics } = read(t, {
-    "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, navigation }),
-  });
-  assert.deepEqual(diagnostics, []);
-  const [tab] = config.navigation;
-  assert.ok(tab?.type === "division");
-  assert.deepEqual(
-    tab.children.map((node) => node.type === "division" && [node.kind, node.label]),
-    [["product", "One"]],
-  );
 });
 
 test("a language that no sample is written in is told, whatever its case, and so is a service that nobody knows", (t) => {

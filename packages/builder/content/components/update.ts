@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../html/html.ts";
+import { commaSeparated } from "../../text/comma-separated.ts";
 import { isRecord, textOf } from "../expressions/values.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
@@ -13,11 +14,7 @@ function rssOf({ props }: ElementCall): { title: string; description: string } |
 /** `tags={["API", "Docs"]}`, or the same as a string: `tags="API, Docs"`. */
 function tagsOf(element: ElementCall): string[] {
   const { tags } = element.props;
-  if (typeof tags !== "string") return element.list("tags");
-  return tags
-    .split(",")
-    .map((tag) => tag.trim())
-    .filter(Boolean);
+  return typeof tags === "string" ? commaSeparated(tags) : element.list("tags");
 }
 
 /** Props that name an entry: those of other changelogs are read as the format's. */

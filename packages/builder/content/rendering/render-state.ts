@@ -252,8 +252,7 @@ export class RenderState {
 
   /** The same of a place on the page itself. */
   referHere(fragment: string): void {
-    if (!this.muted)
-      this.references.push({ kind: "page", target: this.page.href + fragment, isHere: true, ...this.place });
+    if (!this.muted) this.references.push({ kind: "page", target: this.page.href + fragment, fragment, ...this.place });
   }
 
   /** Class names of an element, for the utility engine; returns them as given. */

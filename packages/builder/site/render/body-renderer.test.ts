@@ -77,6 +77,14 @@ for (const [name, text] of Object.entries(texts))
     }
   });
 
+test("a link to a place on the page itself is one, whatever signs the page's address has", (t) => {
+  const directory = folderOf(t, { "c#/page.mdx": "[Up](#head)\n" });
+  const tree = openTree({ directory });
+  const request = { file: "c#/page.mdx", href: "/c#/page", title: "C#", description: null, keywords: [] };
+  const { record } = new BodyRenderer(tree, tree.byPath, settings, reference).render(request);
+  assert.match(record.references, /^p\t\/c#\/page#head\t/);
+});
+
 test("a text that says nothing of where it stands is rendered once for pages that follow each other", (t) => {
   const { plain = "" } = texts;
   const { renderer, requests, read } = places(t, plain);

@@ -7,6 +7,7 @@ import {
   KeptCode,
   type PageContent,
   type PageSource,
+  type Reference,
   renderPage,
 } from "../../content/index.ts";
 import { countSections } from "../../search/index.ts";
@@ -93,12 +94,7 @@ export class BodyRenderer {
       record: {
         dependencies: [...dependencies],
         probes: [...probes].map(([path, exists]) => (exists ? "+" : "-") + path).join("\n"),
-        references: content.references
-          .map(
-            (one) =>
-              `${one.kind === "page" ? "p" : "f"}\t${one.isHere ? href + one.target.slice(one.target.indexOf("#")) : one.target}\t${one.line}\t${one.column}\t${one.file === renderedFor ? "" : one.file}`,
-          )
-          .join("\n"),
+        references: content.references.map((one) => referenceLine(one, href, renderedFor)).join("\n"),
         ids: idsOf(html),
         classes: content.classes.join(" "),
         styles: Object.keys(content.styles).join(" "),
@@ -284,4 +280,10 @@ interface RenderedText {
   codeText: ReturnType<KeptCode["toText"]>;
   dependencies: ReadonlyMap<string, string | null>;
   probes: ReadonlyMap<string, boolean>;
+}
+
+/** A reference as a line of the page's record. @param file the page's, which is not named. */
+function referenceLine({ kind, target, fragment, line, column, ...at }: Reference, href: string, file: string): string {
+  const address = fragment === undefined ? target : href + fragment;
+  return [kind === "page" ? "p" : "f", address, line, column, at.file === file ? "" : at.file].join("\t");
 }

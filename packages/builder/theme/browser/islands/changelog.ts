@@ -1,13 +1,10 @@
+import { commaSeparated } from "../../../text/comma-separated.ts";
 import { type Draw, h, names } from "./draw.ts";
 import { idOf } from "./ids.ts";
 
 /** Tags are a list, or the same as a string. */
 function tagsOf(tags: unknown): unknown[] {
-  if (typeof tags === "string")
-    return tags
-      .split(",")
-      .map((tag) => tag.trim())
-      .filter(Boolean);
+  if (typeof tags === "string") return commaSeparated(tags);
   return Array.isArray(tags) ? tags : tags ? [tags] : [];
 }
 

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import type { TestContext } from "node:test";
+import { folderOf } from "../test/build-fixture.ts";
+import { openTree } from "./open-tree.ts";
+import { readConfig } from "./read-config.ts";
+import { SourceFault } from "./source-fault.ts";
+
+/** Reads the configuration of a tree of these files. */
+export function read(t: TestContext, files: Record<string, string | Uint8Array>) {
+  return readConfig(openTree({ directory: folderOf(t, files) }));
+}
+
+/** What is wrong with a configuration that cannot be read. */
+export function fault(t: TestContext, files: Record<string, string>) {
+  try {
+    read(t, files);
+  } catch (error) {
+    if (error instanceof SourceFault) return error.diagnostic;
+    throw error;
+  }
+  throw new assert.AssertionError({ message: "The configuration was read" });
+}
+
+/** Keys that every configuration has. */
+export const minimal = '"name":"A","theme":"mint","colors":{"primary":"#123456"},"navigation":{"pages":[]}';
