@@ -82,6 +82,31 @@ test("the child builds under Node's permission model, in threads, and every blob
   assert.deepEqual(readdirSync(empty), [], "what the publisher has is not written again");
 });
 
+test("checked code is checked within these bounds, by a thread of the process and of its threads", async (t) => {
+  for (const count of [1, 130]) {
+    const pages = Array.from({ length: count }, (_, index) => `p${index}`);
+    const directory = folderOf(t, {
+      "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { pages } }),
+      ...Object.fromEntries(pages.map((path) => [`${path}.mdx`, `# ${path}\n`])),
+      "p0.mdx": "# Types\n\n```ts twoslash\nconst all = [1];\n//    ^?\n```\n",
+    });
+    const request = foldersFor(t, directory);
+    const { code, messages, stderr } = await run(request);
+    assert.equal(code, 0, stderr);
+    const result = messages.at(-1);
+    assert.ok(result?.type === "result" && result.manifest);
+    assert.deepEqual(result.report.diagnostics, []);
+    const { sha256 } = result.manifest.files["p0/index.html"] ?? result.manifest.files["p0.html"] ?? { sha256: "" };
+    const blobs = new BlobFolder(request.output);
+    assert.match(
+      Buffer.from(blobs.read(sha256)).toString(),
+      /data-note=" {6}╰ const all: number\[\]"/,
+      `${count} pages`,
+    );
+    blobs.close();
+  }
+});
+
 test("a source may come after the process was started, for a first build and for an edit", async (t) => {
   const docs = JSON.stringify({
     name: "A",

@@ -11,6 +11,7 @@ const loaded = {
   "bundle/deflate-thread.ts": "bundle/deflate-beside.ts",
   "content/code/tokenizer.ts": "content/code/highlight.ts",
   "content/code/pattern-table.ts": "content/code/grammars.ts",
+  "content/code/twoslash/compiler-thread.ts": "content/code/twoslash/compiler.ts",
 };
 
 /** Packages that every build of a page needs. The others stay where they are; they are large, native or seldom needed. */

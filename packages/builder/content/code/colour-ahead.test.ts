@@ -31,7 +31,7 @@ const fenced: Record<string, string> = {
   "in a list": "1. Do it:\n\n   ```bash\n   echo $HOME\n     indented\n   ```\n\n- ```json\n  {}\n  ```\n",
   "in components": '<Tabs>\n  <Tab title="A">\n    ```py\n    def a():\n        return 1\n    ```\n  </Tab>\n</Tabs>\n',
   "with marked lines": "```js\nlet a; // [!code ++]\n// [!code highlight:2]\nlet b;\n```\n",
-  "with what Twoslash alone reads": "```ts twoslash\n// @errors: 2322\nlet a = 1;\n//  ^?\n```\n",
+  "with what Twoslash alone reads": "```go twoslash\n// @errors: 2322\nvar a = 1\n//  ^?\n```\n",
   "without an end": "Text\n\n```js\nlet a;\n",
   "after Windows line ends became ours": "```js\nlet a;\n\nlet b;\n```\n",
 };
@@ -48,7 +48,7 @@ for (const [what, source] of Object.entries(fenced))
 
 test("What was read otherwise than it is rendered is coloured with its page, and looks the same", () => {
   const source =
-    '> ```js\n> let a;\n> ```\n\n```js\nlet {{name}};\n```\n\n<CodeBlock language="js">let c;</CodeBlock>\n';
+    '```ts twoslash\nlet a = 1; //\n```\n\n> ```js\n> let a;\n> ```\n\n```js\nlet {{name}};\n```\n\n<CodeBlock language="js">let c;</CodeBlock>\n';
   assert.equal(renderAhead(source).page.html, render(source).html);
 });
 

@@ -6,6 +6,8 @@ const marker =
 /** Code without its markers, and what they said. */
 export interface MarkedCode {
   lines: string[];
+  /** Index of each line in the code as it was given; null where all of them are still there. */
+  origins?: number[] | null;
   marked: HighlightedCode["marked"];
 }
 
@@ -23,10 +25,12 @@ export function takeMarkers(code: string): MarkedCode {
     focus: new Set<number>(),
   };
   const lines: string[] = [];
-  for (const line of source) {
+  const origins: number[] = [];
+  for (const [index, line] of source.entries()) {
     const match = marker.exec(line);
     if (!match) {
       lines.push(line);
+      origins.push(index);
       continue;
     }
     const rest = line.slice(0, match.index).trimEnd();
@@ -38,9 +42,12 @@ export function takeMarkers(code: string): MarkedCode {
           : match[1] === "focus"
             ? marked.focus
             : marked.highlight;
-    if (rest) lines.push(rest);
+    if (rest) {
+      lines.push(rest);
+      origins.push(index);
+    }
     const first = rest ? lines.length : lines.length + 1;
     for (let number = first; number < first + Number(match[2] ?? 1); number++) set.add(number);
   }
-  return { lines, marked };
+  return { lines, origins, marked };
 }

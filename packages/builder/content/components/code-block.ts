@@ -2,8 +2,11 @@ import { escapeHtml } from "../../html/html.ts";
 import type { CodeOptions } from "../code/fence-meta.ts";
 import { parseFenceMeta } from "../code/fence-meta.ts";
 import { highlightCode } from "../code/highlight.ts";
-import { takeMarkers } from "../code/markers.ts";
-import { printCodeBlock } from "../code/print-code-block.ts";
+import { type MarkedCode, takeMarkers } from "../code/markers.ts";
+import { type HighlightedCode, printCodeBlock } from "../code/print-code-block.ts";
+import { checkCode } from "../code/twoslash/check-code.ts";
+import type { CheckedCode } from "../code/twoslash/checked-code.ts";
+import { printTypes } from "../code/twoslash/print-types.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { renderMath } from "../rendering/math.ts";
 import { onlyFence, rawText } from "../rendering/raw-text.ts";
@@ -11,7 +14,6 @@ import type { RenderState } from "../rendering/render-state.ts";
 import type { CodeGroupFrame } from "./code-group.ts";
 import { iconOf } from "./icon.ts";
 import { renderIcon } from "./render-icon.ts";
-import { withoutTwoslash } from "./twoslash.ts";
 
 /**
  * A fenced block of Markdown: its text, the word after the fence, and the rest of that line. `mermaid` is a diagram and
@@ -27,9 +29,11 @@ export function renderCodeBlock(code: string, lang: string, meta: string, state:
 
 /** Code with its options already read. In a CodeGroup it becomes one of the group's panels. */
 function renderCode(code: string, options: CodeOptions, state: RenderState): string {
-  const marked = takeMarkers(options.twoslash ? withoutTwoslash(code) : code);
+  const checked = options.twoslash ? checkCode(code, options.language, state) : null;
+  const marked = takeMarkers(checked?.code ?? code);
   state.text += `\n${options.title} ${marked.lines.join("\n")}\n`;
-  const highlighted = highlightCode(marked, options, state);
+  const coloured = highlightCode(marked, options, state);
+  const highlighted = checked ? withTypes(coloured, marked, checked, state) : coloured;
   const isGrouped = state.frame<CodeGroupFrame>("code-group") !== undefined;
   const html = printCodeBlock(
     highlighted,
@@ -37,6 +41,21 @@ function renderCode(code: string, options: CodeOptions, state: RenderState): str
     state,
   );
   return inGroup(html, options, state);
+}
+
+/** Code with what a compiler says about it. */
+function withTypes(
+  code: HighlightedCode,
+  { origins }: MarkedCode,
+  checked: CheckedCode,
+  state: RenderState,
+): HighlightedCode {
+  const typescript = parseFenceMeta("ts", "");
+  const colour = (type: string) =>
+    highlightCode({ lines: type.split("\n"), marked: null }, typescript, state).lines.join("\n");
+  const typed = printTypes(code.lines, origins, checked, colour);
+  if (typed.tips !== "") state.features.add("code-types");
+  return { ...code, ...typed };
 }
 
 /** Gives a block to the group around it; the block itself where there is none. */

@@ -4,9 +4,9 @@ const cut = /^\s*\/\/\s*---cut(?:-(before|after|start|end))?---\s*$/;
 
 /**
  * Code marked `twoslash` without what its compiler alone reads: `// @errors: 2322`, `// ^?`, and everything that
- * `// ---cut---` and its like hide. What a compiler would answer is not shown.
+ * `// ---cut---` and its like hide. For code that the compiler has no say about.
  */
-export function withoutTwoslash(code: string): string {
+export function withoutNotes(code: string): string {
   let lines: string[] = [];
   let hidden = false;
   for (const line of code.split("\n")) {
