@@ -31,6 +31,8 @@ const most = { names: 2000, text: 2000, docs: 1000, faults: 5, completions: 12 }
 const ownNotes = ["log", "warn", "error", "annotate"];
 /** Errors about names and modules that are not there. */
 const missing = new Set([2304, 2307, 2580, 2591, 2792, 2875, 7016, 7026, 17004]);
+/** A type of which there is nothing to tell. */
+const unknown = /^import |(?:^|: )any$|unresolved/;
 /** An import of a package: none is there. */
 const packageImport = /\b(?:from|import|require\s*\()\s*["'][^."'/]/;
 
@@ -84,12 +86,11 @@ function read({ code, nodes, meta }: TwoslashReturn, isPart: boolean): CheckedCo
     const line = node.line - before;
     switch (node.type) {
       case "hover":
-        // Of what is not known there is nothing to tell.
-        if (checked.names.length < most.names && !/^import |(?:^|: )any$|unresolved/.test(node.text))
+        if (checked.names.length < most.names && !unknown.test(node.text))
           checked.names.push({ line, character, length, text: node.text.slice(0, most.text), docs: docsOf(node) });
         break;
       case "query":
-        note("query", node, node.text);
+        if (!isPart || !unknown.test(node.text)) note("query", node, node.text);
         break;
       case "completion":
         if (node.completions.length > 0) note("completion", node, namesIn(node.completions).join(", "));

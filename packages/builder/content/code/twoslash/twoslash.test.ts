@@ -83,12 +83,14 @@ test("An error that nobody announced is told to the author and not to readers", 
 test("Code whose packages are not there is shown with the types that are known, and without complaint", () => {
   const page = render(
     block(
-      'import { useState } from "react";\nconst [a, set] = useState(1);\nexport const b = <p id="x">{a.c}</p>;\nconst n = 1;',
+      'import { useState } from "react";\nconst [a, set] = useState(1);\n//     ^?\nexport const b = <p id="x">{a.c}</p>;\nconst n = 1;',
       "tsx twoslash",
     ),
   );
   assert.deepEqual(page.diagnostics, []);
-  assert.deepEqual(shown(page.html).tips, ["id → (property) id: string", "n → const n: 1"]);
+  const { tips, notes } = shown(page.html);
+  assert.deepEqual(tips, ["id → (property) id: string", "n → const n: 1"]);
+  assert.deepEqual(notes, [], "what cannot be known is not said to be anything");
 });
 
 test("JavaScript has types too; other languages lose what is written for the compiler", () => {
