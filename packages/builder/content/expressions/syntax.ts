@@ -10,6 +10,11 @@ export interface JsNode {
   [field: string]: any;
 }
 
+/** Whether what a field of a node holds is a node. */
+export function isNode(value: unknown): value is JsNode {
+  return typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
+}
+
 /** The text is not JavaScript; `offset` is where the parser stopped, from the text's beginning. */
 export class SyntaxFault extends Error {
   readonly offset: number;

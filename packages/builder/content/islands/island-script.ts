@@ -9,6 +9,7 @@ import { importedFile } from "../modules/imported-files.ts";
 import { sheetClasses } from "../modules/sheet-classes.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { classWords } from "../styles/class-words.ts";
+import { type LaterCode, laterCodeOf } from "./later-code.ts";
 import { importsFromPage } from "./page-names.ts";
 
 const require = createRequire(import.meta.url);
@@ -23,13 +24,21 @@ export interface ScriptRoot {
   names: ReadonlySet<string>;
 }
 
+export interface IslandScript {
+  /** A hash of the text. */
+  name: string;
+  code: string;
+  /** Code that its components may show in later states. */
+  laterCode: LaterCode[];
+}
+
 /**
  * The classic script that brings the modules of components to a browser: JSX becomes calls, imports become a registry
- * of the script's own. The name is a hash of the text. Null where there is too much of it, or it cannot be compiled.
+ * of the script's own. Null where there is too much of it, or it cannot be compiled.
  */
-export function islandScript(roots: readonly ScriptRoot[], state: RenderState): { name: string; code: string } | null {
-  const parts = scriptModules(roots, state);
-  if (!parts) return null;
+export function islandScript(roots: readonly ScriptRoot[], state: RenderState): IslandScript | null {
+  const { parts, programs } = scriptModules(roots, state) ?? {};
+  if (!parts || !programs) return null;
   const text = [...parts.values()].join("");
   const used = (names: readonly string[]) =>
     names.filter((name) => new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(text)).join(",");
@@ -45,11 +54,21 @@ export function islandScript(roots: readonly ScriptRoot[], state: RenderState): 
       `var frontmatter=${JSON.stringify(dataValue(new Map(state.page.frontmatter?.() ?? [])))};`) +
     `var {${used(readyNames.hooks)}}=React;var {${components}}=lc$.components;\nreturn {${entries.join(",\n")}}}`;
   const name = createHash("sha256").update(factory).digest("hex").slice(0, 12);
-  return { name, code: `(window.lecternIslands=window.lecternIslands||[]).push(["${name}",${factory}]);\n` };
+  return {
+    name,
+    code: `(window.lecternIslands=window.lecternIslands||[]).push(["${name}",${factory}]);\n`,
+    laterCode: /\bCodeBlock\b/.test(components) ? programs.flatMap(laterCodeOf) : [],
+  };
 }
 
-/** The functions of a script by file: the roots, and what they need of other files. Null where that is too much. */
-function scriptModules(roots: readonly ScriptRoot[], state: RenderState): Map<string, string> | null {
+/**
+ * The functions of a script by file, and the programs as they are written: the roots, and what they need of other files.
+ * Null where that is too much.
+ */
+function scriptModules(
+  roots: readonly ScriptRoot[],
+  state: RenderState,
+): { parts: Map<string, string>; programs: string[] } | null {
   const parts = new Map<string, string>();
   const modules = new Map<string, { module: ContentModule; code: string; imports: Map<string, string> }>();
   const wanted = new Map(roots.map(({ module, names }) => [module.file, new Set(names)]));
@@ -85,7 +104,7 @@ function scriptModules(roots: readonly ScriptRoot[], state: RenderState): Map<st
   }
   for (const [file, { module, code, imports }] of modules)
     parts.set(file, moduleFunction(code, module, wanted.get(file) ?? new Set(), imports));
-  return parts;
+  return { parts, programs: [...modules.values()].map(({ code }) => code) };
 }
 
 function moduleFunction(

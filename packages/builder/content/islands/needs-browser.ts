@@ -1,5 +1,5 @@
 import type { Scope } from "../expressions/scope.ts";
-import type { JsNode } from "../expressions/syntax.ts";
+import { isNode, type JsNode } from "../expressions/syntax.ts";
 import { BrowserValue, Closure, NativeFunction } from "../expressions/values.ts";
 
 /** Hooks that keep something alive between renderings, or act after them. */
@@ -86,8 +86,4 @@ function asksFor(name: string, closure: Closure): boolean {
   if (binding?.value instanceof NativeFunction) return livingHooks.has(binding.value.name);
   if (binding) return binding.value instanceof Closure && !/^[A-Z]/.test(name) && needsBrowser(binding.value);
   return livingHooks.has(name) || browserNames.has(name);
-}
-
-function isNode(value: unknown): value is JsNode {
-  return typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
 }

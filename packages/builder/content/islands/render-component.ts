@@ -9,10 +9,12 @@ import { reportFault } from "../rendering/report-fault.ts";
 import { valueWithGaps } from "../rendering/shown-value.ts";
 import { renderUnknownComponent } from "../rendering/unknown-component.ts";
 import { styleSheetPath } from "../styles/style-sheet.ts";
+import { islandCode } from "./island-code.ts";
 import { islandIcons } from "./island-icons.ts";
 import { type IslandLinks, linksAttribute } from "./island-links.ts";
 import { type IslandSlot, islandProps, topLevelName } from "./island-props.ts";
-import { islandScript, type ScriptRoot } from "./island-script.ts";
+import { type IslandScript, islandScript, type ScriptRoot } from "./island-script.ts";
+import { laterCodeIn } from "./later-code.ts";
 import { isBrowserName, needsBrowser } from "./needs-browser.ts";
 import { isExported } from "./page-names.ts";
 
@@ -82,6 +84,7 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
     if (!slot.isShown) html += `<template data-slot="${slot.index}">${hiddenSlot(slot, state)}</template>`;
   }
   html += islandIcons(script.code, json, state);
+  html += islandCode([...script.laterCode, ...laterCodeIn(JSON.parse(json))], html, state);
   const attributes = `data-script="${siteUrl(`/${islandPath(script.name)}`)}" data-name="${script.name}" data-file="${escapeHtml(own.module.file)}" data-export="${own.name}" data-props="${escapeHtml(json)}"${linksAttribute(links)}`;
   return isTablePart
     ? `<template data-island ${attributes}></template>${html}<!--/island-->`
@@ -118,8 +121,6 @@ function compile(names: { module: ScriptRoot["module"]; name: string }[], state:
   }
   return script;
 }
-
-type IslandScript = NonNullable<ReturnType<typeof islandScript>>;
 
 /** Scripts of a page by what they hold: a component that stands on it many times is compiled once. */
 const compiled = new WeakMap<RenderState, Map<string, IslandScript | null>>();

@@ -110,6 +110,8 @@ export class RenderState {
   /** Icons of the first state that is being rendered, by name, and the names of those that the page has already. */
   readonly islandIcons = new Map<string, string>();
   readonly islandIconsSent = new Set<string>();
+  /** Code that the page has for later states of its islands. */
+  readonly islandCodeSent = new Set<string>();
   /** An element of the author's has an id, which another may have as well. */
   hasOwnIds = false;
   /** Where the next field is told of; null where nobody asks for fields. */

@@ -6,16 +6,18 @@ interface Token {
   text: string;
 }
 
-/** Coloured code of the first states, by its text, with the classes of its lines: only the builder knows the grammars. */
+/** Coloured code by its text, with the classes of its lines: only the builder knows the grammars. */
 const whole = new Map<string, { html: string; classes: string }[]>();
 /** The same line by line, in order and by the text of a line. */
 const blocks: { lines: Token[][]; byText: Map<string, Token[]> }[] = [];
 /** Characters of code that is looked through for lines that are known. */
 const lengthMost = 20_000;
 
-/** Takes note of the code that stands in the page's islands. */
+/** Takes note of the code that stands in the page's islands, and of what it has for their later states. */
 export function learnCode(): void {
-  for (const code of document.querySelectorAll("lc-island .code-block code")) {
+  const stores = [...document.querySelectorAll<HTMLTemplateElement>("template[data-code]")];
+  const later = stores.flatMap(({ content }) => [...content.children]);
+  for (const code of [...document.querySelectorAll("lc-island .code-block code"), ...later]) {
     const text = (code.textContent ?? "").trim();
     const known = whole.get(text) ?? [];
     whole.set(text, [...known, { html: code.innerHTML, classes: linesIn(code).map(lineClass).join() }]);
@@ -26,7 +28,7 @@ export function learnCode(): void {
 }
 
 /**
- * HTML of code in its colours, as far as they are known: those of a first state with the same text, or with most of it. A
+ * HTML of code in its colours, as far as they are known: those of code with the same text, or with most of it. A
  * line in which a value is another keeps the colours around it. Undefined where nothing is known, and no line is marked.
  */
 export function colouredCode(written: string, marks: Marks): string | undefined {

@@ -8,7 +8,7 @@ export function codeTitle(props: Props): unknown {
   return props.filename ?? props.title ?? props.language ?? props.lang ?? "Code";
 }
 
-/** `<CodeBlock>`; coloured as far as it, or the same text, stood in a first state. The page's script adds its copy button. */
+/** `<CodeBlock>`; coloured as far as the page has it, or the same text, in colours. The page's script adds its copy button. */
 export const codeBlock: Draw = (props) => {
   const text = props.children ?? props.code;
   const title = props.inGroup ? null : (props.filename ?? props.title);
