@@ -90,8 +90,7 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
   const module: ContentModule = createModule(path, source.slice(head.length), firstLine);
   const scope = new Scope(module, null, state.pageScope);
   if (/\.[jt]sx?$/.test(path)) {
-    const source = readableVersion(path, module, state);
-    const code = /\.tsx?$/.test(path) ? withoutTypes(source) : source;
+    const code = inJavaScript(path, readableVersion(path, module, state));
     return { default: null, named: runModule(code, 0, scope, state) };
   }
   if (path.endsWith(".json")) return readData(source, state);
@@ -109,12 +108,20 @@ function readSnippet(path: string, source: string, state: RenderState): SnippetE
   return { default: component, named };
 }
 
+/** A program without types, which stand in files of other endings too; what types do not explain is left as it is written. */
+function inJavaScript(path: string, code: string): string {
+  const isTyped = /\.tsx?$/.test(path);
+  if (!isTyped && isProgram(code)) return code;
+  const plain = withoutTypes(code);
+  return isTyped || isProgram(plain) ? plain : code;
+}
+
 /** The program of a file; the first version that is one where Git left a merge conflict in it. */
 function readableVersion(path: string, module: ContentModule, state: RenderState): string {
   const conflict = versionsOf(module.source);
   if (!conflict) return module.source;
   const { versions, line } = conflict;
-  const read = versions.find(({ text }) => isProgram(/\.tsx?$/.test(path) ? withoutTypes(text) : text)) ?? versions[0];
+  const read = versions.find(({ text }) => isProgram(inJavaScript(path, text))) ?? versions[0];
   const message = `Git left a merge conflict here; the version ${cutName(read.told, 60)} is read.`;
   const hint = "Keep one, and remove the markers.";
   state.diagnose("error", "expression-syntax", message, hint, { file: path, line, column: 1 });
