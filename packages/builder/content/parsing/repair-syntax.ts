@@ -2,6 +2,7 @@ import { isComponent } from "../components/component-names.ts";
 import { htmlTags, refusedTags, voidTags } from "../html/html-names.ts";
 import { closingBrace } from "./closing-brace.ts";
 import { findCode, inRanges, withoutCode } from "./code-ranges.ts";
+import { foreignTagRepair } from "./foreign-tags.ts";
 import type { ParseFault } from "./parse-mdx.ts";
 import type { Repair } from "./repair.ts";
 import { repairBox } from "./repair-box.ts";
@@ -127,6 +128,8 @@ export function textRepair(source: string, at: number): Repair {
     };
   }
   if (source[at] === "{") {
+    const tag = foreignTagRepair(source, at);
+    if (tag) return tag;
     return {
       start: at,
       end: at + 1,
