@@ -18,7 +18,7 @@ import { renderStyleSheet } from "../styles/style-sheet.ts";
 import { anchorSkipped, renderAnchor } from "./html-anchor.ts";
 import { printAttributes } from "./html-attributes.ts";
 import { renderMedia, renderSource, textOfSet } from "./html-media.ts";
-import { htmlTags, refusedTags, svgTags, urlAttributes, urlsSkipped, voidTags } from "./html-names.ts";
+import { documentTags, htmlTags, refusedTags, svgTags, urlAttributes, urlsSkipped, voidTags } from "./html-names.ts";
 import { elementsOfHtml } from "./html-to-elements.ts";
 import { misplaced, strayContent, strayIn, within } from "./misplaced.ts";
 
@@ -31,6 +31,21 @@ const inlineTags = new Set(
     " ",
   ),
 );
+
+const toFile = "Put scripts and styles into .js and .css files of the repository.";
+const toFrame = "Show the file in an <iframe>, or link to it.";
+/** What to do in the place of elements that are left out. */
+const otherWays = new Map([
+  ["script", toFile],
+  ["link", toFile],
+  ["object", toFrame],
+  ["embed", toFrame],
+  ["frame", toFrame],
+  [
+    "meta",
+    "Say it in the frontmatter of the page (`noindex: true`, `og:title: …`), or lead on by `redirects` in docs.json.",
+  ],
+]);
 
 /** Whether an element is left out whatever it holds. */
 export function isRefusedElement(tag: string, props: Record<string, unknown>): boolean {
@@ -59,15 +74,14 @@ export function renderHtmlElement(
     state.addText(" ");
     return voidTags.has(name) ? "" : `${renderValue(withoutParagraphs(props.children, name), state)} `;
   }
+  if (documentTags.has(name)) {
+    const message = `A page has its \`<${name}>\` already; what stands in this one is shown without it.`;
+    state.diagnose("warning", "unsafe-element", message, "Leave the tag out.");
+    return renderValue(props.children, state);
+  }
   if (refusedTags.has(name)) {
-    state.diagnose(
-      "warning",
-      "unsafe-element",
-      `\`<${name}>\` is not allowed in content and was left out.`,
-      name === "object" || name === "embed"
-        ? "Show the file in an <iframe>, or link to it."
-        : "Put scripts and styles into .js and .css files of the repository.",
-    );
+    const message = `\`<${name}>\` is not allowed in content and was left out.`;
+    state.diagnose("warning", "unsafe-element", message, otherWays.get(name) ?? "Leave it out.");
     // What stands between the tags of `<object>` is there for those that cannot show it.
     return name === "object" ? renderValue(props.children, state) : "";
   }

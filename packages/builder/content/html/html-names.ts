@@ -27,6 +27,9 @@ export const refusedTags = list(
   "script style base meta link object embed applet frame frameset template portal html head body title-bar",
 );
 
+/** Those that a page has around its content already: what stands in another of them is content. */
+export const documentTags = list("html head body");
+
 /** JSX names of attributes that HTML or SVG write differently. Other camel-case names of SVG become kebab-case or stay by this table. */
 export const attributeNames = new Map<string, string>([
   ["className", "class"],

@@ -1,7 +1,7 @@
 import { withoutMarks } from "../../html/marks.ts";
 import type { JsxAttribute, MdxNode, NodePosition } from "../mdx-tree.ts";
 import { isFault, parseMarkdown } from "../parsing/parse-mdx.ts";
-import { htmlTags, refusedTags, svgTags, voidTags } from "./html-names.ts";
+import { documentTags, htmlTags, refusedTags, svgTags, voidTags } from "./html-names.ts";
 import { markdownWithin } from "./markdown-within.ts";
 
 const tag = /<!--[\s\S]*?(?:-->|$)|<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
@@ -70,7 +70,7 @@ function elementsOf(nodes: readonly MdxNode[], own: boolean, open: { name: strin
         if (closing && name === refused) refused = "";
         continue;
       }
-      if (name === "") continue;
+      if (name === "" || (documentTags.has(name) && (own || name !== "head"))) continue;
       if (closing) {
         const at = open.findLastIndex((one) => one.name === name);
         if (at >= 0) closeTo(at);

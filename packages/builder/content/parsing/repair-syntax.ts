@@ -4,7 +4,7 @@ import { closingBrace } from "./closing-brace.ts";
 import { findCode, inRanges, withoutCode } from "./code-ranges.ts";
 import { foreignTagRepair } from "./foreign-tags.ts";
 import type { ParseFault } from "./parse-mdx.ts";
-import type { Repair } from "./repair.ts";
+import { type Repair, withoutTag } from "./repair.ts";
 import { repairBox } from "./repair-box.ts";
 import { repairContained } from "./repair-contained.ts";
 import { repairInner } from "./repair-inner.ts";
@@ -113,8 +113,23 @@ const hiddenVoidTags = new Set(["base", "embed", "link", "meta"]);
 /** An address between angle brackets, which Markdown makes a link of and MDX takes for a tag. */
 const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/y;
 
-/** Makes text of the `<` or `{` at an offset, or a link where an address stands in angle brackets. */
+/** The first line of a document of HTML, as far as it stands alone. */
+const doctype = /(?<=^[ \t]{0,80})<!doctype\b[^<>]{0,200}>(?=[ \t]*(?:\n|$))/imy;
+
+/**
+ * Makes text of the `<` or `{` at an offset, or a link where an address stands in angle brackets. A line that says that a
+ * document of HTML begins is left out.
+ */
 export function textRepair(source: string, at: number): Repair {
+  doctype.lastIndex = at;
+  const declared = doctype.exec(source)?.[0];
+  if (declared)
+    return {
+      ...withoutTag(source, at, at + declared.length),
+      message: "A page says itself that it is HTML; the line that says so in its content was left out.",
+      hint: "Leave it out.",
+      about: at,
+    };
   autolink.lastIndex = at;
   const address = source[at] === "<" ? autolink.exec(source)?.[1] : undefined;
   if (address !== undefined) {
