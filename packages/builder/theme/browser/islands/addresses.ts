@@ -1,5 +1,5 @@
 import { options, type VNode } from "preact";
-import { isDecoration } from "../../../html/decoration.ts";
+import { closedCss, closedStyle, closeVnode } from "./closed.ts";
 
 const page = document.getElementById("lc-script") as HTMLScriptElement;
 /** The folder `_lectern/` stands at the site's root, wherever that is. */
@@ -49,30 +49,6 @@ export function placedText(css: string): string {
   );
 }
 
-/** A bundle makes no request to another host, and its pages show a link where something from one was embedded. */
-const isClosed = page.dataset.closed !== undefined;
-const embeds = new Set(["iframe", "video", "audio", "img"]);
-
-function closeEmbed(vnode: VNode<Record<string, unknown>>): void {
-  const { src, title, alt } = vnode.props;
-  if (!embeds.has(vnode.type as string) || typeof src !== "string" || !/^(?:https?:)?\/\//i.test(src)) return;
-  const children = title || alt || src.replace(/^[a-z]*:?\/\//i, "");
-  // A picture may stand within a link of its own.
-  const isPicture = vnode.type === "img";
-  const isNothing = isPicture && isDecoration(vnode.props);
-  vnode.type = isPicture ? "span" : "a";
-  if (isNothing) vnode.props = { hidden: true, children: null };
-  else if (isPicture) vnode.props = { class: "lc-external", children };
-  else vnode.props = { ...placeOf(vnode.props), href: src, rel: "noopener noreferrer", children };
-}
-
-/** The place that a frame or film has: its stand-in takes it. */
-function placeOf({ class: own, className = own, style }: Record<string, unknown>): Record<string, unknown> {
-  if (!className && !style) return { class: "lc-external" };
-  const classes = `${typeof className === "string" ? className : ""} lc-external lc-external-frame`.trim();
-  return style ? { class: classes, style } : { class: classes };
-}
-
 /** Links and images that a component draws lead where those of the page lead, in a tab of their own if those do. */
 const before = options.vnode;
 options.vnode = (vnode: VNode<Record<string, unknown>>) => {
@@ -80,12 +56,13 @@ options.vnode = (vnode: VNode<Record<string, unknown>>) => {
     const { href, target, rel = "noopener noreferrer" } = vnode.props;
     if (vnode.type === "a" && target === undefined && /^(?:https?:)?\/\//i.test(String(href ?? "")))
       Object.assign(vnode.props, { target: "_blank", rel });
-    if (isClosed) closeEmbed(vnode);
+    closeVnode(vnode);
     const { props } = vnode;
     for (const name of ["href", "src", "poster"])
       if (typeof props[name] === "string")
         props[name] = (name === "href" && learned.get(props[name])) || localAddress(props[name]);
-    if (typeof props.style === "object" && props.style !== null) props.style = placedStyle(props.style);
+    if (typeof props.style === "object" && props.style !== null) props.style = placedStyle(closedStyle(props.style));
+    else if (typeof props.style === "string") props.style = placedText(closedCss(props.style));
   }
   before?.(vnode);
 };

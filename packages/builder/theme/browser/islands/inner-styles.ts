@@ -1,4 +1,6 @@
 import { options, type VNode } from "preact";
+import { placedText } from "./addresses.ts";
+import { closedCss, closedHtml } from "./closed.ts";
 
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 /** The name of a tag's `style`, and the values of its attributes, in which that word may stand too. */
@@ -11,15 +13,17 @@ options.vnode = (vnode: VNode) => {
   const props = vnode.props as { dangerouslySetInnerHTML?: { __html?: unknown } };
   const html = props.dangerouslySetInnerHTML?.__html;
   if (typeof vnode.type !== "string" || typeof html !== "string") return;
-  const text = html.replace(tags, (tag) =>
-    tag.replace(styleName, (_, value?: string, space?: string) => value ?? `${space}data-lc-style`),
+  const text = closedHtml(
+    html.replace(tags, (tag) =>
+      tag.replace(styleName, (_, value?: string, space?: string) => value ?? `${space}data-lc-style`),
+    ),
   );
   if (text === html) return;
   vnode.props = { ...props, dangerouslySetInnerHTML: { __html: text } } as unknown as VNode["props"];
   const own = vnode.ref;
   vnode.ref = (element: Element | null) => {
     for (const one of element?.querySelectorAll<HTMLElement>("[data-lc-style]") ?? []) {
-      one.style.cssText = one.dataset.lcStyle ?? "";
+      one.style.cssText = placedText(closedCss(one.dataset.lcStyle ?? ""));
       one.removeAttribute("data-lc-style");
     }
     if (typeof own === "function") own(element);
