@@ -56,3 +56,15 @@ test("one heading is contents for the column, and nothing to open a list for", (
   assert.deepEqual(drawn([setup]), [true, false]);
   assert.deepEqual(drawn([setup, { ...setup, id: "use" }]), [true, true]);
 });
+
+test("a heading without words, as of a place that a script fills, is no entry of the contents", () => {
+  const headings = ["Start", "", " \u200b"].map((text, index) => ({ id: `h-${index}`, text, level: 2 }));
+  const view = {
+    site: { config: { contextual: null } },
+    section: { language: "en" },
+    page: { mode: "default", headings, features: [], markdownHref: null },
+    body: raw(""),
+  } as unknown as PageView;
+  assert.equal(tableOfContents(view).text.match(/<li /g)?.length, 1);
+  assert.equal(contentsButton(view).text, "");
+});

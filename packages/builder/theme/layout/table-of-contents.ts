@@ -27,12 +27,15 @@ export function contentsButton(view: PageView): Html {
   return html`<button class="lc-toc-button" type="button" popovertarget="table-of-contents">${textsFor(view.section.language).onThisPage}</button>`;
 }
 
+/** Something that is seen: a letter, a number, a sign. */
+const seen = /[^\s\p{C}]/u;
+
 /**
- * Headings of the second and third level. Of a page of updates the updates alone: what each one holds repeats itself
+ * Headings of the second and third level that have words. Of a page of updates the updates alone: what each one holds repeats itself
  * and would bury the dates.
  */
 function listed({ page, body }: PageView): Heading[] {
-  const headings = page.headings.filter((heading) => heading.level <= 3);
+  const headings = page.headings.filter((heading) => heading.level <= 3 && seen.test(heading.text));
   if (!page.features.includes("updates")) return headings;
   const updates = new Set([...body.text.matchAll(/<section class="update[^>]*? id="([^"]*)"/g)].map(([, id]) => id));
   const own = headings.filter((heading) => updates.has(escapeHtml(heading.id)));
