@@ -42,7 +42,7 @@ export function runModule(
     program = parseModule(code);
   } catch (error) {
     placeAt(error instanceof SyntaxFault ? Math.min(error.offset, code.trimEnd().length) : 0);
-    reportFault(error, state.place, state);
+    reportFault(error, state.place, state, null, true);
     state.unreadPrograms.add(scope.module.file);
     return exported;
   }

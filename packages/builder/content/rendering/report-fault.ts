@@ -20,8 +20,18 @@ const hintsInPrograms: Record<string, string> = {
 
 const program = /\.[cm]?[jt]sx?$/i;
 
-/** Turns whatever stopped an expression into a diagnostic; returns its code. `use` is where the component stands whose code it is of. */
-export function reportFault(error: unknown, place: Place, state: RenderState, use: Place | null = null): string {
+/**
+ * Turns whatever stopped an expression into a diagnostic; returns its code.
+ * @param use where the component stands whose code it is of.
+ * @param isProgram whether it is of a file of a program, or a statement of a page that could not be read.
+ */
+export function reportFault(
+  error: unknown,
+  place: Place,
+  state: RenderState,
+  use: Place | null = null,
+  isProgram?: boolean,
+): string {
   let code = "expression-error";
   let message = error instanceof Error ? error.message : String(error);
   let at = place;
@@ -38,9 +48,9 @@ export function reportFault(error: unknown, place: Place, state: RenderState, us
   } else if (!(error instanceof TypeError)) {
     throw error;
   }
-  const isProgram = program.test(at.file);
-  if (isProgram && code === "expression-syntax") message = message.replace("an expression", "JavaScript");
-  let hint = (isProgram && hintsInPrograms[code]) || hints[code];
+  const hasNoText = isProgram ?? program.test(at.file);
+  if (hasNoText && code === "expression-syntax") message = message.replace("an expression", "JavaScript");
+  let hint = (hasNoText && hintsInPrograms[code]) || hints[code];
   if (use && code === "unbound-name") hint = "Define the name, or give it to the component as a prop.";
   if (error instanceof EvaluationFault && state.refusedNames.has(error.unbound))
     hint = "It comes from an import that content cannot have: define the name with `export const`.";
