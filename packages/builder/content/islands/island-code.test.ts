@@ -18,9 +18,14 @@ test("A page has the code of later states once, and none that a first state show
 test("Code of later states is escaped, and only so much of it stands on a page", () => {
   const hostile = render(`${switcher('{ curl: "curl -v", python: "</template><b>1" }')}<Switcher />\n`);
   assert.deepEqual(stores(hostile.html), ["<code>&lt;/template&gt;&lt;b&gt;1</code>"]);
-  const long = JSON.stringify("# words\n".repeat(3000));
+  const [long, half] = [3000, 1500].map((count) => JSON.stringify("# words\n".repeat(count)));
   const page = render(`${switcher(`{ curl: "curl -v", python: ${long}, bash: "ls" }`)}<Switcher />\n`);
-  assert.deepEqual(stores(page.html), []);
+  assert.deepEqual(stores(page.html), ["<code>ls</code>"], "one that is too long leaves the place to others");
+  const many = Array.from({ length: 1000 }, (_, n) => `{ language: "bash", code: "ls ${n}" }`).join();
+  const pieces = render(`${switcher(`{ curl: "curl -v", many: [${many}] }`)}<Switcher />\n`);
+  assert.ok((stores(pieces.html)[0]?.match(/<code>/g)?.length ?? 0) <= 200);
+  const twice = render(`${switcher(`{ curl: "curl -v", python: ${half}, ruby: ${half}, bash: "ls" }`)}<Switcher />\n`);
+  assert.match(stores(twice.html).join(), /<code>ls<\/code>$/, "what stands there already takes no place");
 });
 
 test("A component without code blocks brings no code", () => {

@@ -3,8 +3,9 @@ import { highlightCode } from "../code/highlight.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import type { LaterCode } from "./later-code.ts";
 
-/** Characters of code that a page brings along at most. */
+/** Characters of code that a page brings along at most, and pieces. */
 const lengthMost = 20_000;
+const piecesMost = 200;
 
 /**
  * Code that a component may show in a later state in its colours, for a browser that has no grammars. Each stands on a
@@ -19,10 +20,10 @@ export function islandCode(codes: readonly LaterCode[], firstState: string, stat
   let html = "";
   for (const { language, text } of codes) {
     const written = text.replace(/^\n|\n\s*$/g, "");
-    length += written.length;
-    if (length > lengthMost) break;
-    if (sent.has(written)) continue;
+    if (sent.size >= piecesMost) break;
+    if (sent.has(written) || length + written.length > lengthMost) continue;
     sent.add(written);
+    length += written.length;
     const { lines } = highlightCode(
       { lines: written.split("\n"), marked: null },
       parseFenceMeta(language.toLowerCase(), ""),
