@@ -45,6 +45,7 @@ test("What browsers take as it stands is left alone", () => {
     "export const Rows = () => <><tr><td>a</td></tr></>;\n\n<table><Rows /></table>",
     '<a href="/x"><button>a</button></a>\n\n<button>a</button> <button>b</button>',
     "<details><summary>s</summary><button>x</button></details>",
+    "<table><style>{`td { color: red }`}</style><tbody><style>{`th { color: red }`}</style><tr><td>a</td></tr></tbody></table>",
   ])
     assert.deepEqual(
       faults(render(source)).filter((fault) => fault.startsWith("misplaced")),

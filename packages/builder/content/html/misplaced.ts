@@ -76,6 +76,9 @@ export function within(name: string, state: RenderState, print: () => string): s
 
 const tag = /<!--(?:(?!-->)[\s\S])*-->|<(\/?)([a-zA-Z][\w-]*)[^>]*>/g;
 
+/** What shows nothing wherever it stands: data, and the style sheet that a `<style>` becomes. */
+const unseen = new Set(["script", "style", "template", "link"]);
+
 /** The first thing directly in a part of a table that is no part of one, which browsers move above the table: its tag, or "text". */
 export function strayIn(name: string, html: string): string | null {
   if (name !== "table" && !homes.has(name)) return null;
@@ -90,7 +93,7 @@ export function strayIn(name: string, html: string): string | null {
     if (inner === "") continue;
     if (closing) depth--;
     else {
-      if (depth === 0 && !homes.has(inner) && !/^(?:script|style|template)$/.test(inner)) return inner;
+      if (depth === 0 && !homes.has(inner) && !unseen.has(inner)) return inner;
       if (!voidTags.has(inner) && !whole.endsWith("/>")) depth++;
     }
   }

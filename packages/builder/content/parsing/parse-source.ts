@@ -16,6 +16,7 @@ import { isFault, parseMarkdown, parseMdx } from "./parse-mdx.ts";
 import { findExcess } from "./parser-cost.ts";
 import { prepareSource } from "./prepare-source.ts";
 import { quotedClosingRepairs } from "./quoted-closings.ts";
+import { takeRawElements } from "./raw-elements.ts";
 import type { Repair } from "./repair.ts";
 import { autolinkRepairs } from "./repair-autolinks.ts";
 import { braceRepairs } from "./repair-braces.ts";
@@ -47,6 +48,7 @@ const sourceMost = 4_000_000;
  */
 export function parseSource(module: ContentModule, state: RenderState): MdxNode {
   cutToSize(module, state);
+  takeRawElements(module, state);
   const fences = fenceRepairs(module.source);
   if (fences.length > 0) repairAll(module, fences, state);
   repairFences(module, state);
