@@ -9,7 +9,7 @@ import { calloutIcon } from "./callout.ts";
 import { isCalloutKind } from "./callout-kinds.ts";
 import { iconOf } from "./icon.ts";
 import { renderImage } from "./image.ts";
-import { hrefAttribute, leadsOutside } from "./link.ts";
+import { hrefAttribute, leadsOutside, standsInLink } from "./link.ts";
 
 /**
  * ```html
@@ -26,7 +26,7 @@ import { hrefAttribute, leadsOutside } from "./link.ts";
 export const card: Component = (element) => {
   const { state } = element;
   const link = element.text("href");
-  const href = link && !element.flag("disabled") && !state.insideLink ? hrefAttribute(link, state) : "";
+  const href = link && !element.flag("disabled") && !standsInLink(link, state) ? hrefAttribute(link, state) : "";
   const outer = state.insideControl;
   state.insideControl = outer || href !== "";
   try {
@@ -128,7 +128,8 @@ export const column: Component = (element) =>
  */
 export const tile: Component = (element) => {
   const { state } = element;
-  const href = element.text("href") && !state.insideLink ? hrefAttribute(element.text("href"), state) : "";
+  const link = element.text("href");
+  const href = link && !standsInLink(link, state) ? hrefAttribute(link, state) : "";
   const outer = state.insideLink;
   state.insideLink = outer || href !== "";
   try {
@@ -136,7 +137,7 @@ export const tile: Component = (element) => {
     const text = element.has("description") ? paragraphOf("lc-tile-text", element.inline("description")) : "";
     const tag = href ? "a" : "div";
     const inner = `<div class="lc-tile-preview">${element.children()}</div><div class="lc-tile-body">${title}${text}</div>`;
-    const name = href && nameForSilent(element.text("href"), "", inner);
+    const name = href && nameForSilent(link, "", inner);
     return `<${tag}${element.classAttribute("tile")}${href}${name}>${inner}</${tag}>\n`;
   } finally {
     state.insideLink = outer;

@@ -35,9 +35,22 @@ export function hrefAttribute(url: string, state: RenderState): string {
   }
 }
 
+/** Whether a link stands in another, which is told: its words are shown, and lead where the outer one does. */
+export function standsInLink(url: string, state: RenderState): boolean {
+  if (!state.insideLink) return false;
+  if (url !== "")
+    state.diagnose(
+      "warning",
+      "misplaced-element",
+      "A link stands in a link, which browsers end there.",
+      "Write one after the other. Its words are shown, and lead where the outer one does.",
+    );
+  return true;
+}
+
 /** The opening tag of a link, or nothing where a link cannot be. */
 export function openLink(url: string, attributes: string, state: RenderState): string {
-  if (state.insideLink) return "";
+  if (standsInLink(url, state)) return "";
   const href = hrefAttribute(url, state);
   return href ? `<a${href}${attributes}>` : "";
 }

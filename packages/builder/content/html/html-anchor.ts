@@ -1,16 +1,9 @@
-import { hrefAttribute } from "../components/link.ts";
+import { hrefAttribute, standsInLink } from "../components/link.ts";
 import { nameForSilent } from "../links/address-name.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { renderValue } from "../rendering/render-value.ts";
 import { printAttributes } from "./html-attributes.ts";
 import { urlAttributes } from "./html-names.ts";
-
-const linkInLink = [
-  "warning",
-  "misplaced-element",
-  "A link stands in a link, which browsers end there.",
-  "Write one after the other. Its words are shown, and lead where the outer one does.",
-] as const;
 
 /** Attributes that a link writes by itself. */
 export const anchorSkipped: ReadonlySet<string> = new Set([...urlAttributes, "target", "rel"]);
@@ -20,18 +13,16 @@ export function renderAnchor(props: Record<string, unknown>, state: RenderState)
   const attributes = printAttributes("a", props, anchorSkipped, state);
   // `<a name="x">` is a place to link to as well.
   const named = typeof props.name === "string" && !props.id ? state.anchorAliases.forNames([props.name], "") : "";
-  if (state.insideLink) {
-    if (typeof props.href === "string" && props.href !== "") state.diagnose(...linkInLink);
-    return renderValue(props.children, state);
-  }
-  const href = typeof props.href === "string" ? hrefAttribute(props.href, state) : "";
+  const address = typeof props.href === "string" ? props.href : "";
+  if (standsInLink(address, state)) return renderValue(props.children, state);
+  const href = typeof props.href === "string" ? hrefAttribute(address, state) : "";
   const target =
     !href.includes(" target=") && props.target === "_blank" ? ' target="_blank" rel="noopener noreferrer"' : "";
   const link = withRelation(href + target, props.rel);
   state.insideLink = true;
   try {
     const content = renderValue(props.children, state);
-    const name = href && nameForSilent(String(props.href), attributes, content);
+    const name = href && nameForSilent(address, attributes, content);
     return `<a${link}${attributes}${name}>${named}${content}</a>`;
   } finally {
     state.insideLink = false;

@@ -37,6 +37,24 @@ test("An element that would end the one around it is told, and written without i
   assert.deepEqual(faults(render("### One <h4>two</h4>")), ["misplaced-element 1:9"]);
 });
 
+test("A link that another one swallows is told, whatever it is written as", () => {
+  for (const inner of ["[b](/two)", '<Card title="b" href="/two" />', '<Badge href="/two">b</Badge>', "[b][two]"]) {
+    const page = render(`<a href="/one">\n  ${inner}\n</a>\n\n[two]: /two\n`);
+    assert.deepEqual(faults(page), ["misplaced-element 2:3"], inner);
+    assert.equal(page.html.match(/<a /g)?.length, 1);
+  }
+  const own =
+    'export const Box = ({ children }) => <a href="/one"><div>{children}</div></a>;\n\n<Box>\n\n- [b](/two)\n\n</Box>\n';
+  assert.deepEqual(faults(render(own)), ["misplaced-element 5:3"]);
+  for (const source of [
+    '<a href="https://h.test">https://h.test</a>\n',
+    '<a href="/one">me@h.test</a>\n',
+    '<a href="/one"><Card title="b" /></a>\n',
+    '<Card title="a" href="/one">[b](/two)</Card>\n',
+  ])
+    assert.deepEqual(faults(render(source)), [], source);
+});
+
 test("What browsers take as it stands is left alone", () => {
   for (const source of [
     "<table>\n<caption>c</caption>\n<colgroup><col /></colgroup>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>\n\n**b**\n\n</td>\n</tr>\n</tbody>\n</table>",

@@ -184,7 +184,20 @@ function renderLink(
   scope: Scope,
   state: RenderState,
 ): string {
-  return linkAround(url, title ? ` title="${escapeHtml(title)}"` : "", () => inside(node, scope, state), state);
+  const content = () => inside(node, scope, state);
+  // What was made of a bare address is no link that its author wrote.
+  if (state.insideLink && isBareAddress(url, node)) return content();
+  return linkAround(url, title ? ` title="${escapeHtml(title)}"` : "", content, state);
+}
+
+function isBareAddress(url: string, { children }: MdxNode): boolean {
+  const text = children?.[0]?.value;
+  return (
+    children?.length === 1 &&
+    text !== undefined &&
+    url.endsWith(text) &&
+    /^(?:https?:\/\/|mailto:)?$/.test(url.slice(0, -text.length))
+  );
 }
 
 function renderList(node: MdxNode, scope: Scope, state: RenderState): string {
