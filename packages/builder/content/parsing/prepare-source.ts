@@ -1,6 +1,7 @@
 import type { ContentModule } from "../modules/content-module.ts";
 import { placeIn, type RenderState } from "../rendering/render-state.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
+import { commentsBefore } from "./comments.ts";
 import type { LinePlace } from "./line-changes.ts";
 import { findLiteralBraces } from "./literal-braces.ts";
 import { withoutConflicts } from "./merge-conflicts.ts";
@@ -116,10 +117,11 @@ function convertComments(text: string, code: readonly number[], module: ContentM
   let result = "";
   let from = 0;
   const placeOf = placeFinder(text);
+  const isCommented = commentsBefore("mdx", text, code);
   for (let open = text.indexOf("<!--"); open >= 0; open = text.indexOf("<!--", from)) {
     const close = text.indexOf("-->", open + 4);
     if (close < 0) break;
-    if (inRanges(code, open) || isInString(text, open, close + 3)) {
+    if (inRanges(code, open) || isCommented(open, from) || isInString(text, open, close + 3)) {
       result += text.slice(from, open + 4);
       from = open + 4;
       continue;

@@ -2,6 +2,7 @@ import type { ContentModule } from "../modules/content-module.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { applyAll, repairAll } from "./apply-repairs.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
+import { commentsBefore } from "./comments.ts";
 import type { Change, Repair } from "./repair.ts";
 import { isInString } from "./strings.ts";
 import { withTemplates } from "./templates.ts";
@@ -26,7 +27,7 @@ function rawElements(source: string): { strings: Repair[]; scripts: Change[] } {
   const strings: Repair[] = [];
   const scripts: Change[] = [];
   const code = withTemplates(source, findCode(source));
-  const isCommented = commentsBefore(source);
+  const comments = [commentsBefore("mdx", source, code), commentsBefore("html", source, code)];
   /** Names of which no element ends any more. */
   const endless = new Set<string>();
   let from = 0;
@@ -34,7 +35,8 @@ function rawElements(source: string): { strings: Repair[]; scripts: Change[] } {
     const name = written.toLowerCase();
     if (index < from || endless.has(name)) continue;
     const start = index + tag.length;
-    if (inRanges(code, index) || isCommented(index) || isInString(source, index, start)) continue;
+    const isCommented = comments.map((isIn) => isIn(index)).includes(true);
+    if (isCommented || inRanges(code, index) || isInString(source, index, start)) continue;
     const closing = name === "style" ? /<\/style/gi : /<\/script/gi;
     closing.lastIndex = start;
     const end = closing.exec(source)?.index;
@@ -57,21 +59,6 @@ function rawElements(source: string): { strings: Repair[]; scripts: Change[] } {
       scripts.push({ start, end, text: content.replace(/[^\n]/g, " ") });
   }
   return { strings, scripts };
-}
-
-/** Tells of places, one after the other, whether they stand in a comment of MDX or of HTML. */
-function commentsBefore(source: string): (at: number) => boolean {
-  let seen = 0;
-  const last = { "{/*": -1, "*/": -1, "<!--": -1, "-->": -1 };
-  return (at) => {
-    const passed = source.slice(seen, at);
-    for (const sign of Object.keys(last) as (keyof typeof last)[]) {
-      const found = passed.lastIndexOf(sign);
-      if (found >= 0) last[sign] = seen + found;
-    }
-    seen = at;
-    return last["{/*"] > last["*/"] || last["<!--"] > last["-->"];
-  };
 }
 
 /** Whether the content of a style is no expression already. */

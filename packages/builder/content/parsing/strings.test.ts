@@ -33,6 +33,23 @@ test("A comment among words in quotes, or in an element of a program, is taken o
   }
 });
 
+test("An HTML comment in one of MDX is part of that, and nothing is told of it", () => {
+  for (const source of [
+    "{/* <!-- a --> */}\n\ntext\n",
+    "text {/* <!-- a --> */}\n",
+    "text{ /* <!-- a --> and <!-- b --> */ }\n",
+    "{/*\n<!-- a\n\n-->\n*/}\ntext\n",
+    "export const Part = () => <>{/* <!-- a --> */}text</>;\n\n<Part />\n",
+  ]) {
+    assert.match(html(source), /^\s*(?:<p>)?text *(?:<\/p>)?\s*$/, source);
+    assert.deepEqual(faults(render(source)), [], source);
+  }
+  assert.match(html("{/* <!-- a */} one --> two\n"), /one .*two/);
+  const told = "`{/*` begins one <!-- a --> and `*/}` ends it\n";
+  assert.match(html(told), /begins one +and/);
+  assert.equal(faults(render(told)).length, 1);
+});
+
 test("A template with a blank line in it keeps its dollars and its ids of headings", () => {
   const template = "echo $x_1$ $y^2$\n\n$$\na\n$$\n\n# Head {#id}\n";
   for (const source of [
