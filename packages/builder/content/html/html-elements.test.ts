@@ -27,6 +27,20 @@ test("Text that stands within fields and embedded files is not lost", () => {
   assert.equal(html("<big>b</big>"), "<big>b</big>");
 });
 
+test("What is written over characters is, with the base named or not, and in brackets in Markdown", () => {
+  for (const ruby of [
+    "<ruby><rb>世</rb><rt>よ</rt></ruby>",
+    "<ruby><rb>世</rb><rp>(</rp><rt>よ</rt><rp>)</rp></ruby>",
+    "<ruby><rb>世</rb><rtc><rt>よ</rt></rtc></ruby>",
+    "<ruby>世<rt>よ</rt></ruby>",
+  ]) {
+    const page = render(`| a |\n| --- |\n| ${ruby}の |\n\n${ruby}の **a**\n`);
+    assert.equal(page.html.split(`${ruby}の`).length, 3, ruby);
+    assert.equal(page.markdown, "| a |\n| --- |\n| 世(よ)の |\n\n世(よ)の **a**\n");
+    assert.deepEqual(faults(page), []);
+  }
+});
+
 test("A video whose files are all on other hosts is a link where nothing may be fetched", () => {
   const remote = '<video controls>\n  <source src="https://h.test/a.mp4" />\n</video>\n';
   assert.match(

@@ -4,7 +4,7 @@ const list = (text: string): Set<string> => new Set(text.split(" "));
 export const htmlTags = list(
   "a abbr acronym address area article aside audio b bdi bdo big blockquote br button canvas caption center cite code col colgroup data datalist dd del details dfn " +
     "dialog div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hgroup hr i iframe img input ins kbd label legend " +
-    "li main map mark marquee menu meter nav nobr noscript ol optgroup option output p picture pre progress q rp rt ruby s samp search section select small " +
+    "li main map mark marquee menu meter nav nobr noscript ol optgroup option output p picture pre progress q rb rp rt rtc ruby s samp search section select small " +
     "source span strike strong sub summary sup table tbody td textarea tfoot th thead time tr track tt u ul var video wbr",
 );
 

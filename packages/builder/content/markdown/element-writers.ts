@@ -26,7 +26,7 @@ import { headingOf, htmlWriters } from "./html-writers.ts";
 const inlineNames = new Set(
   (
     "Badge Icon Link Latex Tooltip Fragment React.Fragment a abbr acronym b bdi bdo big br cite code data del dfn em font i img input ins kbd label " +
-    "mark meter nobr noscript output progress q rp rt ruby s samp script small source span strike strong style sub sup svg template tspan time tt u var"
+    "mark meter nobr noscript output progress q rb rp rt rtc ruby s samp script small source span strike strong style sub sup svg template tspan time tt u var"
   ).split(" "),
 );
 

@@ -29,10 +29,10 @@ const source: ElementWriter = (element) => {
 };
 
 const wrapped =
-  (sign: string): ElementWriter =>
+  (sign: string, end = sign): ElementWriter =>
   (element) => {
     const text = children(element).trim();
-    return text && `${sign}${text}${sign}`;
+    return text && `${sign}${text}${end}`;
   };
 
 /** Code in a line, between more backticks than it has itself; what Markdown has made code of already stays as it is. */
@@ -138,6 +138,8 @@ export const htmlWriters: ReadonlyMap<string, ElementWriter> = new Map<string, E
   ["del", wrapped("~~")],
   ["s", wrapped("~~")],
   ["strike", wrapped("~~")],
+  // What is written over characters stands behind them, in the brackets that `rp` may have.
+  ["rt", wrapped("(", ")")],
   ["code", code],
   ["pre", ({ props, writer }) => fenced(writer.verbatim(codeWithin(props.children)), "")],
   ["blockquote", (element) => quote(children(element))],
@@ -152,7 +154,7 @@ export const htmlWriters: ReadonlyMap<string, ElementWriter> = new Map<string, E
   // Of a drawing, the words that are to be seen.
   ["svg", (element) => oneLine(children(element))],
   ["text", (element) => `${oneLine(children(element))} `],
-  ...["title", "desc", "metadata", "style", "script", "noscript", "template", "input"].map(
+  ...["title", "desc", "metadata", "style", "script", "noscript", "template", "input", "rp"].map(
     (name) => [name, nothing] as const,
   ),
   ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, headingOf(level)] as const),
