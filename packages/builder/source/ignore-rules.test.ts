@@ -100,6 +100,29 @@ test("a page whose name begins with a dot and a capital is a page, but for one i
   );
 });
 
+test("the navigation's page in a hidden file or folder is told as hidden, which no file would bring back", async (t) => {
+  for (const page of ["r/.onLoad", ".drafts/Second"]) {
+    const site = await build(
+      t,
+      folderOf(t, {
+        "docs.json": source["docs.json"].replaceAll("tmp/first", page),
+        "index.mdx": "Home.",
+        [`${page}.mdx`]: "Text.",
+      }),
+    );
+    assert.deepEqual(
+      site.report.diagnostics.map(({ code, hint }) => [code, hint]),
+      [
+        [
+          "missing-page",
+          "Names that begin with a dot are left out: rename the page's file or folder, or remove the entry",
+        ],
+      ],
+      page,
+    );
+  }
+});
+
 test("without rules of its own a repository leaves out what one with rules leaves out besides", () => {
   const names = [
     "index.mdx", "README.md", "readme.MD", "a/README.md", "README.md/a.mdx", "README.mdx", "xREADME.md", "tmp/a.mdx",

@@ -79,6 +79,14 @@ export function ignoredNameOf(path: string): { name: string; kind: "Folders" | "
   return file === undefined ? null : { name: file, kind: "Files" };
 }
 
+/**
+ * Whether a page is left out for the dot that its name or that of a folder begins with: no rule brings it back.
+ * @param path without extension.
+ */
+export function isHidden(path: string): boolean {
+  return hidden.test(`${path}.md`);
+}
+
 /** Folders that need not be read at all when a directory is walked. */
 export function isIgnoredFolder(path: string, isIgnored: IsIgnored): boolean {
   return isIgnored(`${path}/`);

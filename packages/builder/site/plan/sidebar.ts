@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { sectionEntry } from "../../source/config/site-path.ts";
-import { ignoredNameOf } from "../../source/ignore-rules.ts";
+import { ignoredNameOf, isHidden } from "../../source/ignore-rules.ts";
 import { titleFromPath } from "../../source/page-title.ts";
 import type { DirectoryStyle, GroupNode, NavigationNode, PageNode } from "../../source/site-config.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
@@ -90,9 +90,12 @@ function missingPage(
   instead: string,
 ): Diagnostic {
   const left = ignoredNameOf(path);
+  const added = isHidden(path)
+    ? "Names that begin with a dot are left out: rename the page's file or folder"
+    : `Add ${path}.mdx`;
   const hint = left
     ? `${left.kind} named ${left.name} are left out: write !${left.name} into .lecternignore, or rename the ${left.kind.toLowerCase().slice(0, -1)}`
-    : `Add ${path}.mdx, or ${instead}`;
+    : `${added}, or ${instead}`;
   return { severity: "error", code: "missing-page", message, hint, ...position };
 }
 
