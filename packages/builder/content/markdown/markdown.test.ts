@@ -114,6 +114,14 @@ test("What props say is in the Markdown too", () => {
   for (const [source, expected] of said) assert.equal(markdown(`${source}\n`), `${expected}\n`, source);
 });
 
+test("Backslashes in the values of a tag change nothing in the text behind it", () => {
+  for (const value of ['"\\"a\\""', '"a\\\\b"', "'\\''"]) {
+    assert.equal(markdown(`x <b title={${value}}>b *c*</b> d\n`), "x **b *c*** d\n", value);
+    assert.equal(markdown(`<Card title={${value}}>b</Card>\n`).split("\n").at(-2), "b", value);
+    assert.equal(markdown(`x <b title={${value}}>\\> b</b> &gt; d\n`), "x **\\> b** &gt; d\n", value);
+  }
+});
+
 test("A break stays within its paragraph", () => {
   assert.equal(markdown("a <br />\nb<br />c\n"), "a   \nb  \nc\n");
 });

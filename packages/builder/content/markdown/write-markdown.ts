@@ -75,7 +75,9 @@ export class MarkdownWriter {
 
   /** A node's source as it was written, but for relative addresses: the text may be read anywhere. */
   #written(node: MdxNode, scope: Scope): string {
-    const source = node.written ?? outdented(scope.module.written, node);
+    let source = node.written ?? outdented(scope.module.written, node);
+    // Where a value of the tag before it has a backslash, the parser takes the end of the tag for a part of the text.
+    if (node.type === "text" && source.startsWith(">") && !String(node.value).startsWith(">")) source = source.slice(1);
     if (node.type === "code" || node.type === "inlineCode" || !source.includes("](")) return source;
     return source.replace(
       /(`+)[\s\S]*?\1|\]\((?![/#<])([^()\s`]+)/g,
