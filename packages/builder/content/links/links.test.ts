@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { faults, render } from "../testing/render.ts";
 import { readLink, sourcePath } from "./links.ts";
 
 const page = { file: "guides/start.mdx", href: "/guides/start" };
@@ -36,6 +37,33 @@ test("An address between angle brackets and one that begins with a host of the w
   assert.equal(readLink("<javascript:x>", page).kind, "refused");
   assert.deepEqual(readLink("www.h.test/a?b", page), { kind: "outside", url: "https://www.h.test/a?b" });
   assert.deepEqual(readLink("www.md", page), { kind: "site", path: "/guides/www", suffix: "" });
+});
+
+test("An address that is written as a link of Markdown, or in quotes, leads where that does, and is told", () => {
+  for (const [written, url] of [
+    ["[https://h.test/a](https://h.test/b)", "https://h.test/b"],
+    ["[https://h.test/a](https://h.test/a_(b))", "https://h.test/a_(b)"],
+    ["[x](https://h.test/a)#b", "https://h.test/a#b"],
+    ["mailto:[me@h.test](mailto:me@h.test)", "mailto:me@h.test"],
+    ['"https://h.test/a"', "https://h.test/a"],
+    ["`https://h.test/a`", "https://h.test/a"],
+    ["“https://h.test/a”", "https://h.test/a"],
+  ] as const) {
+    assert.deepEqual(readLink(written, page), { kind: "outside", url });
+    const told = render(`[a](<${written}>) <a href={${JSON.stringify(written)}}>b</a>\n`);
+    assert.equal(told.html.split(` href="${url}"`).length, 3, written);
+    assert.ok(told.markdown.includes(`[b](${url})`), written);
+    assert.deepEqual(faults(told), ["broken-link 1:1", `broken-link 1:${written.length + 9}`], written);
+  }
+  assert.deepEqual(readLink("'/a'", page), { kind: "site", path: "/a", suffix: "" });
+  assert.equal(readLink("[x](javascript:y)", page).kind, "refused");
+  const image = render("![a]([/a.png](/a.png))\n", { "a.png": "" });
+  assert.match(image.html, /src="[^"]*\/a\.png/);
+  assert.equal(faults(image)[0]?.split(" ")[0], "broken-link");
+  const twin = render("[a]([https://h.test/a](https://h.test/b)) ![a]([a.png](a.png)) `[a]([b](c))` [d](e)\n").markdown;
+  assert.equal(twin, "[a](https://h.test/b) ![a](/guides/a.png) `[a]([b](c))` [d](/guides/e)\n");
+  for (const plain of ["/a[0](b)", "/a'b'", '"a"', "https://h.test/[a](b)"])
+    assert.deepEqual(faults(render(`[a](<${plain}>)\n`)), [], plain);
 });
 
 test("A site path names the file that its decoded form names", () => {

@@ -21,6 +21,11 @@ const invisible = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\u2060\uf
 
 /** An address as Markdown may have it between angle brackets, written into an attribute. */
 const angled = /^<([^<>]*)>$/;
+/** An address that is a link of Markdown itself, as of a link that was made one twice; what stands behind belongs to it. */
+const linked = /^(?:mailto:)?\[[^[\]]*\]\(\s*([^\s()]+(?:\([^\s()]*\)[^\s()]*)*)\s*\)([?#]\S*)?$/;
+const quoted = /^(?:"([^"]*)"|'([^']*)'|`([^`]*)`|[“”]([^“”]*)[“”])$/;
+/** What stands in quotes and is an address, and no title. */
+const surelyAddress = /^(?:https?:|mailto:|[/.#])/i;
 /** The name of a host that nobody calls a page. */
 const webHost = /^www\.(?:[a-z0-9-]+\.)+[a-z]{2,}(?=[/?#:]|$)/i;
 
@@ -36,7 +41,7 @@ export interface LinkBase {
  */
 export function readLink(url: string, page: LinkBase): LinkTarget {
   const written = withoutMarks(url).replace(ignored, "").trim();
-  const trimmed = angled.exec(written)?.[1]?.trim() ?? written;
+  const trimmed = addressWithin(written) ?? angled.exec(written)?.[1]?.trim() ?? written;
   if (trimmed === "") return { kind: "anchor", fragment: "#" };
   if (trimmed.startsWith("#")) return { kind: "anchor", fragment: trimmed };
   if (trimmed.startsWith("//") || trimmed.startsWith("\\\\") || trimmed.startsWith("/\\")) {
@@ -55,6 +60,19 @@ export function readLink(url: string, page: LinkBase): LinkTarget {
   if (path === "") return { kind: "site", path: page.href, suffix };
   const absolute = path.startsWith("/") ? posix.normalize(path) : posix.join(baseOf(page), path);
   return { kind: "site", path: withoutExtension(absolute), suffix };
+}
+
+/** The address within one that is written as a link of Markdown, or in quotes; null for any other. */
+export function addressWithin(url: string): string | null {
+  if (!/[[\]"'`“”]/.test(url)) return null;
+  const written = url.trim();
+  const [, target, suffix = ""] = linked.exec(written) ?? [];
+  if (target !== undefined) return target + suffix;
+  const inner = quoted
+    .exec(written)
+    ?.slice(1)
+    .find((part) => part !== undefined);
+  return inner !== undefined && surelyAddress.test(inner.trim()) ? inner.trim() : null;
 }
 
 /** Folder of the site from which relative links of a page start, with slashes at both ends. */

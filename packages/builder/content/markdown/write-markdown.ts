@@ -3,7 +3,7 @@ import type { Scope } from "../expressions/scope.ts";
 import { type JsNode, parseExpression, SyntaxFault } from "../expressions/syntax.ts";
 import { Closure, ComponentName, JsxElement, MdxFragment, record } from "../expressions/values.ts";
 import { opensChildren } from "../islands/opens-children.ts";
-import { readLink } from "../links/links.ts";
+import { addressWithin, readLink } from "../links/links.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { MdxComponent } from "../modules/mdx-component.ts";
@@ -57,7 +57,8 @@ export class MarkdownWriter {
   }
 
   /** An address as written, from the root of the site where it was relative to the page. */
-  address(url: string): string {
+  address(written: string): string {
+    const url = addressWithin(written) ?? written;
     const isWhole = /^(?:[/#]|[a-z][a-z0-9+.-]*:)/i.test(url);
     const link = isWhole ? null : resolveLink(url, this.state);
     return (link?.kind === "site" ? link.path + link.suffix : url).replaceAll(" ", "%20");
@@ -80,8 +81,9 @@ export class MarkdownWriter {
     if (node.type === "text" && source.startsWith(">") && !String(node.value).startsWith(">")) source = source.slice(1);
     if (node.type === "code" || node.type === "inlineCode" || !source.includes("](")) return source;
     return source.replace(
-      /(`+)[\s\S]*?\1|\]\((?![/#<])([^()\s`]+)/g,
-      (whole, ticks: string | undefined, url: string) => (ticks ? whole : `](${this.address(url)}`),
+      /(`+)[\s\S]*?\1|\]\(<?((?:mailto:)?\[[^[\]\n]*\]\([^()\s`]+\))>?(?=\))|\]\((?![/#<]|\[[^[\]\n]*\]\()([^()\s`]+)/g,
+      (whole, ticks: string | undefined, linked: string | undefined, url: string) =>
+        ticks ? whole : `](${this.address(linked ?? url)}`,
     );
   }
 
