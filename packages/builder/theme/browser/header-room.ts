@@ -1,20 +1,30 @@
 /**
- * Where the bar on top has no room for its links, they stand in the drawer alone, as on phones; where it would still cut
- * a word, the field for searching is a button.
+ * What the bar on top gives up where it has no room, least first: the names beside the signs of links, the links that
+ * the drawer has too, the field for searching, which becomes a button. Where it would still cut a word, and there is a
+ * drawer, its menus stand there alone, as on phones, and the rest has its room back.
  */
 export function setUpHeaderRoom(): void {
   const bar = document.querySelector<HTMLElement>(".lc-header-bar");
   if (!bar) return;
-  const fit = () => {
+  const drawer = bar.querySelector<HTMLElement>(".lc-menu-button");
+  const fits = () => {
     bar.removeAttribute("data-tight");
     bar.removeAttribute("data-crowded");
-    if (bar.scrollWidth <= bar.clientWidth) return;
+    if (bar.scrollWidth <= bar.clientWidth) return true;
     bar.setAttribute("data-tight", "");
-    const words = bar.querySelectorAll(".nav-dropdown-trigger > span, .navbar-link > a > span");
-    bar.toggleAttribute(
-      "data-crowded",
-      [...words].some((word) => word.scrollWidth > word.clientWidth),
+    if (isWhole()) return true;
+    bar.setAttribute("data-crowded", "");
+    return isWhole();
+  };
+  const isWhole = () =>
+    [...bar.querySelectorAll(".nav-dropdown-trigger > span, .navbar-link > a > span")].every(
+      (word) => word.scrollWidth <= word.clientWidth,
     );
+  const fit = () => {
+    bar.removeAttribute("data-full");
+    if (fits() || !drawer?.offsetWidth) return;
+    bar.setAttribute("data-full", "");
+    fits();
   };
   const watch = new ResizeObserver(fit);
   watch.observe(bar);

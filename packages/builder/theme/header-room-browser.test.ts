@@ -1,0 +1,82 @@
+/** What the bar on top gives up where it has no room for all that it holds. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { openBrowser } from "../test/browser.ts";
+import { openSite } from "./testing/open-site.ts";
+
+const browser = await openBrowser();
+const pages = ["index"];
+const versions = [
+  { version: "v2.0", pages },
+  { version: "v1.0", pages: ["old"] },
+];
+const products = [
+  { product: "Shipping platform", icon: "ship", versions },
+  { product: "Crane control", pages: ["cranes"] },
+];
+const config = {
+  name: "Harbour",
+  theme: "mint",
+  colors: { primary: "#0d7a5f" },
+  navbar: {
+    links: [
+      { label: "Support", href: "https://a.example" },
+      {
+        label: "example/harbour-of-the-north",
+        type: "github",
+        href: "https://github.com/example/harbour-of-the-north",
+      },
+    ],
+    primary: { type: "button", label: "Dashboard", href: "https://b.example" },
+  },
+  navigation: {
+    languages: [
+      { language: "en", products },
+      { language: "fr", pages: ["fr"] },
+    ],
+  },
+};
+const files = {
+  "docs.json": JSON.stringify(config),
+  ...Object.fromEntries(["index", "old", "cranes", "fr"].map((name) => [`${name}.mdx`, `---\ntitle: ${name}\n---\n`])),
+};
+
+test("beside a column the link to a repository is its sign before a name is cut, and is still called by its name", async (t) => {
+  const page = await openSite(t, browser, files, { viewport: { width: 1024, height: 700 } });
+  await page.locator(".lc-header-bar[data-tight]").waitFor();
+  assert.deepEqual(await cutWords(page), []);
+  const link = page.locator(".lc-header").getByRole("link", { name: "example/harbour-of-the-north" });
+  const box = await link.boundingBox();
+  assert.ok(box && box.width < 48, JSON.stringify(box));
+  // Some of these have room for all but the word in the field for searching.
+  for (let width = 1050; width < 1400; width += 20) {
+    await page.setViewportSize({ width, height: 700 });
+    assert.deepEqual(await cutWords(page), [], `${width}`);
+  }
+  await page.setViewportSize({ width: 1920, height: 700 });
+  await page.locator(".lc-header-bar:not([data-tight])").waitFor();
+  assert.ok(((await link.boundingBox())?.width ?? 0) > 150, "where there is room, it is written out");
+});
+
+test("on a tablet menus that would be cut stand in the drawer alone, and the rest of the bar is whole", async (t) => {
+  const long = files["docs.json"].replace(
+    "Shipping platform",
+    "Shipping platform of all the harbours of the north and the south",
+  );
+  const page = await openSite(t, browser, { ...files, "docs.json": long }, { viewport: { width: 768, height: 900 } });
+  await page.locator(".lc-header-bar[data-full]").waitFor();
+  assert.equal(await page.locator(".lc-header .nav-dropdown-trigger:visible").count(), 0);
+  assert.equal(await page.locator("#search-bar-entry").isVisible(), true, "the field for searching has its room back");
+  assert.deepEqual(await cutWords(page), []);
+  await page.locator(".lc-menu-button").click();
+  assert.equal(await page.locator("#sidebar .nav-dropdown-trigger:visible").count(), 3);
+});
+
+/** Words of the bar that are shown in part. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() =>
+    requestAnimationFrame(done)))).then(() =>
+      [...document.querySelectorAll(".lc-header .nav-dropdown-trigger > span, .navbar-link > a > span, .lc-search-button > span")]
+        .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent))`);
+}
