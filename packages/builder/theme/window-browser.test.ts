@@ -238,3 +238,15 @@ test("where the system chooses the colours, the button of the bar has its border
     );
   assert.deepEqual([await lineOf("first"), await lineOf("last")], ["underline", "none"]);
 });
+
+test("beside a column the line that opens the contents ends at the window's edge, in almond at that of its sheet", async (t) => {
+  for (const theme of ["mint", "almond"]) {
+    const page = await openSite(t, browser, files(theme), { viewport: { width: 1100, height: 800 } });
+    await page.locator(".lc-toc-button").waitFor();
+    const [edge, text] = await page.evaluate<[number, number]>(
+      '["main", "#content"].map((part) => document.documentElement.clientWidth - document.querySelector(part).getBoundingClientRect().right)',
+    );
+    assert.ok(theme === "mint" ? edge === 0 : edge > 16, `${theme}: ${edge} pixels beyond the line`);
+    assert.ok(text - edge > 32, `${theme}: ${text} pixels beyond the text`);
+  }
+});
