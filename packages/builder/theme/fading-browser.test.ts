@@ -30,6 +30,17 @@ test("a long path of an operation fades at its end", async (t) => {
   assert.match(mask, /gradient/);
 });
 
+test("a formula wider than the text fades at its end, and one that fits does not", async (t) => {
+  const formulas = ["a", Array.from({ length: 60 }, (_, index) => `a_{${index}}`).join(" + ")];
+  const content = `---\ntitle: Sum\n---\n\n${formulas.map((one) => `$$\n${one}\n$$`).join("\n\n")}\n`;
+  const page = await openSite(t, browser, { "index.mdx": content });
+  const masks = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('.lc-math-block')].map((one) => getComputedStyle(one).maskImage)",
+  );
+  assert.equal(masks[0], "none");
+  assert.match(masks[1] ?? "", /gradient/);
+});
+
 /** The mask is as tall as the column while its foot fades, and taller at its end; without scrolling there is none. */
 async function footFades(page: Page, column: string): Promise<boolean> {
   return page.evaluate<boolean>(`(async () => {

@@ -16,7 +16,7 @@ test("on a phone the address of a request begins where its fields do", async (t)
   await page.locator(".lc-endpoint-try").click();
   await page.locator(".lc-pg[open] input").first().waitFor();
   const lefts = await page.evaluate<number[]>(
-    '[".method-pill", ".lc-pg-address", "input"].map((part) => document.querySelector(`.lc-pg ${part}`).getBoundingClientRect().left)',
+    '[".method-pill", ".lc-pg-address", "input"].map((part) => document.querySelector(".lc-pg " + part).getBoundingClientRect().left)',
   );
   assert.equal(new Set(lefts).size, 1, lefts.join(", "));
 });

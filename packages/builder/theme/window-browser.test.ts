@@ -204,6 +204,22 @@ test("in a narrow bar the field for searching becomes a button before a name is 
   assert.equal(await page.locator("#search-bar-entry-mobile").isVisible(), false);
 });
 
+test("on a tablet four lists of the footer stand side by side", async (t) => {
+  const config = JSON.parse(files("mint")["docs.json"]);
+  config.footer.links.push(...config.footer.links);
+  const page = await openSite(
+    t,
+    browser,
+    { ...files("mint"), "docs.json": JSON.stringify(config) },
+    { viewport: { width: 768, height: 900 } },
+  );
+  const tops = await page
+    .locator(".lc-footer-header")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  assert.equal(tops.length, 4);
+  assert.equal(new Set(tops).size, 1);
+});
+
 test("on a tablet the footer begins where the text does", async (t) => {
   const page = await openSite(t, browser, files("mint"), { viewport: { width: 834, height: 900 } });
   const starts = await page.evaluate<number[]>(
