@@ -32,3 +32,35 @@ for (const theme of ["luma", "linden", "willow", "almond", "aspen"])
     assert.equal(shape, await styleOf("#topbar-cta-button > a", "borderRadius"));
     assert.equal(await styleOf(".panel", "fontFamily"), await styleOf(".mdx-content", "fontFamily"));
   });
+
+test("in willow, whose cards have no line, one that is disabled keeps its own", async (t) => {
+  const cards = '<Card title="Open" icon="x">A.</Card>\n\n<Card title="Shut" disabled>B.</Card>\n';
+  const page = await openSite(t, browser, { ...files("willow"), "index.mdx": `---\ntitle: Berths\n---\n\n${cards}` });
+  const lines = await page
+    .locator(".card")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopColor));
+  assert.equal(lines[0], "rgba(0, 0, 0, 0)");
+  assert.notEqual(lines[1], "rgba(0, 0, 0, 0)");
+});
+
+test("a banner of several lines has no single word in its last", async (t) => {
+  const words = Array.from({ length: 16 }, (_, at) => `harbours${at}`);
+  for (const count of [12, 13, 14, 15, 16]) {
+    const config = JSON.parse(files("mint")["docs.json"]);
+    config.banner = { content: words.slice(0, count).join(" ") };
+    const page = await openSite(
+      t,
+      browser,
+      { ...files("mint"), "docs.json": JSON.stringify(config) },
+      { viewport: { width: 820, height: 600 } },
+    );
+    const widths = await page.evaluate<number[]>(`(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector("#banner"));
+      const lines = new Map();
+      for (const { top, width } of range.getClientRects()) lines.set(top, Math.max(width, lines.get(top) ?? 0));
+      return [...lines.values()].filter((width) => width > 40);
+    })()`);
+    assert.ok(Math.min(...widths) > Math.max(...widths) / 3, `${count}: ${widths}`);
+  }
+});
