@@ -213,11 +213,14 @@ test("on a tablet four lists of the footer stand side by side", async (t) => {
     { ...files("mint"), "docs.json": JSON.stringify(config) },
     { viewport: { width: 768, height: 900 } },
   );
-  const tops = await page
-    .locator(".lc-footer-header")
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  assert.equal(tops.length, 4);
-  assert.equal(new Set(tops).size, 1);
+  for (const width of [768, 834, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .locator(".lc-footer-header")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    assert.equal(tops.length, 4);
+    assert.equal(new Set(tops).size, 1, `${width}`);
+  }
 });
 
 test("on a tablet the footer begins where the text does", async (t) => {
