@@ -66,6 +66,14 @@ test("on a very wide window sequoia has its text in the middle of what its navig
   assert.ok(Math.abs(before - after) < 200, `${before} pixels before, ${after} behind`);
 });
 
+test("on a very wide window sequoia's footer begins where its header and navigation do", async (t) => {
+  const page = await openSite(t, browser, files("sequoia"), { viewport: { width: 2560, height: 1200 } });
+  const starts = await page.evaluate<number[]>(
+    '[".lc-logo", ".lc-footer-header"].map((part) => document.querySelector(part).getBoundingClientRect().left)',
+  );
+  assert.equal(starts[0], starts[1]);
+});
+
 test("the lists of the footer stand side by side on a phone", async (t) => {
   const page = await openSite(t, browser, files("mint"), { viewport: { width: 360, height: 780 } });
   const tops = await page
