@@ -64,3 +64,20 @@ test("a banner of several lines has no single word in its last", async (t) => {
     assert.ok(Math.min(...widths) > Math.max(...widths) / 3, `${count}: ${widths}`);
   }
 });
+
+test("the protocol of a channel stands on a ground, as methods do", async (t) => {
+  const channels = { ships: { address: "/ships", messages: { moved: { payload: { type: "object" } } } } };
+  const servers = { live: { host: "a.example", protocol: "wss" } };
+  const page = await openSite(t, browser, {
+    "docs.json": JSON.stringify({
+      name: "Harbour",
+      theme: "mint",
+      colors: { primary: "#0d7a5f" },
+      navigation: { groups: [{ group: "Events", asyncapi: "events.json" }] },
+    }),
+    "events.json": JSON.stringify({ asyncapi: "3.0.0", info: { title: "Events", version: "1" }, servers, channels }),
+  });
+  const pill = page.locator(".method-pill").first();
+  assert.equal(await pill.textContent(), "WSS");
+  assert.notEqual(await pill.evaluate((one) => getComputedStyle(one).backgroundColor), "rgba(0, 0, 0, 0)");
+});
