@@ -15,7 +15,7 @@ const config = {
 const files = {
   "docs.json": JSON.stringify(config),
   "sea.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#048" d="M0 0h8v8H0z"/></svg>',
-  "p0.mdx": "---\ntitle: Berths\n---\n\nText.\n",
+  "p0.mdx": "---\ntitle: Berths\n---\n\n## One\n\nText with a <mark>word</mark>.\n\n## Two\n",
   "p1.mdx": "---\ntitle: Cranes\n---\n\nText.\n",
 };
 
@@ -32,4 +32,22 @@ test("where the system chooses the colours, the line below the tabs goes through
     'getComputedStyle(document.querySelector(".nav-tabs-item[data-active]"), "::after").display',
   );
   assert.equal(line, "none");
+});
+
+test("in dark colours of the system the words that were found are read, also where the reader chose light pages", async (t) => {
+  const page = await openSite(t, browser, files, { forcedColors: "active", colorScheme: "dark" });
+  await page.evaluate('localStorage.setItem("lectern:theme", "light")');
+  await page.reload();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.locator("#search-input").fill("text");
+  await page.locator(".lc-search mark").first().waitFor();
+  const style = (selector: string, name: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector("${selector}")).${name}`);
+  for (const mark of [".lc-search mark", ".mdx-content mark"]) {
+    const ground = await style(mark, "backgroundColor");
+    assert.match(ground, /^rgb\(/, `${mark} has no ground`);
+    assert.notEqual(ground, await style(mark, "color"), mark);
+  }
+  // White words stand on it, and a gradient's colours are nobody's but the page's.
+  assert.match(await style(".lc-toc-button", "borderImageSource"), /^linear-gradient\((Canvas|rgb\(0, 0, 0\)) /i);
 });

@@ -36,9 +36,9 @@ for (const theme of ["luma", "linden", "willow", "almond", "aspen"])
 test("in willow, whose cards have no line, one that is disabled keeps its own", async (t) => {
   const cards = '<Card title="Open" icon="x">A.</Card>\n\n<Card title="Shut" disabled>B.</Card>\n';
   const page = await openSite(t, browser, { ...files("willow"), "index.mdx": `---\ntitle: Berths\n---\n\n${cards}` });
-  const lines = await page
-    .locator(".card")
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopColor));
+  const lines = await page.evaluate<string[]>(
+    '[...document.querySelectorAll(".card")].map((one) => getComputedStyle(one).borderTopColor)',
+  );
   assert.equal(lines[0], "rgba(0, 0, 0, 0)");
   assert.notEqual(lines[1], "rgba(0, 0, 0, 0)");
 });
@@ -77,7 +77,9 @@ test("the protocol of a channel stands on a ground, as methods do", async (t) =>
     }),
     "events.json": JSON.stringify({ asyncapi: "3.0.0", info: { title: "Events", version: "1" }, servers, channels }),
   });
-  const pill = page.locator(".method-pill").first();
-  assert.equal(await pill.textContent(), "WSS");
-  assert.notEqual(await pill.evaluate((one) => getComputedStyle(one).backgroundColor), "rgba(0, 0, 0, 0)");
+  assert.equal(await page.locator(".method-pill").first().textContent(), "WSS");
+  const ground = await page.evaluate<string>(
+    'getComputedStyle(document.querySelector(".method-pill")).backgroundColor',
+  );
+  assert.notEqual(ground, "rgba(0, 0, 0, 0)");
 });
