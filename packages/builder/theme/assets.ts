@@ -40,6 +40,7 @@ export function themeAssets(
     fonts.rules,
     colorRules(config),
     themeStylesheet(config.theme),
+    features.has("code-types") ? files.codeTypesRules : "",
     chosen.rules,
     rules,
     ground,

@@ -14,6 +14,8 @@ export interface BrowserFiles {
   features: Record<string, string>;
   /** Style of the playground, loaded with its script. */
   playgroundStylesheet: string;
+  /** What sites whose code has types add to their stylesheet. */
+  codeTypesRules: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -80,6 +82,7 @@ function buildBrowser(): BrowserFiles {
     main,
     features,
     playgroundStylesheet: style("playground.css"),
+    codeTypesRules: style("code-types.css"),
   };
   keep(output, JSON.stringify(files));
   return files;

@@ -54,7 +54,7 @@ function withTypes(
   const colour = (type: string) =>
     highlightCode({ lines: type.split("\n"), marked: null }, typescript, state).lines.join("\n");
   const typed = printTypes(code.lines, origins, checked, colour);
-  if (typed.tips !== "") state.features.add("code-types");
+  if (typed.tips !== "" || typed.notes.size > 0 || checked.marks.length > 0) state.features.add("code-types");
   return { ...code, ...typed };
 }
 
