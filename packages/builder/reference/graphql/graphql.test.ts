@@ -67,6 +67,16 @@ test("A schema on a tab makes a page for each query, mutation, subscription, typ
   assert.deepEqual(labels, ["Queries", "Mutations", "Subscriptions", "Types", "Directives"]);
 });
 
+test("A schema on a group makes its pages below it, and is no unknown key", async (t) => {
+  const group = { group: "Schema", graphql: "schema.graphql" };
+  const site = await buildSite(t, { "schema.graphql": "type Query { me: Int }" }, { tab: "API", groups: [group] });
+  assert.deepEqual(site.complaints, []);
+  assert.deepEqual(
+    site.manifest.pages.map(({ path }) => path),
+    ["graphql-reference/queries/me"],
+  );
+});
+
 test("An operation tells its arguments, what it returns, and how it is called", async (t) => {
   const site = await buildSite(t, { "schema.graphql": schema }, own);
   const page = site.text("graphql-reference/queries/organization.md");

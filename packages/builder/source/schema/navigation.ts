@@ -44,6 +44,7 @@ const common: Record<string, Shape> = {
   root: text("Page that the title leads to"),
   expanded: flag("Open from the beginning"),
   public: accepted(flag(), "all pages are open to everyone who may reach the site"),
+  graphql,
   sdk: library,
   sourceRef: accepted(text(), "a site is built from one repository"),
 };
@@ -75,7 +76,6 @@ const division = (label: Record<string, Shape>): Shape =>
     default: flag("The language or version of a first visit"),
     align: oneOf(["start", "end"], "Side of the bar on which a tab stands"),
     global: reference("global"),
-    graphql,
   });
 
 /** Names that the navigation's shapes refer to. */
