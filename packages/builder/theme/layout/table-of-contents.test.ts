@@ -41,14 +41,19 @@ test("a page without contents has its menu in the header, where the author puts 
     assert.deepEqual(places(mode, "toc"), ["header", undefined]);
 });
 
+/** A page of these headings alone. */
+function pageWith(headings: object[]): PageView {
+  return {
+    site: { config: { contextual: null } },
+    section: { language: "en" },
+    page: { mode: "default", headings, features: [], markdownHref: null },
+    body: raw(""),
+  } as unknown as PageView;
+}
+
 test("one heading is contents for the column, and nothing to open a list for", () => {
   const drawn = (headings: object[]) => {
-    const view = {
-      site: { config: { contextual: null } },
-      section: { language: "en" },
-      page: { mode: "default", headings, features: [], markdownHref: null },
-      body: raw(""),
-    } as unknown as PageView;
+    const view = pageWith(headings);
     return [tableOfContents(view).text.includes("#setup"), contentsButton(view).text !== ""];
   };
   const setup = { id: "setup", text: "Setup", level: 2 };
@@ -59,12 +64,7 @@ test("one heading is contents for the column, and nothing to open a list for", (
 
 test("a heading without words, as of a place that a script fills, is no entry of the contents", () => {
   const headings = ["Start", "", " \u200b"].map((text, index) => ({ id: `h-${index}`, text, level: 2 }));
-  const view = {
-    site: { config: { contextual: null } },
-    section: { language: "en" },
-    page: { mode: "default", headings, features: [], markdownHref: null },
-    body: raw(""),
-  } as unknown as PageView;
+  const view = pageWith(headings);
   assert.equal(tableOfContents(view).text.match(/<li /g)?.length, 1);
   assert.equal(contentsButton(view).text, "");
 });
