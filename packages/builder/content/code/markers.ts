@@ -6,8 +6,8 @@ const marker =
 /** Code without its markers, and what they said. */
 export interface MarkedCode {
   lines: string[];
-  /** Index of each line in the code as it was given; null where all of them are still there. */
-  origins?: number[] | null;
+  /** Index of each line in the code as it was given; absent where all of them are still there. */
+  origins?: readonly number[];
   marked: HighlightedCode["marked"];
 }
 

@@ -4,8 +4,12 @@ import { type CheckedCode, extensionOf } from "./checked-code.ts";
 import { askCompiler } from "./compiler.ts";
 import { withoutNotes } from "./without-notes.ts";
 
-/** Milliseconds that the compiler has for the code of one page: less than after which its rendering is ended. */
+/**
+ * Milliseconds after which the compiler is asked no more for a page, and that its last question may take at least: together
+ * less than after which the rendering is ended. Many blocks are no reason to end the compiler, one that takes long is.
+ */
 const pageTime = 6000;
+const blockTime = 2000;
 /** Characters of a block that the compiler looks at. */
 const lengthMost = 20_000;
 
@@ -26,7 +30,8 @@ export function checkCode(code: string, language: string, state: RenderState): C
   if (known) return JSON.parse(known.lines[0] as string) as CheckedCode;
   const time = left.get(state) ?? pageTime;
   const began = performance.now();
-  const answer = time <= 0 || code.length > lengthMost ? null : askCompiler({ code, extension }, time);
+  const answer =
+    time <= 0 || code.length > lengthMost ? null : askCompiler({ code, extension }, Math.max(time, blockTime));
   left.set(state, time - (performance.now() - began));
   if (!answer || "failure" in answer) {
     state.diagnose(

@@ -9,6 +9,7 @@ import {
   type TwoslashReturn,
 } from "twoslash/core";
 import typescript from "typescript";
+import { withoutMarks } from "../../../html/marks.ts";
 import type { CheckedCode, CodeNote } from "./checked-code.ts";
 
 /** What the thread is started with. */
@@ -32,7 +33,7 @@ const ownNotes = ["log", "warn", "error", "annotate"];
 /** Errors about names and modules that are not there. */
 const missing = new Set([2304, 2307, 2580, 2591, 2792, 2875, 7016, 7026, 17004]);
 /** A type of which there is nothing to tell. */
-const unknown = /^import |(?:^|: )any$|unresolved/;
+const unknown = /^import |^type const =|(?:^|: )any$|unresolved/;
 /** An import of a package: none is there. */
 const packageImport = /\b(?:from|import|require\s*\()\s*["'][^."'/]/;
 
@@ -79,7 +80,7 @@ function read({ code, nodes, meta }: TwoslashReturn, isPart: boolean): CheckedCo
   const checked: CheckedCode = { code: code.replace(/^\n+|\n+$/g, ""), names: [], notes: [], marks: [], faults: [] };
   const announced = new Set((meta.handbookOptions.errors ?? []).map(Number));
   const note = (kind: CodeNote["kind"], { line, character }: TwoslashReturn["nodes"][number], text: string) =>
-    checked.notes.push({ kind, line: line - before, character, text: text.slice(0, most.text) });
+    checked.notes.push({ kind, line: line - before, character, text: told(text, most.text) });
   let isWhole = !isPart;
   for (const node of nodes) {
     const { character, length } = node;
@@ -87,7 +88,7 @@ function read({ code, nodes, meta }: TwoslashReturn, isPart: boolean): CheckedCo
     switch (node.type) {
       case "hover":
         if (checked.names.length < most.names && !unknown.test(node.text))
-          checked.names.push({ line, character, length, text: node.text.slice(0, most.text), docs: docsOf(node) });
+          checked.names.push({ line, character, length, text: told(node.text, most.text), docs: docsOf(node) });
         break;
       case "query":
         if (!isPart || !unknown.test(node.text)) note("query", node, node.text);
@@ -110,7 +111,7 @@ function read({ code, nodes, meta }: TwoslashReturn, isPart: boolean): CheckedCo
           checked.marks.push({ line, character, length, isError: true });
           note("error", node, node.text);
         } else if (missing.has(Number(node.code))) isWhole = false;
-        else checked.faults.push(`${node.text} (TS${node.code})`);
+        else checked.faults.push(told(`${node.text} (TS${node.code})`, most.text));
         break;
     }
   }
@@ -121,7 +122,12 @@ function read({ code, nodes, meta }: TwoslashReturn, isPart: boolean): CheckedCo
 /** The comment of a declaration, with its tags. */
 function docsOf({ docs = "", tags = [] }: { docs?: string; tags?: [string, string | undefined][] }): string {
   const said = tags.map(([name, text]) => `\`@${name}\` ${text ?? ""}`.trim());
-  return [docs.trim(), ...said].filter(Boolean).join("\n\n").slice(0, most.docs);
+  return told([docs.trim(), ...said].filter(Boolean).join("\n\n"), most.docs);
+}
+
+/** A text of the compiler's, which has made characters of the escapes in the code. */
+function told(text: string, characters: number): string {
+  return withoutMarks(text.slice(0, characters)).toWellFormed();
 }
 
 function namesIn(completions: readonly { name: string }[]): string[] {

@@ -21,12 +21,12 @@ export interface TypedCode {
 
 /**
  * Weaves names, marks and notes into lines of coloured HTML.
- * @param origins index of each line in the checked code; null where all are still there.
+ * @param origins index of each line in the checked code; undefined where all are still there.
  * @param colour coloured HTML of a type.
  */
 export function printTypes(
   lines: readonly string[],
-  origins: readonly number[] | null | undefined,
+  origins: readonly number[] | undefined,
   checked: CheckedCode,
   colour: (type: string) => string,
 ): TypedCode {

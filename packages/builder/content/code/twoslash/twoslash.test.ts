@@ -139,6 +139,19 @@ test("A block that was checked once is not checked again", () => {
   assert.deepEqual(added, []);
 });
 
+test("No escape in checked code becomes a sign that means something to whoever places a page", () => {
+  const page = render(
+    block(
+      "// @errors: 2345\nenum Sign { '\\uE000' = '\\u0010' }\nconst one = '\\uE001\\u0011' as const;\n//    ^?\nfunction take(sign: keyof typeof Sign) {}\ntake('\\uE002');",
+    ),
+  );
+  assert.deepEqual(shown(page.html).notes, [
+    "query:       ╰ const one: &quot;\uFFFD\\u0011&quot;",
+    "error:      ╰ Argument of type '&quot;\uFFFD&quot;' is not assignable to parameter of type '&quot;\uFFFD&quot;'.",
+  ]);
+  assert.doesNotMatch(page.html, /[\u0010-\u0016\uE000-\uE004]/);
+});
+
 test("A compiler that has not answered in time is ended, and the next question starts another", () => {
   assert.equal(askCompiler({ code: "const a = 1;", extension: "ts" }, 0), null);
   const answer = askCompiler({ code: "const a = 1;", extension: "ts" }, 60_000);
