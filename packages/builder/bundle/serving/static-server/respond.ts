@@ -84,11 +84,12 @@ export async function respondWithContent(
   }
 
   const coding = compressible ? chooseCoding(request.headers["accept-encoding"] as string | undefined) : null;
+  // Before any header speaks of them: who answers in place of bytes that are gone has others.
+  const bytes = coding || content.size <= largestKept ? await keptBytes(content, coding, options.cache) : null;
   response.setHeader("content-type", content.type);
   response.setHeader("etag", entityTag(content.sha256, coding));
   if (coding) response.setHeader("content-encoding", coding);
-  if (coding || content.size <= largestKept) {
-    const bytes = await keptBytes(content, coding, options.cache);
+  if (bytes) {
     response.setHeader("content-length", bytes.byteLength);
     response.writeHead(status);
     response.end(request.method === "HEAD" ? undefined : bytes);
