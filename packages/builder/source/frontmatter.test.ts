@@ -200,8 +200,29 @@ test("M06: frontmatter of a megabyte, in one line or in many, is read or refused
 test("a page without frontmatter, with an empty one, or with one that never ends is a page", () => {
   assert.deepEqual(readFrontmatter("a.md", "Text\n---\nx").firstLine, 1);
   assert.equal(readFrontmatter("a.md", "---\n---\nText").source, "Text");
-  const open = readFrontmatter("a.md", "---\ntitle: x\nText");
-  assert.deepEqual([open.source, open.diagnostics[0]?.code], ["---\ntitle: x\nText", "unclosed-frontmatter"]);
+  const text = readFrontmatter("a.md", "---\nWe say: no keys\n");
+  assert.deepEqual([text.source, text.diagnostics], ["---\nWe say: no keys\n", []]);
+});
+
+test("keys that no dashes end are told, and neither they nor the text are taken for the other", () => {
+  const bodies = ["Text\n\n---\n\nMore: text", "# Head\n\nWords\n\n---\n", "- a list\n\n---\n", "Words"];
+  for (const body of bodies) {
+    const page = readFrontmatter("a.md", `---\ntitle: x\nmode: wide\n\n${body}`);
+    assert.deepEqual([page.frontmatter.title, page.frontmatter.mode], ["x", "wide"], body);
+    assert.equal(page.source.trimStart(), body);
+    const told = page.diagnostics.map(({ code, line }) => `${code} ${line}`);
+    assert.deepEqual(told, ["unclosed-frontmatter 5"], body);
+  }
+  const bare = readFrontmatter("a.md", "---\ntitle: x\nopenapi: GET /a");
+  assert.deepEqual([bare.frontmatter.title, bare.frontmatter.openapi, bare.source], ["x", "GET /a", ""]);
+});
+
+test("dashes close a frontmatter that has a fault in it", () => {
+  for (const yaml of ["title: a: b\n\nmode: wide", "title x\nmode: wide", "title: x\n\nmode: wide\nicon: a: b"]) {
+    const page = readFrontmatter("a.md", `---\n${yaml}\n---\nText`);
+    assert.deepEqual([page.source, page.frontmatter.mode], ["Text", "wide"], yaml);
+    assert.ok(page.diagnostics.every(({ code }) => code === "bad-frontmatter"));
+  }
 });
 
 test("variables of docs.json stand in all that a frontmatter says, quoted or not; unknown ones stay and are told", () => {

@@ -32,20 +32,15 @@ export function readFrontmatter(
   variables: Readonly<Record<string, string>> = {},
 ): ReadPage {
   const diagnostics: Diagnostic[] = [];
-  const block = splitFrontmatter(text);
+  const closed = splitFrontmatter(text);
+  const unclosed = splitUnclosed(text, closed);
+  if (unclosed) {
+    const message = "The frontmatter is not closed where its keys end";
+    const hint = "End it with a line of three dashes";
+    diagnostics.push(fault(file, unclosed.firstLine, 1, "unclosed-frontmatter", message, hint));
+  }
+  const block = unclosed ?? closed;
   if (!block) {
-    if (/^---[ \t]*\n/.test(text) && /^[\w"':-]+:/m.test(text.slice(0, 200))) {
-      diagnostics.push(
-        fault(
-          file,
-          1,
-          1,
-          "unclosed-frontmatter",
-          "The frontmatter is never closed",
-          "End it with a line of three dashes",
-        ),
-      );
-    }
     const frontmatter = toFrontmatter([], file, diagnostics);
     return { frontmatter, entries: [], source: text, firstLine: 1, variables: {}, diagnostics };
   }
@@ -74,8 +69,14 @@ export function readFrontmatter(
   return { frontmatter, entries, source, firstLine, variables: filler?.seen ?? {}, diagnostics };
 }
 
+interface Block {
+  yaml: string;
+  rest: string;
+  firstLine: number;
+}
+
 /** The block between `---` lines at the very start; null when there is none. Works in one pass, without backtracking. */
-function splitFrontmatter(text: string): { yaml: string; rest: string; firstLine: number } | null {
+function splitFrontmatter(text: string): Block | null {
   const opening = /^\s*?---[ \t]*\n/.exec(text.slice(0, 200));
   if (opening?.[0].trim() !== "---") return null;
   const skipped = countLines(opening[0]) - 1;
@@ -92,6 +93,28 @@ function splitFrontmatter(text: string): { yaml: string; rest: string; firstLine
   }
   return null;
 }
+
+/**
+ * The keys at the very start of a page whose line of dashes after them is missing, so that its text would be taken for
+ * YAML up to the next rule, or its keys for text. Null for any other page: `closed` is what stands between dashes.
+ */
+function splitUnclosed(text: string, closed: Block | null): Block | null {
+  if (!/^---[ \t]*\n/.test(text)) return null;
+  if (closed && !(closed.yaml.includes("\n\n") && readYaml(quoteVariables(closed.yaml)).faults.length > 0)) return null;
+  const start = text.indexOf("\n") + 1;
+  const lines = (closed?.yaml ?? text.slice(start, start + maxLength)).split("\n");
+  // Below an empty line a list, a comment or what is indented is Markdown rather than YAML.
+  const end = lines.findIndex((line, at) => !(lines[at - 1] === "" ? keyLine : yamlLine).test(line));
+  const keys = lines.slice(0, end < 0 ? lines.length : end);
+  if (!keys.some((line) => keyLine.test(line) && line !== "")) return null;
+  // Dashes that follow keys with a fault among them do close a frontmatter.
+  if (closed && (end < 0 || lines[end - 1] !== "")) return null;
+  const yaml = flatText(keys.join("\n"));
+  return { yaml, rest: text.slice(start + yaml.length + 1), firstLine: keys.length + 2 };
+}
+
+const keyLine = /^(?:["'\w]\S*:(?:[ \t]|$)|$)/;
+const yamlLine = /^(?:["'\w]\S*:(?:[ \t]|$)|[ \t]|- |#|$)/;
 
 function hintOf(message: string): string {
   if (/must be unique/.test(message)) return "Leave one line of each name";
