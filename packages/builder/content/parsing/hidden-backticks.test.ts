@@ -42,3 +42,19 @@ test("Signs that stand for backticks never show", () => {
 test("M05: A page of nothing but lone backticks is read at once", () => {
   assert.ok(render("{'`'} ".repeat(20_000)).html.length > 0);
 });
+
+test("Templates within templates are read, in attributes, in lists of elements and beside code that looks alike", () => {
+  const cases: [source: string, shown: string][] = [
+    ["{`x${`y${1 + 1}`}`}", "xy2"],
+    ["Of $5: {`a${'`'}${`b`}`} and {`$${1}`} of $6.", "Of $5: a`b and $1 of $6."],
+    ["{[1, 2].map((n) => <b>{`${n > 1 ? `${n}.` : 'one '}`}</b>)}", "one 2."],
+    ["Use `${` and `}` around {`${1 + 1}`}.", "Use ${ and } around 2."],
+    ["Braces { `${` and `}` \\}.", "Braces { ${ and } }."],
+    ["```js\nconst a = `x${`y${1}`}`;\n```\n\n{`x${`y`}`}", "const a = `x${`y${1}`}`;xy"],
+    ["<b>{String.raw`a${`\\n`}\\n`}</b>", "a\\n"],
+  ];
+  for (const [source, shown] of cases)
+    assert.equal(render(`${source}\n`).html.replace(/<[^>]*>|\n/g, ""), shown, source);
+  const page = render("<div className={`a ${true ? `b-${1}` : ''}`} title={`${`}`}`}>x</div>\n");
+  assert.deepEqual([page.html.trim(), page.diagnostics], ['<div class="a b-1" title="}">x</div>', []]);
+});

@@ -8,7 +8,7 @@ import { hiddenSigns } from "./hidden-signs.ts";
  */
 export function hideBackticks(source: string): string {
   const lone = loneBackticks(source);
-  if (lone.size === 0 || source.includes(hiddenSigns.backtick)) return source;
+  if (lone.size === 0) return source;
   const code = findCode(source, lone);
   const parts: string[] = [];
   let from = 0;

@@ -14,6 +14,10 @@ test("Each expression of a paragraph is evaluated, whatever dollars stand in and
     ["export const a = 1\n\nFrom {`v${a}`} to **{`$${a + 1}`}** `$x`, {`{${a}}`}.", "From v1 to $2 $x, {1}."],
     ['Costs $5 for {1 + 1} <b title="or $6">now</b>.', "Costs $5 for 2 now."],
     ["| {'$'}1 | {'$'}2 |\n|--|--|\n| {'$'}3 | {'$'}4 |", "$1$2$3$4"],
+    ["Of $5: {1 + 1} of $6.", "Of $5: 2 of $6."],
+    ["Set `$HOME` to {1 + 1} and `$PATH`\\\nto **$5**", "Set $HOME to 2 and $PATHto $5"],
+    ["| $5 | {1 + 1} |\n|--|--|\n| <b>$6</b> | {2} |", "$52$62"],
+    ["See https://example.com/$x and [$5](/a$b), {1 + 1} \\$6", "See https://example.com/$x and $5, 2 $6"],
     ["Code `{ $a }` and {'$'}, \\{ $b \\} and {'$'}", "Code { $a } and $, { $b } and $"],
     ["```js\nconst a = { b: `$${c}` }\n```\n\n{'$'} {'$'}", "const a = { b: `$${c}` }$$"],
   ];
@@ -46,6 +50,12 @@ test("Dollars in attributes, expressions and programs are no formulas, those in 
   assert.match(page.html, /text">\$y\^2\$</);
   assert.match(page.html, /in <span class="lc-math">/);
   assert.match(page.html, /\$a_b\$[\s\S]*01\/2024/);
+  assert.deepEqual(page.diagnostics, []);
+});
+
+test("A formula between two dollars at the beginning of a line is one, and what follows is read", () => {
+  const page = render("$$a{b}$$ {1 + 1} $5 {2} $6\n");
+  assert.match(page.html, /<math[\s\S]*<\/math><\/span> 2 \$5 2 \$6</);
   assert.deepEqual(page.diagnostics, []);
 });
 

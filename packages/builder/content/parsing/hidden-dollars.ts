@@ -2,32 +2,47 @@ import { hiddenSigns } from "./hidden-signs.ts";
 
 const sign = hiddenSigns.dollar;
 const attribute = /=(?:"[^"]*"|'[^']*')/g;
-const lineOfMath = /^[ \t>]*\$\$|\$\$[ \t]*$/;
+/** Kept apart, so that the text can be put together again. */
+const blankLines = /(\n[ \t]*\n\s*)/;
 
 /**
- * The text with other signs for the dollars between braces and in attributes, each as long as it was. The parser takes
- * two dollars of a paragraph for a pair that encloses a formula, wherever they stand, and an expression behind the
+ * The text with other signs for the dollars of paragraphs with expressions, each as long as it was. The parser takes two
+ * dollars of a paragraph for a pair that encloses a formula, wherever they stand, in code too, and an expression behind the
  * first for text: `{`${a}`} {`${b}`}`, `$5 of {a} <b title="$6">`.
  */
 export function hideDollars(source: string): string {
-  if (!source.includes("$")) return source;
-  if (!/\{[^{}]*\$|=["'][^"'\n]*\$/.test(source) || source.includes(sign)) return source;
+  const first = source.indexOf("$");
+  if (first < 0 || !source.includes("{") || !source.includes("$", first + 1)) return source;
+  return source.split(blankLines).map(hideIn).join("");
+}
+
+/** The same of a paragraph, or of what stands between two blank lines. */
+function hideIn(paragraph: string): string {
+  const first = paragraph.indexOf("$");
+  if (first < 0 || !paragraph.includes("$", first + 1) || !paragraph.includes("{")) return paragraph;
   let depth = 0;
-  return source
+  return paragraph
     .split("\n")
     .map((written) => {
-      let line = written;
-      if (line.trim() === "" || (line.includes("$$") && lineOfMath.test(line))) {
+      if (isLineOfMath(written)) {
         depth = 0;
-        return line;
+        return written;
       }
-      if (line.includes("$")) line = line.replace(attribute, (value) => value.replaceAll("$", sign));
-      if (depth === 0 && !line.includes("{")) return line;
-      return line.replace(/\\[{}]|[{}$]/g, (found) => {
+      const line = written.includes("$") ? written.replace(attribute, (value) => value.replaceAll("$", sign)) : written;
+      if (depth === 0 && !/[{$]/.test(line)) return line;
+      return line.replace(/\\[{}$]|[{}]|\$+/g, (found) => {
         if (found === "{") depth++;
         else if (found === "}") depth = Math.max(0, depth - 1);
-        return found === "$" && depth > 0 ? sign : found;
+        // Outside an expression two of them do enclose a formula, and one behind a backslash encloses nothing.
+        return depth > 0 || found === "$" ? found.replaceAll("$", sign) : found;
       });
     })
     .join("\n");
+}
+
+/** Whether a block of formulas begins or ends with a line, or is that line. */
+function isLineOfMath(line: string): boolean {
+  const text = line.replace(/^[ \t>]+/, "").trimEnd();
+  const isPair = text.indexOf("$$") !== text.lastIndexOf("$$");
+  return isPair ? text.startsWith("$$") && text.endsWith("$$") : text.startsWith("$$") || text.endsWith("$$");
 }

@@ -15,6 +15,11 @@ const shown: Readonly<Record<string, string>> = {
   [hiddenSigns.joint]: "",
 };
 
+/** Whether a text has signs of its own that look like hidden ones. */
+export function hasHiddenSigns(text: string): boolean {
+  return text.includes(hiddenSigns.dollar) || text.includes(hiddenSigns.backtick);
+}
+
 /** A text of the parser with the signs that were hidden from it. */
 export function withSigns(text: string): string {
   return text.replace(hidden, (sign) => shown[sign] as string);

@@ -3,7 +3,8 @@ import type { MdxNode } from "../mdx-tree.ts";
 import { hideBackticks } from "./hidden-backticks.ts";
 import { hideDollars } from "./hidden-dollars.ts";
 import { showExpressions, withoutExpressions } from "./hidden-expressions.ts";
-import { hiddenSigns, showSigns, withSigns } from "./hidden-signs.ts";
+import { hasHiddenSigns, hiddenSigns, showSigns, withSigns } from "./hidden-signs.ts";
+import { hideNestedTemplates } from "./nested-templates.ts";
 import { outdentBlocks } from "./outdented-blocks.ts";
 import { outdentClosings } from "./outdented-closings.ts";
 
@@ -22,13 +23,18 @@ const features = { gfm: true, frontmatter: false, math: { singleDollarTextMath: 
  */
 export function parseMdx(source: string): MdxNode | ParseFault {
   try {
-    const text = hideBackticks(hideDollars(outdentClosings(outdentBlocks(source))));
+    const text = hideSigns(outdentClosings(outdentBlocks(source)));
     const tree = treeOf(text);
     if (text !== source || source.includes(hiddenSigns.joint)) showSigns(tree);
     return tree;
   } catch (error) {
     return readFault(error);
   }
+}
+
+/** The text without what the parser takes for something else, as long as it was. */
+function hideSigns(source: string): string {
+  return hasHiddenSigns(source) ? source : hideDollars(hideBackticks(hideNestedTemplates(source)));
 }
 
 function treeOf(text: string): MdxNode {
