@@ -1,12 +1,13 @@
 import { EvaluationFault, unboundName, unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";
+import { numberOf } from "./numbers.ts";
 import { applyBinary } from "./operators.ts";
 import { bindPattern } from "./patterns.ts";
 import type { Binding, Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
 import { setUrlPart, UrlValue } from "./urls.ts";
-import { Closure, isRecord, record, textOf } from "./values.ts";
+import { Closure, isRecord, record } from "./values.ts";
 
 /** `a = b`, `a.b += c`, `a ??= b`: what the whole expression yields. */
 export function assign(node: JsNode, scope: Scope, interpreter: Interpreter): unknown {
@@ -38,7 +39,7 @@ export function assign(node: JsNode, scope: Scope, interpreter: Interpreter): un
       value,
       interpreter.budget,
     );
-  put(object, key, value, node, interpreter);
+  put(object, key, value, interpreter);
   return value;
 }
 
@@ -46,7 +47,7 @@ export function assign(node: JsNode, scope: Scope, interpreter: Interpreter): un
 function assignTo(target: JsNode, value: unknown, scope: Scope, interpreter: Interpreter): void {
   if (target.type === "Identifier") changeable(target, scope, interpreter).value = value;
   else if (target.type === "MemberExpression")
-    put(interpreter.evaluate(target.object, scope), interpreter.memberKey(target, scope), value, target, interpreter);
+    put(interpreter.evaluate(target.object, scope), interpreter.memberKey(target, scope), value, interpreter);
   else throw unsupported("this assignment", target);
 }
 
@@ -58,19 +59,29 @@ function changeable({ name, start }: JsNode, scope: Scope, interpreter: Interpre
   return binding;
 }
 
-function put(object: unknown, key: string, value: unknown, node: JsNode, interpreter: Interpreter): void {
+/**
+ * Sets a property of a record, a function, a list or an address.
+ * @throws {EvaluationFault} for all that content may not change.
+ */
+export function put(object: unknown, key: string, value: unknown, interpreter: Interpreter): void {
   if (isRecord(object)) object[key] = value;
   else if (object instanceof Closure) {
     object.members ??= record();
     object.members[key] = value;
   } else if (Array.isArray(object) && /^\d{1,6}$/.test(key)) {
-    interpreter.budget.listOf(Number(key));
+    resize(object, Math.max(object.length, Number(key) + 1), interpreter);
     object[Number(key)] = value;
-  } else if (Array.isArray(object) && key === "length") {
-    object.length = Math.min(Number(textOf(value)) >>> 0, object.length);
-  } else if (object instanceof UrlValue && setUrlPart(object, key, value, interpreter.budget)) return;
-  else if (object instanceof RegExp && key === "lastIndex") object.lastIndex = Number(textOf(value));
-  else throw unsupported("this assignment", node);
+  } else if (Array.isArray(object) && key === "length") resize(object, numberOf(value) >>> 0, interpreter);
+  else if (object instanceof UrlValue && setUrlPart(object, key, value, interpreter.budget)) return;
+  else if (object instanceof RegExp && key === "lastIndex") object.lastIndex = numberOf(value);
+  else throw new EvaluationFault("unsupported-expression", "this assignment cannot be used in content");
+}
+
+/** Shortens a list, or makes it longer by items that are undefined. */
+function resize(list: unknown[], length: number, { budget }: Interpreter): void {
+  if (length > list.length) budget.listOf(length);
+  else list.length = length;
+  while (list.length < length) list.push(undefined);
 }
 
 /** `delete a.b`, of records alone. */
@@ -86,7 +97,7 @@ export function update(node: JsNode, scope: Scope, interpreter: Interpreter): un
     const object = interpreter.evaluate(node.argument.object, scope);
     const key = interpreter.memberKey(node.argument, scope);
     const [old, next] = counted(memberOf(object, key, node.start, interpreter), node);
-    put(object, key, next, node, interpreter);
+    put(object, key, next, interpreter);
     return node.prefix ? next : old;
   }
   if (node.argument.type !== "Identifier") throw unsupported("this assignment", node);
@@ -103,7 +114,7 @@ export function update(node: JsNode, scope: Scope, interpreter: Interpreter): un
 function counted(value: unknown, { operator }: JsNode): [before: unknown, after: unknown] {
   const isUp = operator === "++";
   if (typeof value === "bigint") return [value, isUp ? value + 1n : value - 1n];
-  const before = Number(value);
+  const before = numberOf(value);
   return [before, isUp ? before + 1 : before - 1];
 }
 

@@ -1,4 +1,4 @@
-import { EvaluationFault } from "./fault.ts";
+import { EvaluationFault, errorFault } from "./fault.ts";
 
 /** Bits of the largest integer: what needs more is no part of a page, and would cost its time. */
 const bitsMost = 100_000;
@@ -17,7 +17,7 @@ export function bigResult(operator: string, left: bigint, right: bigint): bigint
     case "%":
       return divided(right, () => left % right);
     case "**":
-      if (right < 0n) throw new EvaluationFault("expression-error", "an exponent is below zero");
+      if (right < 0n) throw errorFault("RangeError", "an exponent is below zero");
       limit(left * left <= 1n ? 0 : bitsOf(left) * Number(right));
       return left ** right;
     case "&":
@@ -53,12 +53,12 @@ export function bigInteger(value: unknown): bigint {
   try {
     return BigInt(typeof value === "number" ? value : text);
   } catch {
-    throw new EvaluationFault("expression-error", "this is not an integer");
+    throw errorFault("SyntaxError", "this is not an integer");
   }
 }
 
 function divided(right: bigint, divide: () => bigint): bigint {
-  if (right === 0n) throw new EvaluationFault("expression-error", "a division by zero");
+  if (right === 0n) throw errorFault("RangeError", "a division by zero");
   return divide();
 }
 

@@ -1,9 +1,10 @@
+import { errorNames, markError } from "./errors.ts";
 import { EvaluationFault, unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { propertyKey } from "./literals.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
-import { Closure, isRecord, NativeFunction, record } from "./values.ts";
+import { Closure, isRecord, NativeFunction, record, textOf } from "./values.ts";
 
 /** What `super` stands for in the methods of a class. */
 class SuperClass {
@@ -18,12 +19,21 @@ export function isClass(value: unknown): value is Closure & { node: { type: `Cla
   return value instanceof Closure && value.node.type.startsWith("Class");
 }
 
+const classes = new WeakMap<object, Closure>();
+
+/** Whether a value is an instance of a class of the content, or of one that extends it. */
+export function isInstanceOf(value: unknown, of: Closure, interpreter: Interpreter): boolean {
+  const own = isRecord(value) ? classes.get(value) : undefined;
+  return own !== undefined && lineage(own, interpreter).some(({ node }) => node === of.node);
+}
+
 /**
  * What `new Name(…)` of a class of the content makes: a record with its fields, and with its methods, those of the
  * classes it extends among them, which no list of its keys names.
  */
 export function instantiate(of: Closure, args: unknown[], interpreter: Interpreter): Record<string, unknown> {
   const self = record();
+  classes.set(self, of);
   for (const one of lineage(of, interpreter).reverse())
     for (const member of membersOf(one, false))
       if (member.type === "MethodDefinition") defineMethod(member, one, self, interpreter);
@@ -92,7 +102,8 @@ function constructParent(of: Closure, args: unknown[], self: Record<string, unkn
   const [first] = args;
   if (parent) construct(parent, args, self, interpreter);
   else if (!of.node.superClass) return;
-  else if (nameOf(of.node.superClass) === "Error") self.message = first ?? "";
+  else if (errorNames.has(nameOf(of.node.superClass)))
+    markError(self, nameOf(of.node.superClass), first === undefined ? "" : textOf(first));
   else {
     self.props = isRecord(first) ? first : record();
     hide(self, "setState", new NativeFunction("setState", () => undefined));
@@ -164,7 +175,7 @@ function lineage(of: Closure, interpreter: Interpreter): Closure[] {
   return all;
 }
 
-const known: ReadonlySet<string> = new Set(["Component", "PureComponent", "Error"]);
+const known: ReadonlySet<string> = new Set(["Component", "PureComponent", ...errorNames]);
 
 /** The class of the content that a class extends; null for none, and for one that the platform has. */
 function parentOf({ node, scope }: Closure, interpreter: Interpreter): Closure | null {

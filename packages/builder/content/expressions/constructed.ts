@@ -1,10 +1,11 @@
 import { DateValue, dateMethods } from "./dates.ts";
-import { EvaluationFault } from "./fault.ts";
+import { errorNames, markError } from "./errors.ts";
+import { errorFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { iteratorOf } from "./iterators.ts";
 import { textLengthFor } from "./regular-expressions.ts";
 import { makeParams, ParamsValue, paramsMember, UrlValue, urlMember } from "./urls.ts";
-import { NativeFunction, record, textOf } from "./values.ts";
+import { isRecord, NativeFunction, record, textOf } from "./values.ts";
 
 /** `new Set(…)` of the content. */
 class SetValue {
@@ -27,8 +28,10 @@ export function construct(name: string, args: unknown[], interpreter: Interprete
   const [first] = args;
   switch (name) {
     case "Set":
+    case "WeakSet":
       return new SetValue(first === undefined || first === null ? [] : interpreter.items(first));
     case "Map":
+    case "WeakMap":
       return new MapValue(first === undefined || first === null ? [] : interpreter.items(first));
     case "Date":
       return args.length > 0 ? new DateValue(args) : undefined;
@@ -38,26 +41,33 @@ export function construct(name: string, args: unknown[], interpreter: Interprete
       return makeParams(first, interpreter);
     case "Array":
       return makeArray(args, interpreter);
-    case "Error":
-    case "TypeError":
-    case "RangeError":
-    case "SyntaxError":
-      return record([
-        ["name", name],
-        ["message", textOf(first ?? "")],
-      ]);
     case "RegExp": {
       const pattern = first instanceof RegExp ? first.source : textOf(first);
       if (textLengthFor(pattern) === 0) return undefined;
       try {
-        return new RegExp(pattern, textOf(args[1] ?? "").replace(/[^gimsu]/g, ""));
+        return new RegExp(pattern, textOf(args[1] ?? "").replace(/[^gimsuy]/g, ""));
       } catch {
-        throw new EvaluationFault("expression-error", "this is not a regular expression");
+        throw errorFault("SyntaxError", "this is not a regular expression");
       }
     }
     default:
-      return undefined;
+      return errorNames.has(name) ? makeError(name, args) : undefined;
   }
+}
+
+/** `Error("message", { cause })`, with or without `new`. */
+export function makeError(name: string, [message, options]: unknown[]): Record<string, unknown> {
+  const error = markError(record(), name, message === undefined ? "" : textOf(message));
+  if (isRecord(options) && Object.hasOwn(options, "cause")) error.cause = options.cause;
+  return error;
+}
+
+/** Whether a value was made by `new Name(…)` of one of these names. */
+export function isConstructed(value: unknown, name: string): boolean {
+  if (name === "Date") return value instanceof DateValue;
+  if (name === "URL") return value instanceof UrlValue;
+  if (name === "URLSearchParams") return value instanceof ParamsValue;
+  return name === "Map" || name === "WeakMap" ? value instanceof MapValue : value instanceof SetValue;
 }
 
 /** `Array(3)` and `Array(1, 2)`, with or without `new`. */
@@ -117,6 +127,17 @@ const setMethods: Record<string, Method<SetValue>> = {
   keys: (self, _args, { budget }) => iteratorOf(budget.list([...self.items])),
   entries: (self, _args, { budget }) => iteratorOf(budget.list([...self.items].map((item) => [item, item]))),
 };
+
+for (const name of ["union", "intersection", "difference", "symmetricDifference"] as const)
+  setMethods[name] = (self, [other], i) => new SetValue(i.budget.list([...self.items[name](setOf(other, i))]));
+for (const name of ["isSubsetOf", "isSupersetOf", "isDisjointFrom"] as const)
+  setMethods[name] = (self, [other], i) => self.items[name](setOf(other, i));
+
+function setOf(value: unknown, { budget }: Interpreter): Set<unknown> {
+  if (!(value instanceof SetValue)) throw errorFault("TypeError", "this is not a set");
+  budget.scan(value.items.size);
+  return value.items;
+}
 
 const mapMethods: Record<string, Method<MapValue>> = {
   has: (self, [key]) => self.entries.has(key),

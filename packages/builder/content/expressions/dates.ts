@@ -1,4 +1,5 @@
-import { EvaluationFault } from "./fault.ts";
+import { EvaluationFault, errorFault } from "./fault.ts";
+import { numberOf } from "./numbers.ts";
 import { isRecord, NativeFunction, record, textOf, WithText } from "./values.ts";
 
 /** `new Date("2024-01-02")` of the content: a moment that is written down, in UTC. There is no clock to ask. */
@@ -15,6 +16,14 @@ export class DateValue extends WithText {
   text(): string {
     return this.moment.toUTCString();
   }
+
+  override json(): string | null {
+    return isoText(this.moment);
+  }
+
+  override primitive(): number {
+    return this.moment.getTime();
+  }
 }
 
 const isoDate = /^\d{4}(?:-\d\d){0,2}$/;
@@ -29,7 +38,7 @@ function parsed(text: string): number {
 
 /** Milliseconds of a year, a month from 0, and what may follow. */
 function utc(args: readonly unknown[]): number {
-  const [year, month = 0, day = 1, hours = 0, minutes = 0, seconds = 0, rest = 0] = args.map(Number);
+  const [year, month = 0, day = 1, hours = 0, minutes = 0, seconds = 0, rest = 0] = args.map(numberOf);
   return Date.UTC(year as number, month, day, hours, minutes, seconds, rest);
 }
 
@@ -71,11 +80,11 @@ for (const part of parts) {
   dateMethods[`getUTC${part}`] = read;
   if (part === "Day") continue;
   const write: DateMethod = ({ moment }, args) =>
-    (moment[`setUTC${part}`] as (...numbers: number[]) => number)(...args.slice(0, 4).map(Number));
+    (moment[`setUTC${part}`] as (...numbers: number[]) => number)(...args.slice(0, 4).map(numberOf));
   dateMethods[`set${part}`] = write;
   dateMethods[`setUTC${part}`] = write;
 }
-dateMethods.setTime = ({ moment }, [time]) => moment.setTime(Number(time));
+dateMethods.setTime = ({ moment }, [time]) => moment.setTime(numberOf(time));
 
 const dateOnly = record([
   ["weekday", "short"],
@@ -96,6 +105,6 @@ function localText(moment: Date, parts: "date" | "time" | "both", locale: unknow
     if (parts === "date") return moment.toLocaleDateString(language, asked);
     return parts === "time" ? moment.toLocaleTimeString(language, asked) : moment.toLocaleString(language, asked);
   } catch {
-    throw new EvaluationFault("expression-error", "this date cannot be written so");
+    throw errorFault("RangeError", "this date cannot be written so");
   }
 }

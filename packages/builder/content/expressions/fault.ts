@@ -17,6 +17,8 @@ export class EvaluationFault extends Error {
   isTold = false;
   /** What the content itself threw; undefined for all other faults. */
   thrown: unknown;
+  /** The class of the error that JavaScript throws there, which content may catch. */
+  errorName = "TypeError";
   constructor(code: EvaluationCode, message: string, offset: number | null = null) {
     super(message);
     this.code = code;
@@ -33,6 +35,14 @@ export class EvaluationFault extends Error {
 export function unboundName(name: string, offset: number): EvaluationFault {
   const fault = new EvaluationFault("unbound-name", `\`${name}\` is not defined`, offset);
   fault.unbound = name;
+  fault.errorName = "ReferenceError";
+  return fault;
+}
+
+/** The fault of an error of JavaScript's own, of that class. */
+export function errorFault(errorName: string, message: string): EvaluationFault {
+  const fault = new EvaluationFault("expression-error", message);
+  fault.errorName = errorName;
   return fault;
 }
 

@@ -1,26 +1,21 @@
 import { withoutMarks } from "../../html/marks.ts";
 import { bigInteger } from "./big-integers.ts";
-import { makeArray } from "./constructed.ts";
+import { makeArray, makeError } from "./constructed.ts";
 import { dateFunction } from "./dates.ts";
-import { EvaluationFault } from "./fault.ts";
+import { errorNames } from "./errors.ts";
+import { errorFault } from "./fault.ts";
 import { hookNames, runHook } from "./hooks.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { intlRecord } from "./intl.ts";
-import { iteratorSymbol } from "./iterators.ts";
+import { isIterable, iteratorSymbol } from "./iterators.ts";
 import { jsonText, parseJson } from "./json.ts";
+import { mathRecord } from "./math.ts";
+import { numberOf, optionalNumber } from "./numbers.ts";
+import { objectRecord } from "./object-functions.ts";
 import { reactFunctions, reactNames, reactRecord } from "./react.ts";
 import { readyNames } from "./ready-names.ts";
 import { urlFunction } from "./urls.ts";
-import {
-  Closure,
-  componentNamed,
-  componentOfFormat,
-  isRecord,
-  NativeFunction,
-  natives,
-  record,
-  textOf,
-} from "./values.ts";
+import { componentNamed, componentOfFormat, isRecord, NativeFunction, natives, record, textOf } from "./values.ts";
 
 /**
  * The names that content may use without declaring them: pure functions only. Nothing here knows a clock, a file or a
@@ -30,6 +25,7 @@ export function globalValue(name: string, interpreter: Interpreter): unknown {
   if (hookNames.has(name)) return new NativeFunction(name, (args) => runHook(name, args, interpreter));
   if (reactNames.includes(name)) return reactFunctions(interpreter)[name];
   const make = Object.hasOwn(makers, name) ? makers[name] : undefined;
+  if (!make && errorNames.has(name)) return new NativeFunction(name, (args) => makeError(name, args));
   if (!make) return componentOfFormat(name);
   const value = make(interpreter);
   if (!ofOurs.has(name)) tellPaths(value, name);
@@ -71,16 +67,13 @@ function oncePerPage(make: Maker): Maker {
 
 const makers: Record<string, Maker> = {
   String: ({ budget }) => new NativeFunction("String", ([value]) => textOf(value), stringMembers(budget)),
-  Number: () => new NativeFunction("Number", ([value]) => Number(textOf(value)), numberMembers),
+  Number: () => new NativeFunction("Number", ([value]) => numberOf(value), numberMembers),
   BigInt: () => new NativeFunction("BigInt", ([value]) => bigInteger(value)),
   Symbol: () => symbolFunction,
   Boolean: () => new NativeFunction("Boolean", ([value]) => Boolean(value)),
-  parseInt: () =>
-    new NativeFunction("parseInt", ([value, radix]) =>
-      Number.parseInt(textOf(value), radix === undefined ? undefined : Number(radix)),
-    ),
+  parseInt: () => parseInteger,
   parseFloat: () => new NativeFunction("parseFloat", ([value]) => Number.parseFloat(textOf(value))),
-  isNaN: () => new NativeFunction("isNaN", ([value]) => Number.isNaN(Number(textOf(value)))),
+  isNaN: () => new NativeFunction("isNaN", ([value]) => Number.isNaN(numberOf(value))),
   encodeURIComponent: ({ budget }) =>
     new NativeFunction("encodeURIComponent", ([value]) =>
       budget.text(encodeURIComponent(textOf(value).toWellFormed())),
@@ -89,7 +82,7 @@ const makers: Record<string, Maker> = {
     new NativeFunction("encodeURI", ([value]) => budget.text(encodeURI(textOf(value).toWellFormed()))),
   NaN: () => Number.NaN,
   Infinity: () => Number.POSITIVE_INFINITY,
-  isFinite: () => new NativeFunction("isFinite", ([value]) => Number.isFinite(Number(textOf(value)))),
+  isFinite: () => new NativeFunction("isFinite", ([value]) => Number.isFinite(numberOf(value))),
   decodeURIComponent: () =>
     new NativeFunction("decodeURIComponent", ([value]) => decoded(textOf(value), decodeURIComponent)),
   decodeURI: () => new NativeFunction("decodeURI", ([value]) => decoded(textOf(value), decodeURI)),
@@ -121,49 +114,6 @@ const makers: Record<string, Maker> = {
   user: () => record(),
 };
 
-const mathNames = [
-  "abs",
-  "ceil",
-  "floor",
-  "round",
-  "trunc",
-  "sign",
-  "sqrt",
-  "cbrt",
-  "log",
-  "log2",
-  "log10",
-  "exp",
-  "pow",
-  "min",
-  "max",
-  "hypot",
-  "sin",
-  "cos",
-  "tan",
-  "asin",
-  "acos",
-  "atan",
-  "atan2",
-] as const;
-const computing = record([
-  ...mathNames.map((name) => {
-    const compute = Math[name] as (...numbers: number[]) => number;
-    return [name, new NativeFunction(name, (args) => compute(...args.map((value) => Number(textOf(value)))))] as const;
-  }),
-  ["PI", Math.PI],
-  ["E", Math.E],
-]);
-
-function mathRecord(): Record<string, unknown> {
-  let seed = 1;
-  const random = () => {
-    seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return seed / 2 ** 32;
-  };
-  return record([...Object.entries(computing), ["random", new NativeFunction("random", random)] as const]);
-}
-
 /** Symbols of the content are not those by which the host finds its way around values. */
 const symbolFunction = new NativeFunction("Symbol", ([name]) => Symbol(name === undefined ? undefined : textOf(name)), {
   __proto__: null,
@@ -181,21 +131,27 @@ function emptyStorage(): Record<string, unknown> {
   return natives({ getItem: none, key: none, setItem: nothing, removeItem: nothing, clear: nothing });
 }
 
+const parseInteger = new NativeFunction("parseInt", ([value, radix]) =>
+  Number.parseInt(textOf(value), optionalNumber(radix)),
+);
+
 const numberMembers = record([
   ...(["isInteger", "isFinite", "isNaN", "isSafeInteger"] as const).map(
     (name) => [name, new NativeFunction(name, ([value]) => Number[name](value))] as const,
   ),
   ["parseFloat", new NativeFunction("parseFloat", ([value]) => Number.parseFloat(textOf(value)))],
-  ["parseInt", new NativeFunction("parseInt", ([value]) => Number.parseInt(textOf(value), 10))],
-  ["MAX_SAFE_INTEGER", Number.MAX_SAFE_INTEGER],
+  ["parseInt", parseInteger],
+  ...(["EPSILON", "MAX_SAFE_INTEGER", "MIN_SAFE_INTEGER", "MAX_VALUE", "MIN_VALUE"] as const).map(
+    (name) => [name, Number[name]] as const,
+  ),
 ]);
 
 function stringMembers(budget: Interpreter["budget"]): Record<string, unknown> {
   return natives({
-    fromCharCode: (codes) => withoutMarks(String.fromCharCode(...budget.list(codes).map(Number))),
+    fromCharCode: (codes) => withoutMarks(String.fromCharCode(...budget.list(codes).map(numberOf))),
     fromCodePoint: (codes) =>
       withoutMarks(
-        String.fromCodePoint(...budget.list(codes).map((code) => Math.min(Math.max(Number(code) | 0, 0), 0x10ffff))),
+        String.fromCodePoint(...budget.list(codes).map((code) => Math.min(Math.max(numberOf(code) | 0, 0), 0x10ffff))),
       ),
   });
 }
@@ -204,52 +160,8 @@ function decoded(text: string, decode: (text: string) => string): string {
   try {
     return withoutMarks(decode(text));
   } catch {
-    throw new EvaluationFault("expression-error", "this is not an encoded text");
+    throw errorFault("URIError", "this is not an encoded text");
   }
-}
-
-function objectRecord(interpreter: Interpreter): Record<string, unknown> {
-  const { budget } = interpreter;
-  const entries = (value: unknown): [string, unknown][] => {
-    if (typeof value === "string") return Object.entries(budget.list([...value]));
-    return isRecord(value) || Array.isArray(value) ? Object.entries(value as Record<string, unknown>) : [];
-  };
-  const hasOwn = (value?: unknown, key?: unknown) => entries(value).some(([name]) => name === textOf(key));
-  const functions = natives({
-    keys: ([value]) => budget.list(entries(value).map(([key]) => key)),
-    getOwnPropertyNames: ([value]) => budget.list(entries(value).map(([key]) => key)),
-    values: ([value]) => budget.list(entries(value).map(([, item]) => item)),
-    entries: ([value]) => budget.list(entries(value)),
-    fromEntries: ([list]) =>
-      record(
-        interpreter
-          .items(list ?? [], 0)
-          .filter(Array.isArray)
-          .map(([key, value]) => [textOf(key), value] as const),
-      ),
-    assign: ([target, ...sources]) => {
-      if (target instanceof Closure) target.members ??= record();
-      const own = target instanceof Closure ? target.members : target;
-      if (isRecord(own))
-        for (const source of sources) for (const [key, value] of budget.list(entries(source))) own[key] = value;
-      return target;
-    },
-    groupBy: ([list, group]) => {
-      const groups = record();
-      for (const [index, item] of interpreter.items(list, 0).entries()) {
-        const key = textOf(interpreter.call(group, [item, index]));
-        groups[key] ??= [];
-        (groups[key] as unknown[]).push(item);
-      }
-      return groups;
-    },
-    freeze: ([value]) => value,
-    hasOwn: ([value, key]) => hasOwn(value, key),
-    is: ([a, b]) => Object.is(a, b),
-  });
-  const owns = new NativeFunction("hasOwnProperty", () => false, natives({ call: (args) => hasOwn(...args) }));
-  functions.prototype = record([["hasOwnProperty", owns]]);
-  return functions;
 }
 
 function arrayRecord(interpreter: Interpreter): Record<string, unknown> {
@@ -257,19 +169,28 @@ function arrayRecord(interpreter: Interpreter): Record<string, unknown> {
     isArray: ([value]) => Array.isArray(value),
     of: (args) => args,
     from: ([source, map]) => {
-      const length = isRecord(source) ? Number(source.length) || 0 : null;
-      if (length !== null) interpreter.budget.listOf(length);
-      const items = length === null ? interpreter.items(source) : Array.from({ length }, () => undefined);
+      const items =
+        isRecord(source) && !isIterable(source) ? listOfLike(source, interpreter) : interpreter.items(source);
       return map === undefined ? [...items] : items.map((item, index) => interpreter.call(map, [item, index]));
     },
   });
 }
 
+/** The list that a record with a length and numbered keys stands for: `{ length: 3 }`. */
+function listOfLike(source: Record<string, unknown>, { budget }: Interpreter): unknown[] {
+  const length = Math.max(0, Math.trunc(numberOf(source.length)) || 0);
+  budget.listOf(length);
+  return Array.from({ length }, (_, index) => source[index]);
+}
+
 function jsonRecord(interpreter: Interpreter): Record<string, unknown> {
   return natives({
-    parse: ([text]) => parseJson(textOf(text), interpreter),
-    stringify: ([value, , indent]) =>
-      jsonText(value, interpreter, typeof indent === "string" ? indent.slice(0, 10) : indentOf(indent)),
+    parse: ([text, revive]) => parseJson(textOf(text), interpreter, revive),
+    stringify: ([value, replacer, indent]) =>
+      jsonText(value, interpreter, {
+        replacer,
+        indent: typeof indent === "string" ? indent.slice(0, 10) : indentOf(indent),
+      }),
   });
 }
 
@@ -278,7 +199,6 @@ function indentOf(value: unknown): number | undefined {
 }
 
 function base64Of(text: string): string {
-  if (/[^\u0000-\u00FF]/.test(text))
-    throw new EvaluationFault("expression-error", "this text has signs beyond Latin-1");
+  if (/[^\u0000-\u00FF]/.test(text)) throw errorFault("InvalidCharacterError", "this text has signs beyond Latin-1");
   return Buffer.from(text, "latin1").toString("base64");
 }

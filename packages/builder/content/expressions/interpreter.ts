@@ -5,7 +5,8 @@ import { callSuper, isClass, renderInstance, superMember } from "./classes.ts";
 import { itemsOf } from "./constructed.ts";
 import { EvaluationFault, type Origin, placed, unboundName, unsupported } from "./fault.ts";
 import { globalValue } from "./globals.ts";
-import { iteratorOf, remainingItems } from "./iterators.ts";
+import { isInstance } from "./instances.ts";
+import { isIterable, iteratorOf, ownItems, remainingItems } from "./iterators.ts";
 import { evaluateJsx } from "./jsx.ts";
 import { objectLiteral, regexLiteral, spreadItems } from "./literals.ts";
 import { memberOf } from "./members.ts";
@@ -18,6 +19,7 @@ import { completionValue, runBody } from "./statements.ts";
 import type { JsNode } from "./syntax.ts";
 import { taggedValue, templateText } from "./templates.ts";
 import { BrowserValue, Closure, keyOf, MissingValue, NativeFunction } from "./values.ts";
+import { variablesOf } from "./variables.ts";
 
 /**
  * Evaluates the pure part of JavaScript straight from its syntax tree: nothing is ever compiled or run by the host's
@@ -123,6 +125,7 @@ export class Interpreter {
       case "LogicalExpression":
         return this.#logical(node, scope);
       case "BinaryExpression":
+        if (node.operator === "instanceof") return isInstance(node, scope, this);
         return applyBinary(
           node.operator,
           this.evaluate(node.left, scope),
@@ -199,7 +202,10 @@ export class Interpreter {
     this.origin = callee.origin;
     try {
       const scope = callee.scope.call();
-      if (callee.node.type !== "ArrowFunctionExpression") scope.declare("this", self);
+      if (callee.node.type !== "ArrowFunctionExpression") {
+        scope.declare("this", self);
+        scope.declare("arguments", args);
+      }
       if (callee.node.id && callee.node.type === "FunctionExpression") scope.declare(callee.node.id.name, callee);
       for (const [index, parameter] of (callee.node.params as JsNode[]).entries()) {
         if (parameter.type === "RestElement") bindPattern(parameter.argument, args.slice(index), scope, this);
@@ -207,6 +213,7 @@ export class Interpreter {
       }
       const body = callee.node.body as JsNode;
       if (body.type !== "BlockStatement") return this.evaluate(body, scope);
+      for (const name of variablesOf(body)) if (!scope.has(name)) scope.declare(name, undefined);
       const value = completionValue(runBody(body.body, scope, this));
       return this.#yielded ? iteratorOf(this.#yielded) : value;
     } catch (error) {
@@ -222,7 +229,7 @@ export class Interpreter {
   items(value: unknown, offset: number | null = null): unknown[] {
     if (Array.isArray(value)) return remainingItems(value);
     if (typeof value === "string") return this.budget.list([...value]);
-    const items = itemsOf(value);
+    const items = isIterable(value) ? ownItems(value, this) : itemsOf(value);
     if (items) return this.budget.list(items);
     throw new EvaluationFault("expression-error", "this is not a list", offset);
   }

@@ -1,6 +1,7 @@
 import { DateValue } from "./dates.ts";
-import { EvaluationFault } from "./fault.ts";
+import { EvaluationFault, errorFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
+import { numberOf } from "./numbers.ts";
 import { isRecord, natives, textOf } from "./values.ts";
 
 /**
@@ -11,7 +12,7 @@ export function intlRecord(interpreter: Interpreter): Record<string, unknown> {
   return natives({
     NumberFormat: (args) => {
       const format = made(args, (locale, options) => new Intl.NumberFormat(locale, options));
-      return natives({ format: ([value]) => written(() => format.format(Number(textOf(value)))) });
+      return natives({ format: ([value]) => written(() => format.format(numberOf(value))) });
     },
     DateTimeFormat: (args) => {
       const format = made(args, (locale, options) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }));
@@ -19,7 +20,7 @@ export function intlRecord(interpreter: Interpreter): Record<string, unknown> {
     },
     PluralRules: (args) => {
       const rules = made(args, (locale, options) => new Intl.PluralRules(locale, options));
-      return natives({ select: ([value]) => rules.select(Number(textOf(value))) });
+      return natives({ select: ([value]) => rules.select(numberOf(value)) });
     },
     ListFormat: (args) => {
       const format = made(args, (locale, options) => new Intl.ListFormat(locale, options));
@@ -29,7 +30,7 @@ export function intlRecord(interpreter: Interpreter): Record<string, unknown> {
     RelativeTimeFormat: (args) => {
       const format = made(args, (locale, options) => new Intl.RelativeTimeFormat(locale, options));
       const unitOf = (unit: unknown) => textOf(unit) as Intl.RelativeTimeFormatUnit;
-      return natives({ format: ([value, unit]) => written(() => format.format(Number(textOf(value)), unitOf(unit))) });
+      return natives({ format: ([value, unit]) => written(() => format.format(numberOf(value), unitOf(unit))) });
     },
   });
 }
@@ -55,7 +56,7 @@ function written<T>(answer: () => T): T {
     return answer();
   } catch (error) {
     if (error instanceof RangeError || error instanceof TypeError)
-      throw new EvaluationFault("expression-error", "this cannot be written so for a locale");
+      throw errorFault("RangeError", "this cannot be written so for a locale");
     throw error;
   }
 }

@@ -1,5 +1,7 @@
+import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
-import { NativeFunction, record, textOf } from "./values.ts";
+import { numberOf } from "./numbers.ts";
+import { isRecord, NativeFunction, record } from "./values.ts";
 
 /** By which the content asks a collection for its iterator. */
 export const iteratorSymbol = Symbol("Symbol.iterator");
@@ -19,6 +21,28 @@ export function remainingItems(list: unknown[]): unknown[] {
   if (from === undefined) return list;
   taken.set(list, list.length);
   return list.slice(from);
+}
+
+/** Items at most that an iterator of the content's own may give. */
+const itemsMost = 5000;
+
+/** Whether the content says itself how one goes over a record. */
+export function isIterable(value: unknown): value is Record<symbol, unknown> {
+  return isRecord(value) && Object.hasOwn(value, iteratorSymbol);
+}
+
+/** What the iterator of such a record gives, to its end. @throws {EvaluationFault} where none is in sight. */
+export function ownItems(value: Record<symbol, unknown>, interpreter: Interpreter): unknown[] {
+  const iterator = interpreter.call(value[iteratorSymbol], [], null, value);
+  if (Array.isArray(iterator)) return remainingItems(iterator);
+  const items: unknown[] = [];
+  while (isRecord(iterator)) {
+    const step = interpreter.call(iterator.next, [], null, iterator);
+    if (!isRecord(step) || step.done) break;
+    if (items.push(step.value) > itemsMost)
+      throw new EvaluationFault("unsupported-expression", "an iterator without end cannot be used in content");
+  }
+  return items;
 }
 
 /** What only an iterator can do; undefined for all else. */
@@ -42,7 +66,7 @@ export function iteratorMethod(list: unknown[], key: string, { budget }: Interpr
     case "drop":
       return new NativeFunction(key, ([count]) => {
         const rest = remainingItems(list);
-        const least = Math.max(0, Math.floor(Number(textOf(count ?? 0))) || 0);
+        const least = Math.max(0, Math.floor(numberOf(count ?? 0)) || 0);
         return iteratorOf(budget.list(key === "take" ? rest.slice(0, least) : rest.slice(least)));
       });
     default:

@@ -4,7 +4,7 @@ import type { Interpreter } from "./interpreter.ts";
 import { textLengthFor } from "./regular-expressions.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
-import { isRecord, keyOf, record, textOf } from "./values.ts";
+import { keyOf, ownEntries, record, textOf } from "./values.ts";
 
 /** The most items that one `...list` adds. */
 const spreadMost = 100_000;
@@ -27,7 +27,7 @@ export function objectLiteral(node: JsNode, scope: Scope, interpreter: Interpret
   for (const property of node.properties as JsNode[]) {
     if (property.type === "SpreadElement") {
       const value = interpreter.evaluate(property.argument, scope);
-      if (isRecord(value)) for (const [key, item] of interpreter.budget.list(Object.entries(value))) result[key] = item;
+      for (const [key, item] of interpreter.budget.list(ownEntries(value))) result[key] = item;
     } else if (property.kind !== "init") {
       defineAccessor(result, property, scope, interpreter);
     } else {
@@ -66,5 +66,5 @@ export function regexLiteral(node: JsNode): RegExp {
   const { pattern, flags } = node.regex as { pattern: string; flags: string };
   // With `v`, classes stand in classes: other signs than those that its cost is told by.
   if (textLengthFor(pattern) === 0 || flags.includes("v")) throw unsupported("this regular expression", node);
-  return new RegExp(pattern, flags.replace(/[^gimsu]/g, ""));
+  return new RegExp(pattern, flags.replace(/[^gimsuy]/g, ""));
 }

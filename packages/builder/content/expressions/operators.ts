@@ -1,8 +1,8 @@
 import { bigResult } from "./big-integers.ts";
 import type { Budget } from "./budget.ts";
-import { DateValue } from "./dates.ts";
 import { EvaluationFault } from "./fault.ts";
-import { ComponentName, isFunction, textOf } from "./values.ts";
+import { numberOf } from "./numbers.ts";
+import { ComponentName, isFunction, textOf, WithText } from "./values.ts";
 
 /** Binary operators over primitives; anything else is compared by identity and joined by its text. */
 export function applyBinary(operator: string, left: unknown, right: unknown, budget: Budget): unknown {
@@ -28,14 +28,14 @@ export function applyBinary(operator: string, left: unknown, right: unknown, bud
     case "!==":
       return left !== right;
     case "==":
-      return looseEqual(left, right);
+      return looseEqual(left, right, budget);
     case "!=":
-      return !looseEqual(left, right);
+      return !looseEqual(left, right, budget);
     case "<":
     case ">":
     case "<=":
     case ">=":
-      return compare(operator, left, right);
+      return compare(operator, left, right, budget);
     case "&":
       return numberOf(left) & numberOf(right);
     case "|":
@@ -84,22 +84,25 @@ function plus(left: unknown, right: unknown, budget: Budget): unknown {
   return budget.text(textOf(left) + textOf(right));
 }
 
-function numberOf(value: unknown): number {
-  if (value instanceof DateValue) return value.moment.getTime();
-  return typeof value === "object" && value !== null ? Number.NaN : Number(value);
-}
-
-function looseEqual(left: unknown, right: unknown): boolean {
+function looseEqual(left: unknown, right: unknown, budget: Budget): boolean {
   if (left === null || left === undefined) return right === null || right === undefined;
-  if (typeof left === "object" || typeof right === "object" || typeof left === typeof right) return left === right;
-  return numberOf(left) === numberOf(right);
+  if (typeof left === typeof right || right === null || right === undefined) return left === right;
+  const [a, b] = [primitiveOf(left, budget), primitiveOf(right, budget)];
+  return typeof a === typeof b ? a === b : numberOf(a) === numberOf(b);
 }
 
-function compare(operator: string, left: unknown, right: unknown): boolean {
-  const bothText = typeof left === "string" && typeof right === "string";
-  const a = bothText ? left : numberOf(left);
-  const b = bothText ? right : numberOf(right);
+function compare(operator: string, left: unknown, right: unknown, budget: Budget): boolean {
+  const [first, second] = [primitiveOf(left, budget), primitiveOf(right, budget)];
+  const bothText = typeof first === "string" && typeof second === "string";
+  const a = bothText ? first : numberOf(first);
+  const b = bothText ? second : numberOf(second);
   if (operator === "<") return a < b;
   if (operator === ">") return a > b;
   return operator === "<=" ? a <= b : a >= b;
+}
+
+/** What stands for an object where it is compared: of a date its moment, else its text. */
+function primitiveOf(value: unknown, budget: Budget): unknown {
+  if (value instanceof WithText) return value.primitive();
+  return typeof value === "object" && value !== null ? budget.text(textOf(value)) : value;
 }

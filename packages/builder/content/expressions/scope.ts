@@ -58,6 +58,18 @@ export class Scope {
     this.#values.set(name, { value, constant, isTop: this.isTop });
   }
 
+  /** Whether a name is declared here itself. */
+  has(name: string): boolean {
+    return this.#values.has(name);
+  }
+
+  /** The same names with values of their own, for the next turn of a loop: what a turn has made keeps those of its turn. */
+  copy(): Scope {
+    const scope = new Scope(this.module, this.#parent);
+    for (const [name, binding] of this.#values) scope.#values.set(name, { ...binding });
+    return scope;
+  }
+
   /** Has a name declared by `bind` as soon as somebody asks for it. */
   defer(name: string, bind: () => void): void {
     this.#deferred.set(name, bind);

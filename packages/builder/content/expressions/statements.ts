@@ -1,3 +1,4 @@
+import { markError } from "./errors.ts";
 import { EvaluationFault, unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { bindPattern } from "./patterns.ts";
@@ -39,8 +40,10 @@ export function runBody(statements: JsNode[], scope: Scope, interpreter: Interpr
 /** Declares the names of `const a = 1, {b} = c`. */
 export function runDeclaration(node: JsNode, scope: Scope, interpreter: Interpreter): void {
   for (const { id, init } of node.declarations as JsNode[]) {
-    const value = init ? interpreter.evaluatePart(init, scope) : undefined;
     const home = node.kind === "var" ? scope.ofVariables : scope;
+    // A variable that is declared once more keeps what it has.
+    if (!init && node.kind === "var" && home.has(id.name)) continue;
+    const value = init ? interpreter.evaluatePart(init, scope) : undefined;
     if (id.type === "Identifier") home.declare(id.name, value, node.kind === "const");
     else bindPattern(id, value, scope, interpreter, (target, item) => home.declare(target.name, item));
   }
@@ -148,7 +151,7 @@ function runForEach(items: readonly unknown[], node: JsNode, scope: Scope, inter
 }
 
 function runLoop(node: JsNode, outer: Scope, interpreter: Interpreter): Completion {
-  const scope = outer.child();
+  let scope = outer.child();
   if (node.init?.type === "VariableDeclaration") runDeclaration(node.init, scope, interpreter);
   else if (node.init) interpreter.evaluate(node.init, scope);
   let isFirst = node.type === "DoWhileStatement";
@@ -156,26 +159,41 @@ function runLoop(node: JsNode, outer: Scope, interpreter: Interpreter): Completi
     isFirst = false;
     const end = afterBody(runStatement(node.body, scope.child(), interpreter), node);
     if (end) return end;
+    if (node.init?.kind === "let") scope = scope.copy();
     if (node.update) interpreter.evaluate(node.update, scope);
   }
   return normal;
 }
 
-/** A fault of the content's own is what `catch` is for; limits and what content may not do are not. */
+/** A fault of the content's own is what `catch` and `finally` are for; limits and what content may not do are not. */
 function runTry(node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
-  let completion: Completion;
+  if (!node.finalizer) return runCaught(node, scope, interpreter);
+  let completion = normal;
+  let fault: EvaluationFault | null = null;
   try {
-    completion = runBody(node.block.body, scope.child(), interpreter);
+    completion = runCaught(node, scope, interpreter);
   } catch (error) {
-    const isOwn =
-      error instanceof EvaluationFault && (error.code === "expression-error" || error.code === "unbound-name");
-    if (!isOwn || !node.handler) throw error;
-    const inner = scope.child();
-    const caught = error.thrown ?? record([["message", error.message]]);
-    if (node.handler.param) bindPattern(node.handler.param, caught, inner, interpreter);
-    completion = runBody(node.handler.body.body, inner, interpreter);
+    if (!isOwn(error)) throw error;
+    fault = error;
   }
-  if (!node.finalizer) return completion;
   const last = runBody(node.finalizer.body, scope.child(), interpreter);
-  return last.kind === "normal" ? completion : last;
+  if (last.kind !== "normal") return last;
+  if (fault) throw fault;
+  return completion;
+}
+
+function runCaught({ block, handler }: JsNode, scope: Scope, interpreter: Interpreter): Completion {
+  try {
+    return runBody(block.body, scope.child(), interpreter);
+  } catch (error) {
+    if (!handler || !isOwn(error)) throw error;
+    const inner = scope.child();
+    const caught = error.thrown ?? markError(record(), error.errorName, error.message);
+    if (handler.param) bindPattern(handler.param, caught, inner, interpreter);
+    return runBody(handler.body.body, inner, interpreter);
+  }
+}
+
+function isOwn(error: unknown): error is EvaluationFault {
+  return error instanceof EvaluationFault && (error.code === "expression-error" || error.code === "unbound-name");
 }

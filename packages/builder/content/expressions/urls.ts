@@ -2,7 +2,7 @@ import { withoutMarks } from "../../html/marks.ts";
 import type { Budget } from "./budget.ts";
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
-import { isRecord, NativeFunction, natives, textOf, WithText } from "./values.ts";
+import { isRecord, NativeFunction, natives, record, textOf, WithText } from "./values.ts";
 
 /** `new URL("/a", "https://example.com")` of the content: an address, and nothing that could be fetched. */
 export class UrlValue extends WithText {
@@ -31,6 +31,10 @@ export class ParamsValue extends WithText {
 
   text(): string {
     return this.params.toString();
+  }
+
+  override json(): unknown {
+    return record();
   }
 
   pairs(): [string, string][] {

@@ -1,6 +1,7 @@
 import { withoutMarks } from "../../html/marks.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import type { Place } from "../place.ts";
+import { isError } from "./errors.ts";
 import { EvaluationFault, type Origin } from "./fault.ts";
 import { readyNames } from "./ready-names.ts";
 import type { Scope } from "./scope.ts";
@@ -151,6 +152,16 @@ export class BrowserValue extends MissingValue {}
 /** A value of ours that JavaScript would write into a text: a date, an address. */
 export abstract class WithText {
   abstract text(): string;
+
+  /** What stands for it in JSON. */
+  json(): unknown {
+    return this.text();
+  }
+
+  /** What stands for it where JavaScript counts or compares. */
+  primitive(): string | number {
+    return this.text();
+  }
 }
 
 /** A record that inherits nothing, so that no name in content can reach a prototype. */
@@ -173,6 +184,12 @@ export function dataValue(data: unknown): unknown {
 /** Whether it is an object or array literal of the content. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === "object" && Object.getPrototypeOf(value) === null;
+}
+
+/** The keys of a record, a list or a text and what stands there; none of any other value. */
+export function ownEntries(value: unknown): [string, unknown][] {
+  if (typeof value === "string") return Object.entries([...value]);
+  return isRecord(value) || Array.isArray(value) ? Object.entries(value as Record<string, unknown>) : [];
 }
 
 /** Whether content may call the value: a function that it wrote, or one that it was given. */
@@ -207,6 +224,7 @@ function joinItems(list: readonly unknown[], between: string, items: { left: num
 
 function plainText(value: unknown): string {
   if (value instanceof WithText) return value.text();
+  if (isError(value)) return [value.name, value.message].map(textOf).filter(Boolean).join(": ");
   if (typeof value === "object" && value !== null) return "[object Object]";
   return typeof value === "symbol" ? "" : String(value);
 }
