@@ -121,7 +121,7 @@ test("an address of a server without a scheme, or with a word between angle brac
   const site = await buildApi(t, openapi({ "/a": { get: answering({}, { summary: "A" }) } }, { servers }), all);
   assert.deepEqual(site.complaints, []);
   assertHas(textOf(site, "api-reference/a.html"), [
-    "--url 'https://api.shop.example/v1/a'",
+    "--url https://api.shop.example/v1/a",
     "Servers https://api.shop.example/v1 https://shop.example:8443/v2 Second https://{your-shop}.example/v3 http://localhost:3000",
   ]);
   assert.doesNotMatch(site.text("api-reference/a.html"), /javascript:alert/);

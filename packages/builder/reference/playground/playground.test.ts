@@ -120,8 +120,8 @@ test("a parameter that is the place of a credential is sent once, and asked for 
   const site = await buildApi(t, document, { pages: ["GET /one", "GET /two"] });
   const one = site.text("api-reference/get-one.md");
   assert.deepEqual(one.match(/--header '.*'/g), [
-    "--header 'X-Own: <x-own>'",
     "--header 'Authorization: Bearer <token>'",
+    "--header 'X-Own: <x-own>'",
   ]);
   assert.match(one, /Of an administrator/);
   const askedFor = (page: string) =>

@@ -24,7 +24,7 @@ function written(request: HttpRequest): { text: string | null; headers: HttpRequ
 export function go(request: HttpRequest): string {
   const { method, url } = request;
   const { text, headers } = written(request);
-  const imports = ["fmt", "io", "net/http", ...(text === null ? [] : ["strings"])];
+  const imports = ["fmt", ...(text === null ? [] : ["strings"]), "net/http", "io"];
   const literal = text === null ? null : /[`\r]/.test(text) ? quoted(text) : `\`${text}\``;
   return [
     "package main",
@@ -32,39 +32,39 @@ export function go(request: HttpRequest): string {
     `import (\n${imports.map((name) => `\t"${name}"`).join("\n")}\n)`,
     "",
     "func main() {",
+    "",
     `\turl := ${quoted(url)}`,
-    ...(literal === null ? [] : [`\tpayload := strings.NewReader(${literal})`]),
     "",
-    `\trequest, err := http.NewRequest(${quoted(method)}, url, ${literal === null ? "nil" : "payload"})`,
-    "\tif err != nil {\n\t\tpanic(err)\n\t}",
-    ...headers.map(([name, value]) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})`),
+    ...(literal === null ? [] : [`\tpayload := strings.NewReader(${literal})`, ""]),
+    `\treq, _ := http.NewRequest(${quoted(method)}, url, ${literal === null ? "nil" : "payload"})`,
     "",
-    "\tresponse, err := http.DefaultClient.Do(request)",
-    "\tif err != nil {\n\t\tpanic(err)\n\t}",
-    "\tdefer response.Body.Close()",
+    ...headers.map(([name, value]) => `\treq.Header.Add(${quoted(name)}, ${quoted(value)})`),
+    ...(headers.length > 0 ? [""] : []),
+    "\tres, _ := http.DefaultClient.Do(req)",
     "",
-    "\tbody, _ := io.ReadAll(response.Body)",
+    "\tdefer res.Body.Close()",
+    "\tbody, _ := io.ReadAll(res.Body)",
+    "",
     "\tfmt.Println(string(body))",
+    "",
     "}",
   ].join("\n");
 }
 
-/** The request in Java, with `java.net.http`. */
+/** Methods that Unirest has a word for; those of the second list take no body there. */
+const unirest = { withBody: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"], without: ["GET", "HEAD"] };
+
+/** The request in Java, with Unirest. */
 export function java(request: HttpRequest): string {
   const { method, url } = request;
   const { text, headers } = written(request);
-  const publisher = text === null ? "noBody()" : `ofString(${quoted(text)})`;
+  const isWord = unirest.withBody.includes(method) || (text === null && unirest.without.includes(method));
+  const call = isWord ? `${method.toLowerCase()}(` : `request(${quoted(method)}, `;
   return [
-    "HttpRequest request = HttpRequest.newBuilder()",
-    `    .uri(URI.create(${quoted(url)}))`,
-    ...headers.map(([name, value]) => `    .header(${quoted(name)}, ${quoted(value)})`),
-    `    .method(${quoted(method)}, HttpRequest.BodyPublishers.${publisher})`,
-    "    .build();",
-    "",
-    "HttpResponse<String> response = HttpClient.newHttpClient()",
-    "    .send(request, HttpResponse.BodyHandlers.ofString());",
-    "",
-    "System.out.println(response.body());",
+    `HttpResponse<String> response = Unirest.${call}${quoted(url)})`,
+    ...headers.map(([name, value]) => `  .header(${quoted(name)}, ${quoted(value)})`),
+    ...(text === null ? [] : [`  .body(${quoted(text)})`]),
+    "  .asString();",
   ].join("\n");
 }
 

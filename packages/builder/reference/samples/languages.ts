@@ -1,6 +1,11 @@
 import { c, csharp, dart, go, java, kotlin, rust, swift } from "./compiled.ts";
+import { curl } from "./curl.ts";
 import type { HttpRequest } from "./http-request.ts";
-import { curl, javascript, php, powershell, python, ruby } from "./scripting.ts";
+import { javascript } from "./javascript.ts";
+import { php } from "./php.ts";
+import { powershell } from "./powershell.ts";
+import { python } from "./python.ts";
+import { ruby } from "./ruby.ts";
 
 export interface SampleLanguage {
   /** Name for highlighting. */
@@ -33,9 +38,18 @@ const table: [names: string, label: string, language: string, write: SampleLangu
 
 const byName = new Map<string, SampleLanguage>(
   table.flatMap(([names, label, language, write]) =>
-    names.split(" ").map((name) => [name, { language, label, write }] as const),
+    names.split(" ").map((name) => [name, { language, label, write: (request) => write(sorted(request)) }] as const),
   ),
 );
+
+/** Headers in the order of their names: credentials before the media type, and both before what is an API's own. */
+function sorted(request: HttpRequest): HttpRequest {
+  const headers = [...request.headers].sort(([one], [other]) => {
+    const [left, right] = [one.toLowerCase(), other.toLowerCase()];
+    return left < right ? -1 : Number(left > right);
+  });
+  return { ...request, headers };
+}
 
 /** A language by any of its names, in any case. */
 export function sampleLanguage(name: string): SampleLanguage | undefined {
@@ -43,4 +57,4 @@ export function sampleLanguage(name: string): SampleLanguage | undefined {
 }
 
 /** Languages of samples where docs.json names none: those that the format shows then, in its order. */
-export const defaultLanguages = ["bash", "python", "javascript", "php", "go", "java"] as const;
+export const defaultLanguages = ["bash", "python", "javascript", "php", "go", "java", "ruby"] as const;

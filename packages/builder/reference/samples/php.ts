@@ -1,0 +1,73 @@
+import { bodyText, fieldsByName, type HttpRequest } from "./http-request.ts";
+
+const single = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
+
+/** Double quotes insert variables, and read signs behind a backslash. */
+const double = (text: string): string => `"${text.replace(/[\\"$]/g, "\\$&")}"`;
+
+/** A JSON value as a literal that `json_encode` writes as it was: a list without keys is no object. */
+function phpValue(value: unknown, indent: string): string {
+  if (value === null || value === undefined) return "null";
+  if (typeof value === "string") return single(value);
+  if (typeof value !== "object") return String(value);
+  const deeper = `${indent}  `;
+  const items = Array.isArray(value)
+    ? value.map((item) => phpValue(item, deeper))
+    : Object.entries(value).map(([key, item]) => `${single(key)} => ${phpValue(item, deeper)}`);
+  if (items.length === 0) return Array.isArray(value) ? "[]" : "new stdClass()";
+  return `[\n${items.map((item) => deeper + item).join(",\n")}\n${indent}]`;
+}
+
+/** What is sent, as PHP's `curl` takes it; null where nothing is. */
+function content(request: HttpRequest): string | null {
+  const { body } = request;
+  if (body?.kind === "json") return `json_encode(${phpValue(body.value, "  ")})`;
+  if (body?.kind === "file") return `file_get_contents(${single(body.name)})`;
+  if (body?.kind !== "multipart") return body ? double(bodyText(request) as string) : null;
+  const fields = fieldsByName(body.fields).flatMap(([name, all]) =>
+    all.map(([, value, isFile, type], index) => {
+      const file = `new CURLFile(${single(value)}${type ? `, ${single(type)}` : ""})`;
+      return `    ${single(all.length > 1 ? `${name}[${index}]` : name)} => ${isFile ? file : single(value)}`;
+    }),
+  );
+  return `[\n${fields.join(",\n")}\n  ]`;
+}
+
+/** The request in PHP, with its `curl` functions. */
+export function php(request: HttpRequest): string {
+  const { method, url, headers } = request;
+  const port = /^\w+:\/\/[^/?#]+:(\d+)(?:[/?#]|$)/.exec(url)?.[1];
+  const sent = content(request);
+  const options = [
+    ...(port ? [`CURLOPT_PORT => "${port}"`] : []),
+    `CURLOPT_URL => ${double(url)}`,
+    "CURLOPT_RETURNTRANSFER => true",
+    'CURLOPT_ENCODING => ""',
+    "CURLOPT_MAXREDIRS => 10",
+    "CURLOPT_TIMEOUT => 30",
+    "CURLOPT_HTTP_VERSION => CURL_HTTP_VERSION_1_1",
+    `CURLOPT_CUSTOMREQUEST => ${double(method)}`,
+    ...(sent === null ? [] : [`CURLOPT_POSTFIELDS => ${sent}`]),
+  ];
+  if (headers.length > 0)
+    options.push(
+      `CURLOPT_HTTPHEADER => [\n${headers.map(([name, value]) => `    ${double(`${name}: ${value}`)}`).join(",\n")}\n  ]`,
+    );
+  return `<?php
+
+$curl = curl_init();
+
+curl_setopt_array($curl, [
+${options.map((option) => `  ${option},\n`).join("")}]);
+
+$response = curl_exec($curl);
+$err = curl_error($curl);
+
+curl_close($curl);
+
+if ($err) {
+  echo "cURL Error #:" . $err;
+} else {
+  echo $response;
+}`;
+}
