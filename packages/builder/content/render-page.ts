@@ -39,7 +39,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   for (const { value, position } of programsOf(nodes))
     runModule(value as string, position.start.line - 1, scope, state);
   const lead = input.lead ? writtenValues(input.lead) : [];
-  const written = input.written ? writtenValues(withoutExamples(input.written, nodes)) : [];
+  const { beside, below } = partsOf(input, nodes);
   const between = input.afterIntroduction ? writtenValues(input.afterIntroduction) : [];
   const start = input.afterIntroduction || input.examples ? introductionOf(nodes) : 0;
   const [introduction, rest] = [nodes.slice(0, start), nodes.slice(start)];
@@ -47,8 +47,9 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   let html = "";
   state.interpreter.changes.begin();
   try {
-    const first = renderValue(lead, state) + renderNodes(introduction, scope, state);
-    const body = renderValue(between, state) + renderNodes(rest, scope, state) + renderValue(written, state);
+    const head = renderValue(lead, state) + renderValue(beside, state);
+    const first = head + renderNodes(introduction, scope, state);
+    const body = renderValue(between, state) + renderNodes(rest, scope, state) + renderValue(below, state);
     if (input.examples) examples = writtenValues(notIn(first + body, input.examples(state.fields ?? [])));
     const whole = first + shownOnly(examples, state) + body + renderFootnotes(state);
     html = placeAliases(state.hasOwnIds ? dropTwinIds(whole) : whole);
@@ -63,7 +64,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
       { nodes: introduction },
       { values: [...examples, ...between] },
       { nodes: rest },
-      { values: written },
+      { values: [...beside, ...below] },
     ],
     scope,
     state,
@@ -102,13 +103,21 @@ function pageNames({ frontmatter }: PageSource, module: ContentModule): Scope | 
   return names;
 }
 
-/** Examples that the author gives stand for those that would be made. */
-function withoutExamples(written: WrittenContent, nodes: readonly MdxNode[]): WrittenContent {
+/**
+ * What a reference writes of a page. Behind an address (`lead`) its examples come by themselves: they stand beside the text, and
+ * where there is no room between the address and what the page says itself. Those of the author stand for those that would be made.
+ */
+function partsOf({ lead, written }: PageSource, nodes: readonly MdxNode[]): Record<"beside" | "below", unknown[]> {
+  if (!written) return { beside: [], below: [] };
   const own = new Set(nodes.map((node) => node.name));
-  if (!own.has("RequestExample") && !own.has("ResponseExample")) return written;
-  const isGiven = (node: WrittenNode) =>
-    typeof node === "object" && "component" in node && node.component.endsWith("Example") && own.has(node.component);
-  return { ...written, nodes: written.nodes.filter((node) => !isGiven(node)) };
+  const isExample = (node: WrittenNode) =>
+    typeof node === "object" && "component" in node && /^Re(?:quest|sponse)Example$/.test(node.component);
+  const shown = written.nodes.filter((node) => !isExample(node) || !own.has((node as { component: string }).component));
+  const isBeside = (node: WrittenNode) => (lead?.nodes.length ?? 0) > 0 && isExample(node);
+  return {
+    beside: writtenValues({ ...written, nodes: shown.filter(isBeside) }),
+    below: writtenValues({ ...written, nodes: shown.filter((node) => !isBeside(node)) }),
+  };
 }
 
 /** The page's first words: what stands before its first heading or element that is more than a remark. */

@@ -41,6 +41,17 @@ test("frontmatter makes a written page the reference of an operation, a webhook 
   assert.deepEqual(site.complaints, []);
 });
 
+test("samples and answers stand behind the address of an operation, before what its page says itself", async (t) => {
+  const page = '---\nopenapi: "get /users/"\n---\nOwn words.\n\n## More\n\nOther words.\n';
+  const site = await buildApi(t, users, { pages: ["list"] }, { "list.mdx": page });
+  assert.match(
+    site.text("list.html"),
+    /lc-endpoint.*id="request-example".*id="response-example".*Own words\..*id="more".*id="response"/s,
+  );
+  // Whoever reads the text alone is told what it is about first.
+  assert.match(site.text("list.md"), /Own words\..*## More.*Other words\..*```bash cURL.*## Response/s);
+});
+
 test("a webhook has a page for each of its methods, and the one that is posted is the one its name means", async (t) => {
   const specification = {
     ...users,
