@@ -40,9 +40,10 @@ interface MadeParts extends Pick<UpdatedBodies, "bodies" | "scripts"> {
 
 /** The site as data, and the file that names its search indexes where it has several. */
 export function describeSite(
-  { tree, options, content: { config, plan, store } }: DescribedSite,
+  { tree, options, content }: DescribedSite,
   { statics, notFound, theme, urls, scripts, bodies, changes }: MadeParts,
 ): { model: SiteModel; scopes: SearchFile | null } {
+  const { config, plan, store } = content;
   const model = buildModel({
     config,
     plan,
@@ -60,7 +61,7 @@ export function describeSite(
       ...theme.map((asset) => asset.path),
       ...Object.keys(scripts).map(islandPath),
     ],
-    specifications: servedSpecifications(store.known, statics.files),
+    specifications: servedSpecifications(store.known, statics.files, content),
     notFound: { html: notFound?.html ?? "", features: notFound?.features ?? [] },
     repository: options.repository ?? null,
     overrides: overridable.filter((name) => tree.byPath.has(name)),

@@ -68,10 +68,10 @@ export function llmsText(model: ListedSite, addresses: ListAddresses): string {
   return `${text}\n${pages.length - listed} more pages are not listed here.\n${foot}`;
 }
 
-/** The specifications that pages were made of, where they are served. */
+/** The specifications that pages of the default language and version were made of, where they are served. */
 function specifications(model: ListedSite, addresses: ListAddresses): string {
   const sections = (["OpenAPI", "AsyncAPI"] as const).map((kind) => {
-    const files = model.specifications.filter((one) => one.kind === kind);
+    const files = model.specifications.filter((one) => one.kind === kind && one.inLlms !== false);
     const lines = files.map(
       ({ path, title }) =>
         `- [${oneLine(title).replace(/[[\]]/g, "")}](${isRemote(path) ? path : addresses.file(path)})\n`,

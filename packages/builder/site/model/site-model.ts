@@ -25,8 +25,8 @@ export interface SiteModel {
   files: string[];
   /** What the author says at addresses that lead nowhere: HTML with marks, empty for what we say. */
   notFound: { html: string; features: string[] };
-  /** Specifications that pages were made of and that are served. */
-  specifications: { path: string; title: string; kind: "OpenAPI" | "AsyncAPI" }[];
+  /** Specifications that pages were made of and that are served; `inLlms` where llms.txt does not name one. */
+  specifications: { path: string; title: string; kind: "OpenAPI" | "AsyncAPI"; inLlms?: false }[];
   /** Whether the Markdown of pages begins with a hint to `llms.txt`; that of earlier builders does not. */
   hasHints?: boolean;
   /** Skills for agents that the author has written; not known of deployments of earlier builders. */

@@ -237,6 +237,38 @@ test("llms.txt also names specifications and what the navigation leads to outsid
   );
 });
 
+test("llms.txt names no specification that pages of other languages alone are made of; programs find all", async (t) => {
+  const specification = (title: string, path: string) =>
+    JSON.stringify({
+      openapi: "3.1.0",
+      info: { title, version: "1" },
+      paths: { [path]: { get: { summary: "List", responses: { 200: { description: "OK" } } } } },
+    });
+  const part = (name: string, file: string) => ({ group: name, openapi: { source: file, directory: name } });
+  const navigation = {
+    languages: [
+      {
+        language: "en",
+        groups: [{ group: "Start", pages: ["index"] }, part("en-api", "api.json"), part("all", "both.json")],
+      },
+      { language: "es", groups: [part("es-api", "es/api.json"), part("es-all", "both.json")] },
+    ],
+  };
+  const site = await build(
+    t,
+    folderOf(t, {
+      ...pages,
+      "docs.json": docs({ navigation }),
+      "api.json": specification("Cranes", "/cranes"),
+      "es/api.json": specification("Grúas", "/gruas"),
+      "both.json": specification("Both", "/both"),
+    }),
+  );
+  const listed = /## OpenAPI Specs\n\n((?:- .*\n)*)/.exec(site.text("llms.txt"))?.[1];
+  assert.match(listed ?? "", /^- \[Cranes\]\([^)]*\/api\.json\)\n- \[Both\]\([^)]*\/both\.json\)\n$/);
+  assert.match(site.text(".well-known/api-catalog"), /es\/api\.json/);
+});
+
 test("lists that the author has written stand as they are; the sitemap says when a page changed", async (t) => {
   const site = await build(t, folderOf(t, pages));
   assert.match(
