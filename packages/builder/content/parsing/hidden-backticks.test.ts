@@ -9,6 +9,8 @@ test("A lone backtick in an expression or an attribute leaves what follows as it
     ["{'`'} and {`x`} end.", "<p>` and x end.</p>"],
     ["{'`'} and {1 + 1} and `code`", "<p>` and 2 and <code>code</code></p>"],
     ["`a` {'`'} `b` {\"`\"}{`y`}", "<p><code>a</code> ` <code>b</code> `y</p>"],
+    ["``a ` b`` {1 + 1} `x` {`y`}", "<p><code>a ` b</code> 2 <code>x</code> y</p>"],
+    ["- ```` ``` ```` {1 + 1} `x`", "<ul>\n<li><code>```</code> 2 <code>x</code></li>\n</ul>"],
     ["{/* ` */} {`y`} z", "<p> y z</p>"],
     ['<b title="`">a</b> {`y`} <i title={"`"}>{2}</i> {`z`}.', '<p><b title="`">a</b> y <i title="`">2</i> z.</p>'],
   ];
