@@ -29,6 +29,15 @@ test("A footnote leads to its note and back", () => {
   assert.match(page, /<li id="fn-a"><p>Note\. <a href="#fnref-a"/);
 });
 
+test("A footnote leads back to each place that uses it", () => {
+  const { html } = render("One[^a], two[^a].\n\n[^a]: Note.\n");
+  const places = [...html.matchAll(/id="(fnref[^"]*)"/g)].map(([, id]) => `#${id}`);
+  const links = [...html.matchAll(/<a href="(#fnref[^"]*)"/g)].map(([, href]) => href);
+  assert.deepEqual([places.length, links], [2, places]);
+  const labels = [...html.matchAll(/aria-label="(Back[^"]*)"/g)].map(([, label]) => label);
+  assert.equal(new Set(labels).size, 2);
+});
+
 test("Heading ids follow the format's rule, stay unique, and take the author's own", () => {
   const page = render(
     "## Config.json options\n\n## What's new\n\n## Read/write (fast)\n\n## Setup\n\n<Note>\n## Setup\n</Note>\n\n## Mine {#my-id}\n",

@@ -34,9 +34,22 @@ export function renderFootnotes(state: RenderState): string {
       renderNodes(definition.children as MdxNode[], new Scope(note.module, null), state),
     );
     const id = escapeHtml(key);
-    const back = `<a href="#fnref-${id}" class="lc-footnote-back" aria-label="Back to the text">↩</a>`;
+    const back = backLinks(id, note.uses);
     const body = content.trimEnd();
     html += `<li id="fn-${id}">${body.endsWith("</p>") ? `${body.slice(0, -4)} ${back}</p>` : `${body} ${back}`}</li>\n`;
   }
   return html ? `<section class="footnotes" aria-label="Footnotes">\n<ol>\n${html}</ol>\n</section>\n` : "";
+}
+
+/** Places that a note leads back to at most. */
+const backMost = 20;
+
+/** A link to each place that uses a note. */
+function backLinks(id: string, uses: number): string {
+  const links = Array.from({ length: Math.min(uses, backMost) }, (_, index) => {
+    const [suffix, number] = index === 0 ? ["", ""] : [`-${index + 1}`, `<sup>${index + 1}</sup>`];
+    const label = index === 0 ? "Back to the text" : `Back to the text, place ${index + 1}`;
+    return `<a href="#fnref-${id}${suffix}" class="lc-footnote-back" aria-label="${label}">↩${number}</a>`;
+  });
+  return links.join(" ");
 }
