@@ -13,8 +13,9 @@ import { listItem, withItems } from "../rendering/list-items.ts";
 import { endsParagraph } from "../rendering/paragraph.ts";
 import { withoutParagraphs, withSummaryApart } from "../rendering/phrasing.ts";
 import type { RenderState } from "../rendering/render-state.ts";
-import { plainTextOf, renderValue } from "../rendering/render-value.ts";
+import { renderValue } from "../rendering/render-value.ts";
 import { renderStyleSheet } from "../styles/style-sheet.ts";
+import { areaContent, withChoice } from "./form-fields.ts";
 import { anchorSkipped, renderAnchor } from "./html-anchor.ts";
 import { printAttributes } from "./html-attributes.ts";
 import { renderMedia, renderSource, textOfSet } from "./html-media.ts";
@@ -178,7 +179,7 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
   const { place } = state;
   const content =
     name === "textarea"
-      ? escapeHtml(plainTextOf(props.value ?? props.defaultValue ?? props.children, state))
+      ? areaContent(props, state)
       : within(name, state, () => around(() => renderValue(children, state), state));
   const stray = strayIn(name, content);
   if (stray !== null) state.diagnose("warning", "misplaced-element", ...strayContent(name, stray), place);
@@ -260,18 +261,6 @@ function drawingAddress(name: string, props: Record<string, unknown>, state: Ren
 function isFile(href: string, state: RenderState): boolean {
   const target = readLink(href, state.base);
   return target.kind === "site" && state.context.hasFile(sourcePath(target.path));
-}
-
-/** The options of a list, the chosen one marked as HTML wants it. */
-function withChoice(options: string, { value, defaultValue }: Record<string, unknown>): string {
-  const chosen = value ?? defaultValue;
-  if (typeof chosen !== "string" && typeof chosen !== "number") return options;
-  const wanted = escapeHtml(String(chosen));
-  // One without a value has its words for it.
-  return options.replace(/(<option\b[^>]*)>([^<]*)/g, (option, tag: string, words: string) => {
-    const own = / value="([^"]*)"/.exec(tag)?.[1] ?? words.trim();
-    return own === wanted ? `${tag} selected>${words}` : option;
-  });
 }
 
 /** Fields whose value stands between their tags in HTML, and is a property in JSX. */

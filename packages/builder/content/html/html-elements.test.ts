@@ -23,6 +23,11 @@ test("M02: Custom elements carry no handler, no address that runs code, and none
 
 test("Text that stands within fields and embedded files is not lost", () => {
   assert.equal(html("<textarea rows={3}>one **two**</textarea>"), '<textarea rows="3">one two</textarea>');
+  assert.equal(html("<textarea defaultValue={'a\\n  <b'} />"), "<textarea>a\n  &lt;b</textarea>");
+  assert.equal(
+    html("<b contentEditable={false} suppressContentEditableWarning>x</b>"),
+    '<b contenteditable="false">x</b>',
+  );
   assert.match(html('<object data="/a.pdf">\n  See [the file](/a.pdf).\n</object>\n'), /See <a href="\[\/a\.pdf\]">/);
   assert.equal(html("<big>b</big>"), "<big>b</big>");
 });

@@ -66,5 +66,5 @@ export const urlsSkipped: ReadonlySet<string> = new Set([...urlAttributes, "srcs
 
 /** Props of React, or of components, that mean nothing in HTML. */
 export const droppedProps = list(
-  "children key ref suppressHydrationWarning dangerouslySetInnerHTML noZoom noAnchor actions actionsPlacement v-pre",
+  "children key ref suppressHydrationWarning suppressContentEditableWarning dangerouslySetInnerHTML noZoom noAnchor actions actionsPlacement v-pre",
 );
