@@ -103,7 +103,18 @@ export function valueOfParameter(owner: Json, definitions: Json): Pick<Parameter
   else Object.assign(extra, { examples: named.map(({ value }) => value), example: undefined });
   const pills = sentAs(owner);
   if (pills.length > 0) extra[sentAsKey] = pills;
-  return { schema: owner.schema ?? media?.schema ?? {}, extra, example };
+  return { schema: owner.schema ?? media?.schema ?? schemaInPlace(owner), extra, example };
+}
+
+/** What a parameter says of more than its value. */
+const parameterKeys = ["name", "in", "description", "required", "allowEmptyValue", "style", "explode", "allowReserved"];
+
+/** The schema of a parameter or header that is described as in Swagger 2: its keys stand in the parameter itself. */
+function schemaInPlace(owner: Json): Json {
+  const isTyped = owner.type !== undefined || owner.enum !== undefined || owner.format !== undefined;
+  if (!isTyped || owner.content !== undefined) return {};
+  const said = [...parameterKeys, "example", "examples", "deprecated"];
+  return Object.fromEntries(Object.entries(owner).filter(([key]) => !said.includes(key)));
 }
 
 /** How a parameter's value becomes text. */

@@ -224,7 +224,7 @@ export const maxMediaTypes = 20;
 
 /** Media types of a body or answer, JSON first. */
 export function mediaTypes(owner: Json): MediaType[] {
-  const all = Object.entries(objectOf(owner.content)).map(([type, written]) => {
+  const all = Object.entries(byMediaType(owner)).map(([type, written]) => {
     const value = objectOf(written);
     // A stream of OpenAPI 3.2 is described by what it consists of.
     return {
@@ -236,6 +236,15 @@ export function mediaTypes(owner: Json): MediaType[] {
     0,
     maxMediaTypes,
   );
+}
+
+/** The content of a body or answer by media type; JSON where its schema stands in its place, as in Swagger 2. */
+function byMediaType({ content, schema, examples }: Json): Json {
+  if (content !== undefined || !isObject(schema)) return objectOf(content);
+  const given = Object.entries(objectOf(examples)).filter(([type]) => type.includes("/"));
+  return given.length === 0
+    ? { "application/json": { schema } }
+    : Object.fromEntries(given.map(([type, example]) => [type, { schema, example }]));
 }
 
 /** Media types of what is sent; where OpenAPI 3.1 says nothing of bytes but their media type, that they are a file. */

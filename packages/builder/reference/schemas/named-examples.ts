@@ -1,5 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
-import { type Json, objectOf, textOf } from "../json.ts";
+import { isObject, type Json, textOf } from "../json.ts";
 
 /** Examples of one value that are told. */
 const maxExamples = 40;
@@ -26,13 +26,19 @@ const generic = /^(?:example|sample|default|value|request|response|result|succes
 /** Where a parameter keeps its named examples: `examples` of a schema is a list of values. */
 export const namedExamplesKey = "\u0000examples";
 
-/** The named examples of a body, answer, parameter or header, in their order. `follow` leads from a reference to what it names. */
+/**
+ * The named examples of a body, answer, parameter or header, in their order. `follow` leads from a reference to what it
+ * names. A list of examples has numbers for names.
+ */
 export function namedExamples(written: unknown, follow: (value: unknown) => Json): NamedExample[] {
-  const all = Object.entries(objectOf(written));
+  const all = Array.isArray(written)
+    ? written.map((one, index): [string, unknown] => [String(index + 1), one])
+    : Object.entries(isObject(written) ? written : {});
   const more = all.length > maxExamples ? [further] : [];
   return [
     ...all.slice(0, maxExamples).map(([name, one]) => {
-      const example = follow(one);
+      const example = isObject(one) ? follow(one) : { value: one };
+      if (isBare(example)) return { label: name, isTelling: !generic.test(name), ...unsaid, value: example };
       const summary = textOf(example.summary);
       const { value, dataValue, serializedValue } = example;
       return {
@@ -45,6 +51,20 @@ export function namedExamples(written: unknown, follow: (value: unknown) => Json
     }),
     ...more,
   ];
+}
+
+/** What is not said of an example that is a value and nothing else. */
+const unsaid = { description: null, address: null };
+
+/** What an example may say of itself, besides extensions. */
+const exampleKeys = ["summary", "description", "value", "dataValue", "serializedValue", "externalValue"];
+
+/** Whether an example is the value itself, without the object that OpenAPI has around it. */
+function isBare(example: Json): boolean {
+  const keys = Object.keys(example).filter((key) => !key.startsWith("x-"));
+  return (
+    keys.some((key) => !exampleKeys.includes(key)) && !exampleKeys.slice(2).some((key) => Object.hasOwn(example, key))
+  );
 }
 
 /**

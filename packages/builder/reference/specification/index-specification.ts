@@ -110,10 +110,20 @@ function tooMany(file: string, left: number): Diagnostic[] {
   return [{ severity: "warning", code: "too-many-operations", message, hint, file, line: 1, column: 1 }];
 }
 
-/** What a path holds: what it refers to, and what stands beside the reference. */
+/** What a path holds: what it refers to, and what stands beside the reference. Methods in capitals are methods. */
 function pathItemOf({ targets }: Specification, item: unknown): Json {
   const { $ref, ...beside } = objectOf(item);
-  return { ...objectOf(targets.get(textOf($ref) ?? "")), ...beside };
+  const held: Json = { ...objectOf(targets.get(textOf($ref) ?? "")), ...beside };
+  for (const key of Object.keys(held)) {
+    const method = key.toLowerCase();
+    if (method !== key && methods.some((one) => one === method)) held[method] ??= held[key];
+  }
+  return held;
+}
+
+/** A path as it stands behind its server: one without its slash would be part of the server's last word. */
+function behindServer(path: string): string {
+  return /^[\w.~-]/.test(path) && !path.includes("://") ? `/${path}` : path;
 }
 
 /** The part of a specification that one entry's page is made of. */
@@ -139,7 +149,7 @@ export function sliceOf(specification: Specification, entry: SpecificationEntry)
     file,
     kind,
     method,
-    path,
+    path: kind === "operation" ? behindServer(path) : path,
     calledWith: entry.calledWith,
     position,
     value,
