@@ -32,6 +32,18 @@ test("A component that looks into its children finds the text of Markdown in the
   );
 });
 
+test("Lists keep their first number and links their title in a component that looks into its children", () => {
+  const source = '<Plain>\n  3. one\n  4. [two](/x "To x")\n</Plain>\n';
+  assert.equal(
+    html(`${reader}  return <b title={textOf(children)}>{children}</b>;\n}\n\n${source}`),
+    '<b title="onetwo"><ol start="3"><li>one</li><li><a href="[/x]" title="To x">two</a></li></ol></b>',
+  );
+  assert.equal(
+    html(`${reader}  return <b title={textOf(children)}>{children}</b>;\n}\n\n<Plain>\n  - one\n    > two\n</Plain>\n`),
+    '<b title="onetwo"><ul><li><p>one</p><blockquote><p>two</p></blockquote></li></ul></b>',
+  );
+});
+
 test("Spaces between elements of one line stay between them", () => {
   const keys = "export const Keys = ({ children }) => <span>{children}</span>\n\n";
   const pressed = "<span><kbd>Ctrl</kbd> <kbd>K</kbd></span>";

@@ -12,6 +12,7 @@ import {
 import { opensChildren } from "../islands/opens-children.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import type { Place } from "../place.ts";
+import { holdsParagraphs, isLoose } from "./list-items.ts";
 import { placeIn, type RenderState } from "./render-state.ts";
 
 /** How the props and the type of one tag in Markdown are found. */
@@ -65,7 +66,6 @@ const tags: ReadonlyMap<string, string> = new Map([
   ["strong", "strong"],
   ["emphasis", "em"],
   ["delete", "del"],
-  ["listItem", "li"],
   ["blockquote", "blockquote"],
 ]);
 
@@ -104,23 +104,36 @@ class ChildReader {
         return this.#made("code", record([["children", node.value]]), node);
       case "list":
         if (node.children?.some(({ checked }) => typeof checked === "boolean")) break;
-        return this.#element(node.ordered ? "ol" : "ul", node);
+        return this.#list(node);
       case "link":
         if (!/^(?:[/#]|https?:)/.test(node.url ?? "")) break;
-        return this.#element("a", node, [["href", node.url]]);
+        return this.#element("a", node, [["href", node.url], ...(node.title ? [["title", node.title] as const] : [])]);
       default:
     }
     return plainValue(node, this.#scope, this.#state) ?? new MdxFragment([node], this.#scope);
   }
 
-  #element(tag: string, node: MdxNode, props: [string, unknown][] = []): JsxElement {
-    const { children = [], spread } = node;
-    const isTight = tag === "li" && !spread;
-    const values = this.values(
-      isTight ? children.flatMap((one) => (one.type === "paragraph" ? (one.children ?? []) : [one])) : children,
-    );
-    if (values.length > 0) props.push(["children", oneOf(values)]);
-    return this.#made(tag, record(props), node);
+  #element(tag: string, node: MdxNode, props: (readonly [string, unknown])[] = []): JsxElement {
+    return this.#around(tag, this.values(node.children ?? []), node, props);
+  }
+
+  #list(node: MdxNode): JsxElement {
+    const loose = isLoose(node);
+    const items = (node.children ?? []).map((item) => {
+      const { children = [] } = item;
+      const shown = holdsParagraphs(item, loose)
+        ? children
+        : children.flatMap((one) => (one.type === "paragraph" ? (one.children ?? []) : [one]));
+      return this.#around("li", this.values(shown), item);
+    });
+    if (!node.ordered) return this.#around("ul", items, node);
+    const isFromOne = typeof node.start !== "number" || node.start === 1;
+    return this.#around("ol", items, node, isFromOne ? [] : [["start", node.start]]);
+  }
+
+  #around(tag: string, values: unknown[], node: MdxNode, props: (readonly [string, unknown])[] = []): JsxElement {
+    const children = values.length > 0 ? [["children", oneOf(values)] as const] : [];
+    return this.#made(tag, record([...props, ...children]), node);
   }
 
   #made(tag: string, props: Record<string, unknown>, node: MdxNode): JsxElement {

@@ -1,3 +1,4 @@
+import type { MdxNode } from "../mdx-tree.ts";
 import type { RenderState } from "./render-state.ts";
 
 /**
@@ -19,4 +20,16 @@ export function withItems(state: RenderState, insideItem: boolean, print: () => 
   } finally {
     state.insideItem = outer;
   }
+}
+
+/** Whether there are blank lines within a list, or between its items: all of them hold paragraphs then. */
+export function isLoose({ spread, children = [] }: MdxNode): boolean {
+  return spread === true || children.some((item) => item.spread);
+}
+
+const boxes: ReadonlySet<string> = new Set(["blockquote", "code", "math", "mdxJsxFlowElement", "table"]);
+
+/** Whether paragraphs of an item are more than their text: in a loose list, and beside a box. */
+export function holdsParagraphs({ checked, children = [] }: MdxNode, loose: boolean): boolean {
+  return loose || (typeof checked !== "boolean" && children.some(({ type }) => boxes.has(type)));
 }

@@ -12,7 +12,7 @@ import { renderAlert } from "./alert.ts";
 import { withSignsRead } from "./bare-address.ts";
 import { withProps } from "./code-props.ts";
 import { renderFootnoteReference } from "./footnotes.ts";
-import { withItems } from "./list-items.ts";
+import { holdsParagraphs, isLoose, withItems } from "./list-items.ts";
 import { renderMath } from "./math.ts";
 import { endsParagraph } from "./paragraph.ts";
 import { hasPictureInText, kindOf, partsOf } from "./paragraph-parts.ts";
@@ -202,7 +202,7 @@ function isBareAddress(url: string, { children }: MdxNode): boolean {
 
 function renderList(node: MdxNode, scope: Scope, state: RenderState): string {
   const items = node.children as MdxNode[];
-  const loose = node.spread === true || items.some((item) => item.spread);
+  const loose = isLoose(node);
   let html = "";
   let tasks = false;
   for (const item of items) {
@@ -223,7 +223,7 @@ function renderList(node: MdxNode, scope: Scope, state: RenderState): string {
 /** In a tight list a paragraph is only its text, unless a box stands beside it; a box to tick goes before the text. */
 function renderItem(item: MdxNode, loose: boolean, scope: Scope, state: RenderState): string {
   const children = item.children as MdxNode[];
-  const isApart = loose || (typeof item.checked !== "boolean" && children.some(({ type }) => boxes.has(type)));
+  const isApart = holdsParagraphs(item, loose);
   let html = "";
   for (const child of children) {
     if (child.type === "paragraph" && !isApart && kindOf(child.children ?? []) !== "block") {
@@ -235,8 +235,6 @@ function renderItem(item: MdxNode, loose: boolean, scope: Scope, state: RenderSt
   }
   return html;
 }
-
-const boxes: ReadonlySet<string> = new Set(["blockquote", "code", "math", "mdxJsxFlowElement", "table"]);
 
 function renderReference(node: MdxNode, scope: Scope, state: RenderState): string {
   const definition = scope.module.definitions.get(node.identifier ?? "");
