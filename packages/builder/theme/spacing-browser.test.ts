@@ -56,3 +56,11 @@ async function gapBetween(page: Page, upper: string, lower: string): Promise<num
 function styleOf(page: Page, found: string, property: string): Promise<string> {
   return page.evaluate<string>(`getComputedStyle(document.querySelector("${found}")).${property}`);
 }
+
+test("badges side by side in a row of the author's are of one height", async (t) => {
+  const row = '<div className="flex gap-2">\n<Badge>One</Badge>\n<Badge>Two</Badge>\n<Badge>Three</Badge>\n</div>\n';
+  const page = await openSite(t, browser, { "index.mdx": `---\ntitle: Badges\n---\n\n${row}` });
+  const heights = await page.locator("#content .badge").evaluateAll((all) => all.map((one) => one.clientHeight));
+  assert.equal(heights.length, 3);
+  assert.equal(new Set(heights).size, 1, heights.join(", "));
+});
