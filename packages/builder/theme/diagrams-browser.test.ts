@@ -155,3 +155,11 @@ test("The words on a line hide it, whole: it would pass through their letters", 
   const opacity = `[...document.querySelectorAll(".lc-diagram .edgeLabel rect")].map((rect) => getComputedStyle(rect).opacity)`;
   assert.deepEqual([...new Set(await page.evaluate<string[]>(opacity))], ["1"]);
 });
+
+test("A diagram with a fault stays text, and leaves nothing behind the page", async (t) => {
+  const faulty = "flowchart LR\n  Quay --> Long Berth";
+  const page = await openSite(t, browser, { "index.mdx": [faulty, graph].map(fence).join("\n\n") });
+  await drawn(page, 1);
+  assert.equal(await page.locator("pre.mermaid").first().isVisible(), true);
+  assert.equal(await page.locator("body > [id*=lc-diagram]").count(), 0);
+});

@@ -14,6 +14,8 @@ let count = 0;
 
 const general: MermaidConfig = {
   startOnLoad: false,
+  // Else a drawing of the fault stays at the end of the page.
+  suppressErrorRendering: true,
   securityLevel: "strict",
   htmlLabels: false,
   flowchart: { htmlLabels: false },
