@@ -10,3 +10,15 @@ export interface ToldField {
   fallback: unknown;
   parts: ToldField[];
 }
+
+/** Words above the answer to a request that failed: `422`, `4XX`, `Error response`. */
+const failure = /(?:^|\D)[45](?:\d\d|xx)(?!\d)|\b(?:error|fail)/i;
+
+/**
+ * Takes away the fields of answers that were told under such words, behind the first `known` of them: they are no part of
+ * what a request is answered with when all is well, which samples are made of.
+ */
+export function forgetFailures(fields: ToldField[] | null, known: number, words: string): void {
+  if (!fields || fields.length === known || !failure.test(words)) return;
+  fields.push(...fields.splice(known).filter(({ location }) => location !== ""));
+}

@@ -83,6 +83,15 @@ test("a page with `api` shows a request and an answer that are made of its field
   assert.match(site.text("bill.html"), order);
 });
 
+test("what tabs tell of answers that are errors is no part of the answer that is made", async (t) => {
+  const tab = (title: string, name: string) =>
+    `<Tab title="${title}">\n<ResponseField name="${name}" type="string">Words</ResponseField>\n</Tab>`;
+  const tabs = [tab("200", "bill"), tab("422 Unprocessable", "field"), tab("Error", "cause"), tab("4XX", "code")];
+  const source = `---\ntitle: Bill\napi: GET https://pay.example/bill\n---\n\n<Tabs>\n${tabs.join("\n")}\n</Tabs>\n`;
+  const site = await buildApi(t, users, { pages: ["bill"] }, { "bill.mdx": source });
+  assert.match(site.text("bill.md"), /```json 200\n\{\n {2}"bill": "<string>"\n\}\n```/);
+});
+
 test("an author's own examples of an endpoint stand alone, and none are made where docs.json wants none", async (t) => {
   const own = "\n<RequestExample>\n```bash\nmine\n```\n</RequestExample>\n";
   const site = await build(t, folderOf(t, bill(own)));

@@ -3,6 +3,7 @@ import { wordsWithHyphens } from "../links/anchors.ts";
 import type { Component } from "../rendering/element-call.ts";
 import { slugOf } from "../rendering/headings.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
+import { forgetFailures } from "../told-field.ts";
 import { iconOf } from "./icon.ts";
 import { reportMissing } from "./required-props.ts";
 
@@ -58,7 +59,10 @@ export const tab: Component = (element) => {
   const shown = written.includes("<") ? `<span>${written}</span>` : written;
   const label = paragraphOf("lc-tab-label", (svg && `<span class="tab-icon">${svg}</span>`) + shown);
   state.text += "\n";
-  return `<section${element.classAttribute("lc-tab-panel")} id="${escapeHtml(id)}" data-tab="${escapeHtml(words)}">${aliases}${label}<div data-component-part="tab-content" class="lc-tab-content">${element.children()}</div></section>\n`;
+  const told = state.fields?.length ?? 0;
+  const content = element.children();
+  forgetFailures(state.fields, told, words);
+  return `<section${element.classAttribute("lc-tab-panel")} id="${escapeHtml(id)}" data-tab="${escapeHtml(words)}">${aliases}${label}<div data-component-part="tab-content" class="lc-tab-content">${content}</div></section>\n`;
 };
 
 /**
