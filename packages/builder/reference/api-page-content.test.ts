@@ -83,6 +83,16 @@ test("a page with `api` shows a request and an answer that are made of its field
   assert.match(site.text("bill.html"), order);
 });
 
+test("places in an address that are written as `:name` are parameters", async (t) => {
+  const source = `---\ntitle: Bill\napi: GET https://pay.example:8443/shops/:shop_id/bills/:id/lines:sum\n---\n\n<ParamField path="shop_id" type="string" />\n`;
+  const site = await buildApi(t, users, { pages: ["bill"] }, { "bill.mdx": source });
+  assert.match(
+    site.text("bill.md"),
+    /--url 'https:\/\/pay\.example:8443\/shops\/\{shop_id\}\/bills\/\{id\}\/lines:sum'/,
+  );
+  assert.match(site.text("bill.html"), /"path":"\/shops\/\{shop_id\}\/bills\/\{id\}\/lines:sum"/);
+});
+
 test("what tabs tell of answers that are errors is no part of the answer that is made", async (t) => {
   const tab = (title: string, name: string) =>
     `<Tab title="${title}">\n<ResponseField name="${name}" type="string">Words</ResponseField>\n</Tab>`;

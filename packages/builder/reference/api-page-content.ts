@@ -27,7 +27,7 @@ export function apiPageContent(
   const [, method = "", address = ""] = match;
   const whole = /^(https?:\/\/[^/]+)(\/.*)?$/i.exec(address);
   const server = whole?.[1] ?? settings.servers.find(isServerUrl)?.replace(/\/+$/, "") ?? "";
-  const path = whole ? (whole[2] ?? "/") : address.startsWith("/") ? address : `/${address}`;
+  const path = withBraces(whole ? (whole[2] ?? "/") : address.startsWith("/") ? address : `/${address}`);
   const authMethod = frontmatter.authMethod ?? settings.auth.method;
   const contentType = mediaType.test(frontmatter.contentType ?? "") ? frontmatter.contentType : null;
   const playground = endpointPlayground({
@@ -65,6 +65,11 @@ export function apiPageContent(
     ...(auth ? { afterIntroduction: content([{ component: "h2", children: ["Authorizations"] }, auth]) } : {}),
     ...(frontmatter.api ? { examples: (fields) => endpointExamples(described, fields, settings) } : {}),
   };
+}
+
+/** Routes of programs have `:id` where addresses of this format have `{id}`: that is filled in, by samples and readers. */
+function withBraces(path: string): string {
+  return path.replace(/(?<=\/):([A-Za-z_]\w*)(?=\/|\?|$)/g, "{$1}");
 }
 
 function authField(method: string | null, name: string | null): WrittenNode | null {
