@@ -2,6 +2,7 @@ import type { PageSource, WrittenNode } from "../content/index.ts";
 import { endpointForm } from "../source/endpoint-form.ts";
 import type { Frontmatter } from "../source/frontmatter-data.ts";
 import { endpointExamples } from "./endpoint-examples.ts";
+import { withBraces } from "./operation-path.ts";
 import { isServerUrl } from "./operations/servers.ts";
 import { endpointPlayground } from "./playground/endpoint-playground.ts";
 import { writePlaygroundData } from "./playground/playground-data.ts";
@@ -65,11 +66,6 @@ export function apiPageContent(
     ...(auth ? { afterIntroduction: content([{ component: "h2", children: ["Authorizations"] }, auth]) } : {}),
     ...(frontmatter.api ? { examples: (fields) => endpointExamples(described, fields, settings) } : {}),
   };
-}
-
-/** Routes of programs have `:id` where addresses of this format have `{id}`: that is filled in, by samples and readers. */
-function withBraces(path: string): string {
-  return path.replace(/(?<=\/):([A-Za-z_]\w*)(?=\/|\?|$)/g, "{$1}");
 }
 
 function authField(method: string | null, name: string | null): WrittenNode | null {

@@ -53,6 +53,12 @@ test("a path without its leading slash is joined to its server by one", async (t
   assertHas(text, ["https://api.shop.example/v1/users"]);
 });
 
+test("places of a path that are written as `:name` are filled in", async (t) => {
+  const parameters = [{ name: "id", in: "path", schema: { type: "integer" }, example: 7 }];
+  const site = await buildApi(t, openapi({ "/users/:id/:verb": { get: { summary: "A", parameters } } }), all);
+  assertHas(textOf(site, "api-reference/a.html"), ["https://api.shop.example/v1/users/7/{verb}"]);
+});
+
 test("methods that are written in capitals are methods", async (t) => {
   const site = await buildApi(t, openapi({ "/a": { GET: { summary: "A", responses: {} } } }), all);
   assertHas(textOf(site, "api-reference/a.html"), ["GET /a"]);

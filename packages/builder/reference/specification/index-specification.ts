@@ -4,6 +4,7 @@ import { sha256 } from "../../text/hashes.ts";
 import { channelEntries, channelFaults, sliceOfChannel, tooManyChannels } from "../asyncapi/index.ts";
 import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
+import { pathBehindServer } from "../operation-path.ts";
 import { isAsyncApi, type Specification } from "./load-specification.ts";
 import { methods } from "./methods.ts";
 import { operationFaults } from "./operation-faults.ts";
@@ -121,11 +122,6 @@ function pathItemOf({ targets }: Specification, item: unknown): Json {
   return held;
 }
 
-/** A path as it stands behind its server: one without its slash would be part of the server's last word. */
-function behindServer(path: string): string {
-  return /^[\w.~-]/.test(path) && !path.includes("://") ? `/${path}` : path;
-}
-
 /** The part of a specification that one entry's page is made of. */
 export function sliceOf(specification: Specification, entry: SpecificationEntry): OperationSlice | null {
   const { root, file, graph } = specification;
@@ -149,7 +145,7 @@ export function sliceOf(specification: Specification, entry: SpecificationEntry)
     file,
     kind,
     method,
-    path: kind === "operation" ? behindServer(path) : path,
+    path: kind === "operation" ? pathBehindServer(path) : path,
     calledWith: entry.calledWith,
     position,
     value,
