@@ -51,3 +51,30 @@ test("A server of a bundle leads on from what stands before the end of a path", 
   assert.equal(led("/fleet/swan/berth"), "/berths/swan");
   assert.equal(led("/old pier"), "/start");
 });
+
+test("A page that leads on from a file of an earlier site stands where links name that file", async (t) => {
+  const redirects = [
+    { source: "/guide/intro.html", destination: "/start#first" },
+    { source: "/tours/index.html", destination: "/tours" },
+    { source: "/start.html", destination: "/tours" },
+    { source: "/index.html", destination: "/tours" },
+  ];
+  const docs = { name: "A", theme: "mint", colors: { primary: "#0f766e" }, navigation: { pages: ["start", "tours"] } };
+  const folder = folderOf(t, {
+    "docs.json": JSON.stringify({ ...docs, redirects }),
+    "start.mdx": "# Start\n\n## First\n",
+    "tours.mdx": "# Tours\n\n[Earlier](/guide/intro.html)\n",
+  });
+  const bundle = await compose(await build(t, folder, { origin: null }));
+  assert.match(bundle.text("guide/intro.html"), /0; url=\.\.\/start\.html#first"/);
+  assert.match(bundle.text("tours/index.html"), /0; url=\.\.\/tours\.html"/);
+  assert.doesNotMatch(bundle.text("start.html"), /This page has moved/, "a page keeps its place");
+  assert.doesNotMatch(bundle.text("index.html"), /This page has moved/, "the beginning keeps its place");
+  assert.deepEqual(
+    [...bundle.files.keys()].filter((path) => path.endsWith(".html.html")),
+    [],
+  );
+  const rules = compileRedirects(parseRedirectsFile(bundle.text("_redirects")));
+  assert.equal(rules.find("/guide/intro.html", "found")?.location, "/start#first");
+  assert.equal(rules.find("/start.html", "found"), null, "links to the page name this file");
+});

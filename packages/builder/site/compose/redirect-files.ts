@@ -17,17 +17,13 @@ export interface RedirectFile {
  */
 export function redirectFiles(model: SiteModel): RedirectFile[] {
   if (model.redirects.length === 0) return [];
-  const taken = new Set([
-    ...model.files,
-    ...model.pages.flatMap((page) => [page.file, page.twin]),
-    "index.html",
-    "404.html",
-  ]);
+  const pages = new Set(model.pages.map((page) => page.file));
+  const taken = new Set([...model.files, ...pages, ...model.pages.map((page) => page.twin), "index.html", "404.html"]);
   const files: RedirectFile[] = [];
   const rules = compileRedirects(model.redirects);
   const overruled: SiteRedirect[] = [];
   for (const { source, destination } of model.redirects) {
-    const path = `${percentDecoded(source.slice(1))}.html`;
+    const path = fileOf(source);
     if (isWildcard(source) || taken.has(path) || !isPlainPath(path)) continue;
     taken.add(path);
     // A rule that stands for many paths may come before this one.
@@ -37,8 +33,16 @@ export function redirectFiles(model: SiteModel): RedirectFile[] {
       overruled.push({ source, destination: first.location, permanent: first.rule.permanent });
   }
   // Where a page of ours stands, servers pass over rules that stand for many paths: they get one for this path.
-  files.push({ path: "_redirects", text: () => redirectList([...overruled, ...model.redirects]) });
+  // The file of a page is the address of the page itself in a bundle.
+  const listed = model.redirects.filter(({ source }) => !pages.has(percentDecoded(source.slice(1))));
+  files.push({ path: "_redirects", text: () => redirectList([...overruled, ...listed]) });
   return files;
+}
+
+/** Where a page stands that leads on from a source: at the source itself, if that names a file of a page. */
+function fileOf(source: string): string {
+  const path = percentDecoded(source.slice(1));
+  return path.endsWith(".html") ? path : `${path}.html`;
 }
 
 /** A source that is also a path of a file; others only stand in the list. */
