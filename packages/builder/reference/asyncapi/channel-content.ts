@@ -3,7 +3,7 @@ import { jsonText } from "../exact-json.ts";
 import { textOf } from "../json.ts";
 import { dereference } from "../operations/parameters.ts";
 import { besidePage } from "../operations/response-sample.ts";
-import { externalDocs, variableItems } from "../operations/server-notes.ts";
+import { externalDocs, toldBeside, variableItems } from "../operations/server-notes.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import { FieldQueue } from "../schemas/field-queue.ts";
 import { SchemaFields } from "../schemas/schema-fields.ts";
@@ -98,7 +98,7 @@ function serverNodes(
     children: [
       inlineCode(one.url || one.name),
       ...(one.protocolVersion ? [` ${one.protocol.toUpperCase()} ${one.protocolVersion}`] : []),
-      ...(one.description ? [" ", { markdown: one.description }] : []),
+      ...toldBeside(one.description),
       ...tagNodes(one.tags, definitions),
       ...externalDocs(one.externalDocs, definitions),
       ...bindingNodes(one.bindings, fields, definitions),

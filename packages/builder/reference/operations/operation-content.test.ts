@@ -76,6 +76,26 @@ test("a page names every way in, the scopes, the variables of servers and where 
   assert.match(page, /lc-field-name">age<\/code> <span [^>]*class="lc-field-type">integer<\/span>/);
 });
 
+test("descriptions of servers and of their variables are CommonMark, as the specification says", async (t) => {
+  const servers = [
+    {
+      url: "https://{shop}.example/v1",
+      description: "The **live** one, see [status](https://status.example/live)",
+      variables: { shop: { default: "demo", description: "The `id` of *your* shop\n\n- a name\n- a number" } },
+    },
+  ];
+  const site = await buildApi(t, openapi({ "/a": { get: answering({}, { summary: "A" }) } }, { servers }), {
+    pages: ["GET /a"],
+  });
+  const page = site.text("api-reference/a.html");
+  assert.match(page, /The <strong>live<\/strong> one, see <a[^>]* href="https:\/\/status\.example\/live"/);
+  assert.match(page, /The <code[^>]*>id<\/code> of <em>your<\/em> shop/);
+  assert.match(page, /<li>\s*a number\s*<\/li>/);
+  const form = /class="lc-playground-data">(.*?)<\/script>/s.exec(page)?.[1] ?? "";
+  assert.match(form, /"description":"The live one, see status"/, "the form shows text alone");
+  assert.match(form, /"description":"The id of /);
+});
+
 test("a certificate that lets a client in is told, beside other ways or alone", async (t) => {
   const securitySchemes = {
     card: { type: "mutualTLS", description: "Ask *us* for one" },

@@ -18,7 +18,7 @@ import { areSamplesMade, requestPanels } from "./request-sample.ts";
 import { responseNodes } from "./response-nodes.ts";
 import { add, besidePage, payloadPanels, responsePanels } from "./response-sample.ts";
 import { credentialsOf, hasMoreWays, isOptional, waysIn } from "./security.ts";
-import { externalDocs, variableItems } from "./server-notes.ts";
+import { externalDocs, toldBeside, variableItems } from "./server-notes.ts";
 import { hasMoreServers, otherServersOf, type Server, serversOf, serverTemplatesOf } from "./servers.ts";
 import { tabsOf } from "./written-tabs.ts";
 
@@ -162,7 +162,7 @@ function serverNodes(slice: OperationSlice, servers: readonly Server[]): Written
   if (servers.length < 2 && !isSaid) return [];
   const items = [...servers, ...others].map(({ url, description }) => ({
     component: "li",
-    children: [inlineCode(url), ...(description ? [` ${description}`] : [])],
+    children: [inlineCode(url), ...toldBeside(description)],
   }));
   return [
     sectionHeading("Servers"),

@@ -18,13 +18,20 @@ export function variableItems(variables: readonly Json[]): WrittenNode[] {
       component: "li",
       children: [
         inlineCode(`{${name}}`),
-        ...(description ? [` ${description}`] : []),
+        ...toldBeside(description),
         ...options.flatMap((one, at) => [at === 0 ? ": " : ", ", inlineCode(one)]),
         ...(start ? [" ", startMark(start)] : []),
         ...(examples.length > 0 ? [fact("Examples: ", ...valueCodes(examples))] : []),
       ],
     };
   });
+}
+
+/** What is said of a server or a variable: in its line where it is of one. */
+export function toldBeside(description: string | null): WrittenNode[] {
+  if (description === null) return [];
+  const text = { markdown: description };
+  return [" ", description.trim().includes("\n") ? text : { component: "span", children: [text] }];
 }
 
 /** As fields say what they begin with. */

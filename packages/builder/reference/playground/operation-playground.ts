@@ -7,7 +7,7 @@ import { serverTemplatesOf } from "../operations/servers.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import { namedExamples } from "../schemas/named-examples.ts";
 import type { OperationSlice } from "../specification/specification.ts";
-import type { PlaygroundBody, PlaygroundData, PlaygroundParameter } from "./playground-data.ts";
+import type { PlaygroundBody, PlaygroundData, PlaygroundParameter, PlaygroundServer } from "./playground-data.ts";
 import { playgroundSecurity } from "./playground-security.ts";
 import { SlimSchemas, shortText } from "./slim-schema.ts";
 
@@ -27,7 +27,7 @@ export function operationPlayground(slice: OperationSlice, settings: ReferenceSe
   const data: PlaygroundData = {
     method: slice.method,
     path: slice.path,
-    servers,
+    servers: servers.map(shortServer),
     // What every way in fills has its field there.
     parameters: parametersOf(slice)
       .filter((parameter) => !isCredential(parameter))
@@ -45,6 +45,20 @@ export function operationPlayground(slice: OperationSlice, settings: ReferenceSe
   const media = data.body?.media.map(({ type }) => ({ type, schema: {} })) ?? [];
   const parameters = data.parameters.map((one) => ({ ...one, schema: {} }));
   return { ...data, parameters, body: data.body && { ...data.body, media }, definitions: {} };
+}
+
+/** A server and its variables, with the first words of what is said of them. */
+function shortServer({ description, variables, ...server }: PlaygroundServer): PlaygroundServer {
+  const about = shortText(description);
+  const told = Object.entries(variables ?? {}).map(([name, { description: said, ...variable }]) => {
+    const text = shortText(said);
+    return [name, { ...variable, ...(text ? { description: text } : {}) }] as const;
+  });
+  return {
+    ...server,
+    ...(about ? { description: about } : {}),
+    ...(told.length > 0 ? { variables: Object.fromEntries(told) } : {}),
+  };
 }
 
 type Parameter = ReturnType<typeof parametersOf>[number];
