@@ -10,6 +10,8 @@ export interface PageContent {
   headings: Heading[];
   /** Sections for the search index, in page order; the first may have no heading (text before any). */
   sections: SearchSection[];
+  /** The words that the page begins with, without its code; empty where it has no others. */
+  opening: string;
   /** Links and files the page points at inside the site, for the check of links and for the list of assets. */
   references: Reference[];
   /** Source paths besides the page itself that the result depends on (snippets, their snippets). */

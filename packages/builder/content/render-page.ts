@@ -73,6 +73,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     html,
     headings: state.headings,
     sections,
+    opening: state.opening,
     references: state.references,
     dependencies: [...state.dependencies].sort(),
     markdown,

@@ -31,7 +31,7 @@ export function renderCodeBlock(code: string, lang: string, meta: string, state:
 function renderCode(code: string, options: CodeOptions, state: RenderState): string {
   const checked = options.twoslash ? checkCode(code, options.language, state) : null;
   const marked = takeMarkers(checked?.code ?? code);
-  state.text += `\n${options.title} ${marked.lines.join("\n")}\n`;
+  state.addCode(`\n${options.title} ${marked.lines.join("\n")}\n`);
   const coloured = highlightCode(marked, options, state);
   const highlighted = checked ? withTypes(coloured, marked, checked, state) : coloured;
   const isGrouped = state.frame<CodeGroupFrame>("code-group") !== undefined;
@@ -75,7 +75,7 @@ function inGroup(html: string, options: CodeOptions, state: RenderState): string
 /** `<pre class="mermaid">` with the diagram's source: what is read where no script draws it. */
 function renderMermaid(code: string, options: CodeOptions, state: RenderState): string {
   state.features.add("mermaid");
-  state.text += `${code}\n`;
+  state.addCode(`${code}\n`);
   const placement = options.placement ? ` data-placement="${escapeHtml(options.placement)}"` : "";
   const html = `<pre class="mermaid" data-component="mermaid"${options.actions === null ? "" : ` data-actions="${options.actions}"`}${placement}>${escapeHtml(code)}</pre>\n`;
   return inGroup(html, options, state);

@@ -119,6 +119,10 @@ export class RenderState {
   /** Some source needed repair, so that stand-ins for its signs are in the text. */
   repaired = false;
   readonly #sections: SearchSection[] = [];
+  /** The words of the first section that has any beside code. */
+  opening = "";
+  /** Texts of blocks of code in the section at hand, until the opening is known. */
+  #code: string[] = [];
   #section: Omit<SearchSection, "text"> = { id: "", heading: "", level: 0 };
   #depth = 0;
   readonly #frames = new Map<string, unknown[]>();
@@ -161,6 +165,12 @@ export class RenderState {
     this.text += added;
     this.#knownText = this.text;
     this.#knownLast = added.at(-1) as string;
+  }
+
+  /** Adds the text of a block of code: it can be found, and tells in no words what the page is about. */
+  addCode(code: string): void {
+    this.text += code;
+    if (this.opening === "") this.#code.push(code);
   }
 
   /**
@@ -304,8 +314,27 @@ export class RenderState {
   };
 
   #closeSection(): void {
-    const text = this.text.replace(/\s{2,}|[\n\t\r\u00a0]/g, " ").trim();
+    const text = inOneLine(this.text);
     if (text || this.#section.id) this.#sections.push({ ...this.#section, text });
+    if (this.opening === "") this.opening = inOneLine(without(this.text, this.#code));
+    this.#code = [];
     this.text = "";
   }
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s{2,}|[\n\t\r\u00a0]/g, " ").trim();
+}
+
+/** A text without parts of it, which are named in their order. */
+function without(text: string, parts: readonly string[]): string {
+  let left = "";
+  let done = 0;
+  for (const part of parts) {
+    const at = text.indexOf(part, done);
+    if (at === -1) continue;
+    left += `${text.slice(done, at)}\n`;
+    done = at + part.length;
+  }
+  return left + text.slice(done);
 }

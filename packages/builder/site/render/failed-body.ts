@@ -21,6 +21,7 @@ export function failedContent(file: string, error: unknown): PageContent {
     html: "",
     headings: [],
     sections: [],
+    opening: "",
     references: [],
     dependencies: [],
     markdown: "",

@@ -78,13 +78,10 @@ function unescapeHtml(text: string): string {
     .replace(/&amp;/g, "&");
 }
 
-/** The first sentence or so, at most 300 characters. */
-export function summaryOf(content: PageContent): string {
-  const text =
-    content.sections
-      .find((section) => section.text.trim() !== "")
-      ?.text.replace(/\s+/g, " ")
-      .trim() ?? "";
+/** The first sentence or so, at most 300 characters; of code where there is nothing else. */
+export function summaryOf({ opening, sections }: PageContent): string {
+  const begin = opening || sections.find((section) => section.text.trim() !== "")?.text;
+  const text = begin?.replace(/\s+/g, " ").trim() ?? "";
   if (text.length <= 300) return text;
   return `${text.slice(0, text.lastIndexOf(" ", 299)).trimEnd()}…`;
 }

@@ -287,3 +287,25 @@ test("lists that the author has written stand as they are; the sitemap says when
   const indexed = await build(t, folderOf(t, { ...pages, [index]: "{}" }));
   assert.equal(indexed.text(index), "{}");
 });
+
+test("what a page without a description is about is told in its words, not in code", async (t) => {
+  const specification = {
+    openapi: "3.1.0",
+    info: { title: "API", version: "1" },
+    servers: [{ url: "https://api.example.org" }],
+    paths: { "/cranes": { post: { summary: "Lift", responses: { 204: { description: "Lifted" } } } } },
+  };
+  const written = { pages: ["index", "code", "only", "POST /cranes"] };
+  const folder = folderOf(t, {
+    "docs.json": docs({ api: { openapi: "openapi.json" }, navigation: written }),
+    "index.mdx": "---\ntitle: Home\n---\nText.",
+    "code.mdx":
+      "---\ntitle: Code\n---\n```bash Shell\nnpm i  crane\n```\n\nThen `lift` it.\n\n<CodeGroup>\n```js\nlet a\n```\n</CodeGroup>\n\n```mermaid\ngraph LR\n```\n",
+    "only.mdx": "---\ntitle: Only\n---\n```bash\nnpm i\n```\n",
+    "openapi.json": JSON.stringify(specification),
+  });
+  const list = (await build(t, folder)).text("llms.txt");
+  assert.match(list, /\[Code\]\(.*\): Then lift it\.\n/);
+  assert.match(list, /\[Lift\]\(.*\): POST \/cranes\n/);
+  assert.match(list, /\[Only\]\(.*\): npm i\n/, "better than nothing");
+});
