@@ -52,7 +52,6 @@ export function describeSite(
       thumbnail: null,
       searchScopes: null,
       customStylesheets: statics.stylesheets,
-      customScripts: statics.scripts,
       outsideFont: outsideFont(config),
       services: integrationsOf(config.integrations) ? (config.integrationsPosition ?? null) : null,
     },

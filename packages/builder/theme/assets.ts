@@ -98,7 +98,7 @@ function inEach(languages: readonly string[], text: string, make: (text: string)
 
 const script = "text/javascript; charset=utf-8";
 /** Scripts of things that many sites do without. */
-const onDemand: ReadonlySet<string> = new Set(["islands", "playground", "integrations", "code-types"]);
+const onDemand: ReadonlySet<string> = new Set(["islands", "playground", "integrations", "code-types", "script-styles"]);
 
 function asset(name: string, text: string, type: string, role: ThemeAsset["role"], feature?: string): ThemeAsset {
   const bytes = Buffer.from(text);

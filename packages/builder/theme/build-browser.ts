@@ -25,7 +25,18 @@ const output = join(room, "dist", "browser.json");
 const diagrams = join(room, "dist", "mermaid.js");
 /** A site reads the stylesheet of its own theme only. */
 const stylesheet = (theme: ThemeName) => join(room, "dist", `${theme}.css`);
-const scripts = ["boot", "main", "search", "feedback", "islands", "playground", "integrations", "code-types"] as const;
+// What scripts of the author need stands in front of what runs them.
+const scripts = [
+  "boot",
+  "main",
+  "search",
+  "feedback",
+  "script-styles",
+  "islands",
+  "playground",
+  "integrations",
+  "code-types",
+] as const;
 /** Browsers of the last four years; newer features are used only where their absence does no harm. */
 const target = ["chrome105", "firefox110", "safari16"];
 

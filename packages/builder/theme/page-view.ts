@@ -44,7 +44,7 @@ export interface SiteView {
      * an empty name where it serves all.
      */
     featureScripts: Record<string, Record<string, string>>;
-    /** The author's own .css and .js files. */
+    /** The author's own .css and .js files; of ours what these need stands in front. */
     customStylesheets: string[];
     customScripts: string[];
     /** Where docs.json asks for a font of another host, which the stylesheet loads and a bundle must not. */

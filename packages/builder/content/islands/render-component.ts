@@ -8,6 +8,7 @@ import { renderValue } from "../rendering/render-value.ts";
 import { reportFault } from "../rendering/report-fault.ts";
 import { valueWithGaps } from "../rendering/shown-value.ts";
 import { renderUnknownComponent } from "../rendering/unknown-component.ts";
+import { addsStyles } from "../styles/adds-styles.ts";
 import { styleSheetPath } from "../styles/style-sheet.ts";
 import { islandCode } from "./island-code.ts";
 import { islandIcons } from "./island-icons.ts";
@@ -79,6 +80,7 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
   if (fails) return html;
   state.scripts[script.name] = script.code;
   state.features.add("islands");
+  if (addsStyles(script.code)) state.features.add("script-styles");
   const isTablePart = tablePart.test(html);
   for (const slot of slots) {
     if (!slot.isShown) html += `<template data-slot="${slot.index}">${hiddenSlot(slot, state)}</template>`;

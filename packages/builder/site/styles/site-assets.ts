@@ -1,4 +1,4 @@
-import { classWords, type PageContent } from "../../content/index.ts";
+import { addsStyles, classWords, type PageContent } from "../../content/index.ts";
 import type { OpenTree } from "../../source/open-tree.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import { readText } from "../../source/source-text.ts";
@@ -25,9 +25,12 @@ export interface SiteAssets {
 /** The theme's files with what the content of the whole site asks of them, and how pages name them. */
 export async function siteAssets(site: SiteAssets) {
   const { config, plan, tree, statics, bodies, notFound, styles } = site;
-  const inScripts = statics.scripts.flatMap((path) => [...classWords(readText(tree, path.slice(1)))]);
+  const scripts = statics.scripts.map((path) => readText(tree, path.slice(1)));
+  const inScripts = scripts.flatMap((text) => [...classWords(text)]);
   const classes = new Set([...namesOf(bodies, "classes"), ...(notFound?.classes ?? []), ...inScripts]);
   const features = new Set([...namesOf(bodies, "features"), ...(notFound?.features ?? [])]);
+  const scriptsAddStyles = scripts.some(addsStyles);
+  if (scriptsAddStyles) features.add("script-styles");
   const askedFonts = statics.stylesheets.flatMap((path) => askedFamilies(readText(tree, path.slice(1))));
   const languages = new Set(plan.pages.map(({ section }) => section.view.language));
   // What no page says is said in English: where there is nothing.
@@ -37,7 +40,9 @@ export async function siteAssets(site: SiteAssets) {
     .filter(Boolean)
     .join("\n");
   const theme = themeAssets(config, rules, features, askedFonts, languages);
-  return { theme, urls: { ...assetUrls(theme, config), maskedIcons: icons.names } };
+  const urls = { ...assetUrls(theme, config), maskedIcons: icons.names };
+  const first = scriptsAddStyles ? Object.values(urls.featureScripts["script-styles"] ?? {}) : [];
+  return { theme, urls: { ...urls, customScripts: [...first, ...statics.scripts] } };
 }
 
 /** The classes or features that the bodies use, in order of their first use. */

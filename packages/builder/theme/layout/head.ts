@@ -75,9 +75,10 @@ function pageScripts(view: PageView): Html {
   const draws = view.page.features.includes("mermaid") ? address("mermaid", mermaid) : "";
   const closed = view.page.features.includes("islands") ? onlineElse(raw(""), raw(" data-closed")) : "";
   const wanted = Object.entries(others).filter(([name]) => view.page.features.includes(name));
-  const loaded = wanted.map(([, scripts]) => html`<script defer src="${siteUrl(own(scripts) ?? "")}"></script>`);
-  const custom = assets.customScripts.map((src) => html`<script defer src="${siteUrl(src)}"></script>`);
-  return html`<script defer blocking="render" id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}${closed}></script>${loaded}${custom}${services(site)}`;
+  // What scripts of the author need stands in front of them on every page.
+  const urls = new Set([...wanted.map(([, scripts]) => own(scripts) ?? ""), ...assets.customScripts]);
+  const loaded = [...urls].map((src) => html`<script defer src="${siteUrl(src)}"></script>`);
+  return html`<script defer blocking="render" id="lc-script" src="${siteUrl(own(assets.scripts) ?? "")}" data-home="${siteUrl("/")}"${site.config.seo.trailingSlash ? raw(" data-slash") : ""}${features.search ? searchAddresses(view, own(search)) : ""}${features.feedback ? address("feedback", feedback) : ""}${addresses}${draws}${closed}></script>${loaded}${services(site)}`;
 }
 
 /** Services that docs.json asks for count readers where they are: not in previews, and not in bundles that reach nobody. */
