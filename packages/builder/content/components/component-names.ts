@@ -38,6 +38,7 @@ const names = [
   "Info",
   "Latex",
   "Link",
+  "MDX",
   "Mermaid",
   "Note",
   "OptimizedVideo",

@@ -171,6 +171,15 @@ test("What only agents should read is in the Markdown, what only humans should i
   assert.equal(page.markdown, "A\n");
 });
 
+test("Nobody signs in to a site, so what is for those who did is told and not shown, and what is for others is", () => {
+  const page = render(
+    '<Visibility for="signed-in">I</Visibility>\n\n<Visibility for="signed-out">O</Visibility>\n\n<Visibility for={{ groups: ["crew"] }}>G</Visibility>',
+  );
+  assert.equal(page.html.trim(), "O");
+  assert.equal(page.markdown, "O\n");
+  assert.deepEqual(faults(page), ["no-sign-in 1:1", "no-sign-in 5:1"]);
+});
+
 test("An unknown component shows what it holds and is reported where it stands", () => {
   const page = render("Text\n\n<Alert>held</Alert>\n");
   assert.equal(page.html, "<p>Text</p>\nheld");

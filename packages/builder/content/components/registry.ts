@@ -88,6 +88,7 @@ function makeTable(): ReadonlyMap<string, Component> {
     Info: calloutOf("info"),
     Latex: latex,
     Link: link,
+    MDX: transparent,
     Mermaid: mermaid,
     Note: calloutOf("note"),
     OptimizedVideo: asHtml("video"),

@@ -1,12 +1,13 @@
 import { htmlTags, svgTags } from "../html/html-names.ts";
+import { innerMarkdown } from "../parsing/inner-markdown.ts";
 import { isReaderProp } from "../rendering/reader-props.ts";
 import { unsupported } from "./fault.ts";
 import { globalValue } from "./globals.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";
-import type { Scope } from "./scope.ts";
+import { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
-import { BrowserValue, componentNamed, isRecord, JsxElement, MissingValue, record } from "./values.ts";
+import { BrowserValue, componentNamed, isRecord, JsxElement, MdxFragment, MissingValue, record } from "./values.ts";
 
 /** `<Card title={x}>…</Card>` inside an expression becomes a value; nothing is rendered yet. */
 export function evaluateJsx(node: JsNode, scope: Scope, interpreter: Interpreter): JsxElement {
@@ -17,6 +18,8 @@ export function evaluateJsx(node: JsNode, scope: Scope, interpreter: Interpreter
   }
   const children = childValues(node.children, scope, interpreter);
   if (children.length > 0) props.children = children.length === 1 ? children[0] : children;
+  const markdown = innerMarkdown(props.children, scope.module)?.read();
+  if (markdown) props.children = new MdxFragment(markdown.nodes, new Scope(markdown.module, scope));
   if (node.type === "JSXFragment") return new JsxElement(null, props, scope);
   return new JsxElement(
     elementType(node.openingElement.name, scope, interpreter),

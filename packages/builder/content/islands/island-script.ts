@@ -7,6 +7,7 @@ import { withIconImages } from "../icons/icon-address.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import { importedFile } from "../modules/imported-files.ts";
 import { sheetClasses } from "../modules/sheet-classes.ts";
+import { withInnerTexts } from "../parsing/inner-markdown.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { classWords } from "../styles/class-words.ts";
 import { type LaterCode, laterCodeOf } from "./later-code.ts";
@@ -115,7 +116,7 @@ function moduleFunction(
 ): string {
   const { transform } = require("sucrase") as typeof import("sucrase");
   const typed = /\.tsx?$/.test(module.file);
-  const { code } = transform(withIconImages(written), {
+  const { code } = transform(withInnerTexts(withIconImages(written), module), {
     transforms: typed ? ["typescript", "jsx", "imports"] : ["jsx", "imports"],
     jsxRuntime: "classic",
     jsxPragma: "lc$h",

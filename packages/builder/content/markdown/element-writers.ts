@@ -1,5 +1,6 @@
 import { type CalloutKind, calloutKinds, isCalloutKind } from "../components/callout-kinds.ts";
 import { isComponent } from "../components/component-names.ts";
+import { isForSignedIn } from "../components/visibility.ts";
 import { isRecord, record, textOf } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
 import { dataText } from "../rendering/data-text.ts";
@@ -269,6 +270,11 @@ const writers = new Map<string, ElementWriter>([
   ["Color.Item", colorItem],
   ["GitHub.Repo", repository],
   ["Heading", (element) => headingOf(Number(element.props.level) || 2)(element)],
-  ["Visibility", (element) => (element.props.for === "humans" ? nothing : children)(element)],
+  ["Visibility", (element) => (isForAgents(element.props.for) ? children : nothing)(element)],
   ["Snippet", snippet],
 ]);
+
+/** Programs that read a page's Markdown see what everyone sees who has not signed in. */
+function isForAgents(audience: unknown): boolean {
+  return audience !== "humans" && !isForSignedIn(audience);
+}

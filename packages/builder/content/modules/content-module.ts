@@ -21,10 +21,20 @@ export interface ContentModule {
   headingIds: Map<number, string>;
   /** Offsets of the `$…$` that are math; null when there are none. */
   mathOffsets: Set<number> | null;
+  /** Markdown that stands in its expressions, by the numbers that stand for it in `source`; null when there is none. */
+  parts: MarkdownPart[] | null;
   /** Where `source` differs from what the author wrote. */
   changes: LineChanges;
   /** The text is of another document than a page: of a specification, say. */
   isForeign: boolean;
+}
+
+/** What stands between `<MDX>` and `</MDX>` in an expression. */
+export interface MarkdownPart {
+  /** As it is written, without the white space around it. */
+  text: string;
+  /** Its nodes, and the text that their places refer to. */
+  read(): { module: ContentModule; nodes: MdxNode[] };
 }
 
 /** A file of content before it is parsed. `firstLine` is the line of the file, from 1, on which `source` begins. */
@@ -39,6 +49,7 @@ export function createModule(file: string, source: string, firstLine: number): C
     footnotes: new Map(),
     headingIds: new Map(),
     mathOffsets: null,
+    parts: null,
     changes: new LineChanges(),
     isForeign: false,
   };

@@ -8,6 +8,7 @@ import { commentsAboveModules, withoutComments } from "./commented-modules.ts";
 import { crossedMarkRepairs } from "./crossed-marks.ts";
 import { repairFences } from "./end-fences.ts";
 import { keepIndentation } from "./expression-lines.ts";
+import { hideInnerMarkdown } from "./inner-markdown.ts";
 import { type ModuleAboveElements, moduleElements } from "./module-elements.ts";
 import { withoutFilledGaps } from "./module-gaps.ts";
 import { nestsTooDeeply } from "./nesting.ts";
@@ -48,6 +49,7 @@ const sourceMost = 4_000_000;
  */
 export function parseSource(module: ContentModule, state: RenderState): MdxNode {
   cutToSize(module, state);
+  hideInnerMarkdown(module, (part) => parseSource(part, state));
   takeRawElements(module, state);
   const fences = fenceRepairs(module.source);
   if (fences.length > 0) repairAll(module, fences, state);

@@ -186,6 +186,7 @@ export const components: Record<string, unknown> = {
   Info: callout("info"),
   Latex: latex,
   Link: link,
+  MDX: through,
   Mermaid: diagram,
   Note: callout("note"),
   Panel: through,
@@ -207,6 +208,9 @@ export const components: Record<string, unknown> = {
   Update: update,
   Variation: variation,
   View: view,
-  Visibility: ((props) => (props.for === "agents" ? h(Fragment, null) : through(props))) as Draw,
+  Visibility: ((props) =>
+    props.for === "agents" || props.for === "signed-in" || typeof props.for === "object"
+      ? h(Fragment, null)
+      : through(props)) as Draw,
   Warning: callout("warning"),
 };

@@ -1,0 +1,115 @@
+import type { MdxNode } from "../mdx-tree.ts";
+import type { ContentModule, MarkdownPart } from "../modules/content-module.ts";
+import { collectDefinitions, createModule } from "../modules/content-module.ts";
+import { findCode, inRanges } from "./code-ranges.ts";
+
+/** What stands before the number of a part, where that stands for it. See `hiddenSigns` about such characters. */
+const sign = "\u009D";
+const reference = /^\s*\u009D(\d+)\s*$/;
+const references = /\u009D(\d+) */g;
+
+/** The parts that a page may have in expressions, as the format has it. */
+const partsMost = 500;
+
+const tag = /<(\/?)MDX(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>|\\?[{}]/g;
+/** What stands before the value of an `export` or of a function. */
+const isValue = /=>?\s*\(?\s*$/;
+const ownName = /^[ \t]*(?:import|export|const|let|var|function|class)\b[^\n]*(?<![</])\bMDX\b/m;
+
+/**
+ * Takes what stands between `<MDX>` and `</MDX>` in an expression out of the parser's sight: there it is Markdown, and
+ * no text of JSX. A number stands for it until the element is made; the text keeps its length and its lines.
+ * @param parse reads the text of a part as that of a page; called when the part is shown.
+ */
+export function hideInnerMarkdown(module: ContentModule, parse: (part: ContentModule) => MdxNode): void {
+  const { source } = module;
+  if (!source.includes("</MDX>") || source.includes(sign) || ownName.test(source)) return;
+  const parts: MarkdownPart[] = [];
+  let text = "";
+  let from = 0;
+  for (const { start, end } of rangesOf(source)) {
+    const content = source.slice(start, end);
+    const name = sign + parts.length;
+    const blank = content.replace(/[^\n]/g, " ");
+    const at = content.search(/\S/);
+    const line = content.indexOf("\n", at);
+    // Less than a number takes is text that Markdown changes nothing of.
+    if (at < 0 || (line < 0 ? content.length : line) - at < name.length || parts.length === partsMost) continue;
+    text += source.slice(from, start) + blank.slice(0, at) + name + blank.slice(at + name.length);
+    from = end;
+    parts.push(partOf(module, start, end, parse));
+  }
+  if (parts.length === 0) return;
+  module.source = text + source.slice(from);
+  module.written = module.source;
+  module.parts = parts;
+}
+
+/** The Markdown that a text of JSX stands for; undefined where it is a text. */
+export function innerMarkdown(text: unknown, module: ContentModule): MarkdownPart | undefined {
+  if (!module.parts || typeof text !== "string") return undefined;
+  return module.parts[Number(reference.exec(text)?.[1])];
+}
+
+/** Code for browsers, which read no Markdown: in the place of parts their text. */
+export function withInnerTexts(code: string, { parts }: ContentModule): string {
+  if (!parts) return code;
+  return code.replace(references, (_, index: string) => `{${JSON.stringify(parts[Number(index)]?.text ?? "")}}`);
+}
+
+/** Where what stands between the tags begins and ends, of the outermost in expressions. */
+function rangesOf(source: string): { start: number; end: number }[] {
+  const code = findCode(source);
+  const found: { start: number; end: number }[] = [];
+  let braces = 0;
+  let depth = 0;
+  let start = 0;
+  for (const { 0: token, 1: slash, 2: isEmpty, index } of source.matchAll(tag)) {
+    if (inRanges(code, index)) continue;
+    if (token.startsWith("<")) {
+      if (isEmpty) continue;
+      if (depth === 0 && (slash || (braces === 0 && !isValue.test(source.slice(Math.max(index - 100, 0), index)))))
+        continue;
+      if (slash) {
+        if (--depth === 0) found.push({ start, end: index });
+      } else if (depth++ === 0) start = index + token.length;
+    } else if (depth === 0 && !token.startsWith("\\")) braces = Math.max(braces + (token === "{" ? 1 : -1), 0);
+  }
+  return found;
+}
+
+function partOf(
+  module: ContentModule,
+  start: number,
+  end: number,
+  parse: (part: ContentModule) => MdxNode,
+): MarkdownPart {
+  const { file, firstLine, source, isForeign } = module;
+  const content = source.slice(start, end);
+  let read: ReturnType<MarkdownPart["read"]> | undefined;
+  return {
+    text: content.trim(),
+    read() {
+      if (read) return read;
+      // What stands before it in its line is white space, so that places are those of the file.
+      const above = source.slice(0, start);
+      const text = " ".repeat(start - above.lastIndexOf("\n") - 1) + content;
+      // A link is one for the parser only where what it leads to is defined.
+      const definitions = [...module.definitions.values()].map(
+        ({ position }) => `\n\n${module.source.slice(position.start.offset, position.end.offset)}`,
+      );
+      const lines = above.split("\n").length - 1;
+      const part = { ...createModule(file, text + definitions.join(""), firstLine + lines), isForeign };
+      const root = parse(part);
+      collectDefinitions(root, part);
+      const nodes = (root.children ?? []).filter(
+        ({ type, position }) => type !== "definition" || position.start.line <= content.split("\n").length,
+      );
+      const [only] = nodes;
+      // Within a line it is a part of that.
+      const isLine = nodes.length === 1 && only?.type === "paragraph" && !content.includes("\n");
+      read = { module: part, nodes: isLine ? (only.children ?? []) : nodes };
+      return read;
+    },
+  };
+}
