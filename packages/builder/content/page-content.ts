@@ -45,7 +45,7 @@ export interface UpdateEntry {
   /** Ids of the headings within. */
   headings: string[];
   /** What the author wants a feed to say instead. */
-  rss: { title: string; description: string } | null;
+  rss: { title: string; description: string; date?: string } | null;
 }
 
 export interface Heading {

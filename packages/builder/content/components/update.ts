@@ -1,14 +1,16 @@
 import { escapeHtml } from "../../html/html.ts";
 import { commaSeparated } from "../../text/comma-separated.ts";
 import { isRecord, textOf } from "../expressions/values.ts";
+import type { UpdateEntry } from "../page-content.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
 
-/** `rss={{ title, description }}`: one item of its own in the page's feed. */
-function rssOf({ props }: ElementCall): { title: string; description: string } | null {
+/** `rss={{ title, description, date }}`: one item of its own in the page's feed; a date alone dates those that it has. */
+function rssOf({ props }: ElementCall): UpdateEntry["rss"] {
   if (!isRecord(props.rss)) return null;
-  const { title, description } = props.rss;
-  return { title: textOf(title ?? ""), description: textOf(description ?? "") };
+  const { title, description, date } = props.rss;
+  const told = textOf(date ?? "");
+  return { title: textOf(title ?? ""), description: textOf(description ?? ""), ...(told ? { date: told } : {}) };
 }
 
 /** `tags={["API", "Docs"]}`, or the same as a string: `tags="API, Docs"`. */

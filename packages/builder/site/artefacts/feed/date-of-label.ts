@@ -3,7 +3,7 @@ const name =
   "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
 const ordinal = "(\\d{1,2})(?:st|nd|rd|th)?";
 const written = {
-  iso: /\b(\d{4})-(\d{2})(?:-(\d{2}))?\b/,
+  iso: /\b(\d{4})-(\d{2})(?:-(\d{2}))?(?![\dA-SU-Za-z])/,
   monthFirst: new RegExp(`\\b${name}\\s+(?:${ordinal}\\s*,?\\s+)?(\\d{4})\\b`, "i"),
   dayFirst: new RegExp(`\\b${ordinal}\\s+${name},?\\s+(\\d{4})\\b`, "i"),
 };

@@ -211,3 +211,20 @@ test("labels that are dates are understood, others are not guessed at", () => {
   for (const label of ["v1.2.3", "2024-13-40", "Release 2024", "Mayor 2024", "31 June 2024"])
     assert.equal(dateOfLabel(label), null, label);
 });
+
+test("`rss` says the date of an entry whose label is none, and of one that says another", async (t) => {
+  const entries = `<Update label="v3" rss={{ date: "2026-05-04" }}>
+  ## Cranes
+  Two of them.
+</Update>
+<Update label="May 2026" rss={{ title: "Ropes", date: "2026-05-02T10:00:00Z" }}>Longer.</Update>
+<Update label="2026-04-01" rss={{ title: "Lamps", date: "soon" }}>Brighter.</Update>
+`;
+  const feed = (await build(t, folderOf(t, { ...files, "news/log.mdx": entries }))).text("news/log/rss.xml");
+  assert.deepEqual(all(feed, "title").slice(1), ["Cranes", "Ropes", "Lamps"]);
+  assert.deepEqual(all(feed, "pubDate"), [
+    "Mon, 04 May 2026 00:00:00 GMT",
+    "Sat, 02 May 2026 00:00:00 GMT",
+    "Wed, 01 Apr 2026 00:00:00 GMT",
+  ]);
+});

@@ -47,10 +47,12 @@ function itemsOf(
   texts: ReadonlyMap<string, SearchSection>,
   entries: EntryHtml,
 ): FeedItem[] {
-  const date = dateOfLabel(label) ?? (told.length <= dateMost ? dateOfLabel(told) : null);
+  const date =
+    dateOfLabel(rss?.date ?? "") ?? dateOfLabel(label) ?? (told.length <= dateMost ? dateOfLabel(told) : null);
   const whole = [id, ...headings].map((one) => texts.get(one)?.text ?? "").filter(Boolean);
   const safeId = escapeHtml(id);
-  if (rss || headings.length === 0) {
+  const isDated = rss?.date && !rss.title && !rss.description;
+  if ((rss && !isDated) || headings.length === 0) {
     const html = rss?.description ? "" : entries.entry(safeId);
     return [{ title: rss?.title || label, text: rss?.description || whole.join("\n\n"), html, id, date }];
   }
