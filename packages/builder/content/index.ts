@@ -6,6 +6,7 @@ export { endsWithin } from "./code/time-limit.ts";
 export type { ContentContext, ImageSize, PageSource } from "./content-context.ts";
 export { type JsNode, parseModule } from "./expressions/syntax.ts";
 export { findIcon, type IconLibrary, type IconOptions, iconSvg } from "./icons/icons.ts";
+export { refusedScript } from "./islands/refused-script.ts";
 export { islandPath } from "./islands/render-component.ts";
 export { frameId, wordsWithHyphens } from "./links/anchors.ts";
 export { type LinkTarget, readLink, sourcePath } from "./links/links.ts";

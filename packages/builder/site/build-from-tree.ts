@@ -81,7 +81,7 @@ export async function buildFromTree(
   const { bodies, styles, scripts, rendered } = await renderPages(building, settings, apiSettings);
   dropSnippets(plan, bodies);
 
-  const statics = selectStaticFiles(tree, docsJson.read.files);
+  const statics = selectStaticFiles(tree, docsJson.read.files, integrationsOf(config.integrations)?.scripts);
   const notFound = notFoundBody(config, tree);
   const inOrder = plan.pages.map((page) => bodies.get(page) as BodyRecord);
   Object.assign(styles, notFound?.styles);

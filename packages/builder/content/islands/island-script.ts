@@ -12,11 +12,11 @@ import type { RenderState } from "../rendering/render-state.ts";
 import { classWords } from "../styles/class-words.ts";
 import { type LaterCode, laterCodeOf } from "./later-code.ts";
 import { importsFromPage } from "./page-names.ts";
+import { refusedScript } from "./refused-script.ts";
 
 const require = createRequire(import.meta.url);
 /** Characters of program text in one script; more would be no part of a page. */
 const codeMost = 1_000_000;
-const remoteImport = /\bimport\(\s*["'`](?:https?:)?\/\//;
 const imageName = /\.(?:svg|png|jpe?g|gif|webp)$/;
 
 /** One root of a script: a file whose values the page wants, and their names in it. */
@@ -82,11 +82,12 @@ function scriptModules(
     if (length > codeMost) return null;
     const imports = new Map<string, string>();
     modules.set(module.file, { module, code, imports });
-    if (remoteImport.test(module.code))
+    const refused = refusedScript(module.code);
+    if (refused)
       state.diagnose(
         "warning",
         "client-component",
-        `A component of \`${module.file}\` imports a script of another host, which the policy of the site refuses.`,
+        `A component of \`${module.file}\` ${refused.address === null ? "writes a script into the page as text" : "loads a script of another host"}, which the policy of the site refuses.`,
         "Put the script into the repository.",
       );
     for (const { specifier, names } of importsOf(code, state)) {

@@ -2,16 +2,20 @@ import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule, MarkdownPart } from "../modules/content-module.ts";
 import { collectDefinitions, createModule } from "../modules/content-module.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
+import type { LinePlace } from "./line-changes.ts";
 
 /** What stands before the number of a part, where that stands for it. See `hiddenSigns` about such characters. */
 const sign = "\u009D";
 const reference = /^\s*\u009D(\d+)\s*$/;
 const references = /\u009D(\d+) */g;
 
-/** The parts that a page may have in expressions, as the format has it. */
+/** The parts that a page may have in expressions, and how many within each other, as the format has it. */
 const partsMost = 500;
+const depthMost = 8;
+/** Within how many others a part stands. */
+const depths = new WeakMap<ContentModule, number>();
 
-const tag = /<(\/?)MDX(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>|\\?[{}]/g;
+const tag = /<(\/?)MDX(?=[\s/>])(?:"[^"<>]*"|'[^'<>]*'|[^"'<>])*?(\/?)>|\\?[{}]/g;
 /** What stands before the value of an `export` or of a function. */
 const isValue = /=>?\s*\(?\s*$/;
 const ownName = /^[ \t]*(?:import|export|const|let|var|function|class)\b[^\n]*(?<![</])\bMDX\b/m;
@@ -24,25 +28,33 @@ const ownName = /^[ \t]*(?:import|export|const|let|var|function|class)\b[^\n]*(?
 export function hideInnerMarkdown(module: ContentModule, parse: (part: ContentModule) => MdxNode): void {
   const { source } = module;
   if (!source.includes("</MDX>") || source.includes(sign) || ownName.test(source)) return;
+  if ((depths.get(module) ?? 0) >= depthMost) return;
   const parts: MarkdownPart[] = [];
   let text = "";
   let from = 0;
+  let line = 1;
   for (const { start, end } of rangesOf(source)) {
     const content = source.slice(start, end);
     const name = sign + parts.length;
     const blank = content.replace(/[^\n]/g, " ");
     const at = content.search(/\S/);
-    const line = content.indexOf("\n", at);
+    const ended = content.indexOf("\n", at);
     // Less than a number takes is text that Markdown changes nothing of.
-    if (at < 0 || (line < 0 ? content.length : line) - at < name.length || parts.length === partsMost) continue;
+    if (at < 0 || (ended < 0 ? content.length : ended) - at < name.length || parts.length === partsMost) continue;
+    line += lineEnds(source.slice(from, start));
+    parts.push(partOf(module, content, { line, column: start - source.lastIndexOf("\n", start - 1) }, parse));
+    line += lineEnds(content);
     text += source.slice(from, start) + blank.slice(0, at) + name + blank.slice(at + name.length);
     from = end;
-    parts.push(partOf(module, start, end, parse));
   }
   if (parts.length === 0) return;
   module.source = text + source.slice(from);
   module.written = module.source;
   module.parts = parts;
+}
+
+function lineEnds(text: string): number {
+  return text.split("\n").length - 1;
 }
 
 /** The Markdown that a text of JSX stands for; undefined where it is a text. */
@@ -80,36 +92,47 @@ function rangesOf(source: string): { start: number; end: number }[] {
 
 function partOf(
   module: ContentModule,
-  start: number,
-  end: number,
+  content: string,
+  { line, column }: LinePlace,
   parse: (part: ContentModule) => MdxNode,
 ): MarkdownPart {
-  const { file, firstLine, source, isForeign } = module;
-  const content = source.slice(start, end);
-  let read: ReturnType<MarkdownPart["read"]> | undefined;
+  let known: ReturnType<MarkdownPart["read"]> | undefined;
+  const read = () => {
+    const { file, firstLine, isForeign } = module;
+    // What stands before it in its line is white space, so that places are those of the file.
+    const text = " ".repeat(column - 1) + content;
+    const part = { ...createModule(file, text + definitionsFor(content, module), firstLine + line - 1), isForeign };
+    depths.set(part, (depths.get(module) ?? 0) + 1);
+    const root = parse(part);
+    collectDefinitions(root, part);
+    const lines = lineEnds(content) + 1;
+    const nodes = (root.children ?? []).filter(
+      ({ type, position }) => type !== "definition" || position.start.line <= lines,
+    );
+    const [only] = nodes;
+    // Within a line it is a part of that.
+    const isLine = nodes.length === 1 && only?.type === "paragraph" && lines === 1;
+    return { module: part, nodes: isLine ? (only.children ?? []) : nodes };
+  };
   return {
     text: content.trim(),
     read() {
-      if (read) return read;
-      // What stands before it in its line is white space, so that places are those of the file.
-      const above = source.slice(0, start);
-      const text = " ".repeat(start - above.lastIndexOf("\n") - 1) + content;
-      // A link is one for the parser only where what it leads to is defined.
-      const definitions = [...module.definitions.values()].map(
-        ({ position }) => `\n\n${module.source.slice(position.start.offset, position.end.offset)}`,
-      );
-      const lines = above.split("\n").length - 1;
-      const part = { ...createModule(file, text + definitions.join(""), firstLine + lines), isForeign };
-      const root = parse(part);
-      collectDefinitions(root, part);
-      const nodes = (root.children ?? []).filter(
-        ({ type, position }) => type !== "definition" || position.start.line <= content.split("\n").length,
-      );
-      const [only] = nodes;
-      // Within a line it is a part of that.
-      const isLine = nodes.length === 1 && only?.type === "paragraph" && !content.includes("\n");
-      read = { module: part, nodes: isLine ? (only.children ?? []) : nodes };
-      return read;
+      known ??= read();
+      return known;
     },
   };
+}
+
+/** The page's definitions that a part refers to: a link is one for the parser only where what it leads to is defined. */
+function definitionsFor(content: string, { definitions, source }: ContentModule): string {
+  if (definitions.size === 0) return "";
+  const names = new Set([...content.matchAll(/\[([^[\]]{1,200})\]/g)].map(([, name = ""]) => identifierOf(name)));
+  return [...names]
+    .flatMap((name) => definitions.get(name) ?? [])
+    .map(({ position }) => `\n\n${source.slice(position.start.offset, position.end.offset)}`)
+    .join("");
+}
+
+function identifierOf(label: string): string {
+  return label.trim().replace(/\s+/g, " ").toLowerCase();
 }

@@ -19,3 +19,20 @@ test("M13: a picture of more than a file may have is not read into the site, and
     built.complaints.join(),
   );
 });
+
+test("A script of the repository that loads one of another host is told, but for hosts of services of docs.json", async (t) => {
+  const load = (address: string) => `const s = document.createElement("script");\ns.src = "${address}";\n`;
+  const files = {
+    "docs.json": configuration({
+      navigation: { pages: ["index"] },
+      integrations: { ga4: { measurementId: "G-1234567890" } },
+    }),
+    "index.mdx": "Words.\n",
+    "widget.js": `// A widget.\n${load("https://widgets.example/w.js")}`,
+    "count.js": load("https://www.googletagmanager.com/gtag/js?id=G-1"),
+    "own.js": load("/widget.js"),
+    "inline.js": 'const s = document.createElement("script");\ns.text = "run()";\n',
+  };
+  const built = await build(t, folderOf(t, files));
+  assert.deepEqual(built.complaints, ["inline.js:1:7 refused-script", "widget.js:2:7 refused-script"]);
+});

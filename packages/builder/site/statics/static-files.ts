@@ -5,6 +5,7 @@ import type { SourceFile, SourceTree } from "../../source/source-tree.ts";
 import { fileType } from "../output/file-type.ts";
 import { isPageFile, reservedReason } from "../plan/page-path.ts";
 import { isPageScript } from "./page-script.ts";
+import { scriptFault } from "./script-fault.ts";
 
 /** Bytes of one static file. */
 export const maxFileBytes = 100 * 1024 * 1024;
@@ -42,8 +43,15 @@ export interface StaticFiles {
   diagnostics: Diagnostic[];
 }
 
-/** The files of the tree that are served beside the pages. `configuration` are docs.json and the files it is split into. */
-export function selectStaticFiles(tree: SourceTree, configuration: readonly string[]): StaticFiles {
+/**
+ * The files of the tree that are served beside the pages. `configuration` are docs.json and the files it is split into, `sources`
+ * of other hosts those whose scripts pages may run.
+ */
+export function selectStaticFiles(
+  tree: SourceTree,
+  configuration: readonly string[],
+  sources: readonly string[] = [],
+): StaticFiles {
   const selected: StaticFiles = { files: [], stylesheets: [], scripts: [], diagnostics: [] };
   const kept = new Set(configuration);
   for (const file of tree.files) {
@@ -70,8 +78,12 @@ export function selectStaticFiles(tree: SourceTree, configuration: readonly stri
     }
     selected.files.push({ file, type });
     if (type.startsWith("text/css")) selected.stylesheets.push(`/${file.path}`);
-    if (type.startsWith("text/javascript") && isPageScript(decoder.decode(tree.read(file.path))))
-      selected.scripts.push(`/${file.path}`);
+    if (!type.startsWith("text/javascript")) continue;
+    const text = decoder.decode(tree.read(file.path));
+    if (!isPageScript(text)) continue;
+    selected.scripts.push(`/${file.path}`);
+    const fault = scriptFault(file.path, text, sources);
+    if (fault) selected.diagnostics.push(fault);
   }
   return selected;
 }
