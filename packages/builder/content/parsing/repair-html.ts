@@ -21,10 +21,14 @@ export function htmlRepairs(source: string): Repair[] {
   const code = withTemplates(source, findCode(source));
   const repairs: Repair[] = [];
   for (const match of source.matchAll(tag)) {
-    const [whole, closing, name = "", attributes = "", end] = match;
+    const [whole, closing, name = "", written = "", slash] = match;
     const lower = name.toLowerCase();
     if (!htmlTags.has(lower) || inRanges(code, match.index)) continue;
     const isVoid = voidTags.has(lower);
+    // The slash that closes a tag may stand right behind a value without quotes.
+    const isClosed = isVoid && !slash && /[^\s"'}]\/$/.test(written);
+    const attributes = isClosed ? written.slice(0, -1) : written;
+    const end = isClosed ? "/" : slash;
     const quoted = attributes.replace(attribute, quote);
     const isOpen = isVoid && !end && !closing;
     if (closing ? !isVoid || lower !== "br" : !isOpen && quoted === attributes) continue;
@@ -37,8 +41,8 @@ export function htmlRepairs(source: string): Repair[] {
       start: match.index,
       end: match.index + whole.length,
       text: `<${name}${quoted}${isVoid ? " /" : end}>`,
-      message: isVoid ? `\`<${name}>\` is not closed.` : `A value in \`<${name}>\` has no quotes.`,
-      hint: isVoid ? `Write <${name} />.` : "Put the value into quotes.",
+      message: isOpen || closing ? `\`<${name}>\` is not closed.` : `A value in \`<${name}>\` has no quotes.`,
+      hint: isOpen || closing ? `Write <${name} />.` : "Put the value into quotes.",
     });
   }
   return repairs;

@@ -290,3 +290,15 @@ test("M05: A name of any length leaves the page what else it has", () => {
   ])
     assert.match(render(`${source}\n\nlast **words**\n`).html, /last <strong>words<\/strong>/, source.slice(0, 60));
 });
+
+test("A tag that is closed and has a value without quotes is told for the quotes, and its slash is no part of the value", () => {
+  const told = (source: string) => {
+    const page = render(source);
+    return [readable(page.html).trim(), ...page.diagnostics.map(({ message }) => message)];
+  };
+  const image = (height: string) => `<img src="[/a.svg]" alt="" height="${height}" loading="lazy" data-zoom>`;
+  const quotes = "A value in `<img>` has no quotes.";
+  assert.deepEqual(told('<img src="/a.svg" height=100 />\n'), [image("100"), quotes]);
+  assert.deepEqual(told('<img src="/a.svg" height=100/>\n'), [image("100"), quotes]);
+  assert.deepEqual(told('<img src="/a.svg" height=100>\n'), [image("100"), "`<img>` is not closed."]);
+});
