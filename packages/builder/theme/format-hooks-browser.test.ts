@@ -116,3 +116,27 @@ test("a stylesheet that colours the links of the bar leaves the words of its but
   assert.equal(await colour(".navbar-link > a"), "rgb(1, 2, 3)");
   assert.notEqual(await colour("#topbar-cta-button > a > div > span"), "rgb(1, 2, 3)");
 });
+
+for (const theme of ["mint", "sequoia"])
+  test(`the text is as wide as a stylesheet of the content says in ${theme}, beside navigation as wide as it says`, async (t) => {
+    const page = await openSite(t, browser, {
+      "docs.json": JSON.stringify({
+        name: "A",
+        theme,
+        colors: { primary: "#0a6" },
+        navigation: { pages: ["index", "wide"] },
+      }),
+      "style.css": ":root { --sidebar-width: 20rem; --content-width: 500px; }",
+      "index.mdx": "Text.",
+      "wide.mdx": "---\nmode: wide\n---\nText.",
+    });
+    const width = (selector: string) =>
+      page.evaluate<number>(`document.querySelector("${selector}").getBoundingClientRect().width`);
+    const columns = await page.evaluate<string>(
+      `getComputedStyle(document.querySelector(".lc-frame")).gridTemplateColumns`,
+    );
+    assert.match(columns, /^320px /);
+    assert.equal(await width("#content-area"), 500);
+    await page.goto(new URL("/wide", page.url()).href);
+    assert.ok((await width("#content-area")) > 600);
+  });
