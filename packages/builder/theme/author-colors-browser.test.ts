@@ -32,3 +32,28 @@ test("icons in a colour of the author's are seen in light and in dark mode, and 
     else assert.ok((lightness[0] ?? 1) < 0.4, "a dark colour stays as it is");
   }
 });
+
+test("the colours of the site are there for stylesheets as channels and as whole colours", async (t) => {
+  const page = await openSite(t, browser, {
+    "docs.json": JSON.stringify({
+      name: "A",
+      theme: "mint",
+      colors: { primary: "#0a6e5c", light: "#7fe0c8", dark: "#043d33" },
+      background: { color: { light: "#fffaf0" } },
+      navigation: { pages: ["index"] },
+    }),
+    "style.css":
+      "#a { color: rgb(var(--primary)); } #b { color: var(--color-primary); } #c { color: var(--color-primary-light); } #d { color: var(--color-primary-dark); } #e { color: var(--color-background-light); }",
+    "index.mdx": "abcde".replace(/./g, '<div id="$&">$&</div>\n\n'),
+  });
+  const colors = await page.evaluate<string[]>(
+    '[..."abcde"].map((id) => getComputedStyle(document.getElementById(id)).color)',
+  );
+  assert.deepEqual(colors, [
+    "rgb(10, 110, 92)",
+    "rgb(10, 110, 92)",
+    "rgb(127, 224, 200)",
+    "rgb(4, 61, 51)",
+    "rgb(255, 250, 240)",
+  ]);
+});

@@ -6,19 +6,22 @@ import { utilityStyles } from "./utility-styles.ts";
 
 /**
  * CSS that belongs to the content of the whole site: its colours under authors' names, the ground of code, rules in place of `style` attributes, and
- * the utilities whose classes the content uses. The same classes and styles give the same text.
+ * the utilities whose classes the content uses. `files` are the texts of its own stylesheets and scripts. The same of all gives
+ * the same text.
  */
 export async function contentStyles(
   config: SiteConfig,
   classes: ReadonlySet<string>,
   styles: Readonly<Record<string, string>>,
+  files: readonly string[] = [],
 ): Promise<string> {
   const rules = Object.entries(styles)
     .sort(([a], [b]) => byCodePoint(a, b))
     .map(([name, declarations]) => `.${name}{${declarations}}`)
     .join("\n");
   const utilities = classes.size === 0 ? "" : await utilityStyles([...classes].sort(byCodePoint));
-  return [authorColors(config), codeThemeStyles(config.styling.codeblocks), rules, utilities]
+  const colors = authorColors(config, [...classes, ...Object.values(styles), ...files]);
+  return [colors, codeThemeStyles(config.styling.codeblocks), rules, utilities]
     .filter((text) => text !== "")
     .join("\n");
 }

@@ -31,12 +31,17 @@ export async function siteAssets(site: SiteAssets) {
   const features = new Set([...namesOf(bodies, "features"), ...(notFound?.features ?? [])]);
   const scriptsAddStyles = scripts.some(addsStyles);
   if (scriptsAddStyles) features.add("script-styles");
-  const askedFonts = statics.stylesheets.flatMap((path) => askedFamilies(readText(tree, path.slice(1))));
+  const sheets = statics.stylesheets.map((path) => readText(tree, path.slice(1)));
+  const askedFonts = sheets.flatMap(askedFamilies);
   const languages = new Set(plan.pages.map(({ section }) => section.view.language));
   // What no page says is said in English: where there is nothing.
   if (languages.size === 0) languages.add("en");
   const icons = navigationIcons(config, new Set(plan.pages.map(({ section }) => section.view)));
-  const rules = [await contentStyles(config, classes, styles), logoRules(config, tree), icons.rules]
+  const rules = [
+    await contentStyles(config, classes, styles, [...sheets, ...scripts]),
+    logoRules(config, tree),
+    icons.rules,
+  ]
     .filter(Boolean)
     .join("\n");
   const theme = themeAssets(config, rules, features, askedFonts, languages);

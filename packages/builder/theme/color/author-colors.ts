@@ -17,11 +17,14 @@ const greys = {
   950: 0.162,
 };
 
+const wholeColor = /--color-(?:primary|background)/;
+
 /**
  * The colours of the site under the names that authors of the format write, as `rgb(var(--primary) / 0.5)` wants them:
- * three channels with spaces between.
+ * three channels with spaces between. Those of docs.json are whole colours, too, where `text` of the content asks for them:
+ * `var(--color-primary)`.
  */
-export function authorColors({ colors, background }: SiteConfig): string {
+export function authorColors({ colors, background }: SiteConfig, text: Iterable<string> = []): string {
   const accent = fromHex(colors.primary);
   const tint = Math.min(accent.c, 0.16) * 0.04;
   const values: Record<string, string> = {
@@ -31,6 +34,8 @@ export function authorColors({ colors, background }: SiteConfig): string {
     "background-light": background.color.light ?? "#ffffff",
     "background-dark": palette(colors.light || colors.primary, "dark", background.color.dark).bg as string,
   };
+  const asks = [...text].some((one) => wholeColor.test(one));
+  const whole = asks ? Object.keys(values).map((name) => `--color-${name}:rgb(var(--${name}))`) : [];
   for (const [step, l] of Object.entries(greys)) values[`gray-${step}`] = toHex({ l, c: tint, h: accent.h });
   const rules = Object.entries(values).map(
     ([name, hex]) =>
@@ -38,5 +43,5 @@ export function authorColors({ colors, background }: SiteConfig): string {
         .map((channel) => Math.round(channel * 255))
         .join(" ")}`,
   );
-  return `:root{${rules.join(";")}}`;
+  return `:root{${[...rules, ...whole].join(";")}}`;
 }
