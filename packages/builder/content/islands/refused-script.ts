@@ -26,7 +26,7 @@ export function refusedScript(code: string): RefusedScript | null {
         `(?<![\\w$.])${own}(?:\\.${prop}\\s*=\\s*|\\.setAttribute\\(\\s*["'\`]${prop}["'\`]\\s*,\\s*)(?:["'\`]([^"'\`]*)|([\\w$]+))`,
       ).exec(rest);
     const src = set("src");
-    const address = src && (src[1] ?? valueOf(src[2] ?? "", code));
+    const address = src && (src[1] ?? boundText(src[2] ?? "", code));
     if (address && /^(?:https?:)?\/\//i.test(address)) return { offset: index, address };
     if (src || dataType.test(set("type")?.[1] ?? "")) continue;
     if (set("(?:text|textContent|innerHTML|innerText)")) return { offset: index, address: null };
@@ -35,6 +35,6 @@ export function refusedScript(code: string): RefusedScript | null {
 }
 
 /** The text that a name is bound to somewhere. */
-function valueOf(name: string, code: string): string | undefined {
+function boundText(name: string, code: string): string | undefined {
   return new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$")}\\s*=\\s*["'\`]([^"'\`]*)`).exec(code)?.[1];
 }
