@@ -88,7 +88,7 @@ test("places in an address that are written as `:name` are parameters", async (t
   const site = await buildApi(t, users, { pages: ["bill"] }, { "bill.mdx": source });
   assert.match(
     site.text("bill.md"),
-    /--url 'https:\/\/pay\.example:8443\/shops\/\{shop_id\}\/bills\/\{id\}\/lines:sum'/,
+    /--url https:\/\/pay\.example:8443\/shops\/\{shop_id\}\/bills\/\{id\}\/lines:sum\n/,
   );
   assert.match(site.text("bill.html"), /"path":"\/shops\/\{shop_id\}\/bills\/\{id\}\/lines:sum"/);
 });
