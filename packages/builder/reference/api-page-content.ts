@@ -1,6 +1,7 @@
 import type { PageSource, WrittenNode } from "../content/index.ts";
 import { endpointForm } from "../source/endpoint-form.ts";
 import type { Frontmatter } from "../source/frontmatter-data.ts";
+import { credentialTexts } from "./credential-texts.ts";
 import { endpointExamples } from "./endpoint-examples.ts";
 import { withBraces } from "./operation-path.ts";
 import { isServerUrl } from "./operations/servers.ts";
@@ -70,8 +71,8 @@ export function apiPageContent(
 
 function authField(method: string | null, name: string | null): WrittenNode | null {
   const texts: Record<string, string> = {
-    bearer: "The token that lets the request in, as `Bearer <token>`.",
-    basic: "Basic authentication: `Basic` and the Base64 of `username:password`.",
+    bearer: credentialTexts.bearer,
+    basic: credentialTexts.basic,
     key: "The API key.",
     cobo: "The signature of the request.",
   };

@@ -1,3 +1,4 @@
+import { credentialTexts } from "../credential-texts.ts";
 import { type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { dereference } from "./parameters.ts";
@@ -150,10 +151,10 @@ function credentialOf(scheme: Json): Omit<Credential, "required"> | null {
   const written = textOf(scheme.description);
   const given = textOf(scheme["x-default"]);
   const header = { name: "Authorization", in: "header" } as const;
-  const bearer = (word: string) => ({
+  const bearer = (text: string) => ({
     ...header,
     type: "string",
-    description: written ?? `${word}, as \`Bearer <token>\`.`,
+    description: written ?? text,
     sample: `Bearer ${given ?? "<token>"}`,
   });
   switch (scheme.type) {
@@ -166,7 +167,7 @@ function credentialOf(scheme: Json): Omit<Credential, "required"> | null {
       const name = (textOf(scheme.scheme) ?? "bearer").toLowerCase();
       if (name === "bearer") {
         const format = textOf(scheme.bearerFormat);
-        return { ...bearer("The token that lets the request in"), ...(format ? { format } : {}) };
+        return { ...bearer(credentialTexts.bearer), ...(format ? { format } : {}) };
       }
       if (name !== "basic") {
         const word = name.charAt(0).toUpperCase() + name.slice(1);
@@ -176,13 +177,13 @@ function credentialOf(scheme: Json): Omit<Credential, "required"> | null {
       return {
         ...header,
         type: "string",
-        description: written ?? "Basic authentication: `Basic` and the Base64 of `username:password`.",
+        description: written ?? credentialTexts.basic,
         sample: "Basic <encoded-value>",
       };
     }
     case "oauth2":
     case "openIdConnect":
-      return bearer("The access token");
+      return bearer(credentialTexts.oauth);
     default:
       return null;
   }

@@ -215,3 +215,34 @@ test("examples of media types whose lines are JSON have a value in each line", a
   assert.match(page, /--data '\{"a":1\}\n\{"a":2\}'/);
   assert.match(page, /```json 200\n\{"a":1\}\n\{"a":2\}\n```/);
 });
+
+test("credentials of which a specification says nothing are told in the words that references of APIs have for them", async (t) => {
+  const securitySchemes = {
+    token: { type: "http", scheme: "bearer" },
+    login: { type: "http", scheme: "basic" },
+    grant: { type: "oauth2", flows: {} },
+    own: { type: "http", scheme: "bearer", description: "Ask us." },
+  };
+  const secured = (name: string) => answering({}, { summary: name, security: [{ [name]: [] }] });
+  const site = await buildApi(
+    t,
+    openapi(Object.fromEntries(Object.keys(securitySchemes).map((name) => [`/${name}`, { get: secured(name) }])), {
+      components: { securitySchemes },
+    }),
+    all,
+  );
+  const lines = [
+    [
+      "token",
+      "header required Bearer authentication header of the form Bearer <token> , where <token> is your auth token.",
+    ],
+    [
+      "login",
+      "header required Basic authentication header of the form Basic <encoded-value> , where <encoded-value> is the base64-encoded string username:password .",
+    ],
+    ["grant", "header required The access token received from the authorization server in the OAuth 2.0 flow."],
+    ["own", "header required Ask us."],
+  ] as const;
+  for (const [name, line] of lines)
+    assertHas(textOf(site, `api-reference/${name}.html`), [`Authorization string ${line}`]);
+});

@@ -1,5 +1,6 @@
 import type { Heading } from "../../content/index.ts";
 import { inlineCodeHtml } from "../../html/long-names.ts";
+import { credentialTexts } from "../../reference/credential-texts.ts";
 import type { Words } from "../../theme/words/words.ts";
 
 /** What begins a line about a value, by the keys of its words. */
@@ -102,7 +103,12 @@ function credentialsIn(content: Words["content"]): [from: string, to: string][] 
   const pair = inlineCodeHtml("username:password");
   const token = content.bearerCredential.replace("{form}", bearer);
   const login = content.basicCredential.replace("{scheme}", "<code>Basic</code>").replace("{pair}", pair);
+  const paragraph = (markdown: string) => `<p>${markdown.replace(/`([^`]*)`/g, (_, code) => inlineCodeHtml(code))}<`;
   return [
+    [paragraph(credentialTexts.bearer), `<p>${token}<`],
+    [paragraph(credentialTexts.oauth), `<p>${token}<`],
+    [paragraph(credentialTexts.basic), `<p>${login}<`],
+    // As earlier builders wrote them.
     [`<p>The token that lets the request in, as ${bearer}.<`, `<p>${token}<`],
     [`<p>The access token, as ${bearer}.<`, `<p>${token}<`],
     ["<p>HTTP authentication: <code", `<p>${content.httpCredential}: <code`],
