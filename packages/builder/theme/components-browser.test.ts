@@ -17,7 +17,11 @@ title: Pictures
 
 <Card title="Above" horizontal img="/a.svg">Text below the picture.</Card>
 
-<Expandable title="fields" closedText="Show" openedText="Hide">Inside</Expandable>
+<Expandable title="fields" closedText="See" openedText="Fold">Inside</Expandable>
+
+<Expandable title="parts">Inside</Expandable>
+
+<Expandable title="open parts" defaultOpen>Inside</Expandable>
 `;
 
 test("an image's controls copy it and offer its file; an expandable says what opening and closing does; a card its text", async (t) => {
@@ -32,10 +36,12 @@ test("an image's controls copy it and offer its file; an expandable says what op
   const body = await page.locator(".card[data-horizontal] .lc-card-body").boundingBox();
   assert.ok(body && body.width > 200, "a picture leaves the text of a horizontal card its width");
 
-  const summary = page.locator(".lc-expandable-summary");
-  assert.equal((await summary.innerText()).trim(), "Show fields");
-  await summary.click();
-  assert.equal((await summary.innerText()).trim(), "Hide fields");
+  const summaries = page.locator(".lc-expandable-summary");
+  const titles = async () => (await summaries.allInnerTexts()).map((text) => text.trim());
+  assert.deepEqual(await titles(), ["See fields", "Show parts", "Hide open parts"]);
+  for (const summary of await summaries.all()) await summary.click();
+  await page.getByText("Show open parts").waitFor();
+  assert.deepEqual(await titles(), ["Fold fields", "Hide parts", "Show open parts"]);
 });
 
 const own = `---

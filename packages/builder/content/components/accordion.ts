@@ -43,7 +43,8 @@ export const accordionGroup: Component = (element) =>
 
 /**
  * `<details class="expandable"><summary class="lc-expandable-summary">title</summary><div class="lc-expandable-content">…</div>
- * </details>`: the parts of an object in a field. What is written for its two states stands before the title.
+ * </details>`: the parts of an object in a field. What is written for its two states stands before the title; else what
+ * a click does, which `theme/browser` changes with the state.
  */
 export const expandable: Component = (element) => {
   const label = element.has("title") ? element.inline("title") : "properties";
@@ -52,11 +53,16 @@ export const expandable: Component = (element) => {
   const words = (prop: string) => (element.has(prop) ? element.inline(prop) + named : label);
   const title =
     element.has("openedText") || element.has("closedText")
-      ? `<span class="lc-when-closed">${words("closedText")}</span><span class="lc-when-open">${words("openedText")}</span>`
-      : label;
-  const isOurs = title === "properties" && !element.has("title") ? " data-word" : "";
+      ? `<span class="lc-when-closed">${words("closedText")}</span> <span class="lc-when-open">${words("openedText")}</span>`
+      : sayingVerb.test(label)
+        ? label
+        : `<span><span data-toggles>${isOpen ? "Hide" : "Show"}</span> ${label}</span>`;
+  const isOurs = !element.has("title") ? " data-word" : "";
   return (
     `<details${element.classAttribute("expandable")}${isOpen ? " open" : ""}><summary data-component-part="expandable-button" class="lc-expandable-summary"${isOurs}>${title}</summary>` +
     `<div data-component-part="expandable-content" class="lc-expandable-content">${element.children()}</div></details>\n`
   );
 };
+
+/** Titles that say it themselves. */
+const sayingVerb = /^(?:show|hide)\b/i;

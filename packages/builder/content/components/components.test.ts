@@ -260,6 +260,15 @@ test("Words and places that components let authors choose are on the page", () =
     /lc-when-closed">Show fields<.*lc-when-open">fields</,
   );
   assert.match(
+    html('<Expandable title="the fields">x</Expandable>'),
+    /<summary [^>]*><span><span data-toggles>Show<\/span> the fields<\/span><\/summary>/,
+  );
+  assert.match(
+    html('<Expandable title="fields" defaultOpen>x</Expandable>'),
+    /<span data-toggles>Hide<\/span> fields</,
+  );
+  assert.match(html('<Expandable title="Show the fields">x</Expandable>'), /<summary [^>]*>Show the fields<\/summary>/);
+  assert.match(
     html('<Frame title="Above" caption="Below" description="And *more*">x</Frame>'),
     /Above.*Below<br>And <em>more<\/em>/s,
   );

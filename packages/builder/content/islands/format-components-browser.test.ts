@@ -126,7 +126,8 @@ test("The format's components have in a component with state the parts and state
   return <div className="all">
     <Tree><Tree.Folder name="src" defaultOpen highlight><Tree.File name="a.ts" /></Tree.Folder><Tree.Folder name="lib"><Tree.File name="b.ts" /></Tree.Folder></Tree>
     <Steps titleSize="h3"><Step title="First">1</Step><Step title="Second" titleSize="p">2</Step></Steps>
-    <Expandable title="fields" closedText="Show" openedText="Hide">x</Expandable>
+    <Expandable title="fields" closedText="See" openedText="Fold">x</Expandable>
+    <Expandable title="parts">y</Expandable>
     <Card title="Mind" type="tip" as="section">this</Card>
     <Note>noted</Note>
     <Tooltip tip="t" side="left">w</Tooltip>
@@ -144,7 +145,10 @@ test("The format's components have in a component with state the parts and state
   assert.equal(await page.locator(".tree").getByText("b.ts").isVisible(), true);
   assert.equal(await count(".tree-folder[data-highlight]"), 1);
   assert.deepEqual(await page.locator(".all h3").allTextContents(), ["First"]);
-  assert.equal(await page.locator(".expandable > summary").innerText(), "Show fields");
+  const titles = page.locator(".expandable > summary");
+  assert.deepEqual(await titles.allInnerTexts(), ["See fields", "Show parts"]);
+  await titles.last().click();
+  await page.getByText("Hide parts").waitFor();
   assert.equal(await count("section.card[data-callout-type=tip] .lc-card-icon svg"), 1);
   assert.equal(await count("aside.callout[aria-label=Note]"), 1);
   assert.equal(await count(".tooltip[data-side=left]"), 1);

@@ -22,12 +22,12 @@ test("what follows the places of a tuple is one of them, and no description of t
     old: { type: "array", items: first, additionalItems: rest },
     closed: { type: "array", prefixItems: first, items: false },
   });
-  const places = "child attributes [0] string The name [1…] number All measures Required range: x >= 7";
+  const places = "Show child attributes [0] string The name [1…] number All measures Required range: x >= 7";
   assertHas(text, [
     `now [string, ...number[]] Row ${places}`,
     `strict [string, ...number[]] ${places}`,
     `old [string, ...number[]] ${places}`,
-    "closed [string] child attributes [0] string The name",
+    "closed [string] Show child attributes [0] string The name",
   ]);
   assert.equal(text.split("All measures").length, 4);
 });
@@ -98,7 +98,7 @@ test("a title is told where it says what name, type and description do not", asy
   assertHas(text, [
     "dob string Date of birth As in the passport",
     "user_id string users User · object[] pets Animal · object[] size integer The shoe size in Paris points",
-    "root Tree node · object child attributes next Tree node",
+    "root Tree node · object Show child attributes next Tree node",
   ]);
   assert.doesNotMatch(text, /next Tree node Tree node/);
 });

@@ -33,7 +33,7 @@ test("what has to be there stands before what may be missing, in requests and an
   assert.deepEqual(site.complaints, []);
   const text = textOf(site, "api-reference/order.html");
   const fields =
-    /id integer required lines object\[\] required child attributes sku string required amount integer note/g;
+    /id integer required lines object\[\] required Show child attributes sku string required amount integer note/g;
   assert.equal(text.match(fields)?.length, 2);
   const sample = '{"id":123,"lines":[{"sku":"<string>","amount":123}],"note":"<string>","paid":true}';
   const tight = text.replaceAll(" ", "");

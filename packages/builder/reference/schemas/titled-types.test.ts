@@ -29,12 +29,12 @@ test("the type of an object with a title names it, in lists and alternatives too
   );
   assert.deepEqual(site.complaints, []);
   assertHas(textOf(site, "api-reference/a.html"), [
-    "one Cat · object child attributes lives integer",
-    "many Dog · object[] child attributes tricks any[]",
+    "one Cat · object Show child attributes lives integer",
+    "many Dog · object[] Show child attributes tricks any[]",
     "any (Cat · object | Dog · object)[]",
     "none Cat · object[] | null",
     "free Free · object",
-    "bare object child attributes song string",
+    "bare object Show child attributes song string",
   ]);
 });
 

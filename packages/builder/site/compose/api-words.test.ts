@@ -156,7 +156,7 @@ test("what a page says of a channel's parameters, messages and bindings is in it
     ">Kanalparameter<a ",
     ">Nachrichten<a ",
     ">Protokollbindungen<a ",
-    'lc-expandable-summary">Protokollbindungen: kafka<',
+    'lc-expandable-summary"><span><span data-toggles>Zeige</span> Protokollbindungen: kafka<',
     "<p>Fundstelle: <code>",
     'lc-field-fact">Korrelation: <code>',
     'lc-field-fact">Inhaltstyp: <code>',

@@ -48,9 +48,11 @@ export function notesIn(words: Words): [from: string, to: string][] {
     [`${fact}<strong>Response<`, `${fact}<strong>${response.response}<`],
     ['class="lc-specification-link">see the specification<', `class="lc-specification-link">${content.specification}<`],
     ['class="lc-shown-fields">as in <', `class="lc-shown-fields">${content.sameAs} <`],
-    ...folded.map(([from, to]): [string, string] => [`${expandable}${from}<`, `${expandable}${to}<`]),
+    ...folded.flatMap(([from, to]) =>
+      beforeTitles(words).map((place): [string, string] => [`${place}${from}<`, `${place}${to}<`]),
+    ),
     ...channelsIn(words),
-    [`${expandable}Bindings: `, `${expandable}${content.bindings}: `],
+    ...beforeTitles(words).map((place): [string, string] => [`${place}Bindings: `, `${place}${content.bindings}: `]),
     ["<p>Location: <code", `<p>${content.location}: <code`],
     ["<p>Scopes: <code", `<p>${content.scopes} <code`],
   ];
@@ -172,5 +174,8 @@ const action = 'class="lc-channel-action">';
 /** Alternatives whose numbers are in the page's language. */
 const maxNumbered = 30;
 
-/** Before the name of what unfolds. */
-const expandable = 'class="lc-expandable-summary">';
+/** Before the name of what unfolds: what a click does, which is in the page's language by then. Earlier builders wrote none. */
+export function beforeTitles({ controls }: Words): string[] {
+  const verbs = [controls.show, controls.hide].map((verb) => `<span data-toggles>${verb}</span> `);
+  return [...verbs, 'class="lc-expandable-summary">'];
+}

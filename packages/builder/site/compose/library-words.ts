@@ -1,4 +1,5 @@
 import type { Words } from "../../theme/words/words.ts";
+import { beforeTitles } from "./api-words.ts";
 
 type Keys = readonly (keyof Words["library"])[];
 
@@ -53,10 +54,12 @@ export function libraryNotes(words: Words, english: Words): [from: string, to: s
       `${fact}${words.library[key]}`,
     ]),
     [`${fact}Default: `, `${fact}${words.content.default} `],
-    ...(["arguments", "properties"] as const).map((key): [string, string] => [
-      `class="lc-expandable-summary">${english.library[key].toLowerCase()}<`,
-      `class="lc-expandable-summary">${words.library[key]}<`,
-    ]),
+    ...(["arguments", "properties"] as const).flatMap((key) =>
+      beforeTitles(words).map((place): [string, string] => [
+        `${place}${english.library[key].toLowerCase()}<`,
+        `${place}${words.library[key]}<`,
+      ]),
+    ),
     ...panels(words, english),
     [`${word}${english.library.source}<`, `${word}${words.library.source}<`],
     [`${word}Deprecated`, `${word}${words.page.deprecated}`],

@@ -60,7 +60,7 @@ function tableFor(tag: string): Table {
 }
 
 /** Markup as `content/` writes it, which no text of an author's can be: it would be escaped. */
-function markupIn({ content, form, library }: Words): [from: string, to: string][] {
+function markupIn({ content, controls, form, library }: Words): [from: string, to: string][] {
   const label = (before: string, from: string, to: string): [string, string] => [
     `${before} aria-label="${from}"`,
     `${before} aria-label="${to}"`,
@@ -75,6 +75,15 @@ function markupIn({ content, form, library }: Words): [from: string, to: string]
     ['" aria-label="Link to ', `" aria-label="${content.link}: `],
     // Titles where nobody wrote one.
     ['class="lc-accordion-title" data-word>Details<', `class="lc-accordion-title" data-word>${content.details}<`],
+    ...(["show", "hide"] as const).flatMap((key): [string, string][] => {
+      const word = wordsFor("en").controls[key];
+      const own = (verb: string, title: string) => `data-word><span><span data-toggles>${verb}</span> ${title}<`;
+      return [
+        [own(word, "properties"), own(controls[key], library.properties)],
+        [`<span data-toggles>${word}<`, `<span data-toggles>${controls[key]}<`],
+      ];
+    }),
+    // As earlier builders wrote it.
     [
       'class="lc-expandable-summary" data-word>properties<',
       `class="lc-expandable-summary" data-word>${library.properties}<`,

@@ -1,4 +1,5 @@
 import { targetOfAddress } from "./own-places.ts";
+import { words } from "./page-words.ts";
 import { oneOfSeveral, showPanelOf } from "./tabs.ts";
 
 /** An address that leads into something closed opens it; opening an accordion writes its address, so that it can be shared. */
@@ -9,6 +10,8 @@ export function setUpAccordions(): void {
   document.addEventListener("lc-mounted", ({ target }) => {
     if ((target as Element).contains(targetOfAddress())) reveal();
   });
+  // Of parts that fold the event does not rise.
+  document.addEventListener("toggle", ({ target }) => target instanceof HTMLDetailsElement && sayState(target), true);
   document.addEventListener("click", ({ target }) => {
     const accordion = target instanceof Element ? target.closest("summary")?.parentElement : null;
     if (!(accordion instanceof HTMLDetailsElement) || !accordion.matches(".accordion[id]")) return;
@@ -16,6 +19,12 @@ export function setUpAccordions(): void {
     const address = accordion.open ? location.pathname + location.search : `#${encodeURIComponent(accordion.id)}`;
     if (!accordion.open || targetOfAddress() === accordion) history.replaceState(history.state, "", address);
   });
+}
+
+/** The title of an expandable begins with what a click does. */
+function sayState(details: HTMLDetailsElement): void {
+  const word = details.querySelector(":scope > summary [data-toggles]");
+  if (word) word.textContent = details.open ? words.hide : words.show;
 }
 
 function reveal(): void {

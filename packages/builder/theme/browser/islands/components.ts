@@ -1,11 +1,12 @@
 import { Fragment } from "preact";
+import { words } from "../page-words.ts";
 import { callout } from "./callouts.ts";
 import { card, columns, githubRepo, tile } from "./cards.ts";
 import { update } from "./changelog.ts";
 import { codeBlock } from "./code.ts";
 import { colors } from "./colors.ts";
 import { diagram } from "./diagram.ts";
-import { type Draw, h, isSet, names } from "./draw.ts";
+import { type Draw, h, isSet, names, textOf } from "./draw.ts";
 import { field } from "./fields.ts";
 import { heading } from "./headings.ts";
 import { drawIcon } from "./icons.ts";
@@ -53,7 +54,7 @@ const accordion: Draw = (props) => {
 const expandable: Draw = (props) => {
   const label = props.title ?? "properties";
   const changes = props.openedText || props.closedText;
-  const words = (state: unknown) => (state ? [state, ...(props.title ? [" ", props.title] : [])] : label);
+  const named = (state: unknown) => (state ? [state, ...(props.title ? [" ", props.title] : [])] : label);
   return h(
     "details",
     { class: names("expandable", props), open: isSet(props.defaultOpen) },
@@ -62,10 +63,18 @@ const expandable: Draw = (props) => {
       { class: "lc-expandable-summary", "data-component-part": "expandable-button" },
       changes
         ? [
-            h("span", { class: "lc-when-closed" }, words(props.closedText)),
-            h("span", { class: "lc-when-open" }, words(props.openedText)),
+            h("span", { class: "lc-when-closed" }, named(props.closedText)),
+            h("span", { class: "lc-when-open" }, named(props.openedText)),
           ]
-        : label,
+        : /^(?:show|hide)\b/i.test(textOf(label))
+          ? label
+          : h(
+              "span",
+              null,
+              h("span", { "data-toggles": "" }, isSet(props.defaultOpen) ? words.hide : words.show),
+              " ",
+              label,
+            ),
     ),
     h("div", { class: "lc-expandable-content", "data-component-part": "expandable-content" }, props.children),
   );
