@@ -17,7 +17,7 @@ export function bodyNodes(written: unknown, fields: SchemaFields, definitions: J
   if (media.length === 0) return [];
   const description = textOf(body.description);
   const said = description ? [description] : [];
-  const sole = media.length === 1 ? fields.typedBody(media[0]?.value.schema, undefined, said) : null;
+  const sole = media.length === 1 ? fields.typedBody(media[0]?.value.schema, null, said) : null;
   return [
     ...soleType(media, sole?.type ?? null),
     ...(description ? [{ markdown: description }] : []),
@@ -26,7 +26,7 @@ export function bodyNodes(written: unknown, fields: SchemaFields, definitions: J
         title: type,
         children: [
           ...streamNote(value),
-          ...(sole?.nodes ?? fields.body(value.schema, undefined, said)),
+          ...(sole?.nodes ?? fields.body(value.schema, null, said)),
           ...encodingNodes(value, fields, definitions),
           ...bodyExamples({ type, value }, definitions, { isFirst: index === 0, isSampled }),
         ],

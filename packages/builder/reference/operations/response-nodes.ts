@@ -24,7 +24,7 @@ export function responseNodes(written: unknown, fields: SchemaFields, definition
     const only: WrittenNode[] = responses.length === 1 ? [inlineCode(status), media.length === 1 ? " " : ""] : [];
     const [first] = media;
     const isSole = media.length === 1 && first !== undefined && first.value.schema !== undefined;
-    const sole = isSole ? fields.typedBody(first.value.schema, undefined, texts) : null;
+    const sole = isSole ? fields.typedBody(first.value.schema, null, texts) : null;
     const children: WrittenNode[] = [
       ...soleType(media, sole?.type ?? null, only),
       ...[...new Set(texts)].map((markdown) => ({ markdown })),
@@ -35,7 +35,7 @@ export function responseNodes(written: unknown, fields: SchemaFields, definition
           children: [
             ...(one.schema === undefined
               ? []
-              : [...streamNote(one), ...(sole?.nodes ?? fields.body(one.schema, undefined, texts))]),
+              : [...streamNote(one), ...(sole?.nodes ?? fields.body(one.schema, null, texts))]),
             ...answerNotes({ type, value: one }, definitions),
           ],
         })),

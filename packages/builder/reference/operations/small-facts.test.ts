@@ -49,7 +49,7 @@ test("a body of bytes is a file, and each item of a list in a form is a part of 
     }),
     all,
   );
-  assertHas(textOf(site, "api-reference/raw.html"), ["body string<binary>", "--data-binary '@example-file'"]);
+  assertHas(textOf(site, "api-reference/raw.html"), ["The body is of type string<binary> .", "--data-binary '@example-file'"]);
   assertHas(textOf(site, "api-reference/form.html"), ["--form 'tags=a' \\ --form 'tags=b'"]);
 });
 
@@ -245,4 +245,37 @@ test("credentials of which a specification says nothing are told in the words th
   ] as const;
   for (const [name, line] of lines)
     assertHas(textOf(site, `api-reference/${name}.html`), [`Authorization string ${line}`]);
+});
+
+test("a body and an answer without attributes are said by their types, with what else is said of them", async (t) => {
+  const json = (schema: unknown) => ({ "application/json": { schema } });
+  const site = await buildApi(
+    t,
+    openapi({
+      "/a": {
+        post: {
+          summary: "A",
+          requestBody: { content: json({ type: "object", description: "Any keys" }) },
+          responses: { 200: { description: "Fine", content: json({}) } },
+        },
+      },
+      "/b": {
+        put: {
+          summary: "B",
+          requestBody: { content: json({ type: "string", maxLength: 5, default: "x" }) },
+          responses: { 200: { description: "Fine", content: json({ type: "string", example: "OK" }) } },
+        },
+      },
+    }),
+    all,
+  );
+  assertHas(textOf(site, "api-reference/a.html"), [
+    "application/json The body is of type object . Any keys",
+    "Fine The response is of type any .",
+  ]);
+  assertHas(textOf(site, "api-reference/b.html"), [
+    "application/json body string default: x Maximum string length: 5",
+    'Fine The response is of type string . Example: "OK"',
+  ]);
+  assert.match(site.text("api-reference/a.md"), /Fine\s+The response is of type `any`\./);
 });

@@ -197,6 +197,6 @@ test("of a body that is a list the attributes of its items stand at once, and it
     "Body application/json · object[] All of them Maximum array length: 9 model string Which one",
     "200 application/json · object[] Fine model string Which one",
     "application/json object[][] model string Which one application/xml object[] model string",
-    "202 application/json Names response string[]",
+    "202 application/json Names The response is of type string[] .",
   ]);
 });

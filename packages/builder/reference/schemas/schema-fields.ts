@@ -50,23 +50,33 @@ export class SchemaFields {
     this.#queue = options.queue;
   }
 
-  /** The fields of a body: of an object, of a list's items, or one, of the given name. `said` are texts that stand above. */
-  body(schema: unknown, name = this.#place || "response", said: readonly string[] = []): WrittenNode[] {
+  /**
+   * The fields of a body: of an object, of a list's items, or one, of the given name; without a name what has no attributes
+   * is said by its type, as other references do. `said` are texts that stand above.
+   */
+  body(schema: unknown, name: string | null = this.#name, said: readonly string[] = []): WrittenNode[] {
     const { type, nodes } = this.typedBody(schema, name, said);
     return type === null ? nodes : [fact(inlineCode(type)), ...nodes];
   }
 
   /** The same, and the type that belongs above it: of a list whose items have fields. */
-  typedBody(schema: unknown, name = this.#place || "response", said: readonly string[] = []): TypedBody {
+  typedBody(schema: unknown, name: string | null = this.#name, said: readonly string[] = []): TypedBody {
     const { schema: resolved, through, step } = this.#put(schema);
     const description = textOf(resolved.description);
     const text: WrittenNode[] = description && !said.includes(description) ? [{ markdown: description }] : [];
     const items = this.#itemsOf(resolved).map((one) => one.schema);
     const isTuple = typesOf(resolved)[0] === "array" && items.length === 0;
     const inner = isTuple ? [] : this.#inside(resolved, { location: this.#place, through, depth: 0, trail: step });
+    if (inner.length === 0 && name === null && !isTuple && resolved.default === undefined) {
+      const sentence = fact(`The ${this.#name} is of type `, inlineCode(this.#labelOf(resolved, through)), ".");
+      const told = [...this.#facts(resolved, description), ...plainAlternatives(resolved, this.#options.definitions)];
+      return { type: null, nodes: [sentence, ...text, ...deprecation(resolved), ...told] };
+    }
     // Titles of whole bodies are made by programs, of the names of operations.
-    if (inner.length === 0)
-      return { type: null, nodes: [this.field(name, schema, this.#place, false, { title: undefined })] };
+    if (inner.length === 0) {
+      const extra = { title: undefined };
+      return { type: null, nodes: [this.field(name ?? this.#name, schema, this.#place, false, extra)] };
+    }
     // Its examples stand beside the page.
     const facts = this.#facts({ ...resolved, example: undefined, examples: undefined }, description);
     const type = items.length > 0 ? listLabel(items, this.#options.definitions) : null;
@@ -76,6 +86,11 @@ export class SchemaFields {
   /** The specification, where all that a page does not show stands. */
   get file(): string {
     return this.#options.file;
+  }
+
+  /** What a whole body is called. */
+  get #name(): string {
+    return this.#place || "response";
   }
 
   /** The location of a body's parts; empty for those of an answer. */

@@ -45,6 +45,8 @@ export function notesIn(words: Words): [from: string, to: string][] {
     ...linesIn(content).map(([from, to]): [string, string] => [`${fact}${from}`, `${fact}${to}`]),
     [`${fact}Deprecated<`, `${fact}${page.deprecated}<`],
     [`${fact}<strong>Deprecated<`, `${fact}<strong>${page.deprecated}<`],
+    [`${fact}The body is of type <code`, `${fact}${form.body}: <code`],
+    [`${fact}The response is of type <code`, `${fact}${response.response}: <code`],
     [`${fact}<strong>Response<`, `${fact}<strong>${response.response}<`],
     ['class="lc-specification-link">see the specification<', `class="lc-specification-link">${content.specification}<`],
     ['class="lc-shown-fields">as in <', `class="lc-shown-fields">${content.sameAs} <`],
