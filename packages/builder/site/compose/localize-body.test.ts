@@ -263,3 +263,39 @@ test("what an API says of credentials of which its specification says nothing is
   assert.match(html, /aria-label="Link zu diesem Abschnitt: Authorization"/);
   assert.doesNotMatch(html, /The access token|lets the request in|> ?examples<|Link to /);
 });
+
+test("the headings, marks and controls of an API in Spanish are in the words that its readers know from others", async (t) => {
+  const post = {
+    summary: "A",
+    security: [{ bearer: [] }],
+    requestBody: {
+      content: {
+        "application/json": {
+          schema: { type: "object", required: ["a"], properties: { a: { type: "string", default: "x" } } },
+        },
+      },
+    },
+    responses: { 200: { description: "Done" } },
+  };
+  const site = await build(
+    t,
+    folderOf(t, {
+      "docs.json": JSON.stringify({
+        name: "Harbour",
+        theme: "mint",
+        colors: { primary: "#0055aa" },
+        navigation: { languages: [{ language: "es", openapi: "openapi.json" }] },
+      }),
+      "openapi.json": JSON.stringify({
+        openapi: "3.1.0",
+        info: { title: "Harbour", version: "1" },
+        components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+        paths: { "/a": { post } },
+      }),
+    }),
+  );
+  const html = site.text(Object.keys(site.manifest.files).find((path) => path.endsWith("/a.html")) ?? "");
+  assert.match(html, />Saltar al contenido principal</);
+  assert.match(html, /<h2 id="authorizations"[^>]*>Autorizaciones</);
+  assert.match(html, /lc-field-default">predeterminado: <code>x<.*lc-field-required">requerido</s);
+});

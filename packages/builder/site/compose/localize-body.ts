@@ -152,7 +152,7 @@ function titlesIn(words: Words, english: Words): { id: string; from: string; to:
     [english.response.response, words.response.response],
     ...libraryTitles(words, english),
     // The reference takes these from the format; what the playground calls them are the words of earlier builders.
-    ["Authorizations", words.form.authorization],
+    ["Authorizations", words.content.authorizations],
     ["Path Parameters", words.form.path],
     ["Query Parameters", words.form.query],
   ];
