@@ -49,7 +49,10 @@ test("a body of bytes is a file, and each item of a list in a form is a part of 
     }),
     all,
   );
-  assertHas(textOf(site, "api-reference/raw.html"), ["The body is of type string<binary> .", "--data-binary '@example-file'"]);
+  assertHas(textOf(site, "api-reference/raw.html"), [
+    "The body is of type string<binary> .",
+    "--data-binary '@example-file'",
+  ]);
   assertHas(textOf(site, "api-reference/form.html"), ["--form 'tags=a' \\ --form 'tags=b'"]);
 });
 
