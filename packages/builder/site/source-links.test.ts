@@ -21,6 +21,8 @@ test("Pages lead to their source and to issues, each where docs.json asks for it
   const both = await at({ suggestEdit: true, raiseIssue: true });
   assert.ok(both.text("guides/start.html").includes(edit));
   assert.ok(both.text("guides/start.html").includes(issue));
+  for (const words of ["Suggest edits", "Raise issue"])
+    assert.ok(both.text("guides/start.html").includes(`${words}</a>`), words);
   assert.ok((await compose(both)).text("guides/start.html").includes(edit));
   const one = (await at({ raiseIssue: true })).text("guides/start.html");
   assert.equal(one.includes(edit), false);
