@@ -1,7 +1,7 @@
 import type { RenderState } from "../../rendering/render-state.ts";
 import { KeptCode } from "../kept-code.ts";
 import { type CheckedCode, extensionOf } from "./checked-code.ts";
-import { askCompiler } from "./compiler.ts";
+import { askCompiler, readyCompiler } from "./compiler.ts";
 import { withoutNotes } from "./without-notes.ts";
 
 /**
@@ -29,9 +29,10 @@ export function checkCode(code: string, language: string, state: RenderState): C
   const known = kept?.get(key);
   if (known) return JSON.parse(known.lines[0] as string) as CheckedCode;
   const time = left.get(state) ?? pageTime;
+  const isAsked = time > 0 && code.length <= lengthMost;
+  if (isAsked) readyCompiler();
   const began = performance.now();
-  const answer =
-    time <= 0 || code.length > lengthMost ? null : askCompiler({ code, extension }, Math.max(time, blockTime));
+  const answer = isAsked ? askCompiler({ code, extension }, Math.max(time, blockTime)) : null;
   left.set(state, time - (performance.now() - began));
   if (!answer || "failure" in answer) {
     state.diagnose(

@@ -3,6 +3,8 @@ import type { CompilerAnswer, CompilerInput, CompilerTask } from "./compiler-thr
 
 /** Megabytes of the thread's heap: TypeScript and its declarations take 200. */
 const heap = 768;
+/** Milliseconds that a thread may take until it can be asked: it reads TypeScript and its declarations. */
+const startTime = 20_000;
 /** Milliseconds without a question after which the thread is ended. */
 const idle = 20_000;
 /** How often code may end the thread before none is started any more. */
@@ -22,14 +24,27 @@ let running: CompilerThread | null = null;
 let ends = 0;
 
 /**
+ * Starts the compiler where none runs, and sleeps until it can be asked: how long that takes is the machine's affair, and no
+ * fault of the code.
+ */
+export function readyCompiler(): void {
+  if (ends >= endsMost) return;
+  running ??= start();
+  if (Atomics.wait(running.answered, 0, 0, startTime) !== "timed-out") return;
+  // Another would not come further.
+  ends = endsMost;
+  end(running);
+}
+
+/**
  * Asks the compiler about code and sleeps until it has answered: pages are rendered in one go. It runs in a thread of its
  * own, since types can be written whose checking has no end, or no room.
- * @param milliseconds that the answer may take; the thread is ended after them.
+ * @param milliseconds that the answer may take once it can be asked; the thread is ended after them.
  * @returns null where there is no answer within the time, or earlier code took too long too often.
  */
 export function askCompiler(task: CompilerTask, milliseconds: number): CompilerAnswer | null {
-  if (ends >= endsMost) return null;
-  running ??= start();
+  readyCompiler();
+  if (!running) return null;
   const { port, answered, idleTimer } = running;
   const before = Atomics.load(answered, 0);
   port.postMessage(task);
