@@ -3,6 +3,7 @@ import { errorNames, markError } from "./errors.ts";
 import { errorFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { iteratorOf } from "./iterators.ts";
+import type { Method } from "./method.ts";
 import { textLengthFor } from "./regular-expressions.ts";
 import { makeParams, ParamsValue, paramsMember, UrlValue, urlMember } from "./urls.ts";
 import { isRecord, NativeFunction, record, textOf } from "./values.ts";
@@ -99,8 +100,6 @@ export function constructedMember(object: unknown, key: string, interpreter: Int
   if (object instanceof ParamsValue) return paramsMember(object, key, interpreter);
   return object instanceof DateValue ? bound(dateMethods, key, object, interpreter) : undefined;
 }
-
-type Method<T> = (self: T, args: unknown[], interpreter: Interpreter) => unknown;
 
 function bound<T>(methods: Record<string, Method<T>>, key: string, self: T, interpreter: Interpreter): unknown {
   if (!Object.hasOwn(methods, key)) return undefined;

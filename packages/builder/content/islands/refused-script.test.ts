@@ -31,3 +31,10 @@ test("Scripts of the site, data and other elements are none", () => {
   assert.equal(refusedScript('const i = document.createElement("img"); i.src = "https://cdn.example/a.png";'), null);
   assert.equal(refusedScript('const s = document.createElement("style"); s.textContent = "a{}";'), null);
 });
+
+test("A program that makes elements without end is looked at no further", () => {
+  const own = 'const s = document.createElement("script"); s.src = base;\n';
+  const remote = 'const r = document.createElement("script"); r.src = "https://cdn.example/a.js";';
+  assert.equal(refusedScript(own.repeat(10) + remote)?.address, "https://cdn.example/a.js");
+  assert.equal(refusedScript(own.repeat(50) + remote), null);
+});

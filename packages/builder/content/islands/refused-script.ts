@@ -8,6 +8,8 @@ export interface RefusedScript {
 
 const remoteImport = /\bimport\(\s*["'`]((?:https?:)?\/\/[^"'`]*)/;
 const made = /(?<![\w$])([\w$]+)\s*=\s*(?:[\w$.]+\.)?createElement\(\s*["'`]script["'`]\s*\)/g;
+/** Elements of a program that are looked at: what they run may stand anywhere in it. */
+const elementsMost = 50;
 /** How far behind where an element is made it is told what it runs. */
 const most = 4000;
 /** Of these kinds a script is data, which no browser runs. */
@@ -18,7 +20,7 @@ export function refusedScript(code: string): RefusedScript | null {
   const imported = remoteImport.exec(code);
   if (imported) return { offset: imported.index, address: imported[1] as string };
   if (!code.includes("createElement")) return null;
-  for (const { 1: name = "", index } of code.matchAll(made)) {
+  for (const { 1: name = "", index } of [...code.matchAll(made)].slice(0, elementsMost)) {
     const rest = code.slice(index, index + most);
     const own = name.replaceAll("$", "\\$");
     const set = (prop: string) =>

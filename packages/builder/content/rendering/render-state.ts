@@ -20,6 +20,7 @@ import type { ToldField } from "../told-field.ts";
 import { HeadingIds } from "./headings.ts";
 import { OutputLimit } from "./output-limit.ts";
 import { PageBase } from "./page-base.ts";
+import { inOneLine, withoutParts } from "./section-text.ts";
 
 /** One name of an `import` of the page: the file that it is from, and the specifier as it is written. */
 export interface PageImport {
@@ -316,25 +317,8 @@ export class RenderState {
   #closeSection(): void {
     const text = inOneLine(this.text);
     if (text || this.#section.id) this.#sections.push({ ...this.#section, text });
-    if (this.opening === "") this.opening = inOneLine(without(this.text, this.#code));
+    if (this.opening === "") this.opening = inOneLine(withoutParts(this.text, this.#code));
     this.#code = [];
     this.text = "";
   }
-}
-
-function inOneLine(text: string): string {
-  return text.replace(/\s{2,}|[\n\t\r\u00a0]/g, " ").trim();
-}
-
-/** A text without parts of it, which are named in their order. */
-function without(text: string, parts: readonly string[]): string {
-  let left = "";
-  let done = 0;
-  for (const part of parts) {
-    const at = text.indexOf(part, done);
-    if (at === -1) continue;
-    left += `${text.slice(done, at)}\n`;
-    done = at + part.length;
-  }
-  return left + text.slice(done);
 }

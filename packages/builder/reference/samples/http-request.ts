@@ -39,6 +39,11 @@ export function quotedWith(text: string, write: (code: string) => string): strin
   });
 }
 
+/** Text in single quotes as PHP and Ruby read it: signs behind a backslash are those two alone. */
+export function singleQuoted(text: string): string {
+  return `'${text.replace(/[\\']/g, "\\$&")}'`;
+}
+
 /** Fields by name, in their order: a name may have several values. */
 export function fieldsByName<Field extends readonly [name: string, ...rest: unknown[]]>(
   fields: readonly Field[],

@@ -1,6 +1,4 @@
-import { bodyText, fieldsByName, type HttpRequest } from "./http-request.ts";
-
-const single = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
+import { bodyText, fieldsByName, type HttpRequest, singleQuoted } from "./http-request.ts";
 
 /** Double quotes insert variables, and read signs behind a backslash. */
 const double = (text: string): string => `"${text.replace(/[\\"$]/g, "\\$&")}"`;
@@ -8,12 +6,12 @@ const double = (text: string): string => `"${text.replace(/[\\"$]/g, "\\$&")}"`;
 /** A JSON value as a literal that `json_encode` writes as it was: a list without keys is no object. */
 function phpValue(value: unknown, indent: string): string {
   if (value === null || value === undefined) return "null";
-  if (typeof value === "string") return single(value);
+  if (typeof value === "string") return singleQuoted(value);
   if (typeof value !== "object") return String(value);
   const deeper = `${indent}  `;
   const items = Array.isArray(value)
     ? value.map((item) => phpValue(item, deeper))
-    : Object.entries(value).map(([key, item]) => `${single(key)} => ${phpValue(item, deeper)}`);
+    : Object.entries(value).map(([key, item]) => `${singleQuoted(key)} => ${phpValue(item, deeper)}`);
   if (items.length === 0) return Array.isArray(value) ? "[]" : "new stdClass()";
   return `[\n${items.map((item) => deeper + item).join(",\n")}\n${indent}]`;
 }
@@ -22,12 +20,12 @@ function phpValue(value: unknown, indent: string): string {
 function content(request: HttpRequest): string | null {
   const { body } = request;
   if (body?.kind === "json") return `json_encode(${phpValue(body.value, "  ")})`;
-  if (body?.kind === "file") return `file_get_contents(${single(body.name)})`;
+  if (body?.kind === "file") return `file_get_contents(${singleQuoted(body.name)})`;
   if (body?.kind !== "multipart") return body ? double(bodyText(request) as string) : null;
   const fields = fieldsByName(body.fields).flatMap(([name, all]) =>
     all.map(([, value, isFile, type], index) => {
-      const file = `new CURLFile(${single(value)}${type ? `, ${single(type)}` : ""})`;
-      return `    ${single(all.length > 1 ? `${name}[${index}]` : name)} => ${isFile ? file : single(value)}`;
+      const file = `new CURLFile(${singleQuoted(value)}${type ? `, ${singleQuoted(type)}` : ""})`;
+      return `    ${singleQuoted(all.length > 1 ? `${name}[${index}]` : name)} => ${isFile ? file : singleQuoted(value)}`;
     }),
   );
   return `[\n${fields.join(",\n")}\n  ]`;

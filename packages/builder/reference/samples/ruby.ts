@@ -1,7 +1,5 @@
-import { bodyText, type HttpRequest, quoted } from "./http-request.ts";
+import { bodyText, type HttpRequest, quoted, singleQuoted } from "./http-request.ts";
 import { capitalized, usualMethods } from "./methods.ts";
-
-const single = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 
 /** Double quotes insert what stands behind a `#`; single quotes do not. */
 const double = (text: string): string => quoted(text).replace(/#(?=[{$@])/g, "\\#");
@@ -20,15 +18,16 @@ export function ruby(request: HttpRequest): string {
     "",
     usualMethods.has(method)
       ? `request = Net::HTTP::${capitalized(method)}.new(url)`
-      : `request = Net::HTTPGenericRequest.new(${single(method)}, true, true, url)`,
-    ...headers.map(([header, value]) => `request[${double(header)}] = ${single(value)}`),
+      : `request = Net::HTTPGenericRequest.new(${singleQuoted(method)}, true, true, url)`,
+    ...headers.map(([header, value]) => `request[${double(header)}] = ${singleQuoted(value)}`),
   ];
   if (body?.kind === "multipart") {
     const fields = body.fields.map(
-      ([field, value, isFile]) => `[${single(field)}, ${isFile ? `File.open(${single(value)})` : single(value)}]`,
+      ([field, value, isFile]) =>
+        `[${singleQuoted(field)}, ${isFile ? `File.open(${singleQuoted(value)})` : singleQuoted(value)}]`,
     );
     lines.push(`request.set_form([${fields.join(", ")}], "multipart/form-data")`);
-  } else if (body?.kind === "file") lines.push(`request.body = File.binread(${single(body.name)})`);
-  else if (body) lines.push(`request.body = ${single(bodyText(request) as string)}`);
+  } else if (body?.kind === "file") lines.push(`request.body = File.binread(${singleQuoted(body.name)})`);
+  else if (body) lines.push(`request.body = ${singleQuoted(bodyText(request) as string)}`);
   return [...lines, "", "response = http.request(request)", "puts response.read_body"].join("\n");
 }
