@@ -84,11 +84,12 @@ export const users = openapi(
   },
 );
 
-/** What readers see of a page, without marks. */
+/** What readers see of a page, without marks and without the objects that are told before the name of a field. */
 export function textOf(site: Built, file: string): string {
   const html = site.text(file);
   const content = html.slice(html.indexOf('id="content-area"'), html.indexOf("</main>"));
   return content
+    .replace(/<span class="lc-muted">[^<]*<\/span><wbr>/g, "")
     .replace(/<(?:script|svg)[\s\S]*?<\/(?:script|svg)>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&lt;/g, "<")

@@ -14,6 +14,7 @@ import type { ToldField } from "../told-field.ts";
  *   <div class="lc-field-body">…</div>
  * </div>
  * ```
+ * `within` are the names of the objects that a part of a body is in: `address.` stands before `street`.
  */
 function printField(element: ElementCall, name: string, location: string): string {
   const { state } = element;
@@ -55,7 +56,11 @@ function printField(element: ElementCall, name: string, location: string): strin
     ? ` data-placeholder="${escapeHtml(element.text("placeholder"))}"`
     : "";
   // The answer as a whole may have a type and no name.
-  const label = name ? `<code data-component-part="field-name" class="lc-field-name">${escapeHtml(name)}</code>` : "";
+  const within = element.list("within").map((one) => `${one}.`);
+  const before = within.length > 0 ? `<span class="lc-muted">${escapeHtml(within.join(""))}</span><wbr>` : "";
+  const label = name
+    ? `<code data-component-part="field-name" class="lc-field-name">${before}${escapeHtml(name)}</code>`
+    : "";
   const safeId = escapeHtml(id);
   const anchor = state.insideLink
     ? ""

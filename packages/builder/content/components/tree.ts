@@ -29,7 +29,7 @@ function renderFolder(element: ElementCall): string {
   const content = withItems(element.state, false, () => element.children());
   const highlight = element.flag("highlight") ? " data-highlight" : "";
   const open = element.flag("defaultOpen") ? " open" : "";
-  const comment = element.has("comment") ? ` <span class="lc-tree-comment">${element.inline("comment")}</span>` : "";
+  const comment = element.has("comment") ? ` <span class="lc-muted">${element.inline("comment")}</span>` : "";
   const row = treeRow("folder", name, comment);
   // A folder that nobody may close stands open.
   if (element.props.openable !== undefined && !element.flag("openable"))
@@ -44,6 +44,6 @@ function renderFile(element: ElementCall): string {
   const name = element.text("name");
   element.state.text += `${name} `;
   const highlight = element.flag("highlight") ? " data-highlight" : "";
-  const comment = element.has("comment") ? ` <span class="lc-tree-comment">${element.inline("comment")}</span>` : "";
+  const comment = element.has("comment") ? ` <span class="lc-muted">${element.inline("comment")}</span>` : "";
   return `<li class="tree-file"${highlight}><span class="lc-tree-row" tabindex="-1">${treeRow("file", name, comment)}</span></li>`;
 }

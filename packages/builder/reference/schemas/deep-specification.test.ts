@@ -6,7 +6,8 @@ type Json = Record<string, unknown>;
 
 const page = "api-reference/a.html";
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const fieldNames = (html: string) => [...html.matchAll(/lc-field-name">([^<]*)/g)].map(([, name]) => name);
+const fieldNames = (html: string) =>
+  [...html.matchAll(/lc-field-name">(?:<span class="lc-muted">[^<]*<\/span><wbr>)?([^<]*)/g)].map(([, name]) => name);
 
 function siteOf(t: Parameters<typeof buildApi>[0], schemas: Json, schema: Json) {
   const paths = { "/a": { get: answering(schema, { summary: "A" }) } };

@@ -28,6 +28,8 @@ export interface FieldPlace {
   depth: number;
   /** Names of the fields and alternatives around it, of which anchors are made. */
   trail: readonly string[];
+  /** Names of the fields around it, which readers are told before its own. */
+  path: readonly string[];
 }
 
 /** What a body holds, and its type where that belongs above it. */

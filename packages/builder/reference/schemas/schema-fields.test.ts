@@ -45,7 +45,7 @@ test("M08: recursive schemas end, alternatives have tabs, allOf is one object", 
   );
   const page = site.text("api-reference/t.html");
   assert.match(page, /data-tab="Cat".*meows.*data-tab="Dog".*barks/s);
-  assert.match(page, /lc-field-name">extra<\/code>.*enum&lt;string&gt; \| null.*required.*Available options/s);
+  assert.match(page, /lc-field-name">[^\n]*extra<\/code>.*enum&lt;string&gt; \| null.*required.*Available options/s);
   assert.ok(page.length < 200_000, `${page.length} characters`);
 });
 
@@ -98,6 +98,28 @@ test("each part of a body or an answer has an anchor made of all names above it"
     assert.ok(ids.includes(id), `there is no #${id} among ${ids.join(" ")}`);
   }
   assert.equal(new Set(ids).size, ids.length, "no id stands twice");
+});
+
+test("a part of an object is told with the names of the objects that it is in", async (t) => {
+  const address = { type: "object", properties: { "post&code": { type: "string" } } };
+  const people = { type: "array", items: { type: "object", properties: { address } } };
+  const get = answering(
+    { oneOf: [{ type: "object", properties: { people } }, { type: "string" }] },
+    { summary: "List" },
+  );
+  const site = await buildApi(t, openapi({ "/people": { get } }), { pages: ["GET /people"] });
+  const names = site
+    .text("api-reference/list.html")
+    .matchAll(/<code [^>]*class="lc-field-name">(.*?)<\/code>/g)
+    .map(([, name]) => name);
+  assert.deepEqual(
+    [...names],
+    [
+      "people",
+      '<span class="lc-muted">people.</span><wbr>address',
+      '<span class="lc-muted">people.address.</span><wbr>post&amp;code',
+    ],
+  );
 });
 
 test("nothing that a schema says is lost on its way to the page", async (t) => {

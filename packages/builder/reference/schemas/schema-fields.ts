@@ -66,7 +66,9 @@ export class SchemaFields {
     const text: WrittenNode[] = description && !said.includes(description) ? [{ markdown: description }] : [];
     const items = this.#itemsOf(resolved).map((one) => one.schema);
     const isTuple = typesOf(resolved)[0] === "array" && items.length === 0;
-    const inner = isTuple ? [] : this.#inside(resolved, { location: this.#place, through, depth: 0, trail: step });
+    const inner = isTuple
+      ? []
+      : this.#inside(resolved, { location: this.#place, through, depth: 0, trail: step, path: [] });
     if (inner.length === 0 && name === null && !isTuple && resolved.default === undefined) {
       const sentence = fact(`The ${this.#name} is of type `, inlineCode(this.#labelOf(resolved, through)), ".");
       const told = [...this.#facts(resolved, description), ...plainAlternatives(resolved, this.#options.definitions)];
@@ -105,11 +107,11 @@ export class SchemaFields {
 
   /** One named value. `location` is that of a parameter; empty for a part of an answer. */
   field(name: string, schema: unknown, location: string, required: boolean, extra: Json = {}): WrittenNode {
-    return this.#field(name, schema, required, { location, through: [], depth: 0, trail: [] }, extra);
+    return this.#field(name, schema, required, { location, through: [], depth: 0, trail: [], path: [] }, extra);
   }
 
   #field(name: string, schema: unknown, required: boolean, at: FieldPlace, extra: Json = {}): WrittenNode {
-    const { location, through, trail } = at;
+    const { location, through, trail, path } = at;
     const { schema: resolved, through: own, step } = this.#put(schema);
     const all: Json = { ...resolved, ...extra };
     const isRecursive = own.some((one) => through.includes(one));
@@ -123,6 +125,7 @@ export class SchemaFields {
       default: fallback === undefined || fallback === null || isLongDefault(fallback) ? null : valueText(fallback),
       ...pillsOf(all, this.#options.pills),
       ...(trail.length > 0 ? { anchor: [...trail, name] } : {}),
+      ...(path.length > 0 ? { within: [...path] } : {}),
       ...(step.length > 0 ? { anchorStep: step } : {}),
     };
     const children: WrittenNode[] = [];
@@ -131,7 +134,7 @@ export class SchemaFields {
     if (description) children.push({ markdown: description });
     children.push(...this.#facts(all, description), ...plainAlternatives(resolved, this.#options.definitions));
     if (!isRecursive && mayHold(resolved)) {
-      const inside = { ...at, through: [...through, ...own], trail: [...trail, name, ...step] };
+      const inside = { ...at, through: [...through, ...own], trail: [...trail, name, ...step], path: [...path, name] };
       const anchor = this.#claim(name, at);
       this.#queue.later(() => children.push(...this.#within(name, schema, resolved, inside, anchor)));
     }

@@ -5,7 +5,7 @@ function row(sign: string, { name, comment }: Props): unknown[] {
   return [
     drawIcon(sign),
     h("span", { class: "lc-tree-name" }, name),
-    comment ? h("span", { class: "lc-tree-comment" }, comment) : null,
+    comment ? h("span", { class: "lc-muted" }, comment) : null,
   ];
 }
 
