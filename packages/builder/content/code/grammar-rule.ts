@@ -22,6 +22,8 @@ export interface CompiledRule {
   getContentName(text: string, captures: Captures): string | null;
   compileAG(grammar: CompiledGrammar, end: string | null, allowA: boolean, allowG: boolean): RuleScanner;
   compileWhileAG(grammar: CompiledGrammar, end: string | null, allowA: boolean, allowG: boolean): RuleScanner;
+  /** Forgets what was compiled. */
+  dispose(): void;
   captures?: (CompiledRule | null)[];
   beginCaptures?: (CompiledRule | null)[];
   endCaptures?: (CompiledRule | null)[];
@@ -72,6 +74,8 @@ export class GrammarRule {
   readonly #rule: CompiledRule;
   readonly #grammar: CompiledGrammar;
   readonly #scanners: (RuleScanner | undefined)[] = [];
+  /** Also after it was ended from outside: a rule collects its patterns once, and would keep the half of them for good. */
+  #isCompiling = false;
 
   constructor(rule: CompiledRule, grammar: CompiledGrammar, ruleOf: (id: number) => GrammarRule) {
     this.id = rule.id;
@@ -129,11 +133,19 @@ export class GrammarRule {
   }
 
   makeScanner(anchors: number, end: string | null): RuleScanner {
-    return this.#rule.compileAG(this.#grammar, end, (anchors & 2) !== 0, (anchors & 1) !== 0);
+    return this.#compile((rule) => rule.compileAG(this.#grammar, end, (anchors & 2) !== 0, (anchors & 1) !== 0));
   }
 
   makeWhileScanner(anchors: number, end: string | null): RuleScanner {
-    return this.#rule.compileWhileAG(this.#grammar, end, (anchors & 2) !== 0, (anchors & 1) !== 0);
+    return this.#compile((rule) => rule.compileWhileAG(this.#grammar, end, (anchors & 2) !== 0, (anchors & 1) !== 0));
+  }
+
+  #compile(compile: (rule: CompiledRule) => RuleScanner): RuleScanner {
+    if (this.#isCompiling) this.#rule.dispose();
+    this.#isCompiling = true;
+    const scanner = compile(this.#rule);
+    this.#isCompiling = false;
+    return scanner;
   }
 }
 

@@ -48,8 +48,9 @@ export class PairedTheme {
     if (id === undefined) {
       id = this.looks.length;
       if (id > looksMost) return 1;
-      this.#ids.set(declarations, id);
+      // In this order: a line can be ended from outside at any time, and a number without its look would be the next one's.
       this.looks.push({ className: tokenClass(declarations), declarations });
+      this.#ids.set(declarations, id);
     }
     return id;
   }

@@ -27,8 +27,8 @@ export class Beginnings {
   #make(kind: number): void {
     const { words } = this;
     if (this.bits === none) {
-      this.bits = new Int32Array(placeKinds * 3 * words);
       this.#made = new Uint8Array(placeKinds);
+      this.bits = new Int32Array(placeKinds * 3 * words);
     }
     const { bits } = this;
     const row = kind * 3 * words;
