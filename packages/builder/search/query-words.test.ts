@@ -59,6 +59,34 @@ test("a title that is just what was typed comes before longer ones, and all its 
     assert.equal(await first([longer, exact], query), "/exact#", query);
 });
 
+/** Pages with so many words of such beginnings that these fill several files of terms. */
+const wordsOf = (...beginnings: string[]) =>
+  beginnings.map((beginning) => {
+    const words = Array.from({ length: 8000 }, (_, at) => `${beginning}x${at.toString(36)}`);
+    return page(`/${beginning}`, `Words of ${beginning}`, [["", "", words.join(" ")]]);
+  });
+
+test("a slip at the beginning of a word finds the word that was meant, not a longer one that begins like it", async () => {
+  const meant = page("/meant", "Create an agent", [["", "", "Text."]]);
+  const longer = page("/longer", "Criteria", [["", "", "Certain criteria of an agent."]]);
+  const named = page("/named", "CrewAI", [["", "", "Text."]]);
+  const pages = [longer, meant, named, ...wordsOf("cer", "cre", "cri")];
+  for (const [query, href] of [
+    ["criate an agent", "/meant#"],
+    ["cerwai", "/named#"],
+    ["criteri", "/longer#"],
+  ] as const)
+    assert.equal(await first(pages, query), href, query);
+});
+
+test("the first letters of a word, which many words begin with, count for less than the words before it", async () => {
+  const meant = page("/meant", "Start an agent session", [["", "", "Text."]]);
+  const other = page("/other", "List agents", [["", "", "An s, to start."]]);
+  const pages = [other, meant, ...wordsOf("sa", "sb", "sc", "sd")];
+  for (const query of ["start an agent s", "start an agent se", "start an agent"])
+    assert.equal(await first(pages, query), "/meant#", query);
+});
+
 test("signs of code tell what was typed from what has the same words", async () => {
   const words = page("/ports", "Ports", [["", "", "A port is a port. Some port here."]]);
   const flags = page("/flags", "Options", [["", "", "Pass --port 8080 to listen."]]);

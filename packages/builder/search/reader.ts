@@ -59,14 +59,21 @@ export class SearchReader {
     return { hits: sortByWording(hits, text, wanted.filter(({ isOptional }) => !isOptional).length, matched), matched };
   }
 
-  /** What a word of a query may mean: mostly one word, and several where it is found by its parts alone. */
+  /**
+   * What a word of a query may mean: mostly one word, and several where it is found by its parts alone. What lacks a word
+   * is no worse for that where so few letters of it are typed that not all that begins with them was read.
+   */
   async #find(head: IndexHead, { term: typed, isOpen, isOptional, joined }: QueryWord): Promise<FoundWord[]> {
     const [own, ...together] = await Promise.all([
       this.#written(head, typed, isOpen),
       ...joined.map((term) => this.#begins(head, term, isOpen ? 1 : 0)),
     ]);
     const found = merge(own as FoundTerm[], ...together);
-    if (found.length > 0 || isOptional) return [{ terms: found, isOptional }];
+    if (found.length > 0 || isOptional) {
+      const isWord = typed.length > 1 && found[0]?.fit === 1;
+      const isUnsure = isOpen && !isWord && fileNames(head, typed).length > filesPerTerm;
+      return [{ terms: found, isOptional: isOptional || isUnsure }];
+    }
     const parts = typed.split("_").filter((part) => part.length > 0);
     if (parts.length > 1) {
       const terms = await Promise.all(parts.map((part) => this.#written(head, part, true)));
@@ -107,16 +114,21 @@ export class SearchReader {
   async #nearly(head: IndexHead, typed: string): Promise<FoundTerm[]> {
     if (typed.length < 4) return [];
     const most = typed.length > 7 ? 2 : 1;
-    const swapped = `${typed[1]}${typed[0]}`;
-    for (const start of [typed.slice(0, 3), typed.slice(0, 2), swapped, typed.slice(0, 1)]) {
+    const [one, two, three] = typed as unknown as [string, string, string];
+    const starts = [typed.slice(0, 3), one + two, two + one, one + three + two, one];
+    let longer: FoundTerm[] = [];
+    for (const start of starts) {
       const near = await this.#termFiles(head, start, start.length === 1 ? 6 : filesPerTerm);
       const fuzzy = select(near, (term) => {
         const errors = typingErrors(typed, term, most);
         return errors > most ? 0 : (errors === 1 ? 0.5 : 0.3) * prefixFit(typed, term);
       });
-      if (fuzzy.length > 0) return fuzzy;
+      // Where only the beginning of a longer word is near, the word that was meant may begin otherwise.
+      if (fuzzy.some(({ term }) => term.length <= typed.length + most && typingErrors(term, typed, most) <= most))
+        return fuzzy;
+      longer = merge(longer, fuzzy);
     }
-    return [];
+    return longer;
   }
 
   /** The two terms that a word is written of in one: `web` and `hook` for `webhook`. None where there are no such. */
@@ -132,14 +144,11 @@ export class SearchReader {
   }
 
   async #termFiles(head: IndexHead, prefix: string, most = filesPerTerm): Promise<TermFile[]> {
-    const { terms } = head;
-    const names: string[] = [];
-    for (const [index, { from, file }] of terms.entries()) {
-      const next = terms[index + 1]?.from;
-      const startsInTime = from < prefix || from.startsWith(prefix);
-      if (startsInTime && (next === undefined || next > prefix)) names.push(file);
-    }
-    return Promise.all(names.slice(0, most).map((name) => this.#file<TermFile>(name)));
+    return Promise.all(
+      fileNames(head, prefix)
+        .slice(0, most)
+        .map((name) => this.#file<TermFile>(name)),
+    );
   }
 
   async #hit(head: IndexHead, { section, score }: RankedSection): Promise<SearchHit> {
@@ -162,6 +171,16 @@ export class SearchReader {
     }
     return file as Promise<T>;
   }
+}
+
+/** The files of terms that begin with such letters. */
+function fileNames({ terms }: IndexHead, prefix: string): string[] {
+  return terms
+    .filter(({ from }, index) => {
+      const next = terms[index + 1]?.from;
+      return (from < prefix || from.startsWith(prefix)) && (next === undefined || next > prefix);
+    })
+    .map(({ file }) => file);
 }
 
 /** Whether a number lies in one of the ranges: from, to (not included), from, to … */
