@@ -43,6 +43,8 @@ const wordings = {
   allOfHeading: 1.2,
   phrase: 1.25,
   code: 1.8,
+  /** Besides: words joined by a sign stand in title or heading as they were typed. */
+  joined: 1.1,
 };
 
 /**
@@ -62,7 +64,15 @@ export function sortByWording(
     const words = (text.match(word) ?? []).map(fold).filter((one) => !silent.has(one));
     return words.length >= asked && words.every((one) => terms.has(one));
   };
-  const weighed = hits.map((hit) => ({ ...hit, score: hit.score * worthOf(hit, phrase, isAll) }));
+  const joined = phrase.split(/\s/).filter((part) => /[\p{L}\p{N}][-./:@][\p{L}\p{N}]/u.test(part));
+  const hasJoined = ({ title, heading }: SearchHit) => {
+    const text = joined.length > 0 ? plain(`${title}\n${heading}`) : "";
+    return text !== "" && joined.every((part) => text.includes(part));
+  };
+  const weighed = hits.map((hit) => {
+    const worth = worthOf(hit, phrase, isAll) * (hasJoined(hit) ? wordings.joined : 1);
+    return { ...hit, score: hit.score * worth };
+  });
   weighed.sort((a, b) => b.score - a.score);
   // `Map.groupBy` is too young for readers' browsers.
   const pages = new Map<string, SearchHit[]>();

@@ -96,6 +96,15 @@ test("signs of code tell what was typed from what has the same words", async () 
   assert.equal(await first([other, version], "3.1"), "/version#");
 });
 
+test("words joined by a sign are told from the same words joined otherwise, in whatever order others stand", async () => {
+  const toText = page("/to-text", "Azure Speech-to-Text", [["", "", "Text of speech, speech."]]);
+  const toSpeech = page("/to-speech", "Azure Text-to-Speech", [["", "", "Speech of text."]]);
+  for (const query of ["azure text-to-speech", "text-to-speech azure"])
+    assert.equal(await first([toText, toSpeech], query), "/to-speech#", query);
+  for (const query of ["azure speech-to-text", "speech-to-text azure"])
+    assert.equal(await first([toSpeech, toText], query), "/to-text#", query);
+});
+
 test("a page does not fill the results while others answer too", async () => {
   const rows = Array.from({ length: 30 }, (_, at): [string, string, string] => [
     `s${at}`,
