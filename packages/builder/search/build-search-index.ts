@@ -108,7 +108,7 @@ export function headOf(
     format: 1,
     sections,
     rooms: encodeRooms(pages.map((page) => roomOf(page.sections))),
-    ...(tabs.length > 1 ? { tabs } : {}),
+    ...(tabs.length > 0 ? { tabs } : {}),
     ...(boosts.length > 0 ? { boosts } : {}),
     terms: runs.flatMap(({ listed }) => listed),
     texts: {

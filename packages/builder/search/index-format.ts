@@ -28,6 +28,11 @@ export interface SearchScope {
   version: string | null;
   /** The folder that all its pages are in, `de/guides`; empty where they have none in common. */
   folder: string;
+  /**
+   * First files of indexes that its readers search too: of pages of no version beside those of one, of the usual version
+   * beside those of none. Not known of deployments of earlier builders.
+   */
+  also?: string[];
 }
 
 /** `term → [occurrences in sections of the whole site, postings]`. */

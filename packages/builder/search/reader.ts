@@ -35,7 +35,7 @@ export class SearchReader {
     this.#head = this.#file<IndexHead>(first);
   }
 
-  /** Labels of the tabs that a search can be narrowed to; none where there is nothing to choose. */
+  /** Labels of the tabs that a search can be narrowed to. */
   async tabs(): Promise<string[]> {
     return ((await this.#head).tabs ?? []).map(({ label }) => label);
   }

@@ -62,15 +62,25 @@ function latest(page: ModelPage, read: () => PageSearch): PageSearch {
 
 /** The indexes that readers can choose from, as a file that the search dialog loads; null where there is only one. */
 export function scopesFile(model: SiteModel): SearchFile | null {
-  const scopes = [...pagesByScope(model)].map(([scope, pages]): SearchScope => {
-    const switchers = model.sections[(pages[0] as ModelPage).section]?.view.switchers ?? [];
+  const scopes = [...pagesByScope(model)].map(([scope, pages]) => {
+    const view = model.sections[(pages[0] as ModelPage).section]?.view;
     const label = (kind: string) =>
-      switchers.find((one) => one.kind === kind)?.options.find((option) => option.active)?.label ?? null;
+      view?.switchers.find((one) => one.kind === kind)?.options.find((option) => option.active)?.label ?? null;
     const path = indexPath(scope);
     const file = path.slice(path.lastIndexOf("/") + 1);
-    return { file, language: label("language"), version: label("version"), folder: commonFolder(pages) };
+    const language = view?.language ?? "en";
+    const isVersion = scope !== language;
+    const isUsual = pages.some(({ inLlms }) => inLlms);
+    const shown = { file, language: label("language"), version: label("version"), folder: commonFolder(pages) };
+    return { shown, language, isVersion, isUsual };
   });
-  return scopes.length > 1 ? hashedFile("x", scopes) : null;
+  // Pages of no version belong to all of them, and lead to those of the usual one.
+  const files = scopes.map(({ shown, language, isVersion }): SearchScope => {
+    const others = scopes.filter((one) => one.language === language && one.isVersion !== isVersion);
+    const also = isVersion ? others : others.filter(({ isUsual }) => isUsual).slice(0, 1);
+    return also.length > 0 ? { ...shown, also: also.map((one) => one.shown.file) } : shown;
+  });
+  return files.length > 1 ? hashedFile("x", files) : null;
 }
 
 function commonFolder(pages: readonly ModelPage[]): string {

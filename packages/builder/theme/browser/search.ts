@@ -1,4 +1,5 @@
 import type { SearchScope } from "../../search/index-format.ts";
+import { JoinedReader, type Searcher } from "../../search/joined-reader.ts";
 import { type LoadFile, SearchReader } from "../../search/reader.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
 import { SearchDialog } from "./search/dialog.ts";
@@ -46,7 +47,7 @@ const loadFile: LoadFile = (name) =>
     document.head.append(script);
   });
 
-const readers = new Map<string, SearchReader>();
+const readers = new Map<string, Promise<Searcher>>();
 const nameIn = (address: URL) => address.pathname.split("/").at(-1) ?? "";
 
 const indexes: SearchIndexes = {
@@ -56,11 +57,24 @@ const indexes: SearchIndexes = {
     return searchScopes ? ((await load(nameIn(new URL(searchScopes, document.baseURI)))) as SearchScope[]) : [];
   },
   reader(file) {
-    const known = readers.get(file) ?? new SearchReader(file, load);
+    const known = readers.get(file) ?? joinedReader(file);
     readers.set(file, known);
     return known;
   },
 };
+
+/** Where it cannot be had which indexes there are, the one that is known. */
+async function joinedReader(file: string): Promise<Searcher> {
+  const own = new SearchReader(file, load);
+  const scopes = await indexes.scopes().catch(() => []);
+  const also = scopes.find((scope) => scope.file === file)?.also ?? [];
+  return also.length > 0
+    ? new JoinedReader(
+        own,
+        also.map((other) => new SearchReader(other, load)),
+      )
+    : own;
+}
 
 /** How far below the root of the site an address is. */
 const pathOf = (address: string) => {
@@ -92,7 +106,7 @@ const dialog = start.then((first) => new SearchDialog({ ...indexes, first }));
 window.lecternSearch = {
   open: async () => (await dialog).open(),
   async nearest(address) {
-    const pages = await nearestPages(indexes.reader(await start), pathOf(address));
+    const pages = await nearestPages(await indexes.reader(await start), pathOf(address));
     return pages.map((hit) => ({ href: hitAddress({ ...hit, id: "" }), title: hit.title }));
   },
 };

@@ -180,6 +180,30 @@ test("each language and version is searched by its name", async (t) => {
   assert.deepEqual(Object.keys(inputSchema?.properties ?? {}), ["query", "limit", "language", "version"]);
 });
 
+test("pages of no version are searched with those of each", async (t) => {
+  const versions = ["v2", "v1"].map((version) => ({ version, pages: [version] }));
+  const files = {
+    "docs.json": config({
+      tabs: [
+        { tab: "Guides", versions },
+        { tab: "Crew", pages: ["crew"] },
+      ],
+    }),
+    "v2.mdx": page("New ships", "anchor"),
+    "v1.mdx": page("Old ships", "anchor"),
+    "crew.mdx": page("Crew", "anchor"),
+  };
+  const { host } = await publish(files, "unversioned");
+  const client = await connect(t, host);
+  for (const [args, titles] of [
+    [{}, ["Crew", "New ships"]],
+    [{ version: "v1" }, ["Crew", "Old ships"]],
+  ] as const) {
+    const { structuredContent } = await call(client, "search", { query: "anchor", ...args });
+    assert.deepEqual(structuredContent?.results.map(({ title }) => title).sort(), titles);
+  }
+});
+
 test("a preview answers for its own content, a site without content for none", async (t) => {
   const site = await publish();
   const preview = await addPreview(api.services, site);

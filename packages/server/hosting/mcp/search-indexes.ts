@@ -10,6 +10,8 @@ export interface SearchIndex {
   /** The language's name as readers choose it; null where there is no choice. */
   languageLabel: string | null;
   version: string | null;
+  /** First files of indexes that are searched with it: pages of no version beside those of one. */
+  also: readonly string[];
 }
 
 const known = new WeakMap<PublishedSite, Promise<SearchIndex[]>>();
@@ -37,8 +39,9 @@ async function findIndexes(
   if (list !== undefined)
     return (readSearchFile(await read(`${searchFolder}/${list}`)) as SearchScope[])
       .filter(({ file }) => names.includes(file))
-      .map(({ file, language, version }) => ({
+      .map(({ file, language, version, also = [] }) => ({
         file,
+        also: also.filter((other) => names.includes(other)),
         language: languageOf(file, version),
         languageLabel: language,
         version,
@@ -46,7 +49,7 @@ async function findIndexes(
   const first = names.find((name) => !/^[ts]-[0-9a-f]{12}\.js$/.test(name));
   return first === undefined
     ? []
-    : [{ file: first, language: languageOf(first, null), languageLabel: null, version: null }];
+    : [{ file: first, language: languageOf(first, null), languageLabel: null, version: null, also: [] }];
 }
 
 /** `de` of `de-v2.js`: an index is named by language and version. */

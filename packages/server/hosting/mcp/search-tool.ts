@@ -1,4 +1,4 @@
-import { excerpt, readSearchFile, SearchReader, searchFolder } from "@lectern/builder/search";
+import { excerpt, JoinedReader, readSearchFile, SearchReader, searchFolder } from "@lectern/builder/search";
 import type { PublishedSite } from "../published-site.ts";
 import { InvalidArguments, type Tool } from "./protocol.ts";
 import { chooseIndex, type SearchIndex } from "./search-indexes.ts";
@@ -67,7 +67,8 @@ export function searchTool({ site, indexes, origin, read }: SearchToolOptions): 
       const words = query.split(/\s+/).slice(0, mostWords).join(" ");
       // Read anew for each question, since what all questions have read together would be the whole index.
       const load = async (name: string) => readSearchFile(await read(`${searchFolder}/${name}`));
-      const { hits, matched } = await new SearchReader(index.file, load).query(words, Number(limit));
+      const [own, ...others] = [index.file, ...index.also].map((file) => new SearchReader(file, load));
+      const { hits, matched } = await new JoinedReader(own as SearchReader, others).query(words, Number(limit));
       const results = hits.map((hit) => ({
         title: hit.heading && hit.heading !== hit.title ? `${hit.title} › ${hit.heading}` : hit.title,
         url: addressOf(hit),

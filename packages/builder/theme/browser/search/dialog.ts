@@ -96,7 +96,8 @@ export class SearchDialog {
     const number = ++this.#asked;
     if (!query) return this.#showRecent();
     try {
-      const answer = await this.#filters.reader.query(query, most, this.#filters.tab);
+      const reader = await this.#filters.reader();
+      const answer = await reader.query(query, most, this.#filters.tab);
       // An answer to an earlier letter must not replace that to a later one.
       if (number === this.#asked) this.#show(query, answer);
     } catch {

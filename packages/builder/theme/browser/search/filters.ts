@@ -1,5 +1,5 @@
 import type { SearchScope } from "../../../search/index-format.ts";
-import type { SearchReader } from "../../../search/reader.ts";
+import type { Searcher } from "../../../search/joined-reader.ts";
 import { element } from "../element.ts";
 import { words } from "./words.ts";
 
@@ -8,7 +8,8 @@ export interface SearchIndexes {
   first: string;
   /** The indexes of the site; empty where there is only one. */
   scopes(): Promise<SearchScope[]>;
-  reader(file: string): SearchReader;
+  /** What answers for an index, with those that its readers search too. */
+  reader(file: string): Promise<Searcher>;
 }
 
 /** What a search is narrowed to: a tab as a chip, another version or language as a choice. Nothing where there is no choice. */
@@ -34,7 +35,7 @@ export class SearchFilters {
     });
   }
 
-  get reader(): SearchReader {
+  reader(): Promise<Searcher> {
     return this.#indexes.reader(this.#file);
   }
 
@@ -56,7 +57,7 @@ export class SearchFilters {
   }
 
   async #draw(): Promise<void> {
-    const tabs = await this.reader.tabs();
+    const tabs = await (await this.reader()).tabs();
     if (this.tab !== null && !tabs.includes(this.tab)) this.tab = null;
     const chips = tabs.length > 1 ? [this.#chip(words.all, null), ...tabs.map((tab) => this.#chip(tab, tab))] : [];
     this.element.replaceChildren(...this.#choices(), ...chips);
@@ -94,11 +95,14 @@ export class SearchFilters {
   }
 
   #choice(label: string, scopes: SearchScope[], nameOf: (scope: SearchScope) => string | null): HTMLElement[] {
+    const also = this.#scopes.find(({ file }) => file === this.#file)?.also ?? [];
     const named = scopes.filter((scope) => nameOf(scope) !== null);
     if (named.length < 2) return [];
     const options = named.map((scope) => element("option", { value: scope.file }, nameOf(scope) as string));
     const select = element("select", { class: "lc-search-choice", "aria-label": label }, ...options);
-    select.value = this.#file;
+    // Beside the pages of no version, those of the usual one are searched.
+    select.value =
+      (named.find(({ file }) => file === this.#file) ?? named.find(({ file }) => also.includes(file)))?.file ?? "";
     select.addEventListener("change", async () => {
       this.#file = select.value;
       await this.#draw().catch(() => undefined);

@@ -1,4 +1,5 @@
-import type { SearchHit, SearchReader } from "../../../search/reader.ts";
+import type { Searcher } from "../../../search/joined-reader.ts";
+import type { SearchHit } from "../../../search/reader.ts";
 import { typingErrors } from "../../../text/edit-distance.ts";
 
 const most = 5;
@@ -9,7 +10,7 @@ const candidates = 24;
  * The pages whose addresses and texts are nearest to the path that was asked for, best first, each once. `path` is
  * below the site's root. Rejects when a file of the index cannot be had.
  */
-export async function nearestPages(reader: SearchReader, path: string): Promise<SearchHit[]> {
+export async function nearestPages(reader: Searcher, path: string): Promise<SearchHit[]> {
   const segments = path
     .replace(/\.(?:html?|mdx?)$/i, "")
     .split("/")

@@ -1,0 +1,49 @@
+/** What a reader finds by searching, where a site has several indexes. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openBrowser } from "../test/browser.ts";
+import { openSite } from "./testing/open-site.ts";
+
+const browser = await openBrowser();
+const page = (title: string) => `---\ntitle: ${title}\n---\n\nAnchors and chains.\n`;
+
+test("readers of a version find pages of no version too, and readers of those find the usual version", async (t) => {
+  const versions = ["v2", "v1"].map((version) => ({ version, default: version === "v2", pages: [`${version}/moor`] }));
+  const tabs = [
+    { tab: "Guides", versions },
+    { tab: "Community", pages: ["community/charter"] },
+  ];
+  const opened = await openSite(t, browser, {
+    "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { tabs } }),
+    "v1/moor.mdx": page("Moor by hand"),
+    "v2/moor.mdx": page("Moor by machine"),
+    "community/charter.mdx": page("Charter of the crew"),
+  });
+  const dialog = opened.getByRole("dialog");
+  const options = dialog.locator(".lc-search-hit");
+  const found = async (expected: RegExp[]) => {
+    for (const title of expected) await options.filter({ hasText: title }).waitFor();
+    await options.nth(expected.length).waitFor({ state: "detached" });
+  };
+  const search = async (path: string) => {
+    await opened.goto(new URL(path, opened.url()).href);
+    await opened.keyboard.press("/");
+    await dialog.getByRole("combobox").first().fill("anchors");
+  };
+  const version = dialog.getByRole("combobox", { name: "Version" });
+
+  await search("/v1/moor");
+  await found([/Moor by hand/, /Charter/]);
+  await version.selectOption("v2");
+  await found([/Moor by machine/, /Charter/]);
+  await dialog.getByRole("button", { name: "Community" }).click();
+  await found([/Charter/]);
+  await dialog.getByRole("button", { name: "Guides" }).click();
+  await found([/Moor by machine/]);
+
+  await search("/community/charter");
+  await found([/Charter/, /Moor by machine/]);
+  assert.equal(await version.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text), "v2");
+  await version.selectOption("v1");
+  await found([/Charter/, /Moor by hand/]);
+});
