@@ -214,7 +214,9 @@ export class SchemaFields {
     if (nodes.length === 0 && wrapped !== undefined) {
       const { schema: inner, through: own } = this.#resolve(wrapped);
       if (own.some((one) => through.includes(one))) return [];
-      return this.#inside(inner, { ...at, through: [...through, ...own], depth: depth + 1 });
+      const ofItems = this.#inside(inner, { ...at, through: [...through, ...own], depth: depth + 1 });
+      // What alternatives say of a list is as much as its items say of themselves.
+      return ofItems.length > 0 ? ofItems : this.#alternatives(schema, at);
     }
     return [...nodes, ...this.#alternatives(schema, at), ...this.#heirs(schema, at)];
   }

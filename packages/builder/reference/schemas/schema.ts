@@ -3,6 +3,7 @@ import { isObject, type Json, listOf, own, textOf } from "../json.ts";
 import { constantChoices } from "./constant-choices.ts";
 import { alternativesKey } from "./discriminators.ts";
 import { mergeSchemas } from "./merge-schemas.ts";
+import { typedAlternatives } from "./typed-alternatives.ts";
 
 /** How many references may lead to each other, and how deep `allOf` may nest. */
 const maxChain = 32;
@@ -48,9 +49,14 @@ export function resolveSchema(value: unknown, definitions: Json): ResolvedSchema
   const through: string[] = [];
   const whole = isPlain ? value : resolve(value, { definitions, known: new Map(), left: maxParts }, through, [], 0);
   const schema = withPlainNulls(whole, definitions);
-  const result = { schema: constantChoices(schema) ?? schema, through };
+  const result = { schema: constantChoices(schema) ?? typedAlternatives(schema, partOf(definitions)), through };
   ofPage.set(value, result);
   return result;
+}
+
+/** A part of a schema with its references and `allOf` in place, and its alternatives as they are written. */
+function partOf(definitions: Json): (part: Json) => Json {
+  return (part) => resolve(part, { definitions, known: new Map(), left: maxParts }, [], [], 0);
 }
 
 /** The schema with alternatives that only refer to null, as programs of Django name it, in the place of what they name. */
