@@ -1,5 +1,6 @@
 import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
+import { givenExamples } from "../schemas/given-examples.ts";
 import { isTarget } from "../schemas/meaning.ts";
 import { nameOf } from "../schemas/schema.ts";
 
@@ -37,8 +38,8 @@ export class SlimSchemas {
     for (const key of plainKeys) if (value[key] !== undefined) slim[key] = value[key];
     const description = shortText(value.description);
     if (description) slim.description = description;
-    const example = value.example ?? listOf(value.examples)[0];
-    if (example !== undefined && isShort(example)) slim.example = example;
+    const [example] = givenExamples(value);
+    if (example !== undefined && example !== null && isShort(example)) slim.example = example;
     if (typeof value.$ref === "string") slim.$ref = this.#define(value.$ref);
     if (isObject(value.discriminator)) slim.discriminator = this.#discriminator(value, value.discriminator);
     for (const key of ["oneOf", "anyOf", "allOf"]) {

@@ -1,4 +1,5 @@
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
+import { givenExamples } from "./given-examples.ts";
 import { requiredFirst } from "./held-attributes.ts";
 import { type Meaning, meaning } from "./meaning.ts";
 import { numberExample } from "./number-example.ts";
@@ -164,9 +165,8 @@ export function givesExample(schema: unknown, definitions: Json): boolean {
 
 /** The value that a schema gives itself: an example, the only or the usual one, or the first of its choices. */
 function givenExample(schema: Json): unknown {
-  if (schema.example !== undefined) return schema.example;
-  const { examples } = schema;
-  if (Array.isArray(examples) && examples.length > 0) return examples[0];
+  const [example] = givenExamples(schema);
+  if (example !== undefined) return example;
   for (const key of ["const", "default", "x-default"]) {
     if (schema[key] !== undefined) return schema[key];
   }

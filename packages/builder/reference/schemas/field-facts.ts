@@ -3,6 +3,7 @@ import { jsonText } from "../exact-json.ts";
 import { fact } from "../fact.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
 import { codePanel } from "../operations/request-sample.ts";
+import { givenExamples } from "./given-examples.ts";
 import { type NamedExample, namedExamplesKey } from "./named-examples.ts";
 import { optionTexts } from "./option-texts.ts";
 import { nameOf } from "./schema.ts";
@@ -99,7 +100,7 @@ function isShort(text: string): boolean {
 
 /** The examples as JSON: objects and lists that a line does not hold are written over several, long texts as they are. */
 function examplesOf(schema: Json): string[] {
-  const all = schema.example === undefined ? listOf(schema.examples) : [schema.example];
+  const all = givenExamples(schema);
   const texts = all
     .slice(0, maxExamples)
     .filter((one) => one !== undefined && one !== null)

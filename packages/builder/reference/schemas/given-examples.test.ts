@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answering, assertHas, buildApi, openapi, textOf } from "../testing.ts";
+import { exampleOf } from "./example-value.ts";
+
+/** Schemas with examples in other forms than the list that they have in JSON Schema. */
+const schemas = {
+  plan: { type: "string", examples: "gold" },
+  size: { type: "integer", examples: { small: { summary: "Small", value: 3 }, large: { value: 30 } } },
+  spot: { type: "object", examples: { first: { value: { row: 7 } } } },
+};
+
+test("examples of a schema that are no list are told as they are meant", async (t) => {
+  const paths = { "/a": { get: answering({ type: "object", properties: schemas }, { summary: "A" }) } };
+  const site = await buildApi(t, openapi(paths), { tabs: [{ tab: "API", openapi: "openapi.json" }] });
+  assertHas(textOf(site, "api-reference/a.html"), [
+    '"plan" : "gold" , "size" : 3 , "spot" : { "row" : 7 }',
+    'plan string Example: "gold"',
+    "size integer Examples: 3 , 30",
+    'spot object Example: { "row": 7 }',
+  ]);
+});
+
+test("an object among a schema's keys that is no list of named examples is no example", () => {
+  const options = { definitions: {}, direction: "request", requiredOnly: false } as const;
+  const made = (examples: unknown) => exampleOf({ type: "object", examples }, options);
+  assert.deepEqual(made({ row: 7 }), {});
+  assert.deepEqual(made({}), {});
+  assert.deepEqual(made(null), {});
+});
