@@ -6,20 +6,23 @@ import { isRemote } from "./remote-address.ts";
 /**
  * Rewrites every local `$ref` of a document to `file#/pointer`, counted from the content root, so that it means the
  * same wherever it is read. References that leave the root or name a URL are reported and left out.
+ * @param place is told where each example is.
  */
 export function absoluteReferences(
   root: unknown,
   file: string,
   refuse: (reference: string, why: string) => void,
+  place?: (holder: Json, key: string) => void,
 ): void {
-  walkReferences(root, (reference, object) => {
+  const make = (reference: string, object: Json) => {
     const target = absoluteReference(reference, file);
     if (typeof target === "string") object.$ref = target;
     else {
       refuse(reference, target.why);
       delete object.$ref;
     }
-  });
+  };
+  walkReferences(root, make, place);
 }
 
 /** Keys whose objects have names for keys: an attribute may be called `example`, and a schema `value`. */
@@ -34,7 +37,11 @@ const namings = new Set([
 ]);
 
 /** Calls for every object with a reference, each object once. `$ref` inside an example is a part of the example. */
-function walkReferences(root: unknown, found: (reference: string, object: Json) => void): void {
+function walkReferences(
+  root: unknown,
+  found: (reference: string, object: Json) => void,
+  example?: (holder: Json, key: string) => void,
+): void {
   const pending: unknown[] = [root];
   const areNames: boolean[] = [false];
   const seen = new Set<object>();
@@ -55,7 +62,11 @@ function walkReferences(root: unknown, found: (reference: string, object: Json) 
     const reference = own(object, "$ref");
     if (typeof reference === "string") found(reference, object);
     for (const key in object) {
-      if (!hasNames && (key === "$ref" || isExample(key, object))) continue;
+      if (!hasNames && key === "$ref") continue;
+      if (!hasNames && isExample(key, object)) {
+        example?.(object, key);
+        continue;
+      }
       pending.push(object[key]);
       areNames.push(!hasNames && namings.has(key));
     }

@@ -7,6 +7,7 @@ import type { Json } from "../json.ts";
 import { applyOverlays } from "../overlays/load-overlays.ts";
 import { placeSampleSources } from "../samples/sample-sources.ts";
 import { placeDynamicReferences } from "./dynamic-references.ts";
+import { ExampleReferences } from "./example-references.ts";
 import { isDocumentFault, maxSpecificationBytes, readDocument } from "./read-document.ts";
 import { absoluteReference, absoluteReferences, atPointer, rootedCopy, splitReference } from "./references.ts";
 import { unreadable, unresolved, untoldFaults } from "./specification-faults.ts";
@@ -102,12 +103,14 @@ export class SpecificationFiles {
     if (path === this.#root) applyOverlays(document, this.#overlays, this.#tree, (one) => this.report(one));
     if (isOld) keepOldPlaces(document);
     if (text.includes("$dynamicRef")) placeDynamicReferences(document);
-    absoluteReferences(document, path, (reference, why) => {
+    const refuse = (reference: string, why: string) => {
       const hint = why.includes("URL")
         ? "Put it into the repository, with what it refers to, and name it by a relative path"
         : "Use a relative path inside the repository";
       this.report(unresolved(path, text, reference, why, hint));
-    });
+    };
+    const examples = new ExampleReferences(document);
+    absoluteReferences(document, path, refuse, (holder, key) => examples.place(holder, key));
     if (text.includes("x-code")) placeSampleSources(document, (name) => this.#sample(name, path, text));
     return document;
   }
