@@ -41,6 +41,31 @@ test("a reference in an example stands for what the document has there", async (
   ]);
 });
 
+test("a list of examples, those of messages too, has references like any example", async (t) => {
+  const asyncapi = {
+    asyncapi: "3.0.0",
+    info: { title: "Sockets", version: "1" },
+    channels: {
+      harbour: {
+        title: "Harbour",
+        messages: {
+          arrival: {
+            payload: { type: "object", properties: { ship: { examples: [{ by: { $ref: "#/x-crew" } }] } } },
+            examples: [{ name: "first", payload: { captain: { $ref: "#/x-crew" }, port: { $ref: "#/x-gone" } } }],
+          },
+        },
+      },
+    },
+    "x-crew": { name: "Jason" },
+  };
+  const site = await buildApi(t, asyncapi, { tabs: [{ tab: "API", asyncapi: "openapi.json" }] });
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/websockets/harbour.html"), [
+    '{ "captain" : { "name" : "Jason" }, "port" : { "$ref" : "#/x-gone" } }',
+    '{ "by": { "name": "Jason" } }',
+  ]);
+});
+
 test("M08: references of examples that lead to each other end, and what they repeat does not grow without end", () => {
   const circle: Record<string, unknown> = { example: { again: { $ref: "#/example" } } };
   new ExampleReferences(circle).place(circle, "example");

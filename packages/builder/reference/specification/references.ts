@@ -40,7 +40,7 @@ const namings = new Set([
 function walkReferences(
   root: unknown,
   found: (reference: string, object: Json) => void,
-  example?: (holder: Json, key: string) => void,
+  example: (holder: Json, key: string) => void = () => {},
 ): void {
   const pending: unknown[] = [root];
   const areNames: boolean[] = [false];
@@ -64,13 +64,26 @@ function walkReferences(
     for (const key in object) {
       if (!hasNames && key === "$ref") continue;
       if (!hasNames && isExample(key, object)) {
-        example?.(object, key);
+        example(object, key);
+        continue;
+      }
+      if (!hasNames && key === "examples" && Array.isArray(object[key])) {
+        pending.push(placedList(object[key], example));
+        areNames.push(false);
         continue;
       }
       pending.push(object[key]);
       areNames.push(!hasNames && namings.has(key));
     }
   }
+}
+
+/** Those of a list of examples that are references themselves: the others are told as examples. */
+function placedList(list: unknown[], example: (holder: Json, key: string) => void): unknown[] {
+  const isReference = (one: unknown) => isObject(one) && typeof one.$ref === "string";
+  // An example is known by its place in what holds it: a list has its indexes.
+  for (const [index, one] of list.entries()) if (!isReference(one)) example(list as unknown as Json, String(index));
+  return list.filter(isReference);
 }
 
 function isExample(key: string, object: Json): boolean {
