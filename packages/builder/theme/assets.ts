@@ -41,6 +41,7 @@ export function themeAssets(
     colorRules(config),
     themeStylesheet(config.theme),
     features.has("code-types") ? files.codeTypesRules : "",
+    features.has("math") ? files.mathRules : "",
     chosen.rules,
     rules,
     ground,

@@ -16,6 +16,8 @@ export interface BrowserFiles {
   playgroundStylesheet: string;
   /** What sites whose code has types add to their stylesheet. */
   codeTypesRules: string;
+  /** What sites with formulas add to it. */
+  mathRules: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -94,6 +96,7 @@ function buildBrowser(): BrowserFiles {
     features,
     playgroundStylesheet: style("playground.css"),
     codeTypesRules: style("code-types.css"),
+    mathRules: style("math.css"),
   };
   keep(output, JSON.stringify(files));
   return files;

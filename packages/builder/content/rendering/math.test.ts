@@ -50,3 +50,48 @@ test("M05: A fenced block of math is a formula, as long as formulas are wanted",
     /lc-tab-panel[\s\S]*lc-math-block/,
   );
 });
+
+test("M05: Breaks of lines, columns and strokes are elements and classes: browsers know no attributes for them", () => {
+  const formula = (source: string) => {
+    const page = render(source);
+    assert.deepEqual(page.diagnostics, []);
+    return (/<semantics>([\s\S]*?)<annotation/.exec(page.html)?.[1] ?? "").replace(/<\/?mstyle[^>]*>/g, "");
+  };
+  const rows = (one: string, other: string, cell = "") =>
+    [one, other].map((name) => `<mtr><mtd${cell}><mrow><mi>${name}</mi></mrow></mtd></mtr>`).join("");
+  assert.equal(
+    formula("$$\na \\\\ b \\\\\n$$\n"),
+    `<mrow><mtable displaystyle="true">${rows("a", "b")}</mtable></mrow>`,
+  );
+  assert.equal(
+    formula("A $a \\\\ b$ line, and $c + d$.\n"),
+    `<mrow><mtable displaystyle="false">${rows("a", "b", ' class="lc-math-start"')}</mtable></mrow>`,
+  );
+  const cells = (source: string) =>
+    [...formula(`$$\n${source}\n$$\n`).matchAll(/<mtd([^>]*)>/g)].map(([, attributes]) =>
+      (attributes ?? "").replace(/ class ?="|"|lc-math-/g, ""),
+    );
+  assert.deepEqual(cells("\\begin{aligned} a &= b & c &= d \\end{aligned}"), [
+    "end joining",
+    "start joined",
+    "end joining",
+    "start joined joining",
+  ]);
+  assert.deepEqual(cells("\\begin{align} a &= b \\end{align}"), [
+    "mtr-glue",
+    "end joining",
+    "start joined joining",
+    "mtr-glue",
+    "mml-eqn-num",
+  ]);
+  assert.deepEqual(cells("\\begin{array}{l|cr} a & b & c \\\\ \\hline d & e & f \\end{array}"), [
+    "start",
+    "left",
+    "end",
+    "start top",
+    "left top",
+    "end top",
+  ]);
+  assert.equal(formula("$$\n\\boxed{u}\n$$\n"), '<mrow><mrow class="lc-math-box"><mi>u</mi></mrow></mrow>');
+  assert.match(formula("$$\n\\xcancel{u}\n$$\n"), /^<mrow><mrow class="lc-math-up lc-math-down"><mi>u<\/mi>/);
+});

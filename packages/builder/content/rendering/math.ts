@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { escapeHtml } from "../../html/html.ts";
 import { withoutMarks } from "../../html/marks.ts";
 import { spellAlphabets } from "./math-alphabets.ts";
+import { layOutMath } from "./math-layout.ts";
 import type { RenderState } from "./render-state.ts";
 
 const require = createRequire(import.meta.url);
@@ -65,9 +66,10 @@ function toMathMl(tex: string, block: boolean): string | Error {
       maxExpand: 500,
       maxSize: 50,
     });
-    const math = spellAlphabets(withoutMarks(html))
+    const written = spellAlphabets(withoutMarks(html))
       .replace(/^<span class="katex">|<\/span>$/g, "")
       .replace(/ style="[^"]*"/g, "");
+    const math = layOutMath(written, block);
     return block ? `<div class="lc-math-block">${math}</div>\n` : `<span class="lc-math">${math}</span>`;
   } catch (error) {
     if (error instanceof RangeError) return new Error(tooDeep);
