@@ -1,3 +1,5 @@
+import { commentsBegunIn } from "./comment-lines.ts";
+
 const fenceOpen = /^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*(`{3,}|~{3,})/;
 const quoted = /^[ \t]*>/;
 /** What may stand before the beginning of a formula: quotations and items that it begins in. */
@@ -36,6 +38,9 @@ function rangesOf(source: string, passed: ReadonlySet<number>): number[] {
   let fenceStart = 0;
   let isQuoted = false;
   let prose = 0;
+  const endOfComment = commentsBegunIn(source);
+  /** Where the comment ends that the line stands in. */
+  let comment = 0;
   while (start <= source.length) {
     let end = source.indexOf("\n", start);
     if (end < 0) end = source.length;
@@ -57,7 +62,8 @@ function rangesOf(source: string, passed: ReadonlySet<number>): number[] {
         fence = "";
         prose = end;
       }
-    } else {
+    } else if (start >= comment) {
+      comment = endOfComment(start, end);
       const open = line.includes("```") || line.includes("~~~") ? fenceOpen.exec(line)?.[1] : undefined;
       if (open && !(open[0] === "`" && line.slice(line.indexOf(open) + open.length).includes("`"))) {
         findInlineCode(source, prose, start, ranges, passed);

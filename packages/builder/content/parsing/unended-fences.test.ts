@@ -56,6 +56,42 @@ test("Code that goes on over another fence that begins code is told, whatever is
   }
 });
 
+test("A fence in a comment begins and ends no code", () => {
+  const code = "```js\nconst unseen = 1;\n```";
+  for (const comment of [
+    `{/* Old, as \`a\`:\n${code} */}`,
+    `{/* ${code}\n*/}`,
+    "{/*\n```js\nconst unseen = 1;\n*/}",
+    "{/*\n$$\nunseen\n*/}",
+    `<!-- Old:\n${code} -->`,
+    "<!--\n```js\nconst unseen = 1;\n-->",
+  ]) {
+    for (const [above, below] of [
+      ["", ""],
+      ['<Steps>\n<Step title="One">\n', "\n</Step>\n</Steps>"],
+      ["```js\nconst first = 0;\n```\n\n", "\n\n```js\nconst last = 2;\n```"],
+    ]) {
+      const page = render(
+        `${above}${comment}\n\nInner **words** {1 + 1}.${below}\n\n## Next {#own}\n\n<b>last</b> $x^2$\n`,
+      );
+      assert.deepEqual(
+        page.diagnostics.filter(({ code: kind }) => kind !== "html-comment"),
+        [],
+        `${above}${comment}`,
+      );
+      assert.match(
+        page.html,
+        /Inner <strong>words<\/strong> 2\.[\s\S]*<h2 id="own">[\s\S]*<b>last<\/b> <span class="lc-math">/,
+      );
+      assert.doesNotMatch(page.html, /unseen/);
+    }
+  }
+  const shown = render(
+    "Write `{/*` and <code>`<!--`</code>.\n\n```js\nconst shown = 1; {/*\n```\n\n```js\nx */}\n```\n",
+  );
+  assert.equal(shown.html.split("code-block-root").length, 3, "what begins in code is no comment");
+});
+
 test("A page that no end for an element repairs is Markdown as it is written, with the fault that is left", () => {
   const page = render("Text\n\n<Note>\n  ~~~bash\n  code `</Note>`\n");
   assert.equal(page.html.split("&lt;/Note&gt;").length, 2);

@@ -1,3 +1,4 @@
+import { commentsBegunIn } from "./comment-lines.ts";
 import { widthOf } from "./indentation.ts";
 import { tagsOf } from "./open-elements.ts";
 import type { Repair } from "./repair.ts";
@@ -56,8 +57,14 @@ export function fenceFaults(source: string): FenceFaults {
   const items: number[] = [];
   const endless = { signs: 0, until: 0 };
   let text = 0;
+  const endOfComment = commentsBegunIn(source);
+  /** Where the comment ends that the line stands in. */
+  let comment = 0;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as string;
+    const lineStart = starts[index] as number;
+    if (lineStart < comment) continue;
+    comment = endOfComment(lineStart, lineStart + line.length);
     followItems(items, line);
     const [, before = "", signs = "", info = ""] = opening.exec(line) ?? [];
     if (!signs || (!signs.startsWith("~") && info.includes(signs.charAt(0)))) continue;
