@@ -33,7 +33,7 @@ test("an image's controls copy it and offer its file; an expandable says what op
   await page.getByRole("button", { name: "Copy image" }).click();
   await page.getByText("Copied", { exact: true }).waitFor({ state: "attached" });
 
-  const body = await page.locator(".card[data-horizontal] .lc-card-body").boundingBox();
+  const body = await page.locator(".card[data-horizontal] .lc-face-body").boundingBox();
   assert.ok(body && body.width > 200, "a picture leaves the text of a horizontal card its width");
 
   const summaries = page.locator(".lc-expandable-summary");
@@ -128,7 +128,7 @@ x
     "a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>',
   });
   const signs =
-    ":is(.lc-card-icon, .lc-accordion-icon, .lc-step-number, .lc-tablist .tab-icon, .callout-icon) > *, .code-block img";
+    ":is(.lc-face-icon, .lc-accordion-icon, .lc-step-number, .lc-tablist .tab-icon, .callout-icon) > *, .code-block img";
   const seen = await page.evaluate<{ width: number; height: number; radius: string }[]>(
     `[...document.querySelectorAll(${JSON.stringify(signs)})].map((sign) => {
       const { width, height } = sign.getBoundingClientRect();

@@ -231,9 +231,9 @@ test("the arrow of a card stands beside its title in a narrow box", async (t) =>
     { viewport: { width: 1000, height: 800 } },
   );
   const overlaps = await page.evaluate(`[...document.querySelectorAll(".card")].map((card) => {
-    const arrow = card.querySelector(".lc-card-arrow").getBoundingClientRect();
+    const arrow = card.querySelector(".lc-face-arrow").getBoundingClientRect();
     const range = document.createRange();
-    range.selectNodeContents(card.querySelector(".lc-card-title").firstChild);
+    range.selectNodeContents(card.querySelector(".lc-face-title").firstChild);
     return [...range.getClientRects()].some(({ right, top, bottom }) => right > arrow.left && top < arrow.bottom && bottom > arrow.top);
   })`);
   assert.deepEqual(overlaps, [false, false]);

@@ -14,14 +14,15 @@ import { hrefAttribute, leadsOutside, standsInLink } from "./link.ts";
 /**
  * ```html
  * <a class="card" href="…" [data-horizontal] [data-callout-type="tip"]>       (a <div> without href)
- *   <img class="lc-card-image" …>
- *   <span class="lc-card-icon">svg</span>
- *   <div class="lc-card-body"><p class="lc-card-title">…</p><div class="lc-card-text">…</div><span class="lc-card-cta">…</span></div>
- *   <span class="lc-card-arrow">svg</span>
+ *   <img class="lc-face-image" …>
+ *   <span class="lc-face-icon">svg</span>
+ *   <div class="lc-face-body"><p class="lc-face-title">…</p><div class="lc-face-text">…</div><span class="lc-face-cta">…</span></div>
+ *   <span class="lc-face-arrow">svg</span>
  * </a>
  * ```
  * The whole card is the link. Where its content has links of its own, the card is a `<div data-linked>`, and the link
- * of its title reaches over all that is no link.
+ * of its title reaches over all that is no link. Its parts have no `card` in their names: `[class*="card"]` of an author's
+ * stylesheet means the card.
  */
 export const card: Component = (element) => {
   const { state } = element;
@@ -35,20 +36,20 @@ export const card: Component = (element) => {
     const svg = isCalloutKind(kind) ? calloutIcon(element, kind) : iconOf(element);
     const color = element.text("color");
     const icon = svg
-      ? `<span data-component-part="card-icon" class="lc-card-icon${color ? ` ${state.useStyle({ "--tone": color })}` : ""}">${svg}</span>`
+      ? `<span data-component-part="card-icon" class="lc-face-icon${color ? ` ${state.useStyle({ "--tone": color })}` : ""}">${svg}</span>`
       : "";
-    const title = element.has("title") ? paragraphOf("lc-card-title", withJoints(element.title()), "card-title") : "";
+    const title = element.has("title") ? paragraphOf("lc-face-title", withJoints(element.title()), "card-title") : "";
     const description = element.has("description")
-      ? paragraphOf("lc-card-text", element.inline("description"), "card-content")
+      ? paragraphOf("lc-face-text", element.inline("description"), "card-content")
       : "";
     const content = element.children();
-    const text = content.trim() ? `<div data-component-part="card-content" class="lc-card-text">${content}</div>` : "";
+    const text = content.trim() ? `<div data-component-part="card-content" class="lc-face-text">${content}</div>` : "";
     const cta = element.has("cta")
-      ? `<span data-component-part="card-cta" class="lc-card-cta">${element.inline("cta")}</span>`
+      ? `<span data-component-part="card-cta" class="lc-face-cta">${element.inline("cta")}</span>`
       : "";
     const showArrow = href && (element.props.arrow === undefined ? leadsOutside(link) : element.flag("arrow"));
     const arrow = showArrow
-      ? `<span data-component-part="card-arrow" class="lc-card-arrow">${findIcon("arrow-up-right", { library: "lucide" }) ?? ""}</span>`
+      ? `<span data-component-part="card-arrow" class="lc-face-arrow">${findIcon("arrow-up-right", { library: "lucide" }) ?? ""}</span>`
       : "";
     const wantsTab = element.flag("newTab") || element.text("target") === "_blank";
     const newTab = href && wantsTab && !href.includes(" target=") ? ' target="_blank" rel="noopener noreferrer"' : "";
@@ -62,11 +63,11 @@ export const card: Component = (element) => {
       const label = element.titleText();
       const own =
         label && !title.includes("<a ")
-          ? title.replace(/>(.*)</s, `><a class="lc-card-link"${whole.link}>$1</a><`)
+          ? title.replace(/>(.*)</s, `><a class="lc-face-link"${whole.link}>$1</a><`)
           : "";
       const other = own
         ? ""
-        : `<a class="lc-card-link"${whole.link} aria-label="${escapeHtml(label || nameOfAddress(link))}"></a>`;
+        : `<a class="lc-face-link"${whole.link} aria-label="${escapeHtml(label || nameOfAddress(link))}"></a>`;
       return printCard(
         "div",
         { ...whole, link: "", flags: `${flags} data-linked` },
@@ -88,7 +89,7 @@ function imageOf(element: ElementCall): string {
   const src = given ? String(given.src) : element.text("img");
   if (src === "") return "";
   const alt = typeof given?.alt === "string" ? given.alt : element.text("alt");
-  const attributes = ' data-component-part="card-image" class="lc-card-image"';
+  const attributes = ' data-component-part="card-image" class="lc-face-image"';
   return renderImage({ src, alt, attributes, noZoom: true }, element.state);
 }
 
@@ -102,7 +103,7 @@ interface CardParts {
 }
 
 function printCard(tag: string, { image, icon, arrow, flags, classes, link }: CardParts, body: string): string {
-  return `<${tag}${classes}${link}${flags}>${image}${icon}<div data-component-part="card-content-container" class="lc-card-body">${body}</div>${arrow}</${tag}>\n`;
+  return `<${tag}${classes}${link}${flags}>${image}${icon}<div data-component-part="card-content-container" class="lc-face-body">${body}</div>${arrow}</${tag}>\n`;
 }
 
 /** `as` of a card that leads nowhere: an element that only holds others. */

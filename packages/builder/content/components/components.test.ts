@@ -78,18 +78,18 @@ test("Callouts are asides with an icon and a name", () => {
 test("A card is one link", () => {
   assert.equal(
     html('<CardGroup cols={3}>\n<Card title="A" icon="house" href="/a">See *b*.</Card>\n</CardGroup>'),
-    '<div class="card-group columns" data-cols="3"><a class="card" href="[/a]"><span class="lc-card-icon"><svg/></span><div class="lc-card-body"><p class="lc-card-title">A</p><div class="lc-card-text">See <em>b</em>.</div></div></a>\n</div>\n',
+    '<div class="card-group columns" data-cols="3"><a class="card" href="[/a]"><span class="lc-face-icon"><svg/></span><div class="lc-face-body"><p class="lc-face-title">A</p><div class="lc-face-text">See <em>b</em>.</div></div></a>\n</div>\n',
   );
 });
 
 test("Links inside a card that leads somewhere lead where they say", () => {
   assert.equal(
     html('<Card title="A" href="/a">See [b](/b).</Card>'),
-    '<div class="card" data-linked><div class="lc-card-body"><p class="lc-card-title"><a class="lc-card-link" href="[/a]">A</a></p><div class="lc-card-text">See <a href="[/b]">b</a>.</div></div></div>\n',
+    '<div class="card" data-linked><div class="lc-face-body"><p class="lc-face-title"><a class="lc-face-link" href="[/a]">A</a></p><div class="lc-face-text">See <a href="[/b]">b</a>.</div></div></div>\n',
   );
   assert.match(
     html('<Card href="https://h.test">[b](/b)</Card>'),
-    /<a class="lc-card-link" href="https:\/\/h\.test" [^>]*aria-label="h\.test"><\/a><div class="lc-card-text"><a href="\[\/b\]">b<\/a>/,
+    /<a class="lc-face-link" href="https:\/\/h\.test" [^>]*aria-label="h\.test"><\/a><div class="lc-face-text"><a href="\[\/b\]">b<\/a>/,
   );
   assert.deepEqual(
     render('<Card title="A" href="/a">See [b](/b).</Card>').references.map(({ target }) => target),
@@ -100,11 +100,11 @@ test("Links inside a card that leads somewhere lead where they say", () => {
 test("A card of a callout's type has its colours and its icon, unless it names another", () => {
   assert.match(
     html('<Card type="tip" title="A" />'),
-    /data-callout-type="tip"><span class="lc-card-icon"><svg\/><\/span>/,
+    /data-callout-type="tip"><span class="lc-face-icon"><svg\/><\/span>/,
   );
   const svgOf = (source: string) => /<svg.*<\/svg>/.exec(render(source).html)?.[0];
   assert.equal(svgOf('<Card type="tip" icon="house" title="A" />'), svgOf('<Icon icon="house" />'));
-  assert.doesNotMatch(html('<Card type="other" title="A" />'), /data-callout-type|lc-card-icon/);
+  assert.doesNotMatch(html('<Card type="other" title="A" />'), /data-callout-type|lc-face-icon/);
 });
 
 test("Accordions open without scripts and can be linked to", () => {
@@ -306,9 +306,9 @@ test("Blocks that a program puts into a title or a description stay in it: no br
     `${title}<Card title={<Title text="Hub" />} description={<ul><li>one</li></ul>}>in</Card>\n\n<Steps>\n<Step title={<Title text="First" />}>do</Step>\n</Steps>\n\n<Tabs>\n<Tab title={<Title text="A" />}>a</Tab>\n</Tabs>\n\n<Card title="Plain">in</Card>\n`,
   );
   assert.doesNotMatch(page.html, /<p [^>]*>(?:(?!<\/p>).)*<(?:div|ul)/s);
-  for (const line of ["card-title", "card-text", "step-title", "tab-label"])
+  for (const line of ["face-title", "face-text", "step-title", "tab-label"])
     assert.match(page.html, new RegExp(`<div [^>]*class="lc-${line}">`), line);
-  assert.match(page.html, /class="lc-card-title">Plain<\/p>/);
+  assert.match(page.html, /class="lc-face-title">Plain<\/p>/);
 });
 
 test("Pills of a field keep what they are made of, and a field may have a type alone", () => {
@@ -354,7 +354,7 @@ test("a card's picture may be given as an element, and is the same", () => {
     render('<Card title="T" img={<img src="/a.png" alt="b" />}>x</Card>').html,
     render('<Card title="T" img="/a.png" alt="b">x</Card>').html,
   );
-  assert.match(html('<Card title="T" img={<b>drawn</b>}>x</Card>'), /<b>drawn<\/b>.*lc-card-body/s);
+  assert.match(html('<Card title="T" img={<b>drawn</b>}>x</Card>'), /<b>drawn<\/b>.*lc-face-body/s);
 });
 
 test("Components under their older names are what they were: groups of code, pictures and films", () => {

@@ -55,7 +55,7 @@ const shows = /^(?:[\w-]+:)*(?:hidden|(?:inline-)?block|inline|(?:inline-)?flex|
 
 /** Classes that change nothing of the proportions of a picture. */
 const sizeless =
-  /^(?:[\w-]+:)*(?:lc-card-image|block|hidden|inline|inline-block|not-prose|(?:rounded|shadow|border|opacity|pointer-events|cursor|select|m[trblxyse]?)(?:-[\w./]+)?)$/;
+  /^(?:[\w-]+:)*(?:lc-face-image|block|hidden|inline|inline-block|not-prose|(?:rounded|shadow|border|opacity|pointer-events|cursor|select|m[trblxyse]?)(?:-[\w./]+)?)$/;
 
 /**
  * `width` and `height` as the file has them, so that its place is kept until it is there; nothing where the author says

@@ -149,7 +149,7 @@ test("The format's components have in a component with state the parts and state
   assert.deepEqual(await titles.allInnerTexts(), ["See fields", "Show parts"]);
   await titles.last().click();
   await page.getByText("Hide parts").waitFor();
-  assert.equal(await count("section.card[data-callout-type=tip] .lc-card-icon svg"), 1);
+  assert.equal(await count("section.card[data-callout-type=tip] .lc-face-icon svg"), 1);
   assert.equal(await count("aside.callout[aria-label=Note]"), 1);
   assert.equal(await count(".tooltip[data-side=left]"), 1);
   assert.equal(await count(".lc-math math msup"), 1);
@@ -269,7 +269,7 @@ test("Titles are a line of Markdown in components that a browser draws, too", as
   const parts =
     'export const Box = () => { const [on] = useState(true); return <div className="box"><Card title="Edit `docs.json`">x</Card><Accordion title="**Bold**">y</Accordion><Tabs><Tab title="*Mac*">z</Tab></Tabs></div> };';
   const { page, complaints } = await open(context, parts, "<Box />", "{ Box }");
-  assert.equal(await page.locator("[data-export=Box] .lc-card-title code").textContent(), "docs.json");
+  assert.equal(await page.locator("[data-export=Box] .lc-face-title code").textContent(), "docs.json");
   assert.equal(await page.locator("[data-export=Box] .lc-accordion-title strong").textContent(), "Bold");
   assert.equal(await page.locator("[data-export=Box] [role=tab] em").textContent(), "Mac");
   assert.deepEqual(complaints, []);

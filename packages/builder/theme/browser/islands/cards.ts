@@ -26,13 +26,13 @@ export const card: Draw = (props) => {
       "data-callout-type": kind,
     },
     props.img
-      ? h("img", { class: "lc-card-image", "data-component-part": "card-image", src: props.img, alt: "" })
+      ? h("img", { class: "lc-face-image", "data-component-part": "card-image", src: props.img, alt: "" })
       : null,
     icon
       ? h(
           "span",
           {
-            class: "lc-card-icon",
+            class: "lc-face-icon",
             "data-component-part": "card-icon",
             style: props.color ? { "--tone": props.color } : null,
           },
@@ -41,20 +41,20 @@ export const card: Draw = (props) => {
       : null,
     h(
       "div",
-      { class: "lc-card-body", "data-component-part": "card-content-container" },
+      { class: "lc-face-body", "data-component-part": "card-content-container" },
       props.title
-        ? h("p", { class: "lc-card-title", "data-component-part": "card-title" }, drawTitle(props.title))
+        ? h("p", { class: "lc-face-title", "data-component-part": "card-title" }, drawTitle(props.title))
         : null,
       props.description
-        ? h("p", { class: "lc-card-text", "data-component-part": "card-content" }, props.description)
+        ? h("p", { class: "lc-face-text", "data-component-part": "card-content" }, props.description)
         : null,
       props.children
-        ? h("div", { class: "lc-card-text", "data-component-part": "card-content" }, props.children)
+        ? h("div", { class: "lc-face-text", "data-component-part": "card-content" }, props.children)
         : null,
-      props.cta ? h("span", { class: "lc-card-cta", "data-component-part": "card-cta" }, props.cta) : null,
+      props.cta ? h("span", { class: "lc-face-cta", "data-component-part": "card-cta" }, props.cta) : null,
     ),
     hasArrow
-      ? h("span", { class: "lc-card-arrow", "data-component-part": "card-arrow" }, drawIcon("card:arrow"))
+      ? h("span", { class: "lc-face-arrow", "data-component-part": "card-arrow" }, drawIcon("card:arrow"))
       : null,
   );
 };
@@ -98,7 +98,7 @@ export const githubRepo: Draw = (props) => {
       "data-horizontal": "",
       "data-variant": props.variant === "flat" ? "flat" : undefined,
     },
-    h("span", { class: "lc-card-icon" }, drawIcon("github", "brands")),
-    h("div", { class: "lc-card-body" }, h("p", { class: "lc-card-title" }, name)),
+    h("span", { class: "lc-face-icon" }, drawIcon("github", "brands")),
+    h("div", { class: "lc-face-body" }, h("p", { class: "lc-face-title" }, name)),
   );
 };

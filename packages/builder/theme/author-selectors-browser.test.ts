@@ -1,0 +1,23 @@
+/** Stylesheets of the content that select by a part of a class name: they mean what the format calls so, and no part of it. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openBrowser } from "../test/browser.ts";
+import { openSite } from "./testing/open-site.ts";
+
+const browser = await openBrowser();
+
+test("a rule for all classes with card in their name reaches cards and nothing within them", async (t) => {
+  const page = await openSite(t, browser, {
+    "own.css": '[class*="card"], [class*="Card"] { height: 100% !important; padding: 40px !important; }',
+    "index.mdx":
+      '<CardGroup cols={2}>\n<Card title="Keel" icon="ship" href="/" cta="Sail">Long words about keels.</Card>\n<Card title="Mast" img="/a.svg" href="https://sails.example" arrow>Words.</Card>\n</CardGroup>\n',
+    "a.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  });
+  const reached = await page.evaluate(
+    `[...document.querySelectorAll('#content [class*="card" i]')].map((one) => one.classList[0])`,
+  );
+  assert.deepEqual(reached, ["card-group", "card", "card"]);
+  const [card, words] = [page.locator(".card").first(), page.getByText("Long words")];
+  const [outer, inner] = [await card.boundingBox(), await words.boundingBox()];
+  assert.ok(outer && inner && inner.y + inner.height <= outer.y + outer.height, "the words are seen");
+});
