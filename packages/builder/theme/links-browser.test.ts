@@ -21,3 +21,21 @@ test("an anchor that leads nowhere is drawn as the text around it, and one that 
   );
   assert.deepEqual(lines, ["none", "underline"]);
 });
+
+test("a link is as heavy as the words that it stands in where those are heavier than a link", async (t) => {
+  const page = await openSite(t, browser, {
+    "index.mdx":
+      "See [plain](/).\n\n## Try [heading](/) out\n\n**All of [bold](/) words**, [a **part**](/).\n\n| Head [cell](/) |\n| --- |\n| x |\n",
+  });
+  const weights = await page.evaluate(`
+    [...document.querySelectorAll("#content a:not(.lc-heading-anchor)")]
+      .map((link) => { const weight = (one) => getComputedStyle(one).fontWeight; return [link.textContent, weight(link) - weight(link.parentElement)]; })
+  `);
+  assert.deepEqual(weights, [
+    ["plain", 100],
+    ["heading", 0],
+    ["bold", 0],
+    ["a part", 100],
+    ["cell", 0],
+  ]);
+});
