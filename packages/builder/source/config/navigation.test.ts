@@ -137,3 +137,36 @@ test("products in titled lists are products", (t) => {
     [["product", "One"]],
   );
 });
+
+test("a page in a folder whose name has a method as a word is a page; operations are told by path, file or capitals", (t) => {
+  const pages = [
+    "Get Started/intro",
+    "How to Get Started/more",
+    "HTTP GET requests/intro",
+    "Webhook Guides/setup",
+    "post",
+  ];
+  const operations = [
+    "GET /users",
+    "get /users/{id}",
+    "openapi.json POST /users",
+    "my specs/api v1.yaml delete /users",
+    "GET users",
+    "api/openapi.json PUT users",
+    "webhook order.placed",
+    "webhook order/placed",
+    "GET https://api.example.com/users",
+  ];
+  const { config } = read(t, {
+    "docs.json": JSON.stringify({
+      name: "A",
+      theme: "mint",
+      colors: { primary: "#123456" },
+      navigation: { pages: [...pages, ...operations] },
+    }),
+  });
+  assert.deepEqual(
+    config.navigation.map((node) => (node.type === "page" ? node.path : node.type)),
+    [...pages, ...operations.map(() => "operation")],
+  );
+});

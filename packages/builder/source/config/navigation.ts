@@ -7,7 +7,6 @@ import {
   directoryStyles,
   type GroupNode,
   type NavigationNode,
-  type OperationNode,
   type SiteConfig,
 } from "../site-config.ts";
 import { readColor } from "./brand.ts";
@@ -16,6 +15,7 @@ import { reportEmpty } from "./empty-division.ts";
 import { Fields } from "./fields.ts";
 import { readIcon } from "./icon.ts";
 import { refuseTooMany } from "./navigation-size.ts";
+import { readOperationEntry } from "./operation-entry.ts";
 import { linkTarget, pagePath } from "./site-path.ts";
 
 /** Where divisions of each kind are listed, and the key of their label. The order is that of the reader's path. */
@@ -33,7 +33,6 @@ const divisions: { list: string; label: string; kind: DivisionKind }[] = [
 const maxNesting = 40;
 /** Characters of a page's path or an operation's name. */
 const pathMost = 2000;
-const operation = /^(?:(.+)\s+)?(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)\s+(\S.*)$/i;
 const method = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)$/i;
 
 /**
@@ -184,8 +183,8 @@ function readEntries(
     } else if (item.value.length > pathMost) {
       refuse(`${name} is longer than ${pathMost} characters`, "It is left out");
     } else {
-      const found = operation.exec(item.value.trim());
-      if (found) nodes.push(operationOf(found, position));
+      const found = readOperationEntry(item.value);
+      if (found) nodes.push({ ...found, position });
       else if (/^[a-z][a-z0-9+.-]*:\/\//i.test(item.value)) {
         refuse(
           `${name} is a link, not a page: ${item.value}`,
@@ -195,16 +194,6 @@ function readEntries(
     }
   }
   return nodes;
-}
-
-function operationOf(found: RegExpExecArray, position: OperationNode["position"]): OperationNode {
-  return {
-    type: "operation",
-    specification: found[1]?.trim() || null,
-    method: (found[2] as string).toUpperCase(),
-    path: (found[3] as string).trim(),
-    position,
-  };
 }
 
 /** A group; or, forgivingly, a division or `{ page: … }` that stands where a group should. */
