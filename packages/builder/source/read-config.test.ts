@@ -226,3 +226,35 @@ test("a language that no sample is written in is told, whatever its case, and so
     ],
   );
 });
+
+test("variables stand in the texts of docs.json too; what nothing defines stays, and what is a page is filled there", (t) => {
+  const { config, diagnostics } = read(t, {
+    "docs.json": JSON.stringify({
+      name: "Product {{ version }}",
+      theme: "mint",
+      colors: { primary: "#123456" },
+      banner: { content: "v{{version}} of {{nobody}} is [here]({{home}})" },
+      navbar: { $ref: "./navbar.json" },
+      errors: { "404": { title: "Gone", description: "{{version}}" } },
+      navigation: { pages: [] },
+      variables: { version: "2.1", home: "https://example.com", other: "{{version}}" },
+    }),
+    "navbar.json": '{"links":[{"label":"{{version}}","href":"{{home}}/{{version}}"}]}',
+  });
+  assert.deepEqual(diagnostics, []);
+  assert.equal(config.name, "Product 2.1");
+  assert.equal(config.banner?.content, "v2.1 of {{nobody}} is [here](https://example.com)");
+  assert.deepEqual(
+    config.navbar.links.map(({ label, href }) => [label, href]),
+    [["2.1", "https://example.com/2.1"]],
+  );
+  assert.equal(config.errors.notFound.description, "{{version}}");
+  assert.equal(config.variables.other, "{{version}}");
+});
+
+test("P13: variables that would make a text of docs.json grow without end leave it as it was", (t) => {
+  const { config } = read(t, {
+    "docs.json": `{${minimal},"description":"${"{{a}}".repeat(1000)}","variables":{"a":"${"x".repeat(1000)}"}}`,
+  });
+  assert.equal(config.description, "{{a}}".repeat(1000));
+});

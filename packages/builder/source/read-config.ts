@@ -5,6 +5,7 @@ import { type NamedLink, namedLinks } from "./config/named-links.ts";
 import { type NamedSpecification, namedSpecifications } from "./config/named-specifications.ts";
 import { readSiteConfig } from "./config/read-site-config.ts";
 import { configNames } from "./config-names.ts";
+import { fillConfigVariables } from "./config-variables.ts";
 import { positionOf } from "./json-node.ts";
 import { resolveReferences } from "./json-references.ts";
 import { malformedText } from "./malformed-text.ts";
@@ -81,7 +82,7 @@ export function readConfig(tree: OpenTree): ReadConfig {
       ...positionOf(node.place),
     });
   }
-  const settled = isOld ? upgradeMintJson(node) : node;
+  const settled = fillConfigVariables(isOld ? upgradeMintJson(node) : node);
   const config = readSiteConfig(settled, diagnostics);
   const shown = dropMissingBrand(config, settled, tree, diagnostics);
   const named = {
