@@ -64,3 +64,45 @@ test("badges side by side in a row of the author's are of one height", async (t)
   assert.equal(heights.length, 3);
   assert.equal(new Set(heights).size, 1, heights.join(", "));
 });
+
+test("pictures and films that are written as elements keep their distance, also inside a step; the first and last of a box have none", async (t) => {
+  const wide = 'src="/wide.svg" width="300" height="80"';
+  const page = await openSite(t, browser, {
+    "wide.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><rect width="300" height="80"/></svg>',
+    "film.mp4": "film",
+    "index.mdx": `---
+title: Pictures
+---
+
+<img id="one" ${wide} alt="One" />
+
+<img id="two" ${wide} alt="Two" />
+
+<video id="film" src="/film.mp4" width="300" height="80" controls />
+
+<Steps>
+  <Step title="Look">
+    <img id="three" ${wide} alt="Three" />
+
+    <img id="four" ${wide} alt="Four" />
+  </Step>
+</Steps>
+
+<div className="flex">
+  <img id="left" ${wide} alt="Left" />
+  <img id="right" ${wide} alt="Right" />
+</div>
+`,
+  });
+  for (const [upper, lower] of [
+    ["#one", "#two"],
+    ["#two", "#film"],
+    ["#three", "#four"],
+  ] as const) {
+    const gap = await gapBetween(page, upper, lower);
+    assert.equal(gap, 18, `${gap} between ${upper} and ${lower}`);
+  }
+  assert.equal(await styleOf(page, "#one", "marginTop"), "0px");
+  assert.equal(await styleOf(page, "#four", "marginBottom"), "0px");
+  assert.equal(await styleOf(page, "#left", "marginTop"), "0px", "a row of the author's is laid out by the author");
+});
