@@ -86,3 +86,27 @@ test("the root of a group may be listed among its pages; a page that is listed t
     ['The page "piers/north" stands in this navigation twice'],
   );
 });
+
+test("a page that is listed beside languages and in one of them is of that language; one that is listed beside them alone stands there", async (t) => {
+  const page = "---\ntitle: Page\n---\n\nText.\n";
+  const navigation = {
+    pages: [{ group: "Start", pages: ["index", "de/index", "aside"] }],
+    languages: [
+      { language: "en", pages: ["index"] },
+      { language: "de", pages: ["de/index"] },
+    ],
+  };
+  const built = await site(t, {
+    "docs.json": configuration({ navigation }),
+    "index.mdx": page,
+    "de/index.mdx": page,
+    "aside.mdx": page,
+  });
+  const model = await readModel(built.manifest, async (sha256) => built.blobs.get(sha256) as Uint8Array);
+  const current = (path: string) => {
+    const { section } = model.pages.find((one) => one.path === path) as ModelPage;
+    const [languages] = (model.sections[section] as SiteModel["sections"][number]).view.switchers;
+    return languages?.options.find((option) => option.active)?.label ?? null;
+  };
+  assert.deepEqual(["", "de", "aside"].map(current), ["English", "Deutsch", null]);
+});

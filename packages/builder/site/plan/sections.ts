@@ -66,6 +66,9 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
   ) => {
     const entries = nodes.filter((node) => node.type !== "division");
     const divisions = nodes.filter((node) => node.type === "division");
+    // What stands beside languages or versions is in none of them: a page that is also in one is of that one.
+    const isAside = divisions.some(isSwitch);
+    let placeAside = () => {};
     if (entries.length > 0 || levels.length === 0) {
       const key = levels.map(({ active }) => (active ? `${active.kind}:${active.label}` : "")).join("/");
       const view = bareView(key, language, configHere);
@@ -76,7 +79,10 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
       levelsOf.set(section, levels);
       const around = [...levels, { siblings: divisions, active: null }];
       drawHeads.push((counterparts) => Object.assign(view, heads.around(around, language, counterparts)));
-      place(inLanguage(entries, language), section, levels, result, pages, config.directory ?? "none");
+      const placeHere = () =>
+        place(inLanguage(entries, language), section, levels, result, pages, config.directory ?? "none", isAside);
+      if (isAside) placeAside = placeHere;
+      else placeHere();
     }
     const firsts = new Map<string, DivisionNode>();
     for (const division of divisions) {
@@ -87,16 +93,16 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
       if (division.kind === "language") result.diagnostics.push(...unknownLanguage(division));
       if (division.children.length === 0) continue;
       const deeper = overridden(configHere, division, configs);
-      const switches = division.kind === "language" || division.kind === "version";
       const tag = division.kind === "language" ? languageTag(division.label) : language;
       walk(
         division.children,
         [...levels, { siblings: divisions, active: division }],
         deeper,
         tag,
-        isDefault && (!switches || firsts.get(division.kind) === division),
+        isDefault && (!isSwitch(division) || firsts.get(division.kind) === division),
       );
     }
+    placeAside();
   };
   walk(config.navigation, [], config, "en", true);
   const shown = [...result.placings].flatMap(([page, placing]) =>
@@ -108,6 +114,11 @@ export function planSections(config: SiteConfig, pages: PageIndex): PlannedNavig
   for (const draw of drawHeads) draw(counterparts);
   for (const one of shown) one.placing.counterparts = counterparts.of(one);
   return result;
+}
+
+/** Divisions that hold the same pages each, in other words or of another time. */
+function isSwitch({ kind }: DivisionNode): boolean {
+  return kind === "language" || kind === "version";
 }
 
 /** What is to be said of a language that nobody knows: no screen reader speaks it, and the page's own words are English. */
@@ -145,6 +156,7 @@ function place(
   result: PlannedNavigation,
   pages: PageIndex,
   directory: DirectoryStyle,
+  isAside: boolean,
 ): void {
   const order = new SidebarOrder();
   const active = levels.flatMap((level) => (level.active ? [level.active] : []));
@@ -178,7 +190,7 @@ function place(
           });
         }
         // A page that is hidden in one place and shown in another is shown.
-        const isBetter = before.hidden || (section.isDefault && !before.section.isDefault);
+        const isBetter = before.hidden || (section.isDefault && !before.section.isDefault && !isAside);
         if (hidden || !isBetter) return;
       }
       const around = [...hiddenBy, ...groups.filter((group) => group.hidden)];
