@@ -24,6 +24,13 @@ test("alternatives at the end of a selector are written out where they weigh the
   same(":is(.a .b,.c .d)", ":is(.a .b,.c .d)");
 });
 
+test("values of variables have no spaces that say nothing, and keep those in quotes and between words", () => {
+  assert.equal(
+    stylesheetFor('a{--font: "A, B", "C", sans-serif;--none: ;--line: 0 1px rgb(0 0 0 / 30%)}', "mint"),
+    'a{--font:"A, B","C",sans-serif;--none: ;--line:0 1px rgb(0 0 0 / 30%)}',
+  );
+});
+
 test("rules for parts of the frame leave out the content", () => {
   const css = "#sidebar>a,.x #footer::before{color:#banner}#sidebar-content{top:0}#header-2{top:0}";
   const outside = ":not(:where(#content *))";

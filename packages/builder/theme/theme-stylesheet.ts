@@ -5,7 +5,7 @@ import type { ThemeName } from "../source/site-config.ts";
  * selector written out. A browser looks a rule up by what stands last in its selector; one that ends in `:is()` it
  * tries on every element of the page, which is most of the time that the style of a long page takes. Rules for a part of
  * the frame by its id leave out what is in the content, where a heading may be called the same. A layer that goes on, as
- * that of many sheets does, is opened once.
+ * that of many sheets does, is opened once. Values of variables have no spaces that say nothing.
  * `css` is minified and has neither comments nor nested rules.
  */
 export function stylesheetFor(css: string, theme: ThemeName): string {
@@ -35,9 +35,14 @@ const holdsRules = /^@(?:layer|media|supports)\b/;
 
 function rule(prelude: string, body: string, theme: ThemeName): string {
   if (prelude.startsWith("@") && !holdsRules.test(prelude)) return `${prelude}{${body}}`;
-  const inside = holdsRules.test(prelude) ? stylesheetFor(body, theme) : body;
+  const inside = holdsRules.test(prelude) ? stylesheetFor(body, theme) : withoutSpaces(body);
   const kept = prelude.startsWith("@") ? prelude : selectorsFor(prelude, theme).join(",");
   return inside && kept ? `${kept}{${inside}}` : "";
+}
+
+/** The minifier leaves the values of variables as they are written, since a script may read them. */
+function withoutSpaces(declarations: string): string {
+  return declarations.replace(/"[^"]*"|(?<=(?:^|;)--[\w-]+:) (?=[^;])|(?<=,) /g, (part) => (part === " " ? "" : part));
 }
 
 function selectorsFor(list: string, theme: ThemeName): string[] {
