@@ -44,6 +44,21 @@ test("the form of the playground is found by its name in the format, and its cho
   await page.locator("form#api-playground-input .option-dropdown").waitFor();
 });
 
+for (const place of ["window", "document"]) {
+  test(`search opens by its keys when the content presses them at the ${place}`, async (t) => {
+    const press = `${place}.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true, bubbles: true }))`;
+    const page = await openSite(t, browser, {
+      "parts.jsx": `export const Find = () => <button id="find" onClick={() => ${press}}>Find</button>;`,
+      "index.mdx": 'import { Find } from "/parts.jsx"\n\n<Find />\n',
+    });
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await page.locator("#find").click();
+    await page.locator("dialog.lc-search[open]").waitFor({ timeout: 5000 });
+    assert.deepEqual(errors, []);
+  });
+}
+
 test("elements of the content's own that have a class name of the format look as the content says", async (t) => {
   const page = await openSite(t, browser, {
     "parts.jsx": `export const Add = () => { const [n, set] = useState(0); return <button id="own" onClick={() => set(n + 1)} className="card block w-full"><div id="inner" className="px-6 py-5">Add</div></button> };

@@ -7,7 +7,8 @@ export function setUpMenus(): void {
     for (const menu of menus()) if (!menu.contains(event.target as Node)) menu.open = false;
   });
   document.addEventListener("keydown", (event) => {
-    const menu = (event.target as Element).closest<HTMLDetailsElement>("details.lc-menu");
+    // Scripts of the content press keys at the document itself, which stands in nothing.
+    const menu = (event.target as Element).closest?.<HTMLDetailsElement>("details.lc-menu");
     if (event.key === "Escape") {
       for (const open of menus()) {
         open.open = false;

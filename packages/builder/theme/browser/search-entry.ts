@@ -23,7 +23,8 @@ export function setUpSearch(): void {
     button.addEventListener("click", open);
     button.addEventListener("pointerenter", () => void loadScript(address).catch(() => undefined), { once: true });
   }
-  document.addEventListener("keydown", (event) => {
+  // Buttons of the content press the keys at the window, as well as at the document.
+  addEventListener("keydown", (event) => {
     const command =
       event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
     const slash = event.key === "/" && !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping(event.target);
