@@ -1,4 +1,5 @@
 import { sourceWithoutMarks } from "../html/marks.ts";
+import { renderPopups } from "./components/popup.ts";
 import type { ContentContext, PageSource } from "./content-context.ts";
 import { Scope } from "./expressions/scope.ts";
 import { dataValue } from "./expressions/values.ts";
@@ -51,7 +52,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     const first = head + renderNodes(introduction, scope, state);
     const body = renderValue(between, state) + renderNodes(rest, scope, state) + renderValue(below, state);
     if (input.examples) examples = writtenValues(notIn(first + body, input.examples(state.fields ?? [])));
-    const whole = first + shownOnly(examples, state) + body + renderFootnotes(state);
+    const whole = first + shownOnly(examples, state) + body + renderFootnotes(state) + renderPopups(state);
     html = placeAliases(state.hasOwnIds ? dropTwinIds(whole) : whole);
   } catch (error) {
     reportFault(error, state.place, state);

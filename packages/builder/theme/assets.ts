@@ -42,6 +42,7 @@ export function themeAssets(
     themeStylesheet(config.theme),
     features.has("code-types") ? files.codeTypesRules : "",
     features.has("math") ? files.mathRules : "",
+    features.has("popups") ? files.popupRules : "",
     chosen.rules,
     rules,
     ground,
@@ -99,7 +100,14 @@ function inEach(languages: readonly string[], text: string, make: (text: string)
 
 const script = "text/javascript; charset=utf-8";
 /** Scripts of things that many sites do without. */
-const onDemand: ReadonlySet<string> = new Set(["islands", "playground", "integrations", "code-types", "script-styles"]);
+const onDemand: ReadonlySet<string> = new Set([
+  "islands",
+  "playground",
+  "integrations",
+  "code-types",
+  "script-styles",
+  "popups",
+]);
 
 function asset(name: string, text: string, type: string, role: ThemeAsset["role"], feature?: string): ThemeAsset {
   const bytes = Buffer.from(text);

@@ -18,6 +18,8 @@ export interface BrowserFiles {
   codeTypesRules: string;
   /** What sites with formulas add to it. */
   mathRules: string;
+  /** The same for sites with popups. */
+  popupRules: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -38,6 +40,7 @@ const scripts = [
   "playground",
   "integrations",
   "code-types",
+  "popups",
 ] as const;
 /** Browsers of the last four years; newer features are used only where their absence does no harm. */
 const target = ["chrome105", "firefox110", "safari16"];
@@ -97,6 +100,7 @@ function buildBrowser(): BrowserFiles {
     playgroundStylesheet: style("playground.css"),
     codeTypesRules: style("code-types.css"),
     mathRules: style("math.css"),
+    popupRules: style("popups.css"),
   };
   keep(output, JSON.stringify(files));
   return files;

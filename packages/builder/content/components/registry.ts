@@ -17,6 +17,8 @@ import { heading } from "./heading.ts";
 import { icon } from "./icon.ts";
 import { latex } from "./latex.ts";
 import { link } from "./link.ts";
+import { mention } from "./mention.ts";
+import { popup, popupContent, popupTrigger } from "./popup.ts";
 import { prompt } from "./prompt.ts";
 import { reportRequired } from "./required-props.ts";
 import { snippet } from "./snippet.ts";
@@ -89,12 +91,16 @@ function makeTable(): ReadonlyMap<string, Component> {
     Latex: latex,
     Link: link,
     MDX: transparent,
+    Mention: mention,
     Mermaid: mermaid,
     Note: calloutOf("note"),
     OptimizedVideo: asHtml("video"),
     Panel: panel,
     Param: paramField,
     ParamField: paramField,
+    Popup: popup,
+    PopupContent: popupContent,
+    PopupTrigger: popupTrigger,
     Prompt: prompt,
     RequestExample: requestExample,
     ResponseExample: responseExample,

@@ -10,6 +10,7 @@ const required: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
   ["FileTree.File", ["name"]],
   ["FileTree.Folder", ["name"]],
   ["Icon", ["icon", "name", "src"]],
+  ["Mention", ["page", "user"]],
   ["Tooltip", ["tip", "description", "headline", "title", "cta"]],
   ["Tree.File", ["name"]],
   ["Tree.Folder", ["name"]],

@@ -5,7 +5,7 @@ export const readyNames = {
       " ",
     ),
   components:
-    "Accordion AccordionGroup Badge Callout Card CardGroup Cards Check CodeBlock CodeGroup Color Column Columns Danger Expandable FileTree Frame GitHub Heading Icon Info Latex Link MDX Mermaid Note Panel Param ParamField Prompt RequestExample ResponseExample ResponseField Snippet Step Steps Tab Tabs Tile Tip Tooltip Tree Update Variation View Visibility Warning".split(
+    "Accordion AccordionGroup Badge Callout Card CardGroup Cards Check CodeBlock CodeGroup Color Column Columns Danger Expandable FileTree Frame GitHub Heading Icon Info Latex Link MDX Mention Mermaid Note Panel Param ParamField Popup PopupContent PopupTrigger Prompt RequestExample ResponseExample ResponseField Snippet Step Steps Tab Tabs Tile Tip Tooltip Tree Update Variation View Visibility Warning".split(
       " ",
     ),
   /** Components that are reached through another's name. */

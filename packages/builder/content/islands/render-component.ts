@@ -80,6 +80,8 @@ function renderIsland(closure: Closure, props: Record<string, unknown>, state: R
   if (fails) return html;
   state.scripts[script.name] = script.code;
   state.features.add("islands");
+  // Of a later state, which has not been drawn.
+  if (script.code.includes("Popup")) state.features.add("popups");
   if (addsStyles(script.code)) state.features.add("script-styles");
   const isTablePart = tablePart.test(html);
   for (const slot of slots) {

@@ -1,5 +1,6 @@
 import { type CalloutKind, calloutKinds, isCalloutKind } from "../components/callout-kinds.ts";
 import { isComponent } from "../components/component-names.ts";
+import { nameInAddress, titleOfPage } from "../components/mention.ts";
 import { isForSignedIn } from "../components/visibility.ts";
 import { isRecord, record, textOf } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
@@ -26,7 +27,7 @@ import { headingOf, htmlWriters } from "./html-writers.ts";
 
 const inlineNames = new Set(
   (
-    "Badge Icon Link Latex Tooltip Fragment React.Fragment a abbr acronym b bdi bdo big br cite code data del dfn em font i img input ins kbd label " +
+    "Badge Icon Link Latex Mention Tooltip Popup PopupContent PopupTrigger Fragment React.Fragment a abbr acronym b bdi bdo big br cite code data del dfn em font i img input ins kbd label " +
     "mark meter nobr noscript output progress q rb rp rt rtc ruby s samp script small source span strike strong style sub sup svg template tspan time tt u var"
   ).split(" "),
 );
@@ -172,6 +173,34 @@ const tooltip: ElementWriter = (element) => {
   return `${children(element)}${words && ` (${words})`}`;
 };
 
+/** The words, and behind them what opens: in parentheses where it is one line, else as a quotation. */
+const popup: ElementWriter = (element) => {
+  const parts = { trigger: "", content: "" };
+  const rest = element.writer.around.inPopup(parts, () => children(element));
+  const { trigger, content } = parts;
+  if (!trigger || !content) return [trigger || content, rest].filter(Boolean).join(" ");
+  const opens = /\n[ \t]*\n|^(?:[-*+]|\d+[.)]) |^[>`]/m.test(content)
+    ? `\n\n${quote(content)}`
+    : ` (${oneLine(content)})`;
+  return `${trigger}${opens}${rest && ` ${rest}`}`;
+};
+
+const mention: ElementWriter = (element) => {
+  const { writer } = element;
+  const page = prop(element, "page");
+  return page ? linked(titleOfPage(page, writer.state), page, writer) : nameInAddress(prop(element, "user"));
+};
+
+const popupPart =
+  (part: "trigger" | "content"): ElementWriter =>
+  (element) => {
+    const text = children(element);
+    const { popup: parts } = element.writer.around;
+    if (!parts) return text;
+    parts[part] = part === "trigger" ? oneLine(text) : text;
+    return "";
+  };
+
 const frame: ElementWriter = (element) => {
   const caption = ["caption", "description"]
     .map((name) => prop(element, name))
@@ -263,6 +292,10 @@ const writers = new Map<string, ElementWriter>([
       paragraphs(prop(element, "description"), fenced(element.writer.verbatim(element.props.children), "text")),
   ],
   ["Tooltip", tooltip],
+  ["Mention", mention],
+  ["Popup", popup],
+  ["PopupTrigger", popupPart("trigger")],
+  ["PopupContent", popupPart("content")],
   ...["Tree", "FileTree", "Files", "Color"].map((name) => [name, tightChildren] as const),
   ...["Tree.Folder", "FileTree.Folder", "Folder"].map((name) => [name, folder] as const),
   ...["Tree.File", "FileTree.File", "File"].map((name) => [name, file] as const),

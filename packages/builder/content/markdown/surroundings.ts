@@ -1,5 +1,11 @@
 import type { TableRow } from "./table.ts";
 
+/** The words of a popup, and what opens beside them. */
+export interface PopupParts {
+  trigger: string;
+  content: string;
+}
+
 /** What stands around the element that is being written, for those whose Markdown depends on it. */
 export class Surroundings {
   /** Number of the last step in each list of steps. */
@@ -8,8 +14,24 @@ export class Surroundings {
   readonly lists: { items: string[]; next: number | null }[] = [];
   /** Rows so far of the tables of HTML. */
   readonly tables: TableRow[][] = [];
+  readonly #popups: PopupParts[] = [];
   #media = 0;
   #code = 0;
+
+  /** Writes what a popup holds, whose parts say what they are. */
+  inPopup(parts: PopupParts, write: () => string): string {
+    this.#popups.push(parts);
+    try {
+      return write();
+    } finally {
+      this.#popups.pop();
+    }
+  }
+
+  /** The popup whose part is being written. */
+  get popup(): PopupParts | undefined {
+    return this.#popups.at(-1);
+  }
 
   /** Writes what a video or audio holds: the files that its sources name. */
   inMedia(write: () => string): string {

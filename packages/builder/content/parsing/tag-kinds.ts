@@ -18,7 +18,7 @@ const boxes = new Set(
 /** Further components and elements that show whatever stands in them. */
 const others = new Set(
   (
-    "AccordionGroup CardGroup Column Columns Step Steps Tab Tabs Update Variation View " +
+    "AccordionGroup CardGroup Column Columns Popup PopupContent PopupTrigger Step Steps Tab Tabs Update Variation View " +
     "article aside blockquote center dd details div dl dt figcaption figure footer header li main nav ol p section ul"
   ).split(" "),
 );
@@ -29,7 +29,7 @@ const parts = new Set(
 );
 
 /** Components that hold nothing, whatever stands between their tags. */
-const empties = new Set("Color.Item Icon Tree.File".split(" "));
+const empties = new Set("Color.Item Icon Mention Tree.File".split(" "));
 
 /** Elements of text that HTML ends by itself, where a line is all of their text. */
 const endedByText = new Set("dd dt li option p td th".split(" "));

@@ -11,7 +11,19 @@ import type { RenderState } from "./render-state.ts";
 import { renderUnknownComponent } from "./unknown-component.ts";
 
 /** Components that stand within a line; words end at all others. */
-const inlineComponents = new Set(["Badge", "Icon", "Link", "Latex", "Tooltip", "Fragment", "React.Fragment"]);
+const inlineComponents = new Set([
+  "Badge",
+  "Icon",
+  "Link",
+  "Latex",
+  "Mention",
+  "Tooltip",
+  "Popup",
+  "PopupTrigger",
+  "PopupContent",
+  "Fragment",
+  "React.Fragment",
+]);
 
 /** What an element is rendered from; `place` is where a program has its tag. */
 export interface ElementParts {

@@ -70,6 +70,8 @@ export class RenderState {
   readonly pageImports = new Map<string, PageImport>();
   /** Identifiers of footnotes in the order of their first use, and how often each is used. */
   readonly footnotes = new Map<string, { module: ContentModule; uses: number; number: number }>();
+  /** What the popups of the page open. */
+  readonly popups: string[] = [];
   /** Files whose snippets are being rendered, outermost first. */
   readonly snippetChain: string[] = [];
   /** Plain text of the section that is being rendered. */

@@ -12,6 +12,8 @@ import { heading } from "./headings.ts";
 import { drawIcon } from "./icons.ts";
 import { idOf } from "./ids.ts";
 import { latex } from "./latex.ts";
+import { mention } from "./mention.ts";
+import { popup, popupContent, popupTrigger } from "./popup.ts";
 import { prompt } from "./prompt.ts";
 import { step, steps } from "./steps.ts";
 import { codeGroup, example, tab, tabs } from "./tabs.ts";
@@ -196,11 +198,15 @@ export const components: Record<string, unknown> = {
   Latex: latex,
   Link: link,
   MDX: through,
+  Mention: mention,
   Mermaid: diagram,
   Note: callout("note"),
   Panel: through,
   Param: field,
   ParamField: field,
+  Popup: popup,
+  PopupContent: popupContent,
+  PopupTrigger: popupTrigger,
   Prompt: prompt,
   RequestExample: example("lc-request-example"),
   ResponseExample: example("lc-response-example"),

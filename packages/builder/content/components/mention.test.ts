@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { faults, readable, render } from "../testing/render.ts";
+
+const files = { "guides/first.mdx": "---\ntitle: First steps\n---\n\nText.", "api/index.md": "Text." };
+
+test("a page that is mentioned is a link with its title", () => {
+  const page = render(
+    'See <Mention page="/guides/first" />, <Mention page="/api" /> and <Mention page="/made/list-users" />.\n',
+    files,
+  );
+  assert.match(
+    readable(page.html),
+    /See <a href="\[\/guides\/first\]"><span class="mention">First steps<\/span><\/a>, <a href="\[\/api\]"><span class="mention">Api<\/span><\/a> and <a[^>]*><span class="mention">List users</,
+  );
+  assert.match(
+    page.markdown,
+    /See \[First steps\]\(\/guides\/first\), \[Api\]\(\/api\) and \[List users\]\(\/made\/list-users\)\./,
+  );
+  assert.match(page.sections[0]?.text ?? "", /See First steps, Api and List users/);
+  assert.ok(page.dependencies.includes("guides/first.mdx"));
+  assert.ok(page.references.some(({ target }) => target === "/guides/first"));
+});
+
+test("of a colleague the name is shown, and the address to nobody", () => {
+  const page = render('Ask <Mention user="ada.lovelace+docs@example.com" />.\n');
+  assert.match(page.html, /Ask <span class="mention">Ada Lovelace<\/span>\./);
+  assert.match(page.markdown, /Ask Ada Lovelace\./);
+  assert.doesNotMatch(JSON.stringify(page), /example\.com/);
+  assert.deepEqual(faults(render("<Mention />\n")), ["missing-prop 1:1"]);
+});
