@@ -10,6 +10,8 @@ export interface Frontmatter {
   /** Null where the page does not say: `false` says more than nothing below a hidden group. */
   hidden: boolean | null;
   noindex: boolean;
+  /** Groups of readers that the page is for; empty where it is for all that its place in the navigation is for. */
+  audience: string[];
   searchable: boolean | null;
   boost: number | null;
   deprecated: boolean;

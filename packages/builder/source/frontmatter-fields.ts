@@ -41,6 +41,7 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
     tag: read.text("tag"),
     hidden: read.flag("hidden"),
     noindex: read.flag("noindex") ?? false,
+    audience: read.list("audience"),
     searchable: read.flag("searchable"),
     boost: read.number("boost"),
     deprecated: read.flag("deprecated") ?? false,

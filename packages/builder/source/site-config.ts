@@ -179,6 +179,8 @@ export interface DivisionNode {
   /** Where it leads when it holds no pages: outside, or a page of the site. */
   href: string | null;
   hidden: boolean;
+  /** Groups of readers that it is for, where it says so. */
+  audience?: readonly string[];
   searchable: boolean | null;
   /** Weight in search of everything inside, unless something inside says otherwise. */
   boost: number | null;
@@ -211,6 +213,8 @@ export interface GroupNode {
   root: string | null;
   expanded: boolean;
   hidden: boolean;
+  /** Groups of readers that it is for, where it says so. */
+  audience?: readonly string[];
   searchable: boolean | null;
   boost: number | null;
   directory: DirectoryStyle | null;

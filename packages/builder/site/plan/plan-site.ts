@@ -2,6 +2,7 @@ import type { Diagnostic } from "@lectern/contract";
 import { decodePath } from "../../routing/resolve-path.ts";
 import { byCodePoint } from "../../source/code-point-order.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
+import { asEverybodySees } from "./audience.ts";
 import { type FoundPage, PageIndex } from "./page-index.ts";
 import { hrefOfPath, pathOfFile } from "./page-path.ts";
 import { planRedirects, type WrittenRedirect } from "./redirects.ts";
@@ -13,8 +14,9 @@ import type { PageFile, PlannedPage, PlannedSection, SitePlan } from "./site-pla
  * What the site will be: its pages in order, each with section, neighbours and who may see it; its redirects; and what
  * is wrong with all of that. Reads no page's body. Time grows with the number of pages.
  */
-export function planSite(config: SiteConfig, files: readonly PageFile[]): SitePlan {
+export function planSite(given: SiteConfig, files: readonly PageFile[]): SitePlan {
   const index = new PageIndex(files);
+  const config = asEverybodySees(given, index);
   const { sections, placings, orders, directories, diagnostics } = planSections(config, index);
   const folders = sectionsByFolder(placings);
   const fallback =

@@ -130,6 +130,7 @@ function readDivision(fields: Fields, kind: DivisionKind, labelKey: string, dept
     color: readPairOfColors(fields),
     href: href ? linkTarget(href) : null,
     hidden: fields.boolean("hidden") ?? false,
+    ...audienceOf(fields),
     searchable: fields.boolean("searchable"),
     boost: fields.number("boost"),
     align: fields.oneOf("align", ["start", "end"], "start"),
@@ -233,6 +234,7 @@ function readGroup(fields: Fields, label: string, depth: number): GroupNode {
     root: root ? pagePath(root) : null,
     expanded: fields.boolean("expanded") ?? false,
     hidden: fields.boolean("hidden") ?? false,
+    ...audienceOf(fields),
     searchable: fields.boolean("searchable"),
     boost: fields.number("boost"),
     directory: fields.oneOf("directory", directoryStyles, null),
@@ -256,6 +258,15 @@ function flatObjects(fields: Fields, key: string): Fields[] {
   };
   fields.array(key).forEach((item, index) => void add(item, `${fields.name(key)}[${index}]`, 0));
   return result;
+}
+
+/** `audience`, where it is written: one name or several. */
+function audienceOf(fields: Fields): { audience?: string[] } {
+  if (!fields.has("audience")) return {};
+  const node = fields.get("audience");
+  const items = node?.kind === "scalar" ? [node] : fields.array("audience");
+  const audience = items.flatMap((item) => (item.kind === "scalar" ? [String(item.value)] : []));
+  return audience.length > 0 ? { audience } : {};
 }
 
 /** `graphql` and `sdk`, where they are written. */

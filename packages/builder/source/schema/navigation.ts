@@ -35,6 +35,10 @@ const common: Record<string, Shape> = {
   icon: either([text(), object({ name: text(), library: text(), style: text() })]),
   iconType: text("Style of Font Awesome"),
   hidden: flag("Pages without a place in the navigation"),
+  audience: either(
+    [text(), list(text())],
+    "Readers that it is for; without `default` among them, nobody is told of its pages, for nobody signs in",
+  ),
   searchable: flag("In search although hidden, or not in search although shown"),
   openapi: document("Specification: its operations become pages"),
   asyncapi: document("AsyncAPI document: its channels become pages"),
