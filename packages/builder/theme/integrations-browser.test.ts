@@ -122,6 +122,29 @@ test("each service is started with the site's own settings, and the page's polic
   ]);
 });
 
+test("scripts of other hosts that docs.json names are loaded, and those that are none are told", async (t) => {
+  const customScripts = [
+    { src: "https://cdn.widget.example/chat.js?v=2" },
+    { src: "https://stats.widget.example/late.js", strategy: "lazyOnload" },
+    { src: "http://plain.widget.example/x.js" },
+    { src: "https://cdn.widget.example/program.exe" },
+    { strategy: "lazyOnload" },
+  ];
+  const built = await site(t, { customScripts });
+  assert.deepEqual(
+    built.report.diagnostics.map(({ code, message }) => `${code} ${message.split(" ")[0]}`),
+    [2, 3, 4].map((index) => `bad-script integrations.customScripts[${index}].src`),
+  );
+  const { page, asked, complaints } = await open(t, built);
+  await waitFor(page, "(window.ran ?? []).length >= 2");
+  const loaded = ["https://cdn.widget.example/chat.js?v=2", "https://stats.widget.example/late.js"];
+  assert.deepEqual(await ran(page), loaded);
+  assert.deepEqual(asked.toSorted(), loaded);
+  assert.deepEqual(complaints, []);
+  const agreed = await open(t, await site(t, { customScripts, cookies: { key: "agreed", value: "yes" } }));
+  assert.deepEqual(agreed.asked, []);
+});
+
 test("a page without services has a policy of its own scripts alone; one of another host is refused", async (t) => {
   const { page, asked } = await open(t, await site(t, { ga4: { measurementId: "G-1" } }));
   await waitFor(page, "(window.ran ?? []).length === 1");

@@ -13,6 +13,13 @@ export function readIntegrations(root: Fields): Pick<SiteConfig, "integrations" 
     const message = `${fields.name(service)} has no \`${key}\`, so the service is not started`;
     fields.warn(service, "missing-key", message, `Add ${key}`);
   }
+  for (const script of fields.objects("customScripts")) {
+    const src = script.string("src") ?? "";
+    if (/^https:\/\/[^\s]+$/i.test(src) && !/\.(?:svg|exe|zip)(?:[?#]|$)/i.test(src)) continue;
+    const at = script.has("src") ? script.placeOf("src") : script.node.place;
+    const message = `${script.name("src")} is no https address of a script, so nothing is loaded`;
+    script.report("warning", at, "bad-script", message, "Write the address of a script that begins with https://");
+  }
   return {
     integrations: toPlain(fields.node) as Record<string, unknown>,
     integrationsPosition: positionOf(fields.node.place),

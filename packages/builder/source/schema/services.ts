@@ -1,4 +1,4 @@
-import { either, flag, number, object, type Shape, text } from "./shape.ts";
+import { either, flag, list, number, object, oneOf, type Shape, text } from "./shape.ts";
 
 /** Settings of services that count readers or talk to them; the first is the one without which it does nothing. */
 const settings = {
@@ -38,6 +38,13 @@ const service = (keys: readonly string[]): Shape =>
 /** Services that count or talk to readers. */
 export const integrations: Shape = object({
   ...Object.fromEntries(Object.entries(settings).map(([name, keys]) => [name, service(keys)])),
+  customScripts: list(
+    object({
+      src: text("https address"),
+      strategy: oneOf(["beforeInteractive", "afterInteractive", "lazyOnload"], "`lazyOnload` waits for a quiet moment"),
+    }),
+    "Scripts of other hosts, twenty at most, loaded by pages of the production site",
+  ),
   telemetry: object({ enabled: flag("`false`: no feedback is asked for") }),
   cookies: object(
     { key: text(), value: text() },

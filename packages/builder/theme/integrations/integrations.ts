@@ -1,4 +1,5 @@
 import { requiredSettings } from "../../source/schema/services.ts";
+import { customScripts } from "./custom-scripts.ts";
 import { services } from "./services.ts";
 
 /** What pages load of other hosts because docs.json asks for services that count readers or talk to them. */
@@ -21,6 +22,15 @@ export function integrationsOf(written: Readonly<Record<string, unknown>>): Inte
     found.settings[name] = settings;
     for (const source of sources) if (!found.scripts.includes(source)) found.scripts.push(source);
     found.hasStyles ||= hasStyles === true;
+  }
+  const own = customScripts(written.customScripts);
+  if (own.length > 0) {
+    found.settings.customScripts = Object.fromEntries(own.map(({ src, strategy }) => [src, strategy]));
+    for (const { src } of own) {
+      const { origin } = new URL(src);
+      if (!found.scripts.includes(origin)) found.scripts.push(origin);
+    }
+    found.hasStyles = true;
   }
   if (found.scripts.length === 0) return null;
   const consent = settingsOf(written.cookies);

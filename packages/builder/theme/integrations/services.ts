@@ -54,7 +54,7 @@ function and(first: string | null, ...others: string[]): string[] | null {
 }
 
 /** The origin of an address whose scripts may be loaded; null for anything else. */
-function originOf(address: string | undefined): string | null {
+export function originOf(address: string | undefined): string | null {
   if (address === undefined || !URL.canParse(address)) return null;
   const { protocol, origin } = new URL(address);
   return protocol === "https:" && /^https:\/\/[a-z0-9.-]+(?::\d+)?$/.test(origin) ? origin : null;

@@ -48,6 +48,13 @@ export const starts: Readonly<Record<string, (settings: Settings) => unknown>> =
     load(`https://tag.clearbitscripts.com/v1/${part(publicApiKey)}/tags.js`, {
       referrerpolicy: "strict-origin-when-cross-origin",
     }),
+  customScripts: (scripts) => {
+    for (const [src, strategy] of Object.entries(scripts)) {
+      if (strategy !== "lazyOnload") load(src);
+      else if ("requestIdleCallback" in window) requestIdleCallback(() => load(src));
+      else setTimeout(() => load(src), 2000);
+    }
+  },
   fathom: ({ siteId = "" }) => load("https://cdn.usefathom.com/script.js", { "data-site": siteId }),
   frontchat: ({ snippetId = "" }) =>
     load("https://chat-assets.frontapp.com/v1/chat.bundle.js").then(() =>
