@@ -1,5 +1,6 @@
 import type { Frontmatter } from "../source/frontmatter-data.ts";
 import type { NavigationNode } from "../source/site-config.ts";
+import { selectorOf } from "./library/selector.ts";
 import { namesSymbol } from "./library/symbol-name.ts";
 import { readChannelName, readOperationName } from "./operations/operation-name.ts";
 import type { Source } from "./specification/specification-sources.ts";
@@ -7,7 +8,7 @@ import type { Source } from "./specification/specification-sources.ts";
 /** Whether operations are listed here that are those of the specification around, and not of one nearer. */
 export function namesOperations(nodes: readonly NavigationNode[]): boolean {
   return nodes.some((node) => {
-    if (node.type === "operation") return node.specification === null;
+    if (node.type === "operation") return node.specification === null && selectorOf(node) === null;
     return node.type !== "page" && node.openapi === null && namesOperations(node.children);
   });
 }
@@ -32,10 +33,10 @@ export function describesOperation(
   });
 }
 
-/** Whether a page here is about a symbol of the library around, and not of one nearer. */
+/** Whether a page here is about a symbol of the library around, and not of one nearer, or an entry names one. */
 export function namesSymbols(nodes: readonly NavigationNode[], pages: ReadonlyMap<string, Frontmatter>): boolean {
   return nodes.some((node) => {
-    if (node.type === "operation") return false;
+    if (node.type === "operation") return selectorOf(node) !== null;
     if (node.type !== "page") return node.sdk === undefined && namesSymbols(node.children, pages);
     const frontmatter = pages.get(node.path);
     return frontmatter !== undefined && namesSymbol(frontmatter);

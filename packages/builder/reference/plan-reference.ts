@@ -8,6 +8,7 @@ import { readText } from "../source/source-text.ts";
 import { EntryFinder } from "./entry-finder.ts";
 import { textOf } from "./json.ts";
 import type { GroupWord } from "./library/group-label.ts";
+import { selectorOf } from "./library/selector.ts";
 import { SymbolFinder } from "./library/symbol-finder.ts";
 import { readSymbolName } from "./library/symbol-name.ts";
 import { SymbolPages } from "./library/symbol-pages.ts";
@@ -132,7 +133,7 @@ class Planner {
         this.#sources.set(node.path, inherited);
         return [node];
       }
-      if (node.type === "operation") return this.#operation(node, inherited.openapi);
+      if (node.type === "operation") return this.#selected(node, inherited) ?? this.#operation(node, inherited.openapi);
       const own = this.reader.sources(node, node.position);
       const children = this.walk(node.children, {
         openapi: own.openapi.length > 0 ? own.openapi : inherited.openapi,
@@ -240,6 +241,18 @@ class Planner {
       pages.add(entry, from);
       reference.parts = { pages, from };
     }
+  }
+
+  /** The page of what an entry names of a GraphQL schema; null where it names none. */
+  #selected(node: OperationNode, { openapi, libraries }: Sources): NavigationNode[] | null {
+    const selected = selectorOf(node);
+    const isHttp =
+      node.method === "QUERY" && openapi.length > 0 && !libraries.some(({ format }) => format === "graphql");
+    if (selected === null || isHttp) return null;
+    const name = { key: "graphql", ...selected, source: null, format: "graphql" } as const;
+    const found = this.#symbols.find(name, libraries, () => node.position);
+    const directory = libraries.find(({ file, format }) => file === found?.file && format === "graphql")?.directory;
+    return found ? [this.#pageOf(found.file, found.entry, directory ?? defaultDirectory, node.position)] : [];
   }
 
   #operation(node: OperationNode, inherited: readonly Source[]): NavigationNode[] {

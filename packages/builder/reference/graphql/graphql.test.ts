@@ -77,6 +77,35 @@ test("A schema on a group makes its pages below it, and is no unknown key", asyn
   );
 });
 
+test("Entries of pages choose what of a schema has a page", async (t) => {
+  const groups = [
+    { group: "People", pages: ["start", "QUERY organization", "MUTATION renameOrganization", "TYPE Organization"] },
+    { group: "More", pages: [{ group: "Deeper", pages: ["SUBSCRIPTION organizationChanged"] }] },
+  ];
+  const files = { "schema.graphql": schema, "start.mdx": "Start." };
+  const site = await buildSite(t, files, { ...own, groups });
+  assert.deepEqual(site.complaints, []);
+  assert.deepEqual(
+    site.manifest.pages.map(({ path }) => path.replace("graphql-reference/", "")),
+    [
+      ...["start", "queries/organization", "mutations/rename-organization", "types/organization"],
+      "subscriptions/organization-changed",
+    ],
+  );
+  const page = site.text("graphql-reference/queries/organization.html");
+  assert.match(page, /href="\/graphql-reference\/types\/organization"/);
+  assert.doesNotMatch(page, /types\/user/);
+});
+
+test("What an entry names and the schema does not have is told", async (t) => {
+  const groups = [{ group: "People", pages: ["QUERY nobody", "TYPE organization"] }];
+  const site = await buildSite(t, { "schema.graphql": schema }, { ...own, groups });
+  assert.deepEqual(
+    site.report.diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message),
+    ["There is no query nobody in schema.graphql", "There is no type organization in schema.graphql"],
+  );
+});
+
 test("An operation tells its arguments, what it returns, and how it is called", async (t) => {
   const site = await buildSite(t, { "schema.graphql": schema }, own);
   const page = site.text("graphql-reference/queries/organization.md");

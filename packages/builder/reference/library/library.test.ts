@@ -105,6 +105,20 @@ test("It is read where ignore rules leave it out, and nothing of it is published
   }
 });
 
+test("Libraries of several versions stand below the folders of their versions", async (t) => {
+  const versions = ["v2", "v1"].map((version) => ({ version, sdk }));
+  const site = await buildSite(t, { versions }, { "artifacts/typedoc.json": typedoc });
+  assert.deepEqual(site.complaints, []);
+  assert.deepEqual(
+    pathsOf(site),
+    ["v2", "v1"].flatMap((version) => [
+      `sdk-reference/${version}/classes/client`,
+      `sdk-reference/${version}/types/answer`,
+    ]),
+  );
+  assert.match(site.text("sdk-reference/v1/classes/client.html"), /href="\/sdk-reference\/v1\/types\/answer"/);
+});
+
 test("A folder may be an archive, as package registries keep it", async (t) => {
   const bytes = zipSync(Object.fromEntries(Object.entries(javadoc).map(([name, text]) => [name, strToU8(text)])));
   const tab = { tab: "Java", sdk: { format: "javadoc", source: "shop-javadoc.jar" } };

@@ -28,7 +28,10 @@ const graphqlDirectory = "graphql-reference";
 const sdkDirectory = "sdk-reference";
 
 /** What may name a document at a place of the navigation. */
-export type Named = { openapi?: unknown; asyncapi?: unknown; graphql?: unknown; sdk?: unknown };
+export type Named = { openapi?: unknown; asyncapi?: unknown; graphql?: unknown; sdk?: unknown } & (
+  | { kind: string; label: string }
+  | { kind?: undefined }
+);
 
 /** Reads `openapi`, `asyncapi`, `graphql` and `sdk` of docs.json; reports what is not there. */
 export class SourceReader {
@@ -51,7 +54,7 @@ export class SourceReader {
     return {
       openapi,
       asyncapi: openapi.length > 0 ? [] : this.list(node.asyncapi, position),
-      libraries: [...this.#graphql(node.graphql, position), ...this.#sdk(node.sdk, position)],
+      libraries: [...this.#graphql(node.graphql, position), ...this.#sdk(node.sdk, sdkFolderOf(node), position)],
     };
   }
 
@@ -66,8 +69,9 @@ export class SourceReader {
   }
 
   /** `{ format, source, directory }`, or several. */
-  #sdk(value: unknown, position: Position): LibraryUse[] {
-    if (Array.isArray(value)) return value.flatMap((one) => (Array.isArray(one) ? [] : this.#sdk(one, position)));
+  #sdk(value: unknown, otherwise: string, position: Position): LibraryUse[] {
+    if (Array.isArray(value))
+      return value.flatMap((one) => (Array.isArray(one) ? [] : this.#sdk(one, otherwise, position)));
     const { format, source, directory } = objectOf(value);
     const path = textOf(source);
     const known = libraryFormats.find((one) => one === format && one !== "graphql");
@@ -78,7 +82,7 @@ export class SourceReader {
       this.#report("warning", "wrong-type", `\`sdk\` needs ${what}`, hint, position);
       return [];
     }
-    const folder = typeof directory === "string" ? folderOf(directory) : sdkDirectory;
+    const folder = typeof directory === "string" ? folderOf(directory) : otherwise;
     const use = this.library(path, known, this.#placeOf(path, position));
     return use ? [{ ...use, directory: folder }] : [];
   }
@@ -152,6 +156,11 @@ export class SourceReader {
 }
 
 const reachHint = "Correct the address or what answers there, or put the file into the repository and name it here";
+
+/** Where the pages of a library stand that does not say: those of each version below a folder of its own. */
+function sdkFolderOf(node: Named): string {
+  return node.kind === "version" ? folderOf(`${sdkDirectory}/${node.label.trim().replace(/\s+/g, "-")}`) : sdkDirectory;
+}
 
 /** `/api/./v1/` is `api/v1`; the root of the site is empty. */
 function folderOf(directory: string): string {
