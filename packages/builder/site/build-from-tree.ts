@@ -104,6 +104,7 @@ export async function buildFromTree(
   const isPreview = options.preview !== null;
   const thumbnails = await makeThumbnails({
     model,
+    plan,
     config,
     tree,
     cache,

@@ -124,7 +124,32 @@ export interface OrganizationConfig {
   sameAs: string[];
 }
 
+/** How the parts of a page's picture are laid out. */
+export const thumbnailPresets = ["classic", "headline", "minimal"] as const;
+export type ThumbnailPreset = (typeof thumbnailPresets)[number];
+
+/** What stands above the title on a page's picture: the name of a part of the navigation. */
+export const eyebrowSources = [
+  "group",
+  "tab",
+  "dropdown",
+  "anchor",
+  "language",
+  "product",
+  "version",
+  "item",
+  "none",
+] as const;
+
 export interface ThumbnailConfig {
+  preset: ThumbnailPreset | null;
+  surface: "brand" | "neutral";
+  eyebrow: {
+    source: (typeof eyebrowSources)[number];
+    /** Null for what the preset has. */
+    style: "plain" | "bar" | "pill" | null;
+    color: string | null;
+  };
   appearance: "light" | "dark" | null;
   /** Family of the words, drawn where the site or Lectern has a file of it. */
   family: string | null;
@@ -181,6 +206,8 @@ export interface DivisionNode {
   hidden: boolean;
   /** Groups of readers that it is for, where it says so. */
   audience?: readonly string[];
+  /** How the pictures of its pages differ, as it is written. */
+  thumbnail?: unknown;
   searchable: boolean | null;
   /** Weight in search of everything inside, unless something inside says otherwise. */
   boost: number | null;
@@ -215,6 +242,8 @@ export interface GroupNode {
   hidden: boolean;
   /** Groups of readers that it is for, where it says so. */
   audience?: readonly string[];
+  /** How the pictures of its pages differ, as it is written. */
+  thumbnail?: unknown;
   searchable: boolean | null;
   boost: number | null;
   directory: DirectoryStyle | null;

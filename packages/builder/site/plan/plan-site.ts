@@ -5,6 +5,7 @@ import type { SiteConfig } from "../../source/site-config.ts";
 import { asEverybodySees } from "./audience.ts";
 import { type FoundPage, PageIndex } from "./page-index.ts";
 import { hrefOfPath, pathOfFile } from "./page-path.ts";
+import { pictureOf } from "./page-picture.ts";
 import { planRedirects, type WrittenRedirect } from "./redirects.ts";
 import { relatedOf } from "./related.ts";
 import { type Placing, planSections } from "./sections.ts";
@@ -106,6 +107,7 @@ function planPage(
     inSearch: visible && searchable,
     boost: frontmatter.boost ?? placing?.boost ?? 1,
     inLlms: visible && (placing?.section.isDefault ?? true),
+    picture: pictureOf(frontmatter.custom.thumbnail, placing ? [...placing.divisions, ...placing.groups] : [], config),
   };
 }
 

@@ -13,6 +13,8 @@ import type { Level, PlannedSection } from "./site-plan.ts";
 export interface Placing {
   section: PlannedSection;
   groups: GroupNode[];
+  /** Divisions around it, outermost first. */
+  divisions: readonly DivisionNode[];
   hidden: boolean;
   /** `searchable: true` on what hides it: everything but the navigation shows it. */
   searchableWhenHidden: boolean;
@@ -197,6 +199,7 @@ function place(
       result.placings.set(page, {
         section,
         groups: [...groups],
+        divisions: active,
         hidden,
         searchableWhenHidden: around.length > 0 && around.every((node) => node.searchable === true),
         unsearchable: unsearchable || groups.some((group) => group.searchable === false),

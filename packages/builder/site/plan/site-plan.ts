@@ -2,6 +2,7 @@ import type { Diagnostic, SiteRedirect } from "@lectern/contract";
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import type { DivisionNode, SiteConfig } from "../../source/site-config.ts";
 import type { DirectoryView, SectionView } from "../../theme/page-view.ts";
+import type { PagePicture } from "./page-picture.ts";
 import type { WrittenRedirect } from "./redirects.ts";
 
 /** A page of the tree as it was read, before anything is known of its place. */
@@ -49,6 +50,8 @@ export interface PlannedPage {
   boost: number;
   /** In llms.txt. */
   inLlms: boolean;
+  /** How its picture for shared links differs from the site's. */
+  picture: PagePicture | null;
 }
 
 /** Pages that share a sidebar. */

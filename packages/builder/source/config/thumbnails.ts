@@ -1,5 +1,6 @@
 import { positionOf } from "../json-node.ts";
-import type { ThumbnailConfig } from "../site-config.ts";
+import { eyebrowSources, type ThumbnailConfig, thumbnailPresets } from "../site-config.ts";
+import { readColor } from "./brand.ts";
 import type { Fields } from "./fields.ts";
 import { filePath } from "./site-path.ts";
 
@@ -9,7 +10,15 @@ export function readThumbnails(root: Fields): ThumbnailConfig | null {
   if (!fields) return null;
   const background = fields.string("background");
   const family = fields.object("fonts")?.string("family") ?? null;
+  const eyebrow = fields.object("eyebrow");
   return {
+    preset: fields.oneOf("preset", thumbnailPresets, null),
+    surface: fields.oneOf("surface", ["brand", "neutral"], "brand"),
+    eyebrow: {
+      source: eyebrow?.oneOf("source", eyebrowSources, "group") ?? "group",
+      style: eyebrow?.oneOf("style", ["plain", "bar", "pill"], null) ?? null,
+      color: eyebrow && readColor(eyebrow, "color"),
+    },
     appearance: fields.oneOf("appearance", ["light", "dark"], null),
     family,
     familyPosition: positionOf(fields.placeOf("fonts")),

@@ -1,4 +1,4 @@
-import { themeNames } from "../site-config.ts";
+import { eyebrowSources, themeNames, thumbnailPresets } from "../site-config.ts";
 import { either, flag, lightAndDark, list, number, object, oneOf, type Shape, text } from "./shape.ts";
 
 const color = text("#rgb or #rrggbb");
@@ -71,8 +71,21 @@ export const appearance: Record<string, Shape> = {
   }),
   thumbnails: object(
     {
+      preset: oneOf(thumbnailPresets, "How logo and words are laid out"),
       appearance: oneOf(["light", "dark"]),
+      surface: oneOf(
+        ["brand", "neutral"],
+        "What lies behind a preset: the hue of the site's colour with a light, or the page's own",
+      ),
       background: text("File behind the words"),
+      eyebrow: object(
+        {
+          source: oneOf(eyebrowSources, "The part of the navigation whose name it is; the group otherwise"),
+          style: oneOf(["plain", "bar", "pill"], "How a preset draws it"),
+          color: { ...color, description: "On a preset" },
+        },
+        "What stands above the title",
+      ),
       fonts: object({
         family: text(
           "A family of the site's own `fonts` with a file in the repository, or one that comes with Lectern; Inter otherwise",

@@ -1,3 +1,4 @@
+import { thumbnailPresets } from "../site-config.ts";
 import { aroundPages } from "./chrome.ts";
 import {
   accepted,
@@ -38,6 +39,16 @@ const common: Record<string, Shape> = {
   audience: either(
     [text(), list(text())],
     "Readers that it is for; without `default` among them, nobody is told of its pages, for nobody signs in",
+  ),
+  thumbnail: object(
+    {
+      preset: oneOf(thumbnailPresets),
+      appearance: oneOf(["light", "dark"]),
+      surface: oneOf(["brand", "neutral"]),
+      background: text("File behind the words; empty for none"),
+      eyebrow: text("What stands above the title; empty for nothing"),
+    },
+    "How the pictures of its pages differ from `thumbnails`",
   ),
   searchable: flag("In search although hidden, or not in search although shown"),
   openapi: document("Specification: its operations become pages"),

@@ -1,74 +1,59 @@
 import { channels } from "../../../theme/color/oklch.ts";
+import { type FontFamily, regularFiles, shippedFamily } from "../../../theme/font-family.ts";
 import { PictureGround, type Stamp } from "./picture-ground.ts";
-import type { Typeface, Weight } from "./typeface.ts";
+import { presetGround, presetLines } from "./preset-layout.ts";
+import {
+  drawable,
+  fitTitle,
+  inner,
+  type Line,
+  margin,
+  measure,
+  type ThumbnailLook,
+  type ThumbnailText,
+  thumbnailHeight,
+  thumbnailWidth,
+} from "./thumbnail-look.ts";
+import { Typeface } from "./typeface.ts";
 import { WordMasks } from "./word-masks.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
-const thumbnailWidth = 1200;
-const thumbnailHeight = 630;
+export { drawable };
 
-/** How the pictures of a site look: the same for all its pages. */
-export interface ThumbnailLook {
-  ground: string;
-  accent: string;
-  strong: string;
-  muted: string;
-  /** Data URLs. */
-  logo: string | null;
-  background: string | null;
-  siteName: string;
-  /** Host of the site, shown below. */
-  host: string;
-  typeface: Typeface;
-}
+let mono: Typeface | undefined;
 
-export interface ThumbnailText {
-  title: string;
-  description: string;
-  /** Group of the page, above the title. */
-  section: string;
-}
-
-const margin = 80;
-const inner = thumbnailWidth - 2 * margin;
-
-/** Sizes of the title, the first that it fits; the last cuts it. */
-const titles = [
-  { size: 82, most: 1 },
-  { size: 68, most: 2 },
-  { size: 58, most: 3 },
-] as const;
-
-/** Text without what no typeface of ours has a form for: emoji and their joiners. */
-export function drawable(text: string, typeface: Typeface): string {
-  const plain = text
-    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0e|\ufe0f/gu, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  return typeface.canDraw(plain) ? plain : "";
+/** What the words above a title are drawn in on a preset, whatever the font of the others. */
+export function monospace(): Typeface {
+  mono ??= new Typeface(regularFiles(shippedFamily("IBM Plex Mono") as FontFamily));
+  return mono;
 }
 
 /** Draws the pictures of a site. */
 export class ThumbnailPainter {
   readonly #look: ThumbnailLook;
   readonly #ground: PictureGround;
-  readonly #masks: WordMasks;
+  readonly #masks = new Map<Typeface, WordMasks>();
 
   constructor(look: ThumbnailLook) {
     this.#look = look;
-    this.#masks = new WordMasks(look.typeface);
-    this.#ground = new PictureGround(thumbnailWidth, thumbnailHeight, `${ground(look)}${brand(look)}${foot(look)}`);
+    const around = look.preset === null ? `${brand(look)}${foot(look)}` : presetGround(look, look.preset);
+    this.#ground = new PictureGround(thumbnailWidth, thumbnailHeight, ground(look) + around);
   }
 
   /** The picture of a page for those who share its address: a PNG of 1200 × 630, the same bytes for the same words. */
   draw(text: ThumbnailText): Uint8Array {
-    return this.#ground.with(linesOf(this.#look, text).flatMap((line) => this.#stamps(line)));
+    const look = this.#look;
+    const { lines, stamps } =
+      look.preset === null ? { lines: linesOf(look, text), stamps: [] } : presetLines(look, look.preset, text);
+    return this.#ground.with([...stamps, ...lines.flatMap((line) => this.#stamps(line))]);
   }
 
-  #stamps({ text, weight, size, x, y, color }: Line): Stamp[] {
+  #stamps({ text, weight, size, x, y, color, typeface = this.#look.typeface }: Line): Stamp[] {
     const bytes = channels(color).map((channel) => 255 * channel) as [number, number, number];
-    return this.#look.typeface.placeWords(text, weight, size).map(({ word, left }) => ({
-      mask: this.#masks.of(word, weight, size),
+    const masks = this.#masks.get(typeface) ?? new WordMasks(typeface);
+    this.#masks.set(typeface, masks);
+    return typeface.placeWords(text, weight, size).map(({ word, left }) => ({
+      mask: masks.of(word, weight, size),
       x: Math.round(x + left),
       y: Math.round(y),
       color: bytes,
@@ -77,13 +62,15 @@ export class ThumbnailPainter {
 }
 
 /** The author's picture; else the page's own colour with a light of the accent in the corner. */
-function ground({ ground, accent, background }: ThumbnailLook): string {
+function ground({ ground, accent, background, glows, preset }: ThumbnailLook): string {
   const plain = `<rect width="1200" height="630" fill="${ground}"/>`;
   if (background)
     return `${plain}<image width="1200" height="630" preserveAspectRatio="xMidYMid slice" href="${background}"/>`;
+  if (!glows) return plain;
+  const edge = preset === null ? `<rect y="618" width="1200" height="12" fill="${accent}"/>` : "";
   return (
     `<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="1200" cy="0" r="600"><stop offset="0" stop-color="${accent}" stop-opacity=".26"/><stop offset=".6" stop-color="${accent}" stop-opacity=".07"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient></defs>` +
-    `${plain}<rect x="600" width="600" height="600" fill="url(#g)"/><rect y="618" width="1200" height="12" fill="${accent}"/>`
+    `${plain}<rect x="600" width="600" height="600" fill="url(#g)"/>${edge}`
   );
 }
 
@@ -94,16 +81,6 @@ function brand({ logo, siteName, accent, strong, typeface }: ThumbnailLook): str
   if (!name) return "";
   const [line = ""] = wrapLines(name, inner - 60, 1, measure(typeface, 600, 36));
   return `<rect x="${margin}" y="80" width="36" height="36" rx="10" fill="${accent}"/>${typeface.drawLine(line, 600, 36, margin + 54, 111, strong)}`;
-}
-
-/** A line of words; `y` is its baseline. */
-interface Line {
-  text: string;
-  weight: Weight;
-  size: number;
-  x: number;
-  y: number;
-  color: string;
 }
 
 /** Section, title and description, from the bottom up: their last line always stands in the same place. */
@@ -131,18 +108,6 @@ function linesOf(look: ThumbnailLook, text: ThumbnailText): Line[] {
   return lines;
 }
 
-function fitTitle(text: string, typeface: Typeface): { lines: string[]; size: number } {
-  const fits = titles.find(
-    ({ size, most }) => wrapLines(text, inner, most + 1, measure(typeface, 700, size)).length <= most,
-  );
-  const { size, most } = fits ?? titles[2];
-  return { lines: wrapLines(text, inner, most, measure(typeface, 700, size)), size };
-}
-
 function foot({ host, muted, typeface }: ThumbnailLook): string {
   return typeface.canDraw(host) ? typeface.drawLine(host, 400, 26, margin, 566, muted) : "";
-}
-
-function measure(typeface: Typeface, weight: Weight, size: number): (text: string) => number {
-  return (text) => typeface.widthOf(text, weight, size);
 }

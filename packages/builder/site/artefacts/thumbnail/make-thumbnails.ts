@@ -10,9 +10,13 @@ import { siteAddress } from "../../../theme/layout/absolute-url.ts";
 import type { BuildCache, MadeFiles } from "../../cache/build-cache.ts";
 import type { ModelPage, SiteModel } from "../../model/site-model.ts";
 import type { Output } from "../../output/output.ts";
-import type { ThumbnailLook, ThumbnailPainter, ThumbnailText } from "./draw-thumbnail.ts";
+import type { PagePicture } from "../../plan/page-picture.ts";
+import type { SitePlan } from "../../plan/site-plan.ts";
+import type { ThumbnailPainter } from "./draw-thumbnail.ts";
 import { embeddedImage } from "./embedded-image.ts";
 import type { OwnTypeface } from "./own-typeface.ts";
+import { type PictureStyle, styleOf } from "./picture-style.ts";
+import type { ThumbnailLook, ThumbnailText } from "./thumbnail-look.ts";
 import type { Typeface } from "./typeface.ts";
 
 /** Pages with a picture of their own; those after them share the site's. */
@@ -24,6 +28,8 @@ export const thumbnailFolder = "_lectern/thumbnails/";
 
 export interface MakeThumbnails {
   model: SiteModel;
+  /** The plan that the model was made of, with its pages in the same order. */
+  plan: SitePlan;
   config: SiteConfig;
   tree: OpenTree;
   cache: BuildCache;
@@ -61,26 +67,40 @@ export async function makeThumbnails(
     new URL(address).host,
     ...[sources.logo, sources.background, sources.font].map((path) => tree.byPath.get(path ?? "")?.hash ?? null),
   );
-  let look: Omit<ThumbnailLook, "typeface"> | null = null;
+  const siteStyle = JSON.stringify(styleOf(config, null));
+  const looks = new Map<string, Omit<ThumbnailLook, "typeface" | "eyebrow">>();
   let own: OwnTypeface | null = null;
-  const painters = new Map<Typeface, ThumbnailPainter>();
-  const picture = async (text: ThumbnailText, isOfSite: boolean): Promise<string | null> => {
-    const path = `${thumbnailFolder}${keyOf(lookKey, JSON.stringify(text)).slice(0, 24)}.png`;
+  const painters = new Map<Typeface, Map<string, ThumbnailPainter>>();
+  const picture = async (
+    text: ThumbnailText,
+    isOfSite: boolean,
+    differs: PagePicture | null = null,
+  ): Promise<string | null> => {
+    const style = styleOf(config, differs);
+    const written = JSON.stringify(style);
+    const styleKey = written === siteStyle ? "" : written;
+    // What differs may name files of its own.
+    const hashes = styleKey && [style.logo, style.background].map((file) => tree.byPath.get(file ?? "")?.hash).join();
+    const path = `${thumbnailFolder}${keyOf(lookKey + styleKey + hashes, JSON.stringify(text)).slice(0, 24)}.png`;
     const before = known[path];
     if (before && output.has(before.sha256)) files[path] = output.known(path, before, pngType, true);
     else if (!files[path]) {
       if (!isOfSite && sources.font === null && foreignScript.test(text.title)) return null;
       // Fonts and the drawing program are loaded only where there is something to draw.
-      const { drawable, ThumbnailPainter } = await import("./draw-thumbnail.ts");
+      const { drawable, monospace, ThumbnailPainter } = await import("./draw-thumbnail.ts");
       const { OwnTypeface } = await import("./own-typeface.ts");
-      look ??= readLook(make, sources, new URL(address).host);
+      const shown = looks.get(styleKey) ?? readLook(make, style, new URL(address).host);
+      looks.set(styleKey, shown);
       own ??= new OwnTypeface(tree, sources.font, sources.shipped ? regularFiles(sources.shipped) : []);
-      const shown = look;
       const drawn = own.draw((typeface) => {
         const isReadable = drawable(text.title, typeface) !== "" || (isOfSite && shown.logo !== null);
         if (!isReadable) return null;
-        const painter = painters.get(typeface) ?? new ThumbnailPainter({ ...shown, typeface });
-        painters.set(typeface, painter);
+        const known = painters.get(typeface) ?? new Map<string, ThumbnailPainter>();
+        painters.set(typeface, known);
+        const words = style.preset === null ? typeface : monospace();
+        const eyebrow = { ...style.eyebrow, color: style.eyebrow.color ?? shown.accent, typeface: words };
+        const painter = known.get(styleKey) ?? new ThumbnailPainter({ ...shown, typeface, eyebrow });
+        known.set(styleKey, painter);
         return painter.draw(text);
       });
       // What was drawn lies outside the heap, and is given back between two turns only.
@@ -92,9 +112,13 @@ export async function makeThumbnails(
   };
 
   model.assets.thumbnail = await picture({ title: config.name, description: config.description, section: "" }, true);
-  if (config.thumbnails !== null && !isPreview) {
-    for (const page of model.pages.filter((one) => one.inSitemap).slice(0, mostPages))
-      page.head.thumbnail = await picture(textOf(page), false);
+  if (!isPreview) {
+    const asked = [...model.pages.entries()].flatMap(([index, page]) => {
+      const differs = make.plan.pages[index]?.picture ?? null;
+      return page.inSitemap && (config.thumbnails !== null || differs?.isAsked) ? [{ page, differs }] : [];
+    });
+    for (const { page, differs } of asked.slice(0, mostPages))
+      page.head.thumbnail = await picture(textOf(page, differs), false, differs);
   }
   const faults = (own as OwnTypeface | null)?.faults ?? [];
   return {
@@ -111,11 +135,11 @@ const pngType = "image/png";
 /** Letters that Inter does not have: a page with such a title shows the site's picture and no empty boxes. */
 const foreignScript = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]/u;
 
-function textOf({ head, summary }: ModelPage): ThumbnailText {
+function textOf({ head, summary }: ModelPage, differs: PagePicture | null): ThumbnailText {
   return {
     title: head.title,
     description: head.description || summary,
-    section: withoutCodeMarks(head.breadcrumbs.at(-1)?.label ?? ""),
+    section: withoutCodeMarks(differs?.eyebrow ?? head.breadcrumbs.at(-1)?.label ?? ""),
   };
 }
 
@@ -127,16 +151,12 @@ type Sources = {
   shipped: FontFamily | null;
 };
 
-function modeOf({ thumbnails, appearance }: SiteConfig): "light" | "dark" {
-  return thumbnails?.appearance ?? (appearance.default === "dark" ? "dark" : "light");
-}
-
 /** Files of the tree; an address elsewhere is never asked. */
 function sourcesOf(config: SiteConfig): Sources {
-  const inTree = (path: string | null | undefined) => (path?.startsWith("/") ? path.slice(1) : null);
+  const { logo, background } = styleOf(config, null);
   return {
-    logo: inTree(config.logo?.[modeOf(config)]),
-    background: inTree(config.thumbnails?.background),
+    logo,
+    background,
     font: fontOf(config),
     shipped: shippedOf(config),
   };
@@ -154,19 +174,28 @@ function shippedOf({ thumbnails }: SiteConfig): FontFamily | null {
   return family && family.name !== drawnFamily && isRegularAsItIs(family) ? family : null;
 }
 
-function readLook({ config, tree }: MakeThumbnails, sources: Sources, host: string): Omit<ThumbnailLook, "typeface"> {
-  const mode = modeOf(config);
+function readLook(
+  { config, tree }: MakeThumbnails,
+  style: PictureStyle,
+  host: string,
+): Omit<ThumbnailLook, "typeface" | "eyebrow"> {
+  const { preset, mode, surface } = style;
   const accent = mode === "dark" ? config.colors.light : config.colors.primary;
-  const colors = palette(accent, mode, config.background.color[mode]);
+  const own = config.background.color[mode];
+  const colors = palette(accent, mode, own);
   const embedded = (path: string | null) =>
     path !== null && tree.byPath.has(path) ? embeddedImage(path, tree.read(path)) : null;
+  const isTinted = preset !== null && surface === "brand" && own === null;
   return {
-    ground: colors.bg as string,
+    preset,
+    ground: colors[isTinted ? "accent-soft" : "bg"] as string,
     accent: colors.accent as string,
     strong: colors["text-strong"] as string,
     muted: colors.text as string,
-    logo: embedded(sources.logo),
-    background: embedded(sources.background),
+    raised: colors.sunken as string,
+    glows: preset === null || surface === "brand",
+    logo: embedded(style.logo),
+    background: embedded(style.background),
     siteName: config.name,
     host,
   };
