@@ -5,10 +5,21 @@ import type { Fields } from "./fields.ts";
 
 type Contextual = NonNullable<SiteConfig["contextual"]>;
 
-/** `contextual` of docs.json: what readers may do with a page. */
+/** What readers may do with a page where nothing is said. */
+const usual: readonly string[] = ["copy", "view"];
+
+/** `contextual` of docs.json: what readers may do with a page; `api.spec.download` is another way to write `download-spec`. */
 export function readContextual(root: Fields): SiteConfig["contextual"] {
   const contextual = root.object("contextual");
-  if (!contextual) return null;
+  const offersSpecification = root.object("api")?.object("spec")?.boolean("download") === true;
+  const read = contextual && optionsOf(contextual);
+  if (!offersSpecification) return read;
+  const { options, display } = read ?? { options: [...usual], display: "header" as const };
+  add(options, "download-spec");
+  return { options, display };
+}
+
+function optionsOf(contextual: Fields): Contextual {
   const options: Contextual["options"] = [];
   for (const node of contextual.array("options", true)) {
     const option = optionOf(toPlain(node));

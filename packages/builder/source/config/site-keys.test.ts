@@ -131,6 +131,21 @@ test("markdown.instructions stand at the head of every page's Markdown and in ll
   assert.doesNotMatch((await buildWith(t, nested)).text("llms.txt"), /Instructions/);
 });
 
+test("api.spec.download offers the specification, beside what readers may do anyway", async (t) => {
+  const files = { "openapi.json": JSON.stringify(specification) };
+  const navigation = { pages: ["a", "GET /users"] };
+  const menuOf = async (more: Json) => {
+    const site = await buildWith(t, { navigation, ...more }, files);
+    assert.deepEqual(site.complaints, []);
+    const html = site.text("api-reference/list-users.html");
+    return [html.includes('href="/openapi.json"'), html.includes("data-copy-page"), html.includes("chatgpt.com")];
+  };
+  const api = { spec: { download: true } };
+  assert.deepEqual(await menuOf({ api }), [true, true, false]);
+  assert.deepEqual(await menuOf({ api, contextual: { options: ["chatgpt"] } }), [true, false, true]);
+  assert.deepEqual(await menuOf({ api: { spec: { download: false } } }), [false, true, false]);
+});
+
 test("api.url shows the server before a path where there is only one; where there are several it stands there anyway", async (t) => {
   const servers = [{ url: "https://one.example" }, { url: "https://two.example" }];
   const pageOf = async (count: number, api: Json) => {

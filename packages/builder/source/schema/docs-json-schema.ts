@@ -59,6 +59,9 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
           proxy: flag("Requests of a hosted site go through it; `false`: straight from the reader's browser"),
           credentials: flag("Requests carry cookies, where `proxy` is `false`"),
         }),
+        spec: object({
+          download: flag("As `download-spec` of contextual.options: readers may download the specification"),
+        }),
         params: object({
           expanded: oneOf(["all", "closed"], "Parts of objects stand open"),
           post: list(text(), "Keys of schemas shown as pills"),
