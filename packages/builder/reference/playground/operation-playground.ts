@@ -39,6 +39,7 @@ export function operationPlayground(slice: OperationSlice, settings: ReferenceSe
     proxy: playground.proxy,
     credentials: playground.credentials,
     prefill: playground.prefill,
+    ...(objectOf(objectOf(slice.value["x-mint"]).playground).expand === false ? { folded: true as const } : {}),
   };
   schemas.finish();
   if (jsonText(data).length <= maxData) return data;

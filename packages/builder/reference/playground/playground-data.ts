@@ -21,6 +21,8 @@ export interface PlaygroundData {
   credentials: boolean;
   /** Fields begin with the examples of the specification (`api.examples.prefill`). */
   prefill: boolean;
+  /** Objects within the parts of the form stand folded (`x-mint.playground.expand: false`). */
+  folded?: true;
   /** Parameters and body are described by the page's own `ParamField`s. */
   fields?: true;
   /** Media type of the body that those fields describe, where the page says so. */

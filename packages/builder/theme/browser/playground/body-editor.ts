@@ -124,6 +124,7 @@ export class BodyEditor {
       files: kind === "multipart",
       lines: true,
       depth: 0,
+      folded: this.#data.folded,
     };
     this.#control =
       kind === "file" ? fileControl(place, false) : kind === "text" ? null : controlFor(media.schema, place);

@@ -26,6 +26,8 @@ export interface ControlPlace {
   /** Values may have several lines. */
   lines: boolean;
   depth: number;
+  /** Objects stand folded also where they must be given. */
+  folded?: true | undefined;
   /** What the reader has just asked for stands open. */
   open?: true;
 }

@@ -24,7 +24,8 @@ export function objectControl(schema: Json, place: ControlPlace): Control {
   );
   const optional = names.filter((name) => !required.has(name));
   const first = required.size > 0 ? names.filter((name) => required.has(name)) : names.slice(0, 5);
-  const isOpen = place.depth === 0 || place.open === true || (place.required && place.depth < deepestOpen);
+  const isOpen =
+    place.depth === 0 || place.open === true || (!place.folded && place.required && place.depth < deepestOpen);
   const controls = new Map<string, Control>();
   let extra: Record<string, unknown> = {};
 
@@ -37,6 +38,7 @@ export function objectControl(schema: Json, place: ControlPlace): Control {
         files: place.files,
         lines: place.lines,
         depth: place.depth + 1,
+        folded: place.folded,
       });
       controls.set(name, made.control);
       to.append(made.element);

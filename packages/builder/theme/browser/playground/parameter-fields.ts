@@ -21,7 +21,7 @@ export class ParameterFields {
       const made = field(
         name,
         withExample(parameter),
-        { definitions: data.definitions, required, files: false, lines: false, depth: 1 },
+        { definitions: data.definitions, required, files: false, lines: false, depth: 1, folded: data.folded },
         { description, deprecated },
       );
       this.#starts.set(`${place} ${name}`, startOf(parameter, data));
