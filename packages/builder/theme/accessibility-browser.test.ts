@@ -13,6 +13,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, path), "ut
 const pages = {
   components: read("testing/components.mdx"),
   more: read("testing/more-components.mdx"),
+  rare: read("testing/rare-components.mdx"),
 };
 const ship =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120"><rect width="300" height="120" fill="#4f9c8a"/></svg>';
@@ -47,12 +48,13 @@ for (const theme of themeNames) {
           ],
         },
         navigation: {
-          groups: [{ group: "All", pages: ["components", { group: "More", root: "more", pages: ["last"] }] }],
+          groups: [{ group: "All", pages: ["components", { group: "More", root: "more", pages: ["rare", "last"] }] }],
         },
       }),
       "last.mdx": "The last.",
       "components.mdx": `---\ntitle: Components\n---\n\n${pages.components}`,
       "more.mdx": `---\ntitle: More components\nrss: true\n---\n\n${pages.more}`,
+      "rare.mdx": `---\ntitle: Rare components\n---\n\n${pages.rare}`,
       "snippets/quay.mdx": "From a snippet.",
       "images/ship.svg": ship,
       "images/harbour.svg": ship,

@@ -41,7 +41,6 @@ export function themeAssets(
     colorRules(config),
     themeStylesheet(config.theme),
     features.has("code-types") ? files.codeTypesRules : "",
-    features.has("math") ? files.mathRules : "",
     features.has("popups") ? files.popupRules : "",
     chosen.rules,
     rules,

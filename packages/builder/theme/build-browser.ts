@@ -16,8 +16,6 @@ export interface BrowserFiles {
   playgroundStylesheet: string;
   /** What sites whose code has types add to their stylesheet. */
   codeTypesRules: string;
-  /** What sites with formulas add to it. */
-  mathRules: string;
   /** The same for sites with popups. */
   popupRules: string;
 }
@@ -99,7 +97,6 @@ function buildBrowser(): BrowserFiles {
     features,
     playgroundStylesheet: style("playground.css"),
     codeTypesRules: style("code-types.css"),
-    mathRules: style("math.css"),
     popupRules: style("popups.css"),
   };
   keep(output, JSON.stringify(files));

@@ -55,7 +55,7 @@ test("formulas are laid out in the rows and columns that their source says, with
 
   const drawn = (await page.evaluate(`
     ["u", "w"].map((name) => [...document.querySelectorAll(".lc-math-block")[4].querySelectorAll("mi")].find((one) => one.textContent === name))
-      .map((one) => { const style = getComputedStyle(one.closest("[class]")); return [style.borderTopWidth, style.backgroundImage.slice(0, 15)]; })
+      .map((one) => { const style = getComputedStyle(one.closest("[style]")); return [style.borderTopWidth, style.backgroundImage.slice(0, 15)]; })
   `)) as string[][];
   assert.deepEqual(drawn, [
     ["1px", "none"],
@@ -66,14 +66,5 @@ test("formulas are laid out in the rows and columns that their source says, with
     `document.querySelectorAll(".lc-math-block")[5].getBoundingClientRect().toJSON()`,
   )) as Box;
   near((await one(5, "(7)")).right, right, "a tag stands at the end");
-  const number = await page.evaluate(`getComputedStyle(document.querySelector(".mml-eqn-num"), "::before").content`);
-  assert.match(String(number), /counter/, "an equation has its number");
-});
-
-test("a site without formulas carries no rules for them", async (t) => {
-  const page = await openSite(t, browser, { "index.mdx": "---\ntitle: None\n---\n\nText.\n" });
-  const rules = await page.evaluate(
-    `fetch(document.querySelector('link[rel="stylesheet"]').href).then((one) => one.text())`,
-  );
-  assert.doesNotMatch(String(rules), /mtd/);
+  assert.equal(await page.locator(".mml-eqn-num").first().textContent(), "(1)", "an equation has its number");
 });

@@ -5,23 +5,35 @@ interface MathNode {
   children: (MathNode | string)[];
 }
 
-/** Classes of a stroke or a side by its name in the `notation` of `menclose`. */
-const notations: Readonly<Record<string, string>> = {
-  box: "lc-math-box",
-  top: "lc-math-top",
-  bottom: "lc-math-bottom",
-  left: "lc-math-left",
-  right: "lc-math-right",
-  actuarial: "lc-math-top lc-math-right",
-  updiagonalstrike: "lc-math-up",
-  downdiagonalstrike: "lc-math-down",
-  horizontalstrike: "lc-math-through",
+const line = "1px solid";
+const stroke = "transparent calc(50% - .5px),currentColor 0 calc(50% + .5px),transparent 0";
+const risingStroke = `linear-gradient(to right bottom,${stroke})`;
+const fallingStroke = `linear-gradient(to right top,${stroke})`;
+
+/** How a stroke or a side is drawn, by its name in the `notation` of `menclose`. */
+const notations: Readonly<Record<string, { styles?: string[]; picture?: string }>> = {
+  box: { styles: [`border:${line}`, "padding:.3em"] },
+  top: { styles: [`border-top:${line}`] },
+  bottom: { styles: [`border-bottom:${line}`] },
+  left: { styles: [`border-left:${line}`] },
+  right: { styles: [`border-right:${line}`] },
+  actuarial: { styles: [`border-top:${line}`, `border-right:${line}`] },
+  updiagonalstrike: { picture: risingStroke },
+  downdiagonalstrike: { picture: fallingStroke },
+  horizontalstrike: { picture: `linear-gradient(${stroke})` },
+};
+
+/** What stands in a cell is a block: the values without a prefix align text alone. Firefox reads the attribute itself. */
+const alignments: Readonly<Record<string, string>> = {
+  left: "text-align:-webkit-left",
+  right: "text-align:-webkit-right",
 };
 
 /**
- * Says in elements and classes what the MathML of KaTeX says in attributes that browsers no longer read (MathML Core has
- * none of them): line breaks become rows, the alignment, the spaces and the rules of tables become classes of their cells,
- * and `menclose` becomes a row with a class for each stroke. `styles/math.css` draws the classes.
+ * Says in elements and styles what the MathML of KaTeX says in attributes that browsers no longer read (MathML Core has
+ * none of them): line breaks become rows, the alignment, the spaces and the rules of tables become styles of their cells,
+ * and `menclose` becomes a row with its strokes. Styles stand at the elements, since few sites have formulas and all load
+ * the stylesheet.
  */
 export function layOutMath(mathMl: string, block: boolean): string {
   if (!/<mtable|<menclose|linebreak="/.test(mathMl)) return mathMl;
@@ -44,8 +56,8 @@ function inRows(children: MathNode["children"], block: boolean): MathNode["child
   }
   if (rows.length === 1) return children;
   if (rows.at(-1)?.length === 0) rows.pop();
-  const cell = block ? "" : ' class="lc-math-start"';
-  const lines = rows.map((row) => element("mtr", "", [element("mtd", cell, [element("mrow", "", row)])]));
+  const styles = ["padding-inline:0", ...(block ? [] : [alignments.left as string])];
+  const lines = rows.map((row) => element("mtr", "", [styled(element("mtd", "", [element("mrow", "", row)]), styles)]));
   return [element("mtable", ` displaystyle="${block}"`, lines)];
 }
 
@@ -53,44 +65,75 @@ function isBreak(node: MathNode | string): boolean {
   return typeof node !== "string" && node.name === "mspace" && node.attributes.includes("linebreak=");
 }
 
-/** A table whose cells have classes for what its own attributes say of their columns and rows, the last value for those beyond. */
+/** A table whose cells have styles for what its own attributes say of their columns and rows, the last value for those beyond. */
 function table(node: MathNode): MathNode {
   const values = (name: string) => attribute(node, name)?.split(" ") ?? [];
   const [aligned, spaces] = [values("columnalign"), values("columnspacing")];
   const [columnRules, rowRules] = [values("columnlines"), values("rowlines")];
   const at = (list: string[], index: number) => (index < 0 ? undefined : (list[index] ?? list.at(-1)));
   const ruled = (rule: string | undefined) => rule !== undefined && rule !== "none";
+  const isNumbered = attribute(node, "width") !== undefined;
   const rows = node.children.map((row, rowIndex) => {
     if (typeof row === "string") return row;
     // Glue on both sides and a number behind are no columns of the author's.
     const first = row.children.findIndex((cell) => typeof cell !== "string" && !cell.attributes.includes("mtr-glue"));
+    const last = row.children.length - 1;
     const cells = row.children.map((cell, index) => {
-      if (typeof cell === "string" || /mtr-glue|mml-eqn-num/.test(cell.attributes)) return cell;
+      if (typeof cell === "string") return cell;
+      if (cell.attributes.includes("mtr-glue") || attribute(cell, "width")) return styled(cell, ["padding:0"]);
+      if (cell.attributes.includes("mml-eqn-num") || (isNumbered && index === last)) return styled(cell, atTheEnd);
       const column = index - Math.max(first, 0);
-      const [align, space, next] = [at(aligned, column), at(spaces, column - 1), at(spaces, column)];
-      const classes = [
-        align === "left" && "lc-math-start",
-        align === "right" && "lc-math-end",
-        space === "0em" && "lc-math-joined",
-        next === "0em" && "lc-math-joining",
-        ruled(at(columnRules, column - 1)) && "lc-math-left",
-        ruled(at(rowRules, rowIndex - 1)) && "lc-math-top",
-      ].filter(Boolean);
-      return classes.length === 0 ? cell : withClasses(cell, classes.join(" "));
+      const align = alignments[at(aligned, column) ?? ""];
+      const isJoined = index === 0 || at(spaces, column - 1) === "0em";
+      const isJoining = index === last || at(spaces, column) === "0em";
+      return styled(cell, [
+        `padding-inline:${isJoined ? "0" : ".5em"} ${isJoining ? "0" : ".5em"}`,
+        ...(align === undefined ? [] : [align]),
+        ...(ruled(at(columnRules, column - 1)) ? [`border-left:${line}`] : []),
+        ...(ruled(at(rowRules, rowIndex - 1)) ? [`border-top:${line}`] : []),
+      ]);
     });
     return { ...row, children: cells };
   });
   return { ...node, children: rows };
 }
 
+/** A number or a tag stands at the end of the line, out of a table that takes no more room than the equation in its middle. */
+const atTheEnd = ["position:absolute", "inset-inline-end:0", "padding-inline:0"];
+
+/** KaTeX calls the rules on both sides of a table its top and bottom, and those above and below it left and right. */
+const sidesOfTables: Readonly<Record<string, string>> = { top: "left", bottom: "right", left: "top", right: "bottom" };
+
 function enclosed(node: MathNode): MathNode {
-  const names = (attribute(node, "notation") ?? "").split(" ");
-  const classes = names.flatMap((name) => notations[name] ?? []).join(" ");
-  return classes === "" ? node : withClasses({ ...node, name: "mrow", attributes: "" }, classes);
+  const isTable = node.children.some((child) => typeof child !== "string" && child.name === "mtable");
+  const written = (attribute(node, "notation") ?? "").split(" ");
+  const names = isTable ? written.map((name) => sidesOfTables[name] ?? name) : written;
+  const drawn = names.flatMap((name) => notations[name] ?? []);
+  if (drawn.length === 0) return node;
+  const pictures = drawn.flatMap(({ picture }) => picture ?? []);
+  const children = node.children.map((child) => withRoom(child, names));
+  return styled({ ...node, name: "mrow", attributes: "", children }, [
+    ...drawn.flatMap(({ styles = [] }) => styles),
+    ...(pictures.length > 0 ? [`background-image:${pictures.join()}`] : []),
+  ]);
 }
 
-function withClasses(node: MathNode, classes: string): MathNode {
-  return { ...node, attributes: `${node.attributes} class="${classes}"` };
+/** A table whose outer columns keep away from the rules around it, which those between its rows reach. */
+function withRoom(table: MathNode | string, rules: readonly string[]): MathNode | string {
+  if (typeof table === "string" || table.name !== "mtable") return table;
+  const roomy = (cell: MathNode | string | undefined, padding: RegExp, room: string) => {
+    if (typeof cell === "object") cell.attributes = cell.attributes.replace(padding, room);
+  };
+  for (const row of table.children) {
+    if (typeof row === "string") continue;
+    if (rules.includes("left")) roomy(row.children[0], /padding-inline:0/, "padding-inline:.5em");
+    if (rules.includes("right")) roomy(row.children.at(-1), /(padding-inline:\S+) 0/, "$1 .5em");
+  }
+  return table;
+}
+
+function styled(node: MathNode, styles: readonly string[]): MathNode {
+  return { ...node, attributes: `${node.attributes} style="${styles.join(";")}"` };
 }
 
 function attribute(node: MathNode, name: string): string | undefined {

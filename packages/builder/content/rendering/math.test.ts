@@ -51,47 +51,74 @@ test("M05: A fenced block of math is a formula, as long as formulas are wanted",
   );
 });
 
-test("M05: Breaks of lines, columns and strokes are elements and classes: browsers know no attributes for them", () => {
+test("Equations that have a number are counted through their page", () => {
+  const one = "$$\n\\begin{equation} a \\end{equation}\n$$\n\n";
+  const two = "$$\n\\begin{align} b \\\\ c \\end{align}\n$$\n\n";
+  for (let times = 0; times < 2; times++) {
+    const numbers = render(one + one + two).html.matchAll(/mml-eqn-num"[^>]*><mtext>(.*?)<\/mtext>/g);
+    assert.deepEqual(
+      [...numbers].map(([, number]) => number),
+      ["(1)", "(2)", "(3)", "(4)"],
+    );
+  }
+});
+
+test("M05: Breaks of lines, columns and strokes are elements and styles: browsers know no attributes for them", () => {
   const formula = (source: string) => {
     const page = render(source);
     assert.deepEqual(page.diagnostics, []);
     return (/<semantics>([\s\S]*?)<annotation/.exec(page.html)?.[1] ?? "").replace(/<\/?mstyle[^>]*>/g, "");
   };
   const rows = (one: string, other: string, cell = "") =>
-    [one, other].map((name) => `<mtr><mtd${cell}><mrow><mi>${name}</mi></mrow></mtd></mtr>`).join("");
+    [one, other]
+      .map((name) => `<mtr><mtd style="padding-inline:0${cell}"><mrow><mi>${name}</mi></mrow></mtd></mtr>`)
+      .join("");
   assert.equal(
     formula("$$\na \\\\ b \\\\\n$$\n"),
     `<mrow><mtable displaystyle="true">${rows("a", "b")}</mtable></mrow>`,
   );
   assert.equal(
     formula("A $a \\\\ b$ line, and $c + d$.\n"),
-    `<mrow><mtable displaystyle="false">${rows("a", "b", ' class="lc-math-start"')}</mtable></mrow>`,
+    `<mrow><mtable displaystyle="false">${rows("a", "b", ";text-align:-webkit-left")}</mtable></mrow>`,
   );
   const cells = (source: string) =>
     [...formula(`$$\n${source}\n$$\n`).matchAll(/<mtd([^>]*)>/g)].map(([, attributes]) =>
-      (attributes ?? "").replace(/ class ?="|"|lc-math-/g, ""),
+      (attributes ?? "").replace(/ (?:class|style) ?="|"|padding-inline:|text-align:-webkit-|:1px solid/g, ""),
     );
   assert.deepEqual(cells("\\begin{aligned} a &= b & c &= d \\end{aligned}"), [
-    "end joining",
-    "start joined",
-    "end joining",
-    "start joined joining",
+    "0 0;right",
+    "0 .5em;left",
+    ".5em 0;right",
+    "0 0;left",
   ]);
   assert.deepEqual(cells("\\begin{align} a &= b \\end{align}"), [
-    "mtr-glue",
-    "end joining",
-    "start joined joining",
-    "mtr-glue",
-    "mml-eqn-num",
+    "mtr-gluepadding:0",
+    ".5em 0;right",
+    "0 0;left",
+    "mtr-gluepadding:0",
+    "mml-eqn-numposition:absolute;inset-inline-end:0;0",
   ]);
   assert.deepEqual(cells("\\begin{array}{l|cr} a & b & c \\\\ \\hline d & e & f \\end{array}"), [
-    "start",
-    "left",
-    "end",
-    "start top",
-    "left top",
-    "end top",
+    "0 .5em;left",
+    ".5em .5em;border-left",
+    ".5em 0;right",
+    "0 .5em;left;border-top",
+    ".5em .5em;border-left;border-top",
+    ".5em 0;right;border-top",
   ]);
-  assert.equal(formula("$$\n\\boxed{u}\n$$\n"), '<mrow><mrow class="lc-math-box"><mi>u</mi></mrow></mrow>');
-  assert.match(formula("$$\n\\xcancel{u}\n$$\n"), /^<mrow><mrow class="lc-math-up lc-math-down"><mi>u<\/mi>/);
+  assert.deepEqual(cells("\\begin{array}{|l|l|} a & b \\end{array}"), [".5em .5em;left", ".5em .5em;left;border-left"]);
+  const ruled = (source: string) => /<mrow style="([^"]*)"><mtable/.exec(formula(`$$\n${source}\n$$\n`))?.[1];
+  assert.equal(ruled("\\begin{array}{|l|} a \\end{array}"), "border-left:1px solid;border-right:1px solid");
+  assert.equal(
+    ruled("\\begin{array}{l} \\hline a \\\\ \\hline \\end{array}"),
+    "border-top:1px solid;border-bottom:1px solid",
+  );
+  assert.equal(
+    formula("$$\n\\boxed{u}\n$$\n"),
+    '<mrow><mrow style="border:1px solid;padding:.3em"><mi>u</mi></mrow></mrow>',
+  );
+  assert.match(
+    formula("$$\n\\xcancel{u}\n$$\n"),
+    /^<mrow><mrow style="background-image:linear-gradient\(to right bottom,[^"]*,linear-gradient\(to right top,[^"]*"><mi>u<\/mi>/,
+  );
 });

@@ -8,9 +8,11 @@ import type { RenderState } from "./render-state.ts";
 const require = createRequire(import.meta.url);
 const rendered = new Map<string, string | Error>();
 const renderedMost = 5000;
+/** The cell that an equation's number stands in, which counts those of its page. */
+const equationNumber = /<mtd class ?="mml-eqn-num"[^>]*>(?=<\/mtd>)/g;
 
 /**
- * TeX as MathML, which needs neither fonts nor style attributes: `<span class="lc-math">` in a line,
+ * TeX as MathML, which needs no fonts: `<span class="lc-math">` in a line,
  * `<div class="lc-math-block">` as a block. A formula with a fault is shown as its source.
  */
 export function renderMath(tex: string, block: boolean, state: RenderState): string {
@@ -23,7 +25,8 @@ export function renderMath(tex: string, block: boolean, state: RenderState): str
     if (rendered.size >= renderedMost) rendered.clear();
     rendered.set(key, result);
   }
-  if (typeof result === "string") return result;
+  if (typeof result === "string")
+    return result.replace(equationNumber, (cell) => `${cell}<mtext>(${++state.equations})</mtext>`);
   state.diagnose(
     "warning",
     "math-syntax",
@@ -70,7 +73,9 @@ function toMathMl(tex: string, block: boolean): string | Error {
       .replace(/^<span class="katex">|<\/span>$/g, "")
       .replace(/ style="[^"]*"/g, "");
     const math = layOutMath(written, block);
-    return block ? `<div class="lc-math-block">${math}</div>\n` : `<span class="lc-math">${math}</span>`;
+    // Numbers stand at the end of the block.
+    const placed = math.includes("position:absolute") ? ' style="position:relative"' : "";
+    return block ? `<div class="lc-math-block"${placed}>${math}</div>\n` : `<span class="lc-math">${math}</span>`;
   } catch (error) {
     if (error instanceof RangeError) return new Error(tooDeep);
     return new Error(

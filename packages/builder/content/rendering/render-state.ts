@@ -68,6 +68,8 @@ export class RenderState {
   pageScope: Scope | null = null;
   /** Where the names come from that the page imports, by name. */
   readonly pageImports = new Map<string, PageImport>();
+  /** Equations that have a number, so far. */
+  equations = 0;
   /** Identifiers of footnotes in the order of their first use, and how often each is used. */
   readonly footnotes = new Map<string, { module: ContentModule; uses: number; number: number }>();
   /** What the popups of the page open. */
