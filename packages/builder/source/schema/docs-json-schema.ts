@@ -32,7 +32,7 @@ export const docsJsonSchema: Shape & Record<string, unknown> = {
       }),
       "Addresses that moved; the first of the list that fits counts",
     ),
-    variables: record(text(), "What a name in double braces stands for in pages"),
+    variables: record(text(), "What a name in double braces stands for in pages and in the texts of `docs.json`"),
     metadata: object({
       timestamp: flag("Show when a page was last changed: its `lastUpdatedDate`, else its last commit in Git"),
     }),
