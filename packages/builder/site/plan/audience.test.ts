@@ -70,3 +70,22 @@ test("pages for audiences that nobody is of are told of nowhere, and can be read
   assert.doesNotMatch(list + map, /secret-operation/);
   assert.doesNotMatch(start, /Inside|>API</, "empty tabs stand in the row");
 });
+
+test("pages that say for whom they are written, of a site without audiences, are told of as ever", async (t) => {
+  const site = await build(
+    t,
+    folderOf(t, {
+      "docs.json": JSON.stringify({
+        name: "A",
+        theme: "mint",
+        colors: { primary: "#0a6" },
+        navigation: { pages: ["start", "engineers"] },
+      }),
+      "start.mdx": page("Start"),
+      "engineers.mdx": page("Engineers", "audience: [developers, operators]\n"),
+    }),
+    { origin: "https://docs.example.org" },
+  );
+  assert.match(site.text("llms.txt"), /engineers\.md/);
+  assert.match(site.text("start.html"), /href="[^"]*engineers/);
+});

@@ -7,10 +7,11 @@ const everybody = "default";
 /**
  * The configuration as everybody sees it: without the entries that are for other audiences alone, and without parts of which
  * nothing is left. A page's own `audience` counts, else that of the nearest part around its entry. Pages that are left
- * without an entry are told of nowhere; whoever knows their address can read them.
+ * without an entry are told of nowhere; whoever knows their address can read them. Where neither the navigation nor any page
+ * names the audience of everybody, `audience` of pages is a note of their authors (`audience: developers`) and hides nothing.
  */
 export function asEverybodySees(config: SiteConfig, index: PageIndex): SiteConfig {
-  const isAsked = [...index.byPath.values()].some(({ frontmatter }) => frontmatter.audience.length > 0);
+  const isAsked = [...index.byPath.values()].some(({ frontmatter }) => frontmatter.audience.includes(everybody));
   if (!isAsked && !hasAudience(config.navigation)) return config;
   const view = new Audience(index);
   const told = index.diagnostics.length;
