@@ -13,7 +13,9 @@ interface PopupFrame {
 }
 
 /** Whether HTML shows anything: words between tags, or a picture. */
-const showsAnything = /[^\s<>](?![^<]*>)|<(?:img|svg|video|iframe)\b/;
+function showsAnything(html: string): boolean {
+  return html.replace(/<[^>]*>/g, "").trim() !== "" || /<(?:img|svg|video|iframe)\b/.test(html);
+}
 
 /**
  * `<Popup>` with its `<PopupTrigger>` and `<PopupContent>`: content that opens beside words when these are pressed. Browsers
@@ -32,7 +34,7 @@ export const popup: Component = (element) => {
   const beside = state.withFrame("popup", frame, () => element.children());
   const { trigger, content } = frame;
   // White space between the parts, and a paragraph that Markdown makes of them, are none of the text.
-  const rest = showsAnything.test(beside) ? beside : "";
+  const rest = showsAnything(beside) ? beside : "";
   const html = trigger && content ? opening(element, frame, content) : trigger || content?.children() || "";
   return isBlock && trigger ? `<p>${html}</p>\n${rest}` : html + rest;
 };
