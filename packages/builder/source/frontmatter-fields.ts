@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import { withoutCodeMarks } from "../text/code-marks.ts";
+import { withoutBold, withoutCodeMarks } from "../text/code-marks.ts";
 import { commaSeparated } from "../text/comma-separated.ts";
 import { faultOfContextual } from "./config/contextual.ts";
 import { endpointForm } from "./endpoint-form.ts";
@@ -32,10 +32,12 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
   read.check("related", (value) => (value === false || Array.isArray(value) ? null : listFault));
   read.check("contextual", faultOfContextual);
   const title = read.text("title");
+  // What the navigation says, where code may stand between backticks.
+  const sidebarTitle = read.text("sidebarTitle") ?? (title?.includes("`") ? title : null);
   return {
     title: plainTitle(title),
     description: read.text("description"),
-    sidebarTitle: withoutBold(read.text("sidebarTitle") ?? (title?.includes("`") ? title : null)),
+    sidebarTitle: sidebarTitle === null ? null : withoutBold(sidebarTitle),
     icon: read.text("icon"),
     iconType: read.text("iconType"),
     tag: read.text("tag"),
@@ -68,12 +70,6 @@ export function toFrontmatter(entries: readonly YamlEntry[], file: string, diagn
 /** A title is text (tab of a browser, heading, search): marks of Markdown around its words are none of it. */
 function plainTitle(title: string | null): string | null {
   return title === null ? null : withoutBold(withoutCodeMarks(title));
-}
-
-/** What the navigation says, where code may stand between backticks. */
-function withoutBold(title: string | null): string | null {
-  if (!title?.includes("**")) return title;
-  return title.replace(/\*\*([^*]+)\*\*/g, "$1").trim() || title;
 }
 
 class EntryReader {

@@ -6,6 +6,11 @@ export function withoutCodeMarks(text: string): string {
   return text.includes("`") ? text.replace(code, "$2").trim() || text : text;
 }
 
+/** The same for signs of bold text, where code may stand between backticks. */
+export function withoutBold(text: string): string {
+  return text.includes("**") ? text.replace(/\*\*([^*]+)\*\*/g, "$1").trim() || text : text;
+}
+
 /** The pieces of a label in their order, `isCode` where backticks stood around them. Null where it has no code. */
 export function codeParts(text: string): { text: string; isCode: boolean }[] | null {
   if (!text.includes("`")) return null;

@@ -29,6 +29,7 @@ test("A summary that is prose names its operation by its first sentence, without
   assert.deepEqual(partsOfSummary(`${first}\n${more}\n\nSubscribe.`), { name: first, rest: `${more}\n\nSubscribe.` });
   assert.deepEqual(partsOfSummary(`${first} ${more}`), { name: first, rest: more });
   assert.deepEqual(partsOfSummary("List [users](/users)\nof a team"), { name: "List users of a team", rest: null });
+  assert.deepEqual(partsOfSummary("Join `_and` and **both**"), { name: "Join _and and both", rest: null });
   assert.deepEqual(partsOfSummary("Stop. Then go"), { name: "Stop. Then go", rest: null });
   assert.deepEqual(partsOfSummary(null), { name: null, rest: null });
 });

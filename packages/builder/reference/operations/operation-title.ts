@@ -1,3 +1,4 @@
+import { withoutBold, withoutCodeMarks } from "../../text/code-marks.ts";
 import { textOf } from "../json.ts";
 import type { SpecificationEntry } from "../specification/specification.ts";
 
@@ -21,7 +22,7 @@ export function partsOfSummary(summary: string | null): { name: string | null; r
     .slice(0, end)
     .replace(/!?\[([^\]\n]*)\]\([^()\s]*\)/g, "$1")
     .replace(/\s*\n\s*/g, " ");
-  return { name: textOf(name), rest: textOf(text.slice(end)) };
+  return { name: textOf(withoutBold(withoutCodeMarks(name))), rest: textOf(text.slice(end)) };
 }
 
 /** A program's name for an operation whose words can be told apart: `listUsers`, `UsersController_findAll_v1`. */
