@@ -1,6 +1,5 @@
 import { type CalloutKind, calloutKinds, isCalloutKind } from "../components/callout-kinds.ts";
 import { isComponent } from "../components/component-names.ts";
-import { nameInAddress, titleOfPage } from "../components/mention.ts";
 import { isForSignedIn } from "../components/visibility.ts";
 import { isRecord, record, textOf } from "../expressions/values.ts";
 import { loadSnippet } from "../modules/snippets.ts";
@@ -24,6 +23,7 @@ import {
   tight,
 } from "./element.ts";
 import { headingOf, htmlWriters } from "./html-writers.ts";
+import { mention, popup, popupPart, tooltip } from "./inline-writers.ts";
 
 const inlineNames = new Set(
   (
@@ -164,42 +164,6 @@ const folder: ElementWriter = (element) => {
 
 /** A file; as other platforms write one that holds text, what it holds. */
 const file: ElementWriter = (element) => children(element) || treeName(element, "");
-
-const tooltip: ElementWriter = (element) => {
-  const headline = firstProp(element, "headline", "title");
-  const tip = firstProp(element, "tip", "description");
-  const cta = linked(prop(element, "cta"), prop(element, "href"), element.writer);
-  const words = [headline && tip ? `${headline}: ${tip}` : headline || tip, cta].filter(Boolean).join(", ");
-  return `${children(element)}${words && ` (${words})`}`;
-};
-
-/** The words, and behind them what opens: in parentheses where it is one line, else as a quotation. */
-const popup: ElementWriter = (element) => {
-  const parts = { trigger: "", content: "" };
-  const rest = element.writer.around.inPopup(parts, () => children(element));
-  const { trigger, content } = parts;
-  if (!trigger || !content) return [trigger || content, rest].filter(Boolean).join(" ");
-  const opens = /\n[ \t]*\n|^(?:[-*+]|\d+[.)]) |^[>`]/m.test(content)
-    ? `\n\n${quote(content)}`
-    : ` (${oneLine(content)})`;
-  return `${trigger}${opens}${rest && ` ${rest}`}`;
-};
-
-const mention: ElementWriter = (element) => {
-  const { writer } = element;
-  const page = prop(element, "page");
-  return page ? linked(titleOfPage(page, writer.state), page, writer) : nameInAddress(prop(element, "user"));
-};
-
-const popupPart =
-  (part: "trigger" | "content"): ElementWriter =>
-  (element) => {
-    const text = children(element);
-    const { popup: parts } = element.writer.around;
-    if (!parts) return text;
-    parts[part] = part === "trigger" ? oneLine(text) : text;
-    return "";
-  };
 
 const frame: ElementWriter = (element) => {
   const caption = ["caption", "description"]

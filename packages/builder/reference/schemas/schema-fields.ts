@@ -1,14 +1,14 @@
-import { inlineCode, type WrittenNode, type WrittenProp, wordsWithHyphens } from "../../content/index.ts";
+import { inlineCode, type WrittenNode, wordsWithHyphens } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { Parameter } from "../operations/parameters.ts";
 import { alternativeTabs, plainAlternatives } from "./alternative-tabs.ts";
 import { conditionNodes } from "./condition-nodes.ts";
 import { valueNodes } from "./discriminator-note.ts";
-import { factsOf, isLongDefault } from "./field-facts.ts";
+import { factsOf } from "./field-facts.ts";
 import { bothTexts, deprecation, otherAttributes } from "./field-notes.ts";
-import { pillsOf } from "./field-pills.ts";
 import type { FieldPlace, FieldsOptions, TypedBody } from "./field-place.ts";
+import { fieldProps } from "./field-props.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { titleNodes } from "./field-title.ts";
 import {
@@ -30,7 +30,6 @@ import {
 } from "./schema.ts";
 import { closedNodes, insideKey, isFolded, mayHold, moreNode, type ShownPlace } from "./schema-outline.ts";
 import { listLabel, nameOfType, recursiveLabel, recursiveListLabel, typeLabel } from "./type-label.ts";
-import { valueText } from "./value-code.ts";
 
 /** Levels of objects inside objects; of what is deeper the names are told. */
 const maxDepth = 9;
@@ -116,18 +115,7 @@ export class SchemaFields {
     const all: Json = { ...resolved, ...extra };
     const isRecursive = own.some((one) => through.includes(one));
     const type = isRecursive ? recursiveLabel(resolved) : this.#labelOf(resolved, [...through, ...own]);
-    const fallback = all.default;
-    const props: Record<string, WrittenProp> = {
-      [location || "name"]: name,
-      type,
-      required,
-      deprecated: all.deprecated === true,
-      default: fallback === undefined || fallback === null || isLongDefault(fallback) ? null : valueText(fallback),
-      ...pillsOf(all, this.#options.pills),
-      ...(trail.length > 0 ? { anchor: [...trail, name] } : {}),
-      ...(path.length > 0 ? { within: [...path] } : {}),
-      ...(step.length > 0 ? { anchorStep: step } : {}),
-    };
+    const props = fieldProps({ name, type, required, all, step, pills: this.#options.pills }, at);
     const children: WrittenNode[] = [];
     const description = bothTexts(extra.description, resolved.description);
     children.push(...titleNodes([{ schema: all, through: own }, ...this.#itemsOf(all)], [name, type, description]));
