@@ -21,6 +21,16 @@ test("examples of a schema that are no list are told as they are meant", async (
   ]);
 });
 
+test("null is an example of what can be null alone", () => {
+  const options = { definitions: {}, direction: "request", requiredOnly: false } as const;
+  const made = (schema: object) => exampleOf({ example: null, ...schema }, options);
+  const properties = { id: { type: "integer", example: 7 } };
+  assert.deepEqual(made({ type: "object", properties }), { id: 7 });
+  assert.deepEqual(made({ properties, examples: [{ id: 8 }] }), { id: 8 });
+  for (const schema of [{ type: ["object", "null"], properties }, { type: "string", nullable: true }, {}])
+    assert.equal(made(schema), null);
+});
+
 test("an object among a schema's keys that is no list of named examples is no example", () => {
   const options = { definitions: {}, direction: "request", requiredOnly: false } as const;
   const made = (examples: unknown) => exampleOf({ type: "object", examples }, options);
