@@ -80,7 +80,7 @@ test("It may stand in a list, in elements, in attributes, in components of the p
     "<div><b>a</b><ul><li><strong>b</strong></li></ul></div>",
   );
   assert.equal(html("One {true && <MDX>**two**</MDX>} three.\n"), "<p>One <strong>two</strong> three.</p>");
-  assert.match(html("<Card title={<MDX>A `b`</MDX>}>c</Card>\n"), /card-title"[^>]*>A <code>b<\/code>/);
+  assert.match(html("<Card title={<MDX>A `b`</MDX>}>c</Card>\n"), /face-title"[^>]*>A <code>b<\/code>/);
   assert.equal(
     html("export const Part = ({ n }) => <MDX>\n  *Part* {n}\n</MDX>\n\n<Part n={3} />\n"),
     "<p><em>Part</em> 3</p>",
