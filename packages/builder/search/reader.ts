@@ -114,7 +114,7 @@ export class SearchReader {
   async #nearly(head: IndexHead, typed: string): Promise<FoundTerm[]> {
     if (typed.length < 4) return [];
     const most = typed.length > 7 ? 2 : 1;
-    const [one, two, three] = typed as unknown as [string, string, string];
+    const [one = "", two = "", three = ""] = typed;
     const starts = [typed.slice(0, 3), one + two, two + one, one + three + two, one];
     let longer: FoundTerm[] = [];
     for (const start of starts) {

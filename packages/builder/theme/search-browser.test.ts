@@ -7,18 +7,20 @@ import { openSite } from "./testing/open-site.ts";
 const browser = await openBrowser();
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nAnchors and chains.\n`;
 
+const versions = ["v2", "v1"].map((version) => ({ version, default: version === "v2", pages: [`${version}/moor`] }));
+const tabs = [
+  { tab: "Guides", versions },
+  { tab: "Community", pages: ["community/charter"] },
+];
+const files = {
+  "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { tabs } }),
+  "v1/moor.mdx": page("Moor by hand"),
+  "v2/moor.mdx": page("Moor by machine"),
+  "community/charter.mdx": page("Charter of the crew"),
+};
+
 test("readers of a version find pages of no version too, and readers of those find the usual version", async (t) => {
-  const versions = ["v2", "v1"].map((version) => ({ version, default: version === "v2", pages: [`${version}/moor`] }));
-  const tabs = [
-    { tab: "Guides", versions },
-    { tab: "Community", pages: ["community/charter"] },
-  ];
-  const opened = await openSite(t, browser, {
-    "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#0a6" }, navigation: { tabs } }),
-    "v1/moor.mdx": page("Moor by hand"),
-    "v2/moor.mdx": page("Moor by machine"),
-    "community/charter.mdx": page("Charter of the crew"),
-  });
+  const opened = await openSite(t, browser, files);
   const dialog = opened.getByRole("dialog");
   const options = dialog.locator(".lc-search-hit");
   const found = async (expected: RegExp[]) => {
@@ -46,4 +48,21 @@ test("readers of a version find pages of no version too, and readers of those fi
   assert.equal(await version.inputValue(), "en-v2.js");
   await version.selectOption("v1");
   await found([/Charter/, /Moor by hand/]);
+});
+
+test("where the list of indexes cannot be had, the page's own answers, and the others as soon as it can", async (t) => {
+  const opened = await openSite(t, browser, files);
+  const list = /\/search\/x-[0-9a-f]+\.js$/;
+  await opened.route(list, (route) => route.abort());
+  await opened.goto(new URL("/v1/moor", opened.url()).href);
+  await opened.keyboard.press("/");
+  const dialog = opened.getByRole("dialog");
+  const field = dialog.getByRole("combobox").first();
+  const hits = dialog.locator(".lc-search-hit");
+  await field.fill("anchors");
+  await hits.filter({ hasText: "Moor by hand" }).waitFor();
+  assert.equal(await hits.count(), 1);
+  await opened.unroute(list);
+  await field.fill("chains");
+  await hits.filter({ hasText: "Charter" }).waitFor();
 });

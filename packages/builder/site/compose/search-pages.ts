@@ -77,7 +77,9 @@ export function scopesFile(model: SiteModel): SearchFile | null {
   // Pages of no version belong to all of them, and lead to those of the usual one.
   const files = scopes.map(({ shown, language, isVersion }): SearchScope => {
     const others = scopes.filter((one) => one.language === language && one.isVersion !== isVersion);
-    const also = isVersion ? others : others.filter(({ isUsual }) => isUsual).slice(0, 1);
+    const also = isVersion
+      ? others
+      : [others.find(({ isUsual }) => isUsual) ?? others[0]].filter((one) => one !== undefined);
     return also.length > 0 ? { ...shown, also: also.map((one) => one.shown.file) } : shown;
   });
   return files.length > 1 ? hashedFile("x", files) : null;

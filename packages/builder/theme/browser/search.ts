@@ -63,11 +63,12 @@ const indexes: SearchIndexes = {
   },
 };
 
-/** Where it cannot be had which indexes there are, the one that is known. */
+/** Where it cannot be had which indexes there are, the one that is known, until that is asked again. */
 async function joinedReader(file: string): Promise<Searcher> {
   const own = new SearchReader(file, load);
-  const scopes = await indexes.scopes().catch(() => []);
-  const also = scopes.find((scope) => scope.file === file)?.also ?? [];
+  const scopes = await indexes.scopes().catch(() => null);
+  if (scopes === null) readers.delete(file);
+  const also = scopes?.find((scope) => scope.file === file)?.also ?? [];
   return also.length > 0
     ? new JoinedReader(
         own,
