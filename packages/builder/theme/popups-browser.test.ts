@@ -66,6 +66,7 @@ test("a popup stays inside the window, and stands above words at its end", async
   assert.ok(at && box);
   assert.ok(box.x >= 0 && box.x + box.width <= 360, `${box.x} ${box.width}`);
   assert.ok(box.y >= 0 && box.y + box.height <= at.y, `${box.y} ${box.height} above ${at.y}`);
+  assert.ok(at.y - box.y - box.height < 12, `${at.y - box.y - box.height} above the words`);
 });
 
 test("a component with state draws popups of its own", async (t) => {

@@ -41,7 +41,8 @@ function place(popup: HTMLElement): void {
   const isAbove = at.bottom + gap + offsetHeight > clientHeight - edge && above > edge;
   const start = getComputedStyle(popup).direction === "rtl" ? at.right - offsetWidth : at.left;
   const left = Math.max(edge, Math.min(start, clientWidth - offsetWidth - edge));
-  const style = `position-area:none;margin:0;inset:${isAbove ? above : at.bottom + gap}px auto auto ${left}px`;
+  // What the styles have tried stays in force, unless it is taken away: it would turn the place around.
+  const style = `position-area:none;position-try-fallbacks:none;margin:0;inset:${isAbove ? above : at.bottom + gap}px auto auto ${left}px`;
   // To set what is set already costs a new layout.
   if (placed.get(popup) === style) return;
   placed.set(popup, style);
