@@ -11,18 +11,7 @@ export interface RawGrammar {
 }
 
 /** Names that mean "no highlighting". */
-const plain = new Set([
-  "",
-  "text",
-  "plaintext",
-  "txt",
-  "plain",
-  "none",
-  "ansi",
-  "output",
-  "console-output",
-  "log-output",
-]);
+const plain = new Set(["", "text", "plaintext", "txt", "plain", "none", "output", "console-output", "log-output"]);
 
 /** Names in use that the grammars' own lists of aliases lack. */
 const aliases: Record<string, string> = {

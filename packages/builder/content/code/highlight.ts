@@ -8,6 +8,7 @@ import { embeddedLanguages, isPlain } from "./grammars.ts";
 import { type KeptBlock, KeptCode } from "./kept-code.ts";
 import type { MarkedCode } from "./markers.ts";
 import type { HighlightedCode } from "./print-code-block.ts";
+import { colourTerminalOutput, terminalLanguage } from "./terminal-output.ts";
 import { endsWithin } from "./time-limit.ts";
 import { tokenizeLines } from "./tokenize-lines.ts";
 import type { LineTokenizer, Tokenizer } from "./tokenizer.ts";
@@ -33,6 +34,11 @@ export function highlightCode(code: MarkedCode, options: CodeOptions, state: Ren
   const { lines, marked } = code;
   const { language } = options;
   if (isPlain(language)) return { lines: lines.map(escapeContent), marked, isUncoloured: language !== "" };
+  if (language === terminalLanguage) {
+    const output = colourTerminalOutput(lines, tokenizerOf(state).theme);
+    Object.assign(state.styles, output.styles);
+    return { lines: output.lines, marked };
+  }
   const kept = state.context.keptCode;
   const custom = state.context.grammars?.find(language) ?? null;
   const named = custom ? `${language} of ${custom.hash}` : language;

@@ -17,14 +17,14 @@ export class PairedTheme {
     { className: "", declarations: "" },
     { className: "", declarations: "" },
   ];
-  readonly #light: CodeTheme;
-  readonly #dark: CodeTheme;
+  readonly light: CodeTheme;
+  readonly dark: CodeTheme;
   readonly #ids = new Map<string, number>();
   readonly #plain: TokenStyle;
 
   constructor(light: CodeTheme, dark: CodeTheme) {
-    this.#light = light;
-    this.#dark = dark;
+    this.light = light;
+    this.dark = dark;
     this.#plain = {
       light: { color: light.theme.getDefaults().foregroundId, font: 0 },
       dark: { color: dark.theme.getDefaults().foregroundId, font: 0 },
@@ -36,14 +36,14 @@ export class PairedTheme {
   styleOf(scopes: ScopesToStyle): TokenStyle {
     const outer = scopes.parent?.style ?? this.#plain;
     return {
-      light: resolve(this.#light.theme, scopes, outer.light),
-      dark: resolve(this.#dark.theme, scopes, outer.dark),
+      light: resolve(this.light.theme, scopes, outer.light),
+      dark: resolve(this.dark.theme, scopes, outer.dark),
     };
   }
 
   /** The number of a look. */
   lookOf(style: TokenStyle): number {
-    const declarations = tokenDeclarations(style, this.#light, this.#dark);
+    const declarations = tokenDeclarations(style, this.light, this.dark);
     let id = this.#ids.get(declarations);
     if (id === undefined) {
       id = this.looks.length;

@@ -24,6 +24,8 @@ export interface CodeTheme {
   colors: string[];
   foreground: string;
   background: string;
+  /** Colours of the parts of an editor, by the keys of Visual Studio Code. */
+  parts: Record<string, string>;
 }
 
 const loaded = new Map<string, CodeTheme | null>();
@@ -57,12 +59,14 @@ function read(name: string): CodeTheme | null {
   const { Theme } = require("@shikijs/vscode-textmate") as typeof import("@shikijs/vscode-textmate");
   const theme = Theme.createFromRawTheme({ name, settings });
   const colors = theme.getColorMap();
-  if (name !== cssVariables) return { theme, colors, foreground, background };
+  const parts = file.colors ?? {};
+  if (name !== cssVariables) return { theme, colors, foreground, background, parts };
   return {
     theme,
     colors: colors.map((color) => color && cssVariableOf(color)),
     foreground: cssVariableOf(foreground),
     background: cssVariableOf(background),
+    parts,
   };
 }
 
@@ -72,14 +76,19 @@ export interface TokenStyle {
   dark: { color: number; font: number };
 }
 
-/** One rule for both modes (`light-dark()` follows the `color-scheme` that the theme sets on the page). */
+/** A colour for both modes: `light-dark()` follows the `color-scheme` that the theme sets on the page. */
+export function bothModes(light: string, dark: string): string {
+  return light === dark ? light : `light-dark(${light},${dark})`;
+}
+
+/** One rule for both modes. */
 export function tokenDeclarations(style: TokenStyle, light: CodeTheme, dark: CodeTheme): string {
   const one = light.colors[style.light.color]?.toLowerCase() ?? light.foreground;
   const two = dark.colors[style.dark.color]?.toLowerCase() ?? dark.foreground;
   const font = style.light.font & style.dark.font;
   const decorations = [font & 4 ? "underline" : "", font & 8 ? "line-through" : ""].filter(Boolean).join(" ");
   return (
-    `color:${one === two ? one : `light-dark(${one},${two})`}` +
+    `color:${bothModes(one, two)}` +
     (font & 1 ? ";font-style:italic" : "") +
     (font & 2 ? ";font-weight:bold" : "") +
     (decorations ? `;text-decoration:${decorations}` : "")

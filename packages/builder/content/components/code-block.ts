@@ -4,6 +4,7 @@ import { parseFenceMeta } from "../code/fence-meta.ts";
 import { highlightCode } from "../code/highlight.ts";
 import { type MarkedCode, takeMarkers } from "../code/markers.ts";
 import { type HighlightedCode, printCodeBlock } from "../code/print-code-block.ts";
+import { terminalLanguage, terminalText } from "../code/terminal-output.ts";
 import { checkCode } from "../code/twoslash/check-code.ts";
 import type { CheckedCode } from "../code/twoslash/checked-code.ts";
 import { printTypes } from "../code/twoslash/print-types.ts";
@@ -31,7 +32,8 @@ export function renderCodeBlock(code: string, lang: string, meta: string, state:
 function renderCode(code: string, options: CodeOptions, state: RenderState): string {
   const checked = options.twoslash ? checkCode(code, options.language, state) : null;
   const marked = takeMarkers(checked?.code ?? code);
-  state.addCode(`\n${options.title} ${marked.lines.join("\n")}\n`);
+  const words = marked.lines.join("\n");
+  state.addCode(`\n${options.title} ${options.language === terminalLanguage ? terminalText(words) : words}\n`);
   const coloured = highlightCode(marked, options, state);
   const highlighted = checked ? withTypes(coloured, marked, checked, state) : coloured;
   const isGrouped = state.frame<CodeGroupFrame>("code-group") !== undefined;
