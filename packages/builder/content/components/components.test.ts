@@ -53,6 +53,15 @@ test("A snippet of the older way is found without its extension", () => {
   assert.deepEqual(page.diagnostics, []);
 });
 
+test("A snippet that names no file is told as one, and shows what stands in it", () => {
+  const page = render("<Snippet>\nWithin\n</Snippet>\n");
+  assert.match(page.html, /<p>Within<\/p>/);
+  assert.deepEqual(
+    page.diagnostics.map(({ code, message }) => [code, message]),
+    [["missing-prop", "`<Snippet>` has no `file`."]],
+  );
+});
+
 test("Trees of other platforms are trees, and a file that holds content shows it", () => {
   const page = render(
     '<Files><Folder name="src" defaultOpen><File name="a.ts" /></Folder></Files>\n\n<File name="x.sql">\nkept\n</File>\n',

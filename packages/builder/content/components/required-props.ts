@@ -11,6 +11,7 @@ const required: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
   ["FileTree.Folder", ["name"]],
   ["Icon", ["icon", "name", "src"]],
   ["Mention", ["page", "user"]],
+  ["Snippet", ["file"]],
   ["Tooltip", ["tip", "description", "headline", "title", "cta"]],
   ["Tree.File", ["name"]],
   ["Tree.Folder", ["name"]],

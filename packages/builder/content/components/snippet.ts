@@ -6,6 +6,7 @@ import { renderSnippet } from "../rendering/render-snippet.ts";
 /** The older way to include a file: `<Snippet file="intro.mdx" />`, from `snippets/` or by a path from the root. */
 export const snippet: Component = (element) => {
   const { state } = element;
+  if (!element.text("file")) return element.children();
   const file = element.text("file").replace(/^\/+/, "");
   const named = /\.mdx?$/.test(file) ? [file] : [file, `${file}.mdx`, `${file}.md`];
   const path =
