@@ -9,6 +9,11 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const asked = process.argv.slice(2);
+/**
+ * What Node has compiled stays here from one process and one run to the next: each test file is a process, and most of
+ * them, and the programs that they start, load several hundred files of TypeScript.
+ */
+const compileCache = join(root, "node_modules/.cache/node-compile-cache");
 /** With more failed files than this it is not the machine. */
 const fewEnough = 4;
 
@@ -51,7 +56,7 @@ function test(chosen: readonly string[], concurrency: number): string[] {
       ...[`--test-reporter=${join(root, "tools/failed-files-reporter.ts")}`, `--test-reporter-destination=${list}`],
       ...chosen,
     ],
-    { cwd: root, stdio: "inherit" },
+    { cwd: root, stdio: "inherit", env: { NODE_COMPILE_CACHE: compileCache, ...process.env } },
   );
   const names = existsSync(list) ? readFileSync(list, "utf8").split("\n").filter(Boolean) : [];
   rmSync(folder, { recursive: true });
