@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ThemeName, themeNames } from "../source/site-config.ts";
 import { stylesheetFor } from "./theme-stylesheet.ts";
+import { withWholeLabels } from "./whole-labels.ts";
 
 /** What runs at the reader's, as text ready to be served. */
 export interface BrowserFiles {
@@ -85,7 +86,7 @@ function buildBrowser(): BrowserFiles {
     writeFileSync(temporary, text);
     renameSync(temporary, path);
   };
-  keep(diagrams, script("mermaid").outputFiles[0]?.text ?? "");
+  keep(diagrams, withWholeLabels(script("mermaid").outputFiles[0]?.text ?? ""));
   const style = (name: string) =>
     buildSync({ ...common, entryPoints: [join(room, "styles", name)] }).outputFiles[0]?.text ?? "";
   const { boot = "", main = "", ...features } = texts;
@@ -109,7 +110,7 @@ function isFresh(): boolean {
   const built = Math.min(...parts.map(time));
   return (
     built > 0 &&
-    time(join(room, "theme-stylesheet.ts")) < built &&
+    ["theme-stylesheet.ts", "whole-labels.ts"].every((file) => time(join(room, file)) < built) &&
     ["browser", "styles", "../search", "../reference"].every((folder) => newest(join(room, folder)) < built)
   );
 }

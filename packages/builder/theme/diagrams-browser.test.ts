@@ -163,3 +163,15 @@ test("A diagram with a fault stays text, and leaves nothing behind the page", as
   assert.equal(await page.locator("pre.mermaid").first().isVisible(), true);
   assert.equal(await page.locator("body > [id*=lc-diagram]").count(), 0);
 });
+
+test("Words of diagrams keep the signs beside them: the library left out what stands like the end of a tag", async (t) => {
+  const signs =
+    'flowchart TB\n  A{route} -->|found > 0| B["3 > 2 & 1"]\n  A -->|a < b| C["List#lt;int#gt;"]\n  B -- x>y --> D[one<br/>two > 1]';
+  const page = await openSite(t, browser, { "index.mdx": fence(signs) });
+  await page.locator(".lc-diagram > svg").waitFor();
+  const words = `[...document.querySelectorAll(".lc-diagram .label, .lc-diagram .edgeLabel")].map((one) =>
+    [...one.querySelectorAll(".text-outer-tspan")].map((line) => line.textContent.trim()).join("|")).filter(Boolean)`;
+  const found = new Set(await page.evaluate<string[]>(words));
+  for (const label of ["found > 0", "3 > 2 & 1", "a < b", "List<int>", "x>y", "one|two > 1"])
+    assert.ok(found.has(label), `${label} in ${JSON.stringify([...found])}`);
+});
