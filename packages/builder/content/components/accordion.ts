@@ -47,14 +47,14 @@ export const accordionGroup: Component = (element) =>
  * a click does, which `theme/browser` changes with the state.
  */
 export const expandable: Component = (element) => {
-  const label = element.has("title") ? element.inline("title") : "properties";
+  const label = element.has("title") ? element.title() : "properties";
   const isOpen = element.flag("defaultOpen");
   const named = element.has("title") ? ` ${label}` : "";
   const words = (prop: string) => (element.has(prop) ? element.inline(prop) + named : label);
   const title =
     element.has("openedText") || element.has("closedText")
       ? `<span class="lc-when-closed">${words("closedText")}</span> <span class="lc-when-open">${words("openedText")}</span>`
-      : sayingVerb.test(label)
+      : sayingVerb.test(element.titleText())
         ? label
         : `<span><span data-toggles>${isOpen ? "Hide" : "Show"}</span> ${label}</span>`;
   const isOurs = !element.has("title") ? " data-word" : "";

@@ -13,6 +13,8 @@ test("titles of components are a line of Markdown", () => {
     `<Steps><Step title="${title}">x</Step></Steps>`,
     `<Steps titleSize="h2"><Step title="${title}">x</Step></Steps>`,
     `<Tabs><Tab title="${title}">x</Tab></Tabs>`,
+    `<Expandable title="${title}">x</Expandable>`,
+    `<Expandable title="${title}" openedText="Less of">x</Expandable>`,
     `<Color variant="table"><Color.Row title="${title}"><Color.Item value="#fff" /></Color.Row></Color>`,
     `<Accordion title={"${title}"}>x</Accordion>`,
   ]) {

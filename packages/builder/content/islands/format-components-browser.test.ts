@@ -126,6 +126,7 @@ test("The format's components have in a component with state the parts and state
   return <div className="all">
     <Tree><Tree.Folder name="src" defaultOpen highlight><Tree.File name="a.ts" /></Tree.Folder><Tree.Folder name="lib"><Tree.File name="b.ts" /></Tree.Folder></Tree>
     <Steps titleSize="h3"><Step title="First">1</Step><Step title="Second" titleSize="p">2</Step></Steps>
+    <Expandable title={"Show \`more\`"}>w</Expandable>
     <Expandable title="fields" closedText="See" openedText="Fold">x</Expandable>
     <Expandable title="parts">y</Expandable>
     <Card title="Mind" type="tip" as="section">this</Card>
@@ -146,7 +147,8 @@ test("The format's components have in a component with state the parts and state
   assert.equal(await count(".tree-folder[data-highlight]"), 1);
   assert.deepEqual(await page.locator(".all h3").allTextContents(), ["First"]);
   const titles = page.locator(".expandable > summary");
-  assert.deepEqual(await titles.allInnerTexts(), ["See fields", "Show parts"]);
+  assert.deepEqual(await titles.allInnerTexts(), ["Show more", "See fields", "Show parts"]);
+  assert.equal(await count(".expandable > summary code"), 1);
   await titles.last().click();
   await page.getByText("Hide parts").waitFor();
   assert.equal(await count("section.card[data-callout-type=tip] .lc-face-icon svg"), 1);

@@ -54,9 +54,9 @@ const accordion: Draw = (props) => {
 };
 
 const expandable: Draw = (props) => {
-  const label = props.title ?? "properties";
+  const label = drawTitle(props.title ?? "properties");
   const changes = props.openedText || props.closedText;
-  const named = (state: unknown) => (state ? [state, ...(props.title ? [" ", props.title] : [])] : label);
+  const named = (state: unknown) => (state ? [state, ...(props.title ? [" ", label] : [])] : label);
   return h(
     "details",
     { class: names("expandable", props), open: isSet(props.defaultOpen) },
@@ -68,7 +68,7 @@ const expandable: Draw = (props) => {
             h("span", { class: "lc-when-closed" }, named(props.closedText)),
             h("span", { class: "lc-when-open" }, named(props.openedText)),
           ]
-        : /^(?:show|hide)\b/i.test(textOf(label))
+        : /^(?:show|hide)\b/i.test(textOf(props.title))
           ? label
           : h(
               "span",
