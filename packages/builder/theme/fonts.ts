@@ -84,7 +84,8 @@ export function chosenFonts({ body, heading }: SiteConfig["fonts"], asked: reado
   if (body) variables.push(`--font-sans:${stack(body)},var(--font-own)`);
   if (heading) variables.push(`--font-heading:${stack(heading)},var(--font-sans)`);
   if (body?.weight) variables.push(`--body-weight:${body.weight}`);
-  if (heading?.weight) variables.push(`--heading-weight:${heading.weight}`);
+  // A theme may draw its titles lighter than its headings.
+  if (heading?.weight) variables.push(`--heading-weight:${heading.weight};--title-weight:${heading.weight}`);
   if (variables.length > 0) rules.add(`:root[data-look]{${variables.join(";")}}\n`);
   return { rules: [...rules].join("\n"), assets: [...assets.values()] };
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { themeNames } from "../source/site-config.ts";
 import { openBrowser } from "../test/browser.ts";
 import { openSite } from "./testing/open-site.ts";
 
@@ -83,3 +84,17 @@ test("the protocol of a channel stands on a ground, as methods do", async (t) =>
   );
   assert.notEqual(ground, "rgba(0, 0, 0, 0)");
 });
+
+for (const theme of themeNames)
+  test(`The weights that a site chooses for its fonts are those of ${theme}'s headings and text`, async (t) => {
+    const fonts = { heading: { family: "Inter", weight: 800 }, body: { family: "Inter", weight: 300 } };
+    const config = { name: "A", theme, colors: { primary: "#0a6" }, fonts, navigation: { pages: ["index"] } };
+    const page = await openSite(t, browser, {
+      "docs.json": JSON.stringify(config),
+      "index.mdx": "---\ntitle: Quay\n---\n\n# One\n\n## Two\n\n### Three\n\nText\n\n- Entry\n",
+    });
+    const weights = await page.evaluate<string[]>(
+      '[...document.querySelectorAll("#page-title, #content :is(h1, h2, h3, p, li)")].map((one) => getComputedStyle(one).fontWeight)',
+    );
+    assert.deepEqual(weights, ["800", "800", "800", "800", "300", "300"]);
+  });
