@@ -1,9 +1,10 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { jsonText } from "../exact-json.ts";
 import { textOf } from "../json.ts";
+import { externalDocs } from "../operations/external-docs.ts";
 import { dereference } from "../operations/parameters.ts";
 import { besidePage } from "../operations/response-sample.ts";
-import { externalDocs, toldBeside, variableItems } from "../operations/server-notes.ts";
+import { toldBeside, variableItems } from "../operations/server-notes.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
 import { FieldQueue } from "../schemas/field-queue.ts";
 import { SchemaFields } from "../schemas/schema-fields.ts";

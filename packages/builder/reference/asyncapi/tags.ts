@@ -1,8 +1,8 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import { type Json, listOf, textOf } from "../json.ts";
+import { externalDocs } from "../operations/external-docs.ts";
 import { dereference } from "../operations/parameters.ts";
-import { externalDocs } from "../operations/server-notes.ts";
 
 /**
  * The tags of a server, operation or message, with what is said of each. `shown` is the tag that the page is grouped by,

@@ -13,12 +13,13 @@ import { sectionHeading } from "../section.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { bodyNodes } from "./body-nodes.ts";
 import { callbackNodes } from "./callbacks.ts";
+import { externalDocs } from "./external-docs.ts";
 import { type ParameterLocation, parametersOf, toldParameters, unplacedParameters } from "./parameters.ts";
 import { areSamplesMade, requestPanels } from "./request-sample.ts";
 import { responseNodes } from "./response-nodes.ts";
 import { add, besidePage, payloadPanels, responsePanels } from "./response-sample.ts";
 import { credentialsOf, hasMoreWays, isOptional, waysIn } from "./security.ts";
-import { externalDocs, toldBeside, variableItems } from "./server-notes.ts";
+import { toldBeside, variableItems } from "./server-notes.ts";
 import { hasMoreServers, otherServersOf, type Server, serversOf, serverTemplatesOf } from "./servers.ts";
 import { tabsOf } from "./written-tabs.ts";
 

@@ -2,7 +2,6 @@ import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import { type Json, listOf, objectOf, textOf } from "../json.ts";
 import { valueCodes } from "../schemas/value-code.ts";
-import { dereference } from "./parameters.ts";
 import { scalarText } from "./servers.ts";
 
 /** The variables in addresses of servers, each once: what they are, their start, and what they may be. */
@@ -37,13 +36,4 @@ export function toldBeside(description: string | null): WrittenNode[] {
 /** As fields say what they begin with. */
 function startMark(start: string): WrittenNode {
   return { component: "span", props: { className: "lc-field-default" }, children: ["default: ", inlineCode(start)] };
-}
-
-/** Where the document says that more is written. */
-export function externalDocs(written: unknown, definitions: Json): WrittenNode[] {
-  const { url, description } = dereference(written, definitions);
-  const href = textOf(url);
-  if (!href) return [];
-  const link = { component: "a", props: { href }, children: [textOf(description) ?? href] };
-  return [{ component: "p", children: [link] }];
 }

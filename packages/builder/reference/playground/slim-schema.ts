@@ -1,6 +1,7 @@
 import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { givenExamples } from "../schemas/given-examples.ts";
+import { requiredNames } from "../schemas/held-attributes.ts";
 import { isTarget } from "../schemas/meaning.ts";
 import { nameOf } from "../schemas/schema.ts";
 
@@ -11,7 +12,7 @@ const maxParts = 150;
 const maxDescription = 180;
 /** Keys that decide what a reader may enter. */
 const plainKeys = [
-  ...["type", "format", "enum", "const", "default", "title", "required", "nullable", "readOnly", "deprecated"],
+  ...["type", "format", "enum", "const", "default", "title", "nullable", "readOnly", "deprecated"],
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "minLength", "maxLength", "pattern"],
   ...["minItems", "maxItems", "contentMediaType"],
 ];
@@ -36,6 +37,8 @@ export class SlimSchemas {
     if (Object.keys(objectOf(value.properties)).length > maxSchemas) return {};
     const slim: Json = {};
     for (const key of plainKeys) if (value[key] !== undefined) slim[key] = value[key];
+    const required = requiredNames(value, this.#all);
+    if (required.length > 0) slim.required = required;
     const description = shortText(value.description);
     if (description) slim.description = description;
     const [example] = givenExamples(value);

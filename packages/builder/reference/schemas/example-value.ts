@@ -103,8 +103,7 @@ class ExampleMaker {
       else if (given === undefined && --this.#left >= 0 && !within.some((one) => through.includes(one)))
         this.#fill(object, resolved, [...through, ...within], depth + 1, meant);
     }
-    const required = listOf(schema.required);
-    for (const [name, property] of requiredFirst(schema)) {
+    for (const { name, property, required } of requiredFirst(schema, this.#options.definitions)) {
       const resolved = resolveSchema(property, this.#options.definitions).schema;
       if (isNever(property) || resolved[this.#options.direction === "request" ? "readOnly" : "writeOnly"] === true)
         continue;
@@ -113,7 +112,7 @@ class ExampleMaker {
         object[name] = told.find((one) => meant.values.some((value) => value === one)) ?? meant.values[0];
         continue;
       }
-      if (this.#options.requiredOnly && !required.includes(name)) continue;
+      if (this.#options.requiredOnly && !required) continue;
       this.#attribute(object, name, property, through, depth);
     }
     if (Object.keys(object).length > 0) return;

@@ -2,6 +2,7 @@ import type { WrittenNode } from "../../content/index.ts";
 import { jsonText } from "../exact-json.ts";
 import { fact } from "../fact.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
+import { furtherReading } from "../operations/external-docs.ts";
 import { codePanel } from "../operations/request-sample.ts";
 import { givenExamples } from "./given-examples.ts";
 import { type NamedExample, namedExamplesKey } from "./named-examples.ts";
@@ -48,9 +49,8 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   lines.push(...contentFacts(schema));
   if (schema.uniqueItems === true) lines.push(["Items are unique"]);
   if (schema.allowEmptyValue === true) lines.push(["May be sent without a value"]);
-  const { url, description } = objectOf(schema.externalDocs);
-  const href = textOf(url);
-  if (href) lines.push([{ component: "a", props: { href }, children: [textOf(description) ?? href] }]);
+  const reading = furtherReading(schema.externalDocs);
+  if (reading.length > 0) lines.push(reading);
   if (isLongDefault(schema.default))
     lines.push(["Default:"], [longExample(shortJson(schema.default, maxExample).text, "")]);
   const examples = examplesOf(schema);

@@ -22,10 +22,9 @@ export function* heldAttributes(
   skipped: "readOnly" | "writeOnly",
 ): Generator<HeldAttribute> {
   const properties = objectOf(schema.properties);
-  const requiredNames = new Set(listOf(schema.required));
-  for (const [name, property] of requiredFirst(schema)) {
+  for (const { name, property, required } of requiredFirst(schema, definitions)) {
     if (isNever(property) || resolveSchema(property, definitions).schema[skipped] === true) continue;
-    yield { name, schema: property, required: requiredNames.has(name), through: [] };
+    yield { name, schema: property, required, through: [] };
   }
   const further = schema.additionalProperties;
   if (isObject(further) && Object.keys(further).length > 0)
@@ -39,11 +38,34 @@ export function* heldAttributes(
   }
 }
 
+/** A property of an object, as it is written. */
+interface Property {
+  name: string;
+  property: unknown;
+  required: boolean;
+}
+
 /** The properties of an object, what has to be there before what may be missing. */
-export function requiredFirst(schema: Json): [name: string, property: unknown][] {
-  const required = new Set(listOf(schema.required));
-  const all = Object.entries(objectOf(schema.properties));
-  return [...all.filter(([name]) => required.has(name)), ...all.filter(([name]) => !required.has(name))];
+export function requiredFirst(schema: Json, definitions: Json): Property[] {
+  const names = new Set(requiredNames(schema, definitions));
+  const all = Object.entries(objectOf(schema.properties)).map(([name, property]): Property => {
+    return { name, property, required: names.has(name) };
+  });
+  return [...all.filter((one) => one.required), ...all.filter((one) => !one.required)];
+}
+
+/**
+ * What has to be there: the names that an object lists, and properties that say it of themselves, as parameters do
+ * (`required: true`, which schemas had in their third draft).
+ */
+export function requiredNames(schema: Json, definitions: Json): unknown[] {
+  const told = Object.entries(objectOf(schema.properties)).filter(([, one]) => saysRequired(one, definitions));
+  return [...new Set([...listOf(schema.required), ...told.map(([name]) => name)])];
+}
+
+function saysRequired(property: unknown, definitions: Json): boolean {
+  const { required, $ref } = objectOf(property);
+  return required === true || (typeof $ref === "string" && objectOf(definitions[$ref]).required === true);
 }
 
 /** An alternative with what the schema around it asks of all of them. */

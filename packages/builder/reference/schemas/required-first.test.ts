@@ -83,3 +83,31 @@ test("a sample has null where the specification says that it is the default", as
   assert.ok(text.includes('{ "thread": null, "name": "<string>" }'), text);
   assert.ok(!text.includes("default:"), "nothing is no default to tell");
 });
+
+test("an attribute that says itself that it is required is required, in fields and in short samples", async (t) => {
+  const schema = {
+    type: "object",
+    required: ["listed"],
+    properties: {
+      free: { type: "string", required: false },
+      told: { type: "string", required: true },
+      referred: { $ref: "#/components/schemas/Told" },
+      both: { allOf: [{ type: "integer" }], required: true },
+      listed: { type: "string", required: false },
+      inner: { type: "object", required: ["deep"], properties: { deep: { type: "string", required: true } } },
+    },
+  };
+  const post = { summary: "A", requestBody: { content: { "application/json": { schema } } }, responses: {} };
+  const components = { schemas: { Told: { type: "string", required: true } } };
+  const config = { theme: "mint", name: "Shop", colors: { primary: "#0a6" }, navigation: all };
+  const site = await buildApi(t, openapi({ "/a": { post } }, { components }), all, {
+    "docs.json": JSON.stringify({ ...config, api: { examples: { defaults: "required" } } }),
+  });
+  assert.deepEqual(site.complaints, []);
+  const text = textOf(site, "api-reference/a.html");
+  assert.match(
+    text,
+    /told string required referred string required both integer required listed string required free string inner object Show child attributes deep string required/,
+  );
+  assertHas(text, ['{ "told": "<string>", "referred": "<string>", "both": 123, "listed": "<string>" }']);
+});
