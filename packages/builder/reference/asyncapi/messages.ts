@@ -7,6 +7,7 @@ import { dereference } from "../operations/parameters.ts";
 import { asSent, codePanel } from "../operations/request-sample.ts";
 import { add } from "../operations/response-sample.ts";
 import { exampleOf } from "../schemas/example-value.ts";
+import { givenExamples } from "../schemas/given-examples.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
 import { firstOf, moreNode } from "../schemas/schema-outline.ts";
 import { bindingNodes, mergeBindings } from "./bindings.ts";
@@ -85,7 +86,8 @@ export function messagePanels(messages: readonly NamedMessage[], context: Messag
     const type = textOf(message.contentType) ?? contentType ?? "application/json";
     const payload = payloadOf(message.payload, textOf(message.schemaFormat), definitions);
     const media = { type, value: { schema: payload?.isJson ? payload.schema : undefined } };
-    const given = listOf(message.examples).map((one) => dereference(one, definitions));
+    const own = listOf(message.examples).map((one) => dereference(one, definitions));
+    const given = own.length > 0 ? own : (payload?.examples ?? []).map((one): Json => ({ payload: one }));
     if (given.length > 0) {
       isCut ||= given.length > maxExamples;
       for (const [index, example] of given.slice(0, maxExamples).entries()) {
@@ -127,12 +129,17 @@ function messageOf(value: unknown, { definitions, traitsWin }: MessageContext): 
   return Object.assign({}, ...parts, headers.length > 1 ? { headers: { allOf: headers } } : {}, { bindings });
 }
 
+interface Payload {
+  schema: unknown;
+  isJson: boolean;
+  schemaFormat: string;
+  language: string;
+  /** What stands around the schema as examples of it. */
+  examples: unknown[];
+}
+
 /** A schema with its format: version 2 says it beside the payload, version 3 around it, where many leave the format out. */
-function payloadOf(
-  payload: unknown,
-  beside: string | null,
-  definitions: Json,
-): { schema: unknown; isJson: boolean; schemaFormat: string; language: string } | null {
+function payloadOf(payload: unknown, beside: string | null, definitions: Json): Payload | null {
   if (payload === undefined || payload === null) return null;
   const around = dereference(payload, definitions);
   const own = textOf(around.schemaFormat);
@@ -140,12 +147,14 @@ function payloadOf(
   const isWrapped = own !== null || (isObject(around.schema) && Object.keys(around).every(isAroundSchema));
   const schema = isWrapped ? around.schema : payload;
   const isJson = format === "" || /aai\.asyncapi|schema\+(?:json|yaml)|vnd\.oai\.openapi/i.test(format);
-  return { schema, isJson, schemaFormat: format, language: /protobuf/i.test(format) ? "protobuf" : "json" };
+  const language = /protobuf/i.test(format) ? "protobuf" : "json";
+  const examples = isWrapped ? givenExamples({ example: around.example, examples: around.examples }) : [];
+  return { schema, isJson, schemaFormat: format, language, examples };
 }
 
 /** What may stand beside a wrapped schema. All else says that the whole is a schema itself. */
 function isAroundSchema(key: string): boolean {
-  return key === "schema" || key === "example" || key === "description" || key.startsWith("x-");
+  return ["schema", "example", "examples", "description"].includes(key) || key.startsWith("x-");
 }
 
 function codeBlock(value: unknown, language: string): WrittenNode {

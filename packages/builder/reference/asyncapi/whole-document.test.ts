@@ -156,3 +156,29 @@ test("a way in of a kind that nobody knows is named as it is", async (t) => {
     assertHas(textOf(site, "api-reference/websockets/notes.html"), [type, "By mail"]);
   }
 });
+
+test("examples that stand around a payload's schema are its examples, unless the message gives its own", async (t) => {
+  const schema = { type: "object", properties: { text: { type: "string", description: "The words" } } };
+  const avro = { type: "record", name: "Note", fields: [] };
+  const messages = {
+    one: { payload: { schema, example: { text: "told alone" } } },
+    several: { payload: { schema, examples: [{ text: "told first" }, { text: "told second" }] } },
+    own: { payload: { schema, example: { text: "told around" } }, examples: [{ payload: { text: "told of all" } }] },
+    other: {
+      payload: {
+        schemaFormat: "application/vnd.apache.avro;version=1.9.0",
+        schema: avro,
+        example: { text: "told of avro" },
+      },
+    },
+  };
+  for (const asyncapi of ["3.0.0", "2.6.0"]) {
+    const channel = asyncapi === "3.0.0" ? { messages } : { publish: { message: { oneOf: Object.values(messages) } } };
+    const document = { asyncapi, info: { title: "Notes", version: "1" }, channels: { notes: channel } };
+    const site = await buildChannels(t, document, { navigation });
+    const page = textOf(site, "api-reference/websockets/notes.html");
+    assertHas(page, ["told alone", "told first", "told second", "told of all", "told of avro"]);
+    assert.doesNotMatch(page, /told around|payload any|<string>/);
+    assert.equal(page.split("text string The words").length, 4);
+  }
+});

@@ -21,6 +21,7 @@ test("addresses of operations are those that links of existing sites lead to", a
     ["获取用户", "获取用户"],
     ["🚀 Launch", "🚀-launch"],
     ["What? 50% #1", "what-50-1"],
+    ["[Beta] Get `users`", "[beta]-get-`users`"],
   ];
   const paths = Object.fromEntries(named.map(([summary], at) => [`/p${at}`, { get: answering({}, { summary }) }]));
   const site = await buildApi(t, openapi(paths), tab());

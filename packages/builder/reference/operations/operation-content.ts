@@ -1,6 +1,5 @@
 import { inlineCode, type WrittenContent, type WrittenNode } from "../../content/index.ts";
 import { channelNodes } from "../asyncapi/index.ts";
-import { fact } from "../fact.ts";
 import { textOf } from "../json.ts";
 import { operationPlayground } from "../playground/operation-playground.ts";
 import { writePlaygroundData } from "../playground/playground-data.ts";
@@ -11,6 +10,7 @@ import { SchemaFields } from "../schemas/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
 import { sectionHeading } from "../section.ts";
 import type { OperationSlice } from "../specification/specification.ts";
+import { authorizations } from "./authorizations.ts";
 import { bodyNodes } from "./body-nodes.ts";
 import { callbackNodes } from "./callbacks.ts";
 import { externalDocs } from "./external-docs.ts";
@@ -18,10 +18,9 @@ import { type ParameterLocation, parametersOf, toldParameters, unplacedParameter
 import { areSamplesMade, requestPanels } from "./request-sample.ts";
 import { responseNodes } from "./response-nodes.ts";
 import { add, besidePage, payloadPanels, responsePanels } from "./response-sample.ts";
-import { credentialsOf, hasMoreWays, isOptional, waysIn } from "./security.ts";
+import { credentialsOf } from "./security.ts";
 import { toldBeside, variableItems } from "./server-notes.ts";
 import { hasMoreServers, otherServersOf, type Server, serversOf, serverTemplatesOf } from "./servers.ts";
-import { tabsOf } from "./written-tabs.ts";
 
 const titles: Record<ParameterLocation, string> = {
   path: "Path Parameters",
@@ -100,31 +99,10 @@ function operationNodes(slice: OperationSlice, settings: ReferenceSettings): Wri
     ...(samples.length > 0 ? [{ component: "RequestExample", children: samples }] : []),
     ...besidePage("ResponseExample", answers),
   ];
-  const ways = waysIn(slice).map((way) => ({
-    title: way.title,
-    children: [
-      ...way.credentials.map(({ name, in: place, type, description, required, format }) => {
-        const post = [...(place === "query" ? [place] : []), ...(format ? [format] : [])];
-        return request.field(name, { type }, place, required, { description, "x-mint": { post } });
-      }),
-      ...way.certificates.map(({ name, description }) => ({
-        component: "ResponseField",
-        props: { name, type: "mutual TLS" },
-        children: [{ markdown: description }],
-      })),
-    ],
-  }));
-  if (ways.length > 0) {
-    const without = isOptional(slice) ? [fact("Optional: a request may go without.")] : [];
-    nodes.push(
-      sectionHeading("Authorizations"),
-      ...without,
-      ...tabsOf(ways),
-      ...(hasMoreWays(slice) ? [moreNode(slice.file)] : []),
-    );
-  }
+  const { nodes: waysIn, others } = authorizations(slice, told, request);
+  nodes.push(...waysIn);
   for (const place of ["header", "path", "query", "cookie"] as const) {
-    const here = told.filter((one) => one.in === place);
+    const here = others.filter((one) => one.in === place);
     if (here.length > 0) nodes.push(sectionHeading(titles[place]), ...here.map((one) => request.parameter(one)));
   }
   const unplaced = unplacedParameters(slice);

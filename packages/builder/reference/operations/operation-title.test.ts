@@ -19,7 +19,8 @@ test("An operation without a summary is called by the words of its program's nam
     "Put enduser dialogs system labels",
   );
   assert.equal(named(null, "/v2/users/{userId}", "DELETE"), "Delete users by user id");
-  assert.equal(named(null, "/{id}"), null);
+  assert.equal(named(null, "/a/{kw}/b/{id}", "PUT"), "Put a b by id");
+  for (const path of ["/{id}", "/{kw}/{id}", "/v1/{kw}/{id}"]) assert.equal(named(null, path, "PUT"), null);
   assert.equal(named(null, "/api/v1"), "Get api v1");
 });
 

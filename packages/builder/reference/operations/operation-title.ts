@@ -43,8 +43,8 @@ function wordsOfPath(method: string, path: string): string {
   const isPrefix = (part: string) => /^(?:api|v\d+(?:\.\d+)*)$/i.test(part);
   const from = segments.findIndex((part) => !isPrefix(part));
   const own = from < 0 ? segments : segments.slice(from);
-  const last = own.length > 1 ? /^\{([^{}]+)\}$/.exec(own.at(-1) ?? "")?.[1] : undefined;
   const names = own.filter((part) => !/^\{[^{}]*\}$/.test(part)).map((part) => part.replace(/[{}]/g, " "));
+  const last = names.length > 0 ? /^\{([^{}]+)\}$/.exec(own.at(-1) ?? "")?.[1] : undefined;
   const words = [...names, ...(last === undefined ? [] : ["by", last])].map(wordsOf).join(" ");
   return words === "" ? "" : `${method.toLowerCase()} ${words}`;
 }

@@ -282,3 +282,37 @@ test("a body and an answer without attributes are said by their types, with what
   ]);
   assert.match(site.text("api-reference/a.md"), /Fine\s+The response is of type `any`\./);
 });
+
+test("a header parameter that is the credential of every way in is told as that, with all that it says", async (t) => {
+  const scheme = { type: "http", scheme: "bearer", description: "The token" };
+  const key = { type: "apiKey", in: "header", name: "X-Key" };
+  const header = (name: string, more: object) => ({
+    name,
+    in: "header",
+    required: true,
+    schema: { type: "string" },
+    ...more,
+  });
+  const parameters = [
+    header("authorization", { description: "From your *account*", example: "Bearer abc" }),
+    header("X-Trace", { description: "For us" }),
+  ];
+  const operation = (summary: string, security: object[]) => ({
+    get: answering({}, { summary, parameters, security }),
+  });
+  const paths = {
+    "/a": operation("One", [{ token: [] }]),
+    "/b": operation("Either", [{ token: [] }, { key: [] }]),
+    "/c": operation("Free", [{ token: [] }, {}]),
+    "/d": operation("Open", []),
+  };
+  const site = await buildApi(t, openapi(paths, { components: { securitySchemes: { token: scheme, key } } }), all);
+  assert.deepEqual(site.complaints, []);
+  assertHas(textOf(site, "api-reference/one.html"), [
+    'Authorization string header required The token From your account Example: "Bearer abc" Headers X-Trace',
+  ]);
+  for (const page of ["either", "free", "open"])
+    assertHas(textOf(site, `api-reference/${page}.html`), [
+      "Headers authorization string header required From your account",
+    ]);
+});

@@ -1,5 +1,6 @@
 import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
+import { defaultOf } from "../schemas/fitting-value.ts";
 import { givenExamples } from "../schemas/given-examples.ts";
 import { requiredNames } from "../schemas/held-attributes.ts";
 import { isTarget } from "../schemas/meaning.ts";
@@ -12,7 +13,7 @@ const maxParts = 150;
 const maxDescription = 180;
 /** Keys that decide what a reader may enter. */
 const plainKeys = [
-  ...["type", "format", "enum", "const", "default", "title", "nullable", "readOnly", "deprecated"],
+  ...["type", "format", "enum", "const", "title", "nullable", "readOnly", "deprecated"],
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "minLength", "maxLength", "pattern"],
   ...["minItems", "maxItems", "contentMediaType"],
 ];
@@ -37,6 +38,8 @@ export class SlimSchemas {
     if (Object.keys(objectOf(value.properties)).length > maxSchemas) return {};
     const slim: Json = {};
     for (const key of plainKeys) if (value[key] !== undefined) slim[key] = value[key];
+    const fallback = defaultOf(value);
+    if (fallback !== undefined) slim.default = fallback;
     const required = requiredNames(value, this.#all);
     if (required.length > 0) slim.required = required;
     const description = shortText(value.description);

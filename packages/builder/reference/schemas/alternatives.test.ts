@@ -200,3 +200,20 @@ test("of a body that is a list the attributes of its items stand at once, and it
     "202 application/json Names The response is of type string[] .",
   ]);
 });
+
+test("what alternatives say of a list stands beside what all of its items have, and samples have both", async (t) => {
+  const items = { type: "object", properties: { id: { type: "integer" } } };
+  const named = {
+    title: "By name",
+    items: { properties: { name: { type: "string", description: "What it is called" } } },
+  };
+  const few = { title: "Few", maxItems: 3 };
+  const list = (more: object) => ({ type: "array", items, ...more });
+  const properties = { tags: list({ oneOf: [named, few] }), plain: list({ anyOf: [{ type: "array" }, list({})] }) };
+  const text = await pageOf(t, { type: "object", properties });
+  assertHas(text, [
+    "id integer By name object[] name string What it is called Few object[] Maximum array length: 3",
+    '"tags" : [ { "id" : 123 , "name" : "<string>" } ], "plain" : [ { "id" : 123 } ]',
+  ]);
+  assert.equal(text.split("id integer").length, 3, "items that an alternative says again are told once");
+});

@@ -33,3 +33,15 @@ test("what says more than a value, or values of several types, stays a choice", 
     "null",
   ]);
 });
+
+test("of a value that is always the same, the list of that one option is not told beside it", async (t) => {
+  const properties = {
+    kind: { type: "string", const: "dog", enum: ["dog"], default: "dog" },
+    kinds: { type: "array", items: { const: "cat", enum: ["cat"] } },
+  };
+  const schema = { type: "object", properties };
+  const site = await buildApi(t, openapi({ "/a": { get: answering(schema, { summary: "A" }) } }), all);
+  const text = textOf(site, "api-reference/a.html");
+  assertHas(text, ["kind string default: dog Always dog kinds string[] Always cat"]);
+  assert.doesNotMatch(text, /Available options|enum/);
+});

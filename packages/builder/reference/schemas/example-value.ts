@@ -1,4 +1,5 @@
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
+import { fittingValue } from "./fitting-value.ts";
 import { givenExamples } from "./given-examples.ts";
 import { requiredFirst } from "./held-attributes.ts";
 import { type Meaning, meaning } from "./meaning.ts";
@@ -76,7 +77,13 @@ class ExampleMaker {
         object[meant.name] = meant.values[0];
       this.#fill(object, schema, around, depth, meant);
     } else if (variant !== undefined)
-      this.#put(variant, around, depth + 1, put, this.#meaningOf(schema, variant) ?? meant);
+      this.#put(
+        type === "array" ? withSameItems(schema, variant) : variant,
+        around,
+        depth + 1,
+        put,
+        this.#meaningOf(schema, variant) ?? meant,
+      );
     else if (type === "array") {
       const list: unknown[] = [];
       put(list);
@@ -140,6 +147,11 @@ class ExampleMaker {
   }
 }
 
+/** An alternative of a list with what all items have, whichever it is. */
+function withSameItems({ items }: Json, variant: unknown): unknown {
+  return isObject(items) ? { allOf: [{ type: "array", items }, variant] } : variant;
+}
+
 /** How many items an example has: as many as there must be, where these may be alike and are few (a point, a range). */
 function fewest({ minItems, uniqueItems }: Json): number {
   const isAlike = typeof minItems === "number" && minItems <= maxItems && uniqueItems !== true;
@@ -167,7 +179,8 @@ function givenExample(schema: Json): unknown {
   const [example] = givenExamples(schema);
   if (example !== undefined) return example;
   for (const key of ["const", "default", "x-default"]) {
-    if (schema[key] !== undefined) return schema[key];
+    const value = fittingValue(schema[key], schema);
+    if (value !== undefined) return value;
   }
   return listOf(schema.enum)[0];
 }

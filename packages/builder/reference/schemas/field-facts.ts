@@ -4,6 +4,7 @@ import { fact } from "../fact.ts";
 import { isObject, type Json, listOf, objectOf, textOf } from "../json.ts";
 import { furtherReading } from "../operations/external-docs.ts";
 import { codePanel } from "../operations/request-sample.ts";
+import { defaultOf } from "./fitting-value.ts";
 import { givenExamples } from "./given-examples.ts";
 import { type NamedExample, namedExamplesKey } from "./named-examples.ts";
 import { optionTexts } from "./option-texts.ts";
@@ -27,7 +28,9 @@ const maxInLine = 200;
 export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   const lines: WrittenNode[][] = [];
   const items = inner.at(-1) ?? {};
-  const all = listOf(schema.enum ?? items.enum).filter((one) => one !== null);
+  const constant = schema.const ?? items.const;
+  // Programs write both of a value that is always the same.
+  const all = constant === undefined ? listOf(schema.enum ?? items.enum).filter((one) => one !== null) : [];
   const options = all.slice(0, maxOptions);
   const texts = optionTexts(schema, items, options);
   // Where something is said of each, the lines below are the list.
@@ -36,7 +39,7 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
     lines.push(["Available options:", ...(isListed ? [] : [" ", ...between(options.map(valueCode))])]);
   lines.push(...texts);
   if (all.length > options.length) lines.push(["…"]);
-  if (schema.const !== undefined) lines.push(["Always ", valueCode(schema.const)]);
+  if (constant !== undefined) lines.push(["Always ", valueCode(constant)]);
   for (const [label, text] of boundsOf(schema)) lines.push([`${label}: `, valueCode(text)]);
   const pattern = textOf(schema.pattern);
   if (pattern) lines.push(["Pattern: ", valueCode(pattern)]);
@@ -51,8 +54,8 @@ export function factsOf(schema: Json, inner: readonly Json[]): WrittenNode[] {
   if (schema.allowEmptyValue === true) lines.push(["May be sent without a value"]);
   const reading = furtherReading(schema.externalDocs);
   if (reading.length > 0) lines.push(reading);
-  if (isLongDefault(schema.default))
-    lines.push(["Default:"], [longExample(shortJson(schema.default, maxExample).text, "")]);
+  const fallback = defaultOf(schema);
+  if (isLongDefault(fallback)) lines.push(["Default:"], [longExample(shortJson(fallback, maxExample).text, "")]);
   const examples = examplesOf(schema);
   const given = examples.length > 0 ? examples : examplesOf(items);
   const short = given.filter(isShort);

@@ -3,6 +3,7 @@ import type { Json } from "../json.ts";
 import { isLongDefault } from "./field-facts.ts";
 import { pillsOf } from "./field-pills.ts";
 import type { FieldPlace } from "./field-place.ts";
+import { defaultOf } from "./fitting-value.ts";
 import { valueText } from "./value-code.ts";
 
 /** What is known of one named value. */
@@ -23,7 +24,7 @@ export function fieldProps(
   { name, type, required, all, step, pills }: NamedValue,
   { location, trail, path }: FieldPlace,
 ): Record<string, WrittenProp> {
-  const fallback = all.default;
+  const fallback = defaultOf(all);
   return {
     [location || "name"]: name,
     type,

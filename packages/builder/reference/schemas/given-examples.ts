@@ -1,4 +1,5 @@
 import { isObject, type Json } from "../json.ts";
+import { fittingValue } from "./fitting-value.ts";
 import { allowsNull } from "./schema.ts";
 
 /**
@@ -7,6 +8,12 @@ import { allowsNull } from "./schema.ts";
  * example: of a value that cannot be null it is none.
  */
 export function givenExamples(schema: Json): unknown[] {
+  return writtenExamples(schema)
+    .map((one) => fittingValue(one, schema))
+    .filter((one) => one !== undefined);
+}
+
+function writtenExamples(schema: Json): unknown[] {
   const { example, examples } = schema;
   const isNone = example === null && (schema.type !== undefined || isObject(schema.properties)) && !allowsNull(schema);
   if (example !== undefined && !isNone) return [example];

@@ -1,3 +1,4 @@
+import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf } from "../json.ts";
 import { conditionsOf } from "./conditions.ts";
 import { isNever, resolveSchema } from "./schema.ts";
@@ -97,6 +98,12 @@ export function tupleOf(schema: Json): { first: unknown[]; rest: unknown } {
 export function wrappedSchema(schema: Json): unknown {
   if (schema.items !== undefined && !Array.isArray(schema.items)) return schema.items;
   return isObject(schema.contentSchema) ? schema.contentSchema : undefined;
+}
+
+/** Whether an alternative of a list says of its items what the list does: they are told above it. */
+export function hasSameItems(alternative: Json, list: Json): boolean {
+  if (!isObject(list.items) || !isObject(alternative.items)) return false;
+  return alternative.items === list.items || jsonText(alternative.items) === jsonText(list.items);
 }
 
 /** Schemas that count under a condition. */

@@ -11,8 +11,10 @@ import type { FieldPlace, FieldsOptions, TypedBody } from "./field-place.ts";
 import { fieldProps } from "./field-props.ts";
 import type { FieldQueue } from "./field-queue.ts";
 import { titleNodes } from "./field-title.ts";
+import { defaultOf } from "./fitting-value.ts";
 import {
   type HeldAttribute,
+  hasSameItems,
   heldAttributes,
   requiring,
   tupleItems,
@@ -68,7 +70,7 @@ export class SchemaFields {
     const inner = isTuple
       ? []
       : this.#inside(resolved, { location: this.#place, through, depth: 0, trail: step, path: [] });
-    if (inner.length === 0 && name === null && !isTuple && resolved.default === undefined) {
+    if (inner.length === 0 && name === null && !isTuple && defaultOf(resolved) === undefined) {
       const sentence = fact(`The ${this.#name} is of type `, inlineCode(this.#labelOf(resolved, through)), ".");
       const told = [...this.#facts(resolved, description), ...plainAlternatives(resolved, this.#options.definitions)];
       return { type: null, nodes: [sentence, ...text, ...deprecation(resolved), ...told] };
@@ -203,8 +205,7 @@ export class SchemaFields {
       const { schema: inner, through: own } = this.#resolve(wrapped);
       if (own.some((one) => through.includes(one))) return [];
       const ofItems = this.#inside(inner, { ...at, through: [...through, ...own], depth: depth + 1 });
-      // What alternatives say of a list is as much as its items say of themselves.
-      return ofItems.length > 0 ? ofItems : this.#alternatives(schema, at);
+      return [...ofItems, ...this.#alternatives(schema, at)];
     }
     return [...nodes, ...this.#alternatives(schema, at), ...this.#heirs(schema, at)];
   }
@@ -230,7 +231,7 @@ export class SchemaFields {
     const contents = resolved.map(({ schema: one, through: own, step }) => {
       const isKnown = own.some((reference) => through.includes(reference));
       // Alternatives count too: those of alternatives of alternatives may be without end.
-      if (isKnown) return [];
+      if (isKnown || hasSameItems(one, schema)) return [];
       if (!this.#queue.take()) return this.#closed(one, undefined);
       return this.#inside(requiring(one, schema.required), {
         ...at,

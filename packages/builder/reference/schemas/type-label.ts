@@ -47,7 +47,7 @@ function writeLabel(schema: Json, definitions: Json, depth: number): string {
       const format = textOf(schema.format);
       const named = type === "object" ? titledObject(schema) : type;
       const plain = format ? `${named}<${format}>` : named;
-      return Array.isArray(schema.enum) ? `enum<${plain}>` : plain;
+      return Array.isArray(schema.enum) && schema.const === undefined ? `enum<${plain}>` : plain;
     })
     .join(" | ");
   return label ? label + nothing : schema.type === "null" ? "null" : `any${nothing}`;
