@@ -11,7 +11,7 @@ test("headers of a message and of its traits add up, and what is said of correla
   const message = {
     title: "Note",
     headers: header("own"),
-    correlationId: { location: "$message.header#/own", description: "Ties both together" },
+    correlationId: { location: "$message.header#/own", description: "Ties *both* together" },
     payload: { type: "string" },
     examples: [{ name: "first", summary: "The usual one", payload: "hello" }],
     traits: [{ headers: header("shared"), summary: "From the trait" }],

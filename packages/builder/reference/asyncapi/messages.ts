@@ -1,6 +1,7 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { jsonText } from "../exact-json.ts";
 import { fact } from "../fact.ts";
+import { inlineText } from "../inline-text.ts";
 import { isObject, type Json, listOf, textOf } from "../json.ts";
 import { externalDocs } from "../operations/external-docs.ts";
 import { dereference } from "../operations/parameters.ts";
@@ -58,7 +59,7 @@ function partsOf(message: Json, fields: SchemaFields, definitions: Json): Writte
   const correlation = dereference(message.correlationId, definitions);
   const location = textOf(correlation.location);
   const reason = textOf(correlation.description);
-  if (location) nodes.push(fact("Correlation: ", inlineCode(location), reason ? ` ${reason}` : ""));
+  if (location) nodes.push(fact("Correlation: ", inlineCode(location), ...(reason ? [" ", inlineText(reason)] : [])));
   nodes.push(...tagNodes(message.tags, definitions), ...externalDocs(message.externalDocs, definitions));
   const type = textOf(message.contentType);
   if (type) nodes.push(fact("Content type: ", inlineCode(type)));

@@ -1,5 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
+import { inlineText } from "../inline-text.ts";
 import { type Json, listOf, textOf } from "../json.ts";
 import { externalDocs } from "../operations/external-docs.ts";
 import { dereference } from "../operations/parameters.ts";
@@ -17,7 +18,7 @@ export function tagNodes(tags: unknown, definitions: Json, shown: string | null 
   const words = told.flatMap(({ name, description }, index) => [
     ...(index === 0 ? [] : [", "]),
     inlineCode(name ?? ""),
-    ...(description === null ? [] : [` (${description})`]),
+    ...(description === null ? [] : [" (", inlineText(description), ")"]),
   ]);
   return [fact("Tags: ", ...words), ...told.flatMap(({ more }) => externalDocs(more, definitions))];
 }

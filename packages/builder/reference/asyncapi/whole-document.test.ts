@@ -16,6 +16,7 @@ test("tags of servers, operations and messages are told, but for one that only g
         protocol: "ws",
         tags: [
           { name: "env:live", description: "For everyone" },
+          { name: "env:old", description: "Until `v2`" },
           { name: "zone:north", externalDocs: { url: "https://zones.example", description: "All zones" } },
         ],
       },
@@ -35,7 +36,7 @@ test("tags of servers, operations and messages are told, but for one that only g
   const page = textOf(site, "api-reference/notes/notes.html");
   assertHas(page, [
     "Tags: kind:text",
-    "Tags: env:live (For everyone), zone:north",
+    "Tags: env:live (For everyone), env:old ( Until v2 ), zone:north",
     "All zones",
     "Tags: slow",
     "Tags: audit",

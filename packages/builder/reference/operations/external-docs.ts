@@ -1,4 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
+import { inlineText } from "../inline-text.ts";
 import { type Json, objectOf, textOf } from "../json.ts";
 import { dereference } from "./parameters.ts";
 
@@ -10,7 +11,7 @@ export function externalDocs(written: unknown, definitions: Json): WrittenNode[]
 
 /**
  * A link to what `externalDocs` names, by the words that are written for it: Markdown. Words that lead somewhere
- * themselves, or are more than a line, stand before it. Nothing where no address is given.
+ * themselves stand before it. Nothing where no address is given.
  */
 export function furtherReading(written: unknown): WrittenNode[] {
   const { url, description } = objectOf(written);
@@ -18,11 +19,8 @@ export function furtherReading(written: unknown): WrittenNode[] {
   if (href === null) return [];
   const words = textOf(description);
   if (words === null) return [link(href, href)];
-  if (!/[\n`*_~<>&[\]\\]|https?:/.test(words)) return [link(href, words)];
-  const text = { markdown: words };
-  const isLink = !words.includes("\n") && !/\]\(|<a\b|https?:\/\//i.test(words);
-  if (isLink) return [link(href, { component: "span", children: [text] })];
-  return words.includes(href) ? [text] : [text, " ", link(href, href)];
+  if (!/\]\(|<a\b|https?:\/\//i.test(words)) return [link(href, inlineText(words))];
+  return words.includes(href) ? [inlineText(words)] : [inlineText(words), " ", link(href, href)];
 }
 
 function link(href: string, child: WrittenNode): WrittenNode {

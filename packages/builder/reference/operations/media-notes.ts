@@ -1,6 +1,7 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { jsonText } from "../exact-json.ts";
 import { fact } from "../fact.ts";
+import { inlineText } from "../inline-text.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
@@ -57,7 +58,8 @@ export function linkNodes(links: unknown, definitions: Json, file: string): Writ
     const text = textOf(description);
     const { url, description: about } = objectOf(server);
     const address = textOf(url);
-    const host = address ? [", at ", inlineCode(address), ...(textOf(about) ? [` (${textOf(about)})`] : [])] : [];
+    const told = textOf(about);
+    const host = address ? [", at ", inlineCode(address), ...(told ? [" (", inlineText(told), ")"] : [])] : [];
     const given = [
       ...Object.entries(objectOf(parameters)),
       ...(requestBody === undefined ? [] : [["body", requestBody]]),

@@ -10,7 +10,7 @@ test("a choice between constants is an enumeration with a line for each, not tab
     description: "Which kind",
     oneOf: [
       { const: "dog", title: "Dog", description: "It barks" },
-      { const: "cat", description: "It purrs" },
+      { const: "cat", description: "It `purrs`" },
       { type: "null" },
     ],
   };

@@ -1,4 +1,5 @@
 import type { WrittenNode } from "../../content/index.ts";
+import { inlineText } from "../inline-text.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import { valueCode } from "./value-code.ts";
 
@@ -23,7 +24,8 @@ export function optionTexts(schema: Json, items: Json, options: readonly unknown
   return options.flatMap((option, index) => {
     const name = textOf(called[index]);
     const text = textOf(texts[index]) ?? textOf(own(byName, name ?? String(option)));
-    if (!name || name === option) return text ? [[valueCode(option), `: ${text}`]] : [];
-    return [[valueCode(option), ` (${name})${text ? `: ${text}` : ""}`]];
+    const said = text ? [": ", inlineText(text)] : [];
+    if (!name || name === option) return text ? [[valueCode(option), ...said]] : [];
+    return [[valueCode(option), ` (${name})`, ...said]];
   });
 }
