@@ -141,6 +141,9 @@ test("a channel whose address only a running program knows (`null`) is given non
   assert.deepEqual(site.complaints, []);
   const inbox = textOf(site, "api-reference/websockets/inbox.html");
   assertHas(inbox, ["WSS wss://ws.shop.example ", "What is said"]);
+  const place = '<span class="lc-endpoint-path">wss://ws.shop.example</span>';
+  const html = site.text("api-reference/websockets/inbox.html");
+  assert.ok(html.includes(place), "a phone has room for paths alone");
   assert.doesNotMatch(inbox, /example ?\/ ?inbox/);
   assertHas(textOf(site, "api-reference/websockets/list.html"), ["WSS wss://ws.shop.example /list"]);
 });

@@ -56,10 +56,13 @@ function titled(title: string, nodes: readonly WrittenNode[]): WrittenNode[] {
 }
 
 function endpointLine({ servers: [server], address }: ChannelContent): WrittenNode {
+  const method = (server?.protocol || "channel").toUpperCase();
+  // The server is what there is to show: beside a path it is left out where there is little room.
+  if (address === "") return { component: "ApiEndpoint", props: { method, path: server?.url ?? "" } };
   const props = {
-    method: (server?.protocol || "channel").toUpperCase(),
+    method,
     server: server?.url ?? "",
-    path: address === "" || address.startsWith("/") || !server?.url ? address : `/${address}`,
+    path: address.startsWith("/") || !server?.url ? address : `/${address}`,
   };
   return { component: "ApiEndpoint", props };
 }

@@ -217,3 +217,14 @@ test("what alternatives say of a list stands beside what all of its items have, 
   ]);
   assert.equal(text.split("id integer").length, 3, "items that an alternative says again are told once");
 });
+
+test("a type that several alternatives of alternatives have is named once", async (t) => {
+  const some = {
+    oneOf: [{ type: "string" }, { type: "object", title: "A | B", properties: { a: { type: "string" } } }],
+  };
+  const text = await pageOf(t, {
+    type: "object",
+    properties: { source: { oneOf: [some, { anyOf: [{ type: "string" }, { type: "null" }] }, { type: "integer" }] } },
+  });
+  assertHas(text, ["source string | A | B · object | integer | null "]);
+});

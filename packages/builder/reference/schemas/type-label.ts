@@ -3,54 +3,57 @@ import { tupleOf } from "./held-attributes.ts";
 import { allowsNull, madeTitleKey, resolveSchema, typesOf, variantsOf } from "./schema.ts";
 
 /** What was said of schemas inside of others, by the definitions of a page, level and schema: alternatives repeat. */
-const innerLabels = new WeakMap<Json, WeakMap<Json, string>[]>();
-
-/** A schema's type in a few letters: `string<date-time>`, `enum<string>`, `User · object[]`, `string | null`. */
-export function typeLabel(schema: Json, definitions: Json, depth = 0): string {
-  const ofPage = innerLabels.get(definitions) ?? [];
-  const ofDepth = ofPage[depth] ?? new WeakMap<Json, string>();
-  const known = ofDepth.get(schema);
-  if (known !== undefined) return known;
-  ofPage[depth] = ofDepth;
-  innerLabels.set(definitions, ofPage);
-  const label = writeLabel(schema, definitions, depth);
-  ofDepth.set(schema, label);
-  return label;
-}
+const innerLabels = new WeakMap<Json, WeakMap<Json, string[]>[]>();
 
 /** Alternatives that a type names, and characters of a title in it: alternatives of alternatives repeat it. */
 const maxLabels = 6;
 const maxTitle = 80;
 
-function writeLabel(schema: Json, definitions: Json, depth: number): string {
-  const nothing = allowsNull(schema) ? " | null" : "";
+/** A schema's type in a few letters: `string<date-time>`, `enum<string>`, `User · object[]`, `string | null`. */
+export function typeLabel(schema: Json, definitions: Json, depth = 0): string {
+  const labels = labelsOf(schema, definitions, depth);
+  const all = labels.filter((label) => label !== "null");
+  if (all.length === 0) return "null";
+  const told = [...all.slice(0, maxLabels), ...(all.length > maxLabels ? ["…"] : [])].join(" | ");
+  // That there may be no value is said once, at the end.
+  return all.length < labels.length ? `${told} | null` : told;
+}
+
+/** What a type names, each once and not more than a label needs: also what alternatives of alternatives are. */
+function labelsOf(schema: Json, definitions: Json, depth: number): string[] {
+  const ofPage = innerLabels.get(definitions) ?? [];
+  const ofDepth = ofPage[depth] ?? new WeakMap<Json, string[]>();
+  const known = ofDepth.get(schema);
+  if (known !== undefined) return known;
+  ofPage[depth] = ofDepth;
+  innerLabels.set(definitions, ofPage);
+  const all = [...new Set(writeLabels(schema, definitions, depth))];
+  const named = all.filter((label) => label !== "null").slice(0, maxLabels + 1);
+  const labels = allowsNull(schema) || all.includes("null") ? [...named, "null"] : named;
+  ofDepth.set(schema, labels);
+  return labels;
+}
+
+function writeLabels(schema: Json, definitions: Json, depth: number): string[] {
   const variants = variantsOf(schema);
   if (variants.length > 0 && !schema.properties) {
-    if (depth > 3) return `any${nothing}`;
-    const labels = variants.map((one) => typeLabel(resolveSchema(one, definitions).schema, definitions, depth + 1));
-    // That there may be no value is said once, at the end.
-    const mayBeNothing = nothing !== "" || labels.some((label) => label === "null" || label.endsWith(" | null"));
-    const all = [...new Set(labels.map((label) => label.replace(/ \| null$/, "")))].filter((label) => label !== "null");
-    if (all.length === 0) return "null";
-    const told = [...all.slice(0, maxLabels), ...(all.length > maxLabels ? ["…"] : [])].join(" | ");
-    return mayBeNothing ? `${told} | null` : told;
+    if (depth > 3) return ["any"];
+    return variants.flatMap((one) => labelsOf(resolveSchema(one, definitions).schema, definitions, depth + 1));
   }
-  const label = typesOf(schema)
-    .map((type) => {
-      if (type === "array") {
-        const tuple = tupleLabel(schema, definitions, depth);
-        if (tuple !== null) return tuple;
-        const items = resolveSchema(schema.items, definitions).schema;
-        const inner = depth > 5 ? "any" : typeLabel(items, definitions, depth + 1);
-        return inner.includes(" | ") ? `(${inner})[]` : `${inner}[]`;
-      }
-      const format = textOf(schema.format);
-      const named = type === "object" ? titledObject(schema) : type;
-      const plain = format ? `${named}<${format}>` : named;
-      return Array.isArray(schema.enum) && schema.const === undefined ? `enum<${plain}>` : plain;
-    })
-    .join(" | ");
-  return label ? label + nothing : schema.type === "null" ? "null" : `any${nothing}`;
+  const labels = typesOf(schema).map((type) => {
+    if (type === "array") {
+      const tuple = tupleLabel(schema, definitions, depth);
+      if (tuple !== null) return tuple;
+      const items = resolveSchema(schema.items, definitions).schema;
+      const inner = depth > 5 ? "any" : typeLabel(items, definitions, depth + 1);
+      return inner.includes(" | ") ? `(${inner})[]` : `${inner}[]`;
+    }
+    const format = textOf(schema.format);
+    const named = type === "object" ? titledObject(schema) : type;
+    const plain = format ? `${named}<${format}>` : named;
+    return Array.isArray(schema.enum) && schema.const === undefined ? `enum<${plain}>` : plain;
+  });
+  return labels.length > 0 ? labels : [schema.type === "null" ? "null" : "any"];
 }
 
 /** An object by its title, where the specification gives it one: titles of other values say in words what their fields are called by already. */
