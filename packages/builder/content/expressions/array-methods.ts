@@ -28,8 +28,8 @@ export const arrayMethods: Record<string, Method<unknown[]>> = {
   every: (self, [f], i) => self.every(each(self, f, i)),
   forEach: (self, [f], i) => void self.forEach(each(self, f, i)),
   flatMap: (self, [f], i) => i.budget.list(self.flatMap(each(self, f, i))),
-  reduce: (self, args, i) => reduce(self, args, i),
-  reduceRight: (self, args, i) => reduce([...self].reverse(), args, i),
+  reduce: (self, args, i) => reduce("reduce", self, args, i),
+  reduceRight: (self, args, i) => reduce("reduceRight", self, args, i),
   sort: (self, [f], i) => self.sort(order(self, f, i)),
   toSorted: (self, [f], i) => self.toSorted(order(self, f, i)),
   join: (self, [separator], i) =>
@@ -68,18 +68,22 @@ function room(self: unknown[], args: unknown[], interpreter: Interpreter): unkno
   return args;
 }
 
-function reduce(self: unknown[], args: unknown[], interpreter: Interpreter): unknown {
-  const [callback, initial] = args;
-  if (args.length < 2 && self.length === 0) throw new EvaluationFault("expression-error", "nothing to reduce");
-  let value = args.length < 2 ? self[0] : initial;
-  for (let at = args.length < 2 ? 1 : 0; at < self.length; at++)
-    value = interpreter.call(callback, [value, self[at], at, self]);
-  return value;
+function reduce(
+  kind: "reduce" | "reduceRight",
+  self: unknown[],
+  [callback, ...initial]: unknown[],
+  interpreter: Interpreter,
+): unknown {
+  const step = (value: unknown, item: unknown, index: number) => interpreter.call(callback, [value, item, index, self]);
+  if (initial.length > 0) return self[kind](step, initial[0]);
+  // A list of gaps has nothing either.
+  if (!self.some(() => true)) throw new EvaluationFault("expression-error", "nothing to reduce");
+  return self[kind](step);
 }
 
 function order(self: unknown[], callback: unknown, interpreter: Interpreter): (a: unknown, b: unknown) => number {
   if (callback !== undefined) return (a, b) => numberOf(interpreter.call(callback, [a, b])) || 0;
-  const texts = new Map(self.map((item) => [item, interpreter.budget.text(textOf(item))]));
+  const texts = new Map([...self].map((item) => [item, interpreter.budget.text(textOf(item))]));
   return (a, b) => {
     const [left, right] = [texts.get(a) ?? "", texts.get(b) ?? ""];
     return left < right ? -1 : left > right ? 1 : 0;

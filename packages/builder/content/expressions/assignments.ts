@@ -77,18 +77,19 @@ export function put(object: unknown, key: string, value: unknown, interpreter: I
   else throw new EvaluationFault("unsupported-expression", "this assignment cannot be used in content");
 }
 
-/** Shortens a list, or makes it longer by items that are undefined. */
+/** Shortens a list, or makes it longer by gaps. */
 function resize(list: unknown[], length: number, { budget }: Interpreter): void {
   if (length > list.length) budget.listOf(length);
-  else list.length = length;
-  while (list.length < length) list.push(undefined);
+  list.length = length;
 }
 
-/** `delete a.b`, of records alone. */
+/** `delete a.b` and `delete a[0]`, of records and lists alone. */
 export function deleteMember({ argument }: JsNode, scope: Scope, interpreter: Interpreter): boolean {
   const object = interpreter.evaluate(argument.object, scope);
-  if (!isRecord(object)) throw unsupported("this deletion", argument);
-  return delete object[interpreter.memberKey(argument, scope)];
+  const key = interpreter.memberKey(argument, scope);
+  if (isRecord(object)) return delete object[key];
+  if (!Array.isArray(object) || !/^\d+$/.test(key)) throw unsupported("this deletion", argument);
+  return delete object[Number(key)];
 }
 
 /** `a++` and `--a.b`. */

@@ -19,9 +19,17 @@ export function isClass(value: unknown): value is Closure & { node: { type: `Cla
   return value instanceof Closure && value.node.type.startsWith("Class");
 }
 
+/** Whether `new` makes something of a function of the content: a class, or a function with a `this` of its own. */
+export function isConstructor(value: unknown): value is Closure {
+  if (isClass(value)) return true;
+  if (!(value instanceof Closure)) return false;
+  const { type, async, generator, isMethod } = value.node;
+  return type !== "ArrowFunctionExpression" && !async && !generator && !isMethod;
+}
+
 const classes = new WeakMap<object, Closure>();
 
-/** Whether a value is an instance of a class of the content, or of one that extends it. */
+/** Whether a value is an instance of a class or function of the content, or of a class that extends it. */
 export function isInstanceOf(value: unknown, of: Closure, interpreter: Interpreter): boolean {
   const own = isRecord(value) ? classes.get(value) : undefined;
   return own !== undefined && lineage(own, interpreter).some(({ node }) => node === of.node);
@@ -31,14 +39,25 @@ export function isInstanceOf(value: unknown, of: Closure, interpreter: Interpret
  * What `new Name(…)` of a class of the content makes: a record with its fields, and with its methods, those of the
  * classes it extends among them, which no list of its keys names.
  */
-export function instantiate(of: Closure, args: unknown[], interpreter: Interpreter): Record<string, unknown> {
+export function instantiate(of: Closure, args: unknown[], interpreter: Interpreter): unknown {
   const self = record();
   classes.set(self, of);
-  for (const one of lineage(of, interpreter).reverse())
+  if (!isClass(of)) return constructBy(of, args, self, interpreter);
+  for (const one of lineage(of, interpreter).reverse()) {
+    runStaticBlocks(one, interpreter);
     for (const member of membersOf(one, false))
       if (member.type === "MethodDefinition") defineMethod(member, one, self, interpreter);
+  }
   construct(of, args, self, interpreter);
   return self;
+}
+
+/** What a function that is no class makes of `this`, which has what the content has put on its `prototype`. */
+function constructBy(of: Closure, args: unknown[], self: Record<string, unknown>, interpreter: Interpreter): unknown {
+  const prototype = of.members?.prototype;
+  if (isRecord(prototype)) for (const [key, value] of Object.entries(prototype)) hide(self, key, value);
+  const result = interpreter.call(of, args, null, self);
+  return typeof result === "object" && result !== null ? result : self;
 }
 
 /** What a class component shows at first: what its `render` yields before anything has happened. */
@@ -46,7 +65,7 @@ export function renderInstance(of: Closure, props: unknown, interpreter: Interpr
   const defaults = staticMember(of, "defaultProps", interpreter);
   const given = record(isRecord(defaults) ? Object.entries(defaults) : []);
   if (isRecord(props)) for (const [name, value] of Object.entries(props)) if (value !== undefined) given[name] = value;
-  const self = instantiate(of, [given], interpreter);
+  const self = instantiate(of, [given], interpreter) as Record<string, unknown>;
   if (!(self.render instanceof Closure)) throw unsupported("a class without `new`", of.node);
   return interpreter.call(self.render, [], null, self);
 }
@@ -69,9 +88,33 @@ export function superMember(key: string, scope: Scope, interpreter: Interpreter)
   return undefined;
 }
 
+/** Classes whose static blocks have been run. */
+const blocksRun = new WeakSet<Closure>();
+
+/** Runs the static blocks of a class and sets its static fields, in their order. One without blocks has fields as they are asked for. */
+function runStaticBlocks(of: Closure, interpreter: Interpreter): void {
+  const parts = of.node.body.body as JsNode[];
+  if (blocksRun.has(of) || !parts.some(({ type }) => type === "StaticBlock")) return;
+  blocksRun.add(of);
+  const scope = methodScope(of);
+  scope.declare("this", of);
+  of.members ??= record();
+  for (const part of parts) {
+    if (part.type === "StaticBlock") interpreter.call(new Closure(blockFunction(part), scope, of.origin), [], null, of);
+    else if (part.type === "PropertyDefinition" && part.static)
+      of.members[memberKey(part, of.scope, interpreter)] = part.value && interpreter.evaluate(part.value, scope);
+  }
+}
+
+/** A block as the function that JavaScript makes of it, with a `this` and variables of its own. */
+function blockFunction({ body, start, end }: JsNode): JsNode {
+  return { type: "FunctionExpression", params: [], body: { type: "BlockStatement", body, start, end }, start, end };
+}
+
 /** A static method or field of a class, or of one that it extends. */
 export function staticMember(of: Closure, key: string, interpreter: Interpreter): unknown {
   for (const one of lineage(of, interpreter)) {
+    runStaticBlocks(one, interpreter);
     if (one.members && Object.hasOwn(one.members, key)) return one.members[key];
     const member = membersOf(one, true).find((item) => memberKey(item, one.scope, interpreter) === key);
     if (!member) continue;

@@ -76,7 +76,7 @@ export function makeArray(args: unknown[], interpreter: Interpreter): unknown[] 
   const [first] = args;
   if (args.length !== 1 || typeof first !== "number") return [...args];
   interpreter.budget.listOf(Number.isInteger(first) && first >= 0 ? first : Number.POSITIVE_INFINITY);
-  return Array.from({ length: first }, () => undefined);
+  return new Array(first);
 }
 
 /** The items over which a loop or a spread goes; null for what is no collection. */

@@ -1,4 +1,4 @@
-import { isClass, isInstanceOf } from "./classes.ts";
+import { isConstructor, isInstanceOf } from "./classes.ts";
 import { isConstructed } from "./constructed.ts";
 import { errorNames, isError } from "./errors.ts";
 import { unsupported } from "./fault.ts";
@@ -31,7 +31,7 @@ export function isInstance({ left, right }: JsNode, scope: Scope, interpreter: I
       return false;
     default: {
       const type = interpreter.evaluate(right, scope);
-      if (!isClass(type)) throw unsupported("`instanceof`", right);
+      if (!isConstructor(type)) throw unsupported("`instanceof`", right);
       return isInstanceOf(value, type, interpreter);
     }
   }

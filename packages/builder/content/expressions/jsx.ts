@@ -1,7 +1,6 @@
 import { htmlTags, svgTags } from "../html/html-names.ts";
 import { innerMarkdown } from "../parsing/inner-markdown.ts";
 import { isReaderProp } from "../rendering/reader-props.ts";
-import { unsupported } from "./fault.ts";
 import { globalValue } from "./globals.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";
@@ -110,7 +109,7 @@ function childValues(children: JsNode[], scope: Scope, interpreter: Interpreter)
       const text = jsxText(child.value);
       if (text) values.push(text);
     } else if (child.type === "JSXSpreadChild") {
-      throw unsupported("spread children", child);
+      values.push(...interpreter.items(interpreter.evaluate(child.expression, scope), child.start));
     } else if (child.type !== "JSXExpressionContainer" || child.expression.type !== "JSXEmptyExpression") {
       values.push(interpreter.evaluateWords(child, scope));
     }

@@ -97,3 +97,35 @@ test("Lists grow, and are made of what is like one", () => {
     "(() => { let n = 0; const o = { [Symbol.iterator]: () => ({ next: () => ({ value: n, done: n++ > 2 }) }) }; return [...o] })()",
   ]);
 });
+
+test("A list has gaps where nothing was written, which are not gone over", () => {
+  sameAsJavaScript([
+    "[[, 1].map(() => 2), Object.keys([, 1, , 2]), [0 in [, 1], 1 in [, 1]], [, 1].length]",
+    "(() => { let n = 0; [, 1, , 2].forEach(() => n++); return [n, [, 1].filter(() => true), [, 1].flat()] })()",
+    "[[, 1, 2].reduce((a, b) => a + b), [1, 2, 3].reduceRight((all, n, i) => [...all, n, i], [])]",
+    "[[3, , 1].sort(), new Array(3).map(() => 1), Array(2).fill(0), [...[, 1]].map(() => 1), [, 1].join('-')]",
+    "(() => { const l = [1]; l[3] = 2; delete l[0]; return [l.length, l.map(() => 0), 0 in l] })()",
+  ]);
+});
+
+test("Functions make objects with `new`, which have what their `prototype` has", () => {
+  sameAsJavaScript([
+    "(() => { function F(a) { this.a = a } const f = new F(2); return [f, f instanceof F, f instanceof Array] })()",
+    "(() => { function F() { this.a = 1 } F.prototype.next = function () { return this.a + 1 }; const f = new F(); return [f.next(), Object.keys(f)] })()",
+    "(() => { function F() { return { b: 2 } } return [new F(), new (function () { this.c = 3 })()] })()",
+    caught("new (() => 1)()"),
+    caught("new 'text'()"),
+  ]);
+});
+
+test("The static blocks of a class run in the order in which they stand", () => {
+  sameAsJavaScript([
+    "(() => { class A { static n; static { this.n = 3 } static m = A.n + 1 } return [A.n, A.m] })()",
+    "(() => { class A { static x = 1; static { try { const y = A.x * 2; A.y = y } catch {} } } return A.y })()",
+    "(() => { class A { static all = {}; static { for (const n of [1, 2]) this.all[n] = n } } class B extends A {} return B.all })()",
+  ]);
+});
+
+test("A list is spread among the children of an element", () => {
+  assert.equal(render("{<p>{...[1, 2]}!{...'ab'}</p>}\n").html, "<p>12!ab</p>");
+});

@@ -9,11 +9,11 @@ import { keyOf, ownEntries, record, textOf } from "./values.ts";
 /** The most items that one `...list` adds. */
 const spreadMost = 100_000;
 
-/** The items of an array or the arguments of a call, with those of lists that are spread; undefined for a gap. */
+/** The items of an array or the arguments of a call, with those of lists that are spread. A gap stays one. */
 export function spreadItems(nodes: (JsNode | null)[], scope: Scope, interpreter: Interpreter): unknown[] {
   const items: unknown[] = [];
   for (const node of nodes) {
-    if (node === null) items.push(undefined);
+    if (node === null) items.length++;
     else if (node.type === "SpreadElement")
       items.push(...interpreter.items(interpreter.evaluate(node.argument, scope), node.start).slice(0, spreadMost));
     else items.push(interpreter.evaluate(node, scope));

@@ -1,4 +1,4 @@
-import { isClass, staticMember } from "./classes.ts";
+import { isClass, isConstructor, staticMember } from "./classes.ts";
 import { constructedMember, itemsOf } from "./constructed.ts";
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
@@ -12,6 +12,7 @@ import {
   isRecord,
   JsxElement,
   NativeFunction,
+  record,
 } from "./values.ts";
 
 /** A property that the value itself owns, or a method of our list; undefined for everything else. */
@@ -32,6 +33,10 @@ export function memberOf(object: unknown, key: string, offset: number, interpret
   }
   if (isClass(object)) return staticMember(object, key, interpreter);
   if (object instanceof Closure) {
+    if (key === "prototype" && isConstructor(object)) {
+      object.members ??= record();
+      object.members.prototype ??= record();
+    }
     const { members } = object;
     return members && Object.hasOwn(members, key) ? members[key] : methodOf(object, key, interpreter);
   }

@@ -1,12 +1,13 @@
-import { instantiate, isClass } from "./classes.ts";
+import { instantiate, isConstructor } from "./classes.ts";
 import { construct } from "./constructed.ts";
-import { unsupported } from "./fault.ts";
+import { EvaluationFault, unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { spreadItems } from "./literals.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
+import { Closure, isFunction } from "./values.ts";
 
-/** What `new` makes: an instance of a class of the content, or what has no life of its own: collections, written dates, lists. */
+/** What `new` makes: an instance of a class or function of the content, or what has no life of its own: collections, written dates, lists. */
 export function newValue(node: JsNode, scope: Scope, interpreter: Interpreter): unknown {
   const { callee } = node;
   // What `Intl` offers is made with `new` and without.
@@ -18,6 +19,9 @@ export function newValue(node: JsNode, scope: Scope, interpreter: Interpreter): 
     : undefined;
   if (made !== undefined) return made;
   const type = isGlobal ? undefined : interpreter.evaluate(callee, scope);
-  if (!isClass(type)) throw unsupported("`new`", node);
+  if (!isConstructor(type)) {
+    if (isFunction(type) && !(type instanceof Closure)) throw unsupported("`new`", node);
+    throw new EvaluationFault("expression-error", "this is not a constructor", node.start);
+  }
   return instantiate(type, spreadItems(node.arguments, scope, interpreter), interpreter);
 }

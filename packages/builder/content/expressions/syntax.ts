@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Parser } from "acorn";
+import type { Parser, TokenType } from "acorn";
 
 /** A node of the JavaScript tree (ESTree with JSX): its type, its place in the text, and fields by type. */
 export interface JsNode {
@@ -30,9 +30,9 @@ let jsxParser: typeof Parser | undefined;
 /** Loaded with the first expression: most pages have none. */
 function parser(): typeof Parser {
   if (!jsxParser) {
-    const { Parser } = require("acorn") as typeof import("acorn");
+    const { Parser, tokTypes } = require("acorn") as typeof import("acorn");
     const jsx = require("acorn-jsx") as typeof import("acorn-jsx");
-    jsxParser = Parser.extend(jsx(), withTexts);
+    jsxParser = Parser.extend(jsx(), withTexts, withSpreadChildren(tokTypes));
   }
   return jsxParser;
 }
@@ -63,6 +63,38 @@ function withTexts(base: typeof Parser): typeof Parser {
     }
   }
   return WithTexts as unknown as typeof Parser;
+}
+
+/** What of the parser of JSX stands behind its types. */
+interface JsxParser extends OpenTokenizer {
+  input: string;
+  startNode(): JsNode;
+  next(): void;
+  expect(type: TokenType): void;
+  parseExpression(): JsNode;
+  finishNode(node: JsNode, type: string): JsNode;
+  jsx_parseExpressionContainer(): JsNode;
+}
+
+const spreadChild = /\{\s*\.\.\./y;
+
+/** A parser that reads `{...list}` among the children of an element, which JSX has and the plug-in has not. */
+function withSpreadChildren({ ellipsis, braceR }: Record<"ellipsis" | "braceR", TokenType>) {
+  return (base: typeof Parser): typeof Parser => {
+    class WithSpreadChildren extends (base as unknown as new () => JsxParser) {
+      override jsx_parseExpressionContainer(): JsNode {
+        spreadChild.lastIndex = this.start;
+        if (!spreadChild.test(this.input)) return super.jsx_parseExpressionContainer();
+        const node = this.startNode();
+        this.next();
+        this.expect(ellipsis);
+        node.expression = this.parseExpression();
+        this.expect(braceR);
+        return this.finishNode(node, "JSXSpreadChild");
+      }
+    }
+    return WithSpreadChildren as unknown as typeof Parser;
+  };
 }
 
 /** The text of a function, or of a method as one, as an expression; null where a parser of another kind has read it. */
