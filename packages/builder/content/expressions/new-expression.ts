@@ -20,7 +20,7 @@ export function newValue(node: JsNode, scope: Scope, interpreter: Interpreter): 
   if (made !== undefined) return made;
   const type = isGlobal ? undefined : interpreter.evaluate(callee, scope);
   if (!isConstructor(type)) {
-    if (isFunction(type) && !(type instanceof Closure)) throw unsupported("`new`", node);
+    if (isGlobal || (isFunction(type) && !(type instanceof Closure))) throw unsupported("`new`", node);
     throw new EvaluationFault("expression-error", "this is not a constructor", node.start);
   }
   return instantiate(type, spreadItems(node.arguments, scope, interpreter), interpreter);
