@@ -63,3 +63,20 @@ test("Neither does HTML that it sets as text", async (context) => {
   assert.equal(await page.locator(".sets a.lc-external").getAttribute("href"), "https://play.test/");
   assert.deepEqual(complaints, []);
 });
+
+test("What a component of a bundle fetches from another host fails for it at once, and without a request", async (context) => {
+  const parts = `export const Asks = () => {
+  const [told, tell] = useState("loading");
+  const [own, setOwn] = useState("");
+  useEffect(() => {
+    fetch("https://api.test/stars").then((answer) => answer.json()).then(tell).catch((error) => tell(error.name));
+    fetch("/a.svg").then((answer) => answer.text()).then((text) => setOwn(text.slice(0, 4)));
+  }, []);
+  return <p id="asks" spellCheck={false} contentEditable={false} draggable={false}>{told} {own}</p>;
+};`;
+  const { page, complaints } = await openIslands(browser, context, parts, "<Asks />\n\n![](/a.svg)", "{ Asks }");
+  await page.locator("#asks", { hasText: "TypeError <svg" }).waitFor({ timeout: 5000 });
+  assert.deepEqual(complaints, []);
+  const attributes = ["spellcheck", "contenteditable", "draggable"];
+  for (const name of attributes) assert.equal(await page.locator("#asks").getAttribute(name), "false", name);
+});

@@ -13,6 +13,16 @@ const hostInList = /(?:^|,)\s*(?:https?:)?\/\//i;
 const hostInCss =
   /[^;{}]*(?:url\(\s*["']?|image-set\((?:[^()]*,)?\s*["'])\s*(?:https?:)?\/\/(?:[^;"']|"[^"]*"|'[^']*')*;?/gi;
 
+// What asks another host gets the answer that there is no network: where no policy refuses it, a request may wait for minutes.
+if (isClosed) {
+  const ask = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const { protocol, origin } = new URL(input instanceof Request ? input.url : input, document.baseURI);
+    if (protocol.startsWith("http") && origin !== location.origin) throw new TypeError("Failed to fetch");
+    return ask(input, init);
+  };
+}
+
 type Props = Record<string, unknown>;
 
 /** Declarations of CSS without those that ask another host. */

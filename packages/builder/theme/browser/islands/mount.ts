@@ -29,7 +29,9 @@ const React = { ...compat, useId };
 const draw: typeof createElement = (type: unknown, given: unknown, ...children: unknown[]) => {
   const create = createElement as (...parts: unknown[]) => ReturnType<typeof createElement>;
   if (typeof type !== "string") return create(type, given, ...children);
-  const own = given as Record<string, unknown> | null;
+  let own = given as Record<string, unknown> | null;
+  // What says `false` in words; of other attributes that would be their absence.
+  if (typeof own?.spellCheck === "boolean") own = { ...own, spellCheck: String(own.spellCheck) };
   if (type === "img") return create(...picture(own));
   const props = withNotes(own);
   if (/^h[1-6]$/.test(type)) return create(...withAnchor(type, props, children));
