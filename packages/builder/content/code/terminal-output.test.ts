@@ -40,6 +40,12 @@ test("Reversed output changes places with the ground it stands on", () => {
   assert.match(chosen ?? "", /^color:.*;background-color:.*$/);
 });
 
+test("White and black are themselves on a ground that is chosen, where themes draw them so that they are read on their own", () => {
+  const [[, failed] = [], [, warned] = []] = looksIn(page("^[[41;97mFAIL^[[0m ^[[43;30mWARN^[[0m"));
+  assert.match(failed ?? "", /^color:#ffffff;background-color:light-dark/);
+  assert.match(warned ?? "", /^color:#000000;background-color:light-dark/);
+});
+
 test("What moves a cursor, or is cut off, takes no text with it", () => {
   const { html } = page("^[[2Kimportant ^[]8;;https://example.com^Gmmm <b> ^[[38;5;999mlast ^[[");
   const text = html.replace(/<[^>]*>/g, "");

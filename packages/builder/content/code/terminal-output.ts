@@ -71,12 +71,15 @@ function looksOf(
   [dark, ofDark]: [CodeTheme, Palette],
 ): (token: ParseToken) => string {
   /** Null where no colour is chosen, or one that terminals do not have. */
-  const colorOf = (color: Color | null) => {
+  const colorOf = (color: Color | null, on: Color | null = null) => {
+    // Themes darken white and lighten black to be read on their own ground: on a chosen one they are what they are called.
+    if (on && color?.type === "named" && /^(?:brightWhite|white)$/.test(color.name)) return "#ffffff";
+    if (on && color?.type === "named" && color.name === "black") return "#000000";
     const [one, two] = color ? [ofLight.value(color), ofDark.value(color)] : [];
     return one && two ? bothModes(one, two) : null;
   };
   return ({ foreground, background, decorations }) => {
-    let color = colorOf(foreground);
+    let color = colorOf(foreground, background);
     let ground = colorOf(background);
     if (decorations.has("reverse"))
       [color, ground] = [

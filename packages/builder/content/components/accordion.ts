@@ -55,7 +55,7 @@ export const expandable: Component = (element) => {
     element.has("openedText") || element.has("closedText")
       ? `<span class="lc-when-closed">${words("closedText")}</span> <span class="lc-when-open">${words("openedText")}</span>`
       : sayingVerb.test(element.titleText())
-        ? label
+        ? `<span>${label}</span>`
         : `<span><span data-toggles>${isOpen ? "Hide" : "Show"}</span> ${label}</span>`;
   const isOurs = !element.has("title") ? " data-word" : "";
   return (

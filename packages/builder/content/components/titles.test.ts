@@ -25,6 +25,14 @@ test("titles of components are a line of Markdown", () => {
   }
 });
 
+test("a title that says what a click does is one piece beside its arrow, whatever is marked in it", () => {
+  const { html } = render('<Expandable title="Show `code` and **more**">x</Expandable>\n');
+  assert.match(
+    readable(html),
+    /<summary[^>]*><span>Show <code>code<\/code> and <strong>more<\/strong><\/span><\/summary>/,
+  );
+});
+
 test("ids, the list of contents and the switching of tabs go by the words without their marks", () => {
   const page = render(
     `<Accordion title="${title}">x</Accordion>\n<Steps titleSize="h2"><Step title="**Run** it">x</Step></Steps>\n` +

@@ -69,7 +69,7 @@ const expandable: Draw = (props) => {
             h("span", { class: "lc-when-open" }, named(props.openedText)),
           ]
         : /^(?:show|hide)\b/i.test(textOf(props.title))
-          ? label
+          ? h("span", null, label)
           : h(
               "span",
               null,
