@@ -5,9 +5,11 @@ import { fixtureSite } from "./testing/fixture-site.ts";
 import { openFixture } from "./testing/open-fixture.ts";
 
 const browser = await openBrowser();
+/** What is pressed does not move: the page would still be scrolling to the form on a busy machine. */
+const options = { reducedMotion: "reduce" } as const;
 
 test("a vote with its reason and comment is sent once and thanked for", async (t) => {
-  const { served, page } = await openFixture(t, browser, fixtureSite(), "start");
+  const { served, page } = await openFixture(t, browser, fixtureSite(), "start", options);
   await page.locator("#feedback-thumbs-down").click();
   await page.getByLabel("Something is missing").check();
   await page.locator("#feedback-form-input").fill("Where is the anchor?");
@@ -29,7 +31,7 @@ test("a vote with its reason and comment is sent once and thanked for", async (t
 });
 
 test("F17: what could not be stored is said to wait, and is sent at the next visit under the same id", async (t) => {
-  const { served, page } = await openFixture(t, browser, fixtureSite(), "start");
+  const { served, page } = await openFixture(t, browser, fixtureSite(), "start", options);
   served.answer.status = 503;
   await page.locator(".code-block .lc-code-report").first().click({ force: true });
   await page.locator(".code-snippet-feedback-textarea").fill("It fails.");
@@ -51,7 +53,7 @@ test("F17: what could not be stored is said to wait, and is sent at the next vis
 });
 
 test("search and feedback speak the language of the page, and the reason arrives in English", async (t) => {
-  const { served, page } = await openFixture(t, browser, fixtureSite({ language: "de" }), "start");
+  const { served, page } = await openFixture(t, browser, fixtureSite({ language: "de" }), "start", options);
   await page.keyboard.press("/");
   await page.locator("#search-input").fill("qqqzzz");
   await page.getByText("Nichts gefunden für „qqqzzz“").first().waitFor();
