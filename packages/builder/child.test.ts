@@ -8,6 +8,7 @@ import { setTimeout } from "node:timers/promises";
 import { allBlobs } from "@lectern/contract/site/manifest";
 import { begin, type ChildMessage, type ChildRequest, childPermissions, childProgram } from "./child.ts";
 import { BlobFolder } from "./site/output/blob-folder.ts";
+import { worthThreads } from "./site/render/render-pool.ts";
 import { openTree } from "./source/open-tree.ts";
 import { fixture, folderOf, temporaryFolder } from "./test/build-fixture.ts";
 
@@ -54,7 +55,7 @@ function run(
 }
 
 test("the child builds under Node's permission model, in threads, and every blob is what its name says", async (t) => {
-  const pages = Array.from({ length: 130 }, (_, index) => `p${index}`);
+  const pages = Array.from({ length: worthThreads }, (_, index) => `p${index}`);
   const directory = folderOf(t, {
     "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { pages } }),
     ...Object.fromEntries(pages.map((path) => [`${path}.mdx`, `# ${path}\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n`])),
@@ -64,7 +65,7 @@ test("the child builds under Node's permission model, in threads, and every blob
   assert.equal(code, 0, stderr);
   const result = messages.at(-1);
   assert.ok(result?.type === "result" && result.manifest);
-  assert.deepEqual([result.report.rendered, result.report.pages], [130, 130]);
+  assert.deepEqual([result.report.rendered, result.report.pages], [worthThreads, worthThreads]);
   const drawn = Object.keys(result.manifest.files).filter((path) => path.startsWith("_lectern/thumbnails/"));
   assert.equal(drawn.length, 1, "the site's picture is drawn within these bounds too");
   assert.ok(messages.slice(0, -1).every((message) => message.type === "progress"));
@@ -83,7 +84,7 @@ test("the child builds under Node's permission model, in threads, and every blob
 });
 
 test("checked code is checked within these bounds, by a thread of the process and of its threads", async (t) => {
-  for (const count of [1, 130]) {
+  for (const count of [1, worthThreads]) {
     const pages = Array.from({ length: count }, (_, index) => `p${index}`);
     const directory = folderOf(t, {
       "docs.json": JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { pages } }),

@@ -8,6 +8,7 @@ import { bytesOf } from "./bundle/testing.ts";
 import { joinProgram } from "./join-program.ts";
 import { type BundleProgram, joinedProgram, loadBundleProgram, loadProgram } from "./load-program.ts";
 import { builderVersion } from "./site/builder-version.ts";
+import { worthThreads } from "./site/render/render-pool.ts";
 import { build, folderOf, temporaryFolder } from "./test/build-fixture.ts";
 
 const page = (index: number) => `---
@@ -27,7 +28,7 @@ test("a site of the joined program, with its threads, is that of the modules, an
   await joinProgram();
   for (const name of ["program.js", "bundle-program.js"])
     assert.ok(existsSync(join(joinedProgram(builderVersion()), name)));
-  const pages = Array.from({ length: 130 }, (_, index) => `page-${index}`);
+  const pages = Array.from({ length: worthThreads }, (_, index) => `page-${index}`);
   const openapi = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths: { "/a": { get: {} } } };
   const folder = folderOf(t, {
     "docs.json": JSON.stringify({

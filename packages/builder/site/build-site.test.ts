@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { buildSite } from "../index.ts";
 import { build, complaintsOf, fixture, folderOf, temporaryFolder } from "../test/build-fixture.ts";
+import { worthThreads } from "./render/render-pool.ts";
 
 const config = (rest: object) =>
   JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { pages: ["a"] }, ...rest });
 
 test("a file that goes away meanwhile is named, and nothing of that is kept", async (t) => {
-  for (const count of [3, 150]) {
+  for (const count of [3, worthThreads]) {
     const pages = Array.from({ length: count }, (_, index) => `p${index}`);
     const text = "---\ntitle: Page\n---\n\nText.\n";
     const folder = folderOf(t, {

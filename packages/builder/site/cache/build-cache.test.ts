@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync 
 import { join } from "node:path";
 import { test } from "node:test";
 import { type Built, build, fixture, folderOf, temporaryFolder } from "../../test/build-fixture.ts";
+import { worthThreads } from "../render/render-pool.ts";
 
 const config = (rest: object) =>
   JSON.stringify({ name: "A", theme: "mint", colors: { primary: "#123456" }, navigation: { pages: ["a"] }, ...rest });
@@ -98,7 +99,7 @@ test("a manifest in whose place another whole file of a cache stands counts as n
 
 test("threads give the same bytes as none, and an unchanged cache does not grow", async (t) => {
   const pages = Array.from(
-    { length: 150 },
+    { length: worthThreads },
     (_, index) =>
       [`p${index}.mdx`, `---\ntitle: Page ${index}\n---\n\n## Part ${index}\n\nText \`${index}\`.\n`] as const,
   );
@@ -111,7 +112,7 @@ test("threads give the same bytes as none, and an unchanged cache does not grow"
   const threaded = await build(t, folder, { cache, threads: 2, onProgress: (done) => told.push(done) });
   const alone = await build(t, folder);
   assert.deepEqual(contents(threaded), contents(alone));
-  assert.deepEqual([told.at(-1), threaded.report.rendered], [150, 150]);
+  assert.deepEqual([told.at(-1), threaded.report.rendered], [worthThreads, worthThreads]);
   assert.deepEqual(
     [...told].sort((a, b) => a - b),
     told,
@@ -128,7 +129,7 @@ test("threads give the same bytes as none, and an unchanged cache does not grow"
 });
 
 test("the coloured code of many edited pages comes to the threads as it was kept", async (t) => {
-  const pages = Array.from({ length: 150 }, (_, index) => `p${index}`);
+  const pages = Array.from({ length: worthThreads }, (_, index) => `p${index}`);
   const write = (text: string) => {
     for (const page of pages)
       writeFileSync(join(folder, `${page}.mdx`), `${text}\n\n\`\`\`js\nconst ${page} = 1;\n\`\`\`\n`);

@@ -7,7 +7,7 @@ import { folderOf } from "../../test/build-fixture.ts";
 import type { BodyRequest } from "./body-request.ts";
 import { readPagePart } from "./page-part.ts";
 import { pagesAtWork } from "./pages-at-work.ts";
-import { renderBodies } from "./render-pool.ts";
+import { renderBodies, worthThreads } from "./render-pool.ts";
 import type { RenderedBody } from "./rendered-body.ts";
 import { plainSettings } from "./testing.ts";
 
@@ -29,16 +29,16 @@ function job(t: import("node:test").TestContext, count: number, threads: number)
 }
 
 test("more threads than work render each page once", async (t) => {
-  const { all, bodies } = job(t, 130, 6);
+  const { all, bodies } = job(t, worthThreads, 6);
   await renderBodies(all);
-  assert.equal(bodies.size, 130);
+  assert.equal(bodies.size, worthThreads);
   assert.match(Buffer.from(bodies.get(77)?.twin.bytes ?? []).toString(), /Page 77/);
 });
 
 test("M05: it is known which pages are at work, for whoever finds the process ended by one", async (t) => {
   for (const [count, threads] of [
     [3, 2],
-    [130, 2],
+    [worthThreads, 2],
   ] as const) {
     const { all, directory } = job(t, count, threads);
     const seen = new Set<string>();
@@ -53,10 +53,10 @@ test("M05: it is known which pages are at work, for whoever finds the process en
 });
 
 test("a page that cannot be read is reported, and the others are rendered", async (t) => {
-  const { all, bodies, directory } = job(t, 130, 2);
+  const { all, bodies, directory } = job(t, worthThreads, 2);
   rmSync(join(directory, "p5.mdx"));
   await renderBodies(all);
-  assert.equal(bodies.size, 130);
+  assert.equal(bodies.size, worthThreads);
   assert.deepEqual(
     bodies.get(5)?.record.diagnostics.map((one) => [one.code, one.file]),
     [["page-not-rendered", "p5.mdx"]],
@@ -65,7 +65,7 @@ test("a page that cannot be read is reported, and the others are rendered", asyn
 });
 
 test("what goes wrong with keeping a body ends the rendering with that error", async (t) => {
-  const { all } = job(t, 130, 1);
+  const { all } = job(t, worthThreads, 1);
   const full = new Error("disk full");
   await assert.rejects(
     renderBodies({
@@ -79,13 +79,13 @@ test("what goes wrong with keeping a body ends the rendering with that error", a
 });
 
 test("a thread that cannot begin is an error of the machine, not of a page", async (t) => {
-  const { all, bodies } = job(t, 130, 1);
+  const { all, bodies } = job(t, worthThreads, 1);
   await assert.rejects(renderBodies({ ...all, input: { ...all.input, files: null as never } }), /could not be started/);
   assert.equal(bodies.size, 0);
 });
 
 test("a fault of rendering itself, which every page meets, is an error and blames no site", async (t) => {
-  const { all } = job(t, 130, 2);
+  const { all } = job(t, worthThreads, 2);
   const requests = all.requests.map((request) => ({ ...request, code: "no bytes" as never }));
   // Said by the thread itself, or by whoever saw it end before it said that it had begun.
   await assert.rejects(
@@ -95,13 +95,13 @@ test("a fault of rendering itself, which every page meets, is an error and blame
 });
 
 test("a page whose code would take hours is rendered with its code plain, and the others with theirs in colours", async (t) => {
-  const { all, bodies, directory } = job(t, 130, 2);
+  const { all, bodies, directory } = job(t, worthThreads, 2);
   const fence = "```";
   const endless = `${"1".repeat(9000)}x`;
   writeFileSync(join(directory, "p5.mdx"), `Slow\n\n${fence}purescript\n${endless}\n${fence}\n`);
   writeFileSync(join(directory, "p6.mdx"), `Quick\n\n${fence}ts\nconst a = 1;\n${fence}\n`);
   await renderBodies({ ...all, pageTimes: { first: 2000, next: 60_000 } });
-  assert.equal(bodies.size, 130);
+  assert.equal(bodies.size, worthThreads);
   const htmlOf = (index: number) => readPagePart(bodies.get(index)?.part.bytes ?? new Uint8Array()).html;
   assert.match(htmlOf(5), new RegExp(`<code>${endless}</code>`));
   assert.match(htmlOf(6), /<span class="[^"]+">const<\/span>/);

@@ -7,8 +7,11 @@ import { runPoolThread } from "./pool-thread.ts";
 import type { PageTimes, RenderAll } from "./render-all.ts";
 import { batchSize, RenderQueue } from "./render-queue.ts";
 
-/** Fewer pages than this are rendered in the calling thread: a thread costs about as much to start. */
-const worthThreads = 120;
+/**
+ * Fewer pages than this are rendered in the calling thread: two threads load and warm the same program twice more,
+ * which takes as long as they save.
+ */
+export const worthThreads = 170;
 /** The share of threads that colour ahead: about that of a page's work which colouring is. */
 const colouring = 0.4;
 
