@@ -1,8 +1,12 @@
-/** Where something stands in a file, from 1. */
-export interface Place {
-  file: string;
+/** Where something stands in a text, from 1. */
+export interface LinePlace {
   line: number;
   column: number;
+}
+
+/** Where something stands in a file. */
+export interface Place extends LinePlace {
+  file: string;
 }
 
 /** Whether both are the same file, line and column. */

@@ -5,8 +5,8 @@ import { htmlToElements } from "./html/html-to-elements.ts";
 import type { JsxAttribute, MdxNode } from "./mdx-tree.ts";
 import { collectDefinitions, createModule } from "./modules/content-module.ts";
 import { nestsTooDeeply } from "./parsing/nesting.ts";
+import { isFault } from "./parsing/parse-fault.ts";
 import { parseForeign } from "./parsing/parse-foreign.ts";
-import { isFault } from "./parsing/parse-mdx.ts";
 import type { WrittenContent, WrittenNode } from "./written-node.ts";
 
 /** Characters of one piece of Markdown; the rest is left out. */

@@ -4,6 +4,7 @@ import { allBlobs } from "@lectern/contract/site/manifest";
 import { mainDomains, type ProjectRow } from "../projects/index.ts";
 import type { Services } from "../services.ts";
 import { both } from "./both.ts";
+import type { Build } from "./build.ts";
 import { BuildError } from "./build-error.ts";
 import { checkManifest } from "./check-manifest.ts";
 import type { DeploymentLog } from "./deployment-log.ts";
@@ -15,15 +16,7 @@ import { projectSource, secretTexts } from "./project-source.ts";
 import { publish } from "./publish.ts";
 import { readManifest } from "./read-manifest.ts";
 import { type BuilderResult, type BuilderRun, type StartedBuilder, startBuilder } from "./run-builder.ts";
-import {
-  type Claim,
-  type DeploymentRow,
-  type Ending,
-  findLatestSuccess,
-  findProjectOf,
-  type PreviewRow,
-  targetOf,
-} from "./store.ts";
+import { type Ending, findLatestSuccess, findProjectOf, type PreviewRow, targetOf } from "./store.ts";
 import { storeDiagnostics, storeSite } from "./store-site.ts";
 import { openWorkFolders, removeWorkFolders, type WorkFolders } from "./work-folders.ts";
 
@@ -32,17 +25,6 @@ export interface BuildOptions {
   fetchPauses?: readonly number[];
   /** In place of the builder; for tests of what a broken one brings about. */
   program?: BuilderRun["program"];
-}
-
-/** A deployment that this worker builds. */
-export interface Build {
-  claim: Claim;
-  deployment: DeploymentRow;
-  log: DeploymentLog;
-  /** Aborted when the process stops or the claim is lost. */
-  signal: AbortSignal;
-  /** 0 on the first try. */
-  attempt: number;
 }
 
 /**

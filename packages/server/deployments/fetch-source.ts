@@ -4,7 +4,7 @@ import { describeCommit, extractObjects, fetchBranch, GitError, type RemoteSourc
 import type { ProjectRow } from "../projects/index.ts";
 import type { Services } from "../services.ts";
 import { both } from "./both.ts";
-import type { Build } from "./build-site.ts";
+import type { Build } from "./build.ts";
 import { findLatestSuccess, recordCommit, targetOf } from "./store.ts";
 import { keepRepository, pruneFolder, type WorkFolders } from "./work-folders.ts";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { readContent } from "../storage/index.ts";
-import type { Build } from "./build-site.ts";
+import type { Build } from "./build.ts";
 import { lastChanges } from "./last-changes.ts";
 import { liveDeployment } from "./live-deployment.ts";
 import { projectSource } from "./project-source.ts";

@@ -1,7 +1,7 @@
 import { GitError, type RemoteSource, readLastChanges } from "../git/index.ts";
 import type { ProjectRow } from "../projects/index.ts";
 import type { Services } from "../services.ts";
-import type { Build } from "./build-site.ts";
+import type { Build } from "./build.ts";
 import { keepHistory, takeHistory, type WorkFolders } from "./work-folders.ts";
 
 /** What the history of one branch may cost: the dates of pages are worth no more. */

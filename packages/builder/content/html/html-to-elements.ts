@@ -1,6 +1,7 @@
 import { withoutMarks } from "../../html/marks.ts";
 import type { JsxAttribute, MdxNode, NodePosition } from "../mdx-tree.ts";
-import { isFault, parseMarkdown } from "../parsing/parse-mdx.ts";
+import { isFault } from "../parsing/parse-fault.ts";
+import { parseMarkdown } from "../parsing/parse-mdx.ts";
 import { documentTags, htmlTags, refusedTags, svgTags, voidTags } from "./html-names.ts";
 import { markdownWithin } from "./markdown-within.ts";
 

@@ -1,6 +1,6 @@
 import type { MdxNode, NodePosition } from "../mdx-tree.ts";
+import { isFault } from "../parsing/parse-fault.ts";
 import { parseForeign } from "../parsing/parse-foreign.ts";
-import { isFault } from "../parsing/parse-mdx.ts";
 
 /** What may be Markdown: most text between tags is none. */
 const sign = /[*_`~[\\]|https?:|\n[ \t]*(?:\n|[-+>#|]|\d+[.)])/;

@@ -1,4 +1,5 @@
 import type { RenderState } from "../rendering/render-state.ts";
+import { type HtmlAround, nothingAround } from "./html-around.ts";
 import { voidTags } from "./html-names.ts";
 
 /** Parts of a table, and what each stands in: anywhere else a browser leaves the tag out. */
@@ -21,16 +22,6 @@ const fresh = new Set(["dl", "table"]);
 
 /** A complaint and its hint. */
 type Told = readonly [message: string, hint: string];
-
-/** What is around an element that is being rendered, as far as a browser's parser asks for it. */
-export interface HtmlAround {
-  /** The part of a table whose parts come next; empty where no part of a table may stand. */
-  tablePart: string;
-  /** Kinds of elements that are open. */
-  kinds: ReadonlySet<string>;
-}
-
-export const nothingAround: HtmlAround = { tablePart: "", kinds: new Set() };
 
 /**
  * Why a browser would not take an element where it stands; null where it does.

@@ -1,11 +1,31 @@
 import { isRecord, JsxElement, textOf } from "../expressions/values.ts";
-import type { MarkdownWriter } from "./write-markdown.ts";
+import type { MdxComponent } from "../modules/mdx-component.ts";
+import type { RenderState } from "../rendering/render-state.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** What writers of elements ask of the one that writes the page. */
+export interface PageWriter {
+  readonly state: RenderState;
+  readonly around: Surroundings;
+  /** Markdown of a value: text, lists, elements, fragments. */
+  value(value: unknown): string;
+  /** The same in one line. */
+  line(value: unknown): string;
+  /** What stands between tags that show text as it is. */
+  verbatim(children: unknown): string;
+  /** A snippet's Markdown with its props. */
+  snippet(component: MdxComponent, props: Record<string, unknown>): string;
+  /** An address as written, from the root of the site where it was relative to the page. */
+  address(written: string): string;
+  /** Whether an address may stand in a link. */
+  mayLink(url: string): boolean;
+}
 
 /** One use of an element whose Markdown is wanted. */
 export interface Element {
   name: string;
   props: Record<string, unknown>;
-  writer: MarkdownWriter;
+  writer: PageWriter;
 }
 
 /** An element as Markdown, without blank lines around it. */
@@ -64,7 +84,7 @@ export function bold(text: string): string {
 }
 
 /** A link as Markdown; the text alone where its address is refused or empty. */
-export function linked(text: string, href: string, writer: MarkdownWriter): string {
+export function linked(text: string, href: string, writer: PageWriter): string {
   return text && writer.mayLink(href) ? `[${text}](${writer.address(href)})` : text;
 }
 

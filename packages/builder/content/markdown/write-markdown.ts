@@ -15,6 +15,7 @@ import type { RenderState } from "../rendering/render-state.ts";
 import { shownValue } from "../rendering/shown-value.ts";
 import { holdsWords } from "../rendering/unknown-component.ts";
 import { BlockBuilder, indentRest, oneLine, quote } from "./block-builder.ts";
+import type { PageWriter } from "./element.ts";
 import { elementWriterOf, isInlineElement, isUnknownElement, unknownElement } from "./element-writers.ts";
 import { literalText } from "./literal-text.ts";
 import { Surroundings } from "./surroundings.ts";
@@ -47,7 +48,7 @@ const nothingTypes = new Set(["mdxjsEsm", "yaml", "toml"]);
 const depthMost = 200;
 
 /** Writes nodes and values as Markdown; element writers call back into it for what an element holds. */
-export class MarkdownWriter {
+class MarkdownWriter implements PageWriter {
   readonly state: RenderState;
   readonly around = new Surroundings();
   #depth = 0;
@@ -56,7 +57,6 @@ export class MarkdownWriter {
     this.state = state;
   }
 
-  /** An address as written, from the root of the site where it was relative to the page. */
   address(written: string): string {
     const url = addressWithin(written) ?? written;
     const isWhole = /^(?:[/#]|[a-z][a-z0-9+.-]*:)/i.test(url);
@@ -64,12 +64,10 @@ export class MarkdownWriter {
     return (link?.kind === "site" ? link.path + link.suffix : url).replaceAll(" ", "%20");
   }
 
-  /** Whether an address may stand in a link. */
   mayLink(url: string): boolean {
     return url !== "" && readLink(url, this.state.base).kind !== "refused";
   }
 
-  /** What stands between tags that show text as it is. */
   verbatim(children: unknown): string {
     return verbatimText(children, this.state);
   }
@@ -94,14 +92,12 @@ export class MarkdownWriter {
     return builder.toString();
   }
 
-  /** Markdown of a value: text, lists, elements, fragments. */
   value(value: unknown): string {
     const builder = new BlockBuilder();
     this.#addValue(value, builder);
     return builder.toString();
   }
 
-  /** The same in one line. */
   line(value: unknown): string {
     return oneLine(typeof value === "string" ? value : this.value(value));
   }
@@ -243,7 +239,6 @@ export class MarkdownWriter {
     });
   }
 
-  /** A snippet's Markdown with its props. */
   snippet(component: MdxComponent, props: Record<string, unknown>): string {
     const scope = component.scope.child();
     scope.declare("props", record(Object.entries(props)));

@@ -1,4 +1,4 @@
-import type { LinePlace } from "./line-changes.ts";
+import type { LinePlace } from "../place.ts";
 
 /** A change within a line: at a column, so many characters became so many others. */
 export interface ChangeInLine {

@@ -1,13 +1,8 @@
+import type { LinePlace } from "../place.ts";
 import { ChangesOfLine } from "./changes-of-line.ts";
 
 /** Changes remembered for one source; places after further ones are not exact. */
 const changesMost = 2000;
-
-/** Line and column, from 1. */
-export interface LinePlace {
-  line: number;
-  column: number;
-}
 
 interface Change extends LinePlace {
   /** What stood there: how many line ends, and the length of its last line. */

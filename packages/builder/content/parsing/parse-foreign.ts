@@ -1,5 +1,6 @@
 import type { MdxNode } from "../mdx-tree.ts";
-import { isFault, type ParseFault, parseMarkdown } from "./parse-mdx.ts";
+import { isFault, type ParseFault } from "./parse-fault.ts";
+import { parseMarkdown } from "./parse-mdx.ts";
 
 /**
  * Markdown of a document that may know no formulas: `$$` that mean two dollars have a space after the first pair or before

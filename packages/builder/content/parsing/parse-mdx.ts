@@ -7,13 +7,7 @@ import { hasHiddenSigns, hiddenSigns, showSigns, withSigns } from "./hidden-sign
 import { hideNestedTemplates } from "./nested-templates.ts";
 import { outdentBlocks } from "./outdented-blocks.ts";
 import { outdentClosings } from "./outdented-closings.ts";
-
-/** What the parser complained about: its own words and the place in the text given to it. */
-export interface ParseFault {
-  message: string;
-  line: number;
-  column: number;
-}
+import type { ParseFault } from "./parse-fault.ts";
 
 const features = { gfm: true, frontmatter: false, math: { singleDollarTextMath: false } } as const;
 
@@ -60,11 +54,6 @@ export function parseMarkdown(source: string): MdxNode | ParseFault {
   } catch (error) {
     return readFault(error);
   }
-}
-
-/** Tells a fault from a tree. */
-export function isFault(result: MdxNode | ParseFault): result is ParseFault {
-  return "message" in result;
 }
 
 const located = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/;

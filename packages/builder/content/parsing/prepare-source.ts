@@ -1,8 +1,8 @@
 import type { ContentModule } from "../modules/content-module.ts";
+import type { LinePlace } from "../place.ts";
 import { placeIn, type RenderState } from "../rendering/render-state.ts";
 import { findCode, inRanges } from "./code-ranges.ts";
 import { commentsBefore } from "./comments.ts";
-import type { LinePlace } from "./line-changes.ts";
 import { findLiteralBraces } from "./literal-braces.ts";
 import { withoutConflicts } from "./merge-conflicts.ts";
 import { fillModuleGaps } from "./module-gaps.ts";

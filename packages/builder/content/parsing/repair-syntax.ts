@@ -3,7 +3,7 @@ import { htmlTags, refusedTags, voidTags } from "../html/html-names.ts";
 import { closingBrace } from "./closing-brace.ts";
 import { findCode, inRanges, withoutCode } from "./code-ranges.ts";
 import { foreignTagRepair } from "./foreign-tags.ts";
-import type { ParseFault } from "./parse-mdx.ts";
+import type { ParseFault } from "./parse-fault.ts";
 import { type Repair, withoutTag } from "./repair.ts";
 import { repairBox } from "./repair-box.ts";
 import { repairContained } from "./repair-contained.ts";

@@ -1,5 +1,6 @@
 import type { MdxNode } from "../mdx-tree.ts";
-import { isFault, parseMarkdown } from "../parsing/parse-mdx.ts";
+import { isFault } from "../parsing/parse-fault.ts";
+import { parseMarkdown } from "../parsing/parse-mdx.ts";
 
 /**
  * A link whose text is its own address, with the character references in it read: the parser leaves them as they are

@@ -5,16 +5,14 @@ import { Budget } from "../expressions/budget.ts";
 import { Interpreter } from "../expressions/interpreter.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
-import { type HtmlAround, nothingAround } from "../html/misplaced.ts";
+import { type HtmlAround, nothingAround } from "../html/html-around.ts";
 import { iconImage } from "../icons/icon-address.ts";
-import type { IslandLinks } from "../islands/island-links.ts";
 import { AnchorAliases } from "../links/anchors.ts";
 import { readLink } from "../links/links.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
 import type { Heading, Reference, SearchSection, UpdateEntry } from "../page-content.ts";
-import type { LinePlace } from "../parsing/line-changes.ts";
-import type { Place } from "../place.ts";
+import type { LinePlace, Place } from "../place.ts";
 import { extractStyle } from "../styles/style-attribute.ts";
 import type { ToldField } from "../told-field.ts";
 import { HeadingIds } from "./headings.ts";
@@ -105,7 +103,7 @@ export class RenderState {
   /** What is rendered is the first state of a component that a browser takes over. */
   insideIsland = false;
   /** What that component must be told of its links. */
-  islandLinks: IslandLinks | null = null;
+  islandLinks: Map<string, string> | null = null;
   /** Names that content imports from packages which it cannot have: nothing binds them, here and in a browser. */
   readonly refusedNames = new Set<string>();
   /** Files with a program that is none, which has been told. */

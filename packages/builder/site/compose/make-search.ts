@@ -11,10 +11,19 @@ import { keyOf } from "../../text/hashes.ts";
 import type { BuildCache, KeptSearch, KeptSearchRun, MadeFiles } from "../cache/build-cache.ts";
 import type { BodyRecord, CachedBlob } from "../cache/page-record.ts";
 import { ChunkReader, readChunk } from "../cache/read-chunk.ts";
-import type { ModelPage } from "../model/site-model.ts";
+import type { ModelPage, SiteModel } from "../model/site-model.ts";
+import type { Output } from "../output/output.ts";
 import { readPageSearch } from "../render/page-part.ts";
-import type { ComposeHosted } from "./compose-hosted.ts";
 import { pagesByScope, searchPage, tabOf } from "./search-pages.ts";
+
+/** What an index is made of, and where it and what the next build takes of it go. */
+interface SearchSources {
+  model: SiteModel;
+  cache: BuildCache;
+  output: Output;
+  /** Of the program: another one makes it anew. */
+  version: string;
+}
 
 /** Above this share of changed pages an index is built whole. */
 const mostChanged = 0.1;
@@ -24,27 +33,27 @@ const mostChanged = 0.1;
  * some pages have, else built whole. All three give the same bytes.
  */
 export function makeSearch(
-  compose: ComposeHosted,
+  sources: SearchSources,
   bodyOf: ReadonlyMap<ModelPage, BodyRecord>,
   made: Record<string, MadeFiles>,
 ): Record<string, KeptSearch> {
   const kept: Record<string, KeptSearch> = {};
-  for (const [scope, pages] of pagesByScope(compose.model)) {
+  for (const [scope, pages] of pagesByScope(sources.model)) {
     const name = `search ${scope}`;
     const keys = pages.map((page) =>
-      keyOf(page.file, page.boost, tabOf(compose.model, page), JSON.stringify(undated(page.head))),
+      keyOf(page.file, page.boost, tabOf(sources.model, page), JSON.stringify(undated(page.head))),
     );
     const bodies = pages.map((page) => bodyOf.get(page) as BodyRecord);
     const blobs = bodies.map(({ search }) => search);
-    const key = keyOf(compose.version, ...keys, ...blobs.map(({ sha256 }) => sha256));
+    const key = keyOf(sources.version, ...keys, ...blobs.map(({ sha256 }) => sha256));
     const result =
-      takeSearch(compose, name, key) ??
-      changeSearch(compose, name, key, pages, keys, blobs) ??
-      buildWhole(compose, key, pages, keys, bodies);
+      takeSearch(sources, name, key) ??
+      changeSearch(sources, name, key, pages, keys, blobs) ??
+      buildWhole(sources, key, pages, keys, bodies);
     made[name] = result.made;
     kept[name] = result.kept;
     for (const [path, file] of Object.entries(result.made.files))
-      compose.output.known(path, file, file.type, file.immutable);
+      sources.output.known(path, file, file.type, file.immutable);
   }
   return kept;
 }
@@ -59,7 +68,7 @@ interface Made {
   kept: KeptSearch;
 }
 
-function takeSearch({ cache, output }: ComposeHosted, name: string, key: string): Made | null {
+function takeSearch({ cache, output }: SearchSources, name: string, key: string): Made | null {
   const made = cache.index.made[name];
   const kept = cache.index.search[name];
   if (!kept || made?.key !== key || !Object.values(made.files).every((file) => output.has(file.sha256))) return null;
@@ -67,14 +76,14 @@ function takeSearch({ cache, output }: ComposeHosted, name: string, key: string)
 }
 
 function changeSearch(
-  compose: ComposeHosted,
+  sources: SearchSources,
   name: string,
   key: string,
   pages: readonly ModelPage[],
   keys: string[],
   blobs: CachedBlob[],
 ): Made | null {
-  const { cache, model, output } = compose;
+  const { cache, model, output } = sources;
   const known = cache.index.made[name];
   const before = cache.index.search[name];
   if (!known || !before || before.keys.length !== keys.length) return null;
@@ -116,7 +125,7 @@ function changeSearch(
     }
     if (written) {
       for (const file of written.files) write(file);
-      runs.push(keptRun(compose.cache, written));
+      runs.push(keptRun(sources.cache, written));
     }
   }
   const texts = updated.texts.map(({ kept }) => kept);
@@ -124,13 +133,13 @@ function changeSearch(
 }
 
 function buildWhole(
-  compose: ComposeHosted,
+  sources: SearchSources,
   key: string,
   pages: readonly ModelPage[],
   keys: string[],
   bodies: readonly BodyRecord[],
 ): Made {
-  const { cache, model, output } = compose;
+  const { cache, model, output } = sources;
   const reader = new ChunkReader(cache);
   const searched = pages.map((page, index) => {
     const { search, sections } = bodies[index] as BodyRecord;

@@ -1,20 +1,11 @@
-import type { Html } from "../../html/html.ts";
 import type { ContextualOption } from "../../source/site-config.ts";
 import type { PageView } from "../page-view.ts";
 import { authorIcon } from "./author-icon.ts";
+import type { ContextAction } from "./context-action.ts";
 import { brandIcon, uiIcon } from "./icons.ts";
 import { isSiteUrl } from "./links.ts";
 import { isMcpOption, mcpAction, mcpAddress } from "./mcp-actions.ts";
 import { textsFor } from "./texts.ts";
-
-/** One thing that a reader may do with the page. */
-export interface ContextAction {
-  icon: Html;
-  title: string;
-  description: string;
-  /** A link, the address of a program, the address of the Markdown that goes to the clipboard, a text that does, or the browser's printing. */
-  does: { href: string } | { app: string } | { copyPage: string } | { copyText: string } | { print: true };
-}
 
 /** What an entry of `contextual.options` does on this page; null for what this site has not. */
 export function contextAction(view: PageView, option: string | ContextualOption): ContextAction | null {

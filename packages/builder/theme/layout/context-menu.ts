@@ -1,6 +1,7 @@
 import { type Html, html, raw } from "../../html/html.ts";
 import type { PageView } from "../page-view.ts";
-import { type ContextAction, contextAction, leadsOutside } from "./context-actions.ts";
+import type { ContextAction } from "./context-action.ts";
+import { contextAction, leadsOutside } from "./context-actions.ts";
 import { uiIcon } from "./icons.ts";
 import { hrefOf, onlineOnly, outsideAttributes } from "./links.ts";
 import { textsFor } from "./texts.ts";

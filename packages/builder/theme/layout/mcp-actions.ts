@@ -1,5 +1,5 @@
 import type { PageView, SiteView } from "../page-view.ts";
-import type { ContextAction } from "./context-actions.ts";
+import type { ContextAction } from "./context-action.ts";
 import { uiIcon } from "./icons.ts";
 import { textsFor } from "./texts.ts";
 
