@@ -281,3 +281,21 @@ test("thumbnails.fonts names a family of the site's own fonts; its file decides 
   const elsewhere = await buildWith("Other", woff);
   assert.ok(elsewhere.complaints.some((one) => / thumbnail-font$/.test(one)));
 });
+
+test("tags of the page as such are the author's, and stand once", async (t) => {
+  const metatags = {
+    viewport: "width=device-width, initial-scale=1, viewport-fit=cover",
+    charset: "UTF-8",
+    "application-name": "Acme Docs",
+    "theme-color": "#0f766e",
+  };
+  const site = await build(t, folderOf(t, { ...pages, "docs.json": docs({ seo: { metatags } }) }));
+  const head = site.text("start.html").split("</head>")[0] ?? "";
+  const told = (name: string) =>
+    [...head.matchAll(new RegExp(`<meta name="${name}" content="([^"]*)"`, "g"))].map(([, content]) => content);
+  assert.deepEqual(told("viewport"), [metatags.viewport]);
+  assert.deepEqual(told("application-name"), ["Acme Docs"]);
+  assert.deepEqual(told("apple-mobile-web-app-title"), ["Acme"]);
+  assert.deepEqual(told("theme-color"), ["#0f766e"]);
+  assert.deepEqual(head.match(/charset="?[\w-]+/gi), ['charset="utf-8']);
+});

@@ -13,7 +13,8 @@ import { once } from "./once.ts";
 export function head(view: PageView): Html {
   const { page, site } = view;
   const title = page.title === site.name || page.href === "/" ? titleOfHome(view) : `${page.title} - ${site.name}`;
-  return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+  const { viewport = "width=device-width, initial-scale=1" } = { ...site.config.seo.metatags, ...page.metatags };
+  return html`<meta charset="utf-8"><meta name="viewport" content="${viewport}"><title>${title}</title>
 ${bootScript(view)}${sharedHead(site)}${pageScripts(view)}${metaTags(view, title)}`;
 }
 
@@ -30,9 +31,19 @@ function bootScript({ site: { assets }, section, body }: PageView): Html {
 }
 
 const sharedHead = once((site: SiteView): Html => {
-  const { assets } = site;
+  const { assets, config } = site;
   const custom = assets.customStylesheets.map((href) => html`<link rel="stylesheet" href="${siteUrl(href)}">`);
-  return html`<link rel="stylesheet" href="${siteUrl(assets.stylesheet)}">${custom}${favicons(site)}<meta name="generator" content="Lectern"><meta name="application-name" content="${site.name}"><meta name="apple-mobile-web-app-title" content="${site.name}"><meta name="msapplication-TileColor" content="${site.config.colors.primary}">
+  const usual = {
+    generator: "Lectern",
+    "application-name": site.name,
+    "apple-mobile-web-app-title": site.name,
+    "msapplication-TileColor": config.colors.primary,
+  };
+  // Browsers go by the first tag of a name, which is the author's then.
+  const tags = Object.entries(usual)
+    .filter(([name]) => !Object.hasOwn(config.seo.metatags, name))
+    .map(([name, content]) => html`<meta name="${name}" content="${content}">`);
+  return html`<link rel="stylesheet" href="${siteUrl(assets.stylesheet)}">${custom}${favicons(site)}${tags}
 `;
 });
 
