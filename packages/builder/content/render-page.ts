@@ -15,6 +15,7 @@ import { restoreSigns, restoreSignsInHtml } from "./parsing/repaired-signs.ts";
 import { withFieldHeadings } from "./rendering/field-headings.ts";
 import { renderFootnotes } from "./rendering/footnotes.ts";
 import { keepInLines } from "./rendering/places-in-lines.ts";
+import { renderElement } from "./rendering/render-element.ts";
 import { renderNodes } from "./rendering/render-nodes.ts";
 import { RenderState } from "./rendering/render-state.ts";
 import { renderValue } from "./rendering/render-value.ts";
@@ -28,7 +29,7 @@ import type { WrittenContent, WrittenNode } from "./written-node.ts";
  * is rendered.
  */
 export function renderPage(input: PageSource, context: ContentContext): PageContent {
-  const state = new RenderState(input, context);
+  const state = new RenderState(input, context, renderElement);
   const module = createModule(input.file, sourceWithoutMarks(input.source), input.firstLine);
   const scope = new Scope(module, null, pageNames(input, module));
   state.pageScope = scope;

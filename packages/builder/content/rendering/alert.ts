@@ -2,7 +2,6 @@ import { type CalloutKind, calloutKinds } from "../components/callout-kinds.ts";
 import type { Scope } from "../expressions/scope.ts";
 import { MdxFragment, record } from "../expressions/values.ts";
 import type { MdxNode } from "../mdx-tree.ts";
-import { renderElement } from "./render-element.ts";
 import type { RenderState } from "./render-state.ts";
 
 const mark = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/;
@@ -25,5 +24,5 @@ export function renderAlert({ children = [] }: MdxNode, scope: Scope, state: Ren
   const nodes = line.length > 0 ? [{ ...first, children: line }, ...others] : others;
   const { label } = calloutKinds[kinds[found[1] as string] as CalloutKind];
   const props = record([["children", new MdxFragment(nodes, scope)]]);
-  return renderElement(label, { props, scope }, state);
+  return state.renderElement(label, { props, scope });
 }

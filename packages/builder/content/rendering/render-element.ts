@@ -1,12 +1,12 @@
 import { nearestComponent } from "../components/component-names.ts";
 import { hintForElsewhere } from "../components/names-elsewhere.ts";
 import { componentOf } from "../components/registry.ts";
-import type { Scope } from "../expressions/scope.ts";
 import { isRefusedElement, renderHtmlElement } from "../html/html-element.ts";
 import { htmlTags } from "../html/html-names.ts";
 import { lineOfUnreadProgram } from "../modules/unread-program.ts";
 import { isSamePlace, type Place } from "../place.ts";
 import { ElementCall } from "./element-call.ts";
+import type { ElementParts } from "./element-parts.ts";
 import type { RenderState } from "./render-state.ts";
 import { renderUnknownComponent } from "./unknown-component.ts";
 
@@ -24,13 +24,6 @@ const inlineComponents = new Set([
   "Fragment",
   "React.Fragment",
 ]);
-
-/** What an element is rendered from; `place` is where a program has its tag. */
-export interface ElementParts {
-  props: Record<string, unknown>;
-  scope: Scope;
-  place?: Place | null;
-}
 
 /** HTML of an element by name: a component of the format, or an HTML or SVG tag. Unknown components show what they hold. */
 export function renderElement(name: string, element: ElementParts, state: RenderState): string {

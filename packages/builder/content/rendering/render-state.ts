@@ -15,6 +15,7 @@ import type { Heading, Reference, SearchSection, UpdateEntry } from "../page-con
 import type { LinePlace, Place } from "../place.ts";
 import { extractStyle } from "../styles/style-attribute.ts";
 import type { ToldField } from "../told-field.ts";
+import type { ElementParts } from "./element-parts.ts";
 import { HeadingIds } from "./headings.ts";
 import { OutputLimit } from "./output-limit.ts";
 import { PageBase } from "./page-base.ts";
@@ -132,7 +133,18 @@ export class RenderState {
   readonly #reported = new Set<string>();
   #output = new OutputLimit();
 
-  constructor(page: PageSource, context: ContentContext) {
+  /**
+   * HTML of an element by its name. Given from above, since components and tags are made with what renders values and
+   * nodes, which needs nothing else of them.
+   */
+  readonly renderElement: (name: string, element: ElementParts) => string;
+
+  constructor(
+    page: PageSource,
+    context: ContentContext,
+    renderElement: (name: string, element: ElementParts, state: RenderState) => string,
+  ) {
+    this.renderElement = (name, element) => renderElement(name, element, this);
     this.page = page;
     this.base = new PageBase(page);
     this.context = context;

@@ -17,8 +17,8 @@ import { pressedElement } from "../islands/pressed-element.ts";
 import { renderComponent, renderSlot } from "../islands/render-component.ts";
 import { MdxComponent } from "../modules/mdx-component.ts";
 import { withDefaultProps } from "./default-props.ts";
+import type { ElementParts } from "./element-parts.ts";
 import { isLineWithPicture } from "./paragraph-parts.ts";
-import { type ElementParts, renderElement } from "./render-element.ts";
 import { renderNodes } from "./render-nodes.ts";
 import { renderSnippet } from "./render-snippet.ts";
 import type { RenderState } from "./render-state.ts";
@@ -85,7 +85,7 @@ export function renderTyped(type: unknown, element: ElementParts, state: RenderS
 
 function renderNamed(name: string, element: ElementParts, state: RenderState): string {
   const alive = pressedElement(name, element.props, state);
-  return alive ? renderComponent(alive, element.props, state) : renderElement(name, element, state);
+  return alive ? renderComponent(alive, element.props, state) : state.renderElement(name, element);
 }
 
 /** What stands between the tags of a name that stands for nothing: it is the text of the page all the same. */
