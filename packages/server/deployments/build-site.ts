@@ -154,8 +154,8 @@ async function store(
   // The builder says why there is no site; what Git left out is told only when it says nothing.
   if (!manifest) throw new BuildError(firstError([...report.diagnostics, ...leftOut]), { ending });
   checkManifest(manifest);
-  const { manifestSha256, uploaded } = await storeSite(services, manifest, folders.output, attempt > 0);
-  log.add(`${Object.keys(manifest.files).length} files, ${uploaded} of them new`);
+  const { manifestSha256, pieces, uploaded } = await storeSite(services, manifest, folders.output, attempt > 0);
+  log.add(`${Object.keys(manifest.files).length} files of ${pieces} pieces, ${uploaded} of these new`);
   return { ...ending, manifest_sha256: manifestSha256, summary: summarize(report, counts) };
 }
 

@@ -12,25 +12,28 @@ const recentContent = new WeakMap<Services["blobs"], RecentContent>();
  * manifest ever names what is not there. Only content that is new to the whole server is uploaded; each piece is checked
  * against its hash on the way.
  * @param isRetry whether an earlier try failed: then nothing is taken for granted that the database does not say now.
- * @returns the hash of the manifest's blob and how many blobs were new.
+ * @returns the hash of the manifest's blob, how many pieces of content it names, and how many of these were new.
  */
 export async function storeSite(
   services: Pick<Services, "db" | "blobs">,
   manifest: SiteManifest,
   output: string,
   isRetry = false,
-): Promise<{ manifestSha256: string; uploaded: number }> {
+): Promise<{ manifestSha256: string; pieces: number; uploaded: number }> {
   const folder = new BlobFolder(output);
   const recent = recentContent.get(services.blobs) ?? new RecentContent();
   recentContent.set(services.blobs, recent);
   const contents = [];
-  for (const { sha256, size } of allBlobs(manifest))
+  const named = new Set<string>();
+  for (const { sha256, size } of allBlobs(manifest)) {
+    named.add(sha256);
     if (isRetry || !recent.has(sha256)) contents.push({ sha256, size, ...folder.place(sha256) });
+  }
   const { uploaded } = await storeContent(services, contents);
   recent.add(contents.map(({ sha256 }) => sha256));
   const content = contentOf(manifest);
   await storeContent(services, [content]);
-  return { manifestSha256: content.sha256, uploaded };
+  return { manifestSha256: content.sha256, pieces: named.size, uploaded };
 }
 
 /** Stores the diagnostics as one blob and answers its hash. */
