@@ -82,12 +82,15 @@ async function post(url: string, path: string, body: unknown, cookie?: string) {
   } catch {
     throw new FailedError(`${url} cannot be reached. Is the server running? Start it with: npm start`);
   }
+  // Of all that is asked here, only the set-up itself can be without a right.
+  const hint = response.status === 401 && path === "/v1/setup" ? ["Give the token with --token"] : [];
   const answer = (await response.json().catch(() => ({}))) as { error?: string; details?: { message: string }[] };
   if (!response.ok) {
     throw new FailedError(
       [
         answer.error ?? `HTTP ${response.status}`,
         ...(answer.details ?? []).map(({ message }) => `  - ${message}`),
+        ...hint,
       ].join("\n"),
     );
   }

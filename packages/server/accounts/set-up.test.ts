@@ -13,6 +13,9 @@ describe("set-up", () => {
     const body = { ...owner, organization: "Example & Co", token: "printed-at-start" };
     const wrong = await send("POST", "/v1/setup", { body: { ...body, token: "guess" } });
     assert.equal(wrong.status, 401);
+    const { token: _, ...without } = body;
+    const missing = await send("POST", "/v1/setup", { body: without });
+    assert.match(missing.json().error, /^The set-up token is missing/);
     assert.equal(
       (await send("POST", "/v1/setup", { body: { ...body, password: "short" } })).json().details[0].path,
       "body.password",

@@ -18,7 +18,8 @@ const setUpLock = 7_205_300_018;
 export async function setUp({ db, config }: Pick<Services, "db" | "config">, input: Setup): Promise<string> {
   if (await hasUsers(db)) throw alreadySetUp();
   if (config.setupToken !== null && !equal(input.token ?? "", config.setupToken)) {
-    throw new ApiError("unauthorized", { message: "The set-up token is not the one that the server printed at start" });
+    const fault = input.token ? "is not the one that the server printed" : "is missing: the server printed it";
+    throw new ApiError("unauthorized", { message: `The set-up token ${fault} at start` });
   }
   const passwordHash = await hashPassword(input.password);
   return db.transaction().execute(async (transaction) => {
