@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { FetchDocuments, FetchedDocument } from "@lectern/contract/site/fetched-document";
+import { isHostEntry } from "@lectern/net/host-entry";
 import type { Command } from "commander";
+import { UsageError } from "./exit-codes.ts";
 
 /** What a command says of documents that docs.json names by their addresses. */
 export interface FetchOptions {
@@ -17,8 +19,11 @@ export function addFetchOptions(command: Command): Command {
     .option(
       "--private-host <host>",
       "host, or host:port, inside the network that specifications may be fetched from; may be given several times",
-      (host: string, before: readonly string[]) => [...before, host],
-      [] as readonly string[],
+      (host: string, before: readonly string[] = []) => {
+        if (!isHostEntry(host))
+          throw new UsageError("--private-host takes host or host:port, such as api.internal:8443");
+        return [...before, host];
+      },
     );
 }
 

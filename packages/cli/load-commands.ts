@@ -28,6 +28,6 @@ export async function loadCommands(program: Command, argument: string | undefine
   const named = modules.filter(({ names }) => argument !== undefined && names.includes(argument));
   for (const { load } of named.length > 0 ? named : modules) (await load())(program);
   for (const command of program.commands) {
-    command.exitOverride().showHelpAfterError("(see: lectern help)").hook("preAction", requireValues);
+    command.exitOverride().showHelpAfterError(`(see: lectern help ${command.name()})`).hook("preAction", requireValues);
   }
 }

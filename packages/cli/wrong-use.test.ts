@@ -62,6 +62,7 @@ describe("what is wrong is named", { concurrency: 2 }, () => {
     [["build", ".", "--out", "site", "--repository", "javascript:x"], /^--repository takes the address/m],
     [["build", ".", "--out", "site", "--site-url", "docs.example.com"], /^--site-url takes the address of a site/m],
     [["build", ".", "--out", "site", "--directory", "../docs"], /^--directory takes a folder of the repository/m],
+    [["check", ".", "--private-host", "http://api.internal"], /^--private-host takes host or host:port, such as/m],
     [["serve", ".", "--port", "0x50"], /^--port must be a number from 0 to 65535$/m],
     [["serve", ".", "--base", "http://x"], /^--base must be a path such as \/docs$/m],
     [["serve", ".", "--port", "1e3"], /^--port must be a number from 0 to 65535$/m],
@@ -80,7 +81,7 @@ describe("what is wrong is named", { concurrency: 2 }, () => {
     // No such option, too many words, too few.
     [["check", ".", "--strict"], /unknown option '--strict'/],
     [["check", ".", "docs"], /too many arguments/],
-    [["build", "."], /required option '--out <folder>'/],
+    [["build", "."], /required option '--out <folder>' not specified\n\(see: lectern help build\)/],
     [["start", "--port", "80"], /unknown option '--port'/],
     [["biuld"], /unknown command 'biuld'/],
     [["help", "biuld"], /unknown command 'biuld'\n\(Did you mean build\?\)/],

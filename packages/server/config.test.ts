@@ -33,13 +33,19 @@ test("arguments win over the environment, the environment over the file, the fil
 test("every fault is named at once", () => {
   const path = file('{ "colour": "blue" }');
   assert.throws(
-    () => loadConfig({ file: path, env: { LECTERN_PORT: "many", LECTERN_BLOB_STORE: "tape" } }),
+    () =>
+      loadConfig({
+        file: path,
+        env: { LECTERN_PORT: "many", LECTERN_BLOB_STORE: "tape", LECTERN_SECRET_KEY: "short", LECTERN_ROLES: "api" },
+      }),
     (error: ConfigError) => {
       assert.ok(error instanceof ConfigError);
       assert.deepEqual(error.faults, [
         "LECTERN_PORT must be a whole number from 0 to 65535",
+        "LECTERN_SECRET_KEY must have at least 32 characters",
         "LECTERN_BLOB_STORE must be one of files, s3",
         "colour is not a setting",
+        "LECTERN_ROLES can be split over processes only with DATABASE_URL: the embedded database serves one process",
       ]);
       return true;
     },
@@ -66,6 +72,17 @@ test("a value that no listener, browser or proxy could use is refused at the sta
     'LECTERN_TRUSTED_PROXIES must be addresses or CIDR ranges; "proxy" is neither',
   );
   assert.equal(fault({ LECTERN_TRUSTED_PROXIES: "10.0.0.0/8,::1,loopback" }), "none");
+  for (const name of [
+    "LECTERN_GIT_PRIVATE_HOSTS",
+    "LECTERN_DOCUMENT_ALLOWED_HOSTS",
+    "LECTERN_PLAYGROUND_PRIVATE_HOSTS",
+  ])
+    assert.equal(
+      fault({ [name]: "git.internal, https://git.example.com" }),
+      `${name} must be hosts, as git.example.com, git.example.com:8443 or *.example.com; "https://git.example.com" is none`,
+    );
+  assert.equal(fault({ LECTERN_GIT_PRIVATE_HOSTS: "git.internal:8080,*.example.com,[::1]:80" }), "none");
+  assert.match(fault({ DATABASE_URL: "mysql://db/lectern" }), /^DATABASE_URL must begin with postgres:\/\//);
 });
 
 test("a domain that is written in capitals is the one that requests name", () => {

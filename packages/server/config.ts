@@ -53,7 +53,7 @@ export function loadConfig(
     }
   }
   for (const key of Object.keys(file)) if (!(key in settings)) faults.push(`${key} is not a setting`);
-  if (faults.length === 0) faults.push(...crossFaults(config as unknown as Config));
+  faults.push(...crossFaults(config as Partial<Config>));
   if (faults.length > 0) throw new ConfigError(faults);
   return { config: config as unknown as Config, sources: sources as Record<keyof Config, SettingSource> };
 }
@@ -70,17 +70,16 @@ function readConfigFile(path: string | undefined, faults: string[]): Record<stri
   return {};
 }
 
-function crossFaults(config: Config): string[] {
+/** What is wrong with settings beside each other; one that is wrong by itself is missing, and says nothing of others. */
+function crossFaults({ blobStore, s3Bucket, sitesDomain, previewsDomain, databaseUrl, roles }: Partial<Config>) {
   const faults: string[] = [];
-  if (config.blobStore === "s3" && !config.s3Bucket) faults.push("LECTERN_S3_BUCKET is needed for the s3 blob store");
-  if (config.secretKey && config.secretKey.length < 32)
-    faults.push("LECTERN_SECRET_KEY must have at least 32 characters");
-  if (config.sitesDomain === config.previewsDomain) {
+  if (blobStore === "s3" && s3Bucket === null) faults.push("LECTERN_S3_BUCKET is needed for the s3 blob store");
+  if (sitesDomain !== undefined && sitesDomain === previewsDomain) {
     faults.push(
       "LECTERN_PREVIEWS_DOMAIN must differ from LECTERN_SITES_DOMAIN: previews are another origin than sites",
     );
   }
-  if (!config.databaseUrl && config.roles.length < 3) {
+  if (databaseUrl === null && roles !== undefined && roles.length < 3) {
     faults.push(
       "LECTERN_ROLES can be split over processes only with DATABASE_URL: the embedded database serves one process",
     );

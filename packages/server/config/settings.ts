@@ -1,4 +1,5 @@
 import proxyAddr from "@fastify/proxy-addr";
+import { isHostEntry } from "@lectern/net/host-entry";
 
 /**
  * Every setting of a Lectern server: its key in the configuration file, its environment variable, its default and its
@@ -36,11 +37,10 @@ export const settings = {
   ),
   data: text("LECTERN_DATA", ".lectern", "Folder of the embedded database, the stored files and the build caches."),
   databaseUrl: optional(
-    text(
+    secretText(
       "DATABASE_URL",
-      "",
       "PostgreSQL 15 or newer, postgres://…; without it the embedded database in the data folder.",
-      true,
+      (value) => /^postgres(ql)?:\/\//.test(value) || "must begin with postgres://",
     ),
   ),
   roles: list("LECTERN_ROLES", [...roleNames], roleNames, "What this process does: any of api, sites, worker."),
@@ -64,19 +64,16 @@ export const settings = {
     ),
   ),
   setupToken: optional(
-    text(
+    secretText(
       "LECTERN_SETUP_TOKEN",
-      "",
       "Asked for at first-run set-up; made and printed at start where the server listens beyond this machine.",
-      true,
     ),
   ),
   secretKey: optional(
-    text(
+    secretText(
       "LECTERN_SECRET_KEY",
-      "",
       "At least 32 characters; the root of the key pepper, link signatures and credential encryption. Without it one is made and kept in the data folder; set it when several machines share one database.",
-      true,
+      (value) => value.length >= 32 || "must have at least 32 characters",
     ),
   ),
   blobStore: oneOf("LECTERN_BLOB_STORE", "files", ["files", "s3"], "Where built files and bundles are kept."),
@@ -90,14 +87,12 @@ export const settings = {
   ),
   s3Prefix: text("LECTERN_S3_PREFIX", "", "Put before every key in the bucket."),
   bundleLinkSeconds: integer("LECTERN_BUNDLE_LINK_SECONDS", 3600, 300, 604_800, "Life of a bundle link."),
-  gitAllowedHosts: strings(
+  gitAllowedHosts: hosts(
     "LECTERN_GIT_ALLOWED_HOSTS",
-    [],
     "Hosts that repositories may be on; empty means any public host.",
   ),
-  gitPrivateHosts: strings(
+  gitPrivateHosts: hosts(
     "LECTERN_GIT_PRIVATE_HOSTS",
-    [],
     "Hosts (host or host:port) that may have a private address or plain http, for a Git server inside the network.",
   ),
   fetchDocuments: boolean(
@@ -105,14 +100,12 @@ export const settings = {
     true,
     "Specifications that docs.json names by their addresses are fetched at each build; false takes the copies of earlier builds alone.",
   ),
-  documentAllowedHosts: strings(
+  documentAllowedHosts: hosts(
     "LECTERN_DOCUMENT_ALLOWED_HOSTS",
-    [],
     "Hosts that such specifications may be on; empty means any public host.",
   ),
-  documentPrivateHosts: strings(
+  documentPrivateHosts: hosts(
     "LECTERN_DOCUMENT_PRIVATE_HOSTS",
-    [],
     "Hosts (host or host:port) that such specifications may be fetched from though they have a private address or plain http.",
   ),
   siteServices: boolean(
@@ -125,9 +118,8 @@ export const settings = {
     true,
     "Sites pass the requests of their API playgrounds on to the servers of their own specifications.",
   ),
-  playgroundPrivateHosts: strings(
+  playgroundPrivateHosts: hosts(
     "LECTERN_PLAYGROUND_PRIVATE_HOSTS",
-    [],
     "Hosts (host or host:port) that readers' playground requests may reach though they have a private address or plain http.",
   ),
   gitMaxBytes: integer(
@@ -164,13 +156,28 @@ export type Config = {
   readonly [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never;
 };
 
-function text(env: string, fallback: string, meaning: string, secret?: true): Setting<string> {
+function text(env: string, fallback: string, meaning: string): Setting<string> {
   const parse = (value: unknown) => {
     if (typeof value !== "string") throw new Error("must be a text");
     if (value === "" && fallback !== "") throw new Error("must not be empty");
     return value;
   };
-  return { env, default: fallback, meaning, parse, ...(secret ? { secret } : {}) };
+  return { env, default: fallback, meaning, parse };
+}
+
+/** A text that is never printed. @param check true for what can be used, else what is wrong with it. */
+function secretText(
+  env: string,
+  meaning: string,
+  check: (value: string) => true | string = () => true,
+): Setting<string> {
+  const base = text(env, "", meaning);
+  const parse = (value: unknown) => {
+    const checked = check(base.parse(value));
+    if (checked !== true) throw new Error(checked);
+    return base.parse(value);
+  };
+  return { ...base, parse, secret: true };
 }
 
 function domain(env: string, fallback: string, meaning: string): Setting<string> {
@@ -228,6 +235,18 @@ function strings(env: string, fallback: string[], meaning: string): Setting<stri
     return (items as string[]).filter((item) => item !== "");
   };
   return { env, default: fallback, meaning, parse };
+}
+
+function hosts(env: string, meaning: string): Setting<string[]> {
+  const base = strings(env, [], meaning);
+  const parse = (value: unknown) => {
+    const items = base.parse(value);
+    const wrong = items.find((item) => !isHostEntry(item));
+    if (wrong === undefined) return items;
+    const forms = "git.example.com, git.example.com:8443 or *.example.com";
+    throw new Error(`must be hosts, as ${forms}; ${JSON.stringify(wrong)} is none`);
+  };
+  return { ...base, parse };
 }
 
 function addresses(env: string, meaning: string): Setting<string[]> {
