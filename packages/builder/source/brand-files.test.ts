@@ -78,3 +78,20 @@ test("a font without its file is told at its family, and asked of nobody", async
   assert.doesNotMatch(page + sheets.join(""), /gone\.woff2/);
   assert.match(page + sheets.join(""), /own\.woff2/);
 });
+
+test("a picture behind the pages is looked for as a logo is, and told of where it is missing", async (t) => {
+  const background = { image: { light: "/docs/there.svg", dark: "/gone.svg" } };
+  const site = await build(t, folderOf(t, { ...files({ background }), "there.svg": svg }));
+  assert.deepEqual(
+    site.report.diagnostics.map(({ code, message }) => `${code}: ${message}`),
+    ['missing-file: background.image is "/gone.svg", and there is no such file in the repository'],
+  );
+  const styles = ({ manifest, text }: typeof site) =>
+    Object.keys(manifest?.files ?? {})
+      .filter((path) => path.endsWith(".css"))
+      .map(text)
+      .join("\n");
+  assert.match(styles(site), /:root\.dark\{--page-image:url\("\.\.\/there\.svg"\)\}/);
+  const without = await build(t, folderOf(t, files({ background: { image: "/gone.svg" } })));
+  assert.doesNotMatch(styles(without), /gone\.svg/);
+});

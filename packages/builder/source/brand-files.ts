@@ -4,9 +4,15 @@ import { type JsonObject, positionOf } from "./json-node.ts";
 import type { OpenTree } from "./open-tree.ts";
 import type { Position, SiteConfig } from "./site-config.ts";
 
+/** A file for each mode. */
+interface Pair {
+  light: string;
+  dark: string;
+}
+
 /**
- * Takes the logo, the icon and the files of fonts from a configuration where the repository does not have them: the name, an
- * icon in the site's colour, and the font that Lectern has of that name stand in their place. A mode without its file shows
+ * Takes the logo, the icon, the picture behind the pages and the files of fonts from a configuration where the repository does not have
+ * them: the name, an icon in the site's colour, no picture, and the font that Lectern has of that name stand in their place. A mode without its file shows
  * that of the other. Answers the files that were looked for.
  */
 export function dropMissingBrand(
@@ -37,13 +43,18 @@ export function dropMissingBrand(
       ...position,
     });
   };
-  for (const key of ["logo", "favicon"] as const) {
-    const pair = config[key];
+  for (const [name, holder, key] of [
+    ["logo", config, "logo"],
+    ["favicon", config, "favicon"],
+    ["background.image", config.background, "image"],
+  ] as [string, Record<string, Pair | null>, string][]) {
+    const pair = holder[key];
     if (!pair) continue;
+    const place = (node.entries.get(name.split(".")[0] as string) ?? node).place;
     const [light, dark] = [placed(pair.light), placed(pair.dark)];
     const gone = [...(light === null ? [pair.light] : []), ...(dark === null ? [pair.dark] : [])];
-    for (const address of new Set(gone)) tell(key, address, positionOf((node.entries.get(key) ?? node).place));
-    if (light === null && dark === null) config[key] = null;
+    for (const address of new Set(gone)) tell(name, address, positionOf(place));
+    if (light === null && dark === null) holder[key] = null;
     else Object.assign(pair, { light: light ?? dark, dark: dark ?? light });
   }
   for (const font of new Set([config.fonts.body, config.fonts.heading])) {
