@@ -52,6 +52,18 @@ test("Markers in comments leave the code and mark its lines", () => {
   assert.doesNotMatch(sections[0]?.text ?? "", /\[!code/);
 });
 
+test("A marker with a backslash is shown without it, so that a page can say how to write one", () => {
+  const lines = ["const a = 1; // [\\!code --]", "const b = 2; // [!code ++]", "// [\\!code focus:2]"];
+  const { html, sections } = render(`\`\`\`js\n${lines.join("\n")}\n\`\`\`\n`);
+  assert.deepEqual(
+    [...html.matchAll(/class="line([^"]*)"/g)].map(([, marks]) => marks),
+    ["", " lc-line-add", ""],
+  );
+  assert.equal(sections[0]?.text, "const a = 1; // [!code --] const b = 2; // [!code focus:2]");
+  const alone = render("```js\n// [\\!code hl]\n```\n").html.replace(/<[^>]+>/g, "");
+  assert.match(alone, /\/\/ \[!code hl\]/);
+});
+
 test("A language that no grammar is known for stays plain and is reported", () => {
   const page = render("```nolang\na < b\n```\n");
   assert.match(page.html, /<code language="text">a &lt; b<\/code>/);

@@ -3,6 +3,9 @@ import type { HighlightedCode } from "./print-code-block.ts";
 const marker =
   /(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*) ?\[!code (\+\+|--|highlight|hl|focus)(?::(\d{1,5}))?\]\s*(?:\*\/\}|\*\/|-->)?[ \t]*$/;
 
+/** What is a marker but for the backslash: it is shown, as pages that explain markers need it. */
+const escaped = /\[\\!code (?=[^\]\n]*\])/g;
+
 /** Code without its markers, and what they said. */
 export interface MarkedCode {
   lines: string[];
@@ -13,11 +16,13 @@ export interface MarkedCode {
 
 /**
  * Takes `// [!code ++]`, `--`, `highlight`, `focus` (with `:n` for n lines) out of code, in the comment syntax of any
- * language. A marker that has a line to itself speaks of the lines after it, and its line goes away.
+ * language. A marker that has a line to itself speaks of the lines after it, and its line goes away. One
+ * with a backslash, `[\!code ++]`, is shown without it.
  */
 export function takeMarkers(code: string): MarkedCode {
+  const shown = (text: string) => (text.includes("[\\!code ") ? text.replace(escaped, "[!code ") : text);
+  if (!code.includes("[!code ")) return { lines: shown(code).split("\n"), marked: null };
   const source = code.split("\n");
-  if (!code.includes("[!code ")) return { lines: source, marked: null };
   const marked = {
     add: new Set<number>(),
     remove: new Set<number>(),
@@ -29,7 +34,7 @@ export function takeMarkers(code: string): MarkedCode {
   for (const [index, line] of source.entries()) {
     const match = marker.exec(line);
     if (!match) {
-      lines.push(line);
+      lines.push(shown(line));
       origins.push(index);
       continue;
     }
@@ -43,7 +48,7 @@ export function takeMarkers(code: string): MarkedCode {
             ? marked.focus
             : marked.highlight;
     if (rest) {
-      lines.push(rest);
+      lines.push(shown(rest));
       origins.push(index);
     }
     const first = rest ? lines.length : lines.length + 1;
