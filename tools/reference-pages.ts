@@ -41,28 +41,46 @@ ${rows.join("\n")}
 `;
 }
 
+/** The parts of the table of settings: where each begins, in the order of the settings. */
+const settingParts: Partial<Record<keyof typeof settings, string>> = {
+  host: "Addresses",
+  data: "Database and processes",
+  trustedProxies: "Proxies, logs and metrics",
+  setupToken: "Secrets",
+  blobStore: "Files",
+  gitAllowedHosts: "Hosts that may be reached",
+  siteServices: "Sites",
+  gitMaxBytes: "Limits",
+};
+
 function configurationPage(): string {
-  const rows = Object.entries(settings).map(([key, setting]) => {
+  const rows = Object.entries(settings).flatMap(([key, setting]) => {
     const value = setting.default as unknown;
     const shown =
       value === null || value === "" || (Array.isArray(value) && value.length === 0)
         ? ""
         : `\`${String(value).replaceAll(",", ", ")}\``;
-    return `| \`${setting.env}\` | \`${key}\` | ${shown} | ${setting.meaning.replaceAll("<", "&lt;")} |`;
+    const part = settingParts[key as keyof typeof settings];
+    const head = part
+      ? [`\n## ${part}\n`, "| Environment, and key in the file | Default | Meaning |", "|---|---|---|"]
+      : [];
+    const meaning = setting.meaning.replaceAll("<", "&lt;");
+    return [...head, `| \`${setting.env}\`<br />\`${key}\` | ${shown} | ${meaning} |`];
   });
   return `---
 title: Configuration
 description: Every setting, its default and its meaning.
-mode: wide
 ---
 
 Settings come from the environment, or from \`lectern.config.json\` in the working directory (\`LECTERN_CONFIG\` names
-another file). The environment wins. A start with wrong settings ends at once and names all of them.
+another file). The environment wins. A start with wrong settings ends at once and names all of them. A list is written with
+commas in the environment, in the file as an array:
+
+\`\`\`json lectern.config.json
+{ "host": "0.0.0.0", "publicUrl": "https://docs-platform.example.com", "gitPrivateHosts": ["git.internal:8080"] }
+\`\`\`
 
 \`npx lectern config\` prints every setting with its value and where it comes from.
-
-| Environment | In the file | Default | Meaning |
-|---|---|---|---|
 ${rows.join("\n")}
 `;
 }
