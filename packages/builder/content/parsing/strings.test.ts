@@ -65,6 +65,21 @@ test("A template with a blank line in it keeps its dollars and its ids of headin
   }
 });
 
+test("A template with a blank line in it, in a template, keeps its dollars and its ids of headings too", () => {
+  const [inner, rest] = ["two\n\necho $x_1$ $y^2$\n\n# Head {#id}\n", "three $z_1$ $w^2$\n\n## Other {#other}"];
+  const template = `one \${true ? \`${inner}\` : "no"}${rest}`;
+  for (const source of [
+    `<CodeBlock>\n{\`${template}\`}\n</CodeBlock>\n`,
+    `export const code = \`${template}\`;\n\n<pre>{code}</pre>\n`,
+  ]) {
+    const { html, diagnostics } = render(source);
+    const text = html.replace(/<[^>]+>/g, "");
+    assert.deepEqual(diagnostics, [], source);
+    assert.ok(text.includes("echo $x_1$ $y^2$") && text.includes("# Head {#id}"), text);
+    assert.ok(text.includes("three $z_1$ $w^2$") && text.includes("## Other {#other}"), text);
+  }
+});
+
 test("A fault elsewhere on the page changes nothing in strings and templates", () => {
   const kept: [source: string, shown: RegExp][] = [
     ['export const code = "<img src=a>";\n\n<p>{code}</p>\n', /&lt;img src=a&gt;/],

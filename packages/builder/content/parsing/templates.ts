@@ -1,4 +1,5 @@
 import { endOfRange } from "./code-ranges.ts";
+import { templateEnd } from "./template-end.ts";
 
 /** What a value may follow in JavaScript: `= \`…\``, `{\`…\`}`, `f(\`…\`)`. */
 const beforeValue = /(?:[=({[,:?+]|&&|\|\||\breturn)$/;
@@ -35,6 +36,12 @@ function findTemplates(source: string, code: readonly number[]): number[] {
   let at = source.indexOf("`");
   while (at >= 0) {
     const end = endOfRange(code, at);
+    const nested = end === null ? -1 : endOfNesting(source, at, end);
+    if (nested > 0) {
+      ranges.push(at, nested + 1);
+      at = source.indexOf("`", nested + 1);
+      continue;
+    }
     if (end !== null) {
       at = source.indexOf("`", end);
       continue;
@@ -51,9 +58,33 @@ export function followsValueSign(before: string): boolean {
   return beforeValue.test(before.slice(-around).trimEnd());
 }
 
-/** The backtick that ends a template: not one behind a backslash, and followed by what may follow a value. */
+/** A substitution that goes on behind the backtick of a template in it; that of a piece of code, `` `${` ``, is empty. */
+const begunSubstitution = /\$\{[^`}]*[^`}\s][^`}]*`$/;
+/** Of a program, it holds a sign that stands in for the gap, which is white space too. */
+const blankLine = /\n[^\S\n]*\n/;
+
+/** The end of a template whose first part is code to Markdown, up to a template in a substitution; -1 where it is no such. */
+function endOfNesting(source: string, start: number, end: number): number {
+  if (
+    !begunSubstitution.test(source.slice(start, end)) ||
+    !followsValueSign(source.slice(Math.max(0, start - around), start))
+  )
+    return -1;
+  const last = endOfTemplate(source, start);
+  return last >= end && blankLine.test(source.slice(start, last)) ? last : -1;
+}
+
+/**
+ * The backtick that ends a template: not one behind a backslash, nor of a template in a substitution, and followed by what
+ * may follow a value.
+ */
 function endOfTemplate(source: string, start: number): number {
   let at = source.indexOf("`", start + 1);
   while (at > 0 && source[at - 1] === "\\") at = source.indexOf("`", at + 1);
-  return at > 0 && behindValue.test(source.slice(at + 1, at + around)) ? at : -1;
+  if (at < 0) return -1;
+  const isEnd = (place: number) => place > 0 && behindValue.test(source.slice(place + 1, place + around));
+  // What looks like a substitution in Markdown need not end: there the first backtick is the one.
+  const last = source.slice(start, at).includes("${") ? templateEnd(source, start) : at;
+  if (isEnd(last)) return last;
+  return isEnd(at) ? at : -1;
 }
