@@ -11,6 +11,7 @@ import {
   serializeHeader,
   serializePairs,
   serializePath,
+  withQuery,
 } from "../samples/serialize.ts";
 import { isXml, xmlText } from "../samples/xml-value.ts";
 import { exampleOf, givesExample, isShortened } from "../schemas/example-value.ts";
@@ -116,10 +117,9 @@ function requestOf(
   if (body && body.content.kind !== "multipart") headers.push(["Content-Type", body.type]);
   const search = query.join("&");
   const origin = server.startsWith("/") || server === "" ? `https://api.example.com${server}` : server;
-  const join = path.includes("?") ? "&" : "?";
   return {
     method: slice.method,
-    url: origin + path + (search ? join + search : ""),
+    url: origin + withQuery(path, search),
     headers,
     body: body?.content ?? null,
   };

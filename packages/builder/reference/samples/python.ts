@@ -66,9 +66,11 @@ export function python({ method, url, headers, body }: HttpRequest): string {
     parts.push(`payload = ${pythonValue(valuesByName(body.fields), "")}`);
     args.push("data=payload");
   } else if (body?.kind === "multipart") {
-    // A part with a media type of its own is a file without a name.
-    const files = body.fields.filter(([, , isFile, type]) => isFile || type);
-    const rest = body.fields.filter(([, , isFile, type]) => !isFile && !type);
+    // A part with a media type of its own is a file without a name; so is each where none is, or all go as another form.
+    const isPart = ([, , isFile, type]: (typeof body.fields)[number]) => isFile || type !== undefined;
+    const hasPart = body.fields.some(isPart);
+    const files = body.fields.filter((one) => isPart(one) || !hasPart);
+    const rest = body.fields.filter((one) => !isPart(one) && hasPart);
     if (files.length > 0) {
       parts.push(`files = ${filesOf(files)}`);
       args.push("files=files");

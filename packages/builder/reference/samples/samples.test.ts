@@ -160,3 +160,25 @@ test("every name that docs.json may give a language is one of a sample", () => {
   for (const name of sampleLanguageNames) assert.ok(sampleLanguage(name), name);
   assert.equal(sampleLanguage("cobol"), undefined);
 });
+
+test("Python sends a form of several parts as one where none of them is a file", () => {
+  const form = withBody({
+    kind: "multipart",
+    fields: [
+      ["name", "<string>", false],
+      ["tag", "a", false],
+      ["tag", "b", false],
+    ],
+  });
+  const program = [
+    "import sys, types",
+    "sent = {}",
+    "answer = types.SimpleNamespace(text='')",
+    "sys.modules['requests'] = types.SimpleNamespace(post=lambda url, **more: sent.update(more) or answer)",
+    sampleLanguage("python")?.write(form),
+    "print(sent)",
+  ].join("\n");
+  const { stdout, stderr } = spawnSync("python3", ["-c", program], { encoding: "utf8" });
+  const files = "[('name', (None, '<string>')), ('tag', (None, 'a')), ('tag', (None, 'b'))]";
+  assert.ok(stdout.includes(`'files': ${files}`) && !stdout.includes("'data'"), stdout + stderr);
+});

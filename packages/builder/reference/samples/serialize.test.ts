@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Serialization, serializeHeader, serializePairs, serializePath } from "./serialize.ts";
+import { type Serialization, serializeHeader, serializePairs, serializePath, withQuery } from "./serialize.ts";
 
 const list = ["blue", "black", "brown"];
 const record = { R: 100, G: 200, B: 150 };
@@ -52,4 +52,11 @@ test("what `content` describes is JSON, and a value with parts inside a list too
   assert.equal(query({ json: true }, { a: [1] }), `color=${encodeURIComponent('{"a":[1]}')}`);
   assert.equal(query({}, [{ a: 1 }, true, null]), `color=${encodeURIComponent('{"a":1}')}&color=true&color=null`);
   assert.equal(query({}, []), "");
+});
+
+test("a query stands behind what is asked for, not behind what tells operations of one path apart", () => {
+  assert.equal(withQuery("/files/{id}#add_link", "fields=a"), "/files/{id}?fields=a");
+  assert.equal(withQuery("/?Action=List#1", "a=b"), "/?Action=List&a=b");
+  assert.equal(withQuery("/#X-Target=List", ""), "/");
+  assert.equal(withQuery("/a/{#fragment}", ""), "/a/{#fragment}");
 });

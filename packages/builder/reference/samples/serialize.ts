@@ -111,3 +111,12 @@ export function plain(value: unknown): string {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === "object" && !Array.isArray(value) && !(value instanceof Blob);
 }
+
+/**
+ * A path as it is asked for, with a query. What follows `#` is never sent: authors tell operations of one path apart by
+ * it (`/files/{id}#add_link`), and a query behind it would be lost.
+ */
+export function withQuery(path: string, query: string): string {
+  const sent = path.replace(/#[^{}]*$/, "");
+  return query === "" ? sent : `${sent}${sent.includes("?") ? "&" : "?"}${query}`;
+}

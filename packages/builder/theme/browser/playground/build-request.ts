@@ -1,6 +1,12 @@
 import type { PlaygroundData, PlaygroundMedia } from "../../../reference/playground/playground-data.ts";
 import type { HttpRequest, RequestBody } from "../../../reference/samples/http-request.ts";
-import { type Pair, serializeHeader, serializePairs, serializePath } from "../../../reference/samples/serialize.ts";
+import {
+  type Pair,
+  serializeHeader,
+  serializePairs,
+  serializePath,
+  withQuery,
+} from "../../../reference/samples/serialize.ts";
 import { bodyFor } from "./build-body.ts";
 import type { Credential, RequestValues } from "./request-values.ts";
 
@@ -47,7 +53,7 @@ export function buildRequest(data: PlaygroundData, values: RequestValues, media:
   if (given?.type && !headers.some(([name]) => name.toLowerCase() === "content-type"))
     headers.push(["Content-Type", given.type]);
   const search = query.map(([name, value]) => `${name}=${value}`).join("&");
-  const url = serverAddress(data, values) + path + (search ? (path.includes("?") ? "&" : "?") + search : "");
+  const url = serverAddress(data, values) + withQuery(path, search);
   const sampleBody: RequestBody | null = given?.sample ?? null;
   return {
     method: data.method,
