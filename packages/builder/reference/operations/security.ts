@@ -16,9 +16,13 @@ export interface Credential {
   format?: string;
 }
 
-/** The credentials of an operation: those of the first of its alternatives; not required when it may go without. */
+/**
+ * The credentials of an operation: those of the first of its alternatives, one for each place of a request; not required
+ * when it may go without.
+ */
 export function credentialsOf(slice: OperationSlice): Credential[] {
-  return waysIn(slice).find(({ credentials }) => credentials.length > 0)?.credentials ?? [];
+  const all = waysIn(slice).find(({ credentials }) => credentials.length > 0)?.credentials ?? [];
+  return all.filter((one, index) => !isFilledBy(all.slice(0, index), one));
 }
 
 /** One alternative of what lets a request in. */
@@ -65,8 +69,14 @@ export function waysIn(slice: OperationSlice): WayIn[] {
     });
     const certificates = Object.keys(alternative).flatMap((name) => certificateOf(slice, name));
     if (credentials.length === 0 && certificates.length === 0) return [];
-    return [{ title: Object.keys(alternative).join(" + "), credentials, certificates }];
+    return [{ title: Object.keys(alternative).join(" + "), credentials: untwinned(credentials), certificates }];
   });
+}
+
+/** Without those that say what another says already: one key may have several schemes. */
+function untwinned(credentials: Credential[]): Credential[] {
+  const said = credentials.map((one) => JSON.stringify(one));
+  return credentials.filter((_, index) => !said.slice(0, index).includes(said[index] as string));
 }
 
 function schemeOf({ securitySchemes, definitions }: OperationSlice, name: string): Json {
