@@ -3,6 +3,7 @@ import { jsonText } from "../exact-json.ts";
 import { fact } from "../fact.ts";
 import { inlineText } from "../inline-text.ts";
 import { isObject, type Json, listOf, textOf } from "../json.ts";
+import { labelText } from "../label-text.ts";
 import { externalDocs } from "../operations/external-docs.ts";
 import { dereference } from "../operations/parameters.ts";
 import { asSent, codePanel } from "../operations/request-sample.ts";
@@ -92,7 +93,9 @@ export function messagePanels(messages: readonly NamedMessage[], context: Messag
     if (given.length > 0) {
       isCut ||= given.length > maxExamples;
       for (const [index, example] of given.slice(0, maxExamples).entries()) {
-        const label = textOf(example.summary) ?? textOf(example.name) ?? (given.length > 1 ? String(index + 1) : "");
+        const summary = textOf(example.summary);
+        const label =
+          (summary && labelText(summary)) ?? textOf(example.name) ?? (given.length > 1 ? String(index + 1) : "");
         const panel = label ? `${title}: ${label}` : title;
         const { payload: sent, headers } = example;
         // Examples of the first versions are what is sent.

@@ -1,7 +1,9 @@
 import type { Frontmatter } from "../../source/frontmatter-data.ts";
 import { toFrontmatter } from "../../source/frontmatter-fields.ts";
 import { titleFromPath } from "../../source/page-title.ts";
+import { labelText } from "../label-text.ts";
 import type { LinkedPages } from "../part-links.ts";
+import { sameWords } from "../same-words.ts";
 import type { SpecificationEntry } from "../specification/specification.ts";
 import { splitDescription } from "./head-description.ts";
 import { nameOfOperation, partsOfSummary } from "./operation-title.ts";
@@ -45,15 +47,17 @@ export function operationFrontmatter(
   const said = [rest, entry.description].filter((text) => text !== null).join("\n\n") || null;
   const { head, rest: text } = given === null ? splitDescription(said) : { head: given, rest: null };
   const isHttp = entry.kind === "operation" || entry.kind === "webhook";
+  const title =
+    base.title ??
+    own.title ??
+    name ??
+    (written || entry.href ? nameOf(entry, path) : (nameOfOperation(entry) ?? nameOf(entry, path)));
   const frontmatter: Frontmatter = {
     ...base,
-    title:
-      base.title ??
-      own.title ??
-      name ??
-      (written || entry.href ? nameOf(entry, path) : (nameOfOperation(entry) ?? nameOf(entry, path))),
+    title,
     sidebarTitle: base.sidebarTitle ?? own.sidebarTitle,
-    description: head,
+    // Many generators write the words of the title once more.
+    description: given === null && head !== null && sameWords(labelText(head), title) ? null : head,
     deprecated: base.deprecated || own.deprecated || entry.deprecated,
     openapi: isHttp ? `${file} ${entry.method} ${entry.path}` : base.openapi,
     asyncapi: entry.kind === "channel" ? `${file} ${entry.path}` : base.asyncapi,

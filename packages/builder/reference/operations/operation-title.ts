@@ -1,5 +1,5 @@
-import { withoutBold, withoutCodeMarks } from "../../text/code-marks.ts";
 import { textOf } from "../json.ts";
+import { labelText } from "../label-text.ts";
 import type { SpecificationEntry } from "../specification/specification.ts";
 
 /** Characters of a name; a summary beyond that is prose, which names its operation by its first sentence. */
@@ -18,11 +18,7 @@ export function partsOfSummary(summary: string | null): { name: string | null; r
     const match = pattern.exec(paragraph);
     return match ? [match.index + match[0].length] : [];
   });
-  const name = paragraph
-    .slice(0, end)
-    .replace(/!?\[([^\]\n]*)\]\([^()\s]*\)/g, "$1")
-    .replace(/\s*\n\s*/g, " ");
-  return { name: textOf(withoutBold(withoutCodeMarks(name))), rest: textOf(text.slice(end)) };
+  return { name: textOf(labelText(paragraph.slice(0, end))), rest: textOf(text.slice(end)) };
 }
 
 /** A program's name for an operation whose words can be told apart: `listUsers`, `UsersController_findAll_v1`. */

@@ -1,5 +1,6 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { type Json, textOf } from "../json.ts";
+import { textsBeside } from "../schemas/field-notes.ts";
 import type { SchemaFields } from "../schemas/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
 import { answersOf } from "./answers.ts";
@@ -27,7 +28,7 @@ export function responseNodes(written: unknown, fields: SchemaFields, definition
     const sole = isSole ? fields.typedBody(first.value.schema, null, texts) : null;
     const children: WrittenNode[] = [
       ...soleType(media, sole?.type ?? null, only),
-      ...[...new Set(texts)].map((markdown) => ({ markdown })),
+      ...textsBeside(texts, null).map((markdown) => ({ markdown })),
       ...(headers.length > 0 ? [{ component: "Expandable", props: { title: "headers" }, children: headers }] : []),
       ...tabsOf(
         media.map(({ type, value: one }) => ({

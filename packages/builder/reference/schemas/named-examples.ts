@@ -1,5 +1,6 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { isObject, type Json, textOf } from "../json.ts";
+import { labelText } from "../label-text.ts";
 
 /** Examples of one value that are told. */
 const maxExamples = 40;
@@ -42,7 +43,7 @@ export function namedExamples(written: unknown, follow: (value: unknown) => Json
       const summary = textOf(example.summary);
       const { value, dataValue, serializedValue } = example;
       return {
-        label: summary ?? name,
+        label: summary === null ? name : labelText(summary),
         isTelling: summary !== null || !generic.test(name),
         description: textOf(example.description),
         value: value ?? dataValue ?? serializedValue,

@@ -2,11 +2,12 @@ import { inlineCode, type WrittenNode, wordsWithHyphens } from "../../content/in
 import { fact } from "../fact.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
 import type { Parameter } from "../operations/parameters.ts";
+import { sameWords } from "../same-words.ts";
 import { alternativeTabs, plainAlternatives } from "./alternative-tabs.ts";
 import { conditionNodes } from "./condition-nodes.ts";
 import { valueNodes } from "./discriminator-note.ts";
 import { factsOf } from "./field-facts.ts";
-import { bothTexts, deprecation, otherAttributes } from "./field-notes.ts";
+import { bothTexts, deprecation, otherAttributes, textsBeside } from "./field-notes.ts";
 import type { FieldPlace, FieldsOptions, TypedBody } from "./field-place.ts";
 import { fieldProps } from "./field-props.ts";
 import type { FieldQueue } from "./field-queue.ts";
@@ -64,7 +65,8 @@ export class SchemaFields {
   typedBody(schema: unknown, name: string | null = this.#name, said: readonly string[] = []): TypedBody {
     const { schema: resolved, through, step } = this.#put(schema);
     const description = textOf(resolved.description);
-    const text: WrittenNode[] = description && !said.includes(description) ? [{ markdown: description }] : [];
+    const isSaid = description === null || said.some((one) => sameWords(one, description));
+    const text: WrittenNode[] = isSaid ? [] : [{ markdown: description }];
     const items = this.#itemsOf(resolved).map((one) => one.schema);
     const isTuple = typesOf(resolved)[0] === "array" && items.length === 0;
     const inner = isTuple
@@ -164,9 +166,9 @@ export class SchemaFields {
   /** What is said of a value besides its description: of an array, what its items are too. */
   #facts(schema: Json, description: string | null): WrittenNode[] {
     const inner = this.#itemsOf(schema).map((one) => one.schema);
-    const texts = inner.flatMap((one) => textOf(one.description) ?? []).filter((text) => text !== description);
+    const texts = inner.flatMap((one) => textOf(one.description) ?? []);
     return [
-      ...[...new Set(texts)].map((markdown) => ({ markdown })),
+      ...textsBeside(texts, description).map((markdown) => ({ markdown })),
       ...factsOf(schema, inner),
       ...otherAttributes(inner.at(-1) ?? schema, this.#options.direction),
       ...([schema, ...inner].some((one) => one[cutKey] === true) ? [moreNode(this.file)] : []),
