@@ -145,13 +145,29 @@ function bodyOf(
   requiredOnly: boolean,
 ): { type: string; content: RequestBody; isCut: boolean } | null {
   const body = dereference(requestBody, definitions);
-  const media = sentMediaTypes(body)[0];
-  if (!media) return null;
+  const [described] = sentMediaTypes(body);
+  if (!described) return null;
+  const isFile = isOfFiles(resolveSchema(described.value.schema, definitions).schema, definitions);
+  const media = { ...described, type: sentType(described.type, isFile) };
   const { value, isCut } = mediaExample(media, definitions, "request", requiredOnly);
   const content = contentOf(media, value, definitions);
   if (body.required !== true && (isEmptyForm(content) || bodiless.has(method))) return null;
   return { type: media.type, content, isCut };
 }
+
+/** A media type that a request can say: where a specification has a range of them (`*\/*`), one that lies in it. */
+function sentType(type: string, isFile: boolean): string {
+  if (!type.includes("*")) return type;
+  const family = type.slice(0, type.indexOf("/"));
+  return familiar.get(family) ?? (isFile ? "application/octet-stream" : "application/json");
+}
+
+const familiar = new Map([
+  ["image", "image/png"],
+  ["audio", "audio/mpeg"],
+  ["video", "video/mp4"],
+  ["text", "text/plain"],
+]);
 
 /** Methods whose requests have no body as a rule: `fetch` refuses one. */
 const bodiless = new Set(["GET", "HEAD"]);
