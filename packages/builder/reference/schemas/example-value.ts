@@ -4,6 +4,7 @@ import { givenExamples } from "./given-examples.ts";
 import { requiredFirst } from "./held-attributes.ts";
 import { type Meaning, meaning } from "./meaning.ts";
 import { numberExample } from "./number-example.ts";
+import { patternText } from "./pattern-text.ts";
 import { heirsOf, isNever, resolveSchema, typesOf, variantsOf } from "./schema.ts";
 
 export interface ExampleOptions {
@@ -214,18 +215,19 @@ const texts = new Map(
 );
 
 /** The one text that a pattern allows: `password` of `^password$`. */
-function onlyText(pattern: unknown): string | null {
-  return typeof pattern === "string" ? (/^\^([\w-]{1,100})\$$/.exec(pattern)?.[1] ?? null) : null;
+function onlyText(pattern: string | null): string | null {
+  return pattern === null ? null : (/^\^([\w-]{1,100})\$$/.exec(pattern)?.[1] ?? null);
 }
 
 function scalarExample(type: string | undefined, format: string | null, schema: Json): unknown {
   if (type === "integer" || type === "number") return numberExample(schema, type === "integer");
   if (type === "boolean") return true;
   const encoding = textOf(schema.contentEncoding);
-  if (type === "string")
-    return (
-      onlyText(schema.pattern) ?? texts.get(encoding?.startsWith("base64") ? "byte" : (format ?? "")) ?? "<string>"
-    );
+  if (type === "string") {
+    const pattern = textOf(schema.pattern);
+    const usual = texts.get(encoding?.startsWith("base64") ? "byte" : (format ?? ""));
+    return onlyText(pattern) ?? usual ?? (pattern === null ? null : patternText(pattern, schema)) ?? "<string>";
+  }
   if (type === undefined) return schema.type === "null" ? null : "<unknown>";
   return type === "null" ? null : (otherTypes.get(type.toLowerCase()) ?? texts.get(type) ?? `<${type}>`);
 }
