@@ -53,7 +53,7 @@ test("a page with `api` shows a request and an answer that are made of its field
     [...markdown.matchAll(/^```(?:bash|json) (?:cURL|200)\n(.*?)^```/gms)].map(([, code]) => code),
     [
       `curl --request POST \\
-  --url https://pay.example/{shop}/bills \\
+  --url 'https://pay.example/{shop}/bills?dry=true' \\
   --header 'Content-Type: application/json' \\
   --header 'X-Key: <api-key>' \\
   --header 'X-Trace: <x-trace>' \\

@@ -50,8 +50,7 @@ function operationOf(
     at(location).map((field) => ({
       name: field.name,
       in: location,
-      // Nobody knows what a reader wants to ask for: a query is shown where its page says what it is by default.
-      required: field.required && (location !== "query" || field.fallback !== undefined),
+      required: field.required,
       schema: schemaOf(field),
     })),
   );
