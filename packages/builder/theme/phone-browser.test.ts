@@ -298,3 +298,18 @@ test("a page that is all its author's has its text away from the header, the nav
     assert.ok(heading && heading.x >= beside + 16 && heading.y >= 56 + 16, `${width} ${JSON.stringify(heading)}`);
   }
 });
+
+test("a long example of a reference keeps nobody from what follows, and is printed whole", async (t) => {
+  const lines = Array.from({ length: 200 }, (_, index) => `"berth_${index}": 1,`).join("\n");
+  const example = `<ResponseExample>\n\`\`\`json 200\n${lines}\n\`\`\`\n</ResponseExample>\n\n## Book\n\n\`\`\`json\n${lines}\n\`\`\``;
+  const page = await openSite(t, browser, { "index.mdx": example }, { viewport: { width: 390, height: 844 } });
+  const height = (within: string) =>
+    page
+      .locator(`${within} pre`)
+      .first()
+      .evaluate((pre) => pre.clientHeight);
+  assert.ok((await height(".lc-response-example")) < 500);
+  assert.ok((await height("#content > .code-block")) > 2000, "what an author writes into the text stays as it is");
+  await page.emulateMedia({ media: "print" });
+  assert.ok((await height(".lc-response-example")) > 2000);
+});
