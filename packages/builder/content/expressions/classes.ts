@@ -29,9 +29,14 @@ export function isConstructor(value: unknown): value is Closure {
 
 const classes = new WeakMap<object, Closure>();
 
+/** The class or function of the content that `new` has made a value by; undefined for all others. */
+export function classOf(value: unknown): Closure | undefined {
+  return isRecord(value) ? classes.get(value) : undefined;
+}
+
 /** Whether a value is an instance of a class or function of the content, or of a class that extends it. */
 export function isInstanceOf(value: unknown, of: Closure, interpreter: Interpreter): boolean {
-  const own = isRecord(value) ? classes.get(value) : undefined;
+  const own = classOf(value);
   return own !== undefined && lineage(own, interpreter).some(({ node }) => node === of.node);
 }
 

@@ -313,6 +313,42 @@ test("Classes and generators of the content are evaluated", () => {
   ]);
 });
 
+test("Of a generator without end, what is taken of it is there", () => {
+  const source = (expression: string) =>
+    `export function* berths() { let n = 0; try { while (true) yield n++ } finally { n = 0 } }\n\n{(() => { ${expression} })()}`;
+  const yields = (expression: string) => html(source(expression));
+  assert.equal(
+    yields("const all = []; for (const one of berths()) { if (one > 3) break; all.push(one) } return all.join()"),
+    "0,1,2,3",
+  );
+  assert.equal(yields("const [, first, second = 9] = berths(); return first + second"), "3");
+  assert.equal(yields("return berths().drop(2).take(2).toArray().join()"), "2,3");
+  assert.equal(
+    yields(
+      "const all = berths(); all.next(); return all.next().value + ' ' + all.return(7).value + ' ' + all.next().done",
+    ),
+    "1 7 true",
+  );
+  assert.equal(yields("const all = berths(); for (const one of all) if (one > 4) return one"), "5");
+  assert.equal(yields("return (function* () { yield 'a'; yield* berths() })().take(3).toArray().join()"), "a,0,1");
+  for (const whole of ["[...berths()].length", "Array.from(berths()).length", "berths().map((n) => n).length"])
+    assert.deepEqual(faults(render(source(`return ${whole}`))), ["unsupported-expression 1:59"], whole);
+  const island =
+    "export function* ids() { let n = 0; while (true) yield n++ }\nexport const [zero, one] = ids()\nexport const Next = () => { const [n, set] = useState(one); return <button onClick={() => set(n + zero)}>{n}</button> }\n\n<Next />\n";
+  const page = render(island);
+  assert.match(page.html, /<button[^>]*>1<\/button>/);
+  assert.deepEqual(page.diagnostics, []);
+});
+
+test("A function knows whether it is called by `new`", () => {
+  assert.equal(
+    html(
+      "export function Ship() { return { made: new.target !== undefined } }\nexport class Hull { constructor() { this.own = new.target === Hull } }\nexport class Deck extends Hull {}\n\n{String(new Ship().made)} {String(Ship().made)} {String(new Hull().own)} {String(new Deck().own)}",
+    ),
+    "true\nfalse\ntrue\nfalse",
+  );
+});
+
 test("What JSON cannot hold is told in our own words", () => {
   const message = (source: string) => render(source).diagnostics[0]?.message;
   assert.equal(

@@ -1,12 +1,21 @@
 import { withoutMarks } from "../../html/marks.ts";
 import { assign, deleteMember, update } from "./assignments.ts";
 import type { Budget } from "./budget.ts";
-import { callSuper, isClass, renderInstance, superMember } from "./classes.ts";
+import { callSuper, classOf, isClass, renderInstance, superMember } from "./classes.ts";
 import { itemsOf } from "./constructed.ts";
 import { EvaluationFault, type Origin, placed, unboundName, unsupported } from "./fault.ts";
 import { globalValue } from "./globals.ts";
 import { isInstance } from "./instances.ts";
-import { isIterable, iteratorOf, ownItems, remainingItems } from "./iterators.ts";
+import {
+  addYielded,
+  EndlessRun,
+  endlessFault,
+  endlessItems,
+  isIterable,
+  iteratorOf,
+  ownItems,
+  remainingItems,
+} from "./iterators.ts";
 import { evaluateJsx } from "./jsx.ts";
 import { objectLiteral, regexLiteral, spreadItems } from "./literals.ts";
 import { memberOf } from "./members.ts";
@@ -153,6 +162,9 @@ export class Interpreter {
         return newValue(node, scope, this);
       case "SequenceExpression":
         return (node.expressions as JsNode[]).map((part) => this.evaluate(part, scope)).at(-1);
+      case "MetaProperty":
+        if (node.meta.name !== "new") throw unsupported(`\`${node.meta.name}.${node.property.name}\``, node);
+        return classOf(scope.find("this")?.value);
       case "YieldExpression":
         return this.#yield(node, scope);
       case "AssignmentExpression":
@@ -217,6 +229,8 @@ export class Interpreter {
       const value = completionValue(runBody(body.body, scope, this));
       return this.#yielded ? iteratorOf(this.#yielded) : value;
     } catch (error) {
+      // Only the generator itself has been ended by it: what it calls has a run of its own.
+      if (error instanceof EndlessRun && this.#yielded) return iteratorOf(this.#yielded, error.fault);
       throw placed(error, callee.node.start, callee.origin);
     } finally {
       this.origin = origin;
@@ -232,6 +246,12 @@ export class Interpreter {
     const items = isIterable(value) ? ownItems(value, this) : itemsOf(value);
     if (items) return this.budget.list(items);
     throw new EvaluationFault("expression-error", "this is not a list", offset);
+  }
+
+  /** The same, one by one, for whom may stop before the end: that is nowhere for some generators. */
+  each(value: unknown, offset: number | null = null): Iterable<unknown> {
+    const fault = Array.isArray(value) ? endlessFault(value) : undefined;
+    return fault ? endlessItems(value as unknown[], fault) : this.items(value, offset);
   }
 
   /** Name of the property that `a.b` or `a[b]` reads. */
@@ -285,17 +305,17 @@ export class Interpreter {
     return this.call(callee, args, node.start, self);
   }
 
-  /** What a generator yields, it yields at once: whoever asks for it goes over all of it. */
+  /** What a generator yields, it yields at once, as much as anyone may ask for. */
   #yield(node: JsNode, scope: Scope): void {
     const value = node.argument ? this.evaluate(node.argument, scope) : undefined;
     const list = this.#yielded;
     if (!list) throw unsupported("`yield`", node);
-    list.push(...(node.delegate ? this.items(value, node.start) : [value]));
-    if (list.length > yieldedMost) throw unsupported("a generator without end", node);
+    addYielded(list, node.delegate ? this.each(value, node.start) : [value], () => {
+      const fault = unsupported("a generator without end", node);
+      return placed(fault, node.start, this.origin) as EvaluationFault;
+    });
   }
 }
-
-const yieldedMost = 5000;
 
 /** What `a?.b.c` yields inside its chain once `a` is missing; never seen outside. */
 const shortCircuit = Symbol("short circuit");

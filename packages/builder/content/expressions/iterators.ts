@@ -9,16 +9,53 @@ export const iteratorSymbol = Symbol("Symbol.iterator");
 /** Lists that are iterators, and how many of their items have been taken. A list may be used for its iterator wherever one is expected. */
 const taken = new WeakMap<unknown[], number>();
 
-/** A list of its own as an iterator over it. */
-export function iteratorOf(items: unknown[]): unknown[] {
+/** Lists that are the first items of an iterator in whose run no end was in sight, and what whoever asks for more is told. */
+const endless = new WeakMap<unknown[], EvaluationFault>();
+
+/** A list of its own as an iterator over it; with a fault, one that goes on behind the list. */
+export function iteratorOf(items: unknown[], fault?: EvaluationFault): unknown[] {
   taken.set(items, 0);
+  if (fault) endless.set(items, fault);
   return items;
 }
 
-/** The items that are left of an iterator, which has none left then; all of another list. */
+/** The fault of going to the end of a list that has none; undefined for all others. */
+export function endlessFault(list: unknown[]): EvaluationFault | undefined {
+  return endless.get(list);
+}
+
+/** The items of such a list one by one, each taken as it is asked for. @throws {EvaluationFault} behind the last that is known */
+export function* endlessItems(list: unknown[], fault: EvaluationFault): Generator<unknown> {
+  for (let place = taken.get(list) ?? 0; place < list.length; place = taken.get(list) ?? 0) {
+    taken.set(list, place + 1);
+    yield list[place];
+  }
+  throw fault;
+}
+
+/** Ends the run of a generator that has yielded more than anyone may ask for; no gap that a first state may have. */
+export class EndlessRun extends Error {
+  readonly fault: EvaluationFault;
+  constructor(fault: EvaluationFault) {
+    super(fault.message);
+    this.fault = fault;
+  }
+}
+
+/** Items that a generator may yield. */
+const yieldedMost = 5000;
+
+/** Adds what a generator yields. @throws {EndlessRun} with the fault of the `yield`, where that is more than anyone may ask for */
+export function addYielded(list: unknown[], items: Iterable<unknown>, fault: () => EvaluationFault): void {
+  for (const item of items) if (list.push(item) > yieldedMost) throw new EndlessRun(fault());
+}
+
+/** The items that are left of an iterator, which has none left then; all of another list. @throws {EvaluationFault} for one without end */
 export function remainingItems(list: unknown[]): unknown[] {
   const from = taken.get(list);
   if (from === undefined) return list;
+  const fault = endless.get(list);
+  if (fault) throw fault;
   taken.set(list, list.length);
   return list.slice(from);
 }
@@ -56,20 +93,35 @@ export function iteratorMethod(list: unknown[], key: string, { budget }: Interpr
         budget.step();
         const place = taken.get(list) as number;
         const done = place >= list.length;
+        const fault = endless.get(list);
+        if (done && fault) throw fault;
         if (!done) taken.set(list, place + 1);
-        return record([
-          ["value", done ? undefined : list[place]],
-          ["done", done],
-        ]);
+        return iteratorResult(done ? undefined : list[place], done);
+      });
+    case "return":
+      return new NativeFunction(key, ([value]) => {
+        taken.set(list, list.length);
+        endless.delete(list);
+        return iteratorResult(value, true);
       });
     case "take":
     case "drop":
       return new NativeFunction(key, ([count]) => {
-        const rest = remainingItems(list);
+        const fault = endless.get(list);
+        const rest = fault ? list.slice(taken.get(list)) : remainingItems(list);
         const least = Math.max(0, Math.floor(numberOf(count ?? 0)) || 0);
-        return iteratorOf(budget.list(key === "take" ? rest.slice(0, least) : rest.slice(least)));
+        if (fault && least > rest.length) throw fault;
+        if (key === "take") return iteratorOf(budget.list(rest.slice(0, least)));
+        return iteratorOf(budget.list(rest.slice(least)), fault);
       });
     default:
       return undefined;
   }
+}
+
+function iteratorResult(value: unknown, done: boolean): Record<string, unknown> {
+  return record([
+    ["value", value],
+    ["done", done],
+  ]);
 }

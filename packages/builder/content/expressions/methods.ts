@@ -1,6 +1,6 @@
 import { arrayMethods } from "./array-methods.ts";
 import type { Interpreter } from "./interpreter.ts";
-import { iteratorMethod } from "./iterators.ts";
+import { endlessFault, iteratorMethod } from "./iterators.ts";
 import { listOfMatch } from "./matches.ts";
 import type { Method } from "./method.ts";
 import { bigMethods, numberMethods } from "./number-methods.ts";
@@ -11,8 +11,12 @@ import { BoundFunction, Closure, isFunction, isRecord, NativeFunction, textOf } 
 
 /** A method of the list of those that content may call on arrays, strings and numbers; undefined for any other name. */
 export function methodOf(object: unknown, key: string, interpreter: Interpreter): unknown {
-  if (Array.isArray(object))
-    return iteratorMethod(object, key, interpreter) ?? bind(arrayMethods, key, object, interpreter);
+  if (Array.isArray(object)) {
+    const method = iteratorMethod(object, key, interpreter);
+    const fault = method ? undefined : endlessFault(object);
+    if (fault) throw fault;
+    return method ?? bind(arrayMethods, key, object, interpreter);
+  }
   if (typeof object === "string") return bind(stringMethods, key, object, interpreter);
   if (typeof object === "bigint") return bind(bigMethods, key, object, interpreter);
   if (typeof object === "number") return bind(numberMethods, key, object, interpreter);

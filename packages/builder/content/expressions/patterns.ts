@@ -97,11 +97,29 @@ function bindArray(
   interpreter: Interpreter,
   take: TakeValue | undefined,
 ): void {
-  const items = value === undefined && interpreter.isLenient ? [] : interpreter.items(value, pattern.start);
-  for (const [index, element] of (pattern.elements as (JsNode | null)[]).entries()) {
+  const elements = pattern.elements as (JsNode | null)[];
+  const items =
+    value === undefined && interpreter.isLenient ? [] : itemsFor(elements, value, pattern.start, interpreter);
+  for (const [index, element] of elements.entries()) {
     if (element === null) continue;
     if (element.type === "RestElement")
       bindPattern(element.argument, interpreter.budget.list(items.slice(index)), scope, interpreter, take);
     else bindPattern(element, items[index], scope, interpreter, take);
   }
+}
+
+/** The items that a pattern takes: of what has no end, as many as it names. */
+function itemsFor(
+  elements: (JsNode | null)[],
+  value: unknown,
+  offset: number,
+  interpreter: Interpreter,
+): readonly unknown[] {
+  const items = interpreter.each(value, offset);
+  if (Array.isArray(items)) return items;
+  if (elements.at(-1)?.type === "RestElement") return interpreter.items(value, offset);
+  const first: unknown[] = [];
+  const iterator = items[Symbol.iterator]();
+  while (first.length < elements.length) first.push(iterator.next().value);
+  return first;
 }

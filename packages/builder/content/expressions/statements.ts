@@ -129,7 +129,7 @@ function afterBody(completion: Completion, loop: JsNode): Completion | null {
 
 function runForOf(node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
   const list = interpreter.evaluatePart(node.right, scope);
-  const items = list === undefined && interpreter.isLenient ? [] : interpreter.items(list, node.start);
+  const items = list === undefined && interpreter.isLenient ? [] : interpreter.each(list, node.start);
   return runForEach(items, node, scope, interpreter);
 }
 
@@ -139,7 +139,7 @@ function runForIn(node: JsNode, scope: Scope, interpreter: Interpreter): Complet
   return runForEach(keys, node, scope, interpreter);
 }
 
-function runForEach(items: readonly unknown[], node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
+function runForEach(items: Iterable<unknown>, node: JsNode, scope: Scope, interpreter: Interpreter): Completion {
   for (const item of items) {
     const inner = scope.child();
     const pattern = node.left.type === "VariableDeclaration" ? node.left.declarations[0].id : node.left;
