@@ -98,8 +98,37 @@ test("The format's components say in a component with state what they say on a p
   assert.equal(await read(".frame"), "A hintinA caption");
   assert.equal(await read(".color"), "Mainblue#00fboth#fff#000");
   assert.equal(await read(".prompt"), "AskOpen in CursorDo 1Copy");
-  assert.equal(await read(".lc-view"), "PythonIn it");
+  assert.equal(await read(".multi-view-item"), "PythonIn it");
   assert.equal(await page.locator(".all .code-block button").count(), 0);
+  assert.deepEqual(complaints, []);
+});
+
+test("Views that a component with state draws, and those that it draws later, are chosen by the page's menu", async (context) => {
+  const parts = `export const Guide = ({ children }) => {
+  const [n, set] = useState(1);
+  return <div className="guide">
+    <button onClick={() => set(n + 1)}>more</button>
+    <View title="Rust" icon="star">rust {n}</View>
+    <View title="Go">go {n}</View>
+    {n > 1 && <View title="Zig">zig {n}</View>}
+    {children}
+  </div>;
+};`;
+  const content =
+    '<Guide>\n<View title="Go">\nGo between\n</View>\n</Guide>\n\n<View title="Rust">\nRust below\n</View>\n';
+  const { page, complaints } = await open(context, parts, content, "{ Guide }");
+  const menu = page.locator("#multi-view-dropdown");
+  const seen = async () => (await page.locator(".lc-view-content:visible").allInnerTexts()).map((text) => text.trim());
+  assert.deepEqual(await menu.locator("option").allInnerTexts(), ["Rust", "Go"]);
+  assert.equal(await page.locator(".lc-view-label:visible").count(), 0);
+  assert.deepEqual(await seen(), ["rust 1", "Rust below"]);
+  await menu.selectOption("Go");
+  assert.deepEqual(await seen(), ["go 1", "Go between"]);
+  await page.locator(".guide button").click();
+  await page.getByText("go 2").waitFor();
+  assert.deepEqual(await seen(), ["go 2", "Go between"], "the choice stays");
+  await menu.selectOption("Zig");
+  assert.deepEqual(await seen(), ["zig 2"]);
   assert.deepEqual(complaints, []);
 });
 

@@ -1,4 +1,5 @@
 import { Fragment } from "preact";
+import { useLayoutEffect } from "preact/hooks";
 import { words } from "../page-words.ts";
 import { callout } from "./callouts.ts";
 import { card, columns, githubRepo, tile } from "./cards.ts";
@@ -158,14 +159,18 @@ const frame: Draw = (props) => {
   );
 };
 
-/** All views of a component stand under each other, each under its title: the page's own menu knows those of the page. */
+/** A view among those of the page, whose menu hears of it. */
 const view: Draw = (props) => {
+  useLayoutEffect(() => {
+    document.dispatchEvent(new CustomEvent("lc-view"));
+  }, [props.title]);
+  if (!props.title) return h(Fragment, null, props.children);
   const icon = drawIcon(props.icon, props.iconType);
   const sign = icon ? h("span", { class: "tab-icon" }, icon) : null;
   return h(
     "section",
-    { class: names("lc-view", props) },
-    props.title ? h("p", null, sign, h("strong", null, props.title)) : null,
+    { class: names("multi-view-item", props), "data-component": "view", "data-view": textOf(props.title) },
+    h("p", { class: "lc-view-label" }, sign, drawTitle(props.title)),
     h("div", { class: "lc-view-content" }, props.children),
   );
 };
