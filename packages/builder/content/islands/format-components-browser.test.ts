@@ -115,11 +115,11 @@ test("Views that a component with state draws, and those that it draws later, ar
   </div>;
 };`;
   const content =
-    '<Guide>\n<View title="Go">\nGo between\n</View>\n</Guide>\n\n<View title="Rust">\nRust below\n</View>\n';
+    '<Guide>\n<View title="Go">\nGo between\n</View>\n\n<View title="Odin">\nOdin between\n</View>\n</Guide>\n\n<View title="Rust">\nRust below\n</View>\n';
   const { page, complaints } = await open(context, parts, content, "{ Guide }");
   const menu = page.locator("#multi-view-dropdown");
   const seen = async () => (await page.locator(".lc-view-content:visible").allInnerTexts()).map((text) => text.trim());
-  assert.deepEqual(await menu.locator("option").allInnerTexts(), ["Rust", "Go"]);
+  assert.deepEqual(await menu.locator("option").allInnerTexts(), ["Rust", "Go", "Odin"]);
   assert.equal(await page.locator(".lc-view-label:visible").count(), 0);
   assert.deepEqual(await seen(), ["rust 1", "Rust below"]);
   await menu.selectOption("Go");

@@ -16,8 +16,9 @@ export function setUpViews(): void {
   });
   // What an address leads into; the event does not rise.
   document.addEventListener("lc-show", ({ target }) => target instanceof HTMLElement && choose(target), true);
-  // Components with state draw theirs later.
+  // Components with state draw theirs later, and put those between their tags where they show them.
   document.addEventListener("lc-view", gather);
+  document.addEventListener("lc-mounted", gather);
   gather();
 }
 
