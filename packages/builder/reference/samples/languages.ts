@@ -1,11 +1,18 @@
-import { c, csharp, dart, go, java, kotlin, rust, swift } from "./compiled.ts";
+import { c } from "./c.ts";
+import { csharp } from "./csharp.ts";
 import { curl } from "./curl.ts";
+import { dart } from "./dart.ts";
+import { go } from "./go.ts";
 import type { HttpRequest } from "./http-request.ts";
+import { java } from "./java.ts";
 import { javascript } from "./javascript.ts";
+import { kotlin } from "./kotlin.ts";
 import { php } from "./php.ts";
 import { powershell } from "./powershell.ts";
 import { python } from "./python.ts";
 import { ruby } from "./ruby.ts";
+import { rust } from "./rust.ts";
+import { swift } from "./swift.ts";
 
 export interface SampleLanguage {
   /** Name for highlighting. */

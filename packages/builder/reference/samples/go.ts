@@ -1,0 +1,33 @@
+import { type HttpRequest, quoted } from "./http-request.ts";
+import { writtenBody } from "./written-body.ts";
+
+/** The request in Go, with `net/http`. */
+export function go(request: HttpRequest): string {
+  const { method, url } = request;
+  const { text, headers } = writtenBody(request);
+  const imports = ["fmt", ...(text === null ? [] : ["strings"]), "net/http", "io"];
+  const literal = text === null ? null : /[`\r]/.test(text) ? quoted(text) : `\`${text}\``;
+  return [
+    "package main",
+    "",
+    `import (\n${imports.map((name) => `\t"${name}"`).join("\n")}\n)`,
+    "",
+    "func main() {",
+    "",
+    `\turl := ${quoted(url)}`,
+    "",
+    ...(literal === null ? [] : [`\tpayload := strings.NewReader(${literal})`, ""]),
+    `\treq, _ := http.NewRequest(${quoted(method)}, url, ${literal === null ? "nil" : "payload"})`,
+    "",
+    ...headers.map(([name, value]) => `\treq.Header.Add(${quoted(name)}, ${quoted(value)})`),
+    ...(headers.length > 0 ? [""] : []),
+    "\tres, _ := http.DefaultClient.Do(req)",
+    "",
+    "\tdefer res.Body.Close()",
+    "\tbody, _ := io.ReadAll(res.Body)",
+    "",
+    "\tfmt.Println(string(body))",
+    "",
+    "}",
+  ].join("\n");
+}
