@@ -32,7 +32,7 @@ const floors = [
  */
 const openFiles: Record<string, RegExp> = {
   content:
-    /^(index|page-content|markdown\/index-hint|rendering\/(?:element-ids|headings)|components\/api-endpoint|styles\/content-class|icons\/.*)\.ts$/,
+    /^(index|page-content|markdown\/index-hint|rendering\/(?:element-ids|heading-ids)|components\/api-endpoint|styles\/content-class|icons\/.*)\.ts$/,
   reference:
     /^(index|json|exact-json|credential-texts|playground\/playground-data|samples\/.*|specification\/remote-address|schemas\/(schema|type-label|example-value|file-schema|meaning))\.ts$/,
 };

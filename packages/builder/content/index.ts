@@ -13,7 +13,7 @@ export { type LinkTarget, readLink, sourcePath } from "./links/links.ts";
 export { inCell, printTable, type TableRow } from "./markdown/table.ts";
 export type { Heading, PageContent, Reference, SearchSection } from "./page-content.ts";
 export { renderPage } from "./render-page.ts";
-export { slugOf } from "./rendering/headings.ts";
+export { slugOf } from "./rendering/heading-ids.ts";
 export { addsStyles } from "./styles/adds-styles.ts";
 export { classWords } from "./styles/class-words.ts";
 export { safeStyleSheet } from "./styles/safe-style-sheet.ts";

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import { wordsOfTitle } from "../links/anchors.ts";
 import type { Component } from "../rendering/element-call.ts";
-import { slugOf } from "../rendering/headings.ts";
+import { slugOf } from "../rendering/heading-ids.ts";
 import { iconOf } from "./icon.ts";
 
 /**

@@ -3,7 +3,7 @@ import { withJoints } from "../../html/long-names.ts";
 import { shownLine } from "../../html/typography.ts";
 import { within } from "../html/misplaced.ts";
 import type { Component } from "../rendering/element-call.ts";
-import { slugOf } from "../rendering/headings.ts";
+import { slugOf } from "../rendering/heading-ids.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
-import { slugOf } from "../rendering/headings.ts";
+import { slugOf } from "../rendering/heading-ids.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { plainTextOf } from "../rendering/render-value.ts";
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
-import { slugOf } from "../rendering/headings.ts";
+import { slugOf } from "../rendering/heading-ids.ts";
 import { listItem, withItems } from "../rendering/list-items.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
 import { renderHeading } from "./heading.ts";

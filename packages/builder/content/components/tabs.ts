@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import { wordsWithHyphens } from "../links/anchors.ts";
 import type { Component } from "../rendering/element-call.ts";
-import { slugOf } from "../rendering/headings.ts";
+import { slugOf } from "../rendering/heading-ids.ts";
 import { paragraphOf } from "../rendering/paragraph.ts";
 import { forgetFailures } from "../told-field.ts";
 import { iconOf } from "./icon.ts";

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../html/html.ts";
 import { aliasMark } from "../../html/marks.ts";
 import { idsIn } from "../rendering/element-ids.ts";
-import { slugOf } from "../rendering/headings.ts";
+import { slugOf } from "../rendering/heading-ids.ts";
 
 /**
  * Links that authors carry over from other tools name headings by other rules than the format's: GitHub's (signs go

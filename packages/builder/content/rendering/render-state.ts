@@ -1,5 +1,4 @@
 import type { Diagnostic } from "@lectern/contract";
-import { cutNames } from "../../text/cut-names.ts";
 import type { ContentContext, PageSource } from "../content-context.ts";
 import { Budget } from "../expressions/budget.ts";
 import { Interpreter } from "../expressions/interpreter.ts";
@@ -15,8 +14,9 @@ import type { Heading, Reference, SearchSection, UpdateEntry } from "../page-con
 import type { LinePlace, Place } from "../place.ts";
 import { extractStyle } from "../styles/style-attribute.ts";
 import type { ToldField } from "../told-field.ts";
+import { Complaints } from "./complaints.ts";
 import type { ElementParts } from "./element-parts.ts";
-import { HeadingIds } from "./headings.ts";
+import { HeadingIds } from "./heading-ids.ts";
 import { OutputLimit } from "./output-limit.ts";
 import { PageBase } from "./page-base.ts";
 import { inOneLine, withoutParts } from "./section-text.ts";
@@ -37,18 +37,11 @@ const remoteClass = /\[[^\s\]]*(?:url|image-set)\(["']?(?:https?:)?\/\//i;
 
 /** What may nest at most: blocks, elements and components together. Deeper content is left out with a diagnostic. */
 const depthMost = 300;
-/** Diagnostics kept for one page; a fault in a loop must not fill a log. */
-const diagnosticsMost = 200;
-
-/** Signs that mean something to a terminal, which a message may quote from the content. */
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-
 /** Everything that grows while one page is rendered. One object for each page, passed along the walk. */
 export class RenderState {
   readonly page: PageSource;
   readonly base: PageBase;
   readonly context: ContentContext;
-  readonly diagnostics: Diagnostic[] = [];
   readonly headings: Heading[] = [];
   readonly references: Reference[] = [];
   readonly updates: UpdateEntry[] = [];
@@ -130,7 +123,8 @@ export class RenderState {
   #section: Omit<SearchSection, "text"> = { id: "", heading: "", level: 0 };
   #depth = 0;
   readonly #frames = new Map<string, unknown[]>();
-  readonly #reported = new Set<string>();
+  readonly #complaints: Complaints;
+  #isFull = false;
   #output = new OutputLimit();
 
   /**
@@ -149,8 +143,13 @@ export class RenderState {
     this.base = new PageBase(page);
     this.context = context;
     this.place = { file: page.file, line: page.firstLine, column: 1 };
+    this.#complaints = new Complaints(page.file);
     if (page.examples) this.fields = [];
     this.interpreter = new Interpreter(new Budget());
+  }
+
+  get diagnostics(): Diagnostic[] {
+    return this.#complaints.diagnostics;
   }
 
   /** Complains about the place at hand, or about another. The same complaint about the same place is made once. */
@@ -161,17 +160,7 @@ export class RenderState {
     hint?: string,
     where: Place = this.place,
   ): void {
-    if (this.muted || this.diagnostics.length >= diagnosticsMost) return;
-    // What a program made by itself is written in no file, and stands on the page.
-    const place = where.file ? where : { ...where, file: this.page.file };
-    const text = cutNames(message)
-      .replace(/\s*\n\s*/g, " ")
-      .replace(controls, "\uFFFD")
-      .toWellFormed();
-    const key = `${code} ${place.file}:${place.line}:${place.column} ${text}`;
-    if (this.#reported.has(key)) return;
-    this.#reported.add(key);
-    this.diagnostics.push({ severity, code, message: text, ...place, ...(hint ? { hint: cutNames(hint) } : {}) });
+    if (!this.muted) this.#complaints.add(severity, code, message, hint, where);
   }
 
   /** Adds to the plain text. */
@@ -203,8 +192,8 @@ export class RenderState {
   /** Whether the page has room for one more piece, of that many characters. What is left out is complained about once. */
   hasRoom(characters = 0): boolean {
     if (this.#output.take(characters)) return true;
-    if (!this.muted && !this.#reported.has("page-too-large")) {
-      this.#reported.add("page-too-large");
+    if (!this.muted && !this.#isFull) {
+      this.#isFull = true;
       this.diagnose(
         "error",
         "page-too-large",

@@ -1,7 +1,7 @@
 import type { FieldDefinitionNode, InputValueDefinitionNode } from "graphql/language";
 import { print } from "graphql/language";
 import type { WrittenNode } from "../../content/index.ts";
-import { slugOf } from "../../content/rendering/headings.ts";
+import { slugOf } from "../../content/rendering/heading-ids.ts";
 import { moreThan } from "../fact.ts";
 import { deprecationOf, isRequired, typeNodes } from "./type-nodes.ts";
 

@@ -1,4 +1,4 @@
-import { HeadingIds, slugOf } from "../../content/rendering/headings.ts";
+import { HeadingIds, slugOf } from "../../content/rendering/heading-ids.ts";
 import type { Declaration } from "./declaration.ts";
 import { memberSections, membersIn } from "./member-sections.ts";
 

@@ -1,4 +1,4 @@
-import { slugOf } from "../../../content/rendering/headings.ts";
+import { slugOf } from "../../../content/rendering/heading-ids.ts";
 import type { ListAddresses, ListedPage, ListedSite } from "../../compose/artefacts.ts";
 import { groupOf } from "../../model/site-model.ts";
 import type { NamedSkill } from "./skill-lists.ts";
