@@ -30,6 +30,13 @@ test("what the map names is there", () => {
   for (const folder of named) assert.ok(existsSync(join(root, folder)), folder);
 });
 
+test("what is looked for often is where the list says", () => {
+  const list = /## Looked for often\n([\s\S]*?)\n## /.exec(text)?.[1] ?? "";
+  const paths = [...list.matchAll(/`([a-z]+\/[\w./-]+)`/g)].map(([, path]) => join("packages", path as string));
+  assert.ok(paths.length > 15, paths.join(" "));
+  for (const path of paths) assert.ok(existsSync(join(root, path)), path);
+});
+
 test("every room is on the map", () => {
   const rooms = [
     ...foldersOf("packages"),

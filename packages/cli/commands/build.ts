@@ -75,7 +75,9 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
     printDiagnostics(diagnostics, folder);
     if (bytes !== null) {
       const out = resolve(options.out);
-      console.log(`${pages} pages (${rendered} rendered, ${reused} reused), ${bytes} bytes in ${out}, ${ms} ms`);
+      console.log(
+        `${pages} page${pages === 1 ? "" : "s"} (${rendered} rendered, ${reused} reused), ${bytes} bytes in ${out}, ${ms} ms`,
+      );
     }
   }
   return bytes !== null && !diagnostics.some(({ severity }) => severity === "error")

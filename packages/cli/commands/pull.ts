@@ -48,7 +48,7 @@ export function pullCommand(program: Command): void {
         });
         const { site, version, pages } = pulled.manifest;
         await keepOutcome(options.into, { version, sha256: pulled.sha256 });
-        console.log(`${site} ${version} is active: ${pages} pages, sha256 ${pulled.sha256}`);
+        console.log(`${site} ${version} is active: ${pages} page${pages === 1 ? "" : "s"}, sha256 ${pulled.sha256}`);
       } catch (error) {
         const reason = explain(error);
         const { version, fault } = await earlierVersion(current);

@@ -17,7 +17,7 @@ export function verifyCommand(program: Command): void {
         requireFolderOrFile(file) === "folder" ? await checkFolder(file, options) : await checkArchive(file, options);
       const count = Object.keys(manifest.files).length;
       console.log(
-        `${file}: ${manifest.site} ${manifest.version} (${manifest.target}), ${manifest.pages} pages, ${count} files, all as listed`,
+        `${file}: ${manifest.site} ${manifest.version} (${manifest.target}), ${manifest.pages} page${manifest.pages === 1 ? "" : "s"}, ${count} files, all as listed`,
       );
       if (sha256) console.log(`sha256 ${sha256}`);
     });
