@@ -77,7 +77,11 @@ another file). The environment wins. A start with wrong settings ends at once an
 commas in the environment, in the file as an array:
 
 \`\`\`json lectern.config.json
-{ "host": "0.0.0.0", "publicUrl": "https://docs-platform.example.com", "gitPrivateHosts": ["git.internal:8080"] }
+{
+  "host": "0.0.0.0",
+  "publicUrl": "https://docs-platform.example.com",
+  "gitPrivateHosts": ["git.internal:8080"]
+}
 \`\`\`
 
 \`npx lectern config\` prints every setting with its value and where it comes from.

@@ -44,8 +44,11 @@ function tagsOf({ page, site }: PageView, title: string, canonical: string | nul
   Object.assign(tags, image);
   tags["twitter:card"] = image["og:image"] ? "summary_large_image" : "summary";
   if (page.keywords.length > 0) tags.keywords = page.keywords.join(", ");
-  // Those of the page as such stand at the beginning of its head.
-  const { "og:image": __, viewport: ___, charset: ____, ...rest } = written;
+  const rest = { ...written };
+  delete rest["og:image"];
+  // These stand at the beginning of the head.
+  delete rest.viewport;
+  delete rest.charset;
   // What a page says of itself is nearer than what the site says of all.
   if (page.description) delete rest.description;
   if (page.keywords.length > 0) delete rest.keywords;
