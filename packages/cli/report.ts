@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildReport, Diagnostic } from "@lectern/contract";
+import { countOf } from "./count-of.ts";
 
 /** The report of a build as one JSON document: `pages, rendered, reused, diagnostics, bytes, ms`. */
 export function reportJson(report: BuildReport): string {
@@ -29,7 +30,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], folder: str
   }
   const counts = (["error", "warning", "info"] as const).map((severity) => {
     const count = diagnostics.filter((one) => one.severity === severity).length;
-    return `${count} ${severity === "info" ? "note" : severity}${count === 1 ? "" : "s"}`;
+    return countOf(count, severity === "info" ? "note" : severity);
   });
   if (diagnostics.length > 0) console.error(counts.join(", "));
 }
@@ -40,7 +41,7 @@ function isNote({ severity, code }: Diagnostic): boolean {
 
 function describeRest(rest: readonly Diagnostic[]): string {
   const files = new Set(rest.map(({ file }) => file)).size;
-  const places = `${files} file${files === 1 ? "" : "s"}`;
+  const places = countOf(files, "file");
   return `${rest.length} more of ${rest[0]?.code}, in ${places}; lectern check --json lists each`;
 }
 

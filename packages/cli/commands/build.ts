@@ -12,6 +12,7 @@ import {
   requireWebAddress,
 } from "../arguments.ts";
 import { buildFolder, type FolderBuild } from "../build-folder.ts";
+import { countOf } from "../count-of.ts";
 import { exitCodes, UsageError } from "../exit-codes.ts";
 import { addFetchOptions } from "../fetch-options.ts";
 import { Progress } from "../progress.ts";
@@ -76,7 +77,7 @@ async function build(folder: string, options: BuildCommandOptions): Promise<numb
     if (bytes !== null) {
       const out = resolve(options.out);
       console.log(
-        `${pages} page${pages === 1 ? "" : "s"} (${rendered} rendered, ${reused} reused), ${bytes} bytes in ${out}, ${ms} ms`,
+        `${countOf(pages, "page")} (${rendered} rendered, ${reused} reused), ${bytes} bytes in ${out}, ${ms} ms`,
       );
     }
   }

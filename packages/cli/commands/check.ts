@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { loadProgram } from "@lectern/builder/load-program";
 import type { Command } from "commander";
 import { requireFolder } from "../arguments.ts";
+import { countOf } from "../count-of.ts";
 import { exitCodes, UsageError } from "../exit-codes.ts";
 import { addFetchOptions, documentsFetcher, type FetchOptions } from "../fetch-options.ts";
 import { printDiagnostics, reportJson } from "../report.ts";
@@ -37,7 +38,7 @@ export function checkCommand(program: Command): void {
         else if (options.sarif) console.log(sarif(report.diagnostics, version));
         else {
           printDiagnostics(report.diagnostics, folder);
-          console.log(`${report.pages} page${report.pages === 1 ? "" : "s"} checked`);
+          console.log(`${countOf(report.pages, "page")} checked`);
         }
         const faulty = !manifest || report.diagnostics.some(({ severity }) => severity === "error");
         process.exitCode = faulty ? exitCodes.failed : exitCodes.done;

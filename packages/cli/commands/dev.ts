@@ -7,6 +7,7 @@ import type { Diagnostic } from "@lectern/contract";
 import type { Command } from "commander";
 import { portOf, requireFolder, requireFolderName } from "../arguments.ts";
 import type { FolderBuild } from "../build-folder.ts";
+import { countOf } from "../count-of.ts";
 import { LiveReload } from "../dev/live-reload.ts";
 import { openBrowser } from "../dev/open-browser.ts";
 import { type Outcome, Rebuilder } from "../dev/rebuilder.ts";
@@ -114,7 +115,7 @@ function tell(outcome: Outcome, live: LiveReload, report: (diagnostics: readonly
     live.refuse(faultsOf(diagnostics));
     return;
   }
-  console.log(`${time} ${what}: ${rendered} page${rendered === 1 ? "" : "s"} rendered, ${ms} ms`);
+  console.log(`${time} ${what}: ${countOf(rendered, "page")} rendered, ${ms} ms`);
   if (isUnchanged) live.refuse([]);
   else live.renew();
 }

@@ -4,6 +4,7 @@ import { BundleError, openUnpackedBundle, unpackBundle, verifyUnpackedBundle } f
 import type { Command } from "commander";
 import { requireFolderName, requireLabel, requireSha256 } from "../arguments.ts";
 import { BundleFetchError, fetchBundle, openBundleLink } from "../bundle-link.ts";
+import { countOf } from "../count-of.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
 import { systemFault } from "../system-fault.ts";
 
@@ -48,7 +49,7 @@ export function pullCommand(program: Command): void {
         });
         const { site, version, pages } = pulled.manifest;
         await keepOutcome(options.into, { version, sha256: pulled.sha256 });
-        console.log(`${site} ${version} is active: ${pages} page${pages === 1 ? "" : "s"}, sha256 ${pulled.sha256}`);
+        console.log(`${site} ${version} is active: ${countOf(pages, "page")}, sha256 ${pulled.sha256}`);
       } catch (error) {
         const reason = explain(error);
         const { version, fault } = await earlierVersion(current);

@@ -1,6 +1,7 @@
 import { BundleError, verifyBundle, verifyUnpackedBundle } from "@lectern/builder/bundle";
 import type { Command } from "commander";
 import { requireFolderOrFile, requireLabel, requireSha256 } from "../arguments.ts";
+import { countOf } from "../count-of.ts";
 import { FailedError, UsageError } from "../exit-codes.ts";
 
 /** `lectern verify`: reads a bundle, packed or unpacked, to its end and checks every file against the manifest. */
@@ -17,7 +18,7 @@ export function verifyCommand(program: Command): void {
         requireFolderOrFile(file) === "folder" ? await checkFolder(file, options) : await checkArchive(file, options);
       const count = Object.keys(manifest.files).length;
       console.log(
-        `${file}: ${manifest.site} ${manifest.version} (${manifest.target}), ${manifest.pages} page${manifest.pages === 1 ? "" : "s"}, ${count} files, all as listed`,
+        `${file}: ${manifest.site} ${manifest.version} (${manifest.target}), ${countOf(manifest.pages, "page")}, ${count} files, all as listed`,
       );
       if (sha256) console.log(`sha256 ${sha256}`);
     });
