@@ -10,8 +10,8 @@ import { type ContentModule, collectDefinitions, createModule } from "./modules/
 import { runModule } from "./modules/module-code.ts";
 import { programsOf } from "./modules/programs-of.ts";
 import type { PageContent } from "./page-content.ts";
+import { restoreSigns, restoreSignsInHtml } from "./parsing/hidden/repaired-signs.ts";
 import { parseSource } from "./parsing/parse-source.ts";
-import { restoreSigns, restoreSignsInHtml } from "./parsing/repaired-signs.ts";
 import { withFieldHeadings } from "./rendering/field-headings.ts";
 import { renderFootnotes } from "./rendering/footnotes.ts";
 import { keepInLines } from "./rendering/places-in-lines.ts";

@@ -4,7 +4,7 @@ import { ComponentName, JsxElement, MdxFragment, record } from "./expressions/va
 import { htmlToElements } from "./html/html-to-elements.ts";
 import type { JsxAttribute, MdxNode } from "./mdx-tree.ts";
 import { collectDefinitions, createModule } from "./modules/content-module.ts";
-import { nestsTooDeeply } from "./parsing/nesting.ts";
+import { nestsTooDeeply } from "./parsing/bounds/nesting.ts";
 import { isFault } from "./parsing/parse-fault.ts";
 import { parseForeign } from "./parsing/parse-foreign.ts";
 import type { WrittenContent, WrittenNode } from "./written-node.ts";

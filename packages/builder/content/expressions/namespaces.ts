@@ -1,4 +1,4 @@
-import { closingBrace } from "../parsing/closing-brace.ts";
+import { closingBrace } from "../parsing/scan/closing-brace.ts";
 import { type JsNode, parseModule, SyntaxFault } from "./syntax.ts";
 
 const header = /^([ \t]*(?:export[ \t]+)?)(?:namespace|module)[ \t]+([A-Za-z_$][\w$]*)\s*\{/gm;

@@ -1,7 +1,7 @@
 import { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
 import { record } from "../expressions/values.ts";
-import { patternNameMost } from "../parsing/tag-kinds.ts";
+import { patternNameMost } from "../parsing/scan/tag-kinds.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { createModule } from "./content-module.ts";
 import { runModule } from "./module-code.ts";

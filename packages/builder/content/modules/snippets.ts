@@ -7,7 +7,7 @@ import { withoutTypes } from "../expressions/without-types.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import { versionsOf } from "../parsing/merge-conflicts.ts";
 import { parseSource } from "../parsing/parse-source.ts";
-import { isProgram } from "../parsing/programs.ts";
+import { isProgram } from "../parsing/programs/programs.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { type ContentModule, collectDefinitions, createModule } from "./content-module.ts";
 import { MdxComponent } from "./mdx-component.ts";

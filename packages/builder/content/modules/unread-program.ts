@@ -1,6 +1,6 @@
-import { findCode, inRanges } from "../parsing/code-ranges.ts";
-import { placeFinder } from "../parsing/place-finder.ts";
-import { patternNameMost } from "../parsing/tag-kinds.ts";
+import { findCode, inRanges } from "../parsing/scan/code-ranges.ts";
+import { placeFinder } from "../parsing/scan/place-finder.ts";
+import { patternNameMost } from "../parsing/scan/tag-kinds.ts";
 import { placeIn } from "../rendering/render-state.ts";
 import type { ContentModule } from "./content-module.ts";
 

@@ -1,6 +1,6 @@
 import type { MdxNode } from "../mdx-tree.ts";
-import { valueOffset } from "./attribute-value.ts";
-import { beginning, widthOf } from "./indentation.ts";
+import { valueOffset } from "./scan/attribute-value.ts";
+import { beginning, widthOf } from "./scan/indentation.ts";
 
 /** Columns that the parser takes off each further line of an expression, as of all that stands in an element. */
 const takenMost = 2;

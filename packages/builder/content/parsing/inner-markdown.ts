@@ -2,7 +2,7 @@ import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule, MarkdownPart } from "../modules/content-module.ts";
 import { collectDefinitions, createModule } from "../modules/content-module.ts";
 import type { LinePlace } from "../place.ts";
-import { findCode, inRanges } from "./code-ranges.ts";
+import { findCode, inRanges } from "./scan/code-ranges.ts";
 
 /** What stands before the number of a part, where that stands for it. See `hiddenSigns` about such characters. */
 const sign = "\u009D";

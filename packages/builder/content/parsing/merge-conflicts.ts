@@ -1,5 +1,5 @@
-import { findCode, inRanges } from "./code-ranges.ts";
-import { placeFinder } from "./place-finder.ts";
+import { findCode, inRanges } from "./scan/code-ranges.ts";
+import { placeFinder } from "./scan/place-finder.ts";
 
 /** The lines with which Git divides two versions that it could not merge. */
 const marker = /^(?:<{7}|>{7}|\|{7}) [^\n]+$|^={7}[ \t]*$/gm;

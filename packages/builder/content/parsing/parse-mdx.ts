@@ -1,13 +1,13 @@
 import { markdownToMdast, mdxToMdast } from "satteri";
 import type { MdxNode } from "../mdx-tree.ts";
-import { hideBackticks } from "./hidden-backticks.ts";
-import { hideDollars } from "./hidden-dollars.ts";
-import { showExpressions, withoutExpressions } from "./hidden-expressions.ts";
-import { hasHiddenSigns, hiddenSigns, showSigns, withSigns } from "./hidden-signs.ts";
-import { hideNestedTemplates } from "./nested-templates.ts";
-import { outdentBlocks } from "./outdented-blocks.ts";
-import { outdentClosings } from "./outdented-closings.ts";
+import { hideBackticks } from "./hidden/hidden-backticks.ts";
+import { hideDollars } from "./hidden/hidden-dollars.ts";
+import { showExpressions, withoutExpressions } from "./hidden/hidden-expressions.ts";
+import { hasHiddenSigns, hiddenSigns, showSigns, withSigns } from "./hidden/hidden-signs.ts";
+import { hideNestedTemplates } from "./hidden/nested-templates.ts";
 import type { ParseFault } from "./parse-fault.ts";
+import { outdentBlocks } from "./repair/outdented-blocks.ts";
+import { outdentClosings } from "./repair/outdented-closings.ts";
 
 const features = { gfm: true, frontmatter: false, math: { singleDollarTextMath: false } } as const;
 

@@ -1,17 +1,17 @@
 import type { ContentModule } from "../modules/content-module.ts";
 import type { LinePlace } from "../place.ts";
 import { placeIn, type RenderState } from "../rendering/render-state.ts";
-import { findCode, inRanges } from "./code-ranges.ts";
-import { commentsBefore } from "./comments.ts";
-import { findLiteralBraces } from "./literal-braces.ts";
+import { findLiteralBraces } from "./hidden/literal-braces.ts";
+import { repairedSigns } from "./hidden/repaired-signs.ts";
 import { withoutConflicts } from "./merge-conflicts.ts";
-import { fillModuleGaps } from "./module-gaps.ts";
-import { placeFinder } from "./place-finder.ts";
-import { repairedSigns } from "./repaired-signs.ts";
-import { isInString } from "./strings.ts";
-import { withTemplates } from "./templates.ts";
-import { withoutTypeImports } from "./type-imports.ts";
-import { withoutTypesInPrograms } from "./typed-programs.ts";
+import { fillModuleGaps } from "./programs/module-gaps.ts";
+import { withoutTypeImports } from "./programs/type-imports.ts";
+import { withoutTypesInPrograms } from "./programs/typed-programs.ts";
+import { findCode, inRanges } from "./scan/code-ranges.ts";
+import { commentsBefore } from "./scan/comments.ts";
+import { placeFinder } from "./scan/place-finder.ts";
+import { isInString } from "./scan/strings.ts";
+import { withTemplates } from "./scan/templates.ts";
 
 const variable = /\{\{\s*([A-Za-z0-9][\w-]*)\s*\}\}/g;
 const headingId = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t].*?)\\?\{#([^\s{}]+)\\?\}[ \t]*$/gm;

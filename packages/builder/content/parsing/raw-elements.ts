@@ -1,11 +1,11 @@
 import type { ContentModule } from "../modules/content-module.ts";
 import type { RenderState } from "../rendering/render-state.ts";
-import { applyAll, repairAll } from "./apply-repairs.ts";
-import { findCode, inRanges } from "./code-ranges.ts";
-import { commentsBefore } from "./comments.ts";
-import type { Change, Repair } from "./repair.ts";
-import { isInString } from "./strings.ts";
-import { withTemplates } from "./templates.ts";
+import { applyAll, repairAll } from "./repair/apply-repairs.ts";
+import type { Change, Repair } from "./repair/repair.ts";
+import { findCode, inRanges } from "./scan/code-ranges.ts";
+import { commentsBefore } from "./scan/comments.ts";
+import { isInString } from "./scan/strings.ts";
+import { withTemplates } from "./scan/templates.ts";
 
 const opening = /<(script|style)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*>/gi;
 const dataType = /\stype\s*=\s*["']application\/ld\+json["']/i;

@@ -2,7 +2,7 @@ import type { Origin } from "../expressions/fault.ts";
 import { expressionPrefix } from "../expressions/syntax.ts";
 import type { JsxAttribute, MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
-import { valueOffset } from "../parsing/attribute-value.ts";
+import { valueOffset } from "../parsing/scan/attribute-value.ts";
 import { placeIn } from "./render-state.ts";
 
 /** Where something stands in a module's source: line and column from 1, offset from 0. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { siteUrl } from "../../html/marks.ts";
 import { MdxFragment } from "../expressions/values.ts";
-import { restoreSigns } from "../parsing/repaired-signs.ts";
+import { restoreSigns } from "../parsing/hidden/repaired-signs.ts";
 import { rawText } from "../rendering/raw-text.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import { safeStyleSheet } from "./safe-style-sheet.ts";

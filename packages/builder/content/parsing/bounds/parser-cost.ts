@@ -1,0 +1,99 @@
+import { withoutExpressions } from "../hidden/hidden-expressions.ts";
+import { closingBrace } from "../scan/closing-brace.ts";
+import { withoutCode } from "../scan/code-ranges.ts";
+
+/** Tags in one file. */
+const tagsMost = 30_000;
+/** Signs of emphasis in one paragraph. */
+const emphasisMost = 50_000;
+/**
+ * What the parser's time grows with the square of, in characters that it looks at: expressions in the text between two blank
+ * lines, each with that text; character references (`&lt;`), each with the words before it, which it also keeps; tags, and signs of
+ * emphasis beside letters of other scripts, each with its line. About a second and a half each.
+ */
+const most = { expressions: 150_000_000, references: 300_000_000, tags: 3_000_000_000, emphasis: 1_000_000_000 };
+/** No shorter text has so many. */
+const harmlessLength = 10_000;
+
+/** What a source has too much of for the native parser, whose time nobody could cut short; null when it is fine. */
+export function findExcess(source: string): string | null {
+  if (source.length <= harmlessLength || !excessOf(source)) return null;
+  const text = withoutExpressions(source)?.text ?? source;
+  return excessOf(withoutCode(text));
+}
+
+const program = /^(?:import|export)\s/;
+
+/** The cost of the expressions that stand in no others and in no program, which the parser reads in one pass. */
+export function expressionCost(source: string): number {
+  let cost = 0;
+  for (let start = 0; start < source.length; ) {
+    const blank = source.indexOf("\n\n", start);
+    const end = blank < 0 ? source.length : blank;
+    if (!program.test(source.slice(start, start + 7))) cost += expressionsIn(source, start, end) * (end - start);
+    start = end + 2;
+  }
+  return cost;
+}
+
+function expressionsIn(source: string, start: number, end: number): number {
+  let count = 0;
+  let hasEnds = true;
+  for (let at = source.indexOf("{", start); at >= 0 && at < end; at = source.indexOf("{", at + 1)) {
+    if (source[at - 1] === "\\") continue;
+    count++;
+    const close = hasEnds ? closingBrace(source, at, end - at) : -1;
+    if (close < 0) hasEnds = false;
+    else at = close;
+  }
+  return count;
+}
+
+function excessOf(source: string): string | null {
+  let tags = 0;
+  let emphasis = 0;
+  let braces = 0;
+  let block = 0;
+  let words = 0;
+  let line = 0;
+  let tagsOfLine = 0;
+  let emphasisOfLine = 0;
+  let isOther = false;
+  const cost = { expressions: 0, references: 0, tags: 0, emphasis: 0 };
+  const endLine = (index: number) => {
+    cost.tags += tagsOfLine * (index - line);
+    if (isOther) cost.emphasis += emphasisOfLine * (index - line);
+    line = index + 1;
+    tagsOfLine = emphasisOfLine = 0;
+    isOther = false;
+  };
+  const endBlock = (index: number) => {
+    cost.expressions += braces * (index - block);
+    block = words = index;
+    braces = emphasis = 0;
+  };
+  for (let index = 0; index < source.length; index++) {
+    const code = source.charCodeAt(index);
+    if (code === 60) {
+      tags++;
+      tagsOfLine++;
+      words = index;
+    } else if (code === 38) cost.references += index - words;
+    else if (code === 123) braces++;
+    else if (code === 42 || code === 95) {
+      emphasis++;
+      emphasisOfLine++;
+    } else if (code === 10) {
+      endLine(index);
+      if (source.charCodeAt(index + 1) === 10) endBlock(index);
+    } else if (code > 127) isOther = true;
+    if (tags > tagsMost) return `more than ${tagsMost} tags`;
+    if (emphasis > emphasisMost) return `more than ${emphasisMost} \`*\` and \`_\` in one paragraph`;
+  }
+  endLine(source.length);
+  endBlock(source.length);
+  if (cost.expressions > most.expressions && expressionCost(source) > most.expressions)
+    return "too many expressions in one paragraph";
+  if (cost.references > most.references) return "too many `&` in one paragraph";
+  return cost.tags > most.tags || cost.emphasis > most.emphasis ? "too many marks and tags in one line" : null;
+}

@@ -1,0 +1,283 @@
+import { isComponent } from "../../components/component-names.ts";
+import { htmlTags, refusedTags, voidTags } from "../../html/html-names.ts";
+import { repairedSigns } from "../hidden/repaired-signs.ts";
+import type { ParseFault } from "../parse-fault.ts";
+import { closingBrace } from "../scan/closing-brace.ts";
+import { findCode, inRanges, withoutCode } from "../scan/code-ranges.ts";
+import { holdsNothing, isWithinLine } from "../scan/tag-kinds.ts";
+import { foreignTagRepair } from "./foreign-tags.ts";
+import { type Repair, withoutTag } from "./repair.ts";
+import { repairBox } from "./repair-box.ts";
+import { repairContained } from "./repair-contained.ts";
+import { repairInner } from "./repair-inner.ts";
+import { repairLazyLines } from "./repair-lazy-lines.ts";
+import { repairClosingLine, repairOpeningLine } from "./repair-lines.ts";
+import { repairOpening } from "./repair-opening.ts";
+import { repairValues, tagMost } from "./repair-values.ts";
+import { isNoTag, isStandIn } from "./stand-ins.ts";
+
+/**
+ * Finds the smallest change that takes a syntax fault away at its place: a stray `{` or `<` becomes text, an unclosed
+ * `<br>` is closed, a closing tag without its opening is dropped. Null when the fault cannot be placed.
+ */
+export function findRepair(source: string, fault: ParseFault): Repair | null {
+  const offset = offsetOf(source, fault.line, fault.column);
+  const expression = /expression|brace|ESM|import|export/i.test(fault.message) && !/closing tag/i.test(fault.message);
+  if (/closing tag/i.test(fault.message)) return repairTag(source, offset, fault);
+  const sign = expression ? lastOf(source, "{", offset) : nearest(source, offset);
+  if (sign < 0) return null;
+  const end = source[sign] === "{" ? closingBrace(source, sign) : -1;
+  const lazy = end < 0 ? null : repairLazyLines(source, sign, end, "An expression");
+  return lazy ?? openingRepair(source, sign) ?? valueRepair(source, sign) ?? textRepair(source, sign);
+}
+
+/** Tags before a fault that it may stand in the attributes of. */
+const tagsMost = 20;
+
+/** The tag around a place, or at it, whose attributes have values that are no expressions. */
+function valueRepair(source: string, at: number): Repair | null {
+  let tag = at;
+  for (let tries = 0; tries < tagsMost && tag >= 0; tries++) {
+    tag = source.lastIndexOf("<", tag);
+    const repair = tag < 0 ? null : knownRepair(source, tag, at);
+    if (repair && repair.end > at) return repair;
+    tag--;
+  }
+  return null;
+}
+
+function knownRepair(source: string, at: number, until: number): Repair | null {
+  const name = /^<([A-Za-z][\w.:-]*)/.exec(source.slice(at, at + 200))?.[1];
+  return name && isKnown(name, source) ? repairValues(source, at, until) : null;
+}
+
+/** How often the characters of a page may be looked through for the ends of its tags. */
+const walksMost = 8;
+
+/** The tags of a page whose attributes have values that are no expressions, in order: each would stop the parser. */
+export function valueRepairs(source: string): Repair[] {
+  const repairs: Repair[] = [];
+  const code = findCode(source);
+  let left = source.length * walksMost;
+  let end = 0;
+  for (const { index } of source.matchAll(/<[A-Za-z][\w.:-]*\s[^<>]*\{/g)) {
+    if (index < end || inRanges(code, index)) continue;
+    if (left < 0) break;
+    const repair = knownRepair(source, index, index + tagMost);
+    const sign = repair?.end ?? source.indexOf(">", index);
+    left -= sign < 0 ? tagMost : Math.min(sign - index, tagMost);
+    if (!repair) continue;
+    repairs.push(repair);
+    end = repair.end;
+  }
+  return repairs;
+}
+
+/** A tag that has something in it which is no attribute. */
+function openingRepair(source: string, at: number): Repair | null {
+  const name = /^<([A-Za-z][\w.:-]*)[\s/]/.exec(source.slice(at, at + 200))?.[1];
+  return name && isKnown(name, source) ? (repairOpening(source, at) ?? repairLastSign(source, at, name)) : null;
+}
+
+const overLines = /<[A-Za-z][\w.:-]*(?:[^<>"'{}`]|"[^"<>]*"|'[^'<>]*'|\{[^{}<>]*\})*?(\n[ \t]*)>/y;
+
+/** A tag whose end (`>`) begins a line, where Markdown takes it for a quotation: on one line with the words that it stands in. */
+function repairLastSign(source: string, at: number, name: string): Repair | null {
+  overLines.lastIndex = at;
+  const found = overLines.exec(source);
+  if (!found) return null;
+  const end = at + found[0].length;
+  const between = found[1] as string;
+  const message = `The \`>\` that ends \`<${name}\` begins a line, where Markdown begins a quotation.`;
+  const hint = "Put it at the end of the line before.";
+  if (isWithinLine(name))
+    return {
+      start: at,
+      end,
+      text: `${found[0].slice(0, -between.length - 1).replace(/\n[ \t]*/g, " ")}>`,
+      message,
+      hint,
+    };
+  return { start: end - between.length - 1, end, text: `>${between}`, message, hint };
+}
+
+/** Whether a name can be a component or an element: `<API_KEY>` and `List<Item>` are text. */
+function isKnown(name: string, source: string): boolean {
+  const tag = name.toLowerCase();
+  return htmlTags.has(tag) || refusedTags.has(tag) || isComponent(name) || isDeclared(name, source);
+}
+
+/** Elements without an end that are not shown. */
+const hiddenVoidTags = new Set(["base", "embed", "link", "meta"]);
+
+/** An address between angle brackets, which Markdown makes a link of and MDX takes for a tag. */
+const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/y;
+
+/** The first line of a document of HTML, as far as it stands alone. */
+const doctype = /(?<=^[ \t]{0,80})<!doctype\b[^<>]{0,200}>(?=[ \t]*(?:\n|$))/imy;
+
+/**
+ * Makes text of the `<` or `{` at an offset, or a link where an address stands in angle brackets. A line that says that a
+ * document of HTML begins is left out.
+ */
+export function textRepair(source: string, at: number): Repair {
+  doctype.lastIndex = at;
+  const declared = doctype.exec(source)?.[0];
+  if (declared)
+    return {
+      ...withoutTag(source, at, at + declared.length),
+      message: "A page says itself that it is HTML; the line that says so in its content was left out.",
+      hint: "Leave it out.",
+      about: at,
+    };
+  autolink.lastIndex = at;
+  const address = source[at] === "<" ? autolink.exec(source)?.[1] : undefined;
+  if (address !== undefined) {
+    const target = /^(?:https?|mailto):/.test(address) ? address : `mailto:${address}`;
+    return {
+      start: at,
+      end: at + address.length + 2,
+      text: `[${address.replace(/^mailto:/, "").replace(/[[\]\\*_`]/g, "\\$&")}](${target.replace(/[()\\]/g, "\\$&")})`,
+      message: "Addresses in angle brackets are not part of MDX; this one was made a link.",
+      hint: "Write [text](address).",
+    };
+  }
+  if (source[at] === "{") {
+    const tag = foreignTagRepair(source, at);
+    if (tag) return tag;
+    return {
+      start: at,
+      end: at + 1,
+      text: repairedSigns.brace,
+      message: "The text in braces is not an expression; it is shown as it is written.",
+      hint: "Write \\{ for a brace in text.",
+    };
+  }
+  return {
+    start: at,
+    end: at + 1,
+    text: repairedSigns.angle,
+    message: "This `<` does not begin a tag; it is shown as it is written.",
+    hint: "Write \\< or &lt; for a less-than sign in text.",
+  };
+}
+
+const openTag = /<([A-Za-z][\w.:-]*)((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?)(\/?)>/y;
+const closeTag = /<\/\s*[\w.:-]*\s*>/y;
+
+function repairTag(source: string, offset: number, fault: ParseFault): Repair | null {
+  closeTag.lastIndex = offset;
+  const closing = closeTag.exec(source);
+  if (closing) {
+    const moved = repairMovedClosing(source, offset, closing[0], fault);
+    if (moved) return moved;
+    const text = " ".repeat(closing[0].length);
+    return {
+      start: offset,
+      end: offset + closing[0].length,
+      text,
+      message: `${sentence(fault.message)} The closing tag was left out.`,
+      hint: "Close tags in the reverse order of their opening.",
+    };
+  }
+  // "Expected the closing tag `</a>` …, before the end of …": the opening tag's place is in the message or the fault.
+  const named = /(?:tag|for) `<([A-Za-z][\w.:-]*)/.exec(fault.message);
+  const placed = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(fault.message);
+  const at = placed ? offsetOf(source, Number(placed[1]), Number(placed[2])) : offset;
+  openTag.lastIndex = at;
+  const opening = openTag.exec(source);
+  if (!opening || (named && opening[1] !== named[1])) return source[at] === "<" ? textRepair(source, at) : null;
+  const name = opening[1] as string;
+  const values = isKnown(name, source) ? repairValues(source, at, at + tagMost) : null;
+  if (values) return values;
+  // Only what can be a component is worth closing.
+  const end = at + opening[0].length;
+  const isWord = (isStandIn(source, at, end) || isNoTag(source, at, end)) && !source.includes(`</${name}>`);
+  if (isWord || !isKnown(name, source)) return textRepair(source, at);
+  const container = /before the end of `(\w+)`/.exec(fault.message)?.[1] ?? "";
+  const ended = opening[3]
+    ? null
+    : (repairLazyLines(source, at, end, `\`<${name}>\``) ??
+      repairOpeningLine(source, at, end, name) ??
+      repairContained(source, { at, end, name }, container) ??
+      repairBox(source, at, end, name));
+  if (ended) return ended;
+  const tag = name.toLowerCase();
+  const hint = voidTags.has(tag) || hiddenVoidTags.has(tag) ? `Write <${name} />.` : `Add </${name}>.`;
+  return { start: end - 1, end, text: "/>", message: `\`<${name}>\` is not closed.`, hint };
+}
+
+/** A closing tag that is right but for its line, for the case of its letters, or for an element within that was left open. */
+function repairMovedClosing(source: string, offset: number, closing: string, fault: ParseFault): Repair | null {
+  const [, name = "", line = "", column = ""] =
+    /<([A-Za-z][\w.:-]*|)>`\s+(?:opened at |\()(\d+):(\d+)/.exec(fault.message) ?? [];
+  const written = /^<\/\s*([\w.:-]*)/.exec(closing)?.[1] ?? "";
+  if (line === "" || written === "") return null;
+  const opening = offsetOf(source, Number(line), Number(column));
+  if (written === name)
+    return repairClosingLine(source, { start: offset, end: offset + closing.length }, opening, name);
+  if (written.toLowerCase() !== name.toLowerCase()) {
+    openTag.lastIndex = opening;
+    const end = holdsNothing(name) ? opening + (openTag.exec(source)?.[0].length ?? 0) : opening;
+    if (end > opening) {
+      const message = `\`<${name}>\` is not closed.`;
+      return { start: end - 1, end, text: "/>", message, hint: `Write <${name} />.`, about: opening };
+    }
+    if (name !== "" && isKnown(name, source))
+      return repairInner(source, { opening, inner: name }, { closing: offset, outer: written });
+    // `<API_KEY>` is a word; the end belongs to the component that holds it.
+    const message = `${sentence(fault.message)} The tag is shown as it is written.`;
+    return source[opening] === "<" ? { ...textRepair(source, opening), message, about: opening } : null;
+  }
+  const message = `\`${closing}\` closes \`<${name}>\` in other letters.`;
+  return { start: offset, end: offset + closing.length, text: `</${name}>`, message, hint: `Write </${name}>.` };
+}
+
+/** Those of the names that no component can have. `text` is the source without the code that it shows. */
+export function unknownNames(names: ReadonlySet<string>, text: string): Set<string> {
+  const declared = wordsDeclared(text);
+  return new Set(
+    [...names].filter((name) => !htmlTags.has(name.toLowerCase()) && !isComponent(name) && !isAmong(declared, name)),
+  );
+}
+
+/** Whether a name stands in an import or a declaration of the file, and not in the code that it shows. */
+function isDeclared(name: string, source: string): boolean {
+  return isAmong(wordsDeclared(source), name) && isAmong(wordsDeclared(withoutCode(source)), name);
+}
+
+function isAmong(declared: ReadonlySet<string>, name: string): boolean {
+  // A tag in small letters is an element, whatever is declared.
+  if (!/^[A-Z]/.test(name) && !name.includes(".")) return false;
+  return declared.has(/^[\w$]+/.exec(name)?.[0] ?? name);
+}
+
+/** The words of all lines that import or declare something. */
+function wordsDeclared(source: string): Set<string> {
+  const lines = source.match(/^(?:import|export|const|let|function)\b[^\n]*/gm) ?? [];
+  return new Set(lines.flatMap((line) => line.match(/[\w$]+/g) ?? []));
+}
+
+function sentence(message: string): string {
+  return message.endsWith(".") ? message : `${message}.`;
+}
+
+function offsetOf(source: string, line: number, column: number): number {
+  let at = 0;
+  for (let number = 1; number < line; number++) {
+    const next = source.indexOf("\n", at);
+    if (next < 0) break;
+    at = next + 1;
+  }
+  return Math.min(at + column - 1, source.length);
+}
+
+function lastOf(source: string, sign: string, offset: number): number {
+  return source.lastIndexOf(sign, offset);
+}
+
+/** The sign that a complaint about a tag or expression means: at the place, else the last before it. */
+function nearest(source: string, offset: number): number {
+  if (source[offset] === "<" || source[offset] === "{") return offset;
+  return Math.max(source.lastIndexOf("<", offset), source.lastIndexOf("{", offset));
+}
