@@ -13,7 +13,7 @@ import {
   heapEnvironment,
   heapFlags,
 } from "../../packages/builder/child.ts";
-import { openTree } from "../../packages/builder/source/open-tree.ts";
+import { openTree } from "../../packages/builder/source/tree/open-tree.ts";
 import type { Cost } from "../measure/cost.ts";
 import { readTimes, timedCommand } from "../measure/gnu-time.ts";
 import { sessionUse } from "../measure/session-use.ts";

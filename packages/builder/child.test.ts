@@ -9,7 +9,7 @@ import { allBlobs } from "@lectern/contract/site/manifest";
 import { begin, type ChildMessage, type ChildRequest, childPermissions, childProgram } from "./child.ts";
 import { BlobFolder } from "./site/output/blob-folder.ts";
 import { worthThreads } from "./site/render/render-pool.ts";
-import { openTree } from "./source/open-tree.ts";
+import { openTree } from "./source/tree/open-tree.ts";
 import { fixture, folderOf, temporaryFolder } from "./test/build-fixture.ts";
 
 /** The folders of a request, with the objects of a directory. */

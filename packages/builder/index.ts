@@ -15,4 +15,4 @@ export { composeSite } from "./site/compose-site.ts";
 export { type FolderSink, folderSink } from "./site/output/folder-sink.ts";
 export { type BundlePlan, planBundle } from "./site/plan-bundle.ts";
 export { CommitLog, type CommitLogOptions, commitLogArguments } from "./source/commit-log.ts";
-export type { SourceFile, SourceTree } from "./source/source-tree.ts";
+export type { SourceFile, SourceTree } from "./source/tree/source-tree.ts";

@@ -1,6 +1,6 @@
 import type { PageSource, WrittenNode } from "../content/index.ts";
 import { endpointForm } from "../source/endpoint-form.ts";
-import type { Frontmatter } from "../source/frontmatter-data.ts";
+import type { Frontmatter } from "../source/frontmatter/frontmatter-data.ts";
 import { credentialTexts } from "./credential-texts.ts";
 import { endpointExamples } from "./endpoint-examples.ts";
 import { withBraces } from "./operation-path.ts";

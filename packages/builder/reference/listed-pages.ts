@@ -1,4 +1,4 @@
-import type { Frontmatter } from "../source/frontmatter-data.ts";
+import type { Frontmatter } from "../source/frontmatter/frontmatter-data.ts";
 import type { NavigationNode } from "../source/site-config.ts";
 import { selectorOf } from "./library/selector.ts";
 import { namesSymbol } from "./library/symbol-name.ts";

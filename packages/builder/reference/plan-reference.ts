@@ -1,10 +1,10 @@
 import type { Diagnostic } from "@lectern/contract";
 import { pagePath } from "../source/config/site-path.ts";
-import type { Frontmatter } from "../source/frontmatter-data.ts";
-import type { OpenTree } from "../source/open-tree.ts";
+import type { Frontmatter } from "../source/frontmatter/frontmatter-data.ts";
 import type { ReadConfig } from "../source/read-config.ts";
 import type { NavigationNode, OperationNode, PageNode, Position, SiteConfig } from "../source/site-config.ts";
 import { readText } from "../source/source-text.ts";
+import type { OpenTree } from "../source/tree/open-tree.ts";
 import { EntryFinder } from "./entry-finder.ts";
 import { textOf } from "./json.ts";
 import type { GroupWord } from "./library/group-label.ts";

@@ -1,7 +1,7 @@
 import type { BuildReport, Diagnostic, ExportFeatures, SiteManifest } from "@lectern/contract";
 import type { FetchDocuments } from "@lectern/contract/site/fetched-document";
 import type { ComposedFile } from "../files/planned-file.ts";
-import type { SourcePlace } from "../source/source-tree.ts";
+import type { SourcePlace } from "../source/tree/source-tree.ts";
 import type { RepositoryView } from "../theme/page-view.ts";
 
 /** A part of a file, in bytes. */

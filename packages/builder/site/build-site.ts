@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { BuildReport } from "@lectern/contract/site/manifest";
-import { type OpenTree, openTree } from "../source/open-tree.ts";
 import { SourceFault } from "../source/source-fault.ts";
+import { type OpenTree, openTree } from "../source/tree/open-tree.ts";
 import { keyOf, sha256 } from "../text/hashes.ts";
 import type { BuildOptions, BuildResult } from "./build-options.ts";
 import { builderVersion } from "./builder-version.ts";

@@ -1,6 +1,6 @@
 import { islandPath, type PageContent } from "../content/index.ts";
 import type { SearchFile } from "../search/index.ts";
-import type { OpenTree } from "../source/open-tree.ts";
+import type { OpenTree } from "../source/tree/open-tree.ts";
 import { integrationsOf } from "../theme/index.ts";
 import type { ThemeAsset } from "../theme/theme-asset.ts";
 import { agentFiles } from "./artefacts/agents/publish-for-agents.ts";

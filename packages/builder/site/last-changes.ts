@@ -1,4 +1,4 @@
-import type { SourceFile } from "../source/source-tree.ts";
+import type { SourceFile } from "../source/tree/source-tree.ts";
 import { sha256 } from "../text/hashes.ts";
 import type { BuildOptions } from "./build-options.ts";
 

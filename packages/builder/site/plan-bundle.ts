@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import { joinPieces } from "../files/file-pieces.ts";
 import type { PlannedFile } from "../files/planned-file.ts";
-import { sortByCodePoint } from "../source/code-point-order.ts";
+import { sortByCodePoint } from "../source/tree/code-point-order.ts";
 import { keyOf, sha256 } from "../text/hashes.ts";
 import { bundleSkills } from "./artefacts/agents/bundle-skills.ts";
 import { bundleFeedPaths, bundleFeeds } from "./artefacts/feed/bundle-feeds.ts";

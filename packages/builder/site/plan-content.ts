@@ -6,8 +6,8 @@ import {
   planReference,
   SpecificationStore,
 } from "../reference/index.ts";
-import type { OpenTree } from "../source/open-tree.ts";
 import type { SiteConfig } from "../source/site-config.ts";
+import type { OpenTree } from "../source/tree/open-tree.ts";
 import type { BuildCache } from "./cache/build-cache.ts";
 import { cachedConfig } from "./cache/cached-config.ts";
 import type { ReadRecord } from "./cache/page-record.ts";

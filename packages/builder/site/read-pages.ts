@@ -1,10 +1,10 @@
-import { readFrontmatter } from "../source/frontmatter.ts";
-import type { SeenVariables } from "../source/frontmatter-variables.ts";
-import { malformedText } from "../source/malformed-text.ts";
-import type { OpenTree } from "../source/open-tree.ts";
+import { readFrontmatter } from "../source/frontmatter/frontmatter.ts";
+import type { SeenVariables } from "../source/frontmatter/frontmatter-variables.ts";
 import type { SiteConfig } from "../source/site-config.ts";
 import { readText } from "../source/source-text.ts";
-import type { SourceFile, SourceTree } from "../source/source-tree.ts";
+import { malformedText } from "../source/tree/malformed-text.ts";
+import type { OpenTree } from "../source/tree/open-tree.ts";
+import type { SourceFile, SourceTree } from "../source/tree/source-tree.ts";
 import type { ReadRecord } from "./cache/page-record.ts";
 import { namedPaths } from "./plan/named-paths.ts";
 import { isInSnippets, isPageFile, pathOfFile } from "./plan/page-path.ts";

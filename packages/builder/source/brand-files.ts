@@ -1,8 +1,8 @@
 import type { Diagnostic } from "@lectern/contract";
 import { percentDecoded } from "../text/percent-decoding.ts";
-import { type JsonObject, positionOf } from "./json-node.ts";
-import type { OpenTree } from "./open-tree.ts";
+import { type JsonObject, positionOf } from "./json/json-node.ts";
 import type { Position, SiteConfig } from "./site-config.ts";
+import type { OpenTree } from "./tree/open-tree.ts";
 
 /** A file for each mode. */
 interface Pair {

@@ -1,4 +1,4 @@
-import type { JsonNode, JsonObject } from "./json-node.ts";
+import type { JsonNode, JsonObject } from "./json/json-node.ts";
 
 const variable = /\{\{\s*([A-Za-z0-9][\w-]*)\s*\}\}/g;
 /** Characters of a text once its variables stand in it. */

@@ -6,16 +6,16 @@ import { type NamedSpecification, namedSpecifications } from "./config/named-spe
 import { readSiteConfig } from "./config/read-site-config.ts";
 import { configNames } from "./config-names.ts";
 import { fillConfigVariables } from "./config-variables.ts";
-import { positionOf } from "./json-node.ts";
-import { resolveReferences } from "./json-references.ts";
-import { malformedText } from "./malformed-text.ts";
-import type { OpenTree } from "./open-tree.ts";
-import { maxJsonBytes, parseJson } from "./parse-json.ts";
+import { positionOf } from "./json/json-node.ts";
+import { resolveReferences } from "./json/json-references.ts";
+import { maxJsonBytes, parseJson } from "./json/parse-json.ts";
+import { upgradeMintJson } from "./mint/upgrade-mint-json.ts";
 import { hasOldKeys } from "./schema/keys-from-elsewhere.ts";
 import type { SiteConfig } from "./site-config.ts";
 import { SourceFault } from "./source-fault.ts";
 import { readText } from "./source-text.ts";
-import { upgradeMintJson } from "./upgrade-mint-json.ts";
+import { malformedText } from "./tree/malformed-text.ts";
+import type { OpenTree } from "./tree/open-tree.ts";
 
 export interface ReadConfig {
   config: SiteConfig;

@@ -1,5 +1,5 @@
 import { sourceWithoutMarks } from "../html/marks.ts";
-import type { SourceTree } from "./source-tree.ts";
+import type { SourceTree } from "./tree/source-tree.ts";
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: false });
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
 import { folderOf } from "../test/build-fixture.ts";
-import { openTree } from "./open-tree.ts";
 import { readConfig } from "./read-config.ts";
 import { SourceFault } from "./source-fault.ts";
+import { openTree } from "./tree/open-tree.ts";
 
 /** Reads the configuration of a tree of these files. */
 export function read(t: TestContext, files: Record<string, string | Uint8Array>) {

@@ -9,7 +9,7 @@ import { checkCode } from "../code/twoslash/check-code.ts";
 import type { CheckedCode } from "../code/twoslash/checked-code.ts";
 import { printTypes } from "../code/twoslash/print-types.ts";
 import type { Component, ElementCall } from "../rendering/element-call.ts";
-import { renderMath } from "../rendering/math.ts";
+import { renderMath } from "../rendering/math/math.ts";
 import { onlyFence, rawText } from "../rendering/raw-text.ts";
 import type { RenderState } from "../rendering/render-state.ts";
 import type { CodeGroupFrame } from "./code-group.ts";

@@ -1,5 +1,5 @@
 import type { Component } from "../rendering/element-call.ts";
-import { renderMath } from "../rendering/math.ts";
+import { renderMath } from "../rendering/math/math.ts";
 import { plainTextOf } from "../rendering/render-value.ts";
 
 /** `<Latex>{"x^2"}</Latex>`: a formula in a line. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../html/html.ts";
-import { readFrontmatter } from "../../source/frontmatter.ts";
-import { titleFromPath } from "../../source/page-title.ts";
+import { readFrontmatter } from "../../source/frontmatter/frontmatter.ts";
+import { titleFromPath } from "../../source/frontmatter/page-title.ts";
 import { sourcePath } from "../links/links.ts";
 import { resolveLink } from "../links/resolve-link.ts";
 import type { Component } from "../rendering/element-call.ts";

@@ -1,12 +1,12 @@
+import { numberOf } from "./builtins/numbers.ts";
+import { setUrlPart, UrlValue } from "./builtins/urls.ts";
 import { EvaluationFault, unboundName, unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";
-import { numberOf } from "./numbers.ts";
 import { applyBinary } from "./operators.ts";
 import { bindPattern } from "./patterns.ts";
 import type { Binding, Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
-import { setUrlPart, UrlValue } from "./urls.ts";
 import { Closure, isRecord, record } from "./values.ts";
 
 /** `a = b`, `a.b += c`, `a ??= b`: what the whole expression yields. */

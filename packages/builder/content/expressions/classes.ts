@@ -1,4 +1,4 @@
-import { errorNames, markError } from "./errors.ts";
+import { errorNames, markError } from "./builtins/errors.ts";
 import { EvaluationFault, unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { propertyKey } from "./literals.ts";

@@ -1,6 +1,6 @@
+import { isConstructed } from "./builtins/constructed.ts";
+import { errorNames, isError } from "./builtins/errors.ts";
 import { isConstructor, isInstanceOf } from "./classes.ts";
-import { isConstructed } from "./constructed.ts";
-import { errorNames, isError } from "./errors.ts";
 import { unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import type { Scope } from "./scope.ts";

@@ -1,11 +1,8 @@
 import { withoutMarks } from "../../html/marks.ts";
 import { assign, deleteMember, update } from "./assignments.ts";
 import type { Budget } from "./budget.ts";
-import { callSuper, classOf, isClass, renderInstance, superMember } from "./classes.ts";
-import { itemsOf } from "./constructed.ts";
-import { EvaluationFault, type Origin, placed, unboundName, unsupported } from "./fault.ts";
-import { globalValue } from "./globals.ts";
-import { isInstance } from "./instances.ts";
+import { itemsOf } from "./builtins/constructed.ts";
+import { globalValue } from "./builtins/globals.ts";
 import {
   addYielded,
   EndlessRun,
@@ -15,7 +12,10 @@ import {
   iteratorOf,
   ownItems,
   remainingItems,
-} from "./iterators.ts";
+} from "./builtins/iterators.ts";
+import { callSuper, classOf, isClass, renderInstance, superMember } from "./classes.ts";
+import { EvaluationFault, type Origin, placed, unboundName, unsupported } from "./fault.ts";
+import { isInstance } from "./instances.ts";
 import { evaluateJsx } from "./jsx.ts";
 import { objectLiteral, regexLiteral, spreadItems } from "./literals.ts";
 import { memberOf } from "./members.ts";

@@ -1,7 +1,7 @@
 import { htmlTags, svgTags } from "../html/html-names.ts";
 import { innerMarkdown } from "../parsing/inner-markdown.ts";
 import { isReaderProp } from "../rendering/reader-props.ts";
-import { globalValue } from "./globals.ts";
+import { globalValue } from "./builtins/globals.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { memberOf } from "./members.ts";
 import { Scope } from "./scope.ts";

@@ -1,7 +1,7 @@
 import { withoutMarks } from "../../html/marks.ts";
+import { textLengthFor } from "./builtins/regular-expressions.ts";
 import { unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
-import { textLengthFor } from "./regular-expressions.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
 import { keyOf, ownEntries, record, textOf } from "./values.ts";

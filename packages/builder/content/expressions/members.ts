@@ -1,9 +1,9 @@
+import { constructedMember, itemsOf } from "./builtins/constructed.ts";
+import { iteratorOf, iteratorSymbol } from "./builtins/iterators.ts";
+import { methodOf } from "./builtins/methods.ts";
 import { isClass, isConstructor, staticMember } from "./classes.ts";
-import { constructedMember, itemsOf } from "./constructed.ts";
 import { EvaluationFault } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
-import { iteratorOf, iteratorSymbol } from "./iterators.ts";
-import { methodOf } from "./methods.ts";
 import {
   ClosedElement,
   Closure,

@@ -1,5 +1,5 @@
+import { construct } from "./builtins/constructed.ts";
 import { instantiate, isConstructor } from "./classes.ts";
-import { construct } from "./constructed.ts";
 import { EvaluationFault, unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { spreadItems } from "./literals.ts";

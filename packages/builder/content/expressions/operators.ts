@@ -1,7 +1,7 @@
-import { bigResult } from "./big-integers.ts";
 import type { Budget } from "./budget.ts";
+import { bigResult } from "./builtins/big-integers.ts";
+import { numberOf } from "./builtins/numbers.ts";
 import { EvaluationFault } from "./fault.ts";
-import { numberOf } from "./numbers.ts";
 import { ComponentName, isFunction, textOf, WithText } from "./values.ts";
 
 /** Binary operators over primitives; anything else is compared by identity and joined by its text. */

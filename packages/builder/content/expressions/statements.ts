@@ -1,4 +1,4 @@
-import { markError } from "./errors.ts";
+import { markError } from "./builtins/errors.ts";
 import { EvaluationFault, unsupported } from "./fault.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { bindPattern } from "./patterns.ts";

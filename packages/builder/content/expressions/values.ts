@@ -1,9 +1,9 @@
 import { withoutMarks } from "../../html/marks.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import type { Place } from "../place.ts";
-import { isError } from "./errors.ts";
+import { isError } from "./builtins/errors.ts";
+import { readyNames } from "./builtins/ready-names.ts";
 import { EvaluationFault, type Origin } from "./fault.ts";
-import { readyNames } from "./ready-names.ts";
 import type { Scope } from "./scope.ts";
 import type { JsNode } from "./syntax.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
-import { readyNames } from "../expressions/ready-names.ts";
+import { readyNames } from "../expressions/builtins/ready-names.ts";
 import { type JsNode, parseModule } from "../expressions/syntax.ts";
 import { dataValue } from "../expressions/values.ts";
 import { withIconImages } from "../icons/icon-address.ts";

@@ -1,6 +1,6 @@
 import { isComponent } from "../components/component-names.ts";
+import { globalValue } from "../expressions/builtins/globals.ts";
 import { EvaluationFault } from "../expressions/fault.ts";
-import { globalValue } from "../expressions/globals.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
 import { BrowserValue, componentNamed } from "../expressions/values.ts";

@@ -1,6 +1,6 @@
 import { cutName } from "../../text/cut-names.ts";
+import { parseJson } from "../expressions/builtins/json.ts";
 import { EvaluationFault } from "../expressions/fault.ts";
-import { parseJson } from "../expressions/json.ts";
 import { Scope } from "../expressions/scope.ts";
 import { isRecord, record } from "../expressions/values.ts";
 import { withoutTypes } from "../expressions/without-types.ts";

@@ -1,4 +1,4 @@
-import { jsonText } from "../expressions/json.ts";
+import { jsonText } from "../expressions/builtins/json.ts";
 import { isFunction, isRecord, textOf } from "../expressions/values.ts";
 import type { RenderState } from "./render-state.ts";
 import { plainTextOf } from "./render-value.ts";

@@ -13,7 +13,7 @@ import { withSignsRead } from "./bare-address.ts";
 import { withProps } from "./code-props.ts";
 import { renderFootnoteReference } from "./footnotes.ts";
 import { holdsParagraphs, isLoose, withItems } from "./list-items.ts";
-import { renderMath } from "./math.ts";
+import { renderMath } from "./math/math.ts";
 import { endsParagraph } from "./paragraph.ts";
 import { hasPictureInText, kindOf, partsOf } from "./paragraph-parts.ts";
 import { renderExpression, renderJsxNode } from "./render-jsx.ts";

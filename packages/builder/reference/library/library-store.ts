@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
-import type { OpenTree } from "../../source/open-tree.ts";
 import type { Position } from "../../source/site-config.ts";
 import { readText } from "../../source/source-text.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import { keyOf, sha256 } from "../../text/hashes.ts";
 import { isRemote } from "../specification/remote-address.ts";
 import type { OperationSlice, SpecificationEntry, SpecificationIndex } from "../specification/specification.ts";

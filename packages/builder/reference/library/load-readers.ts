@@ -1,4 +1,4 @@
-import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
 import type { NavigationNode, SiteConfig } from "../../source/site-config.ts";
 import type { Library, LibraryFormat, LibrarySource } from "./library.ts";
 import { namesSymbol } from "./symbol-name.ts";

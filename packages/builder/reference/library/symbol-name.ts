@@ -1,4 +1,4 @@
-import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
 import { isObject, textOf } from "../json.ts";
 import { type LibraryFormat, libraryFormats } from "./library.ts";
 

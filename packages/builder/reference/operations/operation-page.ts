@@ -1,6 +1,6 @@
-import type { Frontmatter } from "../../source/frontmatter-data.ts";
-import { toFrontmatter } from "../../source/frontmatter-fields.ts";
-import { titleFromPath } from "../../source/page-title.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
+import { toFrontmatter } from "../../source/frontmatter/frontmatter-fields.ts";
+import { titleFromPath } from "../../source/frontmatter/page-title.ts";
 import { labelText } from "../label-text.ts";
 import type { LinkedPages } from "../part-links.ts";
 import { sameWords } from "../same-words.ts";

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "@lectern/contract";
-import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import { textOf } from "../json.ts";
 import { isDocumentFault, readDocument } from "../specification/read-document.ts";
 import { isRemote } from "../specification/remote-address.ts";

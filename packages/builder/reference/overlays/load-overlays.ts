@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
-import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import type { Json } from "../json.ts";
 import { isDocumentFault, readDocument } from "../specification/read-document.ts";
 import { applyOverlay, isOverlay } from "./apply-overlay.ts";

@@ -1,4 +1,4 @@
-import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
 import type { NavigationNode, SiteConfig } from "../../source/site-config.ts";
 import { objectOf, textOf } from "../json.ts";
 import { isFetchable } from "./remote-address.ts";

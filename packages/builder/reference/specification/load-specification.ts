@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import type { OpenTree } from "../../source/open-tree.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import type { Json } from "../json.ts";
 import { linksToParts } from "../part-links.ts";
 import { addAlternatives } from "../schemas/discriminators.ts";

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { printParseErrorCode, visit } from "jsonc-parser";
-import type { JsonDocument } from "../../source/json-node.ts";
+import type { JsonDocument } from "../../source/json/json-node.ts";
 
 /** What files have that are nearly JSON, and that can be meant in one way only. */
 const looseness = {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
-import { malformedText } from "../../source/malformed-text.ts";
-import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
+import { malformedText } from "../../source/tree/malformed-text.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import { jsonText } from "../exact-json.ts";
 import type { Json } from "../json.ts";
 import { applyOverlays } from "../overlays/load-overlays.ts";

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { FetchedDocument } from "@lectern/contract/site/fetched-document";
-import type { OpenTree } from "../../source/open-tree.ts";
 import { readText } from "../../source/source-text.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import { type KnownLibrary, LibraryStore } from "../library/library-store.ts";
 import { type FoundOverlays, findOverlays } from "../overlays/find-overlays.ts";
 import { indexSpecification, sliceOf } from "./index-specification.ts";

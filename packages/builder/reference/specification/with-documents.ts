@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { FetchedDocument } from "@lectern/contract/site/fetched-document";
-import type { OpenTree } from "../../source/open-tree.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 
 /** The tree with documents of the web as files whose paths are their addresses. They are not among its `files`. */
 export function withDocuments(tree: OpenTree, documents: ReadonlyMap<string, FetchedDocument>): OpenTree {

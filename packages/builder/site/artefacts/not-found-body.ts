@@ -1,7 +1,7 @@
 import { type PageContent, renderPage } from "../../content/index.ts";
-import type { OpenTree } from "../../source/open-tree.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import { readText } from "../../source/source-text.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import { bodySettings } from "../render/body-settings.ts";
 
 /** `errors.404.description` as the content of the page that says that there is none; null where the author wrote nothing. */

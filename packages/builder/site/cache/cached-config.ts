@@ -1,6 +1,6 @@
 import { configNames } from "../../source/config-names.ts";
-import type { OpenTree } from "../../source/open-tree.ts";
 import { type ReadConfig, readConfig } from "../../source/read-config.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import { keyOf } from "../../text/hashes.ts";
 import type { BuildCache } from "./build-cache.ts";
 

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { test } from "node:test";
 import type { SiteFile, SiteManifest } from "@lectern/contract";
 import { allBlobs } from "@lectern/contract/site/manifest";
-import { byCodePoint } from "../../source/code-point-order.ts";
+import { byCodePoint } from "../../source/tree/code-point-order.ts";
 import { KeptManifest } from "./kept-manifest.ts";
 
 const file = (name: string): SiteFile => ({ sha256: hash("sha256", name), size: name.length, type: "text/html" });

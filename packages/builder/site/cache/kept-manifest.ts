@@ -1,6 +1,6 @@
 import type { SiteFile, SiteManifest } from "@lectern/contract";
 import { blobsOf } from "@lectern/contract/site/manifest";
-import { byCodePoint } from "../../source/code-point-order.ts";
+import { byCodePoint } from "../../source/tree/code-point-order.ts";
 import { applyOverlay } from "../patch/apply-overlay.ts";
 
 type Changes = ReadonlyMap<string, SiteFile | null>;

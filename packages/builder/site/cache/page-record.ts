@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import type { ChunkPlace } from "../../files/chunk-store.ts";
-import type { Frontmatter } from "../../source/frontmatter-data.ts";
-import type { SeenVariables } from "../../source/frontmatter-variables.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
+import type { SeenVariables } from "../../source/frontmatter/frontmatter-variables.ts";
 
 /** Bytes that are kept in the cache and may be asked for again. */
 export interface CachedBlob {

@@ -1,5 +1,5 @@
 import { contextualOf } from "../../source/config/contextual.ts";
-import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import type { SiteView } from "../../theme/page-view.ts";
 import { languageAlternates } from "../artefacts/language-alternates.ts";

@@ -1,4 +1,4 @@
-import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
 import type { ModelHead } from "./site-model.ts";
 
 /** What a page is called and is about: what of its head an author may change without moving it. */

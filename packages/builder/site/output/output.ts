@@ -1,7 +1,7 @@
 import type { SiteBlob, SiteFile } from "@lectern/contract";
 import { ByteGatherer } from "../../files/file-pieces.ts";
 import { type FileContent, siteFile } from "../../files/site-file.ts";
-import { byCodePoint } from "../../source/code-point-order.ts";
+import { byCodePoint } from "../../source/tree/code-point-order.ts";
 import { sha256 } from "../../text/hashes.ts";
 import type { BlobSink, FilePart } from "../build-options.ts";
 import type { BuildCache } from "../cache/build-cache.ts";

@@ -1,5 +1,5 @@
 import type { SiteFile, SiteManifest } from "@lectern/contract";
-import { byCodePoint } from "../../source/code-point-order.ts";
+import { byCodePoint } from "../../source/tree/code-point-order.ts";
 
 /** The manifest with some of its files changed, its keys in the order of a new one. */
 export function applyOverlay(

@@ -1,4 +1,4 @@
-import { byCodePoint } from "../../source/code-point-order.ts";
+import { byCodePoint } from "../../source/tree/code-point-order.ts";
 import { mostPages } from "./overlay.ts";
 
 /** Characters that are compared at once. */

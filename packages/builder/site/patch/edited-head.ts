@@ -1,5 +1,5 @@
-import type { Frontmatter } from "../../source/frontmatter-data.ts";
-import { titleFromPath } from "../../source/page-title.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
+import { titleFromPath } from "../../source/frontmatter/page-title.ts";
 import { namesOf, summaryOf } from "../model/page-names.ts";
 import type { ModelPage } from "../model/site-model.ts";
 import type { PageLabel } from "./named-pages.ts";

@@ -1,4 +1,4 @@
-import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
 import type { BodyRecord, PageRecord } from "../cache/page-record.ts";
 import type { ModelPage } from "../model/site-model.ts";
 import { maxBytes, readHead } from "../read-pages.ts";

@@ -6,8 +6,8 @@ import {
   SpecificationStore,
 } from "../../reference/index.ts";
 import { pagePath } from "../../source/config/site-path.ts";
-import type { Frontmatter } from "../../source/frontmatter-data.ts";
-import type { OpenTree } from "../../source/open-tree.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import { pageReferences } from "../page-references.ts";
 import type { BasePage, PatchHead } from "./base/patch-base.ts";
 

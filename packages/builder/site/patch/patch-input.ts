@@ -1,6 +1,6 @@
 import type { BuildReport } from "@lectern/contract";
 import type { FetchedDocument } from "@lectern/contract/site/fetched-document";
-import type { OpenTree } from "../../source/open-tree.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache } from "../cache/build-cache.ts";
 import type { KeptManifest } from "../cache/kept-manifest.ts";

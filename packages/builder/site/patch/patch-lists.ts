@@ -1,5 +1,5 @@
 import type { SiteFile } from "@lectern/contract";
-import type { OpenTree } from "../../source/open-tree.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import { hostedAgentFiles, publishForAgents } from "../artefacts/agents/publish-for-agents.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { KeptManifest } from "../cache/kept-manifest.ts";

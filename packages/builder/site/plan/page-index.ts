@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { pagePath } from "../../source/config/site-path.ts";
-import { titleFromPath } from "../../source/page-title.ts";
+import { titleFromPath } from "../../source/frontmatter/page-title.ts";
 import type { PageNode } from "../../source/site-config.ts";
 import { htmlFileOf, pathOfFile, reservedReason } from "./page-path.ts";
 import type { PageFile } from "./site-plan.ts";

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import { decodePath } from "../../routing/resolve-path.ts";
-import { byCodePoint } from "../../source/code-point-order.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
+import { byCodePoint } from "../../source/tree/code-point-order.ts";
 import { asEverybodySees } from "./audience.ts";
 import { type FoundPage, PageIndex } from "./page-index.ts";
 import { hrefOfPath, pathOfFile } from "./page-path.ts";

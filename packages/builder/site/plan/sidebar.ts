@@ -1,8 +1,8 @@
 import type { Diagnostic } from "@lectern/contract";
 import { sectionEntry } from "../../source/config/site-path.ts";
-import { ignoredNameOf, isHidden } from "../../source/ignore-rules.ts";
-import { titleFromPath } from "../../source/page-title.ts";
+import { titleFromPath } from "../../source/frontmatter/page-title.ts";
 import type { DirectoryStyle, GroupNode, NavigationNode, PageNode } from "../../source/site-config.ts";
+import { ignoredNameOf, isHidden } from "../../source/tree/ignore-rules.ts";
 import { percentDecoded } from "../../text/percent-decoding.ts";
 import type { DirectoryView, SidebarLink, SidebarNode } from "../../theme/page-view.ts";
 import { directoryOf } from "./directory.ts";

@@ -1,5 +1,5 @@
 import type { Diagnostic, SiteRedirect } from "@lectern/contract";
-import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
 import type { DivisionNode, SiteConfig } from "../../source/site-config.ts";
 import type { DirectoryView, SectionView } from "../../theme/page-view.ts";
 import type { PagePicture } from "./page-picture.ts";

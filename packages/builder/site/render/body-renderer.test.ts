@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import * as reference from "../../reference/index.ts";
-import { openTree } from "../../source/open-tree.ts";
+import { openTree } from "../../source/tree/open-tree.ts";
 import { folderOf } from "../../test/build-fixture.ts";
 import { BodyRenderer } from "./body-renderer.ts";
 import type { BodyRequest } from "./body-request.ts";

@@ -11,11 +11,11 @@ import {
   renderPage,
 } from "../../content/index.ts";
 import { countSections } from "../../search/index.ts";
-import { readFrontmatter } from "../../source/frontmatter.ts";
-import { malformedText } from "../../source/malformed-text.ts";
+import { readFrontmatter } from "../../source/frontmatter/frontmatter.ts";
 import { SourceFault } from "../../source/source-fault.ts";
 import { decodeText } from "../../source/source-text.ts";
-import type { SourceFile, SourceTree } from "../../source/source-tree.ts";
+import { malformedText } from "../../source/tree/malformed-text.ts";
+import type { SourceFile, SourceTree } from "../../source/tree/source-tree.ts";
 import { shownSize } from "../statics/shown-size.ts";
 import type { BodyReference, BodyRequest } from "./body-request.ts";
 import type { BodySettings } from "./body-settings.ts";

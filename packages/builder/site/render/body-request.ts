@@ -1,5 +1,5 @@
 import type { OperationSlice, ReferenceSettings } from "../../reference/index.ts";
-import type { Frontmatter } from "../../source/frontmatter-data.ts";
+import type { Frontmatter } from "../../source/frontmatter/frontmatter-data.ts";
 
 export interface BodyRequest {
   file: string;

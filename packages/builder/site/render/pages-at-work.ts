@@ -1,6 +1,6 @@
 import { closeSync, lstatSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { readRegular } from "../../source/regular-file.ts";
+import { readRegular } from "../../source/tree/regular-file.ts";
 
 /** The file of a build's cache that holds the pages at work: what ends a process without a word leaves it behind. */
 const name = "at-work";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { openTree } from "../../source/open-tree.ts";
+import { openTree } from "../../source/tree/open-tree.ts";
 import { folderOf } from "../../test/build-fixture.ts";
 import type { BodyRequest } from "./body-request.ts";
 import { readPagePart } from "./page-part.ts";

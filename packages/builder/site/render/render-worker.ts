@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import * as reference from "../../reference/index.ts";
-import { type OpenTree, openTree } from "../../source/open-tree.ts";
-import type { SourceFile } from "../../source/source-tree.ts";
+import { type OpenTree, openTree } from "../../source/tree/open-tree.ts";
+import type { SourceFile } from "../../source/tree/source-tree.ts";
 import type { BuildOptions } from "../build-options.ts";
 import { BodyRenderer } from "./body-renderer.ts";
 import type { BodyRequest } from "./body-request.ts";

@@ -1,6 +1,6 @@
-import { byCodePoint } from "../../source/code-point-order.ts";
-import type { OpenTree } from "../../source/open-tree.ts";
 import { SourceFault } from "../../source/source-fault.ts";
+import { byCodePoint } from "../../source/tree/code-point-order.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import { keyOf } from "../../text/hashes.ts";
 import type { BuildOptions } from "../build-options.ts";
 import type { BuildCache } from "../cache/build-cache.ts";

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import { checkNames } from "../../source/file-names.ts";
+import { checkNames } from "../../source/tree/file-names.ts";
 import { fileType } from "../output/file-type.ts";
 
 /**

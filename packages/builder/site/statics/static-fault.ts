@@ -1,5 +1,5 @@
 import { imageSize } from "image-size";
-import { isLfsPointer } from "../../source/lfs-pointer.ts";
+import { isLfsPointer } from "../../source/tree/lfs-pointer.ts";
 
 /** More are a burden to every reader: a browser holds four bytes for each of them. */
 const mostPixels = 100_000_000;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@lectern/contract";
 import { bundleManifestName } from "@lectern/contract/site/bundle";
 import { isSkillFile } from "../../source/skill-files.ts";
-import type { SourceFile, SourceTree } from "../../source/source-tree.ts";
+import type { SourceFile, SourceTree } from "../../source/tree/source-tree.ts";
 import { fileType } from "../output/file-type.ts";
 import { isPageFile, reservedReason } from "../plan/page-path.ts";
 import { isPageScript } from "./page-script.ts";

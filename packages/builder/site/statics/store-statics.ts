@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import type { OpenTree } from "../../source/open-tree.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import type { BuildCache, StoredStatic } from "../cache/build-cache.ts";
 import type { Output } from "../output/output.ts";
 import { withoutMetadata } from "./image-metadata.ts";

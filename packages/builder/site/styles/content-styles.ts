@@ -1,6 +1,6 @@
 import { codeThemeStyles } from "../../content/index.ts";
-import { byCodePoint } from "../../source/code-point-order.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
+import { byCodePoint } from "../../source/tree/code-point-order.ts";
 import { authorColors } from "../../theme/color/author-colors.ts";
 import { utilityStyles } from "./utility-styles.ts";
 

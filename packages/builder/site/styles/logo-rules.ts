@@ -1,7 +1,7 @@
 import { imageSize } from "image-size";
 import { sourcePath } from "../../content/index.ts";
-import type { OpenTree } from "../../source/open-tree.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 
 /**
  * CSS that keeps the logo's place until its file is there, so that what stands beside it does not move. A rule of the

@@ -1,7 +1,7 @@
 import { addsStyles, classWords, type PageContent } from "../../content/index.ts";
-import type { OpenTree } from "../../source/open-tree.ts";
 import type { SiteConfig } from "../../source/site-config.ts";
 import { readText } from "../../source/source-text.ts";
+import type { OpenTree } from "../../source/tree/open-tree.ts";
 import { assetUrls, navigationIcons, themeAssets } from "../../theme/index.ts";
 import type { BodyRecord } from "../cache/page-record.ts";
 import type { SitePlan } from "../plan/site-plan.ts";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { positionOf } from "../json-node.ts";
+import { positionOf } from "../json/json-node.ts";
 import type { FontConfig, SiteConfig } from "../site-config.ts";
 import type { Fields } from "./fields.ts";
 import { filePath, linkTarget } from "./site-path.ts";

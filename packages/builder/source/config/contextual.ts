@@ -1,4 +1,4 @@
-import { toPlain } from "../json-node.ts";
+import { toPlain } from "../json/json-node.ts";
 import { menuOptions } from "../schema/chrome.ts";
 import type { ContextualOption, SiteConfig } from "../site-config.ts";
 import type { Fields } from "./fields.ts";

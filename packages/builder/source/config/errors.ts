@@ -1,4 +1,4 @@
-import { positionOf } from "../json-node.ts";
+import { positionOf } from "../json/json-node.ts";
 import type { SiteConfig } from "../site-config.ts";
 import type { Fields } from "./fields.ts";
 

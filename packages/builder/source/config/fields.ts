@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import { type JsonNode, type JsonObject, type JsonPlace, positionOf } from "../json-node.ts";
+import { type JsonNode, type JsonObject, type JsonPlace, positionOf } from "../json/json-node.ts";
 import { printable } from "../source-text.ts";
 
 /** Characters of one text of the configuration. */

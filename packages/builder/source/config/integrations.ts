@@ -1,4 +1,4 @@
-import { positionOf, toPlain } from "../json-node.ts";
+import { positionOf, toPlain } from "../json/json-node.ts";
 import { requiredSettings } from "../schema/services.ts";
 import type { SiteConfig } from "../site-config.ts";
 import type { Fields } from "./fields.ts";

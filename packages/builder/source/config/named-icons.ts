@@ -1,4 +1,4 @@
-import { type JsonNode, positionOf } from "../json-node.ts";
+import { type JsonNode, positionOf } from "../json/json-node.ts";
 import type { Position } from "../site-config.ts";
 import { Fields } from "./fields.ts";
 import { readIcon } from "./icon.ts";

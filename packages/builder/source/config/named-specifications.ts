@@ -1,4 +1,4 @@
-import { type JsonNode, positionOf } from "../json-node.ts";
+import { type JsonNode, positionOf } from "../json/json-node.ts";
 import type { Position } from "../site-config.ts";
 
 /** A specification, schema or library that docs.json names, as it is written, and where it is named first. */

@@ -1,4 +1,4 @@
-import { type JsonNode, positionOf } from "../json-node.ts";
+import { type JsonNode, positionOf } from "../json/json-node.ts";
 import { SourceFault } from "../source-fault.ts";
 
 /** Objects of the navigation: groups, divisions and what these hold. Real sites of 25,000 pages have some thousands. */

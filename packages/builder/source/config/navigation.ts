@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import { type JsonNode, positionOf, toPlain } from "../json-node.ts";
+import { type JsonNode, positionOf, toPlain } from "../json/json-node.ts";
 import { labelKeyOf } from "../schema/entry-labels.ts";
 import {
   type DivisionKind,

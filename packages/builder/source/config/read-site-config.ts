@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@lectern/contract";
-import { type JsonObject, toPlain } from "../json-node.ts";
+import { type JsonObject, toPlain } from "../json/json-node.ts";
 import { sampleLanguageNames } from "../sample-language-names.ts";
 import { checkShape } from "../schema/check-shape.ts";
 import { docsJsonSchema } from "../schema/docs-json-schema.ts";

@@ -1,5 +1,5 @@
 import type { SiteRedirect } from "@lectern/contract";
-import { positionOf } from "../json-node.ts";
+import { positionOf } from "../json/json-node.ts";
 import type { RedirectPlace, SiteConfig } from "../site-config.ts";
 import type { Fields } from "./fields.ts";
 

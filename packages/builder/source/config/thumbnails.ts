@@ -1,4 +1,4 @@
-import { positionOf } from "../json-node.ts";
+import { positionOf } from "../json/json-node.ts";
 import { eyebrowSources, type ThumbnailConfig, thumbnailPresets } from "../site-config.ts";
 import { readColor } from "./brand.ts";
 import type { Fields } from "./fields.ts";

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { nearestName } from "../../text/nearest-name.ts";
-import { type JsonNode, type JsonObject, positionOf } from "../json-node.ts";
+import { type JsonNode, type JsonObject, positionOf } from "../json/json-node.ts";
 import { hintForKeyFromElsewhere } from "./keys-from-elsewhere.ts";
 import { hintForEntry, KeyPlaces, readAs } from "./misplaced-keys.ts";
 import type { Shape } from "./shape.ts";

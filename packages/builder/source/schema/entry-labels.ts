@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json-node.ts";
+import type { JsonObject } from "../json/json-node.ts";
 
 /** Lists of the navigation by the key that names their entries. */
 export const entryLists: Readonly<Record<string, string>> = {

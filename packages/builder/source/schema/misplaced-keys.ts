@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json-node.ts";
+import type { JsonObject } from "../json/json-node.ts";
 import { entryLists, labelKeyOf } from "./entry-labels.ts";
 import type { Shape } from "./shape.ts";
 

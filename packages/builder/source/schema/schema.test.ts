@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import type { Diagnostic } from "@lectern/contract";
-import { parseJson } from "../parse-json.ts";
+import { parseJson } from "../json/parse-json.ts";
 import { checkShape } from "./check-shape.ts";
 import { docsJsonSchema } from "./docs-json-schema.ts";
 import { keysWithoutEffect } from "./keys-without-effect.ts";

@@ -1,7 +1,7 @@
-import { readFrontmatter } from "../../../source/frontmatter.ts";
-import type { OpenTree } from "../../../source/open-tree.ts";
+import { readFrontmatter } from "../../../source/frontmatter/frontmatter.ts";
 import { isSkill, skillFolder } from "../../../source/skill-files.ts";
 import { decodeText } from "../../../source/source-text.ts";
+import type { OpenTree } from "../../../source/tree/open-tree.ts";
 import type { ListAddresses, ListedSite } from "../../compose/artefacts.ts";
 import { jsonType, markdownType } from "../../output/file-type.ts";
 import type { Output } from "../../output/output.ts";

@@ -1,5 +1,5 @@
 import { isRemote, type KnownSpecifications, shownAddress } from "../../../reference/index.ts";
-import { byCodePoint } from "../../../source/code-point-order.ts";
+import { byCodePoint } from "../../../source/tree/code-point-order.ts";
 import type { SiteModel } from "../../model/site-model.ts";
 import type { PlannedContent } from "../../plan-content.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Diagnostic } from "@lectern/contract";
-import type { OpenTree } from "../../../source/open-tree.ts";
 import type { SiteConfig, ThumbnailConfig } from "../../../source/site-config.ts";
+import type { OpenTree } from "../../../source/tree/open-tree.ts";
 import { withoutCodeMarks } from "../../../text/code-marks.ts";
 import { keyOf } from "../../../text/hashes.ts";
 import { palette } from "../../../theme/color/palette.ts";

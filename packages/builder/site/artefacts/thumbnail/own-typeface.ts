@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@lectern/contract";
 import { endsWithin } from "../../../content/index.ts";
-import type { OpenTree } from "../../../source/open-tree.ts";
+import type { OpenTree } from "../../../source/tree/open-tree.ts";
 import { Typeface } from "./typeface.ts";
 
 const mostFontBytes = 2_000_000;

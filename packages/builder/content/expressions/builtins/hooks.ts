@@ -1,0 +1,51 @@
+import type { Interpreter } from "../interpreter.ts";
+import { Closure, isRecord, NativeFunction, record } from "../values.ts";
+
+/** React's hooks, which content finds ready without importing them. */
+export const hookNames = new Set([
+  "useState",
+  "useEffect",
+  "useLayoutEffect",
+  "useRef",
+  "useCallback",
+  "useMemo",
+  "useContext",
+  "useReducer",
+  "useId",
+  "useTransition",
+  "useDeferredValue",
+  "useSyncExternalStore",
+  "useInsertionEffect",
+  "useImperativeHandle",
+]);
+
+const nothing = new NativeFunction("nothing", () => undefined);
+
+/** A hook as it behaves in a component's first rendering: state has its initial value, effects do not run. */
+export function runHook(name: string, args: unknown[], interpreter: Interpreter): unknown {
+  const [first, second, third] = args;
+  switch (name) {
+    case "useState":
+      return [first instanceof Closure ? interpreter.call(first, []) : first, nothing];
+    case "useReducer":
+      return [third instanceof Closure ? interpreter.call(third, [second]) : second, nothing];
+    case "useContext":
+      return isRecord(first) ? first.value : undefined;
+    case "useTransition":
+      return [false, nothing];
+    case "useDeferredValue":
+      return first;
+    case "useSyncExternalStore":
+      return third instanceof Closure ? interpreter.call(third, []) : undefined;
+    case "useRef":
+      return record([["current", first ?? null]]);
+    case "useCallback":
+      return first;
+    case "useMemo":
+      return interpreter.call(first, []);
+    case "useId":
+      return interpreter.nextId();
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { render } from "../../testing/render.ts";
+
+test("M05: A formula that is nested too deeply is told in words, and costs no time", () => {
+  for (const [open, close] of [
+    ["\\frac{1}{", "}"],
+    ["\\left(", "\\right)"],
+    ["\\begin{matrix}", "\\end{matrix}"],
+  ] as const) {
+    const page = render(`$$\n${open.repeat(3000)}x${close.repeat(3000)}\n$$\n`);
+    assert.deepEqual(
+      page.diagnostics.map(({ code, message }) => `${code} ${message}`),
+      ["math-syntax This formula cannot be read: it is nested too deeply"],
+      open,
+    );
+  }
+  const { diagnostics } = render(`$$\n${"\\{x^{2}\\}".repeat(500)}${"\\sqrt{".repeat(100)}x${"}".repeat(100)}\n$$\n`);
+  assert.deepEqual(diagnostics, []);
+});
+
+test("M05: A formula that nobody would write for its length is told, and costs no time", () => {
+  const page = render(`$$\n${"a + ".repeat(30_000)}b\n$$\n\n$$\n${"a + ".repeat(2000)}b\n$$\n`);
+  assert.deepEqual(
+    page.diagnostics.map(({ message, line }) => `${line} ${message}`),
+    ["1 This formula cannot be read: it is too long"],
+  );
+});
+
+test("M05: Letters of other alphabets are those letters: browsers do not know that an attribute means them", () => {
+  const { html } = render(
+    "$$\n\\mathbb{R1} \\mathbf{x2\\Sigma} \\mathcal{LA} \\mathfrak{gH} \\mathsf{T} \\mathtt{q} \\boldsymbol{\\alpha\\epsilon\\nabla} x\n$$\n",
+  );
+  const formula = /<semantics>([\s\S]*)<annotation/.exec(html)?.[1] ?? "";
+  assert.equal(formula.replace(/<[^>]*>/g, ""), "ℝ𝟙𝐱𝟐𝚺ℒ𝒜𝔤ℌ𝖳𝚚𝜶𝝐𝛁x");
+  assert.doesNotMatch(formula, /mathvariant/);
+  const plain = render("$$\n\\mathrm{MAE} \\mathbf{+} \\textbf{Loss}\n$$\n").html;
+  assert.match(plain, /<mi mathvariant="normal">M<\/mi>/, "what stands upright is said to");
+  assert.match(plain, /<mtext><b>Loss<\/b><\/mtext>/, "words stay words");
+});
+
+test("M05: A fenced block of math is a formula, as long as formulas are wanted", () => {
+  const source = "```math\nx^2\n```\n";
+  const page = render(source);
+  assert.match(page.html, /^<div class="lc-math-block">/);
+  assert.deepEqual(page.diagnostics, []);
+  assert.match(render(source, {}, { latex: false }).html, /class="code-block"/);
+  assert.match(
+    render(`<CodeGroup>\n\n${source}\n\`\`\`tex Source\nx^2\n\`\`\`\n\n</CodeGroup>\n`).html,
+    /lc-tab-panel[\s\S]*lc-math-block/,
+  );
+});
+
+test("Equations that have a number are counted through their page", () => {
+  const one = "$$\n\\begin{equation} a \\end{equation}\n$$\n\n";
+  const two = "$$\n\\begin{align} b \\\\ c \\end{align}\n$$\n\n";
+  for (let times = 0; times < 2; times++) {
+    const numbers = render(one + one + two).html.matchAll(/mml-eqn-num"[^>]*><mtext>(.*?)<\/mtext>/g);
+    assert.deepEqual(
+      [...numbers].map(([, number]) => number),
+      ["(1)", "(2)", "(3)", "(4)"],
+    );
+  }
+});
+
+test("M05: Breaks of lines, columns and strokes are elements and styles: browsers know no attributes for them", () => {
+  const formula = (source: string) => {
+    const page = render(source);
+    assert.deepEqual(page.diagnostics, []);
+    return (/<semantics>([\s\S]*?)<annotation/.exec(page.html)?.[1] ?? "").replace(/<\/?mstyle[^>]*>/g, "");
+  };
+  const rows = (one: string, other: string, cell = "") =>
+    [one, other]
+      .map((name) => `<mtr><mtd style="padding-inline:0${cell}"><mrow><mi>${name}</mi></mrow></mtd></mtr>`)
+      .join("");
+  assert.equal(
+    formula("$$\na \\\\ b \\\\\n$$\n"),
+    `<mrow><mtable displaystyle="true">${rows("a", "b")}</mtable></mrow>`,
+  );
+  assert.equal(
+    formula("A $a \\\\ b$ line, and $c + d$.\n"),
+    `<mrow><mtable displaystyle="false">${rows("a", "b", ";text-align:-webkit-left")}</mtable></mrow>`,
+  );
+  const cells = (source: string) =>
+    [...formula(`$$\n${source}\n$$\n`).matchAll(/<mtd([^>]*)>/g)].map(([, attributes]) =>
+      (attributes ?? "").replace(/ (?:class|style) ?="|"|padding-inline:|text-align:-webkit-|:1px solid/g, ""),
+    );
+  assert.deepEqual(cells("\\begin{aligned} a &= b & c &= d \\end{aligned}"), [
+    "0 0;right",
+    "0 .5em;left",
+    ".5em 0;right",
+    "0 0;left",
+  ]);
+  assert.deepEqual(cells("\\begin{align} a &= b \\end{align}"), [
+    "mtr-gluepadding:0",
+    ".5em 0;right",
+    "0 0;left",
+    "mtr-gluepadding:0",
+    "mml-eqn-numposition:absolute;inset-inline-end:0;0",
+  ]);
+  assert.deepEqual(cells("\\begin{array}{l|cr} a & b & c \\\\ \\hline d & e & f \\end{array}"), [
+    "0 .5em;left",
+    ".5em .5em;border-left",
+    ".5em 0;right",
+    "0 .5em;left;border-top",
+    ".5em .5em;border-left;border-top",
+    ".5em 0;right;border-top",
+  ]);
+  assert.deepEqual(cells("\\begin{array}{|l|l|} a & b \\end{array}"), [".5em .5em;left", ".5em .5em;left;border-left"]);
+  const ruled = (source: string) => /<mrow style="([^"]*)"><mtable/.exec(formula(`$$\n${source}\n$$\n`))?.[1];
+  assert.equal(ruled("\\begin{array}{|l|} a \\end{array}"), "border-left:1px solid;border-right:1px solid");
+  assert.equal(
+    ruled("\\begin{array}{l} \\hline a \\\\ \\hline \\end{array}"),
+    "border-top:1px solid;border-bottom:1px solid",
+  );
+  assert.equal(
+    formula("$$\n\\boxed{u}\n$$\n"),
+    '<mrow><mrow style="border:1px solid;padding:.3em"><mi>u</mi></mrow></mrow>',
+  );
+  assert.match(
+    formula("$$\n\\xcancel{u}\n$$\n"),
+    /^<mrow><mrow style="background-image:linear-gradient\(to right bottom,[^"]*,linear-gradient\(to right top,[^"]*"><mi>u<\/mi>/,
+  );
+});

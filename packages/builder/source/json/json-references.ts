@@ -1,0 +1,112 @@
+import { posix } from "node:path";
+import type { Diagnostic } from "@lectern/contract";
+import { SourceFault } from "../source-fault.ts";
+import { type JsonNode, type JsonObject, positionOf } from "./json-node.ts";
+import { parseJson } from "./parse-json.ts";
+
+/** Files between the outermost one and the deepest one it reaches. */
+const maxChain = 20;
+/** Values of the whole, after every reference is in place. */
+const maxValues = 2_000_000;
+
+/** Text of a JSON file of the tree; undefined when there is none. */
+export type ReadJsonText = (path: string) => string | undefined;
+
+/**
+ * Puts every `$ref` in place. A reference is a relative path to a JSON file inside the content root, read from the
+ * folder of the file where it stands. Keys beside a reference to an object win over the keys of that object. Throws
+ * a `SourceFault` at the reference that leaves the root, has no file, or comes back to itself.
+ */
+export function resolveReferences(root: JsonNode, file: string, read: ReadJsonText, diagnostics: Diagnostic[]) {
+  const resolved = new Map<string, { node: JsonNode; size: number }>();
+  const used = new Set<string>();
+  let size = 0;
+
+  const grow = (by: number, at: JsonNode) => {
+    size += by;
+    if (size > maxValues) fail(at, "the references make a configuration that is too large", "Refer to each file once");
+  };
+
+  const walk = (node: JsonNode, from: string, chain: string[]): JsonNode => {
+    grow(1, node);
+    if (node.kind === "scalar") return node;
+    if (node.kind === "array") {
+      return { ...node, items: node.items.map((item) => walk(item, from, chain)) };
+    }
+    const reference = node.entries.get("$ref");
+    if (reference?.kind === "scalar" && typeof reference.value === "string") {
+      return include(node, reference.value, from, chain);
+    }
+    return walkEntries(node, from, chain);
+  };
+
+  const walkEntries = (node: JsonObject, from: string, chain: string[]): JsonObject => {
+    const entries = new Map<string, JsonNode>();
+    for (const [key, value] of node.entries) {
+      if (key !== "$ref") entries.set(key, walk(value, from, chain));
+    }
+    return { ...node, entries };
+  };
+
+  const include = (node: JsonObject, reference: string, from: string, chain: string[]): JsonNode => {
+    const at = node.entries.get("$ref") as JsonNode;
+    const path = confine(reference, from);
+    if (path === null) {
+      return fail(
+        at,
+        `the reference ${JSON.stringify(reference)} leads out of the content`,
+        "Use a relative path to a .json file",
+      );
+    }
+    if (chain.includes(path)) {
+      return fail(
+        at,
+        `the reference ${JSON.stringify(reference)} comes back to itself: ${[...chain, path].join(" → ")}`,
+        "Break the circle",
+      );
+    }
+    if (chain.length >= maxChain)
+      return fail(at, `more than ${maxChain} references lead to each other`, "Shorten the chain");
+    const before = resolved.get(path);
+    let target: JsonNode;
+    if (before) {
+      grow(before.size, at);
+      target = before.node;
+    } else {
+      const text = read(path);
+      if (text === undefined)
+        return fail(at, `the reference ${JSON.stringify(reference)} names no file`, `There is no ${path}`);
+      used.add(path);
+      const start = size;
+      target = walk(parseJson(path, text, diagnostics), path, [...chain, path]);
+      resolved.set(path, { node: target, size: size - start });
+    }
+    if (target.kind !== "object") return target;
+    const beside = walkEntries(node, from, chain);
+    return {
+      ...target,
+      entries: new Map([...target.entries, ...beside.entries]),
+      keys: new Map([...target.keys, ...beside.keys]),
+    };
+  };
+
+  return { node: walk(root, file, [file]), used: [...used] };
+}
+
+/** Path of the tree that a reference names, or null when it is not a relative path that stays inside. */
+function confine(reference: string, from: string): string | null {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(reference) || reference.startsWith("/") || reference.includes("\\")) return null;
+  const plain = reference.replace(/#.*$/s, "");
+  const path = posix.normalize(posix.join(posix.dirname(from), plain));
+  return path.startsWith("..") || path === "." || !/\.json$/i.test(path) ? null : path;
+}
+
+function fail(at: JsonNode, message: string, hint: string): never {
+  throw new SourceFault({
+    severity: "error",
+    code: "bad-reference",
+    message: `In ${at.place.document.file}, ${message}`,
+    hint,
+    ...positionOf(at.place),
+  });
+}
