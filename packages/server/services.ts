@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
-import type { BlobStore } from "./storage/blob-store.ts";
-import type { Database } from "./storage/schema.ts";
+import type { BlobStore } from "./storage/blobs/blob-store.ts";
+import type { Database } from "./storage/database/schema.ts";
 
 /** What every room of the server is given at start; `main.ts` makes it. */
 export interface Services {

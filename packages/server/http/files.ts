@@ -1,6 +1,6 @@
 import { ApiError } from "@lectern/contract";
-import { contentDisposition } from "../storage/content-disposition.ts";
-import { verifyLink } from "../storage/verify-link.ts";
+import { contentDisposition } from "../storage/blobs/content-disposition.ts";
+import { verifyLink } from "../storage/blobs/verify-link.ts";
 import type { ApiPlugin } from "./api-plugin.ts";
 import { readRange } from "./byte-ranges.ts";
 

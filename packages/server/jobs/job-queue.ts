@@ -1,4 +1,4 @@
-import type { Connection } from "../storage/schema.ts";
+import type { Connection } from "../storage/database/schema.ts";
 
 /** Every kind of job and what it carries. Payloads hold ids only: the rows are the truth. */
 export interface JobPayloads {

@@ -2,9 +2,9 @@ import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import { isObject, type Json } from "../json.ts";
 import { dereference } from "../operations/parameters.ts";
-import type { SchemaFields } from "../schemas/schema-fields.ts";
+import { valueCodes } from "../schemas/examples/value-code.ts";
+import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { firstOf, moreNode } from "../schemas/schema-outline.ts";
-import { valueCodes } from "../schemas/value-code.ts";
 
 /** Protocols, settings of one protocol, and settings inside of each other that are told. */
 const maxProtocols = 20;

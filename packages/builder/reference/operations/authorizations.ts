@@ -1,8 +1,8 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import { type Json, objectOf } from "../json.ts";
-import { bothTexts } from "../schemas/field-notes.ts";
-import type { SchemaFields } from "../schemas/schema-fields.ts";
+import { bothTexts } from "../schemas/fields/field-notes.ts";
+import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
 import { sectionHeading } from "../section.ts";
 import type { OperationSlice } from "../specification/specification.ts";

@@ -1,6 +1,6 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { type Json, textOf } from "../json.ts";
-import type { SchemaFields } from "../schemas/schema-fields.ts";
+import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { encodingNodes, moreMediaTypes, streamNote } from "./media-notes.ts";
 import { dereference } from "./parameters.ts";
 import { sentMediaTypes } from "./request-sample.ts";

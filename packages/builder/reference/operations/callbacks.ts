@@ -1,7 +1,7 @@
 import type { WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import { isObject, objectOf, textOf } from "../json.ts";
-import type { SchemaFields } from "../schemas/schema-fields.ts";
+import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
 import { methods } from "../specification/methods.ts";
 import type { OperationSlice } from "../specification/specification.ts";

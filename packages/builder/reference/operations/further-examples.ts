@@ -1,6 +1,6 @@
 import { jsonText } from "../exact-json.ts";
 import { type Json, listOf, textOf } from "../json.ts";
-import type { NamedExample } from "../schemas/named-examples.ts";
+import type { NamedExample } from "../schemas/examples/named-examples.ts";
 import { putSoleVariant, resolveSchema, typesOf } from "../schemas/schema.ts";
 import { mayHold } from "../schemas/schema-outline.ts";
 import type { MediaType } from "./request-sample.ts";

@@ -3,7 +3,7 @@ import { jsonText } from "../exact-json.ts";
 import { fact } from "../fact.ts";
 import { inlineText } from "../inline-text.ts";
 import { isObject, type Json, objectOf, textOf } from "../json.ts";
-import type { SchemaFields } from "../schemas/schema-fields.ts";
+import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
 import { dereference, valueOfParameter } from "./parameters.ts";
 import { maxMediaTypes } from "./request-sample.ts";

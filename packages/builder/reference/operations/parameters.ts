@@ -1,9 +1,9 @@
 import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
 import type { Serialization } from "../samples/serialize.ts";
-import { sentAsKey } from "../schemas/field-pills.ts";
-import { namedExamples, namedExamplesKey, sayMore } from "../schemas/named-examples.ts";
-import { enumKeys } from "../schemas/option-texts.ts";
+import { namedExamples, namedExamplesKey, sayMore } from "../schemas/examples/named-examples.ts";
+import { sentAsKey } from "../schemas/fields/field-pills.ts";
+import { enumKeys } from "../schemas/fields/option-texts.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import { sentAs } from "./sent-as.ts";
 

@@ -14,7 +14,7 @@ import {
   withQuery,
 } from "../samples/serialize.ts";
 import { isXml, xmlText } from "../samples/xml-value.ts";
-import { exampleOf, givesExample, isShortened } from "../schemas/example-value.ts";
+import { exampleOf, givesExample, isShortened } from "../schemas/examples/example-value.ts";
 import { isFileSchema } from "../schemas/file-schema.ts";
 import { resolveSchema, typesOf } from "../schemas/schema.ts";
 import { firstOf } from "../schemas/schema-outline.ts";

@@ -1,7 +1,7 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { type Json, textOf } from "../json.ts";
-import { textsBeside } from "../schemas/field-notes.ts";
-import type { SchemaFields } from "../schemas/schema-fields.ts";
+import { textsBeside } from "../schemas/fields/field-notes.ts";
+import type { SchemaFields } from "../schemas/fields/schema-fields.ts";
 import { moreNode } from "../schemas/schema-outline.ts";
 import { answersOf } from "./answers.ts";
 import { headerFields, linkNodes, moreMediaTypes, streamNote } from "./media-notes.ts";

@@ -1,7 +1,7 @@
 import { inlineCode, type WrittenNode } from "../../content/index.ts";
 import { fact } from "../fact.ts";
 import { type Json, listOf, objectOf, textOf } from "../json.ts";
-import { valueCodes } from "../schemas/value-code.ts";
+import { valueCodes } from "../schemas/examples/value-code.ts";
 import { scalarText } from "./servers.ts";
 
 /** The variables in addresses of servers, each once: what they are, their start, and what they may be. */

@@ -5,7 +5,7 @@ import { mediaTypes } from "../operations/request-sample.ts";
 import { isFilledBy } from "../operations/security.ts";
 import { serverTemplatesOf } from "../operations/servers.ts";
 import type { ReferenceSettings } from "../reference-settings.ts";
-import { namedExamples } from "../schemas/named-examples.ts";
+import { namedExamples } from "../schemas/examples/named-examples.ts";
 import type { OperationSlice } from "../specification/specification.ts";
 import type { PlaygroundBody, PlaygroundData, PlaygroundParameter, PlaygroundServer } from "./playground-data.ts";
 import { playgroundSecurity } from "./playground-security.ts";

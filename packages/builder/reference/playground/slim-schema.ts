@@ -1,8 +1,8 @@
 import { jsonText } from "../exact-json.ts";
 import { isObject, type Json, listOf, objectOf, own, textOf } from "../json.ts";
-import { defaultOf } from "../schemas/fitting-value.ts";
-import { givenExamples } from "../schemas/given-examples.ts";
-import { requiredNames } from "../schemas/held-attributes.ts";
+import { defaultOf } from "../schemas/examples/fitting-value.ts";
+import { givenExamples } from "../schemas/examples/given-examples.ts";
+import { requiredNames } from "../schemas/fields/held-attributes.ts";
 import { isTarget } from "../schemas/meaning.ts";
 import { nameOf } from "../schemas/schema.ts";
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Json } from "../json.ts";
 import { answering, assertHas, buildApi, openapi, textOf } from "../testing.ts";
 import { alternativesKey } from "./discriminators.ts";
-import { exampleOf } from "./example-value.ts";
+import { exampleOf } from "./examples/example-value.ts";
 
 const all = { tabs: [{ tab: "API", openapi: "openapi.json" }] };
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });

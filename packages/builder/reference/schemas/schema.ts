@@ -1,7 +1,7 @@
 import { percentDecoded } from "../../text/percent-decoding.ts";
 import { isObject, type Json, listOf, own, textOf } from "../json.ts";
-import { constantChoices } from "./constant-choices.ts";
 import { alternativesKey } from "./discriminators.ts";
+import { constantChoices } from "./fields/constant-choices.ts";
 import { mergeSchemas } from "./merge-schemas.ts";
 import { typedAlternatives } from "./typed-alternatives.ts";
 

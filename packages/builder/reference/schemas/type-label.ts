@@ -1,5 +1,5 @@
 import { isObject, type Json, textOf } from "../json.ts";
-import { tupleOf } from "./held-attributes.ts";
+import { tupleOf } from "./fields/held-attributes.ts";
 import { allowsNull, madeTitleKey, resolveSchema, typesOf, variantsOf } from "./schema.ts";
 
 /** What was said of schemas inside of others, by the definitions of a page, level and schema: alternatives repeat. */

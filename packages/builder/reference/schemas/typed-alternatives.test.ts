@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Json } from "../json.ts";
 import { answering, assertHas, buildApi, openapi, textOf } from "../testing.ts";
-import { exampleOf } from "./example-value.ts";
+import { exampleOf } from "./examples/example-value.ts";
 
 const schemas = {
   event: { type: "string", oneOf: [{ description: "A plain one" }, { description: "A coded one", pattern: "^b" }] },

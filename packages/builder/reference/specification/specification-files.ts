@@ -11,8 +11,8 @@ import { ExampleReferences } from "./example-references.ts";
 import { isDocumentFault, maxSpecificationBytes, readDocument } from "./read-document.ts";
 import { absoluteReference, absoluteReferences, atPointer, rootedCopy, splitReference } from "./references.ts";
 import { unreadable, unresolved, untoldFaults } from "./specification-faults.ts";
-import { upgradeSwagger } from "./swagger.ts";
-import { keepOldPlaces, placeSwaggerParts } from "./swagger-files.ts";
+import { upgradeSwagger } from "./swagger/swagger.ts";
+import { keepOldPlaces, placeSwaggerParts } from "./swagger/swagger-files.ts";
 
 /** Files that one specification may be split into. */
 const maxFiles = 2000;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe } from "node:test";
-import type { BlobStore } from "../blob-store.ts";
-import { FileBlobStore } from "../file-blob-store.ts";
+import type { BlobStore } from "../blobs/blob-store.ts";
+import { FileBlobStore } from "../blobs/file-blob-store.ts";
 import { startTestS3, type TestS3, testS3Missing } from "./test-s3.ts";
 
 export interface TestBlobStore {

@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
-import { openInMemory } from "../embedded/open-embedded.ts";
-import { migrate, readMigrations } from "../migrate.ts";
-import type { DatabaseKind } from "../open-database.ts";
-import { openPostgres } from "../postgres/open-postgres.ts";
-import type { Database } from "../schema.ts";
+import { openInMemory } from "../database/embedded/open-embedded.ts";
+import { migrate, readMigrations } from "../database/migrate.ts";
+import type { DatabaseKind } from "../database/open-database.ts";
+import { openPostgres } from "../database/postgres/open-postgres.ts";
+import type { Database } from "../database/schema.ts";
 
 export interface TestDatabase {
   db: Database;

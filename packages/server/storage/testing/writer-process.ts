@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { openEmbedded } from "../embedded/open-embedded.ts";
-import { FileBlobStore } from "../file-blob-store.ts";
+import { FileBlobStore } from "../blobs/file-blob-store.ts";
+import { openEmbedded } from "../database/embedded/open-embedded.ts";
 
 const [data = "", first = "1"] = process.argv.slice(2);
 const { db } = await openEmbedded(data, pino({ level: "silent" }));

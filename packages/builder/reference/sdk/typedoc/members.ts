@@ -1,5 +1,5 @@
 import { isObject, type Json, objectOf } from "../../json.ts";
-import { bothTexts } from "../../schemas/field-notes.ts";
+import { bothTexts } from "../../schemas/fields/field-notes.ts";
 import { type Declaration, declaration, type MemberKind, type TypePart } from "../declaration.ts";
 import type { TypedocProject } from "./project.ts";
 import { hasFlag, isPrivate, kindOf, nameOf, reflections } from "./reflection.ts";

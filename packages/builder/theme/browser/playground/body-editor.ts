@@ -1,6 +1,6 @@
 import { jsonText, parseJson } from "../../../reference/exact-json.ts";
 import type { PlaygroundData, PlaygroundMedia } from "../../../reference/playground/playground-data.ts";
-import { exampleOf } from "../../../reference/schemas/example-value.ts";
+import { exampleOf } from "../../../reference/schemas/examples/example-value.ts";
 import { resolveSchema, typesOf, variantsOf } from "../../../reference/schemas/schema.ts";
 import { element } from "../element.ts";
 import { bodyKind } from "./build-body.ts";

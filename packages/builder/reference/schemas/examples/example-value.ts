@@ -1,0 +1,241 @@
+import { isObject, type Json, listOf, objectOf, own, textOf } from "../../json.ts";
+import { requiredFirst } from "../fields/held-attributes.ts";
+import { type Meaning, meaning } from "../meaning.ts";
+import { heirsOf, isNever, resolveSchema, typesOf, variantsOf } from "../schema.ts";
+import { fittingValue } from "./fitting-value.ts";
+import { givenExamples } from "./given-examples.ts";
+import { numberExample } from "./number-example.ts";
+import { patternText } from "./pattern-text.ts";
+
+export interface ExampleOptions {
+  definitions: Json;
+  /** Values that are only read are left out of requests, values that are only written out of responses. */
+  direction: "request" | "response";
+  /** Leave out what need not be given. */
+  requiredOnly: boolean;
+}
+
+const maxDepth = 8;
+/** Values of one example; what is deepest is left out first. A request is shown in several languages. */
+const maxValues = { request: 150, response: 300 } as const;
+
+const maxItems = 8;
+
+/** Values that were made of a part of their schemas. */
+const shortened = new WeakSet<object>();
+
+/** Whether a value was made of a part of its schema: all of it would be too long. */
+export function isShortened(value: unknown): boolean {
+  return typeof value === "object" && value !== null && shortened.has(value);
+}
+
+/** A value as the schema describes it, made of the examples, defaults and formats that it gives. Finite for any schema. */
+export function exampleOf(schema: unknown, options: ExampleOptions): unknown {
+  return new ExampleMaker(options).make(schema);
+}
+
+/** What puts a value into its place; undefined where there is none. */
+type Put = (value: unknown) => void;
+
+/** Makes a value level by level, so that one of a large schema loses what is deepest. */
+class ExampleMaker {
+  readonly #options: ExampleOptions;
+  readonly #waiting: (() => void)[] = [];
+  #left: number;
+
+  constructor(options: ExampleOptions) {
+    this.#options = options;
+    this.#left = maxValues[options.direction];
+  }
+
+  make(schema: unknown): unknown {
+    let made: unknown;
+    this.#put(schema, [], 0, (value) => {
+      made = value;
+    });
+    for (const task of this.#waiting) task();
+    if (this.#left < 0 && typeof made === "object" && made !== null) shortened.add(made);
+    return made;
+  }
+
+  /** @param meant what says that the value is the alternative that it is. */
+  #put(value: unknown, through: readonly string[], depth: number, put: Put, meant: Meaning | null = null): void {
+    const { schema, through: within } = resolveSchema(value, this.#options.definitions);
+    const given = givenExample(schema);
+    const isEnd = () => --this.#left < 0 || depth > maxDepth || within.some((one) => through.includes(one));
+    if (given !== undefined || isEnd()) {
+      put(given);
+      return;
+    }
+    const around = [...through, ...within];
+    const variant = variantsOf(schema)[0];
+    const [type] = typesOf(schema);
+    if (type === "object" || schema.properties) {
+      const object: Json = {};
+      put(object);
+      // Some authors name what tells alternatives apart nowhere but in the discriminator.
+      if (meant && own(objectOf(schema.properties), meant.name) === undefined && schema.additionalProperties !== false)
+        object[meant.name] = meant.values[0];
+      this.#fill(object, schema, around, depth, meant);
+    } else if (variant !== undefined)
+      this.#put(
+        type === "array" ? withSameItems(schema, variant) : variant,
+        around,
+        depth + 1,
+        put,
+        this.#meaningOf(schema, variant) ?? meant,
+      );
+    else if (type === "array") {
+      const list: unknown[] = [];
+      put(list);
+      const tuple = Array.isArray(schema.items) ? schema.items : listOf(schema.prefixItems);
+      const items = tuple.length > 0 ? tuple : Array<unknown>(fewest(schema)).fill(schema.items);
+      for (const [index, item] of items.entries())
+        this.#waiting.push(() =>
+          this.#put(item, around, depth + 1, (made) => {
+            // What comes before has its place already: items are made in their order.
+            if (made !== undefined) list[Math.min(index, list.length)] = made;
+          }),
+        );
+    } else put(scalarExample(type, textOf(schema.format), schema));
+  }
+
+  /** Attributes of an object: those of its first alternative, then its own. */
+  #fill(object: Json, schema: Json, through: readonly string[], depth: number, of: Meaning | null = null): void {
+    const variant = variantsOf(schema)[0] ?? heirsOf(schema)[0];
+    const meant = of ?? this.#meaningOf(schema, variant);
+    if (isObject(variant) && depth <= maxDepth) {
+      const { schema: resolved, through: within } = resolveSchema(variant, this.#options.definitions);
+      const given = givenExample(resolved);
+      if (isObject(given)) Object.assign(object, given);
+      else if (given === undefined && --this.#left >= 0 && !within.some((one) => through.includes(one)))
+        this.#fill(object, resolved, [...through, ...within], depth + 1, meant);
+    }
+    for (const { name, property, required } of requiredFirst(schema, this.#options.definitions)) {
+      const resolved = resolveSchema(property, this.#options.definitions).schema;
+      if (isNever(property) || resolved[this.#options.direction === "request" ? "readOnly" : "writeOnly"] === true)
+        continue;
+      if (name === meant?.name) {
+        const told = [givenExample(resolved), ...listOf(resolved.enum)];
+        object[name] = told.find((one) => meant.values.some((value) => value === one)) ?? meant.values[0];
+        continue;
+      }
+      if (this.#options.requiredOnly && !required) continue;
+      this.#attribute(object, name, property, through, depth);
+    }
+    if (Object.keys(object).length > 0) return;
+    const [pattern] = Object.entries(objectOf(schema.patternProperties));
+    if (isObject(schema.additionalProperties))
+      this.#attribute(object, "key", schema.additionalProperties, through, depth);
+    else if (pattern) this.#attribute(object, `${literalStart(pattern[0])}key`, pattern[1], through, depth);
+  }
+
+  #meaningOf({ discriminator }: Json, variant: unknown): Meaning | null {
+    if (discriminator === undefined || variant === undefined) return null;
+    const { definitions } = this.#options;
+    return meaning(discriminator, variant, resolveSchema(variant, definitions).schema, definitions);
+  }
+
+  #attribute(object: Json, name: string, property: unknown, through: readonly string[], depth: number): void {
+    // The place is taken now: attributes stand in the order of the schema.
+    object[name] = undefined;
+    this.#waiting.push(() =>
+      this.#put(property, through, depth + 1, (value) => {
+        if (value === undefined) delete object[name];
+        else object[name] = value;
+      }),
+    );
+  }
+}
+
+/** An alternative of a list with what all items have, whichever it is. */
+function withSameItems({ items }: Json, variant: unknown): unknown {
+  return isObject(items) ? { allOf: [{ type: "array", items }, variant] } : variant;
+}
+
+/** How many items an example has: as many as there must be, where these may be alike and are few (a point, a range). */
+function fewest({ minItems, uniqueItems }: Json): number {
+  const isAlike = typeof minItems === "number" && minItems <= maxItems && uniqueItems !== true;
+  return isAlike ? Math.max(1, Math.ceil(minItems)) : 1;
+}
+
+/** What a key begins with: `x-` of `^x-`. */
+function literalStart(pattern: string): string {
+  return /^\^([\w-]+)$/.exec(pattern)?.[1] ?? "";
+}
+
+/** Whether a schema, or the first of its alternatives, gives a value itself: that of any other is made up. */
+export function givesExample(schema: unknown, definitions: Json): boolean {
+  let one = schema;
+  for (let depth = 0; one !== undefined && depth < maxDepth; depth += 1) {
+    const resolved = resolveSchema(one, definitions).schema;
+    if (givenExample(resolved) !== undefined) return true;
+    one = variantsOf(resolved)[0];
+  }
+  return false;
+}
+
+/** The value that a schema gives itself: an example, the only or the usual one, or the first of its choices. */
+function givenExample(schema: Json): unknown {
+  const [example] = givenExamples(schema);
+  if (example !== undefined) return example;
+  for (const key of ["const", "default", "x-default"]) {
+    const value = fittingValue(schema[key], schema);
+    if (value !== undefined) return value;
+  }
+  return listOf(schema.enum)[0];
+}
+
+const texts = new Map(
+  Object.entries({
+    date: "2023-12-25",
+    "date-time": "2023-11-07T05:31:56Z",
+    time: "05:31:56Z",
+    duration: "P1D",
+    email: "jsmith@example.com",
+    uuid: "3c90c3cc-0d44-4b50-8888-8dd25736052a",
+    "idn-email": "jsmith@example.com",
+    uri: "https://example.com",
+    url: "https://example.com",
+    iri: "https://example.com",
+    "uri-reference": "/path",
+    "iri-reference": "/path",
+    "uri-template": "/users/{id}",
+    "json-pointer": "/items/0",
+    hostname: "example.com",
+    "idn-hostname": "example.com",
+    ipv4: "192.0.2.1",
+    ipv6: "2001:db8::1",
+    byte: "aGVsbG8=",
+    base64: "aGVsbG8=",
+    base64url: "aGVsbG8",
+    binary: "<file>",
+    password: "<password>",
+  }),
+);
+
+/** The one text that a pattern allows: `password` of `^password$`. */
+function onlyText(pattern: string | null): string | null {
+  return pattern === null ? null : (/^\^([\w-]{1,100})\$$/.exec(pattern)?.[1] ?? null);
+}
+
+function scalarExample(type: string | undefined, format: string | null, schema: Json): unknown {
+  if (type === "integer" || type === "number") return numberExample(schema, type === "integer");
+  if (type === "boolean") return true;
+  const encoding = textOf(schema.contentEncoding);
+  if (type === "string") {
+    const pattern = textOf(schema.pattern);
+    const usual = texts.get(encoding?.startsWith("base64") ? "byte" : (format ?? ""));
+    return onlyText(pattern) ?? usual ?? (pattern === null ? null : patternText(pattern, schema)) ?? "<string>";
+  }
+  if (type === undefined) return schema.type === "null" ? null : "<unknown>";
+  return type === "null" ? null : (otherTypes.get(type.toLowerCase()) ?? texts.get(type) ?? `<${type}>`);
+}
+
+/** Types that specifications do not have, and authors write. */
+const otherTypes = new Map<string, unknown>([
+  ...["int", "int32", "int64", "long"].map((name): [string, number] => [name, 123]),
+  ...["float", "double", "decimal"].map((name): [string, number] => [name, 1.5]),
+  ...["str", "text"].map((name): [string, string] => [name, "<string>"]),
+  ["bool", true],
+]);

@@ -1,0 +1,71 @@
+import { inlineCode, type WrittenNode } from "../../../content/index.ts";
+import { fact } from "../../fact.ts";
+import { type Json, listOf, objectOf } from "../../json.ts";
+import { conditionsOf, hasMoreConditions } from "../conditions.ts";
+import { valueCodes } from "../examples/value-code.ts";
+import { resolveSchema } from "../schema.ts";
+
+/**
+ * Attributes that ask for others, names of one list and values of one attribute that are told. Between them stand signs,
+ * which are read in every language.
+ */
+const maxDependents = 40;
+const maxNames = 60;
+const maxValues = 60;
+
+/** Which attributes others ask for, a line each. */
+export function conditionNodes(schema: Json, definitions: Json): WrittenNode[] {
+  const lines: WrittenNode[][] = [];
+  const asking = Object.entries(objectOf(schema.dependentRequired));
+  const holding = Object.entries(objectOf(schema.dependentSchemas));
+  for (const [name, names] of asking.slice(0, maxDependents))
+    lines.push(...requiredLine(["Required with ", inlineCode(name)], names));
+  for (const [name, one] of holding.slice(0, maxDependents)) {
+    const { required } = resolveSchema(one, definitions).schema;
+    lines.push(...requiredLine(["Required with ", inlineCode(name)], required));
+  }
+  for (const { if: when, then, else: otherwise } of conditionsOf(schema)) {
+    lines.push(...requiredLine(whenNodes(objectOf(when)), objectOf(then).required));
+    lines.push(...requiredLine(["Required otherwise"], objectOf(otherwise).required));
+  }
+  if (asking.length > maxDependents || holding.length > maxDependents || hasMoreConditions(schema)) lines.push(["…"]);
+  lines.push(...choiceLine("At least one of: ", schema.anyOf), ...choiceLine("Exactly one of: ", schema.oneOf));
+  return lines.map((children) => fact(...children));
+}
+
+/** Alternatives that only ask for attributes: `mail`, or `phone` and `code`. */
+function choiceLine(label: string, alternatives: unknown): WrittenNode[][] {
+  const groups = listOf(alternatives).map((one) =>
+    Object.keys(objectOf(one)).every((key) => key === "required" || key === "title" || key === "type")
+      ? listOf(objectOf(one).required).filter((name) => typeof name === "string")
+      : [],
+  );
+  if (groups.length < 2 || groups.some((names) => names.length === 0)) return [];
+  const told = groups
+    .slice(0, maxDependents)
+    .flatMap((names, index) => [...(index === 0 ? [] : [", "]), ...firstCodes(names, maxNames, " + ")]);
+  return [[label, ...told, ...(groups.length > maxDependents ? [", …"] : [])]];
+}
+
+function requiredLine(before: WrittenNode[], names: unknown): WrittenNode[][] {
+  const known = listOf(names).filter((one) => typeof one === "string");
+  return known.length === 0 ? [] : [[...before, ": ", ...firstCodes(known, maxNames)]];
+}
+
+/** The first values of a list, and a sign where there are more. */
+function firstCodes(values: readonly unknown[], most: number, between = ", "): WrittenNode[] {
+  return [...valueCodes(values.slice(0, most), between), ...(values.length > most ? [`${between}…`] : [])];
+}
+
+/** What comes before what is required: `Required if kind = firm`; what would take more is left to the specification. */
+function whenNodes(when: Json): WrittenNode[] {
+  const parts = Object.entries(objectOf(when.properties)).flatMap(([name, value]): WrittenNode[][] => {
+    const { const: only, enum: some } = objectOf(value);
+    const values = only === undefined ? listOf(some) : [only];
+    return values.length === 0 ? [] : [[inlineCode(name), " = ", ...firstCodes(values, maxValues, " | ")]];
+  });
+  if (parts.length > 0) return ["Required if ", ...parts.flatMap((part, at) => (at === 0 ? part : [" & ", ...part]))];
+  const given = listOf(when.required).filter((one) => typeof one === "string");
+  if (given.length > 0) return ["Required with ", ...firstCodes(given, maxNames, " + ")];
+  return ["Required under a condition"];
+}

@@ -1,0 +1,32 @@
+import type { WrittenNode } from "../../../content/index.ts";
+import { fact } from "../../fact.ts";
+import { isObject, type Json, textOf } from "../../json.ts";
+import { sameWords } from "../../same-words.ts";
+
+/** That a schema is not to be used any more, where no field says so. */
+export function deprecation(schema: Json): WrittenNode[] {
+  return schema.deprecated === true ? [fact("Deprecated")] : [];
+}
+
+/** What is said of a parameter, and of its schema where that is something else. */
+export function bothTexts(first: unknown, second: unknown): string | null {
+  const [one, other] = [textOf(first), textOf(second)];
+  if (one === null || other === null) return one ?? other;
+  return one.includes(other) || sameWords(one, other) ? one : `${one}\n\n${other}`;
+}
+
+/** Of several texts those that say something else than one that stands above, and than each other. */
+export function textsBeside(texts: readonly string[], above: string | null): string[] {
+  const isNew = (text: string, index: number) =>
+    (above === null || !sameWords(text, above)) && !texts.slice(0, index).some((one) => sameWords(one, text));
+  return texts.filter(isNew);
+}
+
+/** Whether there may be others than those that are told; that there are none is of use to who sends them. */
+export function otherAttributes(schema: Json, direction: "request" | "response"): WrittenNode[] {
+  if (!isObject(schema.properties) && !isObject(schema.patternProperties)) return [];
+  const others = schema.additionalProperties ?? schema.unevaluatedProperties;
+  const isAny = others === true || (isObject(others) && Object.keys(others).length === 0);
+  const isNone = others === false && direction === "request";
+  return isAny || isNone ? [fact(`Other attributes: ${isAny ? "any" : "none"}`)] : [];
+}

@@ -1,0 +1,29 @@
+import { type Json, listOf, objectOf } from "../../json.ts";
+
+/** Where a parameter keeps what is said of the way in which it is sent. */
+export const sentAsKey = "\u0000sentAs";
+
+/** Words around a field's type: what `x-mint` puts before it, and what stands behind; `keys` are the settings' own. */
+export function pillsOf(schema: Json, keys: readonly string[]): { pre: string[]; post: string[] } {
+  const mint = objectOf(schema["x-mint"]);
+  return {
+    pre: textsOf(mint.pre),
+    post: [...textsOf(schema[sentAsKey]), ...builtInPills(schema), ...pillsOfKeys(schema, keys), ...textsOf(mint.post)],
+  };
+}
+
+function pillsOfKeys(schema: Json, keys: readonly string[]): string[] {
+  return keys.flatMap((key) => {
+    const value = schema[key];
+    if (value === true) return [key];
+    return typeof value === "string" || typeof value === "number" || typeof value === "bigint" ? [String(value)] : [];
+  });
+}
+
+function builtInPills(schema: Json): string[] {
+  return [...(schema.readOnly === true ? ["read-only"] : []), ...(schema.writeOnly === true ? ["write-only"] : [])];
+}
+
+function textsOf(value: unknown): string[] {
+  return listOf(value).filter((one) => typeof one === "string");
+}

@@ -1,0 +1,39 @@
+import type { WrittenNode } from "../../../content/index.ts";
+import type { Json } from "../../json.ts";
+import type { FieldQueue } from "./field-queue.ts";
+
+/** What holds for all fields of one page and direction. */
+export interface FieldsOptions {
+  /** The specification: what a page does not show stands there. */
+  file: string;
+  definitions: Json;
+  direction: "request" | "response";
+  /** Location of the attributes of a body; `body` in a request, else none. */
+  place?: "body";
+  /** Keys of a schema that are shown as pills (`api.params.post`). */
+  pills: readonly string[];
+  /** Nested attributes stand open (`api.params.expanded`). */
+  expanded: boolean;
+  /** The page's: whoever asks for fields lets it finish at the end. */
+  queue: FieldQueue;
+}
+
+/** Where among the fields of a page one prints. */
+export interface FieldPlace {
+  /** Location of the fields; empty for parts of an answer. */
+  location: string;
+  /** References that lead here: what recurs is shown once. */
+  through: readonly string[];
+  /** Objects around it. */
+  depth: number;
+  /** Names of the fields and alternatives around it, of which anchors are made. */
+  trail: readonly string[];
+  /** Names of the fields around it, which readers are told before its own. */
+  path: readonly string[];
+}
+
+/** What a body holds, and its type where that belongs above it. */
+export interface TypedBody {
+  type: string | null;
+  nodes: WrittenNode[];
+}
