@@ -58,7 +58,7 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
   } catch (error) {
     reportFault(error, state.place, state);
   }
-  const sections = state.finishSections();
+  const sections = state.plain.finishSections();
   state.interpreter.changes.takeBack();
   const markdown = writeMarkdown(
     [
@@ -75,13 +75,13 @@ export function renderPage(input: PageSource, context: ContentContext): PageCont
     html,
     headings: state.headings,
     sections,
-    opening: state.opening,
+    opening: state.plain.opening,
     references: state.references,
     dependencies: [...state.dependencies].sort(),
     markdown,
     features: [...state.features].sort(),
-    classes: [...state.classes].sort(),
-    styles: Object.fromEntries(Object.entries(state.styles).sort(([a], [b]) => (a < b ? -1 : 1))),
+    classes: [...state.styles.classes].sort(),
+    styles: Object.fromEntries(Object.entries(state.styles.declarations).sort(([a], [b]) => (a < b ? -1 : 1))),
     scripts: Object.fromEntries(Object.entries(state.scripts).sort(([a], [b]) => (a < b ? -1 : 1))),
     updates: state.updates,
     diagnostics: keepInLines(state.diagnostics, (file) => {
@@ -144,9 +144,9 @@ function notIn(html: string, content: WrittenContent): WrittenContent {
 
 /** HTML of what search need not find: it was made of what the page says already. */
 function shownOnly(values: readonly unknown[], state: RenderState): string {
-  const { text } = state;
+  const { text } = state.plain;
   const html = renderValue(values, state);
-  state.text = text;
+  state.plain.text = text;
   return html;
 }
 

@@ -29,7 +29,7 @@ export const accordion: Component = (element) => {
   const description = element.has("description")
     ? ` <span data-component-part="accordion-description" class="lc-accordion-description">${element.inline("description")}</span>`
     : "";
-  state.text += "\n";
+  state.plain.text += "\n";
   return (
     `<details${element.classAttribute("accordion")} id="${escapeHtml(id)}"${element.flag("defaultOpen") ? " open" : ""}>` +
     `<summary data-component-part="accordion-button" class="lc-accordion-summary">${aliases}${icon}<span data-component-part="accordion-title-container" class="lc-accordion-heading">${title}${description}</span></summary>` +

@@ -32,6 +32,6 @@ export const apiEndpoint: Component = (element) => {
   const data = playground
     ? `<script type="application/json" class="${playgroundDataClass}">${playground.replaceAll("<", "\\u003c")}</script>`
     : "";
-  element.state.text += `${method} ${path}\n`;
+  element.state.plain.text += `${method} ${path}\n`;
   return `<div class="lc-endpoint" data-component="endpoint" data-copy="${escapeHtml(server + path)}">${pill} <code class="lc-endpoint-url">${base}<span class="lc-endpoint-path">${marked}</span></code>${data}</div>\n`;
 };

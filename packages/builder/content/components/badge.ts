@@ -37,8 +37,8 @@ export const tooltip: Component = (element) => {
     ["href", "cta"],
   ] as const)
     if (element.has(has)) reportMissing(element, [lacks], `a \`${has}\` and no`);
-  const { text: words } = state;
-  state.addText(" ");
+  const { text: words } = state.plain;
+  state.plain.add(" ");
   const title = element.has("headline")
     ? element.inline("headline")
     : element.has("title")
@@ -53,7 +53,7 @@ export const tooltip: Component = (element) => {
     element.has("cta") && element.text("href") ? openLink(element.text("href"), ' class="lc-tooltip-cta"', state) : "";
   const action = element.has("cta") ? element.inline("cta") : "";
   // A heading is found by its own words.
-  if (state.frame("heading")) state.text = words;
+  if (state.frame("heading")) state.plain.text = words;
   const headline = title && `<span class="lc-tooltip-headline">${title}</span>`;
   const cta = open ? `${open}${action}</a>` : action && `<span class="lc-tooltip-cta">${action}</span>`;
   const side = element.oneOf("side", ["top", "bottom", "left", "right"]);

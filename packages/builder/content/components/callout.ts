@@ -25,7 +25,7 @@ function printCallout(element: ElementCall, kind: CalloutKind | "custom"): strin
   const { state } = element;
   const svg = kind === "custom" ? iconOf(element) : calloutIcon(element, kind);
   const color = element.text("color");
-  const tone = color ? ` ${state.useStyle({ "--tone": color })}` : "";
+  const tone = color ? ` ${state.styles.useStyle({ "--tone": color })}` : "";
   const label = element.text("ariaLabel") || (kind === "custom" ? "" : calloutKinds[kind].label);
   const title = element.has("title") ? paragraphOf("lc-callout-title", element.inline("title")) : "";
   return (

@@ -33,7 +33,7 @@ function renderCode(code: string, options: CodeOptions, state: RenderState): str
   const checked = options.twoslash ? checkCode(code, options.language, state) : null;
   const marked = takeMarkers(checked?.code ?? code);
   const words = marked.lines.join("\n");
-  state.addCode(`\n${options.title} ${options.language === terminalLanguage ? terminalText(words) : words}\n`);
+  state.plain.addCode(`\n${options.title} ${options.language === terminalLanguage ? terminalText(words) : words}\n`);
   const coloured = highlightCode(marked, options, state);
   const highlighted = checked ? withTypes(coloured, marked, checked, state) : coloured;
   const isGrouped = state.frame<CodeGroupFrame>("code-group") !== undefined;
@@ -77,7 +77,7 @@ function inGroup(html: string, options: CodeOptions, state: RenderState): string
 /** `<pre class="mermaid">` with the diagram's source: what is read where no script draws it. */
 function renderMermaid(code: string, options: CodeOptions, state: RenderState): string {
   state.features.add("mermaid");
-  state.addCode(`${code}\n`);
+  state.plain.addCode(`${code}\n`);
   const placement = options.placement ? ` data-placement="${escapeHtml(options.placement)}"` : "";
   const html = `<pre class="mermaid" data-component="mermaid"${options.actions === null ? "" : ` data-actions="${options.actions}"`}${placement}>${escapeHtml(code)}</pre>\n`;
   return inGroup(html, options, state);

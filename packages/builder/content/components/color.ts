@@ -18,12 +18,12 @@ export const colorItem: Component = (element) => {
   const { value } = element.props;
   const light = isRecord(value) ? textOf(value.light ?? value.dark ?? "") : element.text("value");
   const dark = isRecord(value) ? textOf(value.dark ?? light) : light;
-  const swatch = element.state.useStyle(
+  const swatch = element.state.styles.useStyle(
     light === dark ? { background: light } : { background: `light-dark(${light},${dark})` },
   );
   const values = light === dark ? [light] : [light, dark];
   const name = element.has("name") ? `<span class="lc-color-name">${element.inline("name")}</span>` : "";
   const codes = values.map((text) => `<code>${escapeHtml(text)}</code>`);
-  element.state.text += ` ${values.join(" ")} `;
+  element.state.plain.text += ` ${values.join(" ")} `;
   return `<div class="color-item"><span class="lc-color-swatch ${swatch}"></span>${[name, ...codes].filter(Boolean).join(" ")}</div>`;
 };

@@ -29,7 +29,7 @@ function printField(element: ElementCall, name: string, location: string): strin
     [path.join("-"), [...path, ...element.list("anchorStep")].join("-")],
     id,
   );
-  state.text += ` ${name} `;
+  state.plain.text += ` ${name} `;
   const type = element.has("type")
     ? `<span data-component-part="field-info-pill" class="lc-field-type">${element.inline("type")}</span>`
     : "";
@@ -65,7 +65,7 @@ function printField(element: ElementCall, name: string, location: string): strin
   const anchor = state.insideLink
     ? ""
     : `<a class="lc-heading-anchor" href="#${safeId}" aria-label="Link to ${escapeHtml(name || element.text("type") || id)}"></a>`;
-  state.text += "\n";
+  state.plain.text += "\n";
   const head = [...pills("pre"), label, type, where, fallback, required, deprecated, ...pills("post")];
   const body = childrenOf(element, name, location);
   return (

@@ -14,7 +14,7 @@ export const githubRepo: Component = (element) => {
   }
   const { state } = element;
   const svg = findIcon("github", { library: "fontawesome", type: "brands" }) ?? "";
-  state.text += `${name} `;
+  state.plain.text += `${name} `;
   if (state.insideIsland) state.islandIcons.set("brands github", svg);
   return (
     `<a${element.classAttribute("card lc-github-repo")} href="https://github.com/${escapeHtml(name)}" target="_blank" rel="noopener noreferrer" data-horizontal${element.text("variant") === "flat" ? ' data-variant="flat"' : ""}>` +

@@ -17,12 +17,12 @@ export function renderHeading(
   state: RenderState,
   options: { anchor?: boolean; attributes?: string } = {},
 ): string {
-  const before = state.text;
-  state.text = "";
+  const before = state.plain.text;
+  state.plain.text = "";
   const asides: HeadingAsides = [];
   const html = within(`h${level}`, state, () => state.withFrame("heading", asides, content));
-  const text = state.text.replace(/\s+/g, " ").trim();
-  state.text = before;
+  const text = state.plain.text.replace(/\s+/g, " ").trim();
+  state.plain.text = before;
   const id = wantedId ? state.headingIds.claim(wantedId) : state.headingIds.unique(text);
   const shown = shownLine(html, text);
   state.startSection(shown === undefined ? { id, text, level } : { id, text, shown, level });
@@ -44,11 +44,11 @@ type HeadingAsides = string[];
 export function besideHeading(print: () => string, state: RenderState): string {
   const asides = state.frame<HeadingAsides>("heading");
   if (!asides) return print();
-  const before = state.text.length;
+  const before = state.plain.text.length;
   const count = asides.length;
   const html = print();
   asides.length = count;
-  asides.push(state.text.slice(before).trim());
+  asides.push(state.plain.text.slice(before).trim());
   return html;
 }
 

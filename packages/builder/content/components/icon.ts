@@ -8,9 +8,9 @@ export function iconOf(element: ElementCall, prop = "icon"): string {
   const value = element.props[prop];
   if (value === undefined || value === null || value === false) return "";
   if (typeof value === "string") return renderIcon({ icon: value, iconType: element.text("iconType") }, element.state);
-  const text = element.state.text;
+  const text = element.state.plain.text;
   const html = renderValue(value, element.state);
-  element.state.text = text;
+  element.state.plain.text = text;
   return html;
 }
 
@@ -32,7 +32,7 @@ export const icon: Component = (element) => {
   const size = element.number("size");
   const light = element.text("color") || element.text("colorLight");
   const style = iconStyle(size, light, element.text("colorDark"));
-  const extra = style ? ` ${state.useStyle(style)}` : "";
+  const extra = style ? ` ${state.styles.useStyle(style)}` : "";
   return `<span${element.classAttribute(`icon${extra}`)}>${svg}</span>`;
 };
 

@@ -30,7 +30,7 @@ const inlinedImage = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
  */
 export function renderImage(input: ImageInput, state: RenderState): string {
   const source = imageSource(input.src, state);
-  state.addText(`${input.alt} `);
+  state.plain.add(`${input.alt} `);
   if (source === null) return input.alt ? escapeHtml(input.alt) : "";
   const zoom = input.noZoom || state.insideLink || state.insideControl ? "" : " data-zoom";
   if (zoom) state.features.add("zoom");
@@ -45,7 +45,7 @@ export function renderImage(input: ImageInput, state: RenderState): string {
   const written = / class="([^"]*)"/.exec(input.attributes ?? "")?.[1] ?? "";
   const classes = written
     .split(/\s+/)
-    .filter((one) => shows.test(one) || /(?:^|;)display:none/.test(state.styles[one] ?? ""))
+    .filter((one) => shows.test(one) || /(?:^|;)display:none/.test(state.styles.declarations[one] ?? ""))
     .join(" ");
   return external(tag, offlineLink(input.src, input.alt || input.src, state, classes));
 }

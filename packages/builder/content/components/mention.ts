@@ -15,7 +15,7 @@ export const mention: Component = (element) => {
   const { state } = element;
   const page = element.text("page");
   const words = page ? titleOfPage(page, state) : nameInAddress(element.text("user"));
-  state.addText(words);
+  state.plain.add(words);
   const shown = `<span${element.classAttribute("mention")}>${escapeHtml(words)}</span>`;
   return page ? linkAround(page, "", () => shown, state) : shown;
 };

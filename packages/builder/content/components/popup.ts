@@ -41,15 +41,15 @@ export const popup: Component = (element) => {
 
 function opening(element: ElementCall, { trigger, name }: PopupFrame, content: ElementCall): string {
   const { state } = element;
-  const { text: words } = state;
-  state.addText(" ");
+  const { text: words } = state.plain;
+  state.plain.add(" ");
   if (state.insideLink || state.insideControl) return `${trigger} (${content.line()})`;
   state.features.add("popups");
   const id = escapeHtml(state.headingIds.claim(slugOf(`popup ${name}`)));
   const shown = content.children();
-  state.addText(" ");
+  state.plain.add(" ");
   // A heading is found by its own words.
-  if (state.frame("heading")) state.text = words;
+  if (state.frame("heading")) state.plain.text = words;
   const opens = `<div${content.classAttribute("popup-content")} id="${id}" popover role="dialog" aria-label="${escapeHtml(name)}">${shown}</div>`;
   // The browser draws its components anew, each with all that it has.
   if (!state.insideIsland) state.popups.push(opens);

@@ -30,7 +30,7 @@ export const prompt: Component = (element) => {
     actions.includes("cursor") && address.length <= longest
       ? `<a class="lc-button" href="${escapeHtml(address)}">Open in Cursor</a>`
       : "";
-  state.text += `${text}\n`;
+  state.plain.text += `${text}\n`;
   state.features.add("prompt");
   return `<div${element.classAttribute("prompt")} data-component="prompt" data-actions="${escapeHtml(actions.join(","))}">${description}${open}<pre class="lc-prompt-text">${escapeHtml(text)}</pre></div>\n`;
 };

@@ -45,7 +45,7 @@ function renderStep(element: ElementCall): string {
       const own = state.headingIds.claim(wanted || slugOf(text) || "step");
       id = ` id="${escapeHtml(own)}"`;
       title = `${wanted ? "" : state.anchorAliases.forHeading(text, own)}${paragraphOf("lc-step-title", element.title(), "step-title")}`;
-      state.text += "\n";
+      state.plain.text += "\n";
     } else {
       title = renderHeading(Number(size[1]), wanted || undefined, () => element.title(), state, {
         anchor: !element.flag("noAnchor"),

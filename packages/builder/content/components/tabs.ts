@@ -58,7 +58,7 @@ export const tab: Component = (element) => {
   // The label is a row of its icon and its words, which stay together.
   const shown = written.includes("<") ? `<span>${written}</span>` : written;
   const label = paragraphOf("lc-tab-label", (svg && `<span class="tab-icon">${svg}</span>`) + shown);
-  state.text += "\n";
+  state.plain.text += "\n";
   const told = state.fields?.length ?? 0;
   const content = element.children();
   forgetFailures(state.fields, told, words);

@@ -30,7 +30,7 @@ function printItem(item: MdxNode, fragment: MdxFragment, state: RenderState): st
     state,
   );
   const name = text.replace(/\/$/, "");
-  state.text += `${text} `;
+  state.plain.text += `${text} `;
   if (lists.length === 0 && !text.endsWith("/"))
     return `<li class="tree-file"><span class="lc-tree-row" tabindex="-1">${treeRow("file", name)}</span></li>`;
   const inner = lists.map((list) => printList(list, fragment, state)).join("");

@@ -25,7 +25,7 @@ export const treeFolder: Component = (element) => listItem(element.state, () => 
 
 function renderFolder(element: ElementCall): string {
   const name = element.text("name");
-  element.state.text += `${name} `;
+  element.state.plain.text += `${name} `;
   const content = withItems(element.state, false, () => element.children());
   const highlight = element.flag("highlight") ? " data-highlight" : "";
   const open = element.flag("defaultOpen") ? " open" : "";
@@ -42,7 +42,7 @@ export const treeFile: Component = (element) => listItem(element.state, () => re
 
 function renderFile(element: ElementCall): string {
   const name = element.text("name");
-  element.state.text += `${name} `;
+  element.state.plain.text += `${name} `;
   const highlight = element.flag("highlight") ? " data-highlight" : "";
   const comment = element.has("comment") ? ` <span class="lc-muted">${element.inline("comment")}</span>` : "";
   return `<li class="tree-file"${highlight}><span class="lc-tree-row" tabindex="-1">${treeRow("file", name, comment)}</span></li>`;

@@ -49,9 +49,9 @@ export const update: Component = (element) => {
   const description = element.has(told)
     ? paragraphOf("lc-update-description", element.inline(told), "update-description")
     : "";
-  const text = state.text;
+  const text = state.plain.text;
   const shown = element.inline(labelled);
-  state.text = text;
+  state.plain.text = text;
   const [tag, address] = state.insideLink ? ["span", ""] : ["a", ` href="#${safeId}"`];
   const link =
     shown && `<${tag} data-component-part="update-label" class="lc-update-label"${address}>${shown}</${tag}>`;

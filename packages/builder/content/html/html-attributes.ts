@@ -27,10 +27,10 @@ export function printAttributes(
     const name = attributeName(tag, prop);
     if (skip.has(name)) continue;
     if (name === "style") {
-      const className = state.useStyle(value);
+      const className = state.styles.useStyle(value);
       if (className) classes.push(className);
     } else if (name === "class") {
-      if (typeof value === "string" && value.trim()) classes.unshift(state.useClasses(value.trim()));
+      if (typeof value === "string" && value.trim()) classes.unshift(state.styles.useClasses(value.trim()));
     } else {
       text += printAttribute(prop, name, value, state);
     }

@@ -72,7 +72,7 @@ export function renderHtmlElement(
   const fault = misplaced(name, state.htmlAround);
   if (fault) {
     state.diagnose("warning", "misplaced-element", ...fault);
-    state.addText(" ");
+    state.plain.add(" ");
     return voidTags.has(name) ? "" : `${renderValue(withoutParagraphs(props.children, name), state)} `;
   }
   if (documentTags.has(name)) {
@@ -127,10 +127,10 @@ export function renderHtmlElement(
 
 /** What a browser reads as text up to the closing tag as long as it runs scripts, so that the tag must be the only one. */
 function renderWithoutScripts(props: Record<string, unknown>, state: RenderState): string {
-  const { text } = state;
+  const { text } = state.plain;
   const content = renderValue(props.children, state);
   // Nearly nobody reads it, and nobody who searches: that takes scripts.
-  state.text = text;
+  state.plain.text = text;
   return /<\/?(?:noscript|script|style)|<!--/i.test(content) ? "" : `<noscript>${content}</noscript>`;
 }
 
@@ -172,7 +172,7 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
   if (name === "area" && typeof props.href === "string") attributes += hrefAttribute(props.href, state);
   if (name === "form" && props.action) state.diagnose(...formAction);
   // Words of two lines are words of their own; a heading is named by its letters alone.
-  if (name === "br" && !state.frame("heading")) state.addText("\n");
+  if (name === "br" && !state.frame("heading")) state.plain.add("\n");
   if (voidTags.has(name)) return `<${name}${attributes}>`;
   const children = name === "details" ? withSummaryApart(props.children) : withoutParagraphs(props.children, name);
   const around = codeTags.has(name) ? verbatim : controlTags.has(name) ? insideControl : plain;
@@ -183,7 +183,7 @@ function renderPlain(name: string, props: Record<string, unknown>, _scope: Scope
       : within(name, state, () => around(() => renderValue(children, state), state));
   const stray = strayIn(name, content);
   if (stray !== null) state.diagnose("warning", "misplaced-element", ...strayContent(name, stray), place);
-  if (!inlineTags.has(name)) state.addText(" ");
+  if (!inlineTags.has(name)) state.plain.add(" ");
   // A browser would end the paragraph before a box, and lose what its author says of it.
   const tag = name === "p" && endsParagraph.test(content) ? "div" : name;
   const html = `<${tag}${attributes}>${name === "select" ? withChoice(content, props) : content}</${tag}>`;

@@ -102,7 +102,7 @@ function scriptModules(
       // What stands in the text of a page is seen by its snippets without being exported.
       if (file === state.page.file) wanted.set(file, new Set([...(wanted.get(file) ?? []), ...names]));
     }
-    for (const word of classWords(module.code)) state.classes.add(word);
+    for (const word of classWords(module.code)) state.styles.classes.add(word);
   }
   for (const [file, { module, code, imports }] of modules)
     parts.set(file, moduleFunction(code, module, wanted.get(file) ?? new Set(), imports));

@@ -34,7 +34,8 @@ export function islandPath(name: string): string {
  * ```
  */
 export function renderComponent(closure: Closure, props: Record<string, unknown>, state: RenderState): string {
-  const { standing, text } = state;
+  const { standing } = state;
+  const { text } = state.plain;
   if (state.insideIsland) return insideFirstState(closure, props, standing, state);
   const known = needsBrowser(closure) ? renderIsland(closure, props, state) : null;
   if (known !== null) return known;
@@ -43,7 +44,7 @@ export function renderComponent(closure: Closure, props: Record<string, unknown>
     return renderValue(state.interpreter.call(closure, [props]), state);
   } catch (error) {
     // What was printed of it so far is printed again, unless a heading has begun another section.
-    if (state.text.startsWith(text)) state.text = text;
+    if (state.plain.text.startsWith(text)) state.plain.text = text;
     // What goes beyond the pure subset is no fault where a browser can run it.
     const isBeyond = error instanceof EvaluationFault && error.code === "unsupported-expression";
     const island = isBeyond ? renderIsland(closure, props, state) : null;
@@ -150,13 +151,13 @@ function insideFirstState(
   standing: RenderState["standing"],
   state: RenderState,
 ): string {
-  const { text } = state;
+  const { text } = state.plain;
   try {
     return renderValue(state.interpreter.call(closure, [props]), state);
   } catch (error) {
     if (!isExpressionFault(error)) throw error;
     reportUnbound(error, state);
-    state.text = text;
+    state.plain.text = text;
     state.standing = standing;
     return renderUnknownComponent(props, state);
   }

@@ -90,7 +90,7 @@ export class ElementCall {
     if (typeof value === "string") {
       if (!this.state.hasRoom(value.length)) return "";
       const text = withoutMarks(value);
-      this.state.addText(`${text} `);
+      this.state.plain.add(`${text} `);
       return escapeHtml(text);
     }
     return value === true ? "" : renderValue(value, this.state);
@@ -101,7 +101,7 @@ export class ElementCall {
     const value = this.props[name];
     if (typeof value !== "string" || !this.state.hasRoom(value.length)) return this.inline(name);
     const text = withoutMarks(value);
-    this.state.addText(`${titleWords(text)} `);
+    this.state.plain.add(`${titleWords(text)} `);
     return titleParts(text).map(printTitlePart).join("");
   }
 
@@ -124,8 +124,8 @@ export class ElementCall {
   /** ` class="base and the author's"`; the author's classes are made known to the utility engine. */
   classAttribute(base: string): string {
     const own = this.props.className ?? this.props.class;
-    const style = this.props.style === undefined ? "" : this.state.useStyle(this.props.style);
-    const author = typeof own === "string" && own ? this.state.useClasses(own) : "";
+    const style = this.props.style === undefined ? "" : this.state.styles.useStyle(this.props.style);
+    const author = typeof own === "string" && own ? this.state.styles.useClasses(own) : "";
     const names = [base, author, style].filter(Boolean).join(" ");
     return names ? ` class="${escapeHtml(names)}"` : "";
   }

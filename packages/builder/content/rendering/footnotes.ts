@@ -9,7 +9,7 @@ export function renderFootnoteReference(node: MdxNode, scope: Scope, state: Rend
   const key = node.identifier ?? "";
   if (!scope.module.footnotes.has(key)) {
     const text = `[^${node.label ?? key}]`;
-    state.addText(text);
+    state.plain.add(text);
     return escapeHtml(text);
   }
   let note = state.footnotes.get(key);

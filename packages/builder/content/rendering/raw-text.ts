@@ -15,13 +15,13 @@ export function rawText(children: unknown, state: RenderState): string {
     const [first, last] = [children.nodes[0] as MdxNode, children.nodes.at(-1) as MdxNode];
     return outdented(children.scope.module.source, first, last);
   }
-  const { text } = state;
-  state.text = "";
+  const { text } = state.plain;
+  state.plain.text = "";
   try {
     renderValue(children, state);
-    return state.text;
+    return state.plain.text;
   } finally {
-    state.text = text;
+    state.plain.text = text;
   }
 }
 

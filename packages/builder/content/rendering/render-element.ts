@@ -31,7 +31,7 @@ export function renderElement(name: string, element: ElementParts, state: Render
   const component = componentOf(name);
   if (component) {
     const html = component(new ElementCall(name, props, scope, state));
-    if (!inlineComponents.has(name)) state.addText("\n");
+    if (!inlineComponents.has(name)) state.plain.add("\n");
     return html;
   }
   const refused = isRefused(name, state);

@@ -193,7 +193,7 @@ export function renderExpression(node: MdxNode, scope: Scope, state: RenderState
     const isProse = !/[<\n]/.test(text) && (fault === "unbound-name" || fault === "expression-syntax");
     if (!isProse)
       return tree && isExpressionFault(error) ? renderValue(restOf(tree, false, origin, scope, state), state) : "";
-    state.addText(`{${text}}`);
+    state.plain.add(`{${text}}`);
     return escapeHtml(`{${text}}`);
   } finally {
     state.place = place;

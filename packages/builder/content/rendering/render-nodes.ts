@@ -38,7 +38,7 @@ export function renderNodes(nodes: readonly MdxNode[], scope: Scope, state: Rend
         html += "\n";
         last = "\n";
       }
-      state.addText(" ");
+      state.plain.add(" ");
     }
     if (!state.hasRoom(ownLength(node))) break;
     const piece = renderNode(node, scope, state);
@@ -68,8 +68,8 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
     case "text": {
       const value = withoutMarks(node.value as string);
       const isVerbatim = state.verbatim || state.insideIsland || scope.module.isForeign;
-      const html = isVerbatim ? escapeHtml(value) : typesetHtml(value, () => state.lastSign());
-      state.addText(value);
+      const html = isVerbatim ? escapeHtml(value) : typesetHtml(value, () => state.plain.lastSign());
+      state.plain.add(value);
       return html;
     }
     case "paragraph":
@@ -119,7 +119,7 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
     case "thematicBreak":
       return "<hr>\n";
     case "break":
-      state.addText("\n");
+      state.plain.add("\n");
       return "<br>\n";
     case "inlineMath":
     case "math":
@@ -132,7 +132,7 @@ function renderNode(node: MdxNode, scope: Scope, state: RenderState): string {
     case "footnoteReference":
       return renderFootnoteReference(node, scope, state);
     case "html":
-      state.addText(node.value as string);
+      state.plain.add(node.value as string);
       return escapeHtml(node.value as string);
     case "mdxjsEsm":
     case "definition":
@@ -157,7 +157,7 @@ function renderParagraph(nodes: readonly MdxNode[], scope: Scope, state: RenderS
     }
     return parts;
   });
-  state.addText("\n");
+  state.plain.add("\n");
   return kind === "block" ? html : paragraphAround(html, kind, nodes);
 }
 
@@ -173,7 +173,7 @@ function renderInlineCode(node: MdxNode, scope: Scope, state: RenderState): stri
     state.moveTo(node, scope.module);
     return renderMath(value, false, state);
   }
-  state.addText(value);
+  state.plain.add(value);
   return inlineCodeHtml(value);
 }
 
@@ -228,7 +228,7 @@ function renderItem(item: MdxNode, loose: boolean, scope: Scope, state: RenderSt
   for (const child of children) {
     if (child.type === "paragraph" && !isApart && kindOf(child.children ?? []) !== "block") {
       html += `${html ? "\n" : ""}${renderNodes(child.children as MdxNode[], scope, state)}`;
-      state.addText("\n");
+      state.plain.add("\n");
     } else {
       html += `${html ? "\n" : ""}${renderNode(child, scope, state)}`;
     }
@@ -240,7 +240,7 @@ function renderReference(node: MdxNode, scope: Scope, state: RenderState): strin
   const definition = scope.module.definitions.get(node.identifier ?? "");
   if (!definition) {
     const text = scope.module.source.slice(node.position.start.offset, node.position.end.offset);
-    state.addText(text);
+    state.plain.add(text);
     return escapeHtml(text);
   }
   if (node.type === "linkReference") return renderLink(definition.url as string, definition.title, node, scope, state);

@@ -5,21 +5,19 @@ import { Interpreter } from "../expressions/interpreter.ts";
 import type { Scope } from "../expressions/scope.ts";
 import type { JsNode } from "../expressions/syntax.ts";
 import { type HtmlAround, nothingAround } from "../html/html-around.ts";
-import { iconImage } from "../icons/icon-address.ts";
 import { AnchorAliases } from "../links/anchors.ts";
-import { readLink } from "../links/links.ts";
 import type { MdxNode } from "../mdx-tree.ts";
 import type { ContentModule } from "../modules/content-module.ts";
-import type { Heading, Reference, SearchSection, UpdateEntry } from "../page-content.ts";
+import type { Heading, Reference, UpdateEntry } from "../page-content.ts";
 import type { LinePlace, Place } from "../place.ts";
-import { extractStyle } from "../styles/style-attribute.ts";
 import type { ToldField } from "../told-field.ts";
 import { Complaints } from "./complaints.ts";
 import type { ElementParts } from "./element-parts.ts";
 import { HeadingIds } from "./heading-ids.ts";
 import { OutputLimit } from "./output-limit.ts";
 import { PageBase } from "./page-base.ts";
-import { inOneLine, withoutParts } from "./section-text.ts";
+import { PageStyles } from "./page-styles.ts";
+import { PlainText } from "./plain-text.ts";
 
 /** One name of an `import` of the page: the file that it is from, and the specifier as it is written. */
 export interface PageImport {
@@ -33,8 +31,6 @@ export function placeIn(module: ContentModule, at: LinePlace): Place {
   return { file: module.file, line: line + module.firstLine - 1, column };
 }
 
-const remoteClass = /\[[^\s\]]*(?:url|image-set)\(["']?(?:https?:)?\/\//i;
-
 /** What may nest at most: blocks, elements and components together. Deeper content is left out with a diagnostic. */
 const depthMost = 300;
 /** Everything that grows while one page is rendered. One object for each page, passed along the walk. */
@@ -42,13 +38,13 @@ export class RenderState {
   readonly page: PageSource;
   readonly base: PageBase;
   readonly context: ContentContext;
+  readonly plain = new PlainText();
   readonly headings: Heading[] = [];
   readonly references: Reference[] = [];
   readonly updates: UpdateEntry[] = [];
   readonly dependencies = new Set<string>();
   readonly features = new Set<string>();
-  readonly classes = new Set<string>();
-  readonly styles: Record<string, string> = {};
+  readonly styles: PageStyles;
   /** Scripts of components that a browser runs, by name (a hash of the text). */
   readonly scripts: Record<string, string> = {};
   /** Files taking part that have module code, by path. */
@@ -68,11 +64,6 @@ export class RenderState {
   readonly popups: string[] = [];
   /** Files whose snippets are being rendered, outermost first. */
   readonly snippetChain: string[] = [];
-  /** Plain text of the section that is being rendered. */
-  text = "";
-  /** A plain text of which the last sign is known. */
-  #knownText = "";
-  #knownLast = "";
   /** Where the node being rendered stands, for complaints of code that has no node at hand. */
   place: Place;
   /** While true, complaints are dropped: the second walk over content that was complained about already. */
@@ -115,12 +106,6 @@ export class RenderState {
   fields: ToldField[] | null = null;
   /** Some source needed repair, so that stand-ins for its signs are in the text. */
   repaired = false;
-  readonly #sections: SearchSection[] = [];
-  /** The words of the first section that has any beside code. */
-  opening = "";
-  /** Texts of blocks of code in the section at hand, until the opening is known. */
-  #code: string[] = [];
-  #section: Omit<SearchSection, "text"> = { id: "", heading: "", level: 0 };
   #depth = 0;
   readonly #frames = new Map<string, unknown[]>();
   readonly #complaints: Complaints;
@@ -141,6 +126,7 @@ export class RenderState {
     this.renderElement = (name, element) => renderElement(name, element, this);
     this.page = page;
     this.base = new PageBase(page);
+    this.styles = new PageStyles(this.base, this);
     this.context = context;
     this.place = { file: page.file, line: page.firstLine, column: 1 };
     this.#complaints = new Complaints(page.file);
@@ -161,32 +147,6 @@ export class RenderState {
     where: Place = this.place,
   ): void {
     if (!this.muted) this.#complaints.add(severity, code, message, hint, where);
-  }
-
-  /** Adds to the plain text. */
-  addText(added: string): void {
-    if (added === "") return;
-    this.text += added;
-    this.#knownText = this.text;
-    this.#knownLast = added.at(-1) as string;
-  }
-
-  /** Adds the text of a block of code: it can be found, and tells in no words what the page is about. */
-  addCode(code: string): void {
-    this.text += code;
-    if (this.opening === "") this.#code.push(code);
-  }
-
-  /**
-   * The last sign of the plain text; empty where there is none. Known of what was just added: to ask the text itself puts the
-   * pieces that it was made of together, and does so for each question anew.
-   */
-  lastSign(): string {
-    if (this.text !== this.#knownText) {
-      this.#knownText = this.text;
-      this.#knownLast = this.text.at(-1) ?? "";
-    }
-    return this.#knownLast;
   }
 
   /** Whether the page has room for one more piece, of that many characters. What is left out is complained about once. */
@@ -250,15 +210,8 @@ export class RenderState {
 
   /** Begins a new section of the page: a heading that the table of contents and search know. */
   startSection(heading: Heading): void {
-    this.#closeSection();
-    this.#section = { id: heading.id, heading: heading.text, level: heading.level };
+    this.plain.startSection(heading);
     this.headings.push(heading);
-  }
-
-  /** Ends the last section and gives all that have anything to find. */
-  finishSections(): SearchSection[] {
-    this.#closeSection();
-    return this.#sections;
   }
 
   /** Notes that something of the site is pointed at, from the place at hand. */
@@ -269,59 +222,5 @@ export class RenderState {
   /** The same of a place on the page itself. */
   referHere(fragment: string): void {
     if (!this.muted) this.references.push({ kind: "page", target: this.page.href + fragment, fragment, ...this.place });
-  }
-
-  /** Class names of an element, for the utility engine; returns them as given. */
-  useClasses(names: string): string {
-    for (const name of names.split(/\s+/)) if (name) this.classes.add(name);
-    if (remoteClass.test(names))
-      this.diagnose(
-        "warning",
-        "unsafe-style",
-        "A class draws a picture of another host, which was left out.",
-        "Use an image of the repository: bg-[url(/images/a.png)].",
-      );
-    return names;
-  }
-
-  /** The class that stands for a style attribute, or nothing. */
-  useStyle(value: unknown): string {
-    const style = extractStyle(value, this.styleAddress);
-    if (!style) return "";
-    for (const name of style.refused) {
-      this.diagnose(
-        "warning",
-        "unsafe-style",
-        `The style \`${name}\` was left out: it could run code or reach outside.`,
-        "Use an image of the repository, or put it into the page as <img>.",
-      );
-    }
-    for (const name of style.unread) {
-      this.diagnose(
-        "warning",
-        "unsafe-style",
-        `The style \`${name}\` was left out: browsers read no address in it.`,
-        'Write url("/images/a b.png"): quotes around the address, no space before the bracket.',
-      );
-    }
-    if (style.className) this.styles[style.className] = style.declarations;
-    return style.className;
-  }
-
-  /** How rules name a file of the site: they stand in `_lectern/`, right below the site's root. */
-  readonly styleAddress = (address: string): string | null => {
-    const target = readLink(address, this.base);
-    if (target.kind === "outside") return iconImage(target.url);
-    if (target.kind !== "site" || target.path === "/") return null;
-    this.refer("file", target.path + target.suffix);
-    return `..${target.path}${target.suffix}`;
-  };
-
-  #closeSection(): void {
-    const text = inOneLine(this.text);
-    if (text || this.#section.id) this.#sections.push({ ...this.#section, text });
-    if (this.opening === "") this.opening = inOneLine(withoutParts(this.text, this.#code));
-    this.#code = [];
-    this.text = "";
   }
 }

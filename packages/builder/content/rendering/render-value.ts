@@ -29,11 +29,11 @@ export function renderValue(value: unknown, state: RenderState): string {
   if (!state.hasRoom(typeof value === "string" ? value.length : 0)) return "";
   if (typeof value === "string") {
     const text = withoutMarks(value);
-    state.addText(text);
+    state.plain.add(text);
     return escapeHtml(text);
   }
   if (typeof value === "number" || typeof value === "bigint") {
-    state.addText(String(value));
+    state.plain.add(String(value));
     return String(value);
   }
   if (value === null || typeof value !== "object") return "";
@@ -112,15 +112,15 @@ function renderProvider(context: Record<string, unknown>, props: Record<string, 
 
 /** The text of a value without markup, for ids and attributes; rendering it leaves no other trace. */
 export function plainTextOf(value: unknown, state: RenderState): string {
-  const text = state.text;
+  const text = state.plain.text;
   const muted = state.muted;
-  state.text = "";
+  state.plain.text = "";
   state.muted = true;
   try {
     renderValue(value, state);
-    return state.text.replace(/\s+/g, " ").trim();
+    return state.plain.text.replace(/\s+/g, " ").trim();
   } finally {
-    state.text = text;
+    state.plain.text = text;
     state.muted = muted;
   }
 }

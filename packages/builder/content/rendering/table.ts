@@ -51,7 +51,7 @@ function renderRow(row: MdxNode, tag: "th" | "td", align: (string | null)[], sco
   for (const [index, cell] of cells.slice(0, align.length).entries()) {
     const side = align[index];
     const content = state.nested(() => renderNodes(cell.children as MdxNode[], scope, state));
-    state.addText(" ");
+    state.plain.add(" ");
     html += `<${tag}${side ? ` class="lc-align-${side}"` : ""}>${content}</${tag}>`;
   }
   const missing = "<td></td>".repeat(Math.min(Math.max(align.length - cells.length, 0), filledMost));

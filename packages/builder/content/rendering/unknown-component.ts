@@ -60,11 +60,12 @@ export function renderUnknownComponent(props: Record<string, unknown>, state: Re
   const words: string[] = [];
   const write = (render: () => string) => {
     const html = render();
-    state.addText(" ");
+    state.plain.add(" ");
     if (!html) return;
     if (standing === "block") words.push(`<p>${html}</p>\n`);
     // In HTML of a program a paragraph may have no place: it would end the one around it.
-    else words.push(standing === "line" ? html : `<span class="${state.useStyle("display:block")}">${html}</span>`);
+    else
+      words.push(standing === "line" ? html : `<span class="${state.styles.useStyle("display:block")}">${html}</span>`);
   };
   if (title !== undefined) {
     const strong = () => `<strong>${renderValue(title, state)}</strong>`;

@@ -23,7 +23,7 @@ export function renderStyleSheet(props: Record<string, unknown>, state: RenderSt
     // A template with `\\201C` in it is no JavaScript, though it is CSS.
     .replace(/^\s*\{\s*`([\s\S]*)`\s*\}\s*$/, "$1")
     .slice(0, lengthMost);
-  const { css, isWhole } = safeStyleSheet(text, state.styleAddress);
+  const { css, isWhole } = safeStyleSheet(text, state.styles.address);
   const safe = css.trim();
   if (!isWhole)
     state.diagnose(

@@ -17,7 +17,7 @@ const equationNumber = /<mtd class ?="mml-eqn-num"[^>]*>(?=<\/mtd>)/g;
  */
 export function renderMath(tex: string, block: boolean, state: RenderState): string {
   state.features.add("math");
-  state.addText(`${tex} `);
+  state.plain.add(`${tex} `);
   const key = (block ? "b" : "i") + tex;
   let result = rendered.get(key);
   if (result === undefined) {
