@@ -95,3 +95,13 @@ test("a picture behind the pages is looked for as a logo is, and told of where i
   const without = await build(t, folderOf(t, files({ background: { image: "/gone.svg" } })));
   assert.doesNotMatch(styles(without), /gone\.svg/);
 });
+
+test("a picture of another host behind the pages is told of: the styles of a site ask no other host", async (t) => {
+  const background = { image: { light: "/there.svg", dark: "https://cdn.example.com/night.png" } };
+  const site = await build(t, folderOf(t, { ...files({ background }), "there.svg": svg }));
+  assert.deepEqual(
+    site.report.diagnostics.map(({ code, severity, file }) => [code, severity, file]),
+    [["outside-background", "warning", "docs.json"]],
+  );
+  assert.match(site.report.diagnostics[0]?.message ?? "", /cdn\.example\.com\/night\.png/);
+});

@@ -43,6 +43,15 @@ export function dropMissingBrand(
       ...position,
     });
   };
+  const tellOutside = (address: string, position: Position): void => {
+    diagnostics.push({
+      severity: "warning",
+      code: "outside-background",
+      message: `background.image is ${JSON.stringify(address)}, and the styles of a site load nothing from another host`,
+      hint: "Put the picture into the repository",
+      ...position,
+    });
+  };
   for (const [name, holder, key] of [
     ["logo", config, "logo"],
     ["favicon", config, "favicon"],
@@ -51,9 +60,12 @@ export function dropMissingBrand(
     const pair = holder[key];
     if (!pair) continue;
     const place = (node.entries.get(name.split(".")[0] as string) ?? node).place;
-    const [light, dark] = [placed(pair.light), placed(pair.dark)];
+    const isOutside = (address: string): boolean => key === "image" && !address.startsWith("/");
+    const [light, dark] = [pair.light, pair.dark].map((one) => (isOutside(one) ? null : placed(one)));
     const gone = [...(light === null ? [pair.light] : []), ...(dark === null ? [pair.dark] : [])];
-    for (const address of new Set(gone)) tell(name, address, positionOf(place));
+    for (const address of new Set(gone))
+      if (isOutside(address)) tellOutside(address, positionOf(place));
+      else tell(name, address, positionOf(place));
     if (light === null && dark === null) holder[key] = null;
     else Object.assign(pair, { light: light ?? dark, dark: dark ?? light });
   }
