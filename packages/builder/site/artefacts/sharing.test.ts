@@ -84,6 +84,16 @@ test("the author's picture stands behind the words; one that is not there is rep
   assert.match(without.complaints.join(), /^docs\.json:1:\d+ missing-file$/);
   const bytes = (built: Built) => built.manifest.files[pictures(built)[0] as string]?.sha256;
   assert.notEqual(bytes(with_), bytes(without));
+  for (const [background, complaint] of [
+    ["/bg.svg", /^$/],
+    ["/no.png", /^docs\.json:1:\d+ missing-file$/],
+    ["https://cdn.example/bg.png", /^docs\.json:1:\d+ missing-file$/],
+    ["/start.mdx", /^docs\.json:1:\d+ thumbnail-type$/],
+  ] as const) {
+    const config = docs({ thumbnails: { background } });
+    const nowhere = await build(t, folderOf(t, { ...pages, "bg.svg": dot, "docs.json": config }), { origin: null });
+    assert.match(nowhere.complaints.join(), complaint, `${background}, before the site has an address`);
+  }
 });
 
 test("a logo that would cost too much to draw gives way to the name", async (t) => {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Diagnostic } from "@lectern/contract";
-import type { SiteConfig, ThumbnailConfig } from "../../../source/site-config.ts";
+import type { SiteConfig } from "../../../source/site-config.ts";
 import type { OpenTree } from "../../../source/tree/open-tree.ts";
 import { withoutCodeMarks } from "../../../text/code-marks.ts";
 import { keyOf } from "../../../text/hashes.ts";
@@ -56,10 +56,12 @@ export async function makeThumbnails(
   const { model, config, tree, cache, output, version, isPreview } = make;
   const canonical = siteAddress(config.seo.metatags.canonical);
   const address = make.partsOnly && canonical === null ? null : (make.origin ?? canonical);
-  if (address === null || config.seo.metatags["og:image"]) return { made: {}, diagnostics: [] };
+  const sources = sourcesOf(config);
+  // A folder is checked before its site has an address: what docs.json names wrongly is told all the same.
+  if (address === null || config.seo.metatags["og:image"])
+    return { made: {}, diagnostics: backgroundComplaints(config, sources, tree) };
   const known = cache.index.made[madeThumbnails]?.files ?? {};
   const files: MadeFiles["files"] = {};
-  const sources = sourcesOf(config);
   const lookKey = keyOf(
     version,
     JSON.stringify([config.colors, config.background.color, config.thumbnails, config.appearance.default]),
@@ -202,11 +204,13 @@ function readLook(
 }
 
 /** A background that cannot be drawn is the author's to mend; a logo gives way to the name. */
-function complaints({ thumbnails }: SiteConfig, sources: Sources, tree: OpenTree): Diagnostic[] {
-  return thumbnails ? [...fontComplaints(thumbnails, sources), ...backgroundComplaints(thumbnails, sources, tree)] : [];
+function complaints(config: SiteConfig, sources: Sources, tree: OpenTree): Diagnostic[] {
+  return [...fontComplaints(config, sources), ...backgroundComplaints(config, sources, tree)];
 }
 
-function fontComplaints({ family, familyPosition }: ThumbnailConfig, { font, shipped }: Sources): Diagnostic[] {
+function fontComplaints({ thumbnails }: SiteConfig, { font, shipped }: Sources): Diagnostic[] {
+  if (!thumbnails) return [];
+  const { family, familyPosition } = thumbnails;
   if (family === null || family === drawnFamily || font !== null || shipped !== null) return [];
   return [
     {
@@ -219,8 +223,8 @@ function fontComplaints({ family, familyPosition }: ThumbnailConfig, { font, shi
   ];
 }
 
-function backgroundComplaints(thumbnails: ThumbnailConfig, { background }: Sources, tree: OpenTree): Diagnostic[] {
-  if (!thumbnails.background) return [];
+function backgroundComplaints({ thumbnails }: SiteConfig, { background }: Sources, tree: OpenTree): Diagnostic[] {
+  if (!thumbnails?.background) return [];
   const isThere = background !== null && tree.byPath.has(background);
   if (isThere && /\.(?:png|jpe?g|svg)$/i.test(background)) return [];
   return [
