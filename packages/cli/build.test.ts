@@ -263,6 +263,16 @@ test("a cache whose files a cut of power has emptied gives the right site", asyn
     assert.deepEqual(readFileSync(join(work, "second", page)), readFileSync(join(work, "first", page)));
 });
 
+test("commands that read content take the folder that one is in, where none is named", async (context) => {
+  const cwd = folderOf(context, siteOf({ index: "Fine." }));
+  const checked = await lectern(["check"], { cwd });
+  assert.deepEqual([checked.code, checked.stdout, checked.stderr], [0, "1 page checked\n", ""]);
+  const out = join(folderOf(context, {}), "site");
+  const built = await lectern(["build", "--out", out], { cwd });
+  assert.equal(built.code, 0, built.stderr);
+  assert.ok(readFileSync(join(out, "index.html")));
+});
+
 test("check reads and writes nothing; as text, as JSON, as SARIF", async (context) => {
   const folder = folderOf(context, siteOf({ index: "Fine.", "broken page": "<Card>" }));
   const plain = await lectern(["check", folder]);

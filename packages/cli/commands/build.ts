@@ -26,7 +26,7 @@ interface BuildCommandOptions extends Omit<FolderBuild, "folder"> {
 export function buildCommand(program: Command): void {
   addFetchOptions(program.command("build"))
     .description("build a site from a folder of docs.json and pages")
-    .argument("<folder>", "where docs.json is")
+    .argument("[folder]", "where docs.json is", ".")
     .requiredOption("--out <folder>", "where the site is written")
     .option("--target <target>", "client-hosted or air-gapped", "client-hosted")
     .option("--outside-content", "keep images, films, frames, fonts and styles of other hosts")

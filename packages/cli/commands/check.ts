@@ -15,7 +15,7 @@ import { version } from "../version.ts";
 export function checkCommand(program: Command): void {
   addFetchOptions(program.command("check"))
     .description("check a folder of docs.json and pages")
-    .argument("<folder>", "where docs.json is")
+    .argument("[folder]", "where docs.json is", ".")
     .option("--json", "print the report for other programs")
     .option("--sarif", "print the diagnostics as SARIF, for code hosts")
     .action(async (folder: string, options: FetchOptions & { json?: boolean; sarif?: boolean }) => {
