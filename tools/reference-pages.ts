@@ -84,7 +84,8 @@ commas in the environment, in the file as an array:
 }
 \`\`\`
 
-\`npx lectern config\` prints every setting with its value and where it comes from.
+\`npx lectern config\` prints every setting with its value and where it comes from. A variable that begins with \`LECTERN_\`
+and is no setting does no harm; the start names it, and what was probably meant.
 ${rows.join("\n")}
 `;
 }

@@ -52,6 +52,36 @@ test("every fault is named at once", () => {
   );
 });
 
+test("D12: a variable that nothing reads is told with the name that was meant, and keeps nothing from starting", () => {
+  const warningsOf = (env: NodeJS.ProcessEnv) => loadConfig({ file: file("{}"), env }).warnings;
+  assert.deepEqual(warningsOf({ LECTERN_NOPE: "1", LECTERN_SITE_DOMAIN: "a.example", LECTERN_DATABASE_URL: "x" }), [
+    "LECTERN_DATABASE_URL is not a setting; did you mean DATABASE_URL?",
+    "LECTERN_NOPE is not a setting",
+    "LECTERN_SITE_DOMAIN is not a setting; did you mean LECTERN_SITES_DOMAIN?",
+  ]);
+  const others = { LECTERN_URL: "http://x", LECTERN_API_KEY: "x", LECTERN_CONFIG: file("{}"), PATH: "/bin" };
+  assert.deepEqual(warningsOf({ ...others, LECTERN_PORT: "1", LECTERN_BUNDLE_URL: "http://x" }), []);
+  assert.throws(
+    () => loadConfig({ file: file('{ "siteDomain": "a.example" }'), env: {} }),
+    /siteDomain is not a setting; did you mean sitesDomain\?/,
+  );
+});
+
+test("what Kubernetes says of a Service named lectern is no setting", () => {
+  const { config, sources, warnings } = loadConfig({
+    file: file("{}"),
+    env: {
+      LECTERN_PORT: "tcp://10.96.0.17:80",
+      LECTERN_PORT_80_TCP: "tcp://10.96.0.17:80",
+      LECTERN_PORT_80_TCP_ADDR: "10.96.0.17",
+      LECTERN_SERVICE_HOST: "10.96.0.17",
+      LECTERN_SERVICE_PORT: "80",
+      LECTERN_SERVICE_PORT_HTTP: "80",
+    },
+  });
+  assert.deepEqual([config.port, sources.port, warnings], [4400, "default", []]);
+});
+
 test("a value that no listener, browser or proxy could use is refused at the start, not when it is needed", () => {
   const fault = (env: NodeJS.ProcessEnv): string => {
     try {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { nearestName } from "@lectern/builder/nearest-name";
 import { type Config, settings } from "./config/settings.ts";
 
 export type { Config, RoleName } from "./config/settings.ts";
@@ -9,6 +10,8 @@ export type SettingSource = "default" | "file" | "environment" | "argument";
 export interface LoadedConfig {
   config: Config;
   sources: Record<keyof Config, SettingSource>;
+  /** What is probably a mistake and keeps nothing from starting: variables of the environment that nothing reads. */
+  warnings: string[];
 }
 
 /** Thrown with every fault at once, so that one start shows them all. */
@@ -40,7 +43,7 @@ export function loadConfig(
     const [value, source, name]: [unknown, SettingSource, string] =
       override !== undefined
         ? [override, "argument", key]
-        : env[setting.env] !== undefined
+        : env[setting.env] !== undefined && !isServiceLink(setting.env, env[setting.env])
           ? [env[setting.env], "environment", setting.env]
           : key in file
             ? [file[key], "file", key]
@@ -52,10 +55,54 @@ export function loadConfig(
       faults.push(`${name} ${(error as Error).message}`);
     }
   }
-  for (const key of Object.keys(file)) if (!(key in settings)) faults.push(`${key} is not a setting`);
+  for (const key of Object.keys(file))
+    if (!(key in settings)) faults.push(`${key} is not a setting${meaning(nearestName(key, Object.keys(settings)))}`);
   faults.push(...crossFaults(config as Partial<Config>));
   if (faults.length > 0) throw new ConfigError(faults);
-  return { config: config as unknown as Config, sources: sources as Record<keyof Config, SettingSource> };
+  return {
+    config: config as unknown as Config,
+    sources: sources as Record<keyof Config, SettingSource>,
+    warnings: unknownVariables(env),
+  };
+}
+
+/** Variables of ours that are no settings: where the file is, and what the command line reads. */
+const otherVariables = [
+  "LECTERN_CONFIG",
+  "LECTERN_URL",
+  "LECTERN_API_KEY",
+  "LECTERN_BUNDLE_URL",
+  "LECTERN_BUNDLE_VERSION",
+];
+
+/** A word about each variable that looks like a setting and is none, as a slip of the pen makes it. */
+function unknownVariables(env: NodeJS.ProcessEnv): string[] {
+  const names = Object.values(settings).map((setting) => setting.env as string);
+  const known = new Set([...names, ...otherVariables]);
+  const prefix = "LECTERN_";
+  const bareNames = names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  return Object.keys(env)
+    .filter((name) => name.startsWith(prefix) && !known.has(name) && !isServiceLink(name, env[name]))
+    .sort()
+    .map((name) => {
+      const bare = name.slice(prefix.length);
+      if (known.has(bare)) return `${name} is not a setting${meaning(bare)}`;
+      const near = nearestName(bare, bareNames);
+      return `${name} is not a setting${meaning(near && prefix + near)}`;
+    });
+}
+
+function meaning(name: string | undefined): string {
+  return name ? `; did you mean ${name}?` : "";
+}
+
+/**
+ * Whether the variable is one of those that Kubernetes gives the pods beside a Service named `lectern`. One of them has the
+ * name of a setting: `LECTERN_PORT`, `tcp://` and an address.
+ */
+function isServiceLink(name: string, value: string | undefined): boolean {
+  if (name === "LECTERN_PORT") return /^(?:tcp|udp|sctp):\/\//.test(value ?? "");
+  return /^LECTERN_(?:SERVICE_(?:HOST|PORT)|PORT_\d+_(?:TCP|UDP|SCTP))(?:_|$)/.test(name);
 }
 
 function readConfigFile(path: string | undefined, faults: string[]): Record<string, unknown> {

@@ -7,7 +7,8 @@ import { startServer } from "./start-server.ts";
  */
 export async function runServer(): Promise<void> {
   try {
-    const { config } = loadConfig();
+    const { config, warnings } = loadConfig();
+    for (const warning of warnings) console.error(warning);
     const starting = startServer(config);
     // Asked to stop while it still starts, it starts to the end and stops then.
     const stop = async (signal: string) => {

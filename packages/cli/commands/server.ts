@@ -18,7 +18,9 @@ export function serverCommands(program: Command): void {
     .action(async (options) => {
       const { ConfigError, describeConfig, loadConfig } = await loadServer();
       try {
-        const lines = describeConfig(loadConfig());
+        const loaded = loadConfig();
+        for (const warning of loaded.warnings) console.error(warning);
+        const lines = describeConfig(loaded);
         if (options.json) return console.log(JSON.stringify(lines, null, 2));
         for (const { env, key, value, source, meaning } of lines) {
           const shown =
